@@ -1,0 +1,275 @@
+"""Which effects may stand where: on which scroll, city, flag, track space, tile or card."""
+
+from __future__ import annotations
+
+from maracaibo_tui.games.maracaibo.vocabulary.assistants import (
+    AstCombatPointDiscVa,
+    AstCombatPointsSail,
+    AstDoubloonsDiscVa,
+    AstDoubloonsExplore,
+    AstDoubloonsVpPerAssistant,
+    AstFigureDiscVa,
+    AstGoodsCombatPoints,
+    AstGoodsInfluence,
+    AstGoodsVa,
+    AstGoodsVp,
+    AstInfluenceVa,
+    AstPayCpVa,
+    AstVpDoubloons,
+    AstVpExplore,
+    AstVpPerTokenVa,
+    AstVpSail,
+)
+from maracaibo_tui.games.maracaibo.vocabulary.cards import (
+    AssistantVisitedBonus,
+    CombatPointBeforeCombat,
+    Compass,
+    CostAssistant,
+    CostCombatPoints,
+    CostDoubloons,
+    CostFigure,
+    CostFigureOnCard,
+    CostObjects,
+    DisplaceVp,
+    ExplorerExtraStep,
+    FiguresToIncome,
+    FigureToCombatPoints,
+    IncomeDoubloons,
+    IncomeIfSynergy,
+    IncomeVp,
+    NationCombatPoints,
+    PermanentObject,
+    PlaceMarkerVillage,
+    PlaceMarkerVillageAndRank,
+    PurchaseDiscount,
+    QuestOnCard,
+    RequiresNationMarkers,
+    StealVpOnExplorerSkip,
+    Synergy,
+    SynergyChoice,
+    VpPerAssistant,
+    VpPerCombatToken,
+    VpPerCompass,
+    VpPerNationInfluence,
+    VpPerQuest,
+    VpPerSynergy,
+)
+from maracaibo_tui.games.maracaibo.vocabulary.careers import (
+    CareerAssistants,
+    CareerCombatTokens,
+    CareerExplorer,
+    CareerInfluenceOne,
+    CareerInfluenceTwo,
+    CareerQuests,
+    CareerShipUpgrades,
+    CareerSynergies,
+)
+from maracaibo_tui.games.maracaibo.vocabulary.cities import (
+    CombatPointAndDisc,
+    CombatPointAndInfluence,
+    DoubloonsAndVa,
+    DoubloonsOrVpPerAssistant,
+    HomeCombatOrExplore,
+    HomeVp,
+    InfluenceAndVa,
+    L1Quest,
+    L4Vas,
+    L7Combat,
+    PayCpForInfluence,
+    TokensVpAndDiscardHand,
+    VaPerCompass,
+)
+from maracaibo_tui.games.maracaibo.vocabulary.explorer import (
+    BarrierBlue,
+    BarrierGreen,
+    BarrierRed,
+    QuestSpace,
+    TrackEnd,
+)
+from maracaibo_tui.games.maracaibo.vocabulary.gains import (
+    CombatPoints,
+    Gain,
+    InfluenceAny,
+    InfluenceNation,
+    RemoveDisc,
+    TakeFigures,
+)
+from maracaibo_tui.games.maracaibo.vocabulary.legacy import (
+    LegacyArrivalVp,
+    LegacyCityCombat,
+    LegacyCityTwoVas,
+    LegacyCollection,
+    LegacyCollectionToll,
+    LegacyDifficultPassage,
+    LegacyGoldMine,
+    LegacyNoVillageAction,
+    LegacyPlague,
+    LegacyPuertoCabezas,
+    LegacyRecruit,
+    LegacySilverFleet,
+)
+from maracaibo_tui.games.maracaibo.vocabulary.options import (
+    CaAnnexOrDisplace,
+    CaDoubloonsSynergy,
+    CaGainInfluence,
+    CaGoldMine,
+    CaInfluenceVp,
+    CaSilverFleet,
+    CaVillage,
+    VaAnnex,
+    VaBooks,
+    VaBuy,
+    VaCardQuest,
+    VaCombatPoint,
+    VaDiscardHand,
+    VaMapsDoubloonsExplore,
+    VaMapsVpExplore,
+    VaTakeDoubloon,
+    VaThreeGoods,
+    VaTwoGoods,
+)
+from maracaibo_tui.games.maracaibo.vocabulary.prestige import (
+    Abbey,
+    Academy,
+    Basilica,
+    Cathedral,
+    Citadel,
+    MilitaryBase,
+    Minster,
+    Palace,
+)
+from maracaibo_tui.games.maracaibo.vocabulary.quests import QuestCost, QuestReward
+from maracaibo_tui.games.maracaibo.vocabulary.story import StoryInstruction
+from maracaibo_tui.games.maracaibo.vocabulary.tokens import (
+    BonusDoubloons,
+    BonusFigure,
+    BonusInfluence,
+    BonusVp,
+    FlagBonus,
+    ModifierLeast,
+    ModifierMost,
+    Value,
+)
+
+Income = IncomeDoubloons | IncomeVp | IncomeIfSynergy
+CardVillageOption = VaMapsVpExplore | VaMapsDoubloonsExplore | VaBooks | VaTwoGoods | VaCardQuest
+VillageOption = VaDiscardHand | VaTakeDoubloon | VaBuy | VaCombatPoint | VaThreeGoods | VaAnnex | CardVillageOption
+CardCombatAction = CaInfluenceVp | CaDoubloonsSynergy
+CombatAction = CaGainInfluence | CaAnnexOrDisplace | CaSilverFleet | CaGoldMine | CaVillage | CardCombatAction
+Permanent = (
+    PermanentObject
+    | PurchaseDiscount
+    | CombatPointBeforeCombat
+    | Compass
+    | ExplorerExtraStep
+    | StealVpOnExplorerSkip
+    | AssistantVisitedBonus
+    | FigureToCombatPoints
+    | NationCombatPoints
+    | DisplaceVp
+    | CardVillageOption
+    | CardCombatAction
+)
+AssistantAction = (
+    AstVpDoubloons
+    | AstFigureDiscVa
+    | AstInfluenceVa
+    | AstCombatPointsSail
+    | AstGoodsVa
+    | AstCombatPointDiscVa
+    | AstDoubloonsDiscVa
+    | AstGoodsCombatPoints
+    | AstGoodsInfluence
+    | AstDoubloonsExplore
+    | AstVpExplore
+    | AstDoubloonsVpPerAssistant
+    | AstVpPerTokenVa
+    | AstVpSail
+    | AstPayCpVa
+    | AstGoodsVp
+)
+Immediate = (
+    InfluenceNation
+    | Synergy
+    | PlaceMarkerVillage
+    | RemoveDisc
+    | InfluenceAny
+    | QuestOnCard
+    | VpPerCombatToken
+    | VpPerAssistant
+    | VpPerQuest
+    | VpPerCompass
+    | TakeFigures
+    | SynergyChoice
+    | PlaceMarkerVillageAndRank
+    | FiguresToIncome
+    | CombatPoints
+    | VpPerSynergy
+    | VpPerNationInfluence
+)
+Requirement = CostAssistant | CostObjects | RequiresNationMarkers | CostFigure | CostFigureOnCard | CostCombatPoints
+CityEffect = (
+    Gain
+    | InfluenceAndVa
+    | VaPerCompass
+    | TokensVpAndDiscardHand
+    | CombatPointAndDisc
+    | DoubloonsAndVa
+    | CombatPointAndInfluence
+    | DoubloonsOrVpPerAssistant
+    | PayCpForInfluence
+    | HomeCombatOrExplore
+    | HomeVp
+    | L1Quest
+    | L4Vas
+    | L7Combat
+)
+FlagEffect = Gain
+TrackReward = Gain | QuestSpace | BarrierRed | BarrierBlue | BarrierGreen | TrackEnd
+CareerTask = (
+    CareerCombatTokens
+    | CareerQuests
+    | CareerInfluenceOne
+    | CareerInfluenceTwo
+    | CareerShipUpgrades
+    | CareerExplorer
+    | CareerSynergies
+    | CareerAssistants
+)
+PrestigeScoring = Abbey | Palace | Basilica | Citadel | Minster | MilitaryBase | Academy | Cathedral
+TokenEffect = (
+    Value | CostDoubloons | BonusDoubloons | BonusInfluence | BonusVp | BonusFigure | ModifierMost | ModifierLeast
+)
+LegacyEffect = (
+    LegacyPuertoCabezas
+    | LegacyDifficultPassage
+    | LegacyPlague
+    | LegacyCityTwoVas
+    | LegacyRecruit
+    | LegacySilverFleet
+    | LegacyCityCombat
+    | LegacyGoldMine
+    | LegacyCollection
+    | LegacyCollectionToll
+    | LegacyNoVillageAction
+    | LegacyArrivalVp
+)
+Effect = (
+    Income
+    | Permanent
+    | VillageOption
+    | CombatAction
+    | AssistantAction
+    | Immediate
+    | Requirement
+    | CityEffect
+    | FlagBonus
+    | QuestCost
+    | QuestReward
+    | TrackReward
+    | CareerTask
+    | PrestigeScoring
+    | TokenEffect
+    | StoryInstruction
+    | LegacyEffect
+)

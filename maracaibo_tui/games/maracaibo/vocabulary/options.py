@@ -1,0 +1,147 @@
+"""The village actions and combat actions that boards, ships, cards and legacy tiles offer."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from maracaibo_tui.games.maracaibo.vocabulary.symbols import Amount, Count, SynergyKind
+
+
+class VaDiscardHand(Struct, frozen=True, tag="va_discard_hand", tag_field="effect", forbid_unknown_fields=True):
+    """Discard the whole hand for doubloons (EFF-VIL-01)."""
+
+    doubloons: Amount = 2
+
+
+class VaTakeDoubloon(Struct, frozen=True, tag="va_take_doubloon", tag_field="effect", forbid_unknown_fields=True):
+    """Take doubloons (EFF-VIL-02)."""
+
+    doubloons: Amount = 1
+
+
+class VaBuy(Struct, frozen=True, tag="va_buy", tag_field="effect", forbid_unknown_fields=True):
+    """Buy one card or invest once (EFF-VIL-03)."""
+
+
+class VaCombatPoint(Struct, frozen=True, tag="va_combat_point", tag_field="effect", forbid_unknown_fields=True):
+    """Gain combat points and doubloons (EFF-VIL-04)."""
+
+    combat_points: Amount = 1
+    doubloons: Amount = 1
+
+
+class VaThreeGoods(Struct, frozen=True, tag="va_three_goods", tag_field="effect", forbid_unknown_fields=True):
+    """Discard hand cards with equal goods for doubloons and victory points (EFF-VIL-05)."""
+
+    goods: Count = 3
+    doubloons: Amount = 2
+    vp: Amount = 2
+
+
+class VaAnnex(Struct, frozen=True, tag="va_annex", tag_field="effect", forbid_unknown_fields=True):
+    """Put a marker into the village where the ship lies (EFF-VIL-06)."""
+
+    influence: Amount = 1
+    doubloons: Amount = 1
+
+
+class VaMapsVpExplore(Struct, frozen=True, tag="va_maps_vp_explore", tag_field="effect", forbid_unknown_fields=True):
+    """As last village action, pay maps to score and explore (EFF-VIL-07)."""
+
+    maps: Count = 2
+    vp: Amount = 2
+    steps: Count = 2
+    last: bool = True
+
+
+class VaMapsDoubloonsExplore(
+    Struct, frozen=True, tag="va_maps_doubloons_explore", tag_field="effect", forbid_unknown_fields=True
+):
+    """As last village action, pay maps for doubloons and to explore (EFF-VIL-08)."""
+
+    maps: Count = 2
+    doubloons: Amount = 3
+    steps: Count = 2
+    last: bool = True
+
+
+class VaBooks(Struct, frozen=True, kw_only=True, tag="va_books", tag_field="effect", forbid_unknown_fields=True):
+    """As last village action, pay books for as many doubloons as victory points (EFF-VIL-09)."""
+
+    books: Count = 2
+    amount: Amount
+    last: bool = True
+
+
+class VaTwoGoods(Struct, frozen=True, tag="va_two_goods", tag_field="effect", forbid_unknown_fields=True):
+    """Discard hand cards with equal goods for doubloons (EFF-VIL-10)."""
+
+    goods: Count = 2
+    doubloons: Amount = 4
+
+
+class VaCardQuest(Struct, frozen=True, tag="va_card_quest", tag_field="effect", forbid_unknown_fields=True):
+    """As last village action, fulfil the quest tile lying on this card (EFF-VIL-11)."""
+
+    last: bool = True
+
+
+class CaGainInfluence(Struct, frozen=True, tag="ca_gain_influence", tag_field="effect", forbid_unknown_fields=True):
+    """Spend combat value for a little or for much influence (EFF-CMB-01)."""
+
+    small: tuple[Amount, Amount] = (2, 1)
+    large: tuple[Amount, Amount] = (5, 2)
+
+
+class CaAnnexOrDisplace(
+    Struct, frozen=True, tag="ca_annex_or_displace", tag_field="effect", forbid_unknown_fields=True
+):
+    """Put a marker on a free flag or displace the one that is there (EFF-CMB-02)."""
+
+    annex: Amount = 4
+    displace: Amount = 6
+
+
+class CaInfluenceVp(
+    Struct, frozen=True, kw_only=True, tag="ca_influence_vp", tag_field="effect", forbid_unknown_fields=True
+):
+    """Spend combat value for one influence and victory points (EFF-CMB-03)."""
+
+    cost: Amount = 2
+    vp: Amount
+
+
+class CaDoubloonsSynergy(
+    Struct, frozen=True, kw_only=True, tag="ca_doubloons_synergy", tag_field="effect", forbid_unknown_fields=True
+):
+    """Spend combat value for doubloons, and victory points with the synergy token (EFF-CMB-04)."""
+
+    cost: Amount = 1
+    doubloons: Amount = 3
+    synergy: SynergyKind
+    vp: Amount = 2
+
+
+class CaSilverFleet(Struct, frozen=True, tag="ca_silver_fleet", tag_field="effect", forbid_unknown_fields=True):
+    """Raid the silver fleet for influence and doubloons (EFF-CMB-05)."""
+
+    costs: tuple[Amount, ...] = (10, 11)
+    influence: Amount = 3
+    doubloons: Amount = 8
+
+
+class CaGoldMine(Struct, frozen=True, tag="ca_gold_mine", tag_field="effect", forbid_unknown_fields=True):
+    """Take the gold mine for doubloons, once the explorer is far enough (EFF-CMB-06)."""
+
+    cost: Amount = 8
+    doubloons: Amount = 12
+    explorer_space: Amount = 5
+
+
+class CaVillage(Struct, frozen=True, tag="ca_village", tag_field="effect", forbid_unknown_fields=True):
+    """Annex or displace in a village and be paid for the assistants there (EFF-CMB-07)."""
+
+    annex: Amount = 2
+    displace: Amount = 5
+    own: Amount = 3
+    foreign: Amount = 1
