@@ -1,0 +1,83 @@
+# Maracaibo for the terminal. Needs Python 3.11 or later, pip and make; everything else is fetched into .venv.
+#   make play    set up what is missing and open the game; pass options with ARGS="--solo 2"
+#   make test    set up what is missing and run every check
+#   make bench   measure start, keys and simulation
+#   make clean   remove everything made here
+# Another Python: make play PYTHON=python3.13
+
+PYTHON ?= python3
+ARGS ?=
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check install -qq -c constraints.txt
+# One stamp for each set of packages: nothing is set up again until these files change.
+PLAYING := $(VENV)/ready-to-play
+TESTING := $(VENV)/ready-to-test
+PINS := pyproject.toml constraints.txt
+
+.PHONY: help play test format bench constraints clean
+.DEFAULT_GOAL := help
+
+help:
+	@sed -n 's/^#  *\(make .*\)/\1/p' Makefile
+
+play: $(PLAYING)
+	@$(BIN)/maracaibo $(ARGS)
+
+# Every check runs, so that one call shows all there is to mend; pytest comes last, with its summary.
+test: $(TESTING)
+	@failed=0; \
+	$(BIN)/ruff check --quiet . || failed=1; \
+	$(BIN)/ruff format --check --quiet . || { echo 'Layout differs: run "make format".'; failed=1; }; \
+	$(BIN)/mypy --no-error-summary || failed=1; \
+	$(BIN)/lint-imports --no-logo > $(VENV)/import-contracts.txt || { cat $(VENV)/import-contracts.txt; failed=1; }; \
+	$(BIN)/python -m pytest -q $(ARGS) || failed=1; \
+	exit $$failed
+
+format: $(TESTING)
+	@$(BIN)/ruff format --quiet .
+
+bench: $(TESTING)
+	@$(BIN)/python -m tests.bench $(ARGS)
+
+$(PLAYING): $(PINS) | $(BIN)/python
+	@echo 'Setting up the game in $(VENV) (once) …'
+	@$(PIP) hatchling editables
+	@$(PIP) --no-build-isolation -e .
+	@$(BIN)/python -m compileall -q maracaibo_tui
+	@touch $@
+
+$(TESTING): $(PINS) | $(BIN)/python
+	@echo 'Setting up the checks in $(VENV) (once) …'
+	@$(PIP) hatchling editables
+	@$(PIP) --no-build-isolation -e '.[dev]'
+	@$(BIN)/python -m compileall -q maracaibo_tui
+	@touch $@ $(PLAYING)
+
+$(BIN)/python:
+	@command -v '$(PYTHON)' > /dev/null || { \
+	  echo 'There is no "$(PYTHON)" here: install Python 3.11 or later, or name one: make play PYTHON=/path/to/python3' >&2; \
+	  exit 1; }
+	@'$(PYTHON)' -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo 'Maracaibo needs Python 3.11 or later, and "$(PYTHON)" is' \
+	    "$$('$(PYTHON)' --version 2>&1): name a newer one: make play PYTHON=python3.13" >&2; \
+	  exit 1; }
+	@'$(PYTHON)' -m venv --clear $(VENV) > /dev/null 2>&1 || { \
+	  rm -rf $(VENV); \
+	  echo '"$(PYTHON)" cannot make a virtual environment here: install its venv module' \
+	    '(on Debian and Ubuntu the package python3-venv) and see that this folder can be written to.' >&2; \
+	  exit 1; }
+
+# Takes the newest packages that fit pyproject.toml and writes them down.
+constraints:
+	@'$(PYTHON)' -m venv --clear $(VENV)-newest
+	@$(VENV)-newest/bin/python -m pip --disable-pip-version-check install -qq hatchling editables
+	@$(VENV)-newest/bin/python -m pip --disable-pip-version-check install -qq --no-build-isolation -e '.[dev]'
+	@sed -n '/^#/p' constraints.txt > $(VENV)-newest/constraints.txt
+	@$(VENV)-newest/bin/python -m pip freeze --exclude-editable >> $(VENV)-newest/constraints.txt
+	@mv $(VENV)-newest/constraints.txt constraints.txt
+	@rm -rf $(VENV)-newest
+
+clean:
+	@rm -rf $(VENV) $(VENV)-newest dist build .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	@find maracaibo_tui tests -name __pycache__ -type d -prune -exec rm -rf {} +
