@@ -1,0 +1,70 @@
+"""Where things are: content and rules that came with the program, data and settings of the person who plays."""
+
+import os
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+PACKAGE = Path(__file__).resolve().parents[1]
+APPLICATION = "maracaibo"
+
+
+def content_folder(package: Path = PACKAGE) -> Path:
+    """Return the folder that holds one sub-folder a content pack."""
+    return _shipped("content", package)
+
+
+def rules_folder(package: Path = PACKAGE) -> Path:
+    """Return the folder that holds the rulebook pages, one sub-folder a game."""
+    return _shipped("rules", package)
+
+
+def data_folder(environ: Mapping[str, str] = os.environ, platform: str = sys.platform) -> Path:
+    """Return the folder for games in progress; `MARACAIBO_HOME` goes before what is usual on the platform."""
+    chosen = environ.get("MARACAIBO_HOME")
+    if chosen:
+        return Path(chosen).expanduser().absolute()
+    match platform:
+        case "win32":
+            usual = _named("APPDATA", environ) or _home(environ) / "AppData" / "Roaming"
+        case "darwin":
+            usual = _home(environ) / "Library" / "Application Support"
+        case _:
+            usual = _named("XDG_DATA_HOME", environ) or _home(environ) / ".local" / "share"
+    return usual / APPLICATION
+
+
+def config_folder(environ: Mapping[str, str] = os.environ, platform: str = sys.platform) -> Path:
+    """Return the folder for settings; with `MARACAIBO_HOME` it lies in there, unless XDG_CONFIG_HOME is set as well."""
+    if platform in {"win32", "darwin"}:
+        return data_folder(environ, platform) / "config"
+    named = _named("XDG_CONFIG_HOME", environ)
+    if named is None and environ.get("MARACAIBO_HOME"):
+        return data_folder(environ, platform) / "config"
+    return (named or _home(environ) / ".config") / APPLICATION
+
+
+def _shipped(name: str, package: Path) -> Path:
+    # An installed package carries the folder inside; in a checkout it lies beside the package.
+    places = [package / name, package.parent / name]
+    for place in places:
+        if place.is_dir():
+            return place
+    looked = " and ".join(str(place) for place in places)
+    raise FileNotFoundError(f'The folder "{name}" of the game is missing (looked for {looked}): install it again.')
+
+
+def _named(variable: str, environ: Mapping[str, str]) -> Path | None:
+    # Only absolute paths count: a relative one would mean another folder in every directory.
+    path = Path(environ.get(variable, ""))
+    return path if path.is_absolute() else None
+
+
+def _home(environ: Mapping[str, str]) -> Path:
+    if environ.get("HOME"):
+        return Path(environ["HOME"])
+    try:
+        return Path.home()
+    except RuntimeError:
+        message = "There is no home folder to keep games in: set MARACAIBO_HOME to a folder that can be written to."
+        raise FileNotFoundError(message) from None

@@ -1,0 +1,1 @@
+"""What the game must do, as scenarios, recorded games, frames and small checks."""

@@ -1,0 +1,82 @@
+"""Content, rules, saves and settings are found where people and platforms expect them."""
+
+from pathlib import Path
+
+import pytest
+
+from maracaibo_tui.library.paths import config_folder, content_folder, data_folder, rules_folder
+
+
+def test_content_and_rules_of_this_program_are_found() -> None:
+    """The program finds the pack and the rulebook pages that belong to it."""
+    assert (content_folder() / "maracaibo").is_dir()
+    assert (rules_folder() / "maracaibo").is_dir()
+
+
+def test_an_installed_package_brings_its_own_content(tmp_path: Path) -> None:
+    """Content inside the package counts before content that happens to lie beside it."""
+    package = tmp_path / "maracaibo_tui"
+    (package / "content").mkdir(parents=True)
+    (tmp_path / "content").mkdir()
+    assert content_folder(package) == package / "content"
+
+
+def test_a_checkout_keeps_rules_beside_the_package(tmp_path: Path) -> None:
+    """Without rules inside the package those of the checkout's top level are taken."""
+    (tmp_path / "rules").mkdir()
+    assert rules_folder(tmp_path / "maracaibo_tui") == tmp_path / "rules"
+
+
+def test_missing_content_says_where_it_was_looked_for(tmp_path: Path) -> None:
+    """A program torn from its content says what is missing and what to do."""
+    with pytest.raises(FileNotFoundError, match=r'"content" of the game is missing .*maracaibo_tui.*install'):
+        content_folder(tmp_path / "maracaibo_tui")
+
+
+@pytest.mark.parametrize(
+    "platform,environ,data,config",
+    [
+        ("linux", {}, ".local/share/maracaibo", ".config/maracaibo"),
+        ("linux", {"MARACAIBO_HOME": ""}, ".local/share/maracaibo", ".config/maracaibo"),
+        ("linux", {"XDG_DATA_HOME": "relative"}, ".local/share/maracaibo", ".config/maracaibo"),
+        ("linux", {"XDG_DATA_HOME": "{}/d"}, "d/maracaibo", ".config/maracaibo"),
+        ("linux", {"XDG_CONFIG_HOME": "{}/c"}, ".local/share/maracaibo", "c/maracaibo"),
+        ("linux", {"MARACAIBO_HOME": "{}/m", "XDG_DATA_HOME": "{}/d"}, "m", "m/config"),
+        ("linux", {"MARACAIBO_HOME": "{}/m", "XDG_CONFIG_HOME": "{}/c"}, "m", "c/maracaibo"),
+        ("freebsd14", {}, ".local/share/maracaibo", ".config/maracaibo"),
+        (
+            "darwin",
+            {"XDG_CONFIG_HOME": "{}/c"},
+            "Library/Application Support/maracaibo",
+            "Library/Application Support/maracaibo/config",
+        ),
+        ("darwin", {"MARACAIBO_HOME": "{}/m"}, "m", "m/config"),
+        ("win32", {}, "AppData/Roaming/maracaibo", "AppData/Roaming/maracaibo/config"),
+        ("win32", {"APPDATA": "{}/a"}, "a/maracaibo", "a/maracaibo/config"),
+        ("win32", {"APPDATA": "{}/a", "MARACAIBO_HOME": "{}/m"}, "m", "m/config"),
+    ],
+)
+def test_saves_and_settings_lie_where_the_platform_keeps_them(
+    platform: str, environ: dict[str, str], data: str, config: str, tmp_path: Path
+) -> None:
+    """`MARACAIBO_HOME` goes before the platform's folders, and variables that are empty or relative do not count."""
+    filled = {"HOME": str(tmp_path)} | {name: value.format(tmp_path) for name, value in environ.items()}
+    assert data_folder(filled, platform) == tmp_path / data
+    assert config_folder(filled, platform) == tmp_path / config
+
+
+def test_a_relative_home_of_the_game_is_made_absolute(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game started in one folder finds its saves again after changing to another."""
+    monkeypatch.chdir(tmp_path)
+    assert data_folder({"MARACAIBO_HOME": "games"}, "linux") == tmp_path / "games"
+
+
+def test_without_a_home_the_error_names_the_way_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where no home folder can be found, the sentence names MARACAIBO_HOME."""
+
+    def no_home() -> Path:
+        raise RuntimeError
+
+    monkeypatch.setattr(Path, "home", no_home)
+    with pytest.raises(FileNotFoundError, match="MARACAIBO_HOME"):
+        data_folder({}, "linux")

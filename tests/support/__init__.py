@@ -1,0 +1,1 @@
+"""What several tests use: a toy game, builders of positions."""
