@@ -154,6 +154,7 @@ from maracaibo_tui.games.maracaibo.vocabulary.tokens import (
 Income = IncomeDoubloons | IncomeVp | IncomeIfSynergy
 CardVillageOption = VaMapsVpExplore | VaMapsDoubloonsExplore | VaBooks | VaTwoGoods | VaCardQuest
 VillageOption = VaDiscardHand | VaTakeDoubloon | VaBuy | VaCombatPoint | VaThreeGoods | VaAnnex | CardVillageOption
+ShipOption = VaCombatPoint | VaThreeGoods | VaAnnex | CaVillage
 CardCombatAction = CaInfluenceVp | CaDoubloonsSynergy
 CombatAction = CaGainInfluence | CaAnnexOrDisplace | CaSilverFleet | CaGoldMine | CaVillage | CardCombatAction
 Permanent = (

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from maracaibo_tui.games.maracaibo.vocabulary.quests import QuestCost, QuestReward
 from maracaibo_tui.games.maracaibo.vocabulary.symbols import Amount, Count
 
 
@@ -58,10 +57,6 @@ class LegacyGoldMine(Struct, frozen=True, tag="legacy_gold_mine", tag_field="eff
 class LegacyCollection(Struct, frozen=True, tag="legacy_collection", tag_field="effect", forbid_unknown_fields=True):
     """Let whoever stops there pay, be rewarded and leave a disc (MAR-LEGACY-32)."""
 
-    cost: tuple[QuestCost, ...] = ()
-    reward: tuple[QuestReward, ...] = ()
-    spaces: Amount = 0
-
 
 class LegacyCollectionToll(
     Struct, frozen=True, tag="legacy_collection_toll", tag_field="effect", forbid_unknown_fields=True
@@ -69,9 +64,6 @@ class LegacyCollectionToll(
     """Collect discs as its siblings do, and ask a toll of whoever passes (MAR-LEGACY-26)."""
 
     toll: Amount = 2
-    cost: tuple[QuestCost, ...] = ()
-    reward: tuple[QuestReward, ...] = ()
-    spaces: Amount = 0
 
 
 class LegacyNoVillageAction(
