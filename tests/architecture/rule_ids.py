@@ -1,0 +1,56 @@
+"""Ids of rules as they stand in pages, code, content and scenarios."""
+
+import re
+import tomllib
+from functools import cache
+from pathlib import Path
+
+from tests.architecture.tree import ROOT, kept_files, short, text
+
+PAGES = ROOT / "rules" / "maracaibo"
+SCENARIOS = ROOT / "tests" / "maracaibo" / "scenarios"
+# `MAR-SHIP-10..12` stands for the three ids from 10 to 12.
+ID = re.compile(r"\b((?:MAR|EFF)-[A-Z]+)-(\d+)(?:\.\.(\d+))?")
+# An id is defined by a heading, by the first cell of a table row or at the start of an entry of a list.
+DEFINITION = re.compile(
+    r"^(?:#{1,6} (?P<heading>.*)|\| *(?P<row>[^|]*)\||[-*] (?P<entry>[*`]+[^*`]*[*`]+))", re.MULTILINE
+)
+
+
+def named(source: str) -> set[str]:
+    """Return the ids that occur in a text."""
+    ids = set()
+    for stem, first, last in ID.findall(source):
+        ids |= {f"{stem}-{number:0{len(first)}}" for number in range(int(first), int(last or first) + 1)}
+    return ids
+
+
+def defined(page: str) -> set[str]:
+    """Return the ids that a page of the rulebook explains."""
+    places = (
+        found.group("heading") or found.group("row") or found.group("entry") for found in DEFINITION.finditer(page)
+    )
+    return {rule for place in places if place for rule in named(place)}
+
+
+@cache
+def rulebook() -> frozenset[str]:
+    """Return every id that our rulebook pages explain."""
+    return frozenset(rule for page in PAGES.glob("**/*.md") for rule in defined(text(page)))
+
+
+@cache
+def shown() -> dict[str, Path]:
+    """Return for each rule a scenario that shows it."""
+    found = {}
+    for path in sorted(SCENARIOS.glob("**/*.toml")):
+        rules = tomllib.loads(text(path)).get("rules", [])
+        found.update({rule: path for entry in rules for rule in named(entry)})
+    return found
+
+
+def dangling() -> list[str]:
+    """Return every mention of an id that no page explains."""
+    places = [ROOT / name for name in ("maracaibo_tui", "content", "rules", "tests")]
+    files = [path for path in kept_files() if any(path.is_relative_to(place) for place in places)]
+    return [f"{short(path)}: {rule}" for path in files for rule in sorted(named(text(path)) - rulebook())]

@@ -1,0 +1,75 @@
+"""Imports go one way, and what is imported is asked for in pyproject.toml."""
+
+import sys
+import tomllib
+
+import pytest
+from importlinter import cli
+
+from tests.architecture.tree import ROOT, imported, python_files, short
+
+FORBIDDEN_IN_RULES = {"textual", "rich", "typer", "time", "os", "pathlib", "random", "datetime", "secrets"}
+# What bots may know of a game: what a seat sees, and what that is worth.
+OPEN_TO_PLAYERS = {"views", "judgement"}
+
+
+def test_the_contracts_of_pyproject_are_kept(capsys: pytest.CaptureFixture[str]) -> None:
+    """Layers, games apart from each other and rules without a terminal: every contract holds."""
+    broken = cli.lint_imports(config_filename=str(ROOT / "pyproject.toml"), no_cache=True, no_logo=True)
+    assert not broken, capsys.readouterr().out
+
+
+def test_contracts_and_tests_forbid_rules_the_same_modules() -> None:
+    """The list checked on the source and the list checked in a running interpreter do not drift apart."""
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    contracts = settings["tool"]["importlinter"]["contracts"]
+    lists = [contract["forbidden_modules"] for contract in contracts if "allow_indirect_imports" in contract]
+    assert [set(names) for names in lists] == [FORBIDDEN_IN_RULES]
+
+
+def test_everything_imported_is_a_declared_dependency() -> None:
+    """The program needs nothing that is there only because the checks need it."""
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    declared = {line.partition("=")[0].rstrip("><~").replace("-", "_") for line in settings["project"]["dependencies"]}
+    known = declared | sys.stdlib_module_names | {"maracaibo_tui"}
+    strangers = [
+        f"{short(path)} imports {name}"
+        for path in python_files("maracaibo_tui")
+        for name in imported(path)
+        if name.partition(".")[0] not in known
+    ]
+    assert not strangers
+
+
+def test_players_know_a_game_only_by_view_and_judgement() -> None:
+    """A bot cannot peek: it imports neither state nor rules of a game."""
+    peeking = [
+        f"{short(path)} imports {name}"
+        for path in python_files("maracaibo_tui/players")
+        for name in imported(path)
+        if name.startswith("maracaibo_tui.games.") and not OPEN_TO_PLAYERS & set(name.split("."))
+    ]
+    assert not peeking
+
+
+def test_the_shell_knows_no_game() -> None:
+    """What every game uses imports no game and no table of one."""
+    assert not _imports_of("maracaibo_tui/tui/shell", "maracaibo_tui.games", "maracaibo_tui.tui.tables")
+
+
+def test_the_program_never_imports_its_tests() -> None:
+    """What is installed works without the tests."""
+    assert not _imports_of("maracaibo_tui", "tests")
+
+
+def _imports_of(folder: str, *targets: str) -> list[str]:
+    return [
+        f"{short(path)} imports {name}"
+        for path in python_files(folder)
+        for name in imported(path)
+        if any(_is_inside(name, target) for target in targets)
+    ]
+
+
+def _is_inside(name: str, package: str) -> bool:
+    return name == package or name.startswith(f"{package}.")

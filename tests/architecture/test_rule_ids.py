@@ -1,0 +1,59 @@
+"""One id, four places: page, docstring, scenario and help panel mean the same rule."""
+
+import tomllib
+
+import pytest
+
+from tests.architecture.rule_ids import SCENARIOS, dangling, defined, named, rulebook, shown
+from tests.architecture.tree import ROOT, text
+
+needs_scenarios = pytest.mark.skipif(not SCENARIOS.is_dir(), reason="there are no scenarios yet")
+
+
+@pytest.fixture(name="excused", scope="module")
+def rules_without_scenario() -> dict[str, str]:
+    """Return the rules that no scenario can show, with the reason."""
+    listed = tomllib.loads(text(ROOT / "tests" / "architecture" / "without_scenario.toml")).get("without", [])
+    return {rule: entry["reason"] for entry in listed for written in entry["rules"] for rule in named(written)}
+
+
+def test_every_id_has_an_entry_in_the_rulebook() -> None:
+    """An id in code, content, tests or pages leads to a heading or a row of the rulebook pages."""
+    loose = dangling()
+    assert not loose, f"{len(loose)} ids lead nowhere"
+
+
+@needs_scenarios
+def test_every_numbered_rule_has_a_scenario(excused: dict[str, str]) -> None:
+    """Each rule is shown by a scenario, or the list of exceptions says why none can."""
+    assert not _missing("MAR-", excused)
+
+
+@needs_scenarios
+def test_every_effect_has_a_scenario(excused: dict[str, str]) -> None:
+    """Each effect of cards, quests, cities and tiles is shown by a scenario, or the list says why none can."""
+    assert not _missing("EFF-", excused)
+
+
+@needs_scenarios
+def test_the_list_of_exceptions_is_no_longer_than_needed(excused: dict[str, str]) -> None:
+    """A rule on the list exists, has a reason, and has no scenario."""
+    assert all(reason.strip() for reason in excused.values())
+    assert not sorted(excused.keys() - rulebook())
+    assert not sorted(excused.keys() & shown().keys())
+
+
+def test_a_heading_may_hold_several_ids() -> None:
+    """Headings, first cells of rows and marked starts of entries define ids; mentions in sentences do not."""
+    page = f"""
+### MAR-TEST-{1:02}, MAR-TEST-{3:02}..05 Sailing
+A sentence about MAR-TEST-{8:02}.
+| EFF-TEST-{1:02} | a mention of MAR-TEST-{9:02} |
+- **MAR-TEST-{7:02}** an entry
+"""
+    numbers = [f"MAR-TEST-{number:02}" for number in (1, 3, 4, 5, 7)]
+    assert defined(page) == {*numbers, f"EFF-TEST-{1:02}"}
+
+
+def _missing(prefix: str, excused: dict[str, str]) -> list[str]:
+    return sorted(rule for rule in rulebook() - shown().keys() - excused.keys() if rule.startswith(prefix))
