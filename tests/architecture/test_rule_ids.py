@@ -20,19 +20,21 @@ def rules_without_scenario() -> dict[str, str]:
 def test_every_id_has_an_entry_in_the_rulebook() -> None:
     """An id in code, content, tests or pages leads to a heading or a row of the rulebook pages."""
     loose = dangling()
-    assert not loose, f"{len(loose)} ids lead nowhere"
+    assert not loose, f"{len(loose)} ids lead nowhere: {'; '.join(loose)}"
 
 
 @needs_scenarios
 def test_every_numbered_rule_has_a_scenario(excused: dict[str, str]) -> None:
     """Each rule is shown by a scenario, or the list of exceptions says why none can."""
-    assert not _missing("MAR-", excused)
+    missing = _missing("MAR-", excused)
+    assert not missing, f"{len(missing)} without a scenario: {', '.join(missing)}"
 
 
 @needs_scenarios
 def test_every_effect_has_a_scenario(excused: dict[str, str]) -> None:
     """Each effect of cards, quests, cities and tiles is shown by a scenario, or the list says why none can."""
-    assert not _missing("EFF-", excused)
+    missing = _missing("EFF-", excused)
+    assert not missing, f"{len(missing)} without a scenario: {', '.join(missing)}"
 
 
 @needs_scenarios
