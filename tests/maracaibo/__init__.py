@@ -1,0 +1,1 @@
+"""Tests of the rules of Maracaibo: scenarios, recorded games, counts, secrecy."""
