@@ -1,0 +1,114 @@
+"""Reading a content pack: all its files into one typed value, or everything that is wrong with them."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from maracaibo_tui.library.checking import check, check_fields, fields_of
+from maracaibo_tui.library.items import id_problems, joined, kinds_of, label
+from maracaibo_tui.library.pack_files import Files, read_files
+from maracaibo_tui.library.problem import Problem, one_of
+from maracaibo_tui.library.untrusted import Place, note, unsafe
+
+T = TypeVar("T", bound=Struct)
+
+
+class PackShape(Struct, Generic[T], frozen=True):
+    """What a game wants of a pack: its files, the type of the whole, and by which fields an item is one of its kind.
+
+    A file stands for the keys it holds, or for the one key under which the whole of it goes. An asterisk in its name
+    stands for anything; the lists of all such files are joined. Items differ in their id unless `unique` says more.
+    """
+
+    files: Mapping[str, tuple[str, ...] | str]
+    whole: type[T]
+    unique: Mapping[str, tuple[str, ...]]
+
+
+class ReadPack(Struct, Generic[T], frozen=True):
+    """A pack that was read: its contents if nothing is wrong, the raw data, and the file of every item and key."""
+
+    contents: T | None
+    problems: tuple[Problem, ...]
+    raw: dict[str, Any]
+    files: dict[str, str]
+    fingerprint: str = ""
+
+
+def read_pack(folder: Path, shape: PackShape[T]) -> ReadPack[T]:
+    """Read all files of a pack; a pack with a problem gives problems and no contents."""
+    files, problems = read_files(folder, shape.files)
+    for called in list(files):
+        if harm := unsafe(files[called][1], Place(called)):
+            problems += harm
+            del files[called]
+    tables = {called: _by_key(table, shape.files[pattern]) for called, (pattern, table) in files.items()}
+    raw, twice = joined(tables)
+    problems += [*twice, *id_problems(tables, shape.unique), *_misplaced(files, shape.files)]
+    contents = None if problems else _converted(raw, shape.whole, folder)
+    if isinstance(contents, shape.whole):
+        return ReadPack(contents, (), raw, _whereabouts(tables), fingerprint(raw))
+    misfits = _misfits(files, shape) or ([contents] if isinstance(contents, Problem) else [])
+    return ReadPack(None, (*problems, *misfits), raw, _whereabouts(tables))
+
+
+def located(pack: ReadPack[T], findings: Iterable[tuple[str, str, str, str]]) -> list[Problem]:
+    """Turn what a game finds wrong (item or key, field, found, allowed) into problems that name the file."""
+    return [
+        Problem(pack.files.get(item, ""), "" if item in pack.raw else item, field, found, allowed)
+        for item, field, found, allowed in findings
+    ]
+
+
+def fingerprint(raw: Mapping[str, Any]) -> str:
+    """Give a short text that is the same for the same content, whatever the layout of its files."""
+    return hashlib.sha256(msgspec.json.encode(raw, order="deterministic")).hexdigest()[:16]
+
+
+def _by_key(table: dict[str, Any], keys: tuple[str, ...] | str) -> dict[str, Any]:
+    return {keys: table} if isinstance(keys, str) else table
+
+
+def _converted(raw: dict[str, Any], whole: type[T], folder: Path) -> T | Problem:
+    # The usual case: everything fits, and nobody has to look for what does not.
+    try:
+        return msgspec.convert(raw, whole, str_keys=True)
+    except msgspec.ValidationError as error:
+        return Problem(str(folder), "", "", f"wrong data ({error})", "what the game reads")
+
+
+def _misplaced(files: Files, wanted: Mapping[str, tuple[str, ...] | str]) -> list[Problem]:
+    problems: list[Problem] = []
+    for called, (pattern, table) in files.items():
+        keys = wanted[pattern]
+        for key in table if isinstance(keys, tuple) else ():
+            if key not in keys:
+                note(problems, Place(called, field=key), "an unknown key", one_of(keys, key))
+    return problems
+
+
+def _misfits(files: Files, shape: PackShape[T]) -> list[Problem]:
+    fields = fields_of(shape.whole)
+    problems: list[Problem] = []
+    for called, (pattern, table) in files.items():
+        keys = shape.files[pattern]
+        if isinstance(keys, str):
+            check(table, fields[keys].type, Place(called), problems)
+        else:
+            known = {key: value for key, value in table.items() if key in keys}
+            check_fields(known, {key: fields[key] for key in keys}, Place(called), problems)
+    return problems
+
+
+def _whereabouts(tables: Mapping[str, dict[str, Any]]) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for called, table in tables.items():
+        found.update(dict.fromkeys(table, called))
+        found.update({label(kind, item): called for kind, items in kinds_of(table) for item in items})
+    return found

@@ -1,0 +1,77 @@
+"""The files of a content pack: which are there, which are missing, which are too many or lead elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from fnmatch import fnmatchcase
+from pathlib import Path
+from typing import Any
+
+from maracaibo_tui.library.problem import Problem, one_of
+from maracaibo_tui.library.toml_file import MOST_BYTES, parse_toml, read_bytes
+
+Files = dict[str, tuple[str, dict[str, Any]]]
+"""By the name it has in problems: the pattern a file matches, and what it holds."""
+
+
+def read_files(folder: Path, patterns: Iterable[str]) -> tuple[Files, list[Problem]]:
+    """Read every TOML file of a pack, and say which are missing, unknown or unreadable."""
+    names = _listed(folder)
+    if isinstance(names, Problem):
+        return {}, [names]
+    wanted = {name: _pattern(name, patterns) for name in names}
+    problems = [_unknown(folder, name, patterns) for name, pattern in wanted.items() if pattern is None]
+    problems += [
+        Problem(str(folder / pattern), "", "", "no such file", "a TOML file")
+        for pattern in patterns
+        if pattern not in wanted.values()
+    ]
+    files, unread = _read_wanted(folder, {name: pattern for name, pattern in wanted.items() if pattern})
+    return files, problems + unread
+
+
+def _read_wanted(folder: Path, wanted: Mapping[str, str]) -> tuple[Files, list[Problem]]:
+    files: Files = {}
+    problems: list[Problem] = []
+    room = MOST_BYTES
+    for name, pattern in wanted.items():
+        called = str(folder / name)
+        data = _inside_bytes(folder, name, called)
+        if isinstance(data, bytes):
+            room -= len(data)
+        if room < 0:
+            problems.append(Problem(str(folder), "", "", "too much to read", f"at most {MOST_BYTES} bytes a pack"))
+            break
+        table = data if isinstance(data, Problem) else parse_toml(data, called)
+        if isinstance(table, Problem):
+            problems.append(table)
+        else:
+            files[called] = (pattern, table)
+    return files, problems
+
+
+def _inside_bytes(folder: Path, name: str, called: str) -> bytes | Problem:
+    path = folder / name
+    if path.is_symlink() and not path.resolve().is_relative_to(folder.resolve()):
+        return Problem(called, "", "", "a link that leads out of the pack", "a file of the pack itself")
+    return read_bytes(path, called)
+
+
+def _listed(folder: Path) -> list[str] | Problem:
+    try:
+        return sorted(path.name for path in folder.iterdir() if path.name.endswith(".toml"))
+    except FileNotFoundError:
+        found = "no such folder"
+    except NotADirectoryError:
+        found = "a file"
+    except (OSError, ValueError) as error:
+        found = f"a folder that cannot be opened ({error})"
+    return Problem(str(folder), "", "", found, "the folder of a content pack")
+
+
+def _pattern(name: str, patterns: Iterable[str]) -> str | None:
+    return next((pattern for pattern in patterns if fnmatchcase(name, pattern)), None)
+
+
+def _unknown(folder: Path, name: str, patterns: Iterable[str]) -> Problem:
+    return Problem(str(folder / name), "", "", "a file that nothing is read from", one_of(patterns, name))

@@ -1,0 +1,72 @@
+"""Reading one TOML file that may be missing, broken, huge, a trap or no file at all."""
+
+from __future__ import annotations
+
+import os
+import re
+import stat
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from maracaibo_tui.library.problem import Problem
+
+MOST_BYTES = 1_000_000
+_MOST_KEY_PARTS = 16
+# The parser needs the square of the parts of a dotted key, so a very long one is refused before it is parsed.
+# Possessive repetition and the look-behind keep this search itself linear.
+_PART = r"""(?:(?<![\w-])[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+"""
+_LONG_KEY = re.compile(rf"(?:{_PART}\.[ \t]*+){{{_MOST_KEY_PARTS}}}")
+
+
+def read_toml(path: Path, called: str) -> tuple[dict[str, Any] | None, list[Problem]]:
+    """Read a TOML file; `called` is the name it has in problems."""
+    data = read_bytes(path, called)
+    if isinstance(data, Problem):
+        return None, [data]
+    raw = parse_toml(data, called)
+    return (None, [raw]) if isinstance(raw, Problem) else (raw, [])
+
+
+def read_bytes(path: Path, called: str) -> bytes | Problem:
+    """Read an ordinary file of bearable size, without ever waiting for a pipe or a device."""
+    try:
+        handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    except (OSError, ValueError) as error:
+        return Problem(called, "", "", _unopened(path, error), "a TOML file that can be read")
+    with os.fdopen(handle, "rb") as file:
+        about = os.fstat(handle)
+        if not stat.S_ISREG(about.st_mode):
+            kind = "a folder" if stat.S_ISDIR(about.st_mode) else "no ordinary file"
+            return Problem(called, "", "", kind, "a TOML file")
+        data = b"" if about.st_size > MOST_BYTES else file.read(MOST_BYTES + 1)
+    size = max(about.st_size, len(data))
+    return data if size <= MOST_BYTES else Problem(called, "", "", f"{size} bytes", f"at most {MOST_BYTES} bytes")
+
+
+def parse_toml(data: bytes, called: str) -> dict[str, Any] | Problem:
+    """Parse the bytes of a TOML file."""
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        return Problem(called, f"line {line}", "", f"the byte 0x{data[error.start]:02x}", "text in UTF-8")
+    if long := _LONG_KEY.search(text):
+        line = text.count("\n", 0, long.start()) + 1
+        return Problem(called, f"line {line}", "", "a key of many parts", f"at most {_MOST_KEY_PARTS} parts")
+    try:
+        return tomllib.loads(text)
+    except RecursionError:
+        return Problem(called, "", "", "a value nested too deeply", "a few levels of lists and tables")
+    except ValueError as error:
+        # TOMLDecodeError, which names line and column, or a number too long for Python to read.
+        return Problem(called, "", "", f"no valid TOML: {error}", "TOML 1.0")
+
+
+def _unopened(path: Path, error: OSError | ValueError) -> str:
+    if isinstance(error, FileNotFoundError):
+        return "a link that leads nowhere" if path.is_symlink() else "no such file"
+    if isinstance(error, IsADirectoryError):
+        return "a folder"
+    reason = error.strerror if isinstance(error, OSError) else str(error)
+    return f"a file that cannot be opened ({reason})"
