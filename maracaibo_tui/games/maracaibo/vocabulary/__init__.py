@@ -107,6 +107,7 @@ from maracaibo_tui.games.maracaibo.vocabulary.families import (
     Requirement,
     ShipOption,
     TokenEffect,
+    TrackMark,
     TrackReward,
     VillageOption,
 )
@@ -242,8 +243,8 @@ __all__ = [  # several to a line: one to a line would make this file too long
     "QuestSpace", "ReadNow", "RemoveDisc", "RemoveDiscs", "RemoveSkullTile", "Requirement", "RequiresMovement",
     "RequiresNationMarkers", "ShipOption", "StealVpOnExplorerSkip", "StoryInstruction", "Synergy", "SynergyChoice",
     "SynergyKind", "TakeFigures", "TakeStoryTile", "Thing", "TileId", "TokenEffect", "TokensVpAndDiscardHand",
-    "TrackEnd", "TrackReward", "VaAnnex", "VaBooks", "VaBuy", "VaCardQuest", "VaCombatPoint", "VaDiscardHand",
-    "VaMapsDoubloonsExplore", "VaMapsVpExplore", "VaPerCompass", "VaTakeDoubloon", "VaThreeGoods", "VaTwoGoods",
-    "Value", "VillageActions", "VillageOption", "VisitReward", "Vp", "VpPerAssistant", "VpPerCombatToken",
-    "VpPerCompass", "VpPerNationInfluence", "VpPerQuest", "VpPerSynergy",
+    "TrackEnd", "TrackMark", "TrackReward", "VaAnnex", "VaBooks", "VaBuy", "VaCardQuest", "VaCombatPoint",
+    "VaDiscardHand", "VaMapsDoubloonsExplore", "VaMapsVpExplore", "VaPerCompass", "VaTakeDoubloon", "VaThreeGoods",
+    "VaTwoGoods", "Value", "VillageActions", "VillageOption", "VisitReward", "Vp", "VpPerAssistant",
+    "VpPerCombatToken", "VpPerCompass", "VpPerNationInfluence", "VpPerQuest", "VpPerSynergy",
 ]

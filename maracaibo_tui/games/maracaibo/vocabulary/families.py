@@ -226,7 +226,8 @@ CityEffect = (
     | L7Combat
 )
 FlagEffect = Gain
-TrackReward = Gain | QuestSpace | BarrierRed | BarrierBlue | BarrierGreen | TrackEnd
+TrackReward = Gain
+TrackMark = QuestSpace | BarrierRed | BarrierBlue | BarrierGreen | TrackEnd
 CareerTask = (
     CareerCombatTokens
     | CareerQuests
@@ -268,6 +269,7 @@ Effect = (
     | QuestCost
     | QuestReward
     | TrackReward
+    | TrackMark
     | CareerTask
     | PrestigeScoring
     | TokenEffect
