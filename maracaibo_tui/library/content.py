@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 import msgspec
 from msgspec import Struct
 
-from maracaibo_tui.library.checking import check, check_fields, fields_of
 from maracaibo_tui.library.items import id_problems, joined, kinds_of, label
 from maracaibo_tui.library.pack_files import Files, read_files
 from maracaibo_tui.library.problem import Problem, one_of
 from maracaibo_tui.library.untrusted import Place, note, unsafe
 
 T = TypeVar("T", bound=Struct)
+B = TypeVar("B")
+Finding = tuple[str, str, str, str]
+"""An item (`card A01`) or key, a field, what was found, what is allowed."""
 
 
 class PackShape(Struct, Generic[T], frozen=True):
@@ -58,8 +60,23 @@ def read_pack(folder: Path, shape: PackShape[T]) -> ReadPack[T]:
     return ReadPack(None, (*problems, *misfits), raw, _whereabouts(tables))
 
 
-def located(pack: ReadPack[T], findings: Iterable[tuple[str, str, str, str]]) -> list[Problem]:
-    """Turn what a game finds wrong (item or key, field, found, allowed) into problems that name the file."""
+def load_pack(
+    folder: Path,
+    shape: PackShape[T],
+    build: Callable[[T, str], B],
+    rules: Callable[[B], Iterable[Finding]],
+) -> tuple[B | None, list[Problem]]:
+    """Read a pack, build what the game plays with, and check the rules that hold across its items."""
+    pack = read_pack(folder, shape)
+    if pack.contents is None:
+        return None, list(pack.problems)
+    built = build(pack.contents, pack.fingerprint)
+    problems = located(pack, rules(built))
+    return (None, problems) if problems else (built, [])
+
+
+def located(pack: ReadPack[T], findings: Iterable[Finding]) -> list[Problem]:
+    """Turn what a game finds wrong into problems that name the file."""
     return [
         Problem(pack.files.get(item, ""), "" if item in pack.raw else item, field, found, allowed)
         for item, field, found, allowed in findings
@@ -94,6 +111,9 @@ def _misplaced(files: Files, wanted: Mapping[str, tuple[str, ...] | str]) -> lis
 
 
 def _misfits(files: Files, shape: PackShape[T]) -> list[Problem]:
+    # Loaded only when something does not fit.
+    from maracaibo_tui.library.checking import check, check_fields, fields_of  # noqa: PLC0415
+
     fields = fields_of(shape.whole)
     problems: list[Problem] = []
     for called, (pattern, table) in files.items():

@@ -1,0 +1,27 @@
+"""What must hold across the items of a content pack (chapter 29 of the rules, as far as a machine can tell)."""
+
+from __future__ import annotations
+
+from itertools import chain
+
+from maracaibo_tui.games.maracaibo.components import Box
+from maracaibo_tui.games.maracaibo.content_rules.board import board_findings
+from maracaibo_tui.games.maracaibo.content_rules.cards import card_findings
+from maracaibo_tui.games.maracaibo.content_rules.explorer import explorer_findings
+from maracaibo_tui.games.maracaibo.content_rules.finding import Finding
+from maracaibo_tui.games.maracaibo.content_rules.pieces import piece_findings
+from maracaibo_tui.games.maracaibo.content_rules.references import reference_findings
+from maracaibo_tui.games.maracaibo.content_rules.whole_box import whole_box_findings
+
+__all__ = ["Finding", "findings", "pack_findings"]
+
+
+def findings(box: Box) -> list[Finding]:
+    """Find everything that no box may have, also one with the extra pieces of a scenario."""
+    rules = (board_findings, explorer_findings, reference_findings, card_findings, piece_findings)
+    return list(chain.from_iterable(rule(box) for rule in rules))
+
+
+def pack_findings(box: Box) -> list[Finding]:
+    """Find everything that the box of a pack may not have: the above, and what a complete box must be."""
+    return [*findings(box), *whole_box_findings(box)]

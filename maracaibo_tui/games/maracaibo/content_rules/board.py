@@ -1,0 +1,113 @@
+"""The map: places, arrows, forks and their order (GAP-01, GAP-03, INV-40)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain
+
+from maracaibo_tui.games.maracaibo.components import Arrow, Box, Location
+from maracaibo_tui.games.maracaibo.content_rules.finding import Finding, known
+
+
+def board_findings(box: Box) -> Iterator[Finding]:
+    """Find what makes the map unusable."""
+    places = places_of(box)
+    starts = [place for place in box.locations.values() if place.kind == "start"]
+    if len(starts) != 1:
+        yield Finding("location", "kind", f"{len(starts)} places of the kind start", "exactly one")
+    for name, field, start, arrow in _arrows(box):
+        yield from _arrow_findings(name, field, start, arrow, places)
+    for place in box.locations.values():
+        yield from _place_findings(place, box)
+    yield from _order_findings(places)
+    if starts:
+        yield from _unreached(starts[0], box)
+
+
+def places_of(box: Box) -> dict[str, Location]:
+    """Give every place, those that legacy tiles add as well."""
+    return {**box.locations, **{tile.place.id: tile.place for tile in box.legacy.values() if tile.place}}
+
+
+def _arrows(box: Box) -> Iterator[tuple[str, str, str, Arrow]]:
+    for place in box.locations.values():
+        for number, arrow in enumerate(place.next):
+            yield f"location {place.id}", f"next[{number}]", place.id, arrow
+    for tile in box.legacy.values():
+        for number, added in enumerate(tile.arrows):
+            arrow = Arrow(to=added.to, branch=added.branch, cost=added.cost)
+            yield f"legacy {tile.id}", f"arrows[{number}]", added.from_, arrow
+
+
+def _arrow_findings(
+    name: str, field: str, start: str, arrow: Arrow, places: Mapping[str, Location]
+) -> Iterator[Finding]:
+    ends = {f"{field}.from" if name.startswith("legacy") else field: start, f"{field}.to": arrow.to}
+    unknown = [finding for path, end in ends.items() for finding in known(end, places, name, path, "a location")]
+    yield from unknown
+    if not unknown and places[arrow.to].order <= places[start].order:
+        order = f"order {places[start].order} here and {places[arrow.to].order} there"
+        yield Finding(name, f"{field}.to", order, "a higher order at the end of an arrow than at its start")
+
+
+def _place_findings(place: Location, box: Box) -> Iterator[Finding]:
+    name = f"location {place.id}"
+    turn = box.numbers.turn
+    ends = Counter(arrow.to for arrow in place.next)
+    yield from (
+        Finding(name, "next", f'several arrows to "{end}"', "one arrow to a place") for end in ends if ends[end] > 1
+    )
+    for number in range(1, turn.rounds + 1):
+        open_now = [arrow for arrow in place.next if _is_open(arrow, number)]
+        yield from _fork_findings(name, open_now)
+        if place.kind != "homeward" and not any(arrow.cost <= turn.movement for arrow in open_now):
+            allowed = f"an arrow of at most {turn.movement} movement points in every round"
+            yield Finding(name, "next", f"no way on in round {number}", allowed)
+    if place.kind == "city" and not (place.tile_slot or place.action):
+        yield Finding(name, "action", "a city without action or tile slot", "one of them")
+    if place.kind == "village" and (place.tile_slot or place.action or place.flag or place.market):
+        yield Finding(name, "kind", "a village with market, action, flag or tile slot", "a village without them")
+
+
+def _fork_findings(name: str, arrows: list[Arrow]) -> Iterator[Finding]:
+    branches = sorted(arrow.branch or "none" for arrow in arrows)
+    if len(arrows) > 1 and branches != ["lower", "upper"]:
+        yield Finding(name, "next", "a fork with the branches " + ", ".join(branches), "one upper and one lower branch")
+
+
+def _order_findings(places: Mapping[str, Location]) -> Iterator[Finding]:
+    orders = Counter(place.order for place in places.values())
+    for place in places.values():
+        if orders[place.order] > 1:
+            yield Finding(f"location {place.id}", "order", f"{place.order}, as another place", "an order of its own")
+
+
+def _unreached(start: Location, box: Box) -> Iterator[Finding]:
+    reached: set[str] = set()
+    for number in range(1, box.numbers.turn.rounds + 1):
+        now = _reachable(start.id, box.locations, number)
+        reached |= now
+        if not any(_is_last(box.locations[place], number) for place in now):
+            yield Finding("location", "next", f"no end of the way in round {number}", "a homeward place to end at")
+    for place in box.locations.values():
+        if place.id not in reached:
+            yield Finding(f"location {place.id}", "id", "a place that no way leads to", "a way from the start")
+
+
+def _reachable(start: str, places: Mapping[str, Location], number: int) -> set[str]:
+    reached, ahead = {start}, [start]
+    while ahead:
+        arrows: Iterable[Arrow] = chain.from_iterable(places[place].next for place in ahead)
+        ends = {arrow.to for arrow in arrows if _is_open(arrow, number) and arrow.to in places}
+        ahead = sorted(ends - reached)
+        reached |= ends
+    return reached
+
+
+def _is_last(place: Location, number: int) -> bool:
+    return place.kind == "homeward" and not any(_is_open(arrow, number) for arrow in place.next)
+
+
+def _is_open(arrow: Arrow, number: int) -> bool:
+    return not arrow.rounds or number in arrow.rounds

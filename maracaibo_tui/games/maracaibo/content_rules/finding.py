@@ -1,0 +1,20 @@
+"""What is wrong with a box of components, as a value that knows items but no files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+
+class Finding(NamedTuple):
+    """An item (`card A01`) or key of the pack, the field, what stands there and what may."""
+
+    item: str
+    field: str
+    found: str
+    allowed: str
+
+
+def known(given: str, ids: Iterable[str], item: str, field: str, kind: str) -> list[Finding]:
+    """Find an id that names nothing."""
+    return [] if given in set(ids) else [Finding(item, field, f'"{given}"', f"the id of {kind}")]

@@ -1,0 +1,86 @@
+"""Ids inside effects and items that must name something: places, cards, tiles, synergies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from maracaibo_tui.games.maracaibo import vocabulary as v
+from maracaibo_tui.games.maracaibo.components import Box, Legacy, Location
+from maracaibo_tui.games.maracaibo.content_rules.board import places_of
+from maracaibo_tui.games.maracaibo.content_rules.finding import Finding, known
+from maracaibo_tui.games.maracaibo.content_rules.printed_effects import printed_effects
+
+
+def reference_findings(box: Box) -> Iterator[Finding]:
+    """Find ids that name nothing, and places where nothing may lie."""
+    places = places_of(box)
+    for item, field, effect in printed_effects(box):
+        yield from _effect_findings(item, field, effect, box)
+        yield from _target_findings(item, field, effect, places)
+    for card in box.cards.values():
+        yield from _optional(card.copy_of, box.cards, f"card {card.id}", "copy_of", "a card")
+    for building in box.prestige.values():
+        yield from known(building.synergy, box.synergies, f"prestige {building.id}", "synergy", "a synergy")
+    for area in box.areas.values():
+        yield from _optional(area.after, box.areas, f"area {area.id}", "after", "an area of the ship")
+    for place in box.locations.values():
+        yield from _optional(place.two_player_tile, box.tiles, f"location {place.id}", "two_player_tile", "a city tile")
+    for village in box.numbers.setup.two_player_markers:
+        yield from known(village, box.locations, "numbers", "setup.two_player_markers", "a location")
+    for tile in box.legacy.values():
+        yield from _legacy_findings(tile, box)
+
+
+def _optional(given: str | None, ids: Iterable[str], item: str, field: str, kind: str) -> list[Finding]:
+    return [] if given is None else known(given, ids, item, field, kind)
+
+
+def _effect_findings(item: str, field: str, effect: v.Effect, box: Box) -> Iterator[Finding]:
+    match effect:
+        case v.IncomeIfSynergy() | v.CaDoubloonsSynergy():
+            yield from known(effect.synergy, box.synergies, item, f"{field}.synergy", "a synergy")
+        case v.Synergy():
+            yield from known(effect.kind, box.synergies, item, f"{field}.kind", "a synergy")
+        case v.CardsToDiscard() | v.CardsIntoDeck():
+            for card in effect.cards:
+                yield from known(card, box.cards, item, f"{field}.cards", "a card")
+        case v.ReadNow():
+            yield from known(effect.card, box.stories, item, f"{field}.card", "a story card")
+        case v.PlaceLegacy():
+            for tile in effect.tiles:
+                yield from known(tile, box.legacy, item, f"{field}.tiles", "a legacy tile")
+
+
+def _target_findings(item: str, field: str, effect: v.Effect, places: dict[str, Location]) -> Iterator[Finding]:
+    if isinstance(effect, v.CostAssistant | v.PlaceQuests | v.PlaceStoryTile):
+        place = places.get(effect.location)
+        if place is None or place.kind not in ("city", "village"):
+            yield Finding(item, f"{field}.location", f'"{effect.location}"', "the id of a city or village")
+
+
+def _legacy_findings(tile: Legacy, box: Box) -> Iterator[Finding]:
+    name = f"legacy {tile.id}"
+    yield from _optional(tile.location, box.locations, name, "location", "a location")
+    if tile.from_ is not None:
+        arrows = {(place.id, arrow.to) for place in box.locations.values() for arrow in place.next}
+        if (tile.from_, tile.to) not in arrows:
+            yield Finding(name, "to", f'no arrow from "{tile.from_}" to "{tile.to}"', "two places with an arrow")
+    for field in _needed(tile):
+        if not getattr(tile, field):
+            yield Finding(name, field.rstrip("_"), "nothing", "a value, because of the effect of this tile")
+
+
+def _needed(tile: Legacy) -> tuple[str, ...]:
+    match tile.effect:
+        case v.LegacyPuertoCabezas():
+            return ("location", "market", "flag")
+        case v.LegacyDifficultPassage():
+            return ("from_", "to")
+        case v.LegacyCityTwoVas() | v.LegacyCityCombat():
+            return ("place", "arrows")
+        case v.LegacyCollection() | v.LegacyCollectionToll():
+            return ("location", "reward", "spaces")
+        case v.LegacySilverFleet() | v.LegacyGoldMine():
+            return ()
+        case v.LegacyPlague() | v.LegacyRecruit() | v.LegacyNoVillageAction() | v.LegacyArrivalVp():
+            return ("location",)
