@@ -1,0 +1,35 @@
+"""What a seat is asked, and what it may answer."""
+
+from msgspec import Struct
+
+
+class Question(Struct, frozen=True, kw_only=True):
+    """One decision: who decides, at which decision point, because of what, and every answer that is allowed.
+
+    A question is computed from the state and never stored; an answer is the text id of one option.
+    """
+
+    seat: int
+    point: str
+    options: tuple[str, ...]
+    rule: str
+    source: str = ""
+
+
+class Option(Struct, frozen=True, kw_only=True):
+    """An option as it is shown: its text id, a label, the rule that explains it and what it certainly changes."""
+
+    id: str
+    label: str
+    rule: str
+    change: tuple[tuple[str, int], ...] = ()
+
+
+class NotOfferedError(ValueError):
+    """An answer that is not among the options; nothing has changed."""
+
+    def __init__(self, answer: str, question: Question) -> None:
+        """Say what was answered and what could have been."""
+        self.answer, self.question = answer, question
+        offered = ", ".join(question.options)
+        super().__init__(f"seat {question.seat} cannot answer {answer!r} to {question.point}; offered are: {offered}")

@@ -1,0 +1,1 @@
+"""The games: pure rules, one folder a game; games never import each other."""

@@ -1,0 +1,1 @@
+"""Maracaibo: the rules, one module a chapter of the rulebook; `table.py` and `rules.py` are where to start."""

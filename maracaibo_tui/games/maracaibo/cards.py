@@ -1,0 +1,67 @@
+"""Buying project cards (MAR-CARD)."""
+
+from maracaibo_tui.engine.agenda import push
+
+from . import events
+from . import vocabulary as v
+from .frames import PayCosts, ReceiveCard, Resolve
+from .gains import pay_doubloons
+from .income import receive_income
+from .payment import can_pay
+from .prestige import buildings
+from .state import Player
+from .synergy import take_synergy
+from .table import RULES, MaracaiboTable, player
+
+
+def discount(t: MaracaiboTable, p: Player) -> int:
+    """Sum up what purchases cost less (MAR-CARD-05, EFF-PRM-02)."""
+    table = t.printed.discount
+    return sum([table[card] for card in p.tableau if card in table])
+
+
+def purchases(t: MaracaiboTable, p: Player) -> list[str]:
+    """List every card and building the player can buy now (MAR-CARD-04, MAR-CARD-09, MAR-PRESTIGE-01)."""
+    less = discount(t, p)
+    cards, most = t.printed.cards, p.doubloons + less
+    options = []
+    for card in (*p.hand, *p.planning):
+        printed = cards[card]
+        price = max(0, printed.cost - less)
+        if printed.cost <= most or not price:
+            if not printed.requires or can_pay(t, p, printed.requires, card, price):
+                options.append(f"buy:{card}")
+    options += [f"invest:{building}" for building in buildings(t, p, less)]
+    return options
+
+
+def can_purchase(t: MaracaiboTable, p: Player) -> bool:
+    """Tell whether there is anything the player can buy."""
+    return bool(purchases(t, p))
+
+
+def buy(t: MaracaiboTable, p: Player, card: str) -> None:
+    """Pay the doubloons at once; the other costs, then the card's effects follow (MAR-CARD-11)."""
+    printed = t.printed.cards[card]
+    price = max(0, printed.cost - discount(t, p))
+    pay_doubloons(t, p, price, f"card/{card}/cost")
+    if t.tell is not None:
+        t.tell(events.CardBought(p.seat, card, price))
+    push(t, PayCosts(p.seat, f"card/{card}/requires", card), ReceiveCard(p.seat, card))
+
+
+@RULES.acts(ReceiveCard)
+def receive_card(t: MaracaiboTable, f: ReceiveCard) -> None:
+    """Lay the card into the tableau: synergy, then income, then immediate effects (MAR-CARD-11, R-61)."""
+    p, card = player(t, f.seat), f.card
+    p.hand = tuple([held for held in p.hand if held != card])
+    p.planning = tuple([held for held in p.planning if held != card])
+    p.tableau = (*p.tableau, card)
+    printed = t.printed.cards[card]
+    for effect in printed.immediate:
+        if type(effect) is v.Synergy:
+            take_synergy(t, p, effect.kind, f"card/{card}/immediate")
+    if printed.income:
+        receive_income(t, p, card)
+    if printed.immediate:
+        push(t, Resolve(f.seat, f"card/{card}/immediate"))

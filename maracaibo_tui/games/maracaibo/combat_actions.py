@@ -1,0 +1,133 @@
+"""What can be done with combat value: influence, flags, villages and the actions of cards (MAR-COMBAT-20..38)."""
+
+from maracaibo_tui.engine.agenda import push
+
+from . import events
+from . import vocabulary as v
+from .frames import Resolve
+from .gains import gain_doubloons, score
+from .influence import gain_influence, place_marker
+from .places import address, flags
+from .ship import has_area
+from .state import Player
+from .table import MaracaiboTable
+
+
+def available(t: MaracaiboTable, p: Player, nation: str, value: int) -> dict[str, int]:
+    """Name every combat action that can be paid, with its cost (MAR-COMBAT-15, MAR-COMBAT-20..22)."""
+    used = t.state.this_turn.actions_used
+    found: dict[str, int] = {}
+    numbers = t.printed.combat
+    if "influence" not in used:
+        for cost, _influence in (numbers.influence_small, numbers.influence_large):
+            found[f"ca:influence:{cost}"] = cost
+    if t.state.supply[nation]:
+        if "flag" not in used:
+            _flag_actions(t, nation, found)
+        if "village" not in used:
+            _village_actions(t, p, nation, found)
+    for card in p.tableau:
+        effect = t.printed.card_combat.get(card)
+        if effect is not None and card not in used:
+            found[f"ca:card:{card}"] = effect.cost
+    return {name: cost for name, cost in found.items() if cost <= value}
+
+
+def _flag_actions(t: MaracaiboTable, nation: str, found: dict[str, int]) -> None:
+    """Add annexing empty flags and displacing other nations' markers (MAR-COMBAT-25..27, MAR-COMBAT-29)."""
+    markers, numbers = t.state.markers, t.printed.combat
+    for flag in flags(t):
+        owner = markers.get(flag)
+        if owner is None:
+            found[f"ca:annex:{flag}"] = numbers.annex
+        elif owner != nation:
+            found[f"ca:displace:{flag}"] = numbers.displace
+
+
+def _village_actions(t: MaracaiboTable, p: Player, nation: str, found: dict[str, int]) -> None:
+    """Add villages for the ship's combat action (MAR-COMBAT-32, MAR-COMBAT-34)."""
+    effect = _ship_action(t, p)
+    if effect is None:
+        return
+    for village in t.printed.villages:
+        owner = t.state.markers.get(village)
+        if owner != nation:
+            found[f"ca:village:{village}"] = effect.annex if owner is None else effect.displace
+
+
+def _ship_action(t: MaracaiboTable, p: Player) -> v.CaVillage | None:
+    for area in t.printed.lasting["option"]:
+        for effect in area.option:
+            if type(effect) is v.CaVillage and not p.discs[area.id]:
+                return effect
+    return None
+
+
+def perform(t: MaracaiboTable, p: Player, nation: str, option: str) -> None:
+    """Carry out a combat action whose value is paid."""
+    _, kind, what = option.split(":")
+    used = {"annex": "flag", "displace": "flag", "card": what}.get(kind, kind)
+    t.state.this_turn = t.state.this_turn.with_action(used)
+    if kind == "influence":
+        _influence(t, p, nation, int(what))
+    elif kind == "card":
+        _card_action(t, p, nation, what)
+    elif kind == "village":
+        _take_village(t, p, nation, what)
+    else:
+        _take_flag(t, p, nation, what)
+
+
+def _influence(t: MaracaiboTable, p: Player, nation: str, cost: int) -> None:
+    """Gain influence with the fighting nation (MAR-COMBAT-24)."""
+    numbers = t.printed.combat
+    gained = next(amount for price, amount in (numbers.influence_small, numbers.influence_large) if price == cost)
+    gain_influence(t, p, nation, gained, "combat")
+
+
+def _take_flag(t: MaracaiboTable, p: Player, nation: str, flag: str) -> None:
+    """Annex or displace at a flag: influence, marker, then the flag's bonus (MAR-COMBAT-28)."""
+    remove_marker(t, p, flag)
+    gain_influence(t, p, nation, t.printed.combat.action_influence, "combat")
+    place_marker(t, p.seat, nation, flag)
+    source = address(t, flag, "flag")
+    if t.printed.effects(source):
+        push(t, Resolve(p.seat, source))
+
+
+def _take_village(t: MaracaiboTable, p: Player, nation: str, village: str) -> None:
+    """Annex or displace in a village: marker, influence, doubloons for assistants (MAR-COMBAT-33)."""
+    effect = _ship_action(t, p) or v.CaVillage()
+    remove_marker(t, p, village)
+    place_marker(t, p.seat, nation, village)
+    gain_influence(t, p, nation, t.printed.combat.action_influence, "combat")
+    own = len(p.assistants.get(village, ()))
+    foreign = sum([len(rival.assistants.get(village, ())) for rival in t.state.players]) - own
+    gain_doubloons(t, p, effect.own * own + effect.foreign * foreign, "ca:village")
+
+
+def remove_marker(t: MaracaiboTable, p: Player, location: str) -> None:
+    """Remove a displaced marker from the game, if there is one (MAR-COMBAT-26, MAR-COMBAT-37)."""
+    state = t.state
+    owner = state.markers.get(location)
+    if owner is None:
+        return
+    state.markers = {place: nation for place, nation in state.markers.items() if place != location}
+    state.removed = {**state.removed, owner: state.removed[owner] + 1}
+    if t.tell is not None:
+        t.tell(events.MarkerRemoved(p.seat, owner, location))
+    for card in p.tableau:
+        if card in t.printed.displace_points:
+            score(t, p, t.printed.displace_points[card], f"card/{card}/permanent")
+
+
+def _card_action(t: MaracaiboTable, p: Player, nation: str, card: str) -> None:
+    source = f"card/{card}/permanent"
+    match t.printed.card_combat[card]:
+        case v.CaInfluenceVp(vp=vp):
+            gain_influence(t, p, nation, t.printed.combat.action_influence, source)
+            score(t, p, vp, source)
+        case v.CaDoubloonsSynergy(doubloons=doubloons, synergy=synergy, vp=vp):
+            gain_doubloons(t, p, doubloons, source)
+            if synergy in p.synergies:
+                score(t, p, vp, source)

@@ -1,0 +1,307 @@
+"""Shapes of what is printed: the content schema of every kind of component in the box."""
+
+from collections.abc import Mapping
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct, field
+
+from . import vocabulary as v
+from .numbers import Numbers
+
+Source = Literal["rulebook", "public", "edition"]
+Branch = Literal["upper", "lower"]
+Barrier = Literal["red", "blue", "green"]
+Count = Annotated[int, Meta(ge=0)]
+Positive = Annotated[int, Meta(ge=1)]
+
+
+class Item(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What every printed item has: an id and where its figures come from."""
+
+    id: str
+    source: Source = "edition"
+
+
+class Pack(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The head of a content pack and how many pieces of each kind the box holds."""
+
+    id: str
+    game: str
+    title: str
+    version: str
+    schema: Positive
+    counts: Mapping[str, Count] = field(default_factory=dict)
+
+
+class Arrow(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One arrow from a location to the next (MAR-SAIL-03, MAR-SAIL-04, MAR-SAIL-11)."""
+
+    to: str
+    branch: Branch | None = None
+    cost: Positive = 1
+    rounds: tuple[Positive, ...] = ()
+
+
+class Market(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The good a city wants and its market spaces by number of players (MAR-CITY-03)."""
+
+    good: v.Good
+    spaces: Mapping[int, Count]
+
+
+class Spot(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Where a widget draws something."""
+
+    x: Count
+    y: Count
+
+
+class Location(Item, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A numbered circle of the map."""
+
+    name: str
+    kind: Literal["start", "city", "village", "homeward"]
+    order: Count
+    next: tuple[Arrow, ...] = ()
+    must_stop: bool = False
+    tile_slot: bool = False
+    two_player_tile: str | None = None
+    market: Market | None = None
+    action: tuple[v.CityEffect, ...] = ()
+    flag: tuple[v.FlagEffect, ...] = ()
+    map: Spot | None = None
+
+
+class Rank(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A red space of an influence track and its value (MAR-INFL-03)."""
+
+    space: Count
+    value: Count
+
+
+class InfluenceTrack(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The influence track of one nation."""
+
+    spaces: Positive
+    ranks: tuple[Rank, ...]
+
+
+class TrackPoints(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Points printed along the doubloon-income track from a space on (MAR-FINAL-08)."""
+
+    from_: Count = field(name="from")
+    vp: Count
+
+
+class DoubloonIncome(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The doubloon-income track (MAR-INCOME-06)."""
+
+    start: Count
+    last: Count
+    final_vp: tuple[TrackPoints, ...]
+
+
+class ExplorerSpace(Item, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A space of the explorer track (MAR-EXPLORE-03, MAR-EXPLORE-20)."""
+
+    index: Count
+    next: tuple[str, ...] = ()
+    branch: Branch | None = None
+    barrier: Barrier | None = None
+    reward: tuple[v.TrackReward, ...] = ()
+    quest: bool = False
+
+
+class ExplorerTrack(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The spaces of the explorer track; the first is entered from the start."""
+
+    space: tuple[ExplorerSpace, ...]
+
+
+class Tracks(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The file of tracks: influence, doubloon income, explorer."""
+
+    influence: Mapping[v.Nation, InfluenceTrack]
+    doubloon_income: DoubloonIncome
+    explorer: ExplorerTrack
+
+
+class Card(Item, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A project card."""
+
+    name: str
+    cost: Count
+    good: v.Good
+    object: v.Thing
+    vp: Count = 0
+    copy_of: str | None = None
+    requires: tuple[v.Requirement, ...] = ()
+    income: tuple[v.Income, ...] = ()
+    permanent: tuple[v.Permanent, ...] = ()
+    assistant: tuple[v.AssistantAction, ...] = ()
+    immediate: tuple[v.Immediate, ...] = ()
+    first_edition_income: tuple[v.Income, ...] | None = None
+
+
+class Quest(Item, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A quest tile."""
+
+    cost: tuple[v.QuestCost, ...]
+    reward: tuple[v.QuestReward, ...]
+
+
+class TokenSide(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What a combat token shows for one nation; doubloons below zero are paid (EFF-TOK-01..06)."""
+
+    value: Count
+    doubloons: int = 0
+    influence: Count = 0
+    vp: Count = 0
+    figure: Count = 0
+
+
+class Token(Item, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A combat token."""
+
+    france: TokenSide
+    spain: TokenSide
+    england: TokenSide
+    modifiers: tuple[Literal["most", "least"], ...] = ()
+
+
+class CityTile(Item, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A city tile; `always` is the special mark (MAR-SETUP-11)."""
+
+    name: str
+    players: tuple[Positive, ...]
+    always: bool = False
+    market: Market
+    action: tuple[v.CityEffect, ...]
+    flag: tuple[v.FlagEffect, ...] = ()
+
+
+class Prestige(Item, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A prestige building (MAR-PRESTIGE-02, MAR-PRESTIGE-12)."""
+
+    name: str
+    cost: Count
+    synergy: str
+    scoring: v.PrestigeScoring
+
+
+class Career(Item, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A career card with its three tasks (MAR-CAREER-01)."""
+
+    name: str
+    task: tuple[v.CareerTask, ...]
+
+
+class AutomaAction(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One action of a card of Jean; `late` replaces the amount from round III on (MAR-SOLO-60)."""
+
+    does: Literal["explore", "influence", "combat", "vp", "quest_pile", "remove_disc"]
+    amount: Count = 0
+    late: Count | None = None
+    nation: v.Nation | None = None
+    village: bool = False
+
+
+class AutomaCard(Item, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A card of Jean (MAR-SOLO-60) or the lines of a card of Jacques (MAR-SOLO-79)."""
+
+    opponent: Literal["jean", "jacques"]
+    name: str = ""
+    sail: Count = 0
+    fork: Branch | None = None
+    display: Count = 0
+    actions: tuple[AutomaAction, ...] = ()
+    vp: Count = 0
+    lines: tuple[str, ...] = ()
+
+
+class Story(Item, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A story card: what happens at set-up and after each round (MAR-STORY-01..06)."""
+
+    name: str
+    setup: tuple[v.StoryInstruction, ...] = ()
+    rounds: Mapping[int, tuple[v.StoryInstruction, ...]] = field(default_factory=dict)
+
+
+class Legacy(Item, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A legacy tile (chapter 24.16)."""
+
+    name: str
+    effect: v.LegacyEffect
+    location: str | None = None
+    skull: bool = False
+    cost: tuple[v.QuestCost, ...] = ()
+    reward: tuple[v.QuestReward, ...] = ()
+    spaces: Count = 0
+    place: Location | None = None
+    arrows: tuple["Replacement", ...] = ()
+    from_: str | None = field(name="from", default=None)
+    to: str | None = None
+    market: Market | None = None
+    flag: tuple[v.FlagEffect, ...] = ()
+
+
+class Replacement(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """An arrow that a legacy tile adds to the map."""
+
+    from_: str = field(name="from")
+    to: str
+    branch: Branch | None = None
+    cost: Positive = 1
+
+
+class AreaChoice(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The three ways of the area `immediate_choice`; the third is a rank step (MAR-SHIP-23)."""
+
+    steps: Count
+    doubloons: Count
+    vp: Count
+
+
+class Area(Item, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A ship area: its gate, what clearing it brings at once and from then on (MAR-SHIP-10..21)."""
+
+    name: str
+    x: Count
+    y: Count
+    after: str | None = None
+    others: Count = 0
+    bonus: tuple[v.Immediate | v.Doubloons | v.Vp, ...] = ()
+    choice: AreaChoice | None = None
+    option: tuple[v.ShipOption, ...] = ()
+    hand_limit: Count = 0
+    thresholds: tuple[Count, ...] = ()
+    free_display: bool = False
+
+
+class Synergy(Item, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One of the five kinds of synergy token."""
+
+    name: str
+    symbol: str
+
+
+class Box(Struct, frozen=True, kw_only=True):
+    """Everything printed, by id."""
+
+    pack: Pack
+    numbers: Numbers
+    locations: Mapping[str, Location]
+    tracks: Tracks
+    cards: Mapping[str, Card]
+    quests: Mapping[str, Quest]
+    tokens: Mapping[str, Token]
+    tiles: Mapping[str, CityTile]
+    prestige: Mapping[str, Prestige]
+    careers: Mapping[str, Career]
+    jean: Mapping[str, AutomaCard]
+    jacques: Mapping[str, AutomaCard]
+    stories: Mapping[str, Story]
+    legacy: Mapping[str, Legacy]
+    areas: Mapping[str, Area]
+    synergies: Mapping[str, Synergy]
+    fingerprint: str = ""

@@ -1,0 +1,130 @@
+"""The final scoring after round IV and the end of the game (MAR-FINAL)."""
+
+from maracaibo_tui.engine.agenda import push
+from maracaibo_tui.engine.question import Question
+
+from . import events
+from .assistants import score_unreached
+from .frames import ChoiceMade, FinalStep, ScoringPurchase, ScoringWindow
+from .gains import score
+from .influence import cleared_spaces, markers_on_board, rank_value
+from .prestige import building_points, doubloon_income_points
+from .printed import NATIONS
+from .state import Player
+from .table import RULES, MaracaiboTable, humans_from, player
+
+
+@RULES.acts(FinalStep)
+def final_step(t: MaracaiboTable, f: FinalStep) -> None:
+    """Carry out one step for everybody, then go on to the next (MAR-FINAL-02)."""
+    if f.step < len(STEPS):
+        push(t, FinalStep(f.step + 1))
+    STEPS[f.step - 1](t)
+
+
+def _purchases(t: MaracaiboTable) -> None:
+    """Step 1, with a window for career tasks before and after each choice (MAR-FINAL-03, MAR-FINAL-05, R-54)."""
+    t.state.phase = "final"
+    second = not t.state.options.first_edition
+    for seat in reversed(humans_from(t, t.state.ended_by)):
+        push(t, ChoiceMade(seat, player(t, seat).vp))
+        if second:
+            push(t, ScoringWindow(seat, "DEC-66"))
+        push(t, ScoringPurchase(seat, final=True))
+        if second:
+            push(t, ScoringWindow(seat, "DEC-64"))
+
+
+@RULES.asks(ScoringWindow)
+def ask_window(_t: MaracaiboTable, f: ScoringWindow) -> Question:
+    """Leave room for career tasks (DEC-64, DEC-66)."""
+    return Question(seat=f.seat, point=f.point, options=("continue",), rule="MAR-FINAL-05")
+
+
+@RULES.answers(ScoringWindow)
+def close_window(_t: MaracaiboTable, _f: ScoringWindow, _option: str) -> None:
+    """Go on."""
+
+
+@RULES.acts(ChoiceMade)
+def note_choice(t: MaracaiboTable, f: ChoiceMade) -> None:
+    """Note what the seat gained in step 1."""
+    p = player(t, f.seat)
+    _note(p, "choice", p.vp - f.before)
+
+
+def _note(p: Player, part: str, points: int) -> None:
+    p.score = {**p.score, part: points}
+
+
+def _award(t: MaracaiboTable, p: Player, part: str, points: int) -> None:
+    score(t, p, points, f"final/{part}")
+    _note(p, part, points)
+
+
+def _income(t: MaracaiboTable) -> None:
+    """Step 2: points of both income tracks (MAR-FINAL-07, MAR-FINAL-08)."""
+    for p in t.state.players:
+        _award(t, p, "income", p.income_vp + doubloon_income_points(t, p))
+    t.state.income_paid = True
+
+
+def _conversions(t: MaracaiboTable) -> None:
+    """First edition: the last moment to turn figures into combat points (DEC-67, R-16)."""
+    if not t.state.options.first_edition:
+        return
+    for seat in reversed(humans_from(t, t.state.ended_by)):
+        if player(t, seat).figures and t.printed.conversion(player(t, seat).tableau):
+            push(t, ScoringWindow(seat, "DEC-67"))
+
+
+def _cards(t: MaracaiboTable) -> None:
+    """Step 3: printed points of cards, then prestige buildings (MAR-FINAL-09..12)."""
+    for p in t.state.players:
+        _award(t, p, "cards", sum([t.printed.cards[card].vp for card in p.tableau]))
+        owned = [building for building, seats in t.state.investors.items() if p.seat in seats]
+        _award(t, p, "prestige", sum([building_points(t, p, building) for building in owned]))
+
+
+def _leaders(t: MaracaiboTable) -> None:
+    """Step 4: the leaders of each nation (MAR-FINAL-13..15)."""
+    points = dict.fromkeys(range(1, len(t.state.players) + 1), 0)
+    for nation in NATIONS:
+        furthest = max(p.influence[nation] for p in t.state.players)
+        for p in t.state.players:
+            if furthest and p.influence[nation] == furthest:
+                points[p.seat] += t.printed.scoring.leader
+    for p in t.state.players:
+        _award(t, p, "leaders", points[p.seat])
+
+
+def multiplier(t: MaracaiboTable, nation: str) -> int:
+    """Give what a rank with a nation counts: cleared supply spaces and majority (MAR-FINAL-16..19)."""
+    counts = {other: markers_on_board(t, other) for other in NATIONS}
+    ahead = sum([count > counts[nation] for count in counts.values()])
+    return cleared_spaces(t.printed, t.state.supply[nation]) + t.printed.scoring.majority[ahead]
+
+
+def _ranks(t: MaracaiboTable) -> None:
+    """Step 5: noble ranks times multipliers (MAR-FINAL-20)."""
+    times = {nation: multiplier(t, nation) for nation in NATIONS}
+    for p in t.state.players:
+        points = sum([rank_value(t.printed, nation, p.influence[nation]) * times[nation] for nation in NATIONS])
+        _award(t, p, "ranks", points)
+
+
+def _end(t: MaracaiboTable) -> None:
+    """The game is over; most points win, and a tie is shared (MAR-FINAL-24, MAR-GEN-03, MAR-ASSIST-21)."""
+    state = t.state
+    for p in state.players:
+        if state.options.assistant_vp_round_four:
+            score_unreached(t, p)
+        _note(p, "total", p.vp)
+    most = max(p.vp for p in state.players)
+    state.winners = tuple(p.seat for p in state.players if p.vp == most)
+    state.phase = "over"
+    if t.tell is not None:
+        t.tell(events.GameEnded(state.winners))
+
+
+STEPS = (_purchases, _income, _conversions, _cards, _leaders, _ranks, _end)

@@ -1,0 +1,84 @@
+"""Free actions, offered beside the question at every free point (MAR-FREE)."""
+
+from maracaibo_tui.engine.question import Question
+from msgspec.structs import replace
+
+from . import events
+from .careers import complete_task, open_tasks
+from .frames import AfterMain
+from .gains import gain_combat_points, return_figures
+from .state import Player
+from .table import MaracaiboTable, player
+
+FREE_POINTS = frozenset({"DEC-10", "DEC-28", "DEC-11", "DEC-13", "DEC-15", "DEC-26", "DEC-34", "DEC-44"})
+TASK_POINTS = frozenset({"DEC-64", "DEC-66"})
+CONVERSION_POINTS = frozenset(
+    {"DEC-04", "DEC-05", "DEC-16", "DEC-54", "DEC-27", "DEC-50", "DEC-53", "DEC-60", "DEC-62", "DEC-61", "DEC-65", "DEC-67"}
+)
+VILLAGE_POINTS = frozenset({"DEC-16", "DEC-54"})
+
+
+def with_free_actions(t: MaracaiboTable, question: Question) -> Question:
+    """Put the free actions beside the options, where the decision point allows them (DEC-12, MAR-FREE-02)."""
+    p = player(t, question.seat)
+    point = question.point
+    if point in FREE_POINTS or (point in VILLAGE_POINTS and within_main_action(t)) or _collection_first(t, point):
+        beside = [*_plans(t, p), *_tasks(t, p), *_conversion(t, p)]
+    elif point in TASK_POINTS:
+        beside = [*_tasks(t, p), *_conversion(t, p)]
+    elif point in CONVERSION_POINTS:
+        beside = _conversion(t, p)
+    else:
+        return question
+    if not beside:
+        return question
+    return replace(question, options=(*question.options, *beside))
+
+
+def within_main_action(t: MaracaiboTable) -> bool:
+    """Tell whether a main action is being carried out (MAR-FREE-01)."""
+    return any(type(frame) is AfterMain for frame in t.state.agenda)
+
+
+def _collection_first(_t: MaracaiboTable, point: str) -> bool:
+    return point == "DEC-05"
+
+
+def _plans(t: MaracaiboTable, p: Player) -> list[str]:
+    """List the hand cards that could be planned (MAR-FREE-03)."""
+    if len(p.planning) >= t.printed.turn.planning_spaces:
+        return []
+    return [f"hold:{card}" for card in p.hand]
+
+
+def _tasks(t: MaracaiboTable, p: Player) -> list[str]:
+    """List the career tasks that could be completed (MAR-FREE-07)."""
+    return [f"career_task:{number}" for number in open_tasks(t, p)]
+
+
+def _conversion(t: MaracaiboTable, p: Player) -> list[str]:
+    """Offer to turn a figure into combat points at any own decision of the own turn (MAR-FREE-09, EFF-PRM-08)."""
+    return ["figure_to_cp"] if p.figures and t.printed.conversion(p.tableau) else []
+
+
+def took_free_action(t: MaracaiboTable, seat: int, option: str) -> bool:
+    """Carry out a free action if the option is one; the question stays open."""
+    p = player(t, seat)
+    if option.startswith("hold:"):
+        _plan(t, p, option.partition(":")[2])
+    elif option.startswith("career_task:"):
+        complete_task(t, p, int(option.partition(":")[2]))
+    elif option == "figure_to_cp":
+        return_figures(t, p, 1, "conversion")
+        gain_combat_points(t, p, t.printed.conversion(p.tableau), "conversion")
+    else:
+        return False
+    return True
+
+
+def _plan(t: MaracaiboTable, p: Player, card: str) -> None:
+    """Lay a hand card on an empty planning space (MAR-FREE-03..05)."""
+    p.hand = tuple([held for held in p.hand if held != card])
+    p.planning = (*p.planning, card)
+    if t.tell is not None:
+        t.tell(events.CardMoved(p.seat, card, "hand", "planning"))

@@ -1,0 +1,91 @@
+"""Numbers printed in the rulebook rather than on a component; their values stand in `numbers.toml`."""
+
+from collections.abc import Mapping
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+Count = Annotated[int, Meta(ge=0)]
+Nation = str
+
+
+class SetupNumbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What everybody starts with (chapter 3)."""
+
+    doubloons: tuple[Count, ...]
+    figures: Count
+    figures_own: Count
+    figures_career: Count
+    combat_points: Count
+    compasses: Count
+    discs: Count
+    cards_dealt: Count
+    cards_kept: Count
+    cards_planned: Count
+    b_cards: Count
+    display: Count
+    careers: Count
+    prestige: Count
+    random_tiles: Count
+    tokens_per_synergy: Count
+    supply: tuple[Count, ...]
+    two_player_markers: Mapping[str, Nation]
+    few_players: Count
+
+
+class TurnNumbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Sailing, village actions, drawing and the small awards of a turn (chapters 4–8, 13–15)."""
+
+    rounds: Count
+    movement: Count
+    village_thresholds: tuple[Count, ...]
+    discard_hand: Count
+    take_doubloon: Count
+    planning_spaces: Count
+    hand_limit: Count
+    display_cost: Count
+    assistant_missed: Count
+    quest_track: tuple[Count, ...]
+    quest_further: Count
+
+
+class CombatNumbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The combat track and the base combat actions (chapter 10)."""
+
+    most_points: Count
+    empty_value: Count
+    modifier_most: int
+    modifier_least: int
+    influence_small: tuple[Count, Count]
+    influence_large: tuple[Count, Count]
+    annex: Count
+    displace: Count
+    action_influence: Count
+
+
+class ScoringNumbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What the scorings, tracks and careers pay (chapters 11, 12, 17–19, 22)."""
+
+    instead_of_purchase: Count
+    leader: Count
+    majority: tuple[Count, ...]
+    influence_overflow: Count
+    vp_income_wrap: Count
+    career_doubloons: Count
+    career_vp: Count
+    prestige_first: Count
+    prestige_figures: Count
+    track_end: tuple[Count, ...]
+    track_end_village_actions: Count
+    barrier_first: Count
+    barrier_later: Count
+    barrier_influence: Count
+
+
+class Numbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """All of them, by part of the rulebook."""
+
+    setup: SetupNumbers
+    turn: TurnNumbers
+    combat: CombatNumbers
+    scoring: ScoringNumbers

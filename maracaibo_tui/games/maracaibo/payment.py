@@ -1,0 +1,195 @@
+"""Paying printed costs: figures, combat points, and cards symbol by symbol (MAR-GEN-11, DEC-30)."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from maracaibo_tui.engine.agenda import push
+from maracaibo_tui.engine.question import Question
+
+from . import events
+from . import vocabulary as v
+from .frames import PayCards, PayCosts, PayEqualGoods
+from .gains import pay_combat_points, pay_doubloons, return_figures
+from .influence import markers_on_board
+from .printed import GOODS
+from .state import Player
+from .table import RULES, MaracaiboTable, player
+
+
+def symbols_of(entry: Any) -> tuple[str, ...]:
+    """List the goods and objects that a printed cost asks for, one for each card."""
+    match entry:
+        case v.CostObjects(object=thing, count=count):
+            return (thing,) * count
+        case v.PayObjects(objects=objects):
+            return objects
+        case v.PayGoods(goods=goods):
+            return goods
+        case _:
+            return ()
+
+
+def can_pay(t: MaracaiboTable, p: Player, entries: Sequence[Any], kept: str = "", spare: int = 0) -> bool:
+    """Tell whether all entries can be paid together; `kept` is a card that may not be used, `spare` doubloons gone."""
+    figures = points = 0
+    doubloons = spare
+    for entry in entries:
+        match entry:
+            case v.CostAssistant():
+                figures += 1
+            case v.CostFigure(count=count) | v.CostFigureOnCard(count=count) | v.PayFigure(count=count):
+                figures += count
+            case v.CostCombatPoints(amount=amount) | v.PayCombatPoints(amount=amount):
+                points += amount
+            case v.PayDoubloons(amount=amount):
+                doubloons += amount
+            case v.RequiresNationMarkers(nation=nation, count=count):
+                if markers_on_board(t, nation) < count:
+                    return False
+            case v.RequiresMovement(min=least):
+                if t.state.this_turn.spent < least:
+                    return False
+    if figures > p.figures or points > p.combat_points or doubloons > p.doubloons:
+        return False
+    symbols = [symbol for entry in entries for symbol in symbols_of(entry)]
+    return not symbols or payable(t, p, symbols, (kept,), ())
+
+
+def payable(
+    t: MaracaiboTable, p: Player, symbols: Sequence[str], without: Iterable[str], used: Sequence[str]
+) -> bool:
+    """Tell whether hand cards and permanent objects cover all symbols, each for one (MAR-QUEST-04, MAR-QUEST-05)."""
+    if not symbols:
+        return True
+    without = tuple(without)
+    for card in p.hand:
+        if card not in without and shows(t, card, symbols[0]) and payable(t, p, symbols[1:], (*without, card), used):
+            return True
+    return any(
+        payable(t, p, symbols[1:], without, (*used, card)) for card in _permanents(t, p, symbols[0], used)
+    )
+
+
+def shows(t: MaracaiboTable, card: str, symbol: str) -> bool:
+    """Tell whether a hand card shows this good or object."""
+    printed = t.printed.cards[card]
+    return symbol in (printed.good, printed.object)
+
+
+def _permanents(t: MaracaiboTable, p: Player, symbol: str, used: Sequence[str]) -> list[str]:
+    objects = t.printed.objects
+    return [card for card in p.tableau if card in objects and card not in used and symbol in objects[card]]
+
+
+@RULES.acts(PayCosts)
+def pay_costs(t: MaracaiboTable, f: PayCosts) -> None:
+    """Pay the printed costs in order up to the first that needs cards (MAR-GEN-11)."""
+    entries = t.printed.effects(f.source)
+    for at in range(f.at, len(entries)):
+        symbols = symbols_of(entries[at])
+        if symbols:
+            push(t, PayCards(f.seat, symbols, f.kept, f.used, f.source, at))
+            return
+        _pay(t, player(t, f.seat), entries[at], f)
+
+
+def _pay(t: MaracaiboTable, p: Player, entry: Any, f: PayCosts) -> None:
+    match entry:
+        case v.CostAssistant(location=location):
+            _place_assistant(t, p, f.kept, location)
+        case v.CostFigure(count=count) | v.PayFigure(count=count):
+            return_figures(t, p, count, f.source)
+        case v.CostFigureOnCard(count=count):
+            put_on_card(t, p, f.kept, count)
+        case v.CostCombatPoints(amount=amount) | v.PayCombatPoints(amount=amount):
+            pay_combat_points(t, p, amount, f.source)
+        case v.PayDoubloons(amount=amount):
+            pay_doubloons(t, p, amount, f.source)
+
+
+def _place_assistant(t: MaracaiboTable, p: Player, card: str, location: str) -> None:
+    p.figures -= 1
+    p.assistants = {**p.assistants, location: (*p.assistants.get(location, ()), card)}
+    state = t.state
+    state.this_turn = state.this_turn.with_placed(card)
+    if t.tell is not None:
+        t.tell(events.AssistantPlaced(p.seat, card, location))
+
+
+def put_on_card(t: MaracaiboTable, p: Player, card: str, count: int) -> None:
+    """Put figures from the own supply onto a card, for good (EFF-BUY-06, EFF-IMM-14)."""
+    p.figures -= count
+    p.figures_on_cards = {**p.figures_on_cards, card: p.figures_on_cards.get(card, 0) + count}
+    if t.tell is not None and count:
+        t.tell(events.Gained(p.seat, "figures", -count, f"card/{card}/figures"))
+
+
+@RULES.asks(PayCards)
+def ask_card(t: MaracaiboTable, f: PayCards) -> Question:
+    """Ask what pays the next symbol; an answer is offered only if the rest stays payable (DEC-30)."""
+    p, symbol, rest = player(t, f.seat), f.symbols[0], (*f.symbols[1:], *_later_symbols(t, f))
+    hand = [
+        f"pay:{card}"
+        for card in p.hand
+        if card != f.kept and shows(t, card, symbol) and payable(t, p, rest, (f.kept, card), f.used)
+    ]
+    permanents = [
+        f"permanent:{card}"
+        for card in _permanents(t, p, symbol, f.used)
+        if payable(t, p, rest, (f.kept,), (*f.used, card))
+    ]
+    options = (*hand, *permanents)
+    return Question(seat=f.seat, point="DEC-30", options=options, rule="MAR-QUEST-03", source=f.source)
+
+
+def _later_symbols(t: MaracaiboTable, f: PayCards) -> tuple[str, ...]:
+    if f.at < 0:
+        return ()
+    later = t.printed.effects(f.source)[f.at + 1 :]
+    return tuple(symbol for entry in later for symbol in symbols_of(entry))
+
+
+@RULES.answers(PayCards)
+def pay_card(t: MaracaiboTable, f: PayCards, option: str) -> None:
+    """Discard the card, or note the permanent object, and go on with the rest of the cost."""
+    way, _, card = option.partition(":")
+    used = f.used
+    if way == "pay":
+        discard_cards(t, player(t, f.seat), (card,))
+    else:
+        used = (*used, card)
+    if f.symbols[1:]:
+        push(t, PayCards(f.seat, f.symbols[1:], f.kept, used, f.source, f.at))
+    elif f.at >= 0:
+        push(t, PayCosts(f.seat, f.source, f.kept, f.at + 1, used))
+
+
+def discard_cards(t: MaracaiboTable, p: Player, cards: tuple[str, ...]) -> None:
+    """Put hand cards face up on the common discard pile, the last named on top (MAR-CARD-16)."""
+    p.hand = tuple([card for card in p.hand if card not in cards])
+    t.state.discard = (*cards[::-1], *t.state.discard)
+    if t.tell is not None:
+        for card in cards:
+            t.tell(events.CardMoved(p.seat, card, "hand", "discard"))
+
+
+def equal_goods(t: MaracaiboTable, p: Player, count: int) -> list[str]:
+    """List the goods that this many hand cards show (MAR-VILLAGE-21)."""
+    if len(p.hand) < count:
+        return []
+    cards = t.printed.cards
+    shown = [cards[card].good for card in p.hand]
+    return [good for good in GOODS if shown.count(good) >= count]
+
+
+@RULES.asks(PayEqualGoods)
+def ask_good(t: MaracaiboTable, f: PayEqualGoods) -> Question:
+    """Ask which good pays for a number of equal goods (DEC-30)."""
+    options = tuple([f"good:{good}" for good in equal_goods(t, player(t, f.seat), f.count)])
+    return Question(seat=f.seat, point="DEC-30", options=options, rule="MAR-VILLAGE-21", source=f.source)
+
+
+@RULES.answers(PayEqualGoods)
+def choose_good(t: MaracaiboTable, f: PayEqualGoods, option: str) -> None:
+    """Go on to the cards that pay with this good."""
+    push(t, PayCards(f.seat, (option.partition(":")[2],) * f.count, "", (), f.source))

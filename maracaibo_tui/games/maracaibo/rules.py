@@ -1,0 +1,66 @@
+"""Maracaibo as the engine plays it: every chapter's rules in one book."""
+
+import hashlib
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.engine.match import Match
+from maracaibo_tui.engine.question import Question
+
+from . import city, combat, drawing, effects, final_scoring, interim_scoring, main_action, quests, sailing, turn
+from .deal import deal
+from .free_actions import took_free_action, with_free_actions
+from .printed import Printed
+from .setup import lay_out
+from .state import Options, State, copied
+from .table import RULES, MaracaiboTable
+
+CHAPTERS = (sailing, main_action, city, combat, quests, drawing, effects, turn, interim_scoring, final_scoring)
+_encoder = msgspec.json.Encoder(order="sorted")
+
+
+class Maracaibo:
+    """The game with one pack of components."""
+
+    name = "maracaibo"
+
+    def __init__(self, printed: Printed) -> None:
+        """Take the printed components to play with."""
+        self.printed = printed
+
+    def begin(self, options: Options, seed: int) -> State:
+        """Set up a new game."""
+        return lay_out(self.printed, options, deal(self.printed, options, seed))
+
+    def match(self, options: Options, seed: int, tell: Callable[[Any], None] | None = None) -> Match[State]:
+        """Set up a new game as a match."""
+        return Match(self, self.begin(options, seed), tell=tell)
+
+    def table(self, state: State, tell: Callable[[Any], None] | None) -> MaracaiboTable:
+        """Lay out a table for this state."""
+        return Table(state, self.printed, tell)
+
+    def settle(self, table: MaracaiboTable) -> Question | None:
+        """Go on until somebody has to decide; free actions stand beside the question (MAR-FREE-02)."""
+        question = RULES.settle(table)
+        return None if question is None else with_free_actions(table, question)
+
+    def answer(self, table: MaracaiboTable, option: str) -> None:
+        """Carry out an answer to the question that is open."""
+        frame = table.state.agenda[-1]
+        if not took_free_action(table, frame.seat, option):
+            RULES.answer(table, option)
+
+    def copy(self, state: State) -> State:
+        """Copy a state."""
+        return copied(state)
+
+    def digest(self, state: State) -> str:
+        """Give a short fingerprint of a state, the same in every process (INV-37)."""
+        return hashlib.blake2b(_encoder.encode(state), digest_size=8).hexdigest()
+
+    def turn(self, state: State) -> tuple[int, ...]:
+        """Name the turn a state is in."""
+        return (state.round, state.turn)

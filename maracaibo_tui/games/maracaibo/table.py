@@ -1,0 +1,23 @@
+"""The Maracaibo table that every rule works on, and the book that the rules of each chapter are entered in."""
+
+from typing import TypeAlias
+
+from maracaibo_tui.engine.agenda import Rules, Table
+
+from .printed import Printed
+from .state import Player, State
+
+MaracaiboTable: TypeAlias = Table[State, Printed]
+
+RULES: Rules[MaracaiboTable] = Rules()
+
+
+def player(t: MaracaiboTable, seat: int) -> Player:
+    """Give the player at a seat."""
+    return t.state.players[seat - 1]
+
+
+def humans_from(t: MaracaiboTable, seat: int) -> tuple[int, ...]:
+    """Give the seats clockwise, beginning with this one (MAR-TURN-02)."""
+    count = len(t.state.players)
+    return tuple((seat - 1 + step) % count + 1 for step in range(count))

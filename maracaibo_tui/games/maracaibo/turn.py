@@ -1,0 +1,43 @@
+"""The frame of a turn and of a round (MAR-TURN)."""
+
+from maracaibo_tui.engine.agenda import push
+
+from . import events
+from .frames import Draw, EndTurn, FinalStep, InterimStep, RefillDisplay, Sail, StartDraw, StartTurn
+from .gains import compasses
+from .sailing import is_last_space
+from .state import Turn
+from .table import RULES, MaracaiboTable, humans_from, player
+
+
+@RULES.acts(StartTurn)
+def start_turn(t: MaracaiboTable, f: StartTurn) -> None:
+    """Begin a turn: sail, main action, draw (MAR-TURN-01)."""
+    state = t.state
+    state.turn += 1
+    state.active = f.seat
+    state.phase = "sail"
+    state.this_turn = Turn(compasses=compasses(t, player(t, f.seat)))
+    if t.tell is not None:
+        t.tell(events.TurnStarted(f.seat, state.round, state.turn))
+    push(t, Sail(f.seat), StartDraw(f.seat), EndTurn(f.seat))
+
+
+@RULES.acts(StartDraw)
+def start_draw(t: MaracaiboTable, f: StartDraw) -> None:
+    """Begin phase C; the display is refilled when the hand is full (MAR-DRAW-10, MAR-DRAW-11)."""
+    t.state.phase = "draw"
+    push(t, Draw(f.seat), RefillDisplay())
+
+
+@RULES.acts(EndTurn)
+def end_turn(t: MaracaiboTable, f: EndTurn) -> None:
+    """Go on to the next seat, or to the scoring if the ship is on the last space (MAR-TURN-02..04)."""
+    state = t.state
+    if not is_last_space(t, player(t, f.seat).ship):
+        push(t, StartTurn(humans_from(t, f.seat)[1 % len(state.players)]))
+        return
+    state.ended_by = f.seat
+    if t.tell is not None:
+        t.tell(events.RoundEnded(f.seat, state.round))
+    push(t, InterimStep(1) if state.round < t.printed.turn.rounds else FinalStep(1))

@@ -1,0 +1,1 @@
+"""What reads and writes files: paths, content, saves; it knows no game."""
