@@ -257,7 +257,8 @@ LegacyEffect = (
     | LegacyArrivalVp
 )
 Effect = (
-    Income
+    FlagBonus
+    | Income
     | Permanent
     | VillageOption
     | CombatAction
