@@ -1,0 +1,62 @@
+"""Turning the name or the folder of a content pack into what the game plays with."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from pathlib import Path
+
+from maracaibo_tui.games.maracaibo import contents
+from maracaibo_tui.games.maracaibo.components import Box
+from maracaibo_tui.games.maracaibo.content_rules import pack_findings
+from maracaibo_tui.games.maracaibo.printed import Printed
+from maracaibo_tui.library.content import PackShape, load_pack
+from maracaibo_tui.library.paths import content_folder
+from maracaibo_tui.library.problem import Problem, one_of, sentences
+
+Pack = str | Path | None
+"""The name of a pack that came with the game, the folder of any other, or None for the usual one."""
+USUAL = "maracaibo"
+SHAPE = PackShape(files=contents.FILES, whole=contents.Contents, unique=contents.UNIQUE)
+_NAME = re.compile(r"[\w-]+")
+
+
+class PackError(Exception):
+    """A content pack that cannot be played with, and everything that is wrong with it."""
+
+    def __init__(self, problems: Iterable[Problem]) -> None:
+        """Say all problems, one a line."""
+        self.problems = tuple(problems)
+        super().__init__(sentences(self.problems))
+
+
+def pack_folder(pack: Pack = None) -> Path:
+    """Find the folder of a pack; a name goes before a folder that is called the same."""
+    given = str(pack if pack is not None else USUAL)
+    if _NAME.fullmatch(given) and (content_folder() / given).is_dir():
+        return content_folder() / given
+    try:
+        if given and Path(given).is_dir():
+            return Path(given)
+        found = "a file" if given and Path(given).exists() else "no such pack"
+    except (OSError, ValueError):
+        found = "no such pack"
+    raise PackError([Problem(given or '""', "", "", found, f"{one_of(pack_names(), given)}, or the folder of a pack")])
+
+
+def pack_names() -> list[str]:
+    """Name the packs that came with the game."""
+    return sorted(path.name for path in content_folder().iterdir() if (path / "pack.toml").is_file())
+
+
+def load_box(pack: Pack = None) -> Box:
+    """Read a pack and check it; a pack with a problem never loads half."""
+    box, problems = load_pack(pack_folder(pack), SHAPE, contents.box_of, pack_findings)
+    if box is None:
+        raise PackError(problems)
+    return box
+
+
+def load_printed(pack: Pack = None) -> Printed:
+    """Read a pack into what the rules play with."""
+    return Printed(load_box(pack))
