@@ -19,6 +19,7 @@ class HasAgenda(Protocol):
 S = TypeVar("S", bound=HasAgenda)
 B = TypeVar("B")
 F = TypeVar("F")
+R = TypeVar("R")
 
 
 class Table(Generic[S, B]):
@@ -89,13 +90,13 @@ class Rules(Generic[T]):
         self._answers[type(frame)](table, frame, option)
 
 
-def push(table: Table[Any, Any], *frames: Any) -> None:
+def push(table: Table[Any, Any], *frames: object) -> None:
     """Put frames on the stack so that the first named is resolved first."""
     table.state.agenda += frames[::-1]
 
 
-def _entry(rules: dict[type, Any], kind: type) -> Callable[[Any], Any]:
-    def enter(rule: Any) -> Any:
+def _entry(rules: dict[type, R], kind: type) -> Callable[[R], R]:
+    def enter(rule: R) -> R:
         rules[kind] = rule
         return rule
 

@@ -19,10 +19,10 @@ class Game(Protocol[S]):
     def table(self, state: S, tell: Callable[[Any], None] | None) -> Table[Any, Any]:
         """Lay out a table for this state."""
 
-    def settle(self, table: Any) -> Question | None:
+    def settle(self, table: Table[Any, Any]) -> Question | None:
         """Go on until somebody has to decide."""
 
-    def answer(self, table: Any, option: str) -> None:
+    def answer(self, table: Table[Any, Any], option: str) -> None:
         """Carry out an answer to the question that is open."""
 
     def copy(self, state: S) -> S:

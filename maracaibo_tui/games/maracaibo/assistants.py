@@ -1,7 +1,5 @@
 """Assistants: using them, and what unused ones score (MAR-ASSIST)."""
 
-from typing import Any
-
 from maracaibo_tui.engine.agenda import push
 from maracaibo_tui.engine.question import Question
 
@@ -29,14 +27,15 @@ from .payment import equal_goods
 from .state import Player
 from .table import RULES, MaracaiboTable, player
 
+Paid = v.AstGoodsVa | v.AstGoodsCombatPoints | v.AstGoodsInfluence | v.AstGoodsVp | v.AstPayCpVa
+PAID = (v.AstGoodsVa, v.AstGoodsCombatPoints, v.AstGoodsInfluence, v.AstGoodsVp, v.AstPayCpVa)
+
 
 def usable(t: MaracaiboTable, p: Player) -> list[str]:
     """List the cards whose assistants stand at the ship and may be used (MAR-ASSIST-05, MAR-ASSIST-07)."""
     turn = t.state.this_turn
     return [
-        card
-        for card in p.assistants.get(p.ship, ())
-        if card not in turn.placed and card not in turn.assistants_used
+        card for card in p.assistants.get(p.ship, ()) if card not in turn.placed and card not in turn.assistants_used
     ]
 
 
@@ -68,17 +67,13 @@ def use(t: MaracaiboTable, p: Player, card: str) -> None:
     t.state.this_turn = t.state.this_turn.with_assistant(card)
     source = f"card/{card}/assistant"
     for effect in t.printed.cards[card].assistant:
-        if _payment(effect):
+        if isinstance(effect, PAID):
             push(t, AssistantPart(p.seat, card))
         else:
             _parts(t, p, effect, source)
 
 
-def _payment(effect: Any) -> bool:
-    return isinstance(effect, v.AstPayCpVa) or hasattr(effect, "goods")
-
-
-def _parts(t: MaracaiboTable, p: Player, effect: Any, source: str) -> None:
+def _parts(t: MaracaiboTable, p: Player, effect: v.AssistantAction, source: str) -> None:
     """Give the gains that come first, then put the parts with a choice on the agenda in printed order."""
     seat = p.seat
     match effect:
@@ -103,7 +98,7 @@ def _parts(t: MaracaiboTable, p: Player, effect: Any, source: str) -> None:
             _more_parts(t, p, effect, source)
 
 
-def _more_parts(t: MaracaiboTable, p: Player, effect: Any, source: str) -> None:
+def _more_parts(t: MaracaiboTable, p: Player, effect: v.AssistantAction, source: str) -> None:
     match effect:
         case v.AstDoubloonsExplore(doubloons=doubloons, steps=steps):
             gain_doubloons(t, p, doubloons, source)
@@ -137,8 +132,8 @@ def ask_assistant_part(t: MaracaiboTable, f: AssistantPart) -> Question | None:
     return Question(seat=f.seat, point="DEC-26", options=("do", "skip"), rule="MAR-ASSIST-09", source=source)
 
 
-def _paid_effect(t: MaracaiboTable, card: str) -> Any:
-    return next(effect for effect in t.printed.cards[card].assistant if _payment(effect))
+def _paid_effect(t: MaracaiboTable, card: str) -> Paid:
+    return next(effect for effect in t.printed.cards[card].assistant if isinstance(effect, PAID))
 
 
 @RULES.answers(AssistantPart)

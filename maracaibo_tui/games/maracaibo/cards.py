@@ -23,14 +23,15 @@ def discount(t: MaracaiboTable, p: Player) -> int:
 def purchases(t: MaracaiboTable, p: Player) -> list[str]:
     """List every card and building the player can buy now (MAR-CARD-04, MAR-CARD-09, MAR-PRESTIGE-01)."""
     less = discount(t, p)
-    cards, most = t.printed.cards, p.doubloons + less
+    cards = t.printed.cards
     options = []
     for card in (*p.hand, *p.planning):
         printed = cards[card]
         price = max(0, printed.cost - less)
-        if printed.cost <= most or not price:
-            if not printed.requires or can_pay(t, p, printed.requires, card, price):
-                options.append(f"buy:{card}")
+        if price > p.doubloons:
+            continue
+        if not printed.requires or can_pay(t, p, printed.requires, card, price):
+            options.append(f"buy:{card}")
     options += [f"invest:{building}" for building in buildings(t, p, less)]
     return options
 

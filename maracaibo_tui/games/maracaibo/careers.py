@@ -12,19 +12,13 @@ def open_tasks(t: MaracaiboTable, p: Player) -> list[int]:
     if not p.career:
         return []
     tasks = t.printed.box.careers[p.career].task
-    return [
-        number
-        for number, task in enumerate(tasks, 1)
-        if number not in p.career_done and level(t, p, task) > 0
-    ]
+    return [number for number, task in enumerate(tasks, 1) if number not in p.career_done and level(t, p, task) > 0]
 
 
 def level(t: MaracaiboTable, p: Player, task: v.CareerTask) -> int:
     """Tell how far a task's requirement is met: 0 not, 1 lower, 2 higher (EFF-CAR-01..08)."""
     if isinstance(task, v.CareerExplorer):
-        return (task.low_barrier in p.barriers) + (
-            task.low_barrier in p.barriers and task.high_barrier in p.barriers
-        )
+        return (task.low_barrier in p.barriers) + (task.low_barrier in p.barriers and task.high_barrier in p.barriers)
     reached = _reached(t, p, task)
     return (reached >= task.low) + (reached >= task.high)
 

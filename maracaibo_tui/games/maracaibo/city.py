@@ -1,7 +1,5 @@
 """City actions: delivering a good, and the printed action (MAR-CITY, MAR-HOME)."""
 
-from typing import Any
-
 from maracaibo_tui.engine.agenda import push
 from maracaibo_tui.engine.question import Question
 
@@ -51,7 +49,9 @@ def ask_delivery(t: MaracaiboTable, f: Delivery) -> Question:
     """Ask for the card that is delivered, if any (DEC-13, MAR-CITY-01, MAR-CITY-02)."""
     p = player(t, f.seat)
     options = (*[f"deliver:{card}" for card in deliverable(t, p)], "skip")
-    return Question(seat=f.seat, point="DEC-13", options=options, rule="MAR-CITY-03", source=f"location/{p.ship}/market")
+    return Question(
+        seat=f.seat, point="DEC-13", options=options, rule="MAR-CITY-03", source=f"location/{p.ship}/market"
+    )
 
 
 @RULES.answers(Delivery)
@@ -100,7 +100,7 @@ def take_city_way(t: MaracaiboTable, f: CityWay, option: str) -> None:
         _take_way(t, player(t, f.seat), t.printed.effects(f.source)[f.at], option, f.source)
 
 
-def _ways(t: MaracaiboTable, p: Player, effect: Any) -> tuple[str, ...]:
+def _ways(t: MaracaiboTable, p: Player, effect: v.CityEffect) -> tuple[str, ...]:
     """Name the alternatives of an effect that has some, else just doing it (MAR-CITY-28, MAR-CITY-29, MAR-HOME-02)."""
     match effect:
         case v.DoubloonsOrVpPerAssistant():
@@ -113,7 +113,7 @@ def _ways(t: MaracaiboTable, p: Player, effect: Any) -> tuple[str, ...]:
             return ("do",)
 
 
-def _take_way(t: MaracaiboTable, p: Player, effect: Any, option: str, source: str) -> None:
+def _take_way(t: MaracaiboTable, p: Player, effect: v.CityEffect, option: str, source: str) -> None:
     match effect:
         case v.DoubloonsOrVpPerAssistant(doubloons=doubloons, vp=vp):
             if option == "doubloons":

@@ -7,7 +7,15 @@ from . import events
 from .combat_actions import available, perform
 from .components import TokenSide
 from .frames import ChooseNation, ChoosePile, CombatActions, OfferCombat, StartCombat
-from .gains import gain_combat_points, gain_doubloons, pay_combat_points, pay_doubloons, return_figures, score, take_figures
+from .gains import (
+    gain_combat_points,
+    gain_doubloons,
+    pay_combat_points,
+    pay_doubloons,
+    return_figures,
+    score,
+    take_figures,
+)
 from .influence import gain_influence, markers_on_board
 from .printed import NATIONS
 from .state import Player

@@ -8,7 +8,6 @@ from .frames import Resolve
 from .gains import gain_doubloons, score
 from .influence import gain_influence, place_marker
 from .places import address, flags
-from .ship import has_area
 from .state import Player
 from .table import MaracaiboTable
 

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from maracaibo_tui.engine.chance import from_seed, shuffled
 from msgspec import Struct
+
+from maracaibo_tui.engine.chance import from_seed, shuffled
 
 from .printed import Printed
 from .state import Options
@@ -64,9 +65,7 @@ def _city_tiles(printed: Printed, options: Options, source: _Source) -> dict[str
     players = max(printed.setup.few_players, options.players)
     two = {place.id: place.two_player_tile for place in printed.locations.values() if place.two_player_tile}
     fixed = two if players <= printed.setup.few_players else {}
-    matching = [
-        tile for tile in printed.box.tiles.values() if players in tile.players and tile.id not in two.values()
-    ]
+    matching = [tile for tile in printed.box.tiles.values() if players in tile.players and tile.id not in two.values()]
     marked = [tile.id for tile in matching if tile.always]
     others = source.shuffled([tile.id for tile in matching if not tile.always])[: printed.setup.random_tiles]
     slots = [place.id for place in printed.locations.values() if place.tile_slot]

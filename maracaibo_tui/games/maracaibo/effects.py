@@ -43,7 +43,7 @@ def resolve(t: MaracaiboTable, f: Resolve) -> None:
             return
 
 
-def _carry_out(t: MaracaiboTable, p: Player, effect: Any, source: str) -> None:
+def _carry_out(t: MaracaiboTable, p: Player, effect: v.Effect, source: str) -> None:
     CARRY[type(effect)](t, p, effect, source)
 
 
@@ -102,6 +102,11 @@ def _quest_on_card(t: MaracaiboTable, p: Player, _effect: v.QuestOnCard, source:
         p.card_quests = {**p.card_quests, source.split("/")[1]: quest}
 
 
+def _doubloons_vp(t: MaracaiboTable, p: Player, effect: v.DoubloonsVp, source: str) -> None:
+    gain_doubloons(t, p, effect.doubloons, source)
+    score(t, p, effect.vp, source)
+
+
 def _per_compass(t: MaracaiboTable, p: Player, effect: v.PerCompass, source: str) -> None:
     """Receive the compass part of a quest once for each compass (MAR-QUEST-07)."""
     count = compasses(t, p)
@@ -155,7 +160,7 @@ def _point_and_influence(t: MaracaiboTable, p: Player, effect: v.CombatPointAndI
     push(t, Influence(p.seat, effect.influence, source))
 
 
-def _way(t: MaracaiboTable, p: Player, _effect: Any, source: str) -> None:
+def _way(t: MaracaiboTable, p: Player, _effect: v.CityEffect, source: str) -> None:
     place, _, at = source.rpartition("/")
     push(t, CityWay(p.seat, place, int(at)))
 
@@ -188,14 +193,14 @@ def _l7(t: MaracaiboTable, p: Player, effect: v.L7Combat, source: str) -> None:
 
 def _combat(t: MaracaiboTable, p: Player, _effect: v.Combat, source: str) -> None:
     """Begin a Combat; where no city action has asked, the player may decline (DEC-40)."""
-    in_city = source.split("/")[0] in {"location", "tile"} and source.split("/")[2] == "action"
+    in_city = source.split("/", maxsplit=1)[0] in {"location", "tile"} and source.split("/")[2] == "action"
     push(t, StartCombat(p.seat) if in_city else OfferCombat(p.seat, source))
 
 
 CARRY: dict[type, Carry] = {
     v.Doubloons: lambda t, p, e, s: gain_doubloons(t, p, e.amount, s),
     v.Vp: lambda t, p, e, s: score(t, p, e.amount, s),
-    v.DoubloonsVp: lambda t, p, e, s: (gain_doubloons(t, p, e.doubloons, s), score(t, p, e.vp, s))[0],
+    v.DoubloonsVp: _doubloons_vp,
     v.CombatPoints: lambda t, p, e, s: gain_combat_points(t, p, e.amount, s),
     v.TakeFigures: _take_figures,
     v.InfluenceAny: lambda t, p, e, s: push(t, Influence(p.seat, e.amount, s)),

@@ -100,21 +100,21 @@ def _leaders(t: MaracaiboTable) -> None:
 
 def multiplier(t: MaracaiboTable, nation: str) -> int:
     """Give what a rank with a nation counts: cleared supply spaces and majority (MAR-FINAL-16..19)."""
-    counts = {other: markers_on_board(t, other) for other in NATIONS}
+    counts: dict[str, int] = {other: markers_on_board(t, other) for other in NATIONS}
     ahead = sum([count > counts[nation] for count in counts.values()])
     return cleared_spaces(t.printed, t.state.supply[nation]) + t.printed.scoring.majority[ahead]
 
 
 def _ranks(t: MaracaiboTable) -> None:
     """Step 5: noble ranks times multipliers (MAR-FINAL-20)."""
-    times = {nation: multiplier(t, nation) for nation in NATIONS}
+    times: dict[str, int] = {nation: multiplier(t, nation) for nation in NATIONS}
     for p in t.state.players:
         points = sum([rank_value(t.printed, nation, p.influence[nation]) * times[nation] for nation in NATIONS])
         _award(t, p, "ranks", points)
 
 
 def _end(t: MaracaiboTable) -> None:
-    """The game is over; most points win, and a tie is shared (MAR-FINAL-24, MAR-GEN-03, MAR-ASSIST-21)."""
+    """End the game; most points win, and a tie is shared (MAR-FINAL-24, MAR-GEN-03, MAR-ASSIST-21)."""
     state = t.state
     for p in state.players:
         if state.options.assistant_vp_round_four:

@@ -1,7 +1,8 @@
 """Free actions, offered beside the question at every free point (MAR-FREE)."""
 
-from maracaibo_tui.engine.question import Question
 from msgspec.structs import replace
+
+from maracaibo_tui.engine.question import Question
 
 from . import events
 from .careers import complete_task, open_tasks
@@ -13,7 +14,20 @@ from .table import MaracaiboTable, player
 FREE_POINTS = frozenset({"DEC-10", "DEC-28", "DEC-11", "DEC-13", "DEC-15", "DEC-26", "DEC-34", "DEC-44"})
 TASK_POINTS = frozenset({"DEC-64", "DEC-66"})
 CONVERSION_POINTS = frozenset(
-    {"DEC-04", "DEC-05", "DEC-16", "DEC-54", "DEC-27", "DEC-50", "DEC-53", "DEC-60", "DEC-62", "DEC-61", "DEC-65", "DEC-67"}
+    {
+        "DEC-04",
+        "DEC-05",
+        "DEC-16",
+        "DEC-54",
+        "DEC-27",
+        "DEC-50",
+        "DEC-53",
+        "DEC-60",
+        "DEC-62",
+        "DEC-61",
+        "DEC-65",
+        "DEC-67",
+    }
 )
 VILLAGE_POINTS = frozenset({"DEC-16", "DEC-54"})
 

@@ -72,10 +72,8 @@ def _display(t: MaracaiboTable) -> None:
     state = t.state
     old = tuple(card for card in state.display if card)
     state.discard = (*old[::-1], *state.discard)
-    row = []
-    for _ in range(t.printed.setup.display):
-        row.append(top_card(t) if state.draw or state.discard else "")
-    state.display = tuple(row)
+    slots = range(t.printed.setup.display)
+    state.display = tuple([top_card(t) if state.draw or state.discard else "" for _ in slots])
 
 
 def _prestige(t: MaracaiboTable) -> None:

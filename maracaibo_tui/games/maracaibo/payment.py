@@ -1,7 +1,6 @@
 """Paying printed costs: figures, combat points, and cards symbol by symbol (MAR-GEN-11, DEC-30)."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from maracaibo_tui.engine.agenda import push
 from maracaibo_tui.engine.question import Question
@@ -15,8 +14,10 @@ from .printed import GOODS
 from .state import Player
 from .table import RULES, MaracaiboTable, player
 
+Cost = v.Requirement | v.QuestCost
 
-def symbols_of(entry: Any) -> tuple[str, ...]:
+
+def symbols_of(entry: Cost) -> tuple[str, ...]:
     """List the goods and objects that a printed cost asks for, one for each card."""
     match entry:
         case v.CostObjects(object=thing, count=count):
@@ -29,35 +30,48 @@ def symbols_of(entry: Any) -> tuple[str, ...]:
             return ()
 
 
-def can_pay(t: MaracaiboTable, p: Player, entries: Sequence[Any], kept: str = "", spare: int = 0) -> bool:
+def can_pay(t: MaracaiboTable, p: Player, entries: Sequence[Cost], kept: str = "", spare: int = 0) -> bool:
     """Tell whether all entries can be paid together; `kept` is a card that may not be used, `spare` doubloons gone."""
-    figures = points = 0
-    doubloons = spare
+    due = {"figures": 0, "combat_points": 0, "doubloons": spare}
     for entry in entries:
-        match entry:
-            case v.CostAssistant():
-                figures += 1
-            case v.CostFigure(count=count) | v.CostFigureOnCard(count=count) | v.PayFigure(count=count):
-                figures += count
-            case v.CostCombatPoints(amount=amount) | v.PayCombatPoints(amount=amount):
-                points += amount
-            case v.PayDoubloons(amount=amount):
-                doubloons += amount
-            case v.RequiresNationMarkers(nation=nation, count=count):
-                if markers_on_board(t, nation) < count:
-                    return False
-            case v.RequiresMovement(min=least):
-                if t.state.this_turn.spent < least:
-                    return False
-    if figures > p.figures or points > p.combat_points or doubloons > p.doubloons:
+        what, amount = _due(entry)
+        if what:
+            due[what] += amount
+    if due["figures"] > p.figures or due["combat_points"] > p.combat_points or due["doubloons"] > p.doubloons:
+        return False
+    if not all(_holds(t, entry) for entry in entries):
         return False
     symbols = [symbol for entry in entries for symbol in symbols_of(entry)]
     return not symbols or payable(t, p, symbols, (kept,), ())
 
 
-def payable(
-    t: MaracaiboTable, p: Player, symbols: Sequence[str], without: Iterable[str], used: Sequence[str]
-) -> bool:
+def _due(entry: Cost) -> tuple[str, int]:
+    """Name what a printed cost takes besides cards, and how much (MAR-QUEST-06, MAR-CARD-07, MAR-CARD-08)."""
+    match entry:
+        case v.CostAssistant():
+            return "figures", 1
+        case v.CostFigure(count=count) | v.CostFigureOnCard(count=count) | v.PayFigure(count=count):
+            return "figures", count
+        case v.CostCombatPoints(amount=amount) | v.PayCombatPoints(amount=amount):
+            return "combat_points", amount
+        case v.PayDoubloons(amount=amount):
+            return "doubloons", amount
+        case _:
+            return "", 0
+
+
+def _holds(t: MaracaiboTable, entry: Cost) -> bool:
+    """Tell whether a condition that costs nothing is met (EFF-BUY-04, EFF-QCO-04)."""
+    match entry:
+        case v.RequiresNationMarkers(nation=nation, count=count):
+            return markers_on_board(t, nation) >= count
+        case v.RequiresMovement(min=least):
+            return t.state.this_turn.spent >= least
+        case _:
+            return True
+
+
+def payable(t: MaracaiboTable, p: Player, symbols: Sequence[str], without: Iterable[str], used: Sequence[str]) -> bool:
     """Tell whether hand cards and permanent objects cover all symbols, each for one (MAR-QUEST-04, MAR-QUEST-05)."""
     if not symbols:
         return True
@@ -65,9 +79,7 @@ def payable(
     for card in p.hand:
         if card not in without and shows(t, card, symbols[0]) and payable(t, p, symbols[1:], (*without, card), used):
             return True
-    return any(
-        payable(t, p, symbols[1:], without, (*used, card)) for card in _permanents(t, p, symbols[0], used)
-    )
+    return any(payable(t, p, symbols[1:], without, (*used, card)) for card in _permanents(t, p, symbols[0], used))
 
 
 def shows(t: MaracaiboTable, card: str, symbol: str) -> bool:
@@ -93,7 +105,7 @@ def pay_costs(t: MaracaiboTable, f: PayCosts) -> None:
         _pay(t, player(t, f.seat), entries[at], f)
 
 
-def _pay(t: MaracaiboTable, p: Player, entry: Any, f: PayCosts) -> None:
+def _pay(t: MaracaiboTable, p: Player, entry: Cost, f: PayCosts) -> None:
     match entry:
         case v.CostAssistant(location=location):
             _place_assistant(t, p, f.kept, location)

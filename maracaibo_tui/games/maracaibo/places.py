@@ -1,7 +1,6 @@
 """What a location is just now: its kind, its action, its market and its flag (MAR-MAIN-02, MAR-MAIN-03)."""
 
-from typing import Any
-
+from . import vocabulary as v
 from .components import CityTile, Location, Market
 from .state import State
 from .table import MaracaiboTable
@@ -45,7 +44,7 @@ def market_spaces(t: MaracaiboTable, location: str) -> int:
     return 0 if found is None else found.spaces[table_size(t.state)]
 
 
-def action(t: MaracaiboTable, location: str) -> tuple[Any, ...]:
+def action(t: MaracaiboTable, location: str) -> tuple[v.CityEffect, ...]:
     """Give the printed city action of a location."""
     return printed_at(t, location).action
 

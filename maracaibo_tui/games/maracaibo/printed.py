@@ -1,9 +1,12 @@
 """Everything printed, with what the rules look up again and again read off once."""
 
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
 
 from . import vocabulary as v
 from .components import Area, Box, Card
+
+E = TypeVar("E")
 
 NATIONS: tuple[v.Nation, ...] = ("france", "spain", "england")
 GOODS: tuple[v.Good, ...] = ("tobacco", "corn", "sugar")
@@ -25,11 +28,11 @@ class Printed:
         self.compasses = _table(box, v.Compass, "count")
         self.objects = _objects(box)
         self.villages = tuple(sorted((p.id for p in box.locations.values() if p.kind == "village"), key=self.order.get))  # type: ignore[arg-type]
-        self.ranks = {
+        self.ranks: dict[str, tuple[tuple[int, int], ...]] = {
             nation: tuple((rank.space, rank.value) for rank in track.ranks)
             for nation, track in box.tracks.influence.items()
         }
-        self.last_influence = {nation: track.spaces for nation, track in box.tracks.influence.items()}
+        self.last_influence: dict[str, int] = {nation: track.spaces for nation, track in box.tracks.influence.items()}
         areas = tuple(box.areas.values())
         self.lasting = {
             "hand_limit": tuple(area for area in areas if area.hand_limit),
@@ -50,7 +53,7 @@ class Printed:
         self.nation_points = _lists(box, v.NationCombatPoints)
         self.visit_rewards = _lists(box, v.AssistantVisitedBonus)
         self.card_combat = {card: found[0] for card, found in _lists(box, *_COMBAT).items()}
-        self.card_options = _lists(box, *_OPTIONS)
+        self.card_options: dict[str, tuple[v.CardVillageOption, ...]] = _lists(box, *_OPTIONS)
         self.routes: dict[tuple[Any, ...], Any] = {}
         self._effects: dict[str, tuple[Any, ...]] = {}
 
@@ -66,13 +69,13 @@ class Printed:
         """Give the combat points a tableau makes of a figure, 0 if it cannot (EFF-PRM-08)."""
         return max([self.conversions[card] for card in tableau if card in self.conversions], default=0)
 
-    def card_option(self, card: str, name: str) -> Any:
+    def card_option(self, card: str, name: str) -> v.CardVillageOption:
         """Give the village action of a card by the name it has in an answer."""
         return next(effect for effect in self.card_options[card] if _OPTIONS[type(effect)] == name)
 
-    def ship_option(self, kind: type) -> Any:
+    def ship_option(self, kind: type[E]) -> E:
         """Give the village action of this kind on the ship board."""
-        return next(effect for area in self.lasting["option"] for effect in area.option if type(effect) is kind)
+        return next(effect for area in self.lasting["option"] for effect in area.option if isinstance(effect, kind))
 
     def area(self, area: str) -> Area:
         """Give a ship area."""
@@ -88,7 +91,7 @@ _OPTIONS: dict[type, str] = {
 }
 _COMBAT: tuple[type, ...] = (v.CaInfluenceVp, v.CaDoubloonsSynergy)
 
-_ITEMS = {
+_ITEMS: dict[str, Callable[[Box], Mapping[str, Any]]] = {
     "card": lambda box: box.cards,
     "location": lambda box: box.locations,
     "tile": lambda box: box.tiles,

@@ -1,5 +1,7 @@
 """Fulfilling quests (MAR-QUEST)."""
 
+from copy import copy
+
 from maracaibo_tui.engine.agenda import push
 from maracaibo_tui.engine.question import Question
 
@@ -89,7 +91,7 @@ def after_conversions(t: MaracaiboTable, p: Player) -> list[Player]:
     points = t.printed.conversion(p.tableau)
     imagined = []
     for count in range(1, p.figures + 1 if points else 1):
-        changed = p.__copy__()
+        changed = copy(p)
         changed.figures -= count
         changed.combat_points = min(p.combat_points + count * points, t.printed.combat.most_points)
         imagined.append(changed)

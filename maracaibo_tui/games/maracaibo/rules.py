@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
+
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.engine.question import Question

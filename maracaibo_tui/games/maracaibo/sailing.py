@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from maracaibo_tui.engine.agenda import push
 from maracaibo_tui.engine.question import Question
-from msgspec.structs import replace
 
 from . import events
 from .assistants import end_stop, score_passed

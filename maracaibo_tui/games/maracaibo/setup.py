@@ -5,7 +5,7 @@ from maracaibo_tui.engine.question import Question
 
 from . import events
 from .deal import Deal
-from .frames import FirstCareer, FirstCards, RevealCareers, RevealFirstCards, StartTurn
+from .frames import FirstCards, FirstCareer, RevealCareers, RevealFirstCards, StartTurn
 from .influence import place_marker
 from .places import table_size
 from .printed import NATIONS, Printed

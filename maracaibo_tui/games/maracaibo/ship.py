@@ -1,5 +1,7 @@
 """The ship board: removing discs and clearing areas (MAR-SHIP)."""
 
+from collections.abc import Mapping
+
 from maracaibo_tui.engine.agenda import push
 from maracaibo_tui.engine.question import Question
 
@@ -25,7 +27,7 @@ def removable(t: MaracaiboTable, p: Player) -> tuple[str, ...]:
     return tuple([area for area, left in discs.items() if left and _gate_open(areas[area], discs, cleared)])
 
 
-def _gate_open(area: Area, discs: dict[str, int], cleared: int) -> bool:
+def _gate_open(area: Area, discs: Mapping[str, int], cleared: int) -> bool:
     return cleared >= area.others and (area.after is None or not discs[area.after])
 
 

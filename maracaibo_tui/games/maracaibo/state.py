@@ -5,6 +5,7 @@ replaced, never changed in place, so a copy of the state is a copy of these few 
 """
 
 from collections.abc import Mapping
+from copy import copy
 from typing import Literal
 
 from msgspec import Struct, field
@@ -158,8 +159,8 @@ class State(Struct, kw_only=True):
 
 def copied(state: State) -> State:
     """Copy a state; the values inside are shared because nothing changes them in place."""
-    twin = state.__copy__()
-    twin.players = tuple([player.__copy__() for player in state.players])
+    twin = copy(state)
+    twin.players = tuple([copy(player) for player in state.players])
     if state.jean is not None:
-        twin.jean = state.jean.__copy__()
+        twin.jean = copy(state.jean)
     return twin

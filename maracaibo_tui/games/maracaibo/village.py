@@ -1,15 +1,14 @@
 """Village actions (MAR-VILLAGE)."""
 
-from typing import Any
+from msgspec.structs import replace
 
 from maracaibo_tui.engine.agenda import push
 from maracaibo_tui.engine.question import Question
-from msgspec.structs import replace
 
 from . import vocabulary as v
 from .cards import buy, can_purchase, discount, purchases
 from .exploration import offer_explore
-from .frames import Annex, Buy, PayCards, PayEqualGoods, Resolve, VillageActions, VillageReward
+from .frames import Annex, Buy, PayCards, PayEqualGoods, VillageActions, VillageReward
 from .gains import gain_combat_points, gain_doubloons, score
 from .influence import gain_influence, place_marker
 from .payment import discard_cards, equal_goods, payable
@@ -55,7 +54,7 @@ def village_options(t: MaracaiboTable, p: Player) -> list[str]:
     return options
 
 
-def _ship_option(t: MaracaiboTable, p: Player, effect: Any) -> str:
+def _ship_option(t: MaracaiboTable, p: Player, effect: v.ShipOption) -> str:
     match effect:
         case v.VaCombatPoint():
             return "va:combat_point"
@@ -72,7 +71,7 @@ def can_annex(t: MaracaiboTable, p: Player) -> bool:
     return is_village(t, p.ship) and p.ship not in t.state.markers and any(t.state.supply.values())
 
 
-def _card_option(t: MaracaiboTable, p: Player, card: str, effects: tuple[Any, ...]) -> list[str]:
+def _card_option(t: MaracaiboTable, p: Player, card: str, effects: tuple[v.CardVillageOption, ...]) -> list[str]:
     names = []
     for effect in effects:
         match effect:
