@@ -52,7 +52,11 @@ def _read_wanted(folder: Path, wanted: Mapping[str, str]) -> tuple[Files, list[P
 
 def _inside_bytes(folder: Path, name: str, called: str) -> bytes | Problem:
     path = folder / name
-    if path.is_symlink() and not path.resolve().is_relative_to(folder.resolve()):
+    try:
+        inside = not path.is_symlink() or path.resolve().is_relative_to(folder.resolve())
+    except (OSError, RuntimeError):
+        return Problem(called, "", "", "a link that leads in a circle", "a file of the pack itself")
+    if not inside:
         return Problem(called, "", "", "a link that leads out of the pack", "a file of the pack itself")
     return read_bytes(path, called)
 

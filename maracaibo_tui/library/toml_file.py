@@ -34,12 +34,15 @@ def read_bytes(path: Path, called: str) -> bytes | Problem:
         handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     except (OSError, ValueError) as error:
         return Problem(called, "", "", _unopened(path, error), "a TOML file that can be read")
-    with os.fdopen(handle, "rb") as file:
+    try:
         about = os.fstat(handle)
         if not stat.S_ISREG(about.st_mode):
             kind = "a folder" if stat.S_ISDIR(about.st_mode) else "no ordinary file"
             return Problem(called, "", "", kind, "a TOML file")
-        data = b"" if about.st_size > MOST_BYTES else file.read(MOST_BYTES + 1)
+        with os.fdopen(handle, "rb", closefd=False) as file:
+            data = b"" if about.st_size > MOST_BYTES else file.read(MOST_BYTES + 1)
+    finally:
+        os.close(handle)
     size = max(about.st_size, len(data))
     return data if size <= MOST_BYTES else Problem(called, "", "", f"{size} bytes", f"at most {MOST_BYTES} bytes")
 
