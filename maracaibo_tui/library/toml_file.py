@@ -13,6 +13,8 @@ from maracaibo_tui.library.problem import Problem
 
 MOST_BYTES = 1_000_000
 _MOST_KEY_PARTS = 16
+# Every value needs one of these signs; many small ones cost the parser more time and memory than few large ones.
+_MOST_SIGNS = 50_000
 # The parser needs the square of the parts of a dotted key, so a very long one is refused before it is parsed.
 # Possessive repetition and the look-behind keep this search itself linear.
 _PART = r"""(?:(?<![\w-])[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+"""
@@ -57,6 +59,9 @@ def parse_toml(data: bytes, called: str) -> dict[str, Any] | Problem:
     if long := _LONG_KEY.search(text):
         line = text.count("\n", 0, long.start()) + 1
         return Problem(called, f"line {line}", "", "a key of many parts", f"at most {_MOST_KEY_PARTS} parts")
+    signs = sum(map(text.count, ",=.["))
+    if signs > _MOST_SIGNS:
+        return Problem(called, "", "", f"{signs} commas, dots, brackets and equals signs", f"at most {_MOST_SIGNS}")
     try:
         return tomllib.loads(text)
     except RecursionError:

@@ -99,7 +99,9 @@ BAD_FILES = {
     b"port = " + b"[" * 40 + b"]" * 40: "toy/ports.toml: found a value nested too deeply, allowed at most 32 levels",
     b"a" + b".a" * 9000 + b" = 1": "toy/ports.toml: line 1: found a key of many parts, allowed at most 16 parts",
     b'[a . "b"' + b" . 'c'" * 20 + b"]": "toy/ports.toml: line 1: found a key of many parts, allowed at most 16 parts",
-    b"port = [" + b"1," * 200_000 + b"]": "toy/ports.toml: found too many values, allowed at most 100000",
+    b"port = [" + b"1," * 200_000 + b"]": (
+        "toy/ports.toml: found 200002 commas, dots, brackets and equals signs, allowed at most 50000"
+    ),
     b"ship = 1\nport = []": "toy/ports.toml: ship: found an unknown key, allowed port",
     b"": "toy/ports.toml: port: found nothing, allowed a list",
     b"[port]": "toy/ports.toml: port: found a table, allowed a list",
@@ -215,7 +217,7 @@ def test_all_problems_of_all_files_are_told_at_once(tmp_path: Path) -> None:
 
 def test_no_more_problems_are_listed_than_anybody_reads(tmp_path: Path) -> None:
     """Thousands of mistakes make a list of bounded length."""
-    assert len(read_port(tmp_path, "port = [" + "1," * 50_000 + "]").problems) == 200
+    assert len(read_port(tmp_path, "port = [" + "1," * 40_000 + "]").problems) == 200
 
 
 def test_nothing_dangerous_is_printed(tmp_path: Path) -> None:

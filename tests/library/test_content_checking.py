@@ -119,6 +119,13 @@ def test_any_struct_can_be_checked() -> None:
     assert checked(3, Loose, "s.toml")[1] == [Problem("s.toml", "", "", "3", "a table")]
 
 
+def test_endless_data_is_refused() -> None:
+    """Data with more values than any file of ours is not searched to its end."""
+    assert checked([1] * 200_000, list[int], "s.json")[1] == [
+        Problem("s.json", "", "", "too many values", "at most 100000")
+    ]
+
+
 def test_only_structs_have_fields() -> None:
     """Asking for the fields of something else is a mistake of ours and says so."""
     with pytest.raises(TypeError, match="int has no fields; give a msgspec struct"):
