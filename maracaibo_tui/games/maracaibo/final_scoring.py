@@ -26,8 +26,8 @@ def _purchases(t: MaracaiboTable) -> None:
     """Step 1, with a window for career tasks before and after each choice (MAR-FINAL-03, MAR-FINAL-05, R-54)."""
     t.state.phase = "final"
     second = not t.state.options.first_edition
+    push(t, *[ChoiceMade(p.seat, p.vp) for p in t.state.players])
     for seat in reversed(humans_from(t, t.state.ended_by)):
-        push(t, ChoiceMade(seat, player(t, seat).vp))
         if second:
             push(t, ScoringWindow(seat, "DEC-66"))
         push(t, ScoringPurchase(seat, final=True))

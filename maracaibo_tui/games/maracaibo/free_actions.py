@@ -11,51 +11,41 @@ from .gains import gain_combat_points, return_figures
 from .state import Player
 from .table import MaracaiboTable, player
 
-FREE_POINTS = frozenset({"DEC-10", "DEC-28", "DEC-11", "DEC-13", "DEC-15", "DEC-26", "DEC-34", "DEC-44"})
+FREE_POINTS = frozenset({"DEC-05", "DEC-10", "DEC-28", "DEC-11", "DEC-13", "DEC-15", "DEC-26", "DEC-34", "DEC-44"})
+VILLAGE_POINTS = frozenset({"DEC-16", "DEC-54"})
 TASK_POINTS = frozenset({"DEC-64", "DEC-66"})
 CONVERSION_POINTS = frozenset(
-    {
-        "DEC-04",
-        "DEC-05",
-        "DEC-16",
-        "DEC-54",
-        "DEC-27",
-        "DEC-50",
-        "DEC-53",
-        "DEC-60",
-        "DEC-62",
-        "DEC-61",
-        "DEC-65",
-        "DEC-67",
-    }
+    {"DEC-04", "DEC-27", "DEC-50", "DEC-53", "DEC-60", "DEC-62", "DEC-61", "DEC-65", "DEC-67"}
+    | FREE_POINTS
+    | VILLAGE_POINTS
+    | TASK_POINTS
 )
-VILLAGE_POINTS = frozenset({"DEC-16", "DEC-54"})
 
 
 def with_free_actions(t: MaracaiboTable, question: Question) -> Question:
     """Put the free actions beside the options, where the decision point allows them (DEC-12, MAR-FREE-02)."""
-    p = player(t, question.seat)
     point = question.point
-    if point in FREE_POINTS or (point in VILLAGE_POINTS and within_main_action(t)) or _collection_first(t, point):
-        beside = [*_plans(t, p), *_tasks(t, p), *_conversion(t, p)]
+    if point not in CONVERSION_POINTS:
+        return question
+    p = player(t, question.seat)
+    beside = _conversion(t, p)
+    if _is_free_point(t, point):
+        beside = [*_plans(t, p), *_tasks(t, p), *beside]
     elif point in TASK_POINTS:
-        beside = [*_tasks(t, p), *_conversion(t, p)]
-    elif point in CONVERSION_POINTS:
-        beside = _conversion(t, p)
-    else:
-        return question
-    if not beside:
-        return question
-    return replace(question, options=(*question.options, *beside))
+        beside = [*_tasks(t, p), *beside]
+    return replace(question, options=(*question.options, *beside)) if beside else question
+
+
+def _is_free_point(t: MaracaiboTable, point: str) -> bool:
+    """Tell whether free actions are possible: in phase B only, between two steps (MAR-FREE-01, MAR-FREE-08)."""
+    if t.state.phase != "main":
+        return False
+    return point in FREE_POINTS or (point in VILLAGE_POINTS and within_main_action(t))
 
 
 def within_main_action(t: MaracaiboTable) -> bool:
     """Tell whether a main action is being carried out (MAR-FREE-01)."""
     return any(type(frame) is AfterMain for frame in t.state.agenda)
-
-
-def _collection_first(_t: MaracaiboTable, point: str) -> bool:
-    return point == "DEC-05"
 
 
 def _plans(t: MaracaiboTable, p: Player) -> list[str]:

@@ -41,7 +41,7 @@ def market(t: MaracaiboTable, location: str) -> Market | None:
 def market_spaces(t: MaracaiboTable, location: str) -> int:
     """Count the market spaces of a location for the number of players (MAR-CITY-03)."""
     found = market(t, location)
-    return 0 if found is None else found.spaces[table_size(t.state)]
+    return 0 if found is None else found.spaces.get(table_size(t.state), 0)
 
 
 def action(t: MaracaiboTable, location: str) -> tuple[v.CityEffect, ...]:

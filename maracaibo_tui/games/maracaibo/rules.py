@@ -16,9 +16,11 @@ from .free_actions import took_free_action, with_free_actions
 from .printed import Printed
 from .setup import lay_out
 from .state import Options, State, copied
+from .story import needs_legacy
 from .table import RULES, MaracaiboTable
 
 CHAPTERS = (sailing, main_action, city, combat, quests, drawing, effects, turn, interim_scoring, final_scoring)
+PLAYERS = (1, 2, 3, 4)
 _encoder = msgspec.json.Encoder(order="sorted")
 
 
@@ -30,6 +32,17 @@ class Maracaibo:
     def __init__(self, printed: Printed) -> None:
         """Take the printed components to play with."""
         self.printed = printed
+
+    def refusal(self, options: Options) -> str:
+        """Say in a sentence why a game with these options cannot be played; nothing if it can."""
+        stories = [card for card, story in self.printed.box.stories.items() if not needs_legacy(story)]
+        if options.players not in PLAYERS:
+            return f"players: {options.players} cannot play; allowed are {PLAYERS[0]} to {PLAYERS[-1]}"
+        if options.bot != "none" or options.campaign:
+            return "bot and campaign: this version plays without automatic opponents and without campaign"
+        if str(options.story_card) not in stories:
+            return f"story_card: {options.story_card} cannot be played; allowed are {', '.join(stories)}"
+        return ""
 
     def begin(self, options: Options, seed: int) -> State:
         """Set up a new game."""

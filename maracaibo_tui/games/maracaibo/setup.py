@@ -90,6 +90,7 @@ def commit_card(t: MaracaiboTable, f: FirstCards, option: str) -> None:
 @RULES.acts(RevealFirstCards)
 def reveal_first_cards(t: MaracaiboTable, _f: RevealFirstCards) -> None:
     """Lay out everybody's planned card and discards (MAR-SETUP-40, MAR-SETUP-43)."""
+    t.revealed = True
     planned = t.printed.setup.cards_planned
     for p in t.state.players:
         p.planning = p.committed[:planned]
@@ -119,6 +120,7 @@ def commit_career(t: MaracaiboTable, f: FirstCareer, option: str) -> None:
 @RULES.acts(RevealCareers)
 def reveal_careers(t: MaracaiboTable, _f: RevealCareers) -> None:
     """Reveal the kept career cards and put figures on their tasks (MAR-SETUP-41, MAR-SETUP-42)."""
+    t.revealed = True
     for p in t.state.players:
         p.career, p.committed, p.careers = p.committed[0], (), ()
         p.figures_general -= t.printed.setup.figures_career

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from . import events
 from . import vocabulary as v
+from .components import Story
 from .places import table_size
 from .table import MaracaiboTable
 
@@ -28,3 +29,9 @@ def place_quest(t: MaracaiboTable, location: str) -> None:
     state.quests = {**state.quests, location: (*state.quests.get(location, ()), quest)}
     if t.tell is not None:
         t.tell(events.QuestPlaced(quest, location))
+
+
+def needs_legacy(story: Story) -> bool:
+    """Tell whether a story card brings more than quests: legacy tiles, cards or choices."""
+    instructions = (*story.setup, *(each for later in story.rounds.values() for each in later))
+    return not all(isinstance(instruction, v.PlaceQuests) for instruction in instructions)

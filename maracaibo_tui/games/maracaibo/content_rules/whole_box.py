@@ -38,6 +38,9 @@ def whole_box_findings(box: Box) -> Iterator[Finding]:
     yield from _count_findings(box)
     for card in box.cards.values():
         yield from _card_findings(card)
+        first = box.cards.get(card.copy_of or "")
+        if first:
+            yield from _copy_findings(card, first)
     yield from _token_findings(box)
     yield from _market_findings(box)
     yield from _tile_findings(box)
@@ -73,6 +76,12 @@ def _card_findings(card: Card) -> Iterator[Finding]:
     holds_quest = any(isinstance(effect, QuestOnCard) for effect in card.immediate)
     if not holds_quest and any(isinstance(effect, VaCardQuest) for effect in card.permanent):
         yield Finding(name, "permanent", "va_card_quest without quest_on_card", "both on one card")
+
+
+def _copy_findings(card: Card, first: Card) -> Iterator[Finding]:
+    for field in ("name", "cost", "vp", "income", "permanent", "assistant", "immediate", "first_edition_income"):
+        if getattr(card, field) != getattr(first, field):
+            yield Finding(f"card {card.id}", field, "another value", f"the same as on {first.id}, of which it is a copy")
 
 
 def _token_findings(box: Box) -> Iterator[Finding]:

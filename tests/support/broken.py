@@ -1,0 +1,171 @@
+"""Break one rule at a time and see a scenario notice: `python -m tests.support.broken FILE…`.
+
+Every entry of the files under `tests/maracaibo/broken_rules` changes one place of the code or of the content. It is
+applied alone, in a process of its own, and at least one scenario that names the rule must fail.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import importlib.abc
+import importlib.util
+import io
+import json
+import os
+import shutil
+import sys
+import tempfile
+import tomllib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+ROOT = Path(__file__).parents[2]
+SCENARIOS = ROOT / "tests" / "maracaibo" / "scenarios"
+BROKEN = ROOT / "tests" / "maracaibo" / "broken_rules"
+
+
+@dataclass(frozen=True)
+class Broken:
+    """One mistake that somebody might make."""
+
+    rules: tuple[str, ...]
+    why: str
+    file: str
+    find: str
+    replace: str
+
+    @property
+    def text(self) -> str:
+        """Give the file with the mistake in it; the place must be unique."""
+        original = (ROOT / self.file).read_text(encoding="utf-8")
+        if original.count(self.find) != 1:
+            raise ValueError(f"{self.file} holds {self.find!r} {original.count(self.find)} times, not once")
+        return original.replace(self.find, self.replace)
+
+
+class _PatchedModule(importlib.abc.MetaPathFinder, importlib.abc.Loader):
+    """Load one module from changed source, all others as usual."""
+
+    def __init__(self, name: str, source: str, origin: str) -> None:
+        self.name, self.source, self.origin = name, source, origin
+
+    def find_spec(self, fullname: str, _path: object = None, _target: object = None) -> Any:  # noqa: ANN401 - importlib's own shape
+        if fullname != self.name:
+            return None
+        package = [str(Path(self.origin).parent)] if self.origin.endswith("__init__.py") else None
+        return importlib.util.spec_from_file_location(
+            fullname, self.origin, loader=self, submodule_search_locations=package
+        )
+
+    def exec_module(self, module: ModuleType) -> None:
+        exec(compile(self.source, self.origin, "exec"), module.__dict__)  # noqa: S102 - that is what breaking means
+
+
+def entries(files: Sequence[Path]) -> list[Broken]:
+    """Read the entries of these files."""
+    found = []
+    for file in files:
+        for raw in tomllib.loads(file.read_text(encoding="utf-8")).get("broken", []):
+            rules = tuple(raw.get("rules", [])) or (raw["rule"],)
+            found.append(Broken(rules, raw["why"], raw["file"], raw["find"], raw["replace"]))
+    return found
+
+
+def scenarios_by_rule() -> tuple[dict[str, list[Path]], dict[str, set[str]]]:
+    """Give the scenario files of each rule, and the rules of each scenario id."""
+    files: dict[str, list[Path]] = {}
+    rules: dict[str, set[str]] = {}
+    for path in sorted(SCENARIOS.rglob("*.toml")):
+        raw = tomllib.loads(path.read_text(encoding="utf-8"))
+        rules[raw["id"]] = set(raw.get("rules", []))
+        for rule in rules[raw["id"]]:
+            files.setdefault(rule, []).append(path)
+    return files, rules
+
+
+def verdict(broken: Broken, files: dict[str, list[Path]], rules: dict[str, set[str]]) -> str:
+    """Say what is wrong with an entry; nothing if every rule it breaks is noticed by a scenario naming it."""
+    paths = sorted({path for rule in broken.rules for path in files.get(rule, [])})
+    if not paths:
+        return "no scenario names it"
+    try:
+        pack = _apply(broken)
+        from maracaibo_tui.commands.scenario import run
+    except Exception as error:  # noqa: BLE001 - whatever stops the program from loading is no broken rule
+        return f"the program does not load any more: {error}"
+    failed = _failed(run, paths, pack)
+    missed = [rule for rule in broken.rules if not any(rule in rules.get(scenario, ()) for scenario in failed)]
+    return f"nothing noticed that {', '.join(missed)} is broken" if missed else ""
+
+
+def _failed(run: Any, paths: list[Path], pack: Path | None) -> set[str]:  # noqa: ANN401 - imported late
+    """Run the scenarios, one by one where the mistake stops the program, and give the ids of those that fail."""
+    printed = io.StringIO()
+    with contextlib.redirect_stdout(printed), contextlib.redirect_stderr(io.StringIO()):
+        for path in paths:
+            try:
+                run([path], pack)
+            except Exception:  # noqa: BLE001 - a crash is noticed, too
+                printed.write(f"FAIL {tomllib.loads(path.read_text(encoding='utf-8'))['id']} crashed\n")
+    return {line.split()[1] for line in printed.getvalue().splitlines() if line.startswith("FAIL ")}
+
+
+def _apply(broken: Broken) -> Path | None:
+    if broken.file.endswith(".py"):
+        name = broken.file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+        sys.meta_path.insert(0, _PatchedModule(name, broken.text, str(ROOT / broken.file)))
+        return None
+    copy = Path(tempfile.mkdtemp()) / "maracaibo"
+    shutil.copytree(ROOT / "content" / "maracaibo", copy)
+    (copy / Path(broken.file).name).write_text(broken.text, encoding="utf-8")
+    return copy
+
+
+def _in_a_process_of_its_own(broken: Broken, index: dict[str, list[Path]], rules: dict[str, set[str]]) -> Any:  # noqa: ANN401
+    reader, writer = os.pipe()
+    child = os.fork()
+    if child:
+        os.close(writer)
+        return child, reader
+    os.close(reader)
+    try:
+        result = verdict(broken, index, rules)
+    except Exception as error:  # noqa: BLE001 - said instead of swallowed
+        result = str(error)
+    with os.fdopen(writer, "w") as pipe:
+        json.dump(result, pipe)
+    os._exit(0)
+
+
+def check(files: Sequence[Path], at_once: int = 2) -> list[tuple[Broken, str]]:
+    """Apply every entry and give each with what is wrong with it, nothing if it is noticed."""
+    index, rules = scenarios_by_rule()
+    waiting, running, done = entries(files), [], []
+    while waiting or running:
+        while waiting and len(running) < at_once:
+            broken = waiting.pop(0)
+            running.append((broken, *_in_a_process_of_its_own(broken, index, rules)))
+        broken, child, reader = running.pop(0)
+        with os.fdopen(reader) as pipe:
+            done.append((broken, json.load(pipe)))
+        os.waitpid(child, 0)
+    return done
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Check the named files, or all, and print what went unnoticed."""
+    files = [Path(name) for name in arguments] or sorted(BROKEN.glob("*.toml"))
+    results = check(files)
+    for broken, problem in results:
+        if problem:
+            print(f"UNNOTICED {'/'.join(broken.rules)} ({broken.why}): {problem}")
+    noticed = sum(not problem for _broken, problem in results)
+    print(f"{noticed} of {len(results)} broken rules noticed")
+    return 0 if noticed == len(results) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
