@@ -16,7 +16,7 @@ from maracaibo_tui.library.problem import Problem, one_of
 from maracaibo_tui.library.untrusted import Place, note, unsafe
 
 T = TypeVar("T", bound=Struct)
-B = TypeVar("B")
+B = TypeVar("B", bound=Struct)
 Finding = tuple[str, str, str, str]
 """An item (`card A01`) or key, a field, what was found, what is allowed."""
 

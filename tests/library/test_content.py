@@ -230,12 +230,11 @@ def test_nothing_dangerous_is_printed(tmp_path: Path) -> None:
 def test_rules_of_the_game_name_the_file_of_an_item(tmp_path: Path) -> None:
     """What the game finds wrong across items is told with the file the item stands in."""
     folder = pack_of(tmp_path)
-    good, none = load_pack(folder, SHAPE, lambda whole, mark: (whole, mark), lambda _: [])
+    good, none = load_pack(folder, SHAPE, lambda whole, _: whole, lambda _: [])
     bad, problems = load_pack(folder, SHAPE, lambda whole, _: whole, lambda _: [("port P1", "cost", "2", "3")])
     head = load_pack(folder, SHAPE, lambda whole, _: whole, lambda _: [("pack", "title", "a", "b")])[1]
     assert (none, bad) == ([], None)
-    assert good is not None
-    assert len(good[1]) == 16
+    assert good == read_pack(folder, SHAPE).contents
     assert problems == [Problem(str(folder / "ports.toml"), "port P1", "cost", "2", "3")]
     assert head == [Problem(str(folder / "pack.toml"), "", "title", "a", "b")]
 
