@@ -1,0 +1,90 @@
+"""The program `maracaibo`: opens the game or runs a command of the shell, and says in one sentence what went wrong."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import os
+import sys
+from collections.abc import Sequence
+
+from maracaibo_tui.commands.play import NewGame, OldGame, wished
+
+MISUSED = 2
+INTERRUPTED = 130
+NOBODY_READS = 141
+_OF_THE_PROGRAM = ("--help", "-h", "--version")
+
+
+def main() -> None:
+    """Run the program with the words of the shell and leave with its exit code."""
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(words: Sequence[str]) -> int:
+    """Run one command; whatever goes wrong ends in a sentence and an exit code, never in a traceback."""
+    for stream in (sys.stdout, sys.stderr):
+        # A terminal that knows few letters shows a question mark for the others.
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    try:
+        code = _carried_out(words)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        _throw_away_the_rest()
+        return NOBODY_READS
+    except Exception as error:
+        if os.environ.get("MARACAIBO_DEBUG"):
+            raise
+        return _complain(error)
+    return code
+
+
+def _carried_out(words: Sequence[str]) -> int:
+    if words and words[0].startswith("-") and words[0] not in _OF_THE_PROGRAM:
+        words = ["play", *words]
+    wish = wished(words)
+    if wish is None:
+        # The other commands are loaded only when one of them is called: the first frame must not wait for them.
+        from maracaibo_tui.commands.app import called
+
+        result = called(words)
+        if isinstance(result, int):
+            return result
+        wish = result
+    return _open(wish)
+
+
+def _open(wish: NewGame | OldGame) -> int:
+    from maracaibo_tui.commands.play import run as say_what_works
+
+    return say_what_works(wish)
+
+
+def _complain(error: Exception) -> int:
+    print(_sentence(error), file=sys.stderr)
+    if isinstance(error, OSError):
+        _throw_away_the_rest()
+    return MISUSED
+
+
+def _sentence(error: Exception) -> str:
+    # What can be wrong with a pack is loaded only when something is wrong.
+    from maracaibo_tui.commands.packs import PackError
+
+    if isinstance(error, PackError):
+        return str(error)
+    if isinstance(error, OSError):
+        # Without a number the system did not raise it, we did, in a sentence.
+        return str(error) if error.errno is None else f"{error.filename or 'output'}: {error.strerror}"
+    kind = type(error).__name__
+    return f"This should not have happened ({kind}: {error}). MARACAIBO_DEBUG=1 before the command shows where it did."
+
+
+def _throw_away_the_rest() -> None:
+    # Otherwise the interpreter writes what is left when it ends, and fails again, with a traceback.
+    with contextlib.suppress(OSError, ValueError, AttributeError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

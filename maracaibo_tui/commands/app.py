@@ -1,0 +1,169 @@
+"""The commands of the shell with their options and their help; what they do stands in a module each."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from typer import Argument, Option
+
+from maracaibo_tui.commands.play import Edition, NewGame, OldGame
+
+CALLED = "maracaibo"
+_PACK = "A content pack: its name, or its folder."
+_JSON = "Print JSON for programs."
+
+
+def _examples(*calls: str) -> str:
+    # The mark keeps lines as they are.
+    return "\n".join(["\b", "Example:" if len(calls) == 1 else "Examples:", *(f"  {CALLED} {call}" for call in calls)])
+
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False, context_settings={"help_option_names": ["-h", "--help"]})
+content = typer.Typer(rich_markup_mode=None)
+app.add_typer(content, name="content", help="Check and list what is in the box.")
+
+Pack = Annotated[str | None, Option(help=_PACK, metavar="PACK")]
+AsJson = Annotated[bool, Option("--json", help=_JSON)]
+Save = Annotated[Path, Argument(help="The file of a saved game.", metavar="SAVE")]
+
+
+def called(words: Sequence[str]) -> int | NewGame | OldGame:
+    """Carry out a command, or say in one sentence why it was not understood."""
+    try:
+        result = app(list(words), prog_name=CALLED, standalone_mode=False)
+    except typer.TyperException as error:
+        context = getattr(error, "ctx", None)
+        path = context.command_path if context else CALLED
+        message = " ".join(error.format_message().split()).rstrip(".")
+        print(f'{message}. "{path} --help" shows what is possible.', file=sys.stderr)
+        return 2
+    return result if isinstance(result, int | NewGame | OldGame) else 0
+
+
+def _say_version(wanted: bool) -> None:
+    if wanted:
+        from importlib.metadata import version
+
+        print(f"maracaibo {version('maracaibo-tui')}")
+        raise typer.Exit
+
+
+@app.callback(epilog=_examples("rules influence rank"))
+def program(
+    *, version: Annotated[bool, Option("--version", help="Say which version this is.", callback=_say_version)] = False
+) -> None:
+    """Play the board game Maracaibo in the terminal; without a command the game opens."""
+
+
+@app.command(epilog=_examples("play --players Ada,Ben", "play --solo 3"))
+def play(
+    *,
+    players: Annotated[str, Option(help="Who plays, in any order.", metavar="NAME,NAME")] = "",
+    solo: Annotated[int | None, Option(help="Play alone against Jean.", metavar="LEVEL")] = None,
+    bot: Annotated[str, Option(help="Who plays the other seats.", metavar="NAME")] = "",
+    story: Annotated[int | None, Option(help="The story card that lays out the quests.", metavar="CARD")] = None,
+    edition: Annotated[Edition | None, Option(help="The edition of the rules.")] = None,
+    seed: Annotated[int | None, Option(help="The same number deals the same game.", metavar="N")] = None,
+    pack: Pack = None,
+) -> NewGame:
+    """Begin a new game; what is not given here is asked on the screen."""
+    return NewGame(players=players, solo=solo, bot=bot, story=story, edition=edition, seed=seed, pack=pack)
+
+
+@app.command(epilog=_examples("resume", "resume sunday"))
+def resume(
+    name: Annotated[str, Argument(help="A saved game; without a name the last one.", metavar="NAME")] = "",
+) -> OldGame:
+    """Go on with a saved game."""
+    return OldGame(name)
+
+
+@app.command(epilog=_examples("saves --json"))
+def saves(*, as_json: AsJson = False) -> int:
+    """List the saved games."""
+    from maracaibo_tui.commands import saves as command
+
+    return command.run(as_json=as_json)
+
+
+@app.command(epilog=_examples("rules influence rank", "rules --id MAR-SAIL-07", "rules --list"))
+def rules(
+    words: Annotated[list[str] | None, Argument(help="Words to look for.", metavar="WORDS")] = None,
+    *,
+    rule: Annotated[str, Option("--id", help="Print the rule with this id.", metavar="ID")] = "",
+    listed: Annotated[bool, Option("--list", help="Print ids and titles only.")] = False,
+    as_json: AsJson = False,
+) -> int:
+    """Find rules in the rulebook and print them, best first."""
+    from maracaibo_tui.commands import rules as command
+
+    return command.run(words or [], rule=rule, listed=listed, as_json=as_json)
+
+
+@app.command(epilog=_examples("show sunday.json", "show sunday.json --path players.1.doubloons"))
+def show(
+    save: Save,
+    *,
+    path: Annotated[str, Option(help="One value of the position.", metavar="PATH")] = "",
+    seat: Annotated[int, Option(help="Who looks: a seat, or 0 for an onlooker.", metavar="N")] = 0,
+    as_json: AsJson = False,
+) -> int:
+    """Print the position of a saved game as one seat may see it."""
+    from maracaibo_tui.commands import show as command
+
+    return command.run(save, path, seat, as_json)
+
+
+@app.command(epilog=_examples("replay sunday.json --verify"))
+def replay(
+    save: Save,
+    *,
+    to: Annotated[int | None, Option(help="Stop after so many answers.", metavar="N")] = None,
+    verify: Annotated[bool, Option(help="Compare every turn with what was saved.")] = False,
+) -> int:
+    """Play a saved game again from its first answer."""
+    from maracaibo_tui.commands import replay as command
+
+    return command.run(save, to, verify)
+
+
+@app.command(epilog=_examples("scenario tests/maracaibo/scenarios", "scenario my-question.toml"))
+def scenario(
+    paths: Annotated[list[Path], Argument(help="Files, or folders of files.", metavar="PATH")], *, pack: Pack = None
+) -> int:
+    """Run scenarios, small positions that show what a rule does."""
+    from maracaibo_tui.commands import scenario as command
+
+    return command.run(paths, pack)
+
+
+@app.command(epilog=_examples("hosting"))
+def hosting() -> int:
+    """Let others join over SSH; later."""
+    print("Hosting is not there yet: play at one keyboard, or over SSH in one session.", file=sys.stderr)
+    return 2
+
+
+@content.command(epilog=_examples("content check", "content check my-pack"))
+def check(pack: Annotated[str | None, Argument(help=_PACK, metavar="PACK|DIR")] = None) -> int:
+    """Check a content pack and print all that is wrong with it."""
+    from maracaibo_tui.commands import content as command
+
+    return command.check(pack)
+
+
+@content.command("list", epilog=_examples("content list", "content list cards", "content list quests --json"))
+def listing(
+    kind: Annotated[str, Argument(help="Cards, quests, …; without one the kinds are named.", metavar="KIND")] = "",
+    *,
+    as_json: AsJson = False,
+    pack: Pack = None,
+) -> int:
+    """List what is in the box."""
+    from maracaibo_tui.commands import content as command
+
+    return command.listing(kind, pack, as_json=as_json)

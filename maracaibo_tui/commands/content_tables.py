@@ -1,0 +1,179 @@
+"""How every kind of printed item is laid out as a row of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import asdict
+
+from maracaibo_tui.games.maracaibo.components import (
+    Area,
+    AutomaAction,
+    AutomaCard,
+    Box,
+    Card,
+    Career,
+    CityTile,
+    ExplorerSpace,
+    Item,
+    Legacy,
+    Location,
+    Market,
+    Prestige,
+    Quest,
+    Story,
+    Synergy,
+    Token,
+    TokenSide,
+)
+
+
+class Kind(Struct, frozen=True):
+    """A kind of item: where it is in the box, the heads of its table, and the row of one item."""
+
+    items: Callable[[Box], Iterable[Any]]
+    columns: Sequence[str]
+    row: Callable[[Any], Sequence[str]]
+
+
+def items_of(box: Box, kind: str) -> tuple[Item, ...]:
+    """Give the items of a kind in the order of the pack."""
+    return tuple(KINDS[kind].items(box))
+
+
+def rows_of(box: Box, kind: str) -> list[Sequence[str]]:
+    """Give the rows of the table of a kind."""
+    return [KINDS[kind].row(item) for item in items_of(box, kind)]
+
+
+def _card(card: Card) -> Sequence[str]:
+    text = [
+        *(["needs " + _effects(card.requires)] if card.requires else []),
+        *map(_effect, (*card.income, *card.permanent, *card.assistant, *card.immediate)),
+    ]
+    return card.id, card.name, str(card.cost), f"{card.good} {card.object}", str(card.vp), "; ".join(text)
+
+
+def _quest(quest: Quest) -> Sequence[str]:
+    return quest.id, _effects(quest.cost), _effects(quest.reward)
+
+
+def _token(token: Token) -> Sequence[str]:
+    sides = (_side(side) for side in (token.france, token.spain, token.england))
+    return token.id, *sides, " ".join(token.modifiers)
+
+
+def _side(side: TokenSide) -> str:
+    money = [f"pay {-side.doubloons}"] if side.doubloons < 0 else [f"take {side.doubloons}"] if side.doubloons else []
+    rest = [f"{name} {getattr(side, name)}" for name in ("influence", "vp", "figure") if getattr(side, name)]
+    return ", ".join([str(side.value), *money, *rest])
+
+
+def _tile(tile: CityTile) -> Sequence[str]:
+    players = "/".join(map(str, tile.players)) + (" always" if tile.always else "")
+    return tile.id, tile.name, players, tile.market.good, _effects(tile.action), _effects(tile.flag)
+
+
+def _prestige(building: Prestige) -> Sequence[str]:
+    return building.id, building.name, str(building.cost), building.synergy, _effect(building.scoring)
+
+
+def _career(career: Career) -> Sequence[str]:
+    return career.id, career.name, "\n".join(f"{number}. {_effect(task)}" for number, task in enumerate(career.task, 1))
+
+
+def _location(place: Location) -> Sequence[str]:
+    onward = ", ".join(arrow.to + (f" ({arrow.branch})" if arrow.branch else "") for arrow in place.next)
+    texts = [_effects(place.action), f"flag: {_effects(place.flag)}" if place.flag else ""]
+    return place.id, place.name, place.kind, onward, _good(place.market), "; ".join(filter(None, texts))
+
+
+def _good(market: Market | None) -> str:
+    return market.good if market else ""
+
+
+def _area(area: Area) -> Sequence[str]:
+    gate = f"after {area.after}" if area.after else f"after {area.others} others" if area.others else ""
+    texts = [*map(_effect, (*area.bonus, *area.option))]
+    texts += [_effect(area.choice)] if area.choice else []
+    texts += [f"hand limit {area.hand_limit}"] if area.hand_limit else []
+    texts += ["more village actions from " + "/".join(map(str, area.thresholds))] if area.thresholds else []
+    texts += ["cards of the display cost nothing to take"] if area.free_display else []
+    return area.id, area.name, gate, "; ".join(texts)
+
+
+def _legacy(tile: Legacy) -> Sequence[str]:
+    where = tile.location or (tile.place.id if tile.place else f"{tile.from_}–{tile.to}" if tile.from_ else "")
+    trade = [_effects(tile.cost), _effects(tile.reward)]
+    texts = [_effect(tile.effect), *(["; ".join(filter(None, trade))] if any(trade) else [])]
+    return tile.id, tile.name, where, "; ".join(texts)
+
+
+def _automa(card: AutomaCard) -> Sequence[str]:
+    text = ", ".join(card.lines) or "; ".join(map(_action, card.actions))
+    where = [str(card.sail), card.fork or "", str(card.display)] if card.opponent == "jean" else ["", "", ""]
+    return card.opponent, card.id, *where, text + (f"; vp {card.vp}" if card.vp else "")
+
+
+def _action(action: AutomaAction) -> str:
+    late = [] if action.late is None else [f"(late {action.late})"]
+    return " ".join([action.does, str(action.amount), *late, *filter(None, [action.nation])])
+
+
+def _story(card: Story) -> Sequence[str]:
+    rounds = [f"round {number}: {_effects(said)}" for number, said in card.rounds.items()]
+    return card.id, card.name, "\n".join([f"set-up: {_effects(card.setup)}", *rounds])
+
+
+def _space(space: ExplorerSpace) -> Sequence[str]:
+    marks = [*map(_effect, space.reward), *(["quest"] if space.quest else [])]
+    marks += [f"{space.barrier} barrier ahead"] if space.barrier else []
+    return space.id, str(space.index), space.branch or "", ", ".join(space.next), "; ".join(marks)
+
+
+def _synergy(kind: Synergy) -> Sequence[str]:
+    return kind.id, kind.name, kind.symbol
+
+
+def _effects(effects: Iterable[Struct]) -> str:
+    return "; ".join(map(_effect, effects))
+
+
+def _effect(effect: Struct) -> str:
+    name = str(effect.__struct_config__.tag or "choice").replace("_", " ")
+    plain = {"amount", "count"}
+    said = (
+        ("" if key in plain else key.replace("_", " ") + " ") + _value(value) for key, value in asdict(effect).items()
+    )
+    return " ".join([name, *said])
+
+
+def _value(value: object) -> str:
+    if isinstance(value, tuple):
+        return "/".join(map(_value, value))
+    if isinstance(value, Struct):
+        return ", ".join(f"{key} {inner}" for key, inner in asdict(value).items() if inner)
+    return str(value)
+
+
+KINDS: dict[str, Kind] = {
+    "cards": Kind(lambda box: box.cards.values(), ("id", "name", "cost", "good, object", "VP", "text"), _card),
+    "quests": Kind(lambda box: box.quests.values(), ("id", "cost", "reward"), _quest),
+    "tokens": Kind(lambda box: box.tokens.values(), ("id", "France", "Spain", "England", "modifiers"), _token),
+    "tiles": Kind(lambda box: box.tiles.values(), ("id", "name", "players", "good", "action", "flag"), _tile),
+    "prestige": Kind(lambda box: box.prestige.values(), ("id", "name", "cost", "synergy", "scoring"), _prestige),
+    "careers": Kind(lambda box: box.careers.values(), ("id", "name", "tasks"), _career),
+    "locations": Kind(lambda box: box.locations.values(), ("id", "name", "kind", "next", "good", "text"), _location),
+    "areas": Kind(lambda box: box.areas.values(), ("id", "name", "gate", "text"), _area),
+    "legacy": Kind(lambda box: box.legacy.values(), ("id", "name", "where", "text"), _legacy),
+    "automa": Kind(
+        lambda box: [*box.jean.values(), *box.jacques.values()],
+        ("opponent", "id", "sail", "fork", "display", "text"),
+        _automa,
+    ),
+    "story": Kind(lambda box: box.stories.values(), ("id", "name", "text"), _story),
+    "explorer": Kind(lambda box: box.tracks.explorer.space, ("id", "index", "branch", "next", "text"), _space),
+    "synergies": Kind(lambda box: box.synergies.values(), ("id", "name", "symbol"), _synergy),
+}
