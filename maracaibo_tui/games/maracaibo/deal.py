@@ -7,7 +7,7 @@ from msgspec import Struct
 from maracaibo_tui.engine.chance import from_seed, shuffled
 
 from .printed import Printed
-from .state import Options
+from .state import JEAN, Options
 
 
 class Deal(Struct, frozen=True, kw_only=True):
@@ -21,6 +21,7 @@ class Deal(Struct, frozen=True, kw_only=True):
     city_tiles: dict[str, str]
     prestige: tuple[str, ...]
     careers: tuple[tuple[str, ...], ...]
+    automa: tuple[str, ...] = ()
     chance: int
 
 
@@ -56,8 +57,20 @@ def deal(printed: Printed, options: Options, seed: int) -> Deal:
         city_tiles=_city_tiles(printed, options, source),
         prestige=source.shuffled(tuple(printed.box.prestige))[: setup.prestige],
         careers=tuple(careers[setup.careers * seat :][: setup.careers] for seat in seats),
+        automa=_automa(printed, options, source),
         chance=source.now,
     )
+
+
+def _automa(printed: Printed, options: Options, source: _Source) -> tuple[str, ...]:
+    """Make up Jean's deck for the level and the edition (MAR-SOLO-07..09)."""
+    if options.bot != JEAN:
+        return ()
+    counts = printed.box.numbers.solo.decks[options.edition][options.bot_level - 1]
+    drawn: list[str] = []
+    for letter, count in zip("ABC", counts, strict=True):
+        drawn += source.shuffled([card for card in printed.box.jean if card.startswith(letter)])[:count]
+    return source.shuffled(drawn)
 
 
 def _city_tiles(printed: Printed, options: Options, source: _Source) -> dict[str, str]:

@@ -235,6 +235,60 @@ class RoundEnded(Struct, frozen=True):
     round: int
 
 
+class AutomaRevealed(Struct, frozen=True):
+    """An automa card was turned up."""
+
+    seat: str
+    card: str
+
+
+class AutomaSailed(Struct, frozen=True):
+    """An automa's ship sailed over so many counted locations, at forks the way its card says."""
+
+    seat: str
+    route: tuple[str, ...]
+    counted: int
+    fork: str
+
+
+class AutomaTookQuest(Struct, frozen=True):
+    """An automa took a quest tile from a location, the track (`track/e9`) or the pile."""
+
+    seat: str
+    quest: str
+    place: str
+
+
+class AutomaDelivered(Struct, frozen=True):
+    """An automa put a disc into a free market space."""
+
+    seat: str
+    location: str
+
+
+class AutomaTookCard(Struct, frozen=True):
+    """An automa found the market full and took the display card at a position."""
+
+    seat: str
+    card: str
+    position: int
+
+
+class AutomaRemovedDisc(Struct, frozen=True):
+    """An automa removed a disc of its row from the game."""
+
+    seat: str
+
+
+class AutomaFought(Struct, frozen=True):
+    """An automa compared the modified values of France, Spain and England and chose a nation."""
+
+    seat: str
+    token: str
+    values: tuple[int, ...]
+    nation: str
+
+
 class GameEnded(Struct, frozen=True):
     """The game is over."""
 

@@ -11,7 +11,7 @@ from .components import ExplorerSpace
 from .frames import CrossBarrier, Explore, Land, RedBarrier, Resolve, TrackQuest, VillageActions
 from .gains import score
 from .influence import ALL_NATIONS, gain_influence
-from .state import START, Player
+from .state import START, Jean, Player
 from .table import RULES, MaracaiboTable, player
 
 
@@ -40,20 +40,20 @@ def extra_steps(t: MaracaiboTable, p: Player) -> int:
     return sum([table[card] for card in p.tableau if card in table])
 
 
-def others_on_track(t: MaracaiboTable, p: Player) -> dict[str, tuple[int | str, ...]]:
+def others_on_track(t: MaracaiboTable, p: Player | Jean) -> dict[str, tuple[int | str, ...]]:
     """Give the spaces of the other explorers, without start and last space (MAR-EXPLORE-04, MAR-EXPLORE-06)."""
     found: dict[str, tuple[int | str, ...]] = {}
     for rival in t.state.players:
         if rival is not p:
             found[rival.explorer] = (*found.get(rival.explorer, ()), rival.seat)
-    if t.state.jean is not None:
+    if t.state.jean is not None and t.state.jean is not p:
         found[t.state.jean.explorer] = (*found.get(t.state.jean.explorer, ()), "jean")
     found.pop(START, None)
     found.pop(t.printed.last_space, None)
     return found
 
 
-def routes(t: MaracaiboTable, p: Player, steps: int) -> list[Route]:
+def routes(t: MaracaiboTable, p: Player | Jean, steps: int) -> list[Route]:
     """List every way of up to so many free spaces (MAR-EXPLORE-03..06, MAR-EXPLORE-18, MAR-EXPLORE-22)."""
     others = others_on_track(t, p)
     return list(_walk(t, p.explorer, steps, Route((), (), (), ()), others))

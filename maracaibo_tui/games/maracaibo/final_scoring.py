@@ -8,9 +8,10 @@ from .assistants import score_unreached
 from .frames import ChoiceMade, FinalStep, ScoringPurchase, ScoringWindow
 from .gains import score
 from .influence import cleared_spaces, markers_on_board, rank_value
+from .jean_scoring import bonuses, score_income
 from .prestige import building_points, doubloon_income_points
 from .printed import NATIONS
-from .state import Player
+from .state import Jean, Player, State
 from .table import RULES, MaracaiboTable, humans_from, player
 
 
@@ -53,11 +54,11 @@ def note_choice(t: MaracaiboTable, f: ChoiceMade) -> None:
     _note(p, "choice", p.vp - f.before)
 
 
-def _note(p: Player, part: str, points: int) -> None:
+def _note(p: Player | Jean, part: str, points: int) -> None:
     p.score = {**p.score, part: points}
 
 
-def _award(t: MaracaiboTable, p: Player, part: str, points: int) -> None:
+def _award(t: MaracaiboTable, p: Player | Jean, part: str, points: int) -> None:
     score(t, p, points, f"final/{part}")
     _note(p, part, points)
 
@@ -66,6 +67,8 @@ def _income(t: MaracaiboTable) -> None:
     """Step 2: points of both income tracks (MAR-FINAL-07, MAR-FINAL-08)."""
     for p in t.state.players:
         _award(t, p, "income", p.income_vp + doubloon_income_points(t, p))
+    if t.state.jean is not None:
+        _note(t.state.jean, "income", score_income(t, t.state.jean))
     t.state.income_paid = True
 
 
@@ -88,14 +91,20 @@ def _cards(t: MaracaiboTable) -> None:
 
 def _leaders(t: MaracaiboTable) -> None:
     """Step 4: the leaders of each nation (MAR-FINAL-13..15)."""
-    points = dict.fromkeys(range(1, len(t.state.players) + 1), 0)
+    everybody = _everybody(t)
+    points = dict.fromkeys([p.seat for p in everybody], 0)
     for nation in NATIONS:
-        furthest = max(p.influence[nation] for p in t.state.players)
-        for p in t.state.players:
+        furthest = max(p.influence[nation] for p in everybody)
+        for p in everybody:
             if furthest and p.influence[nation] == furthest:
                 points[p.seat] += t.printed.scoring.leader
-    for p in t.state.players:
+    for p in everybody:
         _award(t, p, "leaders", points[p.seat])
+
+
+def _everybody(t: MaracaiboTable) -> list[Player | Jean]:
+    """List the players and, in a solo game, Jean (MAR-SOLO-51)."""
+    return [*t.state.players, *([] if t.state.jean is None else [t.state.jean])]
 
 
 def multiplier(t: MaracaiboTable, nation: str) -> int:
@@ -108,9 +117,17 @@ def multiplier(t: MaracaiboTable, nation: str) -> int:
 def _ranks(t: MaracaiboTable) -> None:
     """Step 5: noble ranks times multipliers (MAR-FINAL-20)."""
     times: dict[str, int] = {nation: multiplier(t, nation) for nation in NATIONS}
-    for p in t.state.players:
+    for p in _everybody(t):
         points = sum([rank_value(t.printed, nation, p.influence[nation]) * times[nation] for nation in NATIONS])
         _award(t, p, "ranks", points)
+
+
+def _solo(t: MaracaiboTable) -> None:
+    """Score Jean's bonuses (MAR-SOLO-52..55)."""
+    jean = t.state.jean
+    if jean is not None:
+        for part, points in bonuses(t, jean, t.state.players[0]).items():
+            _award(t, jean, part, points)
 
 
 def _end(t: MaracaiboTable) -> None:
@@ -120,11 +137,20 @@ def _end(t: MaracaiboTable) -> None:
         if state.options.assistant_vp_round_four:
             score_unreached(t, p)
         _note(p, "total", p.vp)
-    most = max(p.vp for p in state.players)
-    state.winners = tuple(p.seat for p in state.players if p.vp == most)
+    state.winners = winners(state)
     state.phase = "over"
     if t.tell is not None:
         t.tell(events.GameEnded(state.winners))
 
 
-STEPS = (_purchases, _income, _conversions, _cards, _leaders, _ranks, _end)
+def winners(state: State) -> tuple[int | str, ...]:
+    """Give everybody with the most points; a tie with Jean is hers (MAR-GEN-04, MAR-SOLO-59)."""
+    most = max(p.vp for p in state.players)
+    if state.jean is not None:
+        _note(state.jean, "total", state.jean.vp)
+        if state.jean.vp >= most:
+            return (state.jean.seat,)
+    return tuple(p.seat for p in state.players if p.vp == most)
+
+
+STEPS = (_purchases, _income, _conversions, _cards, _leaders, _ranks, _solo, _end)

@@ -7,13 +7,13 @@ from . import events
 from .frames import Influence, PlaceMarker, RankStep
 from .gains import score
 from .printed import NATIONS, Printed
-from .state import Player
+from .state import Jean, Player
 from .table import RULES, MaracaiboTable, player
 
 ALL_NATIONS = tuple(f"nation:{nation}" for nation in NATIONS)
 
 
-def gain_influence(t: MaracaiboTable, p: Player, nation: str, amount: int, source: str) -> None:
+def gain_influence(t: MaracaiboTable, p: Player | Jean, nation: str, amount: int, source: str) -> None:
     """Move an influence marker; steps beyond the last space score points (MAR-INFL-01, MAR-INFL-04, MAR-INFL-05)."""
     before = p.influence[nation]
     space = min(before + amount, t.printed.last_influence[nation])

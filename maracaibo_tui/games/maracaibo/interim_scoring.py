@@ -7,10 +7,12 @@ from . import events
 from .assistants import score_unreached
 from .cards import purchases
 from .drawing import top_card
-from .frames import Draw, InterimStep, RefillDisplay, ScoringPurchase, StartTurn
+from .frames import Draw, InterimStep, RefillDisplay, ScoringPurchase
 from .gains import gain_doubloons, score
+from .jean_scoring import score_income
 from .story import place_quests
-from .table import RULES, MaracaiboTable, humans_from, player
+from .table import RULES, MaracaiboTable, after, humans_from, player
+from .turn import begin_turn
 from .village import purchase
 
 
@@ -53,6 +55,8 @@ def _income(t: MaracaiboTable) -> None:
     for p in t.state.players:
         gain_doubloons(t, p, p.income_doubloons, "income")
         score(t, p, p.income_vp, "income")
+    if t.state.jean is not None:
+        score_income(t, t.state.jean)
     t.state.income_paid = True
 
 
@@ -60,7 +64,7 @@ def _markets(t: MaracaiboTable) -> None:
     """Step 3: empty the city markets (MAR-INTERIM-18)."""
     for discs in t.state.goods.values():
         for seat in discs:
-            if seat:
+            if seat > 0:
                 player(t, seat).discs_removed += 1
     t.state.goods = {}
     if t.tell is not None:
@@ -98,10 +102,12 @@ def _return(t: MaracaiboTable) -> None:
         score_unreached(t, p)
     for p in state.players:
         p.ship = t.printed.start
+    if state.jean is not None:
+        state.jean.ship = t.printed.start
     state.round += 1
     state.turn = 0
     state.income_paid = False
-    push(t, StartTurn(humans_from(t, state.ended_by)[1 % len(state.players)]))
+    push(t, begin_turn(after(t, state.ended_by)))
 
 
 STEPS = (_purchases, _income, _markets, _display, _prestige, _quests, _return)

@@ -82,6 +82,26 @@ class ScoringNumbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     barrier_influence: Count
 
 
+class Lead(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What Jean scores for being ahead by at least so many (MAR-SOLO-53..55)."""
+
+    by: Count
+    vp: Count
+
+
+class SoloNumbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The automa board of Jean and her decks (chapter 23.1)."""
+
+    row: tuple[Count, ...]
+    discs_per_area: Count
+    per_card: Count
+    late_round: Count
+    quest: Count
+    lead: tuple[Lead, ...]
+    explorer_lead: tuple[Lead, ...]
+    decks: Mapping[str, tuple[tuple[Count, Count, Count], ...]]
+
+
 class Numbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """All of them, by part of the rulebook."""
 
@@ -89,3 +109,4 @@ class Numbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     turn: TurnNumbers
     combat: CombatNumbers
     scoring: ScoringNumbers
+    solo: SoloNumbers

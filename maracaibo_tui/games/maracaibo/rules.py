@@ -15,7 +15,7 @@ from .deal import deal
 from .free_actions import took_free_action, with_free_actions
 from .printed import Printed
 from .setup import lay_out
-from .state import Options, State, copied
+from .state import JEAN, Options, State, copied
 from .story import needs_legacy
 from .table import RULES, MaracaiboTable
 
@@ -38,8 +38,13 @@ class Maracaibo:
         stories = [card for card, story in self.printed.box.stories.items() if not needs_legacy(story)]
         if options.players not in PLAYERS:
             return f"players: {options.players} cannot play; allowed are {PLAYERS[0]} to {PLAYERS[-1]}"
-        if options.bot != "none" or options.campaign:
-            return "bot and campaign: this version plays without automatic opponents and without campaign"
+        if options.campaign or options.bot == "jacques":
+            return "campaign and jacques: this version plays single games, alone against Jean or among persons"
+        if options.bot == JEAN and options.players != 1:
+            return f"bot: Jean plays against one person, not against {options.players}"
+        levels = len(self.printed.box.numbers.solo.decks[options.edition])
+        if options.bot == JEAN and not 1 <= options.bot_level <= levels:
+            return f"bot_level: {options.bot_level} is no level of Jean; allowed are 1 to {levels}"
         if str(options.story_card) not in stories:
             return f"story_card: {options.story_card} cannot be played; allowed are {', '.join(stories)}"
         return ""

@@ -10,6 +10,7 @@ from maracaibo_tui.engine.question import Question
 
 from . import events
 from .assistants import end_stop, score_passed
+from .components import Arrow
 from .frames import EndStop, ExtraSail, MainAction, Sail
 from .gains import gain_doubloons, score
 from .places import is_village
@@ -49,7 +50,7 @@ def _named(t: MaracaiboTable, origin: str, points: int) -> dict[str, Route]:
 
 
 def _walk(t: MaracaiboTable, at: str, points: int, so_far: Route) -> Iterator[Route]:
-    arrows = [arrow for arrow in t.printed.locations[at].next if not arrow.rounds or t.state.round in arrow.rounds]
+    arrows = enterable(t, at)
     for arrow in arrows:
         if arrow.cost > points:
             continue
@@ -62,8 +63,13 @@ def _walk(t: MaracaiboTable, at: str, points: int, so_far: Route) -> Iterator[Ro
 
 def is_last_space(t: MaracaiboTable, location: str) -> bool:
     """Tell whether no arrow of this round leads on from a location (MAR-TURN-04)."""
+    return not enterable(t, location)
+
+
+def enterable(t: MaracaiboTable, location: str) -> list[Arrow]:
+    """List the arrows that lead on from a location in this round (MAR-SAIL-11)."""
     arrows = t.printed.locations[location].next
-    return not any(not arrow.rounds or t.state.round in arrow.rounds for arrow in arrows)
+    return [arrow for arrow in arrows if not arrow.rounds or t.state.round in arrow.rounds]
 
 
 @RULES.asks(Sail)

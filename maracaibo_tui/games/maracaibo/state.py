@@ -15,6 +15,12 @@ from .frames import Frame
 
 HIDDEN = "?"
 START = "start"
+JEAN = "jean"
+AUTOMA = 0
+"""The automatic opponent in the order of seats."""
+BOX_DISC = 0
+JEAN_DISC = -1
+"""Owners of market discs that belong to no seat."""
 
 Phase = Literal["setup", "sail", "main", "draw", "interim", "final", "over"]
 
@@ -73,12 +79,12 @@ class Player(Struct, kw_only=True):
 class Jean(Struct, kw_only=True):
     """What belongs to the automa Jean (MAR-SOLO-02, MAR-SOLO-03)."""
 
+    seat: str = JEAN
     vp: int = 0
     ship: str = ""
     explorer: str = START
     influence: Mapping[str, int] = field(default_factory=lambda: {"france": 0, "spain": 0, "england": 0})
     discs_removed: int = 0
-    discs_in_markets: int = 0
     quests: tuple[str, ...] = ()
     cards: tuple[str, ...] = ()
     combat_tokens: tuple[str, ...] = ()

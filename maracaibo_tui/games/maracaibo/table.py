@@ -5,7 +5,7 @@ from typing import TypeAlias
 from maracaibo_tui.engine.agenda import Rules, Table
 
 from .printed import Printed
-from .state import Player, State
+from .state import AUTOMA, Player, State
 
 MaracaiboTable: TypeAlias = Table[State, Printed]
 
@@ -17,7 +17,16 @@ def player(t: MaracaiboTable, seat: int) -> Player:
     return t.state.players[seat - 1]
 
 
+def after(t: MaracaiboTable, seat: int) -> int:
+    """Give the next seat clockwise; the automatic opponent sits behind the last person (MAR-TURN-02, MAR-SOLO-06)."""
+    last = len(t.state.players)
+    if seat == last and t.state.jean is not None:
+        return AUTOMA
+    return seat % last + 1 if seat else 1
+
+
 def humans_from(t: MaracaiboTable, seat: int) -> tuple[int, ...]:
     """Give the seats clockwise, beginning with this one (MAR-TURN-02)."""
     count = len(t.state.players)
+    seat = seat or 1
     return tuple((seat - 1 + step) % count + 1 for step in range(count))

@@ -3,11 +3,17 @@
 from maracaibo_tui.engine.agenda import push
 
 from . import events
-from .frames import Draw, EndTurn, FinalStep, InterimStep, RefillDisplay, Sail, StartDraw, StartTurn
+from .frames import Draw, EndTurn, FinalStep, InterimStep, JeanTurn, RefillDisplay, Sail, StartDraw, StartTurn
 from .gains import compasses
+from .jean import jean_of
 from .sailing import is_last_space
-from .state import Turn
-from .table import RULES, MaracaiboTable, humans_from, player
+from .state import JEAN, Turn
+from .table import RULES, MaracaiboTable, after, player
+
+
+def begin_turn(seat: int) -> StartTurn | JeanTurn:
+    """Name the turn of a seat for the agenda."""
+    return StartTurn(seat) if seat else JeanTurn()
 
 
 @RULES.acts(StartTurn)
@@ -34,10 +40,11 @@ def start_draw(t: MaracaiboTable, f: StartDraw) -> None:
 def end_turn(t: MaracaiboTable, f: EndTurn) -> None:
     """Go on to the next seat, or to the scoring if the ship is on the last space (MAR-TURN-02..04)."""
     state = t.state
-    if not is_last_space(t, player(t, f.seat).ship):
-        push(t, StartTurn(humans_from(t, f.seat)[1 % len(state.players)]))
+    ship = player(t, f.seat).ship if f.seat else jean_of(t).ship
+    if not is_last_space(t, ship):
+        push(t, begin_turn(after(t, f.seat)))
         return
     state.ended_by = f.seat
     if t.tell is not None:
-        t.tell(events.RoundEnded(f.seat, state.round))
+        t.tell(events.RoundEnded(f.seat or JEAN, state.round))
     push(t, InterimStep(1) if state.round < t.printed.turn.rounds else FinalStep(1))

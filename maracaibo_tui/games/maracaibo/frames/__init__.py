@@ -50,6 +50,7 @@ from .play import (
     ExtraSail,
     FirstCards,
     FirstCareer,
+    JeanTurn,
     MainAction,
     RefillDisplay,
     RevealCareers,
@@ -66,6 +67,7 @@ Frame = (
     | FirstCareer
     | RevealCareers
     | StartTurn
+    | JeanTurn
     | EndTurn
     | Sail
     | ExtraSail
@@ -126,7 +128,8 @@ __all__ = [
     "AfterMain", "Annex", "AreaChoice", "AssistantPart", "AssistantReward", "Buy", "ChoiceMade", "ChooseNation",
     "ChoosePile", "CityAction", "CityWay", "CombatActions", "CrossBarrier", "Delivery", "DiscardHand", "Draw",
     "EndStop", "EndTurn", "Explore", "ExtraSail", "FigureForPoints", "FiguresOntoCard", "FinalStep", "FirstCards",
-    "FirstCareer", "Frame", "Influence", "InterimStep", "Land", "LiftQuest", "MainAction", "MoveDisc", "OfferCombat",
+    "FirstCareer", "Frame", "Influence", "InterimStep", "JeanTurn", "Land", "LiftQuest", "MainAction", "MoveDisc",
+    "OfferCombat",
     "PayCards", "PayCosts", "PayEqualGoods", "PlaceMarker", "QuestToTrack", "RankStep", "ReceiveCard", "RedBarrier",
     "RefillDisplay", "RemoveDisc", "Resolve", "RevealCareers", "RevealFirstCards", "Sail", "ScoringPurchase",
     "ScoringWindow", "StartCombat", "StartDraw", "StartTurn", "SynergyChoice", "TakeDoubloons", "TakeFigures",

@@ -33,6 +33,12 @@ class StartTurn(Struct, frozen=True, tag=True):
     seat: int
 
 
+class JeanTurn(Struct, frozen=True, tag=True):
+    """Jean's turn (MAR-SOLO-10)."""
+
+    seat: int = 0
+
+
 class EndTurn(Struct, frozen=True, tag=True):
     """The seat's turn is over (MAR-TURN-02, MAR-TURN-04)."""
 

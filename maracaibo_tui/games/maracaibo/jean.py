@@ -1,0 +1,161 @@
+"""Jean's turn: one automa card from sailing to its actions; she is asked nothing (MAR-SOLO-10..42)."""
+
+from maracaibo_tui.engine.agenda import push
+from maracaibo_tui.engine.chance import shuffled
+
+from . import events
+from .components import AutomaAction, AutomaCard
+from .drawing import refill_display
+from .frames import EndTurn, JeanTurn, RefillDisplay
+from .gains import score
+from .influence import gain_influence
+from .jean_combat import fight
+from .jean_explorer import explore
+from .places import is_city, market_spaces
+from .sailing import enterable, is_last_space, reward_visits
+from .state import AUTOMA, BOX_DISC, JEAN, JEAN_DISC, Jean
+from .table import RULES, MaracaiboTable
+
+
+def jean_of(t: MaracaiboTable) -> Jean:
+    """Give what belongs to Jean; she must be at the table."""
+    if t.state.jean is None:
+        raise ValueError("Jean is not at this table")
+    return t.state.jean
+
+
+@RULES.acts(JeanTurn)
+def jean_turn(t: MaracaiboTable, _f: JeanTurn) -> None:
+    """Reveal a card and carry it out: sail, then a quest or a city and the actions (MAR-SOLO-10)."""
+    state, jean = t.state, jean_of(t)
+    state.turn += 1
+    state.phase = "main"
+    card = _reveal(t, jean)
+    if t.tell is not None:
+        t.tell(events.TurnStarted(JEAN, state.round, state.turn))
+        t.tell(events.AutomaRevealed(JEAN, card.id))
+    push(t, EndTurn(AUTOMA))
+    _sail(t, jean, card)
+    if t.state.quests.get(jean.ship):
+        _take_quest(t, jean)
+    elif is_city(t, jean.ship):
+        _visit_city(t, jean, card)
+        for action in card.actions:
+            _perform(t, jean, card, action)
+    jean.discard = (card.id, *jean.discard)
+
+
+def _reveal(t: MaracaiboTable, jean: Jean) -> AutomaCard:
+    """Turn up the top automa card; an empty deck is made of the discard pile (MAR-SOLO-11)."""
+    t.revealed = True
+    if not jean.deck:
+        t.state.chance, jean.deck = shuffled(t.state.chance, jean.discard)
+        jean.discard = ()
+        if t.tell is not None:
+            t.tell(events.Reshuffled("automa", jean.deck))
+    card, jean.deck = jean.deck[0], jean.deck[1:]
+    return t.printed.box.jean[card]
+
+
+def _sail(t: MaracaiboTable, jean: Jean, card: AutomaCard) -> None:
+    """Sail over cities and quests, as many as the card says; a must-stop ends it (MAR-SOLO-13..17)."""
+    route: list[str] = []
+    at, left = jean.ship, card.sail
+    while left and not is_last_space(t, at):
+        at = _next(t, at, card)
+        route.append(at)
+        if is_city(t, at) or t.state.quests.get(at):
+            left -= 1
+        if t.printed.locations[at].must_stop:
+            break
+    jean.ship = at
+    if t.tell is not None:
+        t.tell(events.AutomaSailed(JEAN, tuple(route), card.sail - left, card.fork or ""))
+    reward_visits(t, AUTOMA, at)
+
+
+def _next(t: MaracaiboTable, at: str, card: AutomaCard) -> str:
+    """Follow the only arrow, or at a fork the one labelled as the card (MAR-SOLO-15)."""
+    arrows = enterable(t, at)
+    labelled = [arrow for arrow in arrows if arrow.branch == card.fork]
+    plain = [arrow for arrow in arrows if arrow.branch is None]
+    return (arrows if len(arrows) == 1 else labelled or plain)[0].to
+
+
+def _take_quest(t: MaracaiboTable, jean: Jean) -> None:
+    """Take the quest tile placed first, and end the turn at once (MAR-SOLO-18..20)."""
+    quest, *left = t.state.quests[jean.ship]
+    t.state.quests = {**t.state.quests, jean.ship: tuple(left)}
+    take_quest(t, jean, quest, jean.ship)
+
+
+def take_quest(t: MaracaiboTable, jean: Jean, quest: str, place: str) -> None:
+    """Lay a quest tile on the automa board."""
+    jean.quests = (*jean.quests, quest)
+    if t.tell is not None:
+        t.tell(events.AutomaTookQuest(JEAN, quest, place))
+
+
+def _visit_city(t: MaracaiboTable, jean: Jean, card: AutomaCard) -> None:
+    """Put a disc into a free market space, or take a card from the display (MAR-SOLO-22..25)."""
+    state, place = t.state, jean.ship
+    if len(state.goods.get(place, ())) < market_spaces(t, place):
+        owner = JEAN_DISC if jean.discs_removed < row_length(t) else BOX_DISC
+        state.goods = {**state.goods, place: (*state.goods.get(place, ()), owner)}
+        jean.discs_removed = min(jean.discs_removed + 1, row_length(t))
+        if t.tell is not None:
+            t.tell(events.AutomaDelivered(JEAN, place))
+    else:
+        _take_card(t, jean, card.display)
+
+
+def row_length(t: MaracaiboTable) -> int:
+    """Count the spaces of her disc row (MAR-SOLO-05)."""
+    return len(t.printed.box.numbers.solo.row) - 1
+
+
+def _take_card(t: MaracaiboTable, jean: Jean, position: int) -> None:
+    """Take the display card at the printed position, or the rightmost there is (MAR-SOLO-23, MAR-SOLO-24)."""
+    state = t.state
+    slots = [slot for slot, card in enumerate(state.display) if card]
+    if not slots:
+        return
+    slot = position - 1 if position - 1 in slots else slots[-1]
+    taken = state.display[slot]
+    state.display = (*state.display[:slot], "", *state.display[slot + 1 :])
+    jean.cards = (*jean.cards, taken)
+    if t.tell is not None:
+        t.tell(events.AutomaTookCard(JEAN, taken, slot + 1))
+    refill_display(t, RefillDisplay())
+
+
+def _perform(t: MaracaiboTable, jean: Jean, card: AutomaCard, action: AutomaAction) -> None:
+    """Carry out one action of the card; from round III on its second value counts (MAR-SOLO-28..42)."""
+    solo = t.printed.box.numbers.solo
+    late = action.late is not None and t.state.round >= solo.late_round
+    amount = action.late if late and action.late is not None else action.amount
+    source = f"jean/{card.id}"
+    match action.does:
+        case "influence" if action.nation is not None:
+            gain_influence(t, jean, action.nation, amount, source)
+        case "vp":
+            score(t, jean, amount, source)
+        case "remove_disc":
+            jean.discs_removed = min(jean.discs_removed + 1, row_length(t))
+            if t.tell is not None:
+                t.tell(events.AutomaRemovedDisc(JEAN))
+        case "quest_pile":
+            _take_from_pile(t, jean)
+        case "explore":
+            explore(t, jean, amount)
+        case "combat":
+            fight(t, jean, amount, village=action.village)
+
+
+def _take_from_pile(t: MaracaiboTable, jean: Jean) -> None:
+    """Take the top quest tile of the pile (MAR-SOLO-31)."""
+    state = t.state
+    if state.quest_pile:
+        t.revealed = True
+        quest, state.quest_pile = state.quest_pile[0], state.quest_pile[1:]
+        take_quest(t, jean, quest, "pile")
