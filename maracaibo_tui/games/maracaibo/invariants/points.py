@@ -1,0 +1,87 @@
+"""Whether every victory point was reported, and awards given in their order (INV-30, INV-32, INV-35)."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from maracaibo_tui.games.maracaibo.events import BarrierCrossed, Explored, Scored
+from maracaibo_tui.games.maracaibo.table import MaracaiboTable
+
+Seat = int | str
+
+
+class Points(Struct):
+    """The points known at the beginning and those reported since."""
+
+    totals: Counter[Seat]
+    quest_points: Counter[Seat]
+    quests: dict[Seat, int]
+    crossed: Counter[str]
+    arrived: int
+
+
+def begin_points(t: MaracaiboTable) -> Points:
+    """Note what everybody has."""
+    players, jean = t.state.players, t.state.jean
+    totals: Counter[Seat] = Counter({p.seat: p.vp for p in players})
+    explorers = [p.explorer for p in players]
+    crossed = Counter(barrier for p in players for barrier in p.barriers)
+    if jean is not None:
+        totals["jean"] = jean.vp
+        explorers.append(jean.explorer)
+        crossed.update(jean.barriers)
+    return Points(
+        totals=totals,
+        quest_points=Counter(),
+        quests={p.seat: len(p.quests) for p in players},
+        crossed=crossed,
+        arrived=explorers.count(t.printed.last_space),
+    )
+
+
+def hear_points(t: MaracaiboTable, memory: Points, event: object) -> Iterator[str]:
+    """Add up what is scored; see that awards for the first go to the first (INV-30)."""
+    match event:
+        case Scored(seat=seat, amount=amount, source=source):
+            memory.totals[seat] += amount
+            if source == "quest track":
+                memory.quest_points[seat] += amount
+            yield from _award(t, memory, event)
+        case BarrierCrossed(barrier=barrier, first=first):
+            if first != (not memory.crossed[barrier]):
+                yield f"INV-30: seat {event.seat} is {'' if first else 'not '}the first over {barrier}"
+            memory.crossed[barrier] += 1
+        case Explored(spaces=spaces) if spaces[-1] == t.printed.last_space:
+            memory.arrived += 1
+
+
+def _award(t: MaracaiboTable, memory: Points, event: Scored) -> Iterator[str]:
+    numbers = t.printed.scoring
+    kind, _, what = event.source.partition("/")
+    if event.source == "explorer/end":
+        wanted = numbers.track_end[memory.arrived - 1]
+    elif kind == "barrier":
+        wanted = numbers.barrier_first if memory.crossed[what] == 1 else numbers.barrier_later
+    else:
+        return
+    if event.amount != wanted:
+        yield f"INV-30: seat {event.seat} scored {event.amount} for {event.source} instead of {wanted}"
+
+
+def compare_points(t: MaracaiboTable, memory: Points) -> Iterator[str]:
+    """See that reported points make up every total, and the quest track paid what it must (INV-32, INV-35)."""
+    for p in t.state.players:
+        if p.vp != memory.totals[p.seat]:
+            yield f"INV-35: seat {p.seat} has {p.vp} points, reported were {memory.totals[p.seat]}"
+        wanted = _track(t, len(p.quests)) - _track(t, memory.quests[p.seat])
+        if memory.quest_points[p.seat] != wanted:
+            paid = memory.quest_points[p.seat]
+            yield f"INV-32: seat {p.seat} scored {paid} for {len(p.quests)} quest tiles instead of {wanted}"
+    if t.state.jean is not None and t.state.jean.vp != memory.totals["jean"]:
+        yield f"INV-35: Jean has {t.state.jean.vp} points, reported were {memory.totals['jean']}"
+
+
+def _track(t: MaracaiboTable, tiles: int) -> int:
+    printed = t.printed.turn.quest_track
+    return sum(printed[:tiles]) + max(0, tiles - len(printed)) * t.printed.turn.quest_further
