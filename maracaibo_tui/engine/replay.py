@@ -1,0 +1,47 @@
+"""Playing a journal again from the first state, and naming the first step that differs."""
+
+from typing import Generic, TypeVar
+
+from msgspec import Struct
+
+from .match import Entry, Match
+from .record import Record, RecordedGame
+
+S = TypeVar("S")
+
+
+class Replayed(Struct, Generic[S], frozen=True):
+    """How far a journal could be played again; a difference is a sentence that names the step."""
+
+    match: Match[S]
+    steps: int
+    difference: str = ""
+
+
+def replay(game: RecordedGame[S], record: Record[S], to: int | None = None) -> Replayed[S]:
+    """Play a journal again up to an answer, or to its end and then compare with the state that was saved."""
+    match = Match(game, game.copy(record.beginning.state), keep_steps=False)
+    journal = record.journal if to is None else record.journal[:to]
+    for step, entry in enumerate(journal, 1):
+        if difference := _misfit(match, entry):
+            return Replayed(match, step - 1, f"step {step}: {difference}")
+        match.answer(entry.answer, auto=entry.auto)
+        if entry.digest and entry.digest != game.digest(match.state):
+            return Replayed(match, step, f"step {step}: the position after {entry.answer!r} is not the recorded one")
+    if len(journal) == len(record.journal) and game.digest(match.state) != game.digest(record.now):
+        return Replayed(match, len(journal), f"step {len(journal)}: the last position is not the saved one")
+    return Replayed(match, len(journal))
+
+
+def _misfit(match: Match[S], entry: Entry) -> str:
+    question = match.question
+    if question is None:
+        return f"the game is over, the journal goes on with {entry.answer!r}"
+    if (question.seat, question.point) != (entry.seat, entry.point):
+        asked, recorded = f"seat {question.seat} is asked {question.point}", f"seat {entry.seat} {entry.point}"
+        return f"{asked}, the journal has {recorded}"
+    if entry.answer not in question.options:
+        return f"{entry.answer!r} is not offered at {question.point}"
+    if entry.auto and len(question.options) > 1:
+        return f"{entry.answer!r} is said to be the only answer to {question.point}, and is not"
+    return ""

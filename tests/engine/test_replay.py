@@ -1,0 +1,71 @@
+"""A journal played again gives the same game, or the first step that differs."""
+
+import msgspec
+import pytest
+
+from maracaibo_tui.engine.match import Entry, Match
+from maracaibo_tui.engine.record import Beginning, Record, dump, load
+from maracaibo_tui.engine.replay import replay
+from tests.engine.test_record import HEADER
+from tests.support.toy import Divers, Toy
+
+TOY = Toy()
+
+
+def _whole_game() -> Record[Divers]:
+    start = TOY.begin(3)
+    match = Match(TOY, TOY.copy(start))
+    while match.question is not None:
+        if not match.answer_forced():
+            match.answer(match.question.options[0])
+    return load(TOY, dump(TOY, match, HEADER, Beginning(start)), "0123")
+
+
+RECORD = _whole_game()
+
+
+def _changed(step: int, **fields: object) -> Record[Divers]:
+    journal = list(RECORD.journal)
+    journal[step - 1] = msgspec.structs.replace(journal[step - 1], **fields)
+    return msgspec.structs.replace(RECORD, journal=tuple(journal))
+
+
+def test_a_whole_game_plays_again() -> None:
+    """From the first state and the journal the same last position comes about."""
+    played = replay(TOY, RECORD)
+    assert (played.steps, played.difference) == (len(RECORD.journal), "")
+    assert TOY.digest(played.match.state) == TOY.digest(RECORD.now)
+
+
+def test_it_stops_where_it_is_told() -> None:
+    """Up to an answer, the position after that answer comes out; beyond the end, the last one."""
+    assert len(replay(TOY, RECORD, 2).match.journal) == 2
+    assert TOY.digest(replay(TOY, RECORD, 0).match.state) == TOY.digest(Match(TOY, TOY.begin(3)).state)
+    assert replay(TOY, RECORD, 10_000).steps == len(RECORD.journal)
+
+
+@pytest.mark.parametrize(
+    "fields, sentence",
+    [
+        ({"answer": "eat"}, "step 2: 'eat' is not offered at "),
+        ({"seat": 9}, "step 2: seat "),
+        ({"point": "TOY-9"}, "step 2: seat "),
+        ({"digest": "00"}, "step 2: the position after "),
+        ({"auto": True}, "step 2: "),
+    ],
+)
+def test_the_first_step_that_differs_is_named(fields: dict[str, object], sentence: str) -> None:
+    """An answer nobody could give, another seat or decision, another position: the step says so."""
+    assert replay(TOY, _changed(2, **fields)).difference.startswith(sentence)
+
+
+def test_another_last_position_is_noticed() -> None:
+    """A journal that is too short for the saved position differs at its end."""
+    short = msgspec.structs.replace(RECORD, journal=RECORD.journal[:-1])
+    assert "the last position is not the saved one" in replay(TOY, short).difference
+
+
+def test_answers_after_the_end_are_noticed() -> None:
+    """A journal that goes on after the game is over differs there."""
+    more = (*RECORD.journal, Entry(seat=1, point="TOY-1", answer="rest"))
+    assert "the game is over" in replay(TOY, msgspec.structs.replace(RECORD, journal=more)).difference
