@@ -63,13 +63,17 @@ def deal(printed: Printed, options: Options, seed: int) -> Deal:
 
 
 def _automa(printed: Printed, options: Options, source: _Source) -> tuple[str, ...]:
-    """Make up Jean's deck for the level and the edition (MAR-SOLO-07..09)."""
-    if options.bot != JEAN:
+    """Make up the automa's deck for its level (MAR-SOLO-07..09, MAR-SOLO-71)."""
+    if options.bot == "none":
         return ()
-    counts = printed.box.numbers.solo.decks[options.edition][options.bot_level - 1]
+    numbers, level = printed.box.numbers, options.bot_level - 1
+    if options.bot == JEAN:
+        cards, counts = printed.box.jean, tuple(numbers.solo.decks[options.edition][level])
+    else:
+        cards, counts = printed.box.jacques, tuple(numbers.jacques.decks[level])
     drawn: list[str] = []
-    for letter, count in zip("ABC", counts, strict=True):
-        drawn += source.shuffled([card for card in printed.box.jean if card.startswith(letter)])[:count]
+    for letter, count in zip("ABC", counts, strict=False):
+        drawn += source.shuffled([card for card in cards if card.startswith(letter)])[:count]
     return source.shuffled(drawn)
 
 

@@ -274,6 +274,12 @@ class AutomaTookCard(Struct, frozen=True):
     position: int
 
 
+class JacquesActed(Struct, frozen=True):
+    """Jacques performed a line of his card."""
+
+    line: str
+
+
 class AutomaRemovedDisc(Struct, frozen=True):
     """An automa removed a disc of its row from the game."""
 

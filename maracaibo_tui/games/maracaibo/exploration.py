@@ -11,8 +11,8 @@ from .components import ExplorerSpace
 from .frames import CrossBarrier, Explore, Land, RedBarrier, Resolve, TrackQuest, VillageActions
 from .gains import score
 from .influence import ALL_NATIONS, gain_influence
-from .state import START, Jean, Player
-from .table import RULES, MaracaiboTable, player
+from .state import START, Automa, Player
+from .table import RULES, MaracaiboTable, everybody, player
 
 
 class Route(NamedTuple):
@@ -40,20 +40,18 @@ def extra_steps(t: MaracaiboTable, p: Player) -> int:
     return sum([table[card] for card in p.tableau if card in table])
 
 
-def others_on_track(t: MaracaiboTable, p: Player | Jean) -> dict[str, tuple[int | str, ...]]:
+def others_on_track(t: MaracaiboTable, p: Player | Automa) -> dict[str, tuple[int | str, ...]]:
     """Give the spaces of the other explorers, without start and last space (MAR-EXPLORE-04, MAR-EXPLORE-06)."""
     found: dict[str, tuple[int | str, ...]] = {}
-    for rival in t.state.players:
+    for rival in everybody(t):
         if rival is not p:
             found[rival.explorer] = (*found.get(rival.explorer, ()), rival.seat)
-    if t.state.jean is not None and t.state.jean is not p:
-        found[t.state.jean.explorer] = (*found.get(t.state.jean.explorer, ()), "jean")
     found.pop(START, None)
     found.pop(t.printed.last_space, None)
     return found
 
 
-def routes(t: MaracaiboTable, p: Player | Jean, steps: int) -> list[Route]:
+def routes(t: MaracaiboTable, p: Player | Automa, steps: int) -> list[Route]:
     """List every way of up to so many free spaces (MAR-EXPLORE-03..06, MAR-EXPLORE-18, MAR-EXPLORE-22)."""
     others = others_on_track(t, p)
     return list(_walk(t, p.explorer, steps, Route((), (), (), ()), others))
@@ -126,9 +124,7 @@ def _steal(t: MaracaiboTable, p: Player, skipped: tuple[int | str, ...]) -> None
     amounts = [t.printed.theft[card] for card in p.tableau if card in t.printed.theft]
     for amount in amounts:
         for seat in skipped:
-            owner = t.state.jean if isinstance(seat, str) else player(t, seat)
-            if owner is None:
-                continue
+            owner = next(rival for rival in everybody(t) if rival.seat == seat)
             taken = min(amount, owner.vp)
             owner.vp -= taken
             if t.tell is not None and taken:
@@ -140,9 +136,7 @@ def _steal(t: MaracaiboTable, p: Player, skipped: tuple[int | str, ...]) -> None
 def cross_barrier(t: MaracaiboTable, f: CrossBarrier) -> None:
     """Cross a barrier and take its bonus (MAR-EXPLORE-12, MAR-EXPLORE-13, MAR-EXPLORE-15)."""
     p, numbers = player(t, f.seat), t.printed.scoring
-    jean = t.state.jean
-    first = not any(f.barrier in rival.barriers for rival in t.state.players)
-    first = first and not (jean is not None and f.barrier in jean.barriers)
+    first = not any(f.barrier in rival.barriers for rival in everybody(t))
     p.barriers = (*p.barriers, f.barrier)
     if t.tell is not None:
         t.tell(events.BarrierCrossed(p.seat, f.barrier, first))
@@ -173,8 +167,7 @@ def land(t: MaracaiboTable, f: Land) -> None:
     p = player(t, f.seat)
     space = t.printed.spaces[p.explorer]
     if space.id == t.printed.last_space:
-        arrived = sum([rival.explorer == space.id for rival in t.state.players])
-        arrived += t.state.jean is not None and t.state.jean.explorer == space.id
+        arrived = sum([rival.explorer == space.id for rival in everybody(t)])
         score(t, p, t.printed.scoring.track_end[arrived - 1], "explorer/end")
         push(t, VillageActions(f.seat, t.printed.scoring.track_end_village_actions, "DEC-54"))
     elif space.quest:

@@ -8,6 +8,7 @@ from .assistants import score_unreached
 from .frames import ChoiceMade, FinalStep, ScoringPurchase, ScoringWindow
 from .gains import score
 from .influence import cleared_spaces, markers_on_board, rank_value
+from .jacques import compare
 from .jean_scoring import bonuses, score_income
 from .prestige import building_points, doubloon_income_points
 from .printed import NATIONS
@@ -123,11 +124,15 @@ def _ranks(t: MaracaiboTable) -> None:
 
 
 def _solo(t: MaracaiboTable) -> None:
-    """Score Jean's bonuses (MAR-SOLO-52..55)."""
+    """Score Jean's bonuses, or compare everybody with Jacques (MAR-SOLO-52..55, MAR-SOLO-78)."""
     jean = t.state.jean
     if jean is not None:
         for part, points in bonuses(t, jean, t.state.players[0]).items():
             _award(t, jean, part, points)
+    jacques = t.state.jacques
+    if jacques is not None:
+        for p in t.state.players:
+            _award(t, p, "jacques", compare(t, jacques, p))
 
 
 def _end(t: MaracaiboTable) -> None:
@@ -150,6 +155,9 @@ def winners(state: State) -> tuple[int | str, ...]:
         _note(state.jean, "total", state.jean.vp)
         if state.jean.vp >= most:
             return (state.jean.seat,)
+    if state.jacques is not None and state.jacques.vp >= most:
+        shared = [p.seat for p in state.players if p.vp == state.jacques.vp]
+        return (*shared, state.jacques.seat)
     return tuple(p.seat for p in state.players if p.vp == most)
 
 

@@ -1,7 +1,7 @@
 """Plain gains and payments: doubloons, points, combat points and figures (MAR-GEN-07, MAR-GEN-12..16)."""
 
 from . import events
-from .state import Jean, Player
+from .state import Automa, Player
 from .table import MaracaiboTable
 
 
@@ -17,7 +17,7 @@ def pay_doubloons(t: MaracaiboTable, p: Player, amount: int, source: str) -> Non
     gain_doubloons(t, p, -amount, source)
 
 
-def score(t: MaracaiboTable, p: Player | Jean, amount: int, source: str) -> None:
+def score(t: MaracaiboTable, p: Player | Automa, amount: int, source: str) -> None:
     """Score victory points at once (MAR-GEN-16)."""
     p.vp += amount
     if t.tell is not None and amount:

@@ -9,6 +9,7 @@ from .cards import purchases
 from .drawing import top_card
 from .frames import Draw, InterimStep, RefillDisplay, ScoringPurchase
 from .gains import gain_doubloons, score
+from .jacques import end_round
 from .jean_scoring import score_income
 from .story import place_quests
 from .table import RULES, MaracaiboTable, after, humans_from, player
@@ -104,10 +105,12 @@ def _return(t: MaracaiboTable) -> None:
         p.ship = t.printed.start
     if state.jean is not None:
         state.jean.ship = t.printed.start
+    if state.jacques is not None:
+        end_round(t, state.jacques)
     state.round += 1
     state.turn = 0
     state.income_paid = False
-    push(t, begin_turn(after(t, state.ended_by)))
+    push(t, begin_turn(t, after(t, state.ended_by)))
 
 
 STEPS = (_purchases, _income, _markets, _display, _prestige, _quests, _return)

@@ -4,13 +4,13 @@ from maracaibo_tui.engine.agenda import push
 from maracaibo_tui.engine.chance import shuffled
 
 from . import events
+from .automa_explorer import explore
 from .components import AutomaAction, AutomaCard
 from .drawing import refill_display
 from .frames import EndTurn, JeanTurn, RefillDisplay
 from .gains import score
 from .influence import gain_influence
 from .jean_combat import fight
-from .jean_explorer import explore
 from .places import is_city, market_spaces
 from .sailing import enterable, is_last_space, reward_visits
 from .state import AUTOMA, BOX_DISC, JEAN, JEAN_DISC, Jean

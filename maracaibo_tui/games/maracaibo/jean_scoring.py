@@ -1,7 +1,7 @@
 """What Jean scores in the scorings (MAR-SOLO-43..59)."""
 
+from .automa_explorer import lead
 from .gains import score
-from .jean_explorer import lead
 from .numbers import Lead
 from .printed import Printed
 from .state import Jean, Player

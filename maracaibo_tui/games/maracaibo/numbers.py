@@ -102,6 +102,14 @@ class SoloNumbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
     decks: Mapping[str, tuple[tuple[Count, Count, Count], ...]]
 
 
+class JacquesNumbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The decks of Jacques and what his ends are worth (MAR-SOLO-71, -76, -78)."""
+
+    decks: tuple[tuple[Count, Count], ...]
+    round_end: Count
+    comparison: Count
+
+
 class Numbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """All of them, by part of the rulebook."""
 
@@ -110,3 +118,4 @@ class Numbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     combat: CombatNumbers
     scoring: ScoringNumbers
     solo: SoloNumbers
+    jacques: JacquesNumbers

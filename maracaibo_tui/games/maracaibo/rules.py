@@ -15,7 +15,7 @@ from .deal import deal
 from .free_actions import took_free_action, with_free_actions
 from .printed import Printed
 from .setup import lay_out
-from .state import JEAN, Options, State, copied
+from .state import JACQUES, JEAN, Options, State, copied
 from .story import needs_legacy
 from .table import RULES, MaracaiboTable
 
@@ -38,13 +38,15 @@ class Maracaibo:
         stories = [card for card, story in self.printed.box.stories.items() if not needs_legacy(story)]
         if options.players not in PLAYERS:
             return f"players: {options.players} cannot play; allowed are {PLAYERS[0]} to {PLAYERS[-1]}"
-        if options.campaign or options.bot == "jacques":
-            return "campaign and jacques: this version plays single games, alone against Jean or among persons"
+        if options.campaign:
+            return "campaign: this version plays single games"
         if options.bot == JEAN and options.players != 1:
             return f"bot: Jean plays against one person, not against {options.players}"
-        levels = len(self.printed.box.numbers.solo.decks[options.edition])
-        if options.bot == JEAN and not 1 <= options.bot_level <= levels:
-            return f"bot_level: {options.bot_level} is no level of Jean; allowed are 1 to {levels}"
+        numbers = self.printed.box.numbers
+        levels = {JEAN: len(numbers.solo.decks[options.edition]), JACQUES: len(numbers.jacques.decks)}
+        most = levels.get(options.bot, 0)
+        if most and not 1 <= options.bot_level <= most:
+            return f"bot_level: {options.bot_level} is no level of {options.bot}; allowed are 1 to {most}"
         if str(options.story_card) not in stories:
             return f"story_card: {options.story_card} cannot be played; allowed are {', '.join(stories)}"
         return ""

@@ -9,7 +9,7 @@ from .frames import FirstCards, FirstCareer, RevealCareers, RevealFirstCards, St
 from .influence import place_marker
 from .places import table_size
 from .printed import NATIONS, Printed
-from .state import JEAN, Jean, Options, Player, State
+from .state import JACQUES, JEAN, Jacques, Jean, Options, Player, State
 from .story import place_quests
 from .table import RULES, MaracaiboTable, player
 
@@ -29,6 +29,7 @@ def lay_out(printed: Printed, options: Options, cards: Deal) -> State:
         combat_2=cards.combat_2,
         prestige=cards.prestige,
         jean=Jean(ship=printed.start, deck=cards.automa) if options.bot == JEAN else None,
+        jacques=Jacques(deck=cards.automa) if options.bot == JACQUES else None,
         prestige_faceup=len(cards.prestige) if options.prestige_all_faceup else 1,
     )
     spaces = sorted((space for space in printed.spaces.values() if space.quest), key=lambda space: space.index)

@@ -16,6 +16,7 @@ from .frames import Frame
 HIDDEN = "?"
 START = "start"
 JEAN = "jean"
+JACQUES = "jacques"
 AUTOMA = 0
 """The automatic opponent in the order of seats."""
 BOX_DISC = 0
@@ -94,6 +95,23 @@ class Jean(Struct, kw_only=True):
     score: Mapping[str, int] = field(default_factory=dict)
 
 
+class Jacques(Struct, kw_only=True):
+    """What belongs to the automa Jacques (MAR-SOLO-70)."""
+
+    seat: str = JACQUES
+    vp: int = 0
+    explorer: str = START
+    barriers: tuple[str, ...] = ()
+    quests: tuple[str, ...] = ()
+    deck: tuple[str, ...] = ()
+    discard: tuple[str, ...] = ()
+    turns: int = 0
+    home: int = 0
+
+
+Automa = Jean | Jacques
+
+
 class Turn(Struct, frozen=True, kw_only=True):
     """What is remembered until the turn ends."""
 
@@ -155,6 +173,7 @@ class State(Struct, kw_only=True):
     prestige_faceup: int = 1
     investors: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     jean: Jean | None = None
+    jacques: Jacques | None = None
     winners: tuple[int | str, ...] = ()
 
     @property
@@ -169,4 +188,6 @@ def copied(state: State) -> State:
     twin.players = tuple([copy(player) for player in state.players])
     if state.jean is not None:
         twin.jean = copy(state.jean)
+    if state.jacques is not None:
+        twin.jacques = copy(state.jacques)
     return twin

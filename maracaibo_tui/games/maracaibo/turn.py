@@ -3,17 +3,31 @@
 from maracaibo_tui.engine.agenda import push
 
 from . import events
-from .frames import Draw, EndTurn, FinalStep, InterimStep, JeanTurn, RefillDisplay, Sail, StartDraw, StartTurn
+from .frames import (
+    Draw,
+    EndTurn,
+    FinalStep,
+    InterimStep,
+    JacquesTurn,
+    JeanTurn,
+    RefillDisplay,
+    Sail,
+    StartDraw,
+    StartTurn,
+)
 from .gains import compasses
+from .jacques import has_ended_round, jacques_of
 from .jean import jean_of
 from .sailing import is_last_space
-from .state import JEAN, Turn
+from .state import Turn
 from .table import RULES, MaracaiboTable, after, player
 
 
-def begin_turn(seat: int) -> StartTurn | JeanTurn:
+def begin_turn(t: MaracaiboTable, seat: int) -> StartTurn | JeanTurn | JacquesTurn:
     """Name the turn of a seat for the agenda."""
-    return StartTurn(seat) if seat else JeanTurn()
+    if seat:
+        return StartTurn(seat)
+    return JeanTurn() if t.state.jean is not None else JacquesTurn()
 
 
 @RULES.acts(StartTurn)
@@ -40,11 +54,19 @@ def start_draw(t: MaracaiboTable, f: StartDraw) -> None:
 def end_turn(t: MaracaiboTable, f: EndTurn) -> None:
     """Go on to the next seat, or to the scoring if the ship is on the last space (MAR-TURN-02..04)."""
     state = t.state
-    ship = player(t, f.seat).ship if f.seat else jean_of(t).ship
-    if not is_last_space(t, ship):
-        push(t, begin_turn(after(t, f.seat)))
+    if not _ends_round(t, f.seat):
+        push(t, begin_turn(t, after(t, f.seat)))
         return
     state.ended_by = f.seat
     if t.tell is not None:
-        t.tell(events.RoundEnded(f.seat or JEAN, state.round))
+        t.tell(events.RoundEnded(f.seat or t.state.options.bot, state.round))
     push(t, InterimStep(1) if state.round < t.printed.turn.rounds else FinalStep(1))
+
+
+def _ends_round(t: MaracaiboTable, seat: int) -> bool:
+    """Tell whether the ship of a seat, or of the automatic opponent, is on the last space (MAR-TURN-04)."""
+    if seat:
+        return is_last_space(t, player(t, seat).ship)
+    if t.state.jean is not None:
+        return is_last_space(t, jean_of(t).ship)
+    return has_ended_round(t, jacques_of(t))

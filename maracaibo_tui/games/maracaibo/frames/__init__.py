@@ -50,6 +50,8 @@ from .play import (
     ExtraSail,
     FirstCards,
     FirstCareer,
+    JacquesChoice,
+    JacquesTurn,
     JeanTurn,
     MainAction,
     RefillDisplay,
@@ -68,6 +70,8 @@ Frame = (
     | RevealCareers
     | StartTurn
     | JeanTurn
+    | JacquesTurn
+    | JacquesChoice
     | EndTurn
     | Sail
     | ExtraSail
@@ -128,10 +132,10 @@ __all__ = [
     "AfterMain", "Annex", "AreaChoice", "AssistantPart", "AssistantReward", "Buy", "ChoiceMade", "ChooseNation",
     "ChoosePile", "CityAction", "CityWay", "CombatActions", "CrossBarrier", "Delivery", "DiscardHand", "Draw",
     "EndStop", "EndTurn", "Explore", "ExtraSail", "FigureForPoints", "FiguresOntoCard", "FinalStep", "FirstCards",
-    "FirstCareer", "Frame", "Influence", "InterimStep", "JeanTurn", "Land", "LiftQuest", "MainAction", "MoveDisc",
-    "OfferCombat",
-    "PayCards", "PayCosts", "PayEqualGoods", "PlaceMarker", "QuestToTrack", "RankStep", "ReceiveCard", "RedBarrier",
-    "RefillDisplay", "RemoveDisc", "Resolve", "RevealCareers", "RevealFirstCards", "Sail", "ScoringPurchase",
-    "ScoringWindow", "StartCombat", "StartDraw", "StartTurn", "SynergyChoice", "TakeDoubloons", "TakeFigures",
-    "TokenPoints", "TrackQuest", "VillageActions", "VillageReward",
+    "FirstCareer", "Frame", "Influence", "InterimStep", "JacquesChoice", "JacquesTurn", "JeanTurn", "Land",
+    "LiftQuest", "MainAction", "MoveDisc", "OfferCombat", "PayCards", "PayCosts", "PayEqualGoods", "PlaceMarker",
+    "QuestToTrack", "RankStep", "ReceiveCard", "RedBarrier", "RefillDisplay", "RemoveDisc", "Resolve",
+    "RevealCareers", "RevealFirstCards", "Sail", "ScoringPurchase", "ScoringWindow", "StartCombat", "StartDraw",
+    "StartTurn", "SynergyChoice", "TakeDoubloons", "TakeFigures", "TokenPoints", "TrackQuest", "VillageActions",
+    "VillageReward",
 ]

@@ -39,6 +39,19 @@ class JeanTurn(Struct, frozen=True, tag=True):
     seat: int = 0
 
 
+class JacquesTurn(Struct, frozen=True, tag=True):
+    """Jacques' turn (MAR-SOLO-72)."""
+
+    seat: int = 0
+
+
+class JacquesChoice(Struct, frozen=True, tag=True):
+    """Which of several quest tiles Jacques takes (DEC-68)."""
+
+    location: str
+    seat: int
+
+
 class EndTurn(Struct, frozen=True, tag=True):
     """The seat's turn is over (MAR-TURN-02, MAR-TURN-04)."""
 

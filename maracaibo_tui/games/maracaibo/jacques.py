@@ -1,0 +1,135 @@
+"""Jacques, the second automa: one line of a card each turn (MAR-SOLO-70..79)."""
+
+from maracaibo_tui.engine.agenda import push
+from maracaibo_tui.engine.chance import shuffled
+from maracaibo_tui.engine.question import Question
+
+from . import events
+from .automa_explorer import explore, lead
+from .frames import EndTurn, JacquesChoice, JacquesTurn
+from .gains import score
+from .places import market_spaces
+from .state import AUTOMA, BOX_DISC, JACQUES, Jacques, Player
+from .table import RULES, MaracaiboTable
+
+END = "E"
+
+
+def jacques_of(t: MaracaiboTable) -> Jacques:
+    """Give what belongs to Jacques; he must be at the table."""
+    if t.state.jacques is None:
+        raise ValueError("Jacques is not at this table")
+    return t.state.jacques
+
+
+@RULES.acts(JacquesTurn)
+def jacques_turn(t: MaracaiboTable, _f: JacquesTurn) -> None:
+    """Reveal a card and perform the line of this turn's number, or sail home (MAR-SOLO-72, MAR-SOLO-76)."""
+    state, jacques = t.state, jacques_of(t)
+    state.turn += 1
+    state.phase = "main"
+    if t.tell is not None:
+        t.tell(events.TurnStarted(JACQUES, state.round, state.turn))
+    push(t, EndTurn(AUTOMA))
+    if jacques.home:
+        _sail_home(t, jacques)
+        return
+    t.revealed = True
+    card, jacques.deck = jacques.deck[0], jacques.deck[1:]
+    jacques.discard = (card, *jacques.discard)
+    jacques.turns += 1
+    printed = t.printed.box.jacques[card]
+    line = printed.lines[jacques.turns - 1]
+    if t.tell is not None:
+        t.tell(events.AutomaRevealed(JACQUES, card))
+        t.tell(events.JacquesActed(line))
+    score(t, jacques, printed.vp, f"jacques/{card}")
+    _perform(t, jacques, line)
+
+
+def _sail_home(t: MaracaiboTable, jacques: Jacques) -> None:
+    """Score for the last space of the round; in round IV one turn later (MAR-SOLO-76)."""
+    jacques.home += 1
+    if has_ended_round(t, jacques):
+        score(t, jacques, t.printed.box.numbers.jacques.round_end, "jacques/home")
+
+
+def has_ended_round(t: MaracaiboTable, jacques: Jacques) -> bool:
+    """Tell whether he is on the last space of the round: one turn after 20, in round IV two (MAR-SOLO-76)."""
+    return jacques.home > (2 if t.state.round == t.printed.turn.rounds else 1)
+
+
+def _perform(t: MaracaiboTable, jacques: Jacques, line: str) -> None:
+    if line == END:
+        jacques.home = 1
+    elif line.startswith("c"):
+        _city_disc(t, line[1:])
+    elif line.startswith("e"):
+        explore(t, jacques, int(line[1:]))
+    else:
+        first, last = line[1:].split("-")
+        _quest(t, jacques, first, last)
+
+
+def _city_disc(t: MaracaiboTable, city: str) -> None:
+    """Put a disc from the box into a free market space (MAR-SOLO-73)."""
+    state = t.state
+    if len(state.goods.get(city, ())) < market_spaces(t, city):
+        state.goods = {**state.goods, city: (*state.goods.get(city, ()), BOX_DISC)}
+        if t.tell is not None:
+            t.tell(events.AutomaDelivered(JACQUES, city))
+
+
+def _quest(t: MaracaiboTable, jacques: Jacques, first: str, last: str) -> None:
+    """Take a tile from the lowest-numbered location that holds one, else the top of the pile (MAR-SOLO-74)."""
+    order, state = t.printed.order, t.state
+    held = [place for place, quests in state.quests.items() if quests and order[first] <= order[place] <= order[last]]
+    if not held:
+        if state.quest_pile:
+            t.revealed = True
+            quest, state.quest_pile = state.quest_pile[0], state.quest_pile[1:]
+            _take(t, jacques, quest, "pile")
+        return
+    push(t, JacquesChoice(min(held, key=order.__getitem__), seat=1))
+
+
+@RULES.asks(JacquesChoice)
+def ask_tile(t: MaracaiboTable, f: JacquesChoice) -> Question:
+    """Let a person choose which of several tiles he takes (DEC-68)."""
+    options = tuple(f"tile:{quest}" for quest in t.state.quests[f.location])
+    return Question(seat=f.seat, point="DEC-68", options=options, rule="MAR-SOLO-74", source=f"location/{f.location}")
+
+
+@RULES.answers(JacquesChoice)
+def take_tile(t: MaracaiboTable, f: JacquesChoice, option: str) -> None:
+    """Give him the tile."""
+    quest = option.partition(":")[2]
+    left = tuple(tile for tile in t.state.quests[f.location] if tile != quest)
+    t.state.quests = {**t.state.quests, f.location: left}
+    _take(t, jacques_of(t), quest, f.location)
+
+
+def _take(t: MaracaiboTable, jacques: Jacques, quest: str, place: str) -> None:
+    jacques.quests = (*jacques.quests, quest)
+    if t.tell is not None:
+        t.tell(events.AutomaTookQuest(JACQUES, quest, place))
+
+
+def end_round(t: MaracaiboTable, jacques: Jacques) -> None:
+    """Shuffle his discard pile and put it under his draw pile (MAR-SOLO-77)."""
+    t.state.chance, order = shuffled(t.state.chance, jacques.discard)
+    jacques.deck = (*jacques.deck, *order)
+    jacques.discard, jacques.turns, jacques.home = (), 0, 0
+    if t.tell is not None:
+        t.tell(events.Reshuffled("automa", jacques.deck))
+
+
+def compare(t: MaracaiboTable, jacques: Jacques, p: Player) -> int:
+    """Count what a person gains or loses against him (MAR-SOLO-78); nobody goes below zero (MAR-GEN-16)."""
+    worth = t.printed.box.numbers.jacques.comparison
+    points = -worth * _sign(lead(t, jacques, p)) + worth * _sign(len(p.quests) - len(jacques.quests))
+    return max(points, -p.vp)
+
+
+def _sign(number: int) -> int:
+    return (number > 0) - (number < 0)
