@@ -16,6 +16,7 @@ from .free_actions import took_free_action, with_free_actions
 from .printed import Printed
 from .setup import lay_out
 from .state import JACQUES, JEAN, Options, State, copied
+from .stored import RULES_VERSION, decode, encode, unknown
 from .story import needs_legacy
 from .table import RULES, MaracaiboTable
 
@@ -28,6 +29,7 @@ class Maracaibo:
     """The game with one pack of components."""
 
     name = "maracaibo"
+    version = RULES_VERSION
 
     def __init__(self, printed: Printed) -> None:
         """Take the printed components to play with."""
@@ -85,3 +87,15 @@ class Maracaibo:
     def turn(self, state: State) -> tuple[int, ...]:
         """Name the turn a state is in."""
         return (state.round, state.turn)
+
+    def encode(self, state: State) -> bytes:
+        """Write a state as JSON."""
+        return encode(state)
+
+    def decode(self, data: bytes) -> State:
+        """Read a state from JSON."""
+        return decode(data)
+
+    def unknown(self, state: State) -> str:
+        """Name the first component or address in a state that is not in the box, or nothing."""
+        return unknown(state, self.printed)
