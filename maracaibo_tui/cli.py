@@ -12,7 +12,8 @@ from maracaibo_tui.commands.play import NewGame, OldGame, wished
 
 MISUSED = 2
 INTERRUPTED = 130
-NOBODY_READS = 141
+# Also what typer leaves with.
+NOBODY_READS = 1
 _OF_THE_PROGRAM = ("--help", "-h", "--version")
 
 

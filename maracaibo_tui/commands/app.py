@@ -41,6 +41,9 @@ def called(words: Sequence[str]) -> int | NewGame | OldGame:
         message = " ".join(error.format_message().split()).rstrip(".")
         print(f'{message}. "{path} --help" shows what is possible.', file=sys.stderr)
         return 2
+    except ImportError as error:
+        print(f"This command is not there yet ({error}).", file=sys.stderr)
+        return 2
     return result if isinstance(result, int | NewGame | OldGame) else 0
 
 
@@ -70,7 +73,7 @@ def play(
     seed: Annotated[int | None, Option(help="The same number deals the same game.", metavar="N")] = None,
     pack: Pack = None,
 ) -> NewGame:
-    """Begin a new game; what is not given here is asked on the screen."""
+    """Begin a new game; what is not given is asked."""
     return NewGame(players=players, solo=solo, bot=bot, story=story, edition=edition, seed=seed, pack=pack)
 
 
@@ -112,7 +115,7 @@ def show(
     seat: Annotated[int, Option(help="Who looks: a seat, or 0 for an onlooker.", metavar="N")] = 0,
     as_json: AsJson = False,
 ) -> int:
-    """Print the position of a saved game as one seat may see it."""
+    """Print a saved position as one seat may see it."""
     from maracaibo_tui.commands import show as command
 
     return command.run(save, path, seat, as_json)
@@ -125,10 +128,48 @@ def replay(
     to: Annotated[int | None, Option(help="Stop after so many answers.", metavar="N")] = None,
     verify: Annotated[bool, Option(help="Compare every turn with what was saved.")] = False,
 ) -> int:
-    """Play a saved game again from its first answer."""
+    """Play a saved game again, answer by answer."""
     from maracaibo_tui.commands import replay as command
 
     return command.run(save, to, verify)
+
+
+@app.command(
+    epilog=_examples(
+        "simulate --games 100 --seats random,random",
+        "simulate --games 20 --seats random,random,random --seed 7 --check",
+    )
+)
+def simulate(
+    *,
+    games: Annotated[int, Option(help="How many games.", metavar="N", min=1)] = 1,
+    seats: Annotated[str, Option(help="Which bots play.", metavar="BOT,BOT")] = "",
+    solo: Annotated[int | None, Option(help="One bot alone against Jean.", metavar="LEVEL")] = None,
+    seed: Annotated[int, Option(help="The same number plays the same games.", metavar="N")] = 1,
+    story: Annotated[int | None, Option(help="The story card that lays out the quests.", metavar="CARD")] = None,
+    edition: Annotated[Edition, Option(help="The edition of the rules.")] = "second",
+    check: Annotated[bool, Option("--check", help="Test every invariant after every decision.")] = False,
+    trace: Annotated[Path | None, Option(help="Write every decision to this file.", metavar="FILE")] = None,
+    trace_full: Annotated[int | None, Option(help="The whole position in every K-th line.", metavar="K", min=1)] = None,
+    as_json: AsJson = False,
+    pack: Pack = None,
+) -> int:
+    """Play whole games without a screen, fast, and report on them."""
+    from maracaibo_tui.commands import simulate as command
+
+    return command.run(
+        games=games,
+        seats=seats,
+        solo=solo,
+        seed=seed,
+        story=story,
+        edition=edition,
+        check=check,
+        trace=trace,
+        trace_full=trace_full,
+        as_json=as_json,
+        pack=pack,
+    )
 
 
 @app.command(epilog=_examples("scenario tests/maracaibo/scenarios", "scenario my-question.toml"))

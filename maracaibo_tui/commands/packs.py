@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import re
+import os
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -18,7 +18,6 @@ Pack = str | Path | None
 """The name of a pack that came with the game, the folder of any other, or None for the usual one."""
 USUAL = "maracaibo"
 SHAPE = PackShape(files=contents.FILES, whole=contents.Contents, unique=contents.UNIQUE)
-_NAME = re.compile(r"[\w-]+")
 
 
 class PackError(Exception):
@@ -32,16 +31,12 @@ class PackError(Exception):
 
 def pack_folder(pack: Pack = None) -> Path:
     """Find the folder of a pack; a name goes before a folder that is called the same."""
-    given = str(pack if pack is not None else USUAL)
-    if _NAME.fullmatch(given) and (content_folder() / given).is_dir():
-        return content_folder() / given
-    try:
-        if given and Path(given).is_dir():
-            return Path(given)
-        found = "a file" if given and Path(given).exists() else "no such pack"
-    except (OSError, ValueError):
-        found = "no such pack"
-    raise PackError([Problem(given or '""', "", "", found, f"{one_of(pack_names(), given)}, or the folder of a pack")])
+    given = str(USUAL if pack is None else pack)
+    folder = content_folder() / given if given in pack_names() else Path(given)
+    found = _not_a_folder(folder) if given else "nothing"
+    if found:
+        raise PackError([Problem(given or "pack", "", "", found, f"{one_of(pack_names())}, or the folder of a pack")])
+    return folder
 
 
 def pack_names() -> list[str]:
@@ -49,9 +44,22 @@ def pack_names() -> list[str]:
     return sorted(path.name for path in content_folder().iterdir() if (path / "pack.toml").is_file())
 
 
+def _not_a_folder(folder: Path) -> str | None:
+    try:
+        os.scandir(folder).close()
+    except NotADirectoryError:
+        return "a file"
+    except PermissionError:
+        return "a folder that cannot be opened"
+    except (OSError, ValueError):
+        return "no such pack"
+    return None
+
+
 def load_box(pack: Pack = None) -> Box:
     """Read a pack and check it; a pack with a problem never loads half."""
-    box, problems = load_pack(pack_folder(pack), SHAPE, contents.box_of, pack_findings)
+    read: tuple[Box | None, list[Problem]] = load_pack(pack_folder(pack), SHAPE, contents.box_of, pack_findings)
+    box, problems = read
     if box is None:
         raise PackError(problems)
     return box

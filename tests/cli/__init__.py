@@ -1,0 +1,1 @@
+"""Tests of the program as the shell calls it."""

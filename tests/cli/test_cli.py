@@ -1,0 +1,176 @@
+"""The program names its commands, explains them, and says in one sentence what went wrong."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from maracaibo_tui.commands.play import NewGame, OldGame, wished
+from tests.architecture.tree import ROOT
+from tests.cli.conftest import Maracaibo
+
+COMMANDS = [
+    ("play",),
+    ("resume",),
+    ("saves",),
+    ("rules",),
+    ("show",),
+    ("replay",),
+    ("simulate",),
+    ("scenario",),
+    ("hosting",),
+    ("content", "check"),
+    ("content", "list"),
+]
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
+def test_every_command_explains_itself_with_an_example(command: tuple[str, ...], maracaibo: Maracaibo) -> None:
+    """`--help` of every command shows a call that can be typed."""
+    ran = maracaibo(*command, "--help")
+    assert (ran.code, ran.err) == (0, "")
+    assert f"  maracaibo {' '.join(command)}" in ran.out.partition("Example")[2]
+    assert all(len(line) <= 80 for line in ran.out.splitlines())
+
+
+def test_the_help_names_every_command(maracaibo: Maracaibo) -> None:
+    """`maracaibo --help` lists the commands, each with what it does, uncut."""
+    ran = maracaibo("--help")
+    assert ran.code == 0
+    assert all(f"\n  {command[0]} " in ran.out for command in COMMANDS)
+    assert "..." not in ran.out.partition("Commands:")[2]
+
+
+@pytest.mark.parametrize(
+    "words,hint",
+    [
+        (["sial"], "sial"),
+        (["rules", "--jsno"], "--jsno"),
+        (["show"], "SAVE"),
+        (["scenario"], "PATH"),
+        (["content"], "content --help"),
+        (["content", "check", "one", "two"], "two"),
+        (["play", "--edition", "third"], "third"),
+        (["play", "--seed", "soon"], "--seed"),
+        (["play", "--seed"], "--seed"),
+        (["--seed", "soon"], "--seed"),
+        (["play", "--seed", "1", "--seed", "\x1b[31mred\nline"], "--seed"),
+        (["resume", "one", "two"], "two"),
+        (["content", "list", "crads"], "cards (nearest)"),
+        (["content", "list", "cards", "--pack", "nowhere"], "nowhere"),
+        (["rules", "--id", "MAR-SIAL-07"], "MAR-SAIL-07"),
+        (["hosting"], "not there yet"),
+    ],
+    ids=" ".join,
+)
+def test_a_mistake_is_answered_by_one_sentence(words: list[str], hint: str, maracaibo: Maracaibo) -> None:
+    """Whatever is mistyped, the answer is one line on standard error that names it, and exit code 2."""
+    ran = maracaibo(*words)
+    assert (ran.code, ran.out) == (2, "")
+    assert hint in ran.err
+    assert ran.err.endswith(".\n") or len(ran.err.splitlines()) == 1
+    assert ran.err.count("\n") == 1
+    assert ran.err[:-1].isprintable()
+
+
+def test_without_a_command_the_program_says_what_works(maracaibo: Maracaibo) -> None:
+    """As long as there is no screen, `maracaibo` names what can be run, and leaves well."""
+    ran = maracaibo()
+    assert (ran.code, ran.err) == (0, "")
+    assert "maracaibo rules" in ran.out
+
+
+@pytest.mark.parametrize("words", [["play", "--solo", "2"], ["resume"], ["resume", "sunday"], ["--players", "Ada,Ben"]])
+def test_opening_a_game_is_refused_until_there_is_a_screen(words: list[str], maracaibo: Maracaibo) -> None:
+    """`play` and `resume` say that the screen is missing and what works."""
+    ran = maracaibo(*words)
+    assert (ran.code, ran.out) == (2, "")
+    assert "missing" in ran.err
+
+
+@pytest.mark.parametrize(
+    "words,wish",
+    [
+        ([], NewGame()),
+        (["play"], NewGame()),
+        (["play", "--players", "Ada,Ben", "--seed", "7"], NewGame(players="Ada,Ben", seed=7)),
+        (["play", "--solo", "3", "--edition", "first"], NewGame(solo=3, edition="first")),
+        (["play", "--seed=7"], None),
+        (["play", "--help"], None),
+        (["play", "--seed", "x"], None),
+        (["resume"], OldGame()),
+        (["resume", "sunday"], OldGame("sunday")),
+        (["resume", "--help"], None),
+        (["rules"], None),
+    ],
+)
+def test_opening_the_game_needs_no_machinery(words: list[str], wish: NewGame | OldGame | None) -> None:
+    """Plain calls are understood without the command line's library; anything else is left to it."""
+    assert wished(words) == wish
+
+
+def test_opening_the_game_loads_nothing_slow() -> None:
+    """Before the screen is there neither the commands of the shell nor what draws their tables is loaded."""
+    program = "import sys; from maracaibo_tui.cli import run; run([]); print(*sys.modules)"
+    loaded = set(_python("-c", program).stdout.split())
+    assert not loaded & {"typer", "rich", "argparse", "tomllib", "maracaibo_tui.commands.app"}
+
+
+def test_a_reader_who_leaves_early_is_no_error() -> None:
+    """`maracaibo rules | head -1` ends without a word when nobody reads on."""
+    program = [sys.executable, "-m", "maracaibo_tui", "content", "list", "--json"]
+    with subprocess.Popen(program, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.read(10)
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == 1
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no device that is always full")
+def test_a_full_disk_is_answered_by_one_sentence() -> None:
+    """Where nothing can be written, one line says so."""
+    program = [sys.executable, "-m", "maracaibo_tui", "content", "list"]
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
+        ran = subprocess.run(program, cwd=ROOT, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert ran.returncode == 2
+    assert len(ran.stderr.splitlines()) == 1
+
+
+def test_letters_that_the_terminal_lacks_do_not_stop_a_command() -> None:
+    """In a terminal of plain ASCII other letters become question marks."""
+    environ = os.environ | {"PYTHONIOENCODING": "ascii"}
+    program = [sys.executable, "-m", "maracaibo_tui", "content", "list", "synergies"]
+    ran = subprocess.run(program, cwd=ROOT, env=environ, capture_output=True, check=False)
+    assert (ran.returncode, ran.stderr) == (0, b"")
+    assert b"?" in ran.stdout
+
+
+def test_what_should_not_happen_is_a_sentence_too(maracaibo: Maracaibo, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A mistake of the program shows no traceback unless it is asked for."""
+    monkeypatch.setattr("maracaibo_tui.commands.play.run", lambda _: 1 // 0)
+    ran = maracaibo()
+    assert ran.code == 2
+    assert ran.err.startswith("This should not have happened (ZeroDivisionError")
+    monkeypatch.setenv("MARACAIBO_DEBUG", "1")
+    with pytest.raises(ZeroDivisionError):
+        maracaibo()
+
+
+def test_stopping_a_command_is_quiet(maracaibo: Maracaibo, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Control-C ends a command with the usual code and no traceback."""
+
+    def stopped(*_: object, **__: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("maracaibo_tui.commands.play.run", stopped)
+    assert maracaibo() == (130, "", "")
+    monkeypatch.setattr("maracaibo_tui.commands.content.check", stopped)
+    assert maracaibo("content", "check") == (130, "", "")
+
+
+def _python(*words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, *words], cwd=ROOT, capture_output=True, text=True, check=True)

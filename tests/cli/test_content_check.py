@@ -1,0 +1,177 @@
+"""`maracaibo content check` says everything that is wrong with a pack, however it is broken."""
+
+import os
+import re
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from maracaibo_tui.library.paths import content_folder
+from tests.cli.conftest import Maracaibo, Ran
+
+Break = Callable[[Path], object]
+LINE = re.compile(r".+: found .+, allowed .+")
+
+
+@pytest.fixture(name="pack")
+def copy_of_the_pack(tmp_path: Path) -> Path:
+    """Copy the pack of the game to a place where it may be broken."""
+    return shutil.copytree(content_folder() / "maracaibo", tmp_path / "pack")
+
+
+def test_the_pack_of_the_game_is_sound(maracaibo: Maracaibo) -> None:
+    """Without a name the pack of the game is checked, and the answer says what it holds."""
+    ran = maracaibo("content", "check")
+    assert (ran.code, ran.err) == (0, "")
+    assert "nothing is wrong" in ran.out
+    assert re.search(r"^cards +165 ", ran.out, re.MULTILINE)
+
+
+@pytest.mark.parametrize("name", ["maracaibo", "pack", "pack/", "./pack"])
+def test_a_pack_is_called_by_its_name_or_its_folder(
+    name: str, pack: Path, maracaibo: Maracaibo, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The pack of the game has a name; any other is a folder, wherever it lies."""
+    monkeypatch.chdir(pack.parent)
+    assert maracaibo("content", "check", name).code == 0
+
+
+@pytest.mark.parametrize(
+    "name", ["nowhere", "/nowhere/at/all", "pack/board.toml", "", "x" * 5000, "\udcff", "two\nlines"]
+)
+def test_what_is_no_pack_is_refused(
+    name: str, pack: Path, maracaibo: Maracaibo, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Something that is missing, or a file, is no pack: one sentence, exit code 2."""
+    monkeypatch.chdir(pack.parent)
+    ran = maracaibo("content", "check", name)
+    assert (ran.code, ran.out) == (2, "")
+    assert len(ran.err.splitlines()) == 1
+    assert "allowed maracaibo, or the folder of a pack" in ran.err
+
+
+def test_a_folder_that_cannot_be_opened_is_refused(
+    pack: Path, maracaibo: Maracaibo, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A folder that is closed to whoever asks is named in the sentence."""
+
+    def closed(_: object) -> None:
+        raise PermissionError
+
+    monkeypatch.setattr("os.scandir", closed)
+    ran = maracaibo("content", "check", pack)
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.startswith(f"{pack}: found a folder that cannot be opened, allowed ")
+
+
+def _instead(file: str, old: str, new: str) -> Break:
+    def change(pack: Path) -> None:
+        text = (pack / file).read_text(encoding="utf-8")
+        assert old in text
+        (pack / file).write_text(text.replace(old, new, 1), encoding="utf-8")
+
+    return change
+
+
+def _holding(file: str, data: bytes) -> Break:
+    return lambda pack: (pack / file).write_bytes(data)
+
+
+def _without(file: str) -> Break:
+    return lambda pack: (pack / file).unlink()
+
+
+def _another(file: str, make: Callable[[Path], None]) -> Break:
+    def change(pack: Path) -> None:
+        (pack / file).unlink()
+        make(pack / file)
+
+    return change
+
+
+BROKEN: dict[str, tuple[Break, str]] = {
+    "a missing file": (_without("quests.toml"), r"quests\.toml: found no such file"),
+    "a file too many": (
+        _holding("qests.toml", b""),
+        r"qests\.toml: found a file that nothing is read from.*quests\.toml",
+    ),
+    "an empty file": (_holding("quests.toml", b""), r"quests\.toml: quest: found nothing"),
+    "no TOML": (_holding("quests.toml", b"[[quest]\n"), r"quests\.toml: found no valid TOML.*line 1"),
+    "bad UTF-8": (_holding("quests.toml", b"# \xff\n"), r"quests\.toml: line 1: found the byte 0xff"),
+    "ten megabytes": (_holding("quests.toml", b"#" * 10_000_000), r"quests\.toml: found 10000000 bytes"),
+    "deep lists": (_holding("quests.toml", b"quest = " + b"[" * 5000 + b"]" * 5000), r"quests\.toml: found .*nested"),
+    "deep tables": (
+        _holding("quests.toml", b"x" + b".x" * 5000 + b" = 1"),
+        r"quests\.toml: line 1: found a key of many",
+    ),
+    "true for one": (_instead("tracks.toml", "spaces = 14", "spaces = true"), r"influence\.france\.spaces: found true"),
+    "no number": (_instead("project_cards_a.toml", "cost = 6", "cost = nan"), r"card A01: cost: found nan"),
+    "endless": (_instead("project_cards_a.toml", "cost = 6", "cost = inf"), r"card A01: cost: found inf"),
+    "below zero": (_instead("project_cards_a.toml", "cost = 6", "cost = -6"), r"card A01: cost: found -6"),
+    "a huge number": (
+        _instead("project_cards_a.toml", "cost = 6", f"cost = {9**999}"),
+        r"card A01: cost: found a number",
+    ),
+    "text for a number": (_instead("project_cards_a.toml", "cost = 6", 'cost = "6"'), r'card A01: cost: found "6"'),
+    "an unknown key": (
+        _instead("project_cards_a.toml", "cost = 6", "cots = 6"),
+        r"card A01: cots: found an unknown key",
+    ),
+    "an unknown effect": (
+        _instead("project_cards_a.toml", '"income_doubloons"', '"income_dubloons"'),
+        r"card A01: income\[0\]\.effect: found \"income_dubloons\", allowed income_doubloons",
+    ),
+    "an id used twice": (_instead("quests.toml", '"Q02"', '"Q01"'), r"quest Q01: id: found an id used before"),
+    "a dangling id": (_instead("board.toml", 'to = "3"', 'to = "33"'), r'board\.toml: location 1: .*: found "33"'),
+    "a piece too few": (_instead("pack.toml", "quests = 24", "quests = 25"), r"quests"),
+    "hidden signs": (_instead("project_cards_a.toml", "Salt Raker", "Salt \\u202eRaker"), r"card A06: name: .*U\+202E"),
+    "a folder for a file": (_another("ship.toml", Path.mkdir), r"ship\.toml: found a f"),
+    "a pipe": (_another("ship.toml", os.mkfifo), r"ship\.toml: found no ordinary"),
+    "a link outward": (
+        _another("ship.toml", lambda path: path.symlink_to(__file__)),
+        r"ship\.toml: found a link that leads out",
+    ),
+}
+
+
+@pytest.mark.parametrize("broken", BROKEN)
+def test_a_broken_pack_gets_a_sentence_that_names_the_place(broken: str, pack: Path, maracaibo: Maracaibo) -> None:
+    """Every problem is one printable line with file, place, what was found and what is allowed; nothing is written."""
+    spoil, expected = BROKEN[broken]
+    spoil(pack)
+    before = _names(pack.parent)
+    ran = maracaibo("content", "check", pack)
+    assert (ran.code, ran.err) == (1, "")
+    assert re.search(expected, ran.out), ran.out
+    _is_all_sentences(ran)
+    assert _names(pack.parent) == before
+
+
+def test_all_problems_are_said_at_once(pack: Path, maracaibo: Maracaibo) -> None:
+    """Whoever writes a pack sees everything that is to be mended in one go, in the order of the files."""
+    for name in ("true for one", "below zero", "an id used twice", "a file too many"):
+        BROKEN[name][0](pack)
+    ran = maracaibo("content", "check", pack)
+    assert all(re.search(BROKEN[name][1], ran.out) for name in ("true for one", "below zero", "an id used twice"))
+    assert len(ran.out.splitlines()) >= 4
+    _is_all_sentences(ran)
+
+
+def test_a_broken_pack_is_not_listed_either(pack: Path, maracaibo: Maracaibo) -> None:
+    """No command goes on with a pack that has a problem."""
+    BROKEN["below zero"][0](pack)
+    ran = maracaibo("content", "list", "cards", "--pack", pack)
+    assert (ran.code, ran.out) == (2, "")
+    assert re.search(BROKEN["below zero"][1], ran.err)
+
+
+def _is_all_sentences(ran: Ran) -> None:
+    for line in ran.out.splitlines():
+        assert line.isprintable()
+        assert LINE.fullmatch(line), line
+
+
+def _names(folder: Path) -> set[Path]:
+    return set(folder.rglob("*"))

@@ -1,0 +1,96 @@
+"""`maracaibo rules` finds and prints what the rulebook says, without a network."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from maracaibo_tui.commands.rules import run
+from tests.cli.conftest import Maracaibo
+
+
+def test_words_find_rules_best_first(maracaibo: Maracaibo) -> None:
+    """The rule that is about the words comes first; every line fits the terminal."""
+    ran = maracaibo("rules", "hand", "limit")
+    assert (ran.code, ran.err) == (0, "")
+    assert "MAR-DRAW-02" in ran.out
+    assert all(len(line) <= 80 for line in ran.out.splitlines())
+
+
+@pytest.mark.parametrize("name", ["MAR-SAIL-07", "mar-sail-07", "MAR-SAIL-7"])
+def test_an_id_finds_its_rule(name: str, maracaibo: Maracaibo) -> None:
+    """A rule is called by its id, in capitals or not, with its zero or without."""
+    ran = maracaibo("rules", "--id", name)
+    assert ran.code == 0
+    assert ran.out.startswith("MAR-SAIL-07  Must-stop locations (Sailing)\n  ")
+
+
+def test_an_id_among_the_words_comes_first(maracaibo: Maracaibo) -> None:
+    """Whoever types an id as a word gets that rule first."""
+    found = json.loads(maracaibo("rules", "MAR-SAIL-07", "--json").out)
+    assert found[0]["id"] == "MAR-SAIL-07"
+
+
+def test_a_ruling_leads_to_its_rule(maracaibo: Maracaibo) -> None:
+    """A ruling has no entry of its own: the rule that names it is printed."""
+    assert maracaibo("rules", "--id", "R-08").out.startswith("MAR-SAIL-10  ")
+
+
+def test_a_page_is_printed_whole(maracaibo: Maracaibo) -> None:
+    """The name of a page prints its opening words and every rule on it, tables included."""
+    ran = maracaibo("rules", "--id", "solo")
+    assert ran.out.startswith("solo  Playing alone")
+    assert "\nMAR-SOLO-01  " in ran.out
+    assert "\nA1        1  upper" in ran.out
+
+
+def test_without_words_the_pages_are_named(maracaibo: Maracaibo) -> None:
+    """`maracaibo rules` alone names the pages and how many rules stand on each."""
+    ran = maracaibo("rules")
+    assert ran.code == 0
+    assert "  sailing                    Sailing (18)" in ran.out
+
+
+def test_a_list_has_a_line_for_each_rule(maracaibo: Maracaibo) -> None:
+    """`--list` prints ids and titles only, of what is found or of everything."""
+    found = maracaibo("rules", "must-stop", "--list").out.splitlines()
+    assert found[0] == "MAR-SAIL-07 Must-stop locations (Sailing)"
+    everything = maracaibo("rules", "--list").out.splitlines()
+    assert len(everything) > 700
+    assert all(len(line) <= 80 for line in everything)
+
+
+def test_programs_read_a_list_of_rules(maracaibo: Maracaibo) -> None:
+    """`--json` gives id, title, page and text of everything that is found."""
+    found = json.loads(maracaibo("rules", "plague", "Cartagena", "--json").out)
+    assert set(found[0]) == {"id", "title", "page", "text"}
+    assert found[0]["page"] == "legacy"
+    assert "](" not in found[0]["text"]
+
+
+def test_nothing_found_is_said(maracaibo: Maracaibo) -> None:
+    """A misspelt word is answered by the nearest one of the rulebook, and exit code 1 tells scripts."""
+    ran = maracaibo("rules", "influnce")
+    assert (ran.code, ran.out) == (1, "")
+    assert ran.err == "Nothing in the rulebook has 'influnce'; try 'influence'.\n"
+    assert maracaibo("rules", "xyzzy", "--json").out == "[]\n"
+
+
+def test_signs_that_are_no_words_find_nothing(maracaibo: Maracaibo) -> None:
+    """Whatever is typed, the answer is a sentence that is safe to print."""
+    for words in ("!!!", "\x1b[2J", "[bold]", "\udcff", " "):
+        ran = maracaibo("rules", f"{words}?")
+        assert ran.code == 1
+        assert ran.err[:-1].isprintable()
+
+
+def test_long_finds_are_cut_and_say_so(maracaibo: Maracaibo) -> None:
+    """At most ten rules are printed; the last line says how to see the others."""
+    ran = maracaibo("rules", "marker")
+    assert ran.out.splitlines()[-1].endswith(" more; all of them: maracaibo rules --list marker")
+
+
+def test_a_missing_rulebook_is_a_sentence(tmp_path: Path) -> None:
+    """A program torn from its rulebook says so."""
+    with pytest.raises(FileNotFoundError, match="no pages of the rulebook"):
+        run(["sail"], rule="", listed=False, as_json=False, folder=tmp_path)
