@@ -13,7 +13,7 @@ from maracaibo_tui.games.maracaibo.frames import (
     QuestToTrack,
     ReceiveCard,
 )
-from maracaibo_tui.games.maracaibo.invariants import cards, discs, figures, markers, tiles, tracks
+from maracaibo_tui.games.maracaibo.invariants import automas, cards, discs, figures, markers, tiles, tracks
 from maracaibo_tui.games.maracaibo.invariants.decisions import options_lead_on, question_stands, ways_out
 from maracaibo_tui.games.maracaibo.invariants.incomes import begin_incomes, compare_incomes, hear_incomes
 from maracaibo_tui.games.maracaibo.invariants.points import begin_points, compare_points, hear_points
@@ -51,6 +51,7 @@ STANDING: tuple[Callable[[MaracaiboTable], Iterator[str]], ...] = (
     tracks.income_markers,
     tracks.one_explorer_a_space,
     tracks.movement_spent,
+    automas.row_of_jean,
     ways_out,
 )
 # Half-paid costs and quest tiles on their way are in nobody's place.

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from maracaibo_tui.games.maracaibo.events import BarrierCrossed, Explored, Scored
+from maracaibo_tui.games.maracaibo.invariants.automas import automas
 from maracaibo_tui.games.maracaibo.table import MaracaiboTable
 
 Seat = int | str
@@ -17,25 +18,19 @@ class Points(Struct):
     totals: Counter[Seat]
     quest_points: Counter[Seat]
     quests: dict[Seat, int]
-    crossed: Counter[str]
+    firsts: set[str]
     arrived: int
 
 
 def begin_points(t: MaracaiboTable) -> Points:
     """Note what everybody has."""
-    players, jean = t.state.players, t.state.jean
-    totals: Counter[Seat] = Counter({p.seat: p.vp for p in players})
-    explorers = [p.explorer for p in players]
-    crossed = Counter(barrier for p in players for barrier in p.barriers)
-    if jean is not None:
-        totals["jean"] = jean.vp
-        explorers.append(jean.explorer)
-        crossed.update(jean.barriers)
+    everybody = (*t.state.players, *automas(t.state))
+    explorers = [each.explorer for each in everybody]
     return Points(
-        totals=totals,
+        totals=Counter({each.seat: each.vp for each in everybody}),
         quest_points=Counter(),
-        quests={p.seat: len(p.quests) for p in players},
-        crossed=crossed,
+        quests={p.seat: len(p.quests) for p in t.state.players},
+        firsts=set(),
         arrived=explorers.count(t.printed.last_space),
     )
 
@@ -49,9 +44,9 @@ def hear_points(t: MaracaiboTable, memory: Points, event: object) -> Iterator[st
                 memory.quest_points[seat] += amount
             yield from _award(t, memory, event)
         case BarrierCrossed(barrier=barrier, first=first):
-            if first != (not memory.crossed[barrier]):
-                yield f"INV-30: seat {event.seat} is {'' if first else 'not '}the first over {barrier}"
-            memory.crossed[barrier] += 1
+            ahead = [each.seat for each in (*t.state.players, *automas(t.state)) if barrier in each.barriers]
+            if first != (len(ahead) == 1):
+                yield f"INV-30: seat {event.seat} is {'' if first else 'not '}the first over {barrier} after {ahead}"
         case Explored(spaces=spaces) if spaces[-1] == t.printed.last_space:
             memory.arrived += 1
 
@@ -62,7 +57,9 @@ def _award(t: MaracaiboTable, memory: Points, event: Scored) -> Iterator[str]:
     if event.source == "explorer/end":
         wanted = numbers.track_end[memory.arrived - 1]
     elif kind == "barrier":
-        wanted = numbers.barrier_first if memory.crossed[what] == 1 else numbers.barrier_later
+        holders = [each for each in (*t.state.players, *automas(t.state)) if what in each.barriers]
+        wanted = numbers.barrier_first if len(holders) == 1 and what not in memory.firsts else numbers.barrier_later
+        memory.firsts.add(what)
     else:
         return
     if event.amount != wanted:
@@ -78,8 +75,9 @@ def compare_points(t: MaracaiboTable, memory: Points) -> Iterator[str]:
         if memory.quest_points[p.seat] != wanted:
             paid = memory.quest_points[p.seat]
             yield f"INV-32: seat {p.seat} scored {paid} for {len(p.quests)} quest tiles instead of {wanted}"
-    if t.state.jean is not None and t.state.jean.vp != memory.totals["jean"]:
-        yield f"INV-35: Jean has {t.state.jean.vp} points, reported were {memory.totals['jean']}"
+    for automa in automas(t.state):
+        if automa.vp != memory.totals[automa.seat]:
+            yield f"INV-35: {automa.seat} has {automa.vp} points, reported were {memory.totals[automa.seat]}"
 
 
 def _track(t: MaracaiboTable, tiles: int) -> int:

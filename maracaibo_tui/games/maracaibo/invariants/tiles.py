@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from maracaibo_tui.games.maracaibo import vocabulary as v
 from maracaibo_tui.games.maracaibo.frames import ChooseNation, CombatActions
+from maracaibo_tui.games.maracaibo.invariants.automas import automas
 from maracaibo_tui.games.maracaibo.state import State
 from maracaibo_tui.games.maracaibo.table import MaracaiboTable
 
@@ -28,8 +29,8 @@ def _quests(state: State) -> Iterator[str]:
     for p in state.players:
         yield from p.quests
         yield from p.card_quests.values()
-    if state.jean is not None:
-        yield from state.jean.quests
+    for automa in automas(state):
+        yield from automa.quests
 
 
 def combat_tokens(t: MaracaiboTable) -> Iterator[str]:

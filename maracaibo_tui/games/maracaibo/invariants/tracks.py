@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterator
 
+from maracaibo_tui.games.maracaibo.invariants.automas import automas
 from maracaibo_tui.games.maracaibo.state import START
 from maracaibo_tui.games.maracaibo.table import MaracaiboTable
 
@@ -16,8 +17,9 @@ def supplies(t: MaracaiboTable) -> Iterator[str]:
         if not 0 <= p.combat_points <= most or p.doubloons < 0 or p.vp < 0:
             amounts = f"{p.combat_points} combat points, {p.doubloons} doubloons, {p.vp} victory points"
             yield f"INV-19: seat {p.seat} has {amounts}"
-    if t.state.jean is not None and t.state.jean.vp < 0:
-        yield f"INV-19: Jean has {t.state.jean.vp} victory points"
+    for automa in automas(t.state):
+        if automa.vp < 0:
+            yield f"INV-19: {automa.seat} has {automa.vp} victory points"
 
 
 def income_markers(t: MaracaiboTable) -> Iterator[str]:
@@ -31,10 +33,8 @@ def income_markers(t: MaracaiboTable) -> Iterator[str]:
 def one_explorer_a_space(t: MaracaiboTable) -> Iterator[str]:
     """See that no two explorers share a space between start and end (INV-22)."""
     standing: defaultdict[str, list[int | str]] = defaultdict(list)
-    for p in t.state.players:
-        standing[p.explorer].append(p.seat)
-    if t.state.jean is not None:
-        standing[t.state.jean.explorer].append("jean")
+    for each in (*t.state.players, *automas(t.state)):
+        standing[each.explorer].append(each.seat)
     for space, seats in standing.items():
         if space != START and space not in t.printed.spaces:
             yield f"INV-22: the explorers of {seats} stand on {space!r}, which is no space of the track"
