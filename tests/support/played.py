@@ -1,0 +1,63 @@
+"""Games of Maracaibo played at random, the same ones every time."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from maracaibo_tui.commands.packs import load_printed
+from maracaibo_tui.engine.chance import below, from_seed
+from maracaibo_tui.engine.match import Match
+from maracaibo_tui.games.maracaibo.rules import Maracaibo
+from maracaibo_tui.games.maracaibo.state import Options, State
+
+TABLES = (
+    Options(players=2),
+    Options(players=3, edition="first"),
+    Options(players=4, prestige_all_faceup=True),
+    Options(players=1, bot="jean", bot_level=2),
+    Options(players=2, bot="jacques", bot_level=1),
+)
+"""One of each kind of table."""
+
+
+def called(options: Options) -> str:
+    """Name a kind of table in the list of tests."""
+    return f"{options.players} {options.edition} {options.bot}"
+
+
+@cache
+def game() -> Maracaibo:
+    """Give the game with the usual pack."""
+    return Maracaibo(load_printed())
+
+
+def begun(options: Options, seed: int, **match: Any) -> Match[State]:  # noqa: ANN401 - what a match takes
+    """Set up a match."""
+    return Match(game(), game().begin(options, seed), **match)
+
+
+def answers(match: Match[State], seed: int) -> Iterator[str]:
+    """Play to the end; yields each answer before it is given."""
+    chance = from_seed(seed)
+    while match.question is not None:
+        options = match.question.options
+        chance, pick = below(chance, len(options))
+        yield options[pick]
+        match.answer(options[pick], auto=len(options) == 1)
+
+
+def positions(options: Options, seed: int, every: int = 1) -> Iterator[Match[State]]:
+    """Play a game and stop at every so many questions, and at the end."""
+    match = begun(options, seed)
+    for number, _ in enumerate(answers(match, seed)):
+        if number % every == 0:
+            yield match
+    yield match
+
+
+def finished(options: Options, seed: int) -> Match[State]:
+    """Play a game to its end."""
+    match = begun(options, seed)
+    for _ in answers(match, seed):
+        pass
+    return match
