@@ -179,7 +179,7 @@ def scenario(
     """Run scenarios, small positions that show what a rule does."""
     from maracaibo_tui.commands import scenario as command
 
-    return command.run(paths, pack)
+    return command.run(paths, None if pack is None else Path(pack))
 
 
 @app.command(epilog=_examples("hosting"))

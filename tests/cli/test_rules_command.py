@@ -17,7 +17,7 @@ def test_words_find_rules_best_first(maracaibo: Maracaibo) -> None:
     assert all(len(line) <= 80 for line in ran.out.splitlines())
 
 
-@pytest.mark.parametrize("name", ["MAR-SAIL-07", "mar-sail-07", "MAR-SAIL-7"])
+@pytest.mark.parametrize("name", ["MAR-SAIL-07", "mar-sail-07", f"MAR-SAIL-{7}"])
 def test_an_id_finds_its_rule(name: str, maracaibo: Maracaibo) -> None:
     """A rule is called by its id, in capitals or not, with its zero or without."""
     ran = maracaibo("rules", "--id", name)
