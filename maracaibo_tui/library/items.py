@@ -69,13 +69,18 @@ def overlaid(
     result = dict(whole)
     for key, value in changes.items():
         old = result.get(key)
-        if isinstance(value, list) and isinstance(old, list):
+        if isinstance(value, list) and isinstance(old, list) and _are_items(old):
             result[key] = _changed(old, value, unique.get(key, ("id",)), keep=key in partial)
         elif isinstance(value, dict) and isinstance(old, dict):
             result[key] = overlaid(old, value, unique, partial)
         else:
             result[key] = value
     return result
+
+
+def _are_items(entries: list[Any]) -> bool:
+    # Entries without an id, such as the ranks of a track, cannot be told apart: the list is replaced as a whole.
+    return all(isinstance(each, dict) and "id" in each for each in entries)
 
 
 def _changed(old: list[Any], new: list[Any], fields: tuple[str, ...], *, keep: bool) -> list[Any]:
