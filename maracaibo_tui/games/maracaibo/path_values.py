@@ -8,16 +8,18 @@ from maracaibo_tui.engine.question import Question
 from .drawing import hand_limit
 from .gains import compasses
 from .influence import cleared_spaces, markers_on_board, rank_value
+from .jacques import jacques_of
+from .jean import jean_of
 from .printed import NATIONS
 from .ship import upgrades
-from .state import Jean, Player
+from .state import JACQUES, JEAN, Jacques, Jean, Player
 from .table import MaracaiboTable, player
 
 Value: TypeAlias = Callable[[MaracaiboTable, Question | None, tuple[str, ...]], object]
 OfPlayer: TypeAlias = Callable[[MaracaiboTable, Player, str], object]
 
 SCORE = ("choice", "income", "cards", "prestige", "leaders", "ranks", "total")
-AUTOMA_SCORE = ("income", "leaders", "ranks", "quests", "areas", "explorer", "total")
+JEAN_SCORE = ("income", "leaders", "ranks", "quests", "areas", "explorer", "total")
 SILVER_FLEET, GOLD_MINE = "L6", "L9"
 
 
@@ -40,15 +42,12 @@ def silver_fleet_markers(t: MaracaiboTable) -> dict[str, str]:
     }
 
 
-def automa(t: MaracaiboTable) -> Jean:
-    """Give what belongs to the automa that plays."""
-    if t.state.jean is None:
-        raise LookupError("no automa plays in this game")
-    return t.state.jean
+def _jean(t: MaracaiboTable) -> list[str]:
+    return [] if t.state.jean is None else [JEAN]
 
 
-def _automas(t: MaracaiboTable) -> list[str]:
-    return [] if t.state.jean is None else [t.state.options.bot]
+def _jacques(t: MaracaiboTable) -> list[str]:
+    return [] if t.state.jacques is None else [JACQUES]
 
 
 IDS: Mapping[str, Callable[[MaracaiboTable], list[str]]] = {
@@ -60,8 +59,9 @@ IDS: Mapping[str, Callable[[MaracaiboTable], list[str]]] = {
     "<space>": lambda t: list(t.printed.spaces),
     "<place>": lambda t: [str(number + 1) for number in range(len(t.state.prestige))],
     "<part>": lambda _t: list(SCORE),
-    "<automa>": _automas,
-    "<automa part>": lambda _t: list(AUTOMA_SCORE),
+    "<jean>": _jean,
+    "<jacques>": _jacques,
+    "<jean part>": lambda _t: list(JEAN_SCORE),
 }
 
 _TABLE: Mapping[str, Value] = {
@@ -99,17 +99,23 @@ _PLAYER: Mapping[str, OfPlayer] = {
     "career.done": lambda _t, p, _id: list(p.career_done),
     "score.<part>": lambda _t, p, part: p.score.get(part, 0),
 }
-_AUTOMA: Mapping[str, Callable[[Jean, str], object]] = {
-    "vp": lambda a, _id: a.vp,
-    "ship": lambda a, _id: a.ship,
-    "explorer": lambda a, _id: a.explorer,
-    "barriers": lambda a, _id: list(a.barriers),
-    "influence.<nation>": lambda a, nation: a.influence[nation],
-    "discs_removed": lambda a, _id: a.discs_removed,
-    "quests": lambda a, _id: list(a.quests),
-    "cards": lambda a, _id: list(a.cards),
-    "combat_tokens": lambda a, _id: list(a.combat_tokens),
-    "score.<automa part>": lambda a, part: a.score.get(part, 0),
+_JEAN: Mapping[str, Callable[[Jean, str], object]] = {
+    "vp": lambda jean, _id: jean.vp,
+    "ship": lambda jean, _id: jean.ship,
+    "explorer": lambda jean, _id: jean.explorer,
+    "barriers": lambda jean, _id: list(jean.barriers),
+    "influence.<nation>": lambda jean, nation: jean.influence[nation],
+    "discs_removed": lambda jean, _id: jean.discs_removed,
+    "quests": lambda jean, _id: list(jean.quests),
+    "cards": lambda jean, _id: list(jean.cards),
+    "combat_tokens": lambda jean, _id: list(jean.combat_tokens),
+    "score.<jean part>": lambda jean, part: jean.score.get(part, 0),
+}
+_JACQUES: Mapping[str, Callable[[Jacques], object]] = {
+    "vp": lambda jacques: jacques.vp,
+    "explorer": lambda jacques: jacques.explorer,
+    "barriers": lambda jacques: list(jacques.barriers),
+    "quests": lambda jacques: list(jacques.quests),
 }
 _BOARD: Mapping[str, Value] = {
     "nations.<nation>.supply": lambda t, _q, ids: t.state.supply[ids[0]],
@@ -131,7 +137,7 @@ _BOARD: Mapping[str, Value] = {
     "decks.quests": lambda t, _q, _ids: list(t.state.quest_pile),
     "decks.combat_1": lambda t, _q, _ids: list(t.state.combat_1),
     "decks.combat_2": lambda t, _q, _ids: list(t.state.combat_2),
-    "decks.automa": lambda t, _q, _ids: [] if t.state.jean is None else list(t.state.jean.deck),
+    "decks.automa": lambda t, _q, _ids: _automa_deck(t),
     "prestige.<place>.id": lambda t, _q, ids: t.state.prestige[int(ids[0]) - 1],
     "prestige.<place>.faceup": lambda t, _q, ids: int(ids[0]) <= t.state.prestige_faceup,
     "prestige.<place>.investors": lambda t, _q, ids: list(t.state.investors.get(t.state.prestige[int(ids[0]) - 1], ())),
@@ -144,17 +150,45 @@ def _of_player(value: OfPlayer) -> Value:
     return lambda t, _q, ids: value(t, player(t, int(ids[0])), ids[-1])
 
 
-def _of_automa(value: Callable[[Jean, str], object]) -> Value:
-    return lambda t, _q, ids: value(automa(t), ids[-1])
+def _of_jean(value: Callable[[Jean, str], object]) -> Value:
+    return lambda t, _q, ids: value(jean_of(t), ids[-1])
+
+
+def _of_jacques(value: Callable[[Jacques], object]) -> Value:
+    return lambda t, _q, _ids: value(jacques_of(t))
+
+
+def _automa_deck(t: MaracaiboTable) -> list[str]:
+    automa = t.state.jean or t.state.jacques
+    return [] if automa is None else list(automa.deck)
 
 
 def _under(start: str, names: Iterable[tuple[str, Value]]) -> dict[str, Value]:
     return {f"{start}.{name}": value for name, value in names}
 
 
+def _count(value: Value) -> Value:
+    def counted(t: MaracaiboTable, q: Question | None, ids: tuple[str, ...]) -> int:
+        found = value(t, q, ids)
+        return len(found) if isinstance(found, list) else 0
+
+    return counted
+
+
 VALUES: Mapping[str, Value] = {
     **_TABLE,
     **_under("players.<seat>", ((name, _of_player(value)) for name, value in _PLAYER.items())),
-    **_under("<automa>", ((name, _of_automa(value)) for name, value in _AUTOMA.items())),
+    **_under("<jean>", ((name, _of_jean(value)) for name, value in _JEAN.items())),
+    **_under("<jacques>", ((name, _of_jacques(value)) for name, value in _JACQUES.items())),
     **_BOARD,
 }
+_LISTS = (
+    *(f"players.<seat>.{name}" for name in ("hand", "planning", "tableau", "quests", "combat_tokens", "synergies")),
+    *(f"players.<seat>.{name}" for name in ("upgrades", "barriers", "career.done")),
+    *(f"<jean>.{name}" for name in ("quests", "cards", "combat_tokens", "barriers")),
+    *(f"<jacques>.{name}" for name in ("quests", "barriers")),
+    *(f"decks.{name}" for name in ("draw", "discard", "quests", "combat_1", "combat_2", "automa")),
+    *("locations.<location>.quests", "prestige.<place>.investors", "legacy", "display", "winners", "options"),
+)
+# Where only the number matters, because the order of a pile is hidden.
+COUNTS: Mapping[str, Value] = {f"{name}.count": _count(VALUES[name]) for name in _LISTS}
