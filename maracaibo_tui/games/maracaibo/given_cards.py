@@ -1,0 +1,184 @@
+"""Moving project cards to where a given position has them (MAR-GEN, chapter 26)."""
+
+from collections.abc import Collection
+
+from . import vocabulary as v
+from .given_values import number, table, text, texts
+from .income import receive_income
+from .jean import jean_of
+from .paths import PathError
+from .state import Player
+from .table import MaracaiboTable, player
+
+Ids = tuple[str, ...]
+
+
+def set_hand(t: MaracaiboTable, path: str, ids: Ids, value: object) -> None:
+    """Lay cards into a hand; those it held go to the discard pile."""
+    p = player(t, int(ids[0]))
+    cards = texts(path, value, t.printed.cards, "project card")
+    _discard(t, [card for card in p.hand if card not in cards])
+    lift_cards(t, path, cards)
+    p.hand = cards
+
+
+def set_planning(t: MaracaiboTable, path: str, ids: Ids, value: object) -> None:
+    """Lay cards onto planning spaces (MAR-FREE-03)."""
+    p = player(t, int(ids[0]))
+    cards = texts(path, value, t.printed.cards, "project card")
+    spaces = t.printed.turn.planning_spaces
+    if len(cards) > spaces:
+        raise PathError(f"{path}: found {len(cards)} cards, allowed at most {spaces}")
+    _discard(t, [card for card in p.planning if card not in cards])
+    lift_cards(t, path, cards)
+    p.planning = cards
+
+
+def set_tableau(t: MaracaiboTable, path: str, ids: Ids, value: object) -> None:
+    """Lay cards into a tableau with their income and assistants, but without immediate effects."""
+    p = player(t, int(ids[0]))
+    cards = texts(path, value, t.printed.cards, "project card")
+    gone = [card for card in p.tableau if card not in cards]
+    if gone:
+        raise PathError(f"{path}: found no {gone[0]}, allowed only more cards: a card in the tableau stays there")
+    for card in cards:
+        if card not in p.tableau:
+            _into_tableau(t, path, p, card)
+            for effect in t.printed.cards[card].requires:
+                if isinstance(effect, v.CostAssistant):
+                    _place_assistant(t, path, p, card, effect.location)
+
+
+def set_assistants(t: MaracaiboTable, path: str, ids: Ids, value: object) -> None:
+    """Place assistants; a card that is not yet in the tableau comes there (MAR-ASSIST-01, INV-24)."""
+    p = player(t, int(ids[0]))
+    wanted = {text(path, place, t.printed.locations, "location"): cards for place, cards in table(path, value).items()}
+    stand = {
+        place: texts(f"{path}: {place}", cards, t.printed.cards, "project card") for place, cards in wanted.items()
+    }
+    named = [card for cards in stand.values() for card in cards]
+    missing = [card for cards in p.assistants.values() for card in cards if card not in named]
+    if missing or len(set(named)) < len(named):
+        found = f"no {missing[0]}" if missing else "a card twice"
+        raise PathError(f"{path}: found {found}, allowed every card of the tableau with an assistant once")
+    for place, cards in stand.items():
+        for card in cards:
+            _stand_at(t, path, p, card, place)
+
+
+def _stand_at(t: MaracaiboTable, path: str, p: Player, card: str, place: str) -> None:
+    if not any(isinstance(effect, v.CostAssistant) for effect in t.printed.cards[card].requires):
+        raise PathError(f"{path}: found {card}, allowed cards that need an assistant")
+    if card in p.tableau:
+        p.figures += 1
+        p.assistants = {at: left for at, cards in p.assistants.items() if (left := _without(cards, card))}
+    else:
+        _into_tableau(t, path, p, card)
+    _place_assistant(t, path, p, card, place)
+
+
+def _into_tableau(t: MaracaiboTable, path: str, p: Player, card: str) -> None:
+    lift_cards(t, path, (card,))
+    p.tableau = (*p.tableau, card)
+    points = p.vp
+    receive_income(t, p, card)
+    p.vp = points
+
+
+def _place_assistant(t: MaracaiboTable, path: str, p: Player, card: str, place: str) -> None:
+    if p.figures:
+        p.figures -= 1
+    elif p.figures_general:
+        p.figures_general -= 1
+    else:
+        raise PathError(f"{path}: found no figure of seat {p.seat} for the assistant of {card}, allowed fewer cards")
+    p.assistants = {**p.assistants, place: (*p.assistants.get(place, ()), card)}
+
+
+def set_display(t: MaracaiboTable, path: str, _ids: Ids, value: object) -> None:
+    """Lay out the display; an empty text is a gap, and the cards it held go to the discard pile (MAR-DRAW-10)."""
+    cards = texts(path, value, ("", *t.printed.cards), "project card")
+    number(f"{path}: cards and gaps", len(cards), t.printed.setup.display, t.printed.setup.display)
+    _discard(t, [card for card in t.state.display if card and card not in cards])
+    lift_cards(t, path, cards)
+    t.state.display = cards
+
+
+def set_draw(t: MaracaiboTable, path: str, _ids: Ids, value: object) -> None:
+    """Put cards on top of the draw pile."""
+    cards = texts(path, value, t.printed.cards, "project card")
+    lift_cards(t, path, cards)
+    t.state.draw = (*cards, *t.state.draw)
+
+
+def set_discard(t: MaracaiboTable, path: str, _ids: Ids, value: object) -> None:
+    """Put cards on top of the discard pile."""
+    cards = texts(path, value, t.printed.cards, "project card")
+    lift_cards(t, path, cards)
+    t.state.discard = (*cards, *t.state.discard)
+
+
+def set_jean_cards(t: MaracaiboTable, path: str, _ids: Ids, value: object) -> None:
+    """Lay cards onto the stack of Jean (MAR-SOLO-03)."""
+    cards = texts(path, value, t.printed.cards, "project card")
+    _discard(t, [card for card in jean_of(t).cards if card not in cards])
+    lift_cards(t, path, cards)
+    jean_of(t).cards = cards
+
+
+def lift_cards(t: MaracaiboTable, path: str, cards: Collection[str]) -> None:
+    """Take cards from wherever they are; the display keeps gaps, and no tableau gives a card back."""
+    state = t.state
+    for p in state.players:
+        held = next((card for card in cards if card in p.tableau), None)
+        if held is not None:
+            raise PathError(f"{path}: found {held}, allowed no card that lies in the tableau of seat {p.seat}")
+    for p in state.players:
+        p.hand = _left(p.hand, cards)
+        p.planning = _left(p.planning, cards)
+        p.committed = _left(p.committed, cards)
+    state.draw = _left(state.draw, cards)
+    state.discard = _left(state.discard, cards)
+    state.display = tuple("" if card in cards else card for card in state.display)
+    if state.jean is not None:
+        state.jean.cards = _left(state.jean.cards, cards)
+
+
+def circulating(t: MaracaiboTable, extras: Collection[str]) -> int:
+    """Count the cards of the second deck that are not in the box (INV-10)."""
+    state = t.state
+    places_ = [state.draw, state.discard, state.display]
+    places_ += [cards for p in state.players for cards in (p.hand, p.planning, p.tableau, p.committed)]
+    places_ += [] if state.jean is None else [state.jean.cards]
+    return sum(_of_second_deck(card, extras) for cards in places_ for card in cards)
+
+
+def return_to_box(t: MaracaiboTable, count: int, named: Collection[str], extras: Collection[str]) -> None:
+    """Exchange cards of the second deck that came from the box for others, from the bottom of the pile (INV-10)."""
+    for pile in ("draw", "discard"):
+        loose = [c for c in getattr(t.state, pile) if _of_second_deck(c, extras) and c not in named]
+        back = loose[max(0, len(loose) - count) :] if count > 0 else []
+        setattr(t.state, pile, _left(getattr(t.state, pile), back))
+        count -= len(back)
+
+
+def _of_second_deck(card: str, extras: Collection[str]) -> bool:
+    return card.startswith("B") and card not in extras
+
+
+def _discard(t: MaracaiboTable, cards: list[str]) -> None:
+    lift = set(cards)
+    for p in t.state.players:
+        p.hand, p.planning = _left(p.hand, lift), _left(p.planning, lift)
+    t.state.display = tuple("" if card in lift else card for card in t.state.display)
+    if t.state.jean is not None:
+        t.state.jean.cards = _left(t.state.jean.cards, lift)
+    t.state.discard = (*cards[::-1], *t.state.discard)
+
+
+def _left(cards: tuple[str, ...], taken: Collection[str]) -> tuple[str, ...]:
+    return tuple(card for card in cards if card not in taken)
+
+
+def _without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    return _left(cards, (card,))
