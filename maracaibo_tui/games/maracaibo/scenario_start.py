@@ -1,0 +1,99 @@
+"""Laying out the position a scenario begins with."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from maracaibo_tui.engine.match import Match
+from msgspec.structs import asdict, replace
+
+from .components import Box
+from .deal import Deal, deal
+from .frames import FinalStep, InterimStep, StartTurn
+from .given import arrange
+from .invariants import Audit
+from .paths import PathError
+from .printed import Printed
+from .rules import Maracaibo
+from .scenario import Scenario, Setup
+from .setup import lay_out
+from .state import Options, State
+
+_KINDS = ("cards", "quests", "tokens", "tiles", "prestige", "careers", "jean", "jacques")
+
+
+class World:
+    """The printed components a scenario plays with: those of the pack, some replaced and some added."""
+
+    def __init__(self, pack: Box, box: Box) -> None:
+        """Take the box of the pack, and the box with what the scenario changes."""
+        self.printed = Printed(box)
+        self.dealt = self.printed if box is pack else Printed(_as_in(pack, box))
+        self.extras = {kind: getattr(box, kind).keys() - getattr(pack, kind).keys() for kind in _KINDS}
+
+
+def _as_in(pack: Box, box: Box) -> Box:
+    # What a scenario adds stays in the box until it is placed, so nothing of it is shuffled or dealt.
+    kept = {kind: {item: getattr(box, kind)[item] for item in getattr(pack, kind)} for kind in _KINDS}
+    return replace(box, **kept, locations=pack.locations)
+
+
+def begin(scenario: Scenario, world: World) -> tuple[Match[State], Audit]:
+    """Set the game up, move the given pieces, go to where the scenario begins, and audit it from there on."""
+    game = Maracaibo(world.printed)
+    options = options_of(scenario.setup)
+    refusal = game.refusal(options)
+    if refusal:
+        raise PathError(f"setup.{refusal}")
+    state = lay_out(world.printed, options, _deal(world, options, scenario.setup.seed))
+    if scenario.setup.start != "setup":
+        _take_first_decisions(game, state)
+        _go_to(game, state, scenario.setup.start)
+    arrange(game.table(state, None), scenario.given, world.extras["cards"])
+    match = Match(game, state, keep_steps=False)
+    audit = Audit(match.table, frozenset(scenario.content))
+    match.table.tell = audit.tell
+    return match, audit
+
+
+def options_of(setup: Setup) -> Options:
+    """Give the options of the game without what only a scenario has."""
+    values: Mapping[str, Any] = asdict(setup)
+    return Options(**{name: values[name] for name in Options.__struct_fields__})
+
+
+def _deal(world: World, options: Options, seed: int) -> Deal:
+    cards = deal(world.dealt, options, seed)
+    places = world.printed.locations
+    tiles = {
+        place: tile
+        for place, tile in cards.city_tiles.items()
+        if places[place].tile_slot or places[place].two_player_tile
+    }
+    return replace(cards, city_tiles=tiles)
+
+
+def _take_first_decisions(game: Maracaibo, state: State) -> None:
+    """Answer every question before the first turn with its first option."""
+    table = game.table(state, None)
+    question = game.settle(table)
+    while question is not None and state.phase == "setup":
+        game.answer(table, question.options[0])
+        question = game.settle(table)
+
+
+def _go_to(game: Maracaibo, state: State, start: str) -> None:
+    """Begin with the first turn of seat 1, or with a scoring that seat 1 has triggered."""
+    turn = game.printed.turn
+    state.turn = 0
+    if start == "turn":
+        state.agenda = (StartTurn(1),)
+        return
+    state.ended_by = 1
+    if start == "interim":
+        state.agenda = (InterimStep(1),)
+    else:
+        arrange(game.table(state, None), {"round": turn.rounds})
+        state.agenda = (FinalStep(1),)
+
+
+__all__ = ["PathError", "World", "begin", "options_of"]
