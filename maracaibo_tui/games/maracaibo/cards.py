@@ -57,11 +57,12 @@ def receive_card(t: MaracaiboTable, f: ReceiveCard) -> None:
     p, card = player(t, f.seat), f.card
     p.hand = tuple([held for held in p.hand if held != card])
     p.planning = tuple([held for held in p.planning if held != card])
-    p.tableau = (*p.tableau, card)
     printed = t.printed.cards[card]
     for effect in printed.immediate:
         if type(effect) is v.Synergy:
             take_synergy(t, p, effect.kind, f"card/{card}/immediate")
+    # Only now, so that its own synergy does not wake its income, which comes next, a second time.
+    p.tableau = (*p.tableau, card)
     if printed.income:
         receive_income(t, p, card)
     if printed.immediate:

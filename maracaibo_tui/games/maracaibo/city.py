@@ -18,7 +18,8 @@ from .frames import (
 )
 from .gains import figures_on_board, gain_doubloons, pay_combat_points, score
 from .payment import discard_cards
-from .places import action, address, is_homeward, market, market_spaces
+from .places import action, address, is_homeward, market, market_spaces, new_city
+from .quests import can_fulfil, fulfil
 from .ship import removable
 from .state import Player
 from .table import RULES, MaracaiboTable, player
@@ -80,7 +81,9 @@ def take_city_action(t: MaracaiboTable, f: CityAction, option: str) -> None:
     """Perform the printed action (MAR-CITY-19..29, MAR-HOME-02)."""
     p = player(t, f.seat)
     source = address(t, p.ship, "action")
-    if option == "do":
+    if new_city(t, p.ship) is not None and option == "do":
+        fulfil(t, p, t.state.city_quest, f"location/{p.ship}")
+    elif option == "do":
         push(t, Resolve(f.seat, source))
     elif option != "skip":
         _take_way(t, p, action(t, p.ship)[0], option, source)
@@ -107,6 +110,9 @@ def _ways(t: MaracaiboTable, p: Player, effect: v.CityEffect) -> tuple[str, ...]
             return ("doubloons", "vp")
         case v.PayCpForInfluence(combat_points=points):
             return ("pay",) if p.combat_points >= points else ()
+        case v.L1Quest():
+            quest = t.state.city_quest
+            return ("do",) if quest and can_fulfil(t, p, quest) else ()
         case v.HomeCombatOrExplore():
             return ("combat", "explore") if can_explore(t, p) else ("combat",)
         case _:

@@ -6,8 +6,9 @@ from . import events
 from . import vocabulary as v
 from .frames import Resolve
 from .gains import gain_doubloons, score
-from .influence import gain_influence, place_marker
-from .places import address, flags
+from .influence import gain_influence, place_legacy_marker, place_marker
+from .legacy import explorer_index, in_play
+from .places import address, flags, villages
 from .state import Player
 from .table import MaracaiboTable
 
@@ -22,9 +23,11 @@ def available(t: MaracaiboTable, p: Player, nation: str, value: int) -> dict[str
             found[f"ca:influence:{cost}"] = cost
     if t.state.supply[nation]:
         if "flag" not in used:
-            _flag_actions(t, nation, found)
+            _flag_actions(t, p, nation, found)
         if "village" not in used:
             _village_actions(t, p, nation, found)
+        if t.state.legacy:
+            _legacy_actions(t, p, found)
     for card in p.tableau:
         effect = t.printed.card_combat.get(card)
         if effect is not None and card not in used:
@@ -32,10 +35,10 @@ def available(t: MaracaiboTable, p: Player, nation: str, value: int) -> dict[str
     return {name: cost for name, cost in found.items() if cost <= value}
 
 
-def _flag_actions(t: MaracaiboTable, nation: str, found: dict[str, int]) -> None:
+def _flag_actions(t: MaracaiboTable, p: Player, nation: str, found: dict[str, int]) -> None:
     """Add annexing empty flags and displacing other nations' markers (MAR-COMBAT-25..27, MAR-COMBAT-29)."""
     markers, numbers = t.state.markers, t.printed.combat
-    for flag in flags(t):
+    for flag in flags(t, p):
         owner = markers.get(flag)
         if owner is None:
             found[f"ca:annex:{flag}"] = numbers.annex
@@ -48,7 +51,7 @@ def _village_actions(t: MaracaiboTable, p: Player, nation: str, found: dict[str,
     effect = _ship_action(t, p)
     if effect is None:
         return
-    for village in t.printed.villages:
+    for village in villages(t):
         owner = t.state.markers.get(village)
         if owner != nation:
             found[f"ca:village:{village}"] = effect.annex if owner is None else effect.displace
@@ -64,13 +67,17 @@ def _ship_action(t: MaracaiboTable, p: Player) -> v.CaVillage | None:
 
 def perform(t: MaracaiboTable, p: Player, nation: str, option: str) -> None:
     """Carry out a combat action whose value is paid."""
-    _, kind, what = option.split(":")
+    kind, _, what = option.removeprefix("ca:").partition(":")
     used = {"annex": "flag", "displace": "flag", "card": what}.get(kind, kind)
     t.state.this_turn = t.state.this_turn.with_action(used)
     if kind == "influence":
         _influence(t, p, nation, int(what))
     elif kind == "card":
         _card_action(t, p, nation, what)
+    elif kind == "silver_fleet":
+        _raid_silver_fleet(t, p, nation, what)
+    elif kind == "gold_mine":
+        _take_gold_mine(t, p, nation)
     elif kind == "village":
         _take_village(t, p, nation, what)
     else:
@@ -130,3 +137,34 @@ def _card_action(t: MaracaiboTable, p: Player, nation: str, card: str) -> None:
             gain_doubloons(t, p, doubloons, source)
             if synergy in p.synergies:
                 score(t, p, vp, source)
+
+
+def _legacy_actions(t: MaracaiboTable, p: Player, found: dict[str, int]) -> None:
+    """Add the silver fleet and the gold mine, for everybody (MAR-LEGACY-24, MAR-LEGACY-25, MAR-LEGACY-29, -30)."""
+    used, held = t.state.this_turn.actions_used, t.state.legacy_markers
+    fleet, mine = in_play(t, v.LegacySilverFleet), in_play(t, v.LegacyGoldMine)
+    if fleet is not None and "silver_fleet" not in used:
+        for cost in v.CaSilverFleet().costs:
+            if f"{fleet.id}/{cost}" not in held:
+                found[f"ca:silver_fleet:{cost}"] = cost
+    if mine is not None and "gold_mine" not in used and mine.id not in held:
+        effect = v.CaGoldMine()
+        if explorer_index(t, p) >= effect.explorer_space:
+            found["ca:gold_mine"] = effect.cost
+
+
+def _raid_silver_fleet(t: MaracaiboTable, p: Player, nation: str, space: str) -> None:
+    """Place a marker that can never be displaced, gain influence and doubloons (MAR-LEGACY-24, MAR-COMBAT-36)."""
+    effect, fleet = v.CaSilverFleet(), in_play(t, v.LegacySilverFleet)
+    if fleet is not None:
+        place_legacy_marker(t, p.seat, nation, f"{fleet.id}/{space}")
+        gain_influence(t, p, nation, effect.influence, "ca:silver_fleet")
+        gain_doubloons(t, p, effect.doubloons, "ca:silver_fleet")
+
+
+def _take_gold_mine(t: MaracaiboTable, p: Player, nation: str) -> None:
+    """Place a marker that can never be displaced and take the doubloons (MAR-LEGACY-29, MAR-COMBAT-36)."""
+    mine = in_play(t, v.LegacyGoldMine)
+    if mine is not None:
+        place_legacy_marker(t, p.seat, nation, mine.id)
+        gain_doubloons(t, p, v.CaGoldMine().doubloons, "ca:gold_mine")

@@ -21,6 +21,7 @@ from .gains import (
 )
 from .income import raise_doubloon_income
 from .influence import gain_influence, offer_marker
+from .legacy import offer_skull
 from .payment import put_on_card
 from .ship import remove_discs
 from .state import Player
@@ -223,6 +224,7 @@ CARRY: dict[type, Carry] = {
     v.VpPerSynergy: lambda t, p, e, s: score(t, p, e.vp * len(p.synergies), s),
     v.VpPerNationInfluence: lambda t, p, e, s: score(t, p, e.vp * _nations_with(p, e.min), s),
     v.PerCompass: _per_compass,
+    v.RemoveSkullTile: lambda t, p, _e, s: offer_skull(t, p, s),
     v.InfluenceAndVa: _influence_and_va,
     v.VaPerCompass: _va_per_compass,
     v.TokensVpAndDiscardHand: _tokens_and_hand,

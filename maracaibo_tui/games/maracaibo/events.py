@@ -203,6 +203,12 @@ class TaskCompleted(Struct, frozen=True):
     high: bool
 
 
+class LegacyEntered(Struct, frozen=True):
+    """A legacy tile came into play."""
+
+    tile: str
+
+
 class QuestPlaced(Struct, frozen=True):
     """A quest tile was laid at a location."""
 

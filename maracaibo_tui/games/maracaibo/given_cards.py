@@ -46,7 +46,7 @@ def set_tableau(t: MaracaiboTable, path: str, ids: Ids, value: object) -> None:
             _into_tableau(t, path, p, card)
             for effect in t.printed.cards[card].requires:
                 if isinstance(effect, v.CostAssistant):
-                    _place_assistant(t, path, p, card, effect.location)
+                    _place_assistant(path, p, card, effect.location)
 
 
 def set_assistants(t: MaracaiboTable, path: str, ids: Ids, value: object) -> None:
@@ -74,7 +74,7 @@ def _stand_at(t: MaracaiboTable, path: str, p: Player, card: str, place: str) ->
         p.assistants = {at: left for at, cards in p.assistants.items() if (left := _without(cards, card))}
     else:
         _into_tableau(t, path, p, card)
-    _place_assistant(t, path, p, card, place)
+    _place_assistant(path, p, card, place)
 
 
 def _into_tableau(t: MaracaiboTable, path: str, p: Player, card: str) -> None:
@@ -85,7 +85,7 @@ def _into_tableau(t: MaracaiboTable, path: str, p: Player, card: str) -> None:
     p.vp = points
 
 
-def _place_assistant(t: MaracaiboTable, path: str, p: Player, card: str, place: str) -> None:
+def _place_assistant(path: str, p: Player, card: str, place: str) -> None:
     if p.figures:
         p.figures -= 1
     elif p.figures_general:

@@ -3,7 +3,7 @@
 from .given_quests import lift_quests, under_pile
 from .given_values import number, numbers, table, text, texts
 from .paths import PathError
-from .state import START, Automa, Player
+from .state import START, Automa, Jean, Player
 from .synergy import take_synergy
 from .table import MaracaiboTable, everybody, player
 
@@ -109,7 +109,8 @@ def set_combat_tokens(t: MaracaiboTable, path: str, ids: Ids, value: object) -> 
 def lift_tokens(t: MaracaiboTable, tokens: tuple[str, ...]) -> None:
     """Take combat tokens from wherever they are."""
     state = t.state
-    for holder in (*state.players, *([] if state.jean is None else [state.jean])):
+    holders: list[Player | Jean] = [*state.players, *([] if state.jean is None else [state.jean])]
+    for holder in holders:
         holder.combat_tokens = tuple(token for token in holder.combat_tokens if token not in tokens)
     state.combat_1 = tuple(token for token in state.combat_1 if token not in tokens)
     state.combat_2 = tuple(token for token in state.combat_2 if token not in tokens)

@@ -6,6 +6,7 @@ from maracaibo_tui.engine.question import Question
 from . import events
 from .frames import Influence, PlaceMarker, RankStep
 from .gains import score
+from .places import villages
 from .printed import NATIONS, Printed
 from .state import Jean, Player
 from .table import RULES, MaracaiboTable, player
@@ -97,6 +98,15 @@ def place_marker(t: MaracaiboTable, seat: int | str, nation: str, location: str)
         t.tell(events.MarkerPlaced(seat, nation, location))
 
 
+def place_legacy_marker(t: MaracaiboTable, seat: int, nation: str, space: str) -> None:
+    """Put a nation's leftmost supply marker on a space of a legacy tile (MAR-INFL-09)."""
+    state = t.state
+    state.supply = {**state.supply, nation: state.supply[nation] - 1}
+    state.legacy_markers = {**state.legacy_markers, space: nation}
+    if t.tell is not None:
+        t.tell(events.MarkerPlaced(seat, nation, space))
+
+
 def cleared_spaces(printed: Printed, left: int) -> int:
     """Count the emptied supply spaces of a nation with this many markers left (MAR-INFL-10)."""
     cleared = 0
@@ -118,7 +128,7 @@ def markers_on_board(t: MaracaiboTable, nation: str) -> int:
 def free_villages(t: MaracaiboTable) -> tuple[str, ...]:
     """List the villages without a nation marker."""
     markers = t.state.markers
-    return tuple(village for village in t.printed.villages if village not in markers)
+    return tuple(village for village in villages(t) if village not in markers)
 
 
 @RULES.asks(PlaceMarker)

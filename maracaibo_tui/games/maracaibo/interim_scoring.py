@@ -11,7 +11,7 @@ from .frames import Draw, InterimStep, RefillDisplay, ScoringPurchase
 from .gains import gain_doubloons, score
 from .jacques import end_round
 from .jean_scoring import score_income
-from .story import place_quests
+from .story import carry_out
 from .table import RULES, MaracaiboTable, after, humans_from, player
 from .turn import begin_turn
 from .village import purchase
@@ -93,7 +93,7 @@ def _prestige(t: MaracaiboTable) -> None:
 
 def _quests(t: MaracaiboTable) -> None:
     """Step 6: new quests by the story card (MAR-INTERIM-22, MAR-INTERIM-24)."""
-    place_quests(t, t.printed.box.stories[str(t.state.options.story_card)].rounds.get(t.state.round, ()))
+    carry_out(t, t.printed.box.stories[str(t.state.options.story_card)].rounds.get(t.state.round, ()))
 
 
 def _return(t: MaracaiboTable) -> None:

@@ -8,6 +8,7 @@ from . import events
 from .automa_explorer import explore, lead
 from .frames import EndTurn, JacquesChoice, JacquesTurn
 from .gains import score
+from .legacy import refill_city_quest
 from .places import market_spaces
 from .state import AUTOMA, BOX_DISC, JACQUES, Jacques, Player
 from .table import RULES, MaracaiboTable
@@ -106,6 +107,8 @@ def take_tile(t: MaracaiboTable, f: JacquesChoice, option: str) -> None:
     quest = option.partition(":")[2]
     left = tuple(tile for tile in t.state.quests[f.location] if tile != quest)
     t.state.quests = {**t.state.quests, f.location: left}
+    if quest == t.state.city_quest:
+        refill_city_quest(t)
     _take(t, jacques_of(t), quest, f.location)
 
 

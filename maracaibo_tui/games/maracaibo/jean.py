@@ -11,6 +11,7 @@ from .frames import EndTurn, JeanTurn, RefillDisplay
 from .gains import score
 from .influence import gain_influence
 from .jean_combat import fight
+from .legacy import refill_city_quest
 from .places import is_city, market_spaces
 from .sailing import enterable, is_last_space, reward_visits
 from .state import AUTOMA, BOX_DISC, JEAN, JEAN_DISC, Jean
@@ -61,7 +62,7 @@ def _sail(t: MaracaiboTable, jean: Jean, card: AutomaCard) -> None:
     """Sail over cities and quests, as many as the card says; a must-stop ends it (MAR-SOLO-13..17)."""
     route: list[str] = []
     at, left = jean.ship, card.sail
-    while left and not is_last_space(t, at):
+    while left and not is_last_space(t, at, jean):
         at = _next(t, at, card)
         route.append(at)
         if is_city(t, at) or t.state.quests.get(at):
@@ -76,7 +77,7 @@ def _sail(t: MaracaiboTable, jean: Jean, card: AutomaCard) -> None:
 
 def _next(t: MaracaiboTable, at: str, card: AutomaCard) -> str:
     """Follow the only arrow, or at a fork the one labelled as the card (MAR-SOLO-15)."""
-    arrows = enterable(t, at)
+    arrows = enterable(t, at, jean_of(t))
     labelled = [arrow for arrow in arrows if arrow.branch == card.fork]
     plain = [arrow for arrow in arrows if arrow.branch is None]
     return (arrows if len(arrows) == 1 else labelled or plain)[0].to
@@ -86,6 +87,8 @@ def _take_quest(t: MaracaiboTable, jean: Jean) -> None:
     """Take the quest tile placed first, and end the turn at once (MAR-SOLO-18..20)."""
     quest, *left = t.state.quests[jean.ship]
     t.state.quests = {**t.state.quests, jean.ship: tuple(left)}
+    if quest == t.state.city_quest:
+        refill_city_quest(t)
     take_quest(t, jean, quest, jean.ship)
 
 

@@ -3,7 +3,7 @@
 from . import events
 from .combat import combat_value, side
 from .influence import gain_influence, place_marker, rank_value
-from .places import flags
+from .places import flags, villages
 from .printed import NATIONS
 from .state import JEAN, Jean
 from .table import MaracaiboTable
@@ -17,9 +17,9 @@ def fight(t: MaracaiboTable, jean: Jean, influence: int, *, village: bool) -> No
     nation = max(NATIONS, key=lambda each: (values[each], printed[each]))
     if t.tell is not None:
         t.tell(events.AutomaFought(JEAN, token, tuple(values[each] for each in NATIONS), nation))
-    _place(t, nation, (*flags(t), *t.printed.villages))
+    _place(t, nation, [*flags(t, jean), *villages(t)])
     if village:
-        _place(t, nation, t.printed.villages)
+        _place(t, nation, villages(t))
     gain_influence(t, jean, nation, influence, "jean/combat")
     if token:
         jean.combat_tokens = (*jean.combat_tokens, token)
@@ -45,7 +45,7 @@ def modified_value(t: MaracaiboTable, jean: Jean, token: str, nation: str) -> in
     return combat_value(t, token, nation) + hers - rank_value(t.printed, nation, human.influence[nation])
 
 
-def _place(t: MaracaiboTable, nation: str, places: tuple[str, ...]) -> None:
+def _place(t: MaracaiboTable, nation: str, places: list[str]) -> None:
     """Put a marker on the first empty place; without one the marker leaves the game (MAR-SOLO-39, -40, R-73)."""
     state = t.state
     if not state.supply[nation]:

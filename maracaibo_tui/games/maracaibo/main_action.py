@@ -8,7 +8,7 @@ from .assistants import usable, use
 from .city import begin_city_action
 from .frames import AfterMain, MainAction, VillageActions
 from .free_actions import within_main_action
-from .places import is_city, is_village
+from .places import has_village_action, is_city
 from .quests import fulfil, payable_quests
 from .table import RULES, MaracaiboTable, player
 from .village import main_action_count
@@ -21,7 +21,7 @@ def ask_main_action(t: MaracaiboTable, f: MainAction) -> Question:
     options = []
     if is_city(t, p.ship):
         options.append("city")
-    if is_village(t, p.ship):
+    if has_village_action(t, p.ship):
         options.append("village")
     options += [f"quest:{quest}" for quest in payable_quests(t, p, p.ship)]
     options += [f"assist:{card}" for card in usable(t, p)]

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 import msgspec
+
 from maracaibo_tui.engine.question import Question
 
 from .path_values import COUNTS, IDS, VALUES

@@ -1,31 +1,46 @@
 """What a location is just now: its kind, its action, its market and its flag (MAR-MAIN-02, MAR-MAIN-03)."""
 
 from . import vocabulary as v
-from .components import CityTile, Location, Market
-from .state import State
+from .components import Legacy, Market
+from .legacy import may_enter, tile_at
+from .state import Automa, Player, State
 from .table import MaracaiboTable
 
 
-def printed_at(t: MaracaiboTable, location: str) -> Location | CityTile:
-    """Give the city tile lying at a location, or the location itself (MAR-SETUP-09, MAR-SETUP-12)."""
-    tile = t.state.tiles.get(location)
-    return t.printed.box.tiles[tile] if tile else t.printed.locations[location]
+def new_city(t: MaracaiboTable, location: str) -> Legacy | None:
+    """Give the tile that makes a city of a village (MAR-LEGACY-09)."""
+    return tile_at(t, location, v.LegacyPuertoCabezas) if t.state.legacy else None
+
+
+def has_plague(t: MaracaiboTable, location: str) -> bool:
+    """Tell whether a city is closed: it is neither city nor village (MAR-LEGACY-16, MAR-LEGACY-18)."""
+    return bool(t.state.legacy) and tile_at(t, location, v.LegacyPlague) is not None
 
 
 def address(t: MaracaiboTable, location: str, part: str) -> str:
     """Name the action or flag of a location for the agenda."""
-    tile = t.state.tiles.get(location)
+    new = new_city(t, location)
+    if new is not None:
+        return f"legacy/{new.id}/{part}"
+    tile = t.state.plague_tile if has_plague(t, location) else t.state.tiles.get(location)
     return f"tile/{tile}/{part}" if tile else f"location/{location}/{part}"
 
 
 def is_city(t: MaracaiboTable, location: str) -> bool:
     """Tell whether the main action of a location is a city action; homeward spaces count (MAR-HOME-01)."""
-    return t.printed.locations[location].kind in {"city", "homeward"}
+    if t.printed.locations[location].kind in {"city", "homeward"}:
+        return not has_plague(t, location)
+    return new_city(t, location) is not None
 
 
 def is_village(t: MaracaiboTable, location: str) -> bool:
     """Tell whether a location is a village."""
-    return t.printed.locations[location].kind == "village"
+    return t.printed.locations[location].kind == "village" and new_city(t, location) is None
+
+
+def has_village_action(t: MaracaiboTable, location: str) -> bool:
+    """Tell whether village actions can be the main action here (MAR-VILLAGE-19, MAR-LEGACY-40)."""
+    return is_village(t, location) and not (t.state.legacy and tile_at(t, location, v.LegacyNoVillageAction))
 
 
 def is_homeward(t: MaracaiboTable, location: str) -> bool:
@@ -35,7 +50,11 @@ def is_homeward(t: MaracaiboTable, location: str) -> bool:
 
 def market(t: MaracaiboTable, location: str) -> Market | None:
     """Give the market of a location, if it has one (MAR-CITY-10)."""
-    return printed_at(t, location).market
+    new = new_city(t, location)
+    if new is not None:
+        return new.market
+    tile = t.state.tiles.get(location)
+    return t.printed.box.tiles[tile].market if tile else t.printed.locations[location].market
 
 
 def market_spaces(t: MaracaiboTable, location: str) -> int:
@@ -45,8 +64,11 @@ def market_spaces(t: MaracaiboTable, location: str) -> int:
 
 
 def action(t: MaracaiboTable, location: str) -> tuple[v.CityEffect, ...]:
-    """Give the printed city action of a location."""
-    return printed_at(t, location).action
+    """Give the printed city action of a location; that of the new city is its quest (MAR-LEGACY-10)."""
+    if new_city(t, location) is not None:
+        return (v.L1Quest(),)
+    tile = t.state.tiles.get(location)
+    return t.printed.box.tiles[tile].action if tile else t.printed.locations[location].action
 
 
 def table_size(state: State) -> int:
@@ -54,6 +76,21 @@ def table_size(state: State) -> int:
     return max(2, len(state.players))
 
 
-def flags(t: MaracaiboTable) -> tuple[str, ...]:
-    """List the locations with a flag (MAR-COMBAT-29, R-26)."""
-    return tuple(place.id for place in t.printed.locations.values() if place.kind == "city")
+def flags(t: MaracaiboTable, traveller: Player | Automa) -> list[str]:
+    """List the flags a marker may be placed on, in order (MAR-COMBAT-29, MAR-COMBAT-31, R-26)."""
+    first = t.state.options.first_edition
+    places = [place for place in t.printed.in_order if is_flag(t, place) and may_enter(t, traveller, place)]
+    return [place for place in places if first or not has_plague(t, place)]
+
+
+def is_flag(t: MaracaiboTable, location: str) -> bool:
+    """Tell whether a location has a flag: cities have, those of legacy tiles while these are in play."""
+    tile = t.printed.legacy_cities.get(location)
+    if tile is not None:
+        return tile.id in t.state.legacy
+    return t.printed.locations[location].kind == "city" or new_city(t, location) is not None
+
+
+def villages(t: MaracaiboTable) -> list[str]:
+    """List the villages, in order (MAR-COMBAT-34)."""
+    return [place for place in t.printed.in_order if is_village(t, place)]

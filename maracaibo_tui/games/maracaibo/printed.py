@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from . import vocabulary as v
-from .components import Area, Box, Card
+from .components import Area, Box, Card, Location
 
 E = TypeVar("E")
 
@@ -21,13 +21,15 @@ class Printed:
         self.numbers = box.numbers
         self.setup, self.turn = box.numbers.setup, box.numbers.turn
         self.combat, self.scoring = box.numbers.combat, box.numbers.scoring
-        self.locations = box.locations
+        self.legacy_cities = {tile.place.id: tile for tile in box.legacy.values() if tile.place is not None}
+        added = {city: tile.place for city, tile in self.legacy_cities.items() if tile.place is not None}
+        self.locations: Mapping[str, Location] = {**box.locations, **added}
         self.cards = box.cards
-        self.order = {place.id: place.order for place in box.locations.values()}
+        self.order = {place.id: place.order for place in self.locations.values()}
         self.discount = _table(box, v.PurchaseDiscount, "amount")
         self.compasses = _table(box, v.Compass, "count")
         self.objects = _objects(box)
-        self.villages = tuple(sorted((p.id for p in box.locations.values() if p.kind == "village"), key=self.order.get))  # type: ignore[arg-type]
+        self.in_order = tuple(sorted(self.locations, key=self.order.__getitem__))
         self.ranks: dict[str, tuple[tuple[int, int], ...]] = {
             nation: tuple((rank.space, rank.value) for rank in track.ranks)
             for nation, track in box.tracks.influence.items()

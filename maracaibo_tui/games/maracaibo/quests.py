@@ -8,14 +8,16 @@ from maracaibo_tui.engine.question import Question
 from . import events
 from .frames import LiftQuest, PayCosts, QuestToTrack, Resolve, TrackQuest
 from .gains import score
+from .legacy import refill_city_quest
 from .payment import can_pay
 from .state import Player
 from .table import RULES, MaracaiboTable, player
 
 
 def payable_quests(t: MaracaiboTable, p: Player, location: str) -> list[str]:
-    """List the quest tiles at a location whose cost can be paid (MAR-MAIN-04, MAR-QUEST-02)."""
-    return [quest for quest in t.state.quests.get(location, ()) if can_fulfil(t, p, quest)]
+    """List the quest tiles at a location whose cost can be paid (MAR-MAIN-04, MAR-QUEST-02, R-80)."""
+    tiles = t.state.quests.get(location, ())
+    return [quest for quest in tiles if quest != t.state.city_quest and can_fulfil(t, p, quest)]
 
 
 def can_fulfil(t: MaracaiboTable, p: Player, quest: str) -> bool:
@@ -41,6 +43,8 @@ def lift_quest(t: MaracaiboTable, f: LiftQuest) -> None:
     if kind == "location":
         left = tuple(quest for quest in state.quests[place] if quest != f.quest)
         state.quests = {**state.quests, place: left}
+        if f.quest == state.city_quest:
+            refill_city_quest(t)
     elif kind == "track":
         state.track_quests = {space: quest for space, quest in state.track_quests.items() if space != place}
     else:

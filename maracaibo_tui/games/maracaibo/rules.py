@@ -17,7 +17,7 @@ from .printed import Printed
 from .setup import lay_out
 from .state import JACQUES, JEAN, Options, State, copied
 from .stored import RULES_VERSION, decode, encode, unknown
-from .story import needs_legacy
+from .story import is_playable
 from .table import RULES, MaracaiboTable
 
 CHAPTERS = (sailing, main_action, city, combat, quests, drawing, effects, turn, interim_scoring, final_scoring)
@@ -37,7 +37,7 @@ class Maracaibo:
 
     def refusal(self, options: Options) -> str:
         """Say in a sentence why a game with these options cannot be played; nothing if it can."""
-        stories = [card for card, story in self.printed.box.stories.items() if not needs_legacy(story)]
+        stories = [card for card, story in self.printed.box.stories.items() if is_playable(story)]
         if options.players not in PLAYERS:
             return f"players: {options.players} cannot play; allowed are {PLAYERS[0]} to {PLAYERS[-1]}"
         if options.campaign:
@@ -53,9 +53,9 @@ class Maracaibo:
             return f"story_card: {options.story_card} cannot be played; allowed are {', '.join(stories)}"
         return ""
 
-    def begin(self, options: Options, seed: int) -> State:
+    def begin(self, options: Options, seed: int, tell: Callable[[Any], None] | None = None) -> State:
         """Set up a new game."""
-        return lay_out(self.printed, options, deal(self.printed, options, seed))
+        return lay_out(self.printed, options, deal(self.printed, options, seed), tell)
 
     def match(self, options: Options, seed: int, tell: Callable[[Any], None] | None = None) -> Match[State]:
         """Set up a new game as a match."""

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping
 
 from maracaibo_tui.engine.match import Match
-from maracaibo_tui.engine.question import NotOfferedError
 
 from .paths import PathError, read, shown
 from .scenario import Scenario, Step

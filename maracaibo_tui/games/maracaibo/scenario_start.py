@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
-from maracaibo_tui.engine.match import Match
 from msgspec.structs import asdict, replace
+
+from maracaibo_tui.engine.match import Match
 
 from .components import Box
 from .deal import Deal, deal

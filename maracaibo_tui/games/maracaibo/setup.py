@@ -1,5 +1,8 @@
 """Setting up the table and the first decisions (MAR-SETUP)."""
 
+from collections.abc import Callable
+from typing import Any
+
 from maracaibo_tui.engine.agenda import Table, push
 from maracaibo_tui.engine.question import Question
 
@@ -10,11 +13,11 @@ from .influence import place_marker
 from .places import table_size
 from .printed import NATIONS, Printed
 from .state import JACQUES, JEAN, Jacques, Jean, Options, Player, State
-from .story import place_quests
+from .story import carry_out
 from .table import RULES, MaracaiboTable, player
 
 
-def lay_out(printed: Printed, options: Options, cards: Deal) -> State:
+def lay_out(printed: Printed, options: Options, cards: Deal, tell: Callable[[Any], None] | None = None) -> State:
     """Build the position before the first decision (MAR-SETUP-01..38)."""
     setup = printed.setup
     state = State(
@@ -35,11 +38,11 @@ def lay_out(printed: Printed, options: Options, cards: Deal) -> State:
     spaces = sorted((space for space in printed.spaces.values() if space.quest), key=lambda space: space.index)
     state.track_quests = {space.id: quest for space, quest in zip(spaces, cards.quests, strict=False)}
     state.quest_pile = cards.quests[len(spaces) :]
-    table = Table(state, printed)
+    table = Table(state, printed, tell)
     if table_size(state) <= setup.few_players:
         for village, nation in setup.two_player_markers.items():
             place_marker(table, 0, nation, village)
-    place_quests(table, printed.box.stories[str(options.story_card)].setup)
+    carry_out(table, printed.box.stories[str(options.story_card)].setup)
     seats = range(1, options.players + 1)
     push(
         table,

@@ -70,6 +70,8 @@ def choose_disc(t: MaracaiboTable, f: RemoveDisc, option: str) -> None:
 def ask_moved_disc(t: MaracaiboTable, f: MoveDisc) -> Question | None:
     """Ask which disc goes to the market or the legacy tile (DEC-14, MAR-CITY-05, MAR-LEGACY-33)."""
     areas = removable(t, player(t, f.seat))
+    if not areas:
+        return None
     point, rule = ("DEC-20", "MAR-LEGACY-33") if f.tile else ("DEC-14", "MAR-CITY-05")
     options = tuple([f"disc:{area}" for area in areas])
     return Question(seat=f.seat, point=point, options=options, rule=rule, source=f.to)

@@ -160,6 +160,8 @@ class State(Struct, kw_only=True):
     goods: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     tiles: Mapping[str, str] = field(default_factory=dict)
     legacy: tuple[str, ...] = ()
+    city_quest: str = ""
+    plague_tile: str = ""
     legacy_discs: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     legacy_markers: Mapping[str, str] = field(default_factory=dict)
     draw: tuple[str, ...] = ()

@@ -1,22 +1,34 @@
-"""Story cards of a single game: the quests they place (MAR-STORY)."""
+"""Story cards of a single game: quests, legacy tiles and cards they bring (MAR-STORY)."""
 
 from collections.abc import Sequence
+
+from maracaibo_tui.engine.chance import shuffled
 
 from . import events
 from . import vocabulary as v
 from .components import Story
+from .legacy import enter
 from .places import table_size
 from .table import MaracaiboTable
 
 
-def place_quests(t: MaracaiboTable, instructions: Sequence[v.StoryInstruction]) -> None:
-    """Lay quest tiles from the pile where the card says so for this number of players (EFF-STO-02, R-53)."""
-    size = table_size(t.state)
+def carry_out(t: MaracaiboTable, instructions: Sequence[v.StoryInstruction]) -> None:
+    """Carry out the instructions of a story card in printed order (MAR-STORY-07, EFF-STO-02, -03, -05, -06, R-53)."""
+    state, size = t.state, table_size(t.state)
     for instruction in instructions:
-        if isinstance(instruction, v.PlaceQuests):
-            least, most = instruction.players
-            if least <= size <= most:
-                place_quest(t, instruction.location)
+        match instruction:
+            case v.PlaceQuests(location=location, players=(least, most)):
+                if least <= size <= most:
+                    place_quest(t, location)
+            case v.CardsToDiscard(cards=cards):
+                state.discard = (*cards[::-1], *state.discard)
+            case v.PlaceLegacy(tiles=tiles):
+                for tile in tiles:
+                    enter(t, tile)
+            case v.CardsIntoDeck(cards=cards):
+                state.chance, state.draw = shuffled(state.chance, (*state.draw, *cards))
+                if t.tell is not None:
+                    t.tell(events.Reshuffled("draw", state.draw))
 
 
 def place_quest(t: MaracaiboTable, location: str) -> None:
@@ -31,7 +43,7 @@ def place_quest(t: MaracaiboTable, location: str) -> None:
         t.tell(events.QuestPlaced(quest, location))
 
 
-def needs_legacy(story: Story) -> bool:
-    """Tell whether a story card brings more than quests: legacy tiles, cards or choices."""
+def is_playable(story: Story) -> bool:
+    """Tell whether a story card is for single games: no story tiles, readings or choices (MAR-STORY-02)."""
     instructions = (*story.setup, *(each for later in story.rounds.values() for each in later))
-    return not all(isinstance(instruction, v.PlaceQuests) for instruction in instructions)
+    return not any(isinstance(each, v.PlaceStoryTile | v.ReadNow | v.Choice) for each in instructions)

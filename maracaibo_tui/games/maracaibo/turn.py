@@ -66,7 +66,7 @@ def end_turn(t: MaracaiboTable, f: EndTurn) -> None:
 def _ends_round(t: MaracaiboTable, seat: int) -> bool:
     """Tell whether the ship of a seat, or of the automatic opponent, is on the last space (MAR-TURN-04)."""
     if seat:
-        return is_last_space(t, player(t, seat).ship)
+        return is_last_space(t, player(t, seat).ship, player(t, seat))
     if t.state.jean is not None:
-        return is_last_space(t, jean_of(t).ship)
+        return is_last_space(t, jean_of(t).ship, jean_of(t))
     return has_ended_round(t, jacques_of(t))

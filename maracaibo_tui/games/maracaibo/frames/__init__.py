@@ -10,6 +10,7 @@ from .actions import (
     Buy,
     CityAction,
     CityWay,
+    CollectionTile,
     CrossBarrier,
     Delivery,
     DiscardHand,
@@ -38,6 +39,7 @@ from .gains import (
     RankStep,
     ReceiveCard,
     RemoveDisc,
+    RemoveSkull,
     Resolve,
     SynergyChoice,
     TakeFigures,
@@ -81,6 +83,7 @@ Frame = (
     | StartDraw
     | Draw
     | RefillDisplay
+    | CollectionTile
     | Delivery
     | CityAction
     | CityWay
@@ -116,6 +119,7 @@ Frame = (
     | RemoveDisc
     | MoveDisc
     | AreaChoice
+    | RemoveSkull
     | SynergyChoice
     | PlaceMarker
     | FiguresOntoCard
@@ -130,12 +134,12 @@ Frame = (
 # fmt: off
 __all__ = [
     "AfterMain", "Annex", "AreaChoice", "AssistantPart", "AssistantReward", "Buy", "ChoiceMade", "ChooseNation",
-    "ChoosePile", "CityAction", "CityWay", "CombatActions", "CrossBarrier", "Delivery", "DiscardHand", "Draw",
-    "EndStop", "EndTurn", "Explore", "ExtraSail", "FigureForPoints", "FiguresOntoCard", "FinalStep", "FirstCards",
-    "FirstCareer", "Frame", "Influence", "InterimStep", "JacquesChoice", "JacquesTurn", "JeanTurn", "Land",
-    "LiftQuest", "MainAction", "MoveDisc", "OfferCombat", "PayCards", "PayCosts", "PayEqualGoods", "PlaceMarker",
-    "QuestToTrack", "RankStep", "ReceiveCard", "RedBarrier", "RefillDisplay", "RemoveDisc", "Resolve",
-    "RevealCareers", "RevealFirstCards", "Sail", "ScoringPurchase", "ScoringWindow", "StartCombat", "StartDraw",
-    "StartTurn", "SynergyChoice", "TakeDoubloons", "TakeFigures", "TokenPoints", "TrackQuest", "VillageActions",
-    "VillageReward",
+    "ChoosePile", "CityAction", "CityWay", "CollectionTile", "CombatActions", "CrossBarrier", "Delivery",
+    "DiscardHand", "Draw", "EndStop", "EndTurn", "Explore", "ExtraSail", "FigureForPoints", "FiguresOntoCard",
+    "FinalStep", "FirstCards", "FirstCareer", "Frame", "Influence", "InterimStep", "JacquesChoice", "JacquesTurn",
+    "JeanTurn", "Land", "LiftQuest", "MainAction", "MoveDisc", "OfferCombat", "PayCards", "PayCosts", "PayEqualGoods",
+    "PlaceMarker", "QuestToTrack", "RankStep", "ReceiveCard", "RedBarrier", "RefillDisplay", "RemoveDisc",
+    "RemoveSkull", "Resolve", "RevealCareers", "RevealFirstCards", "Sail", "ScoringPurchase", "ScoringWindow",
+    "StartCombat", "StartDraw", "StartTurn", "SynergyChoice", "TakeDoubloons", "TakeFigures", "TokenPoints",
+    "TrackQuest", "VillageActions", "VillageReward",
 ]

@@ -3,6 +3,13 @@
 from msgspec import Struct
 
 
+class CollectionTile(Struct, frozen=True, tag=True):
+    """The collection tile where the ship has arrived (DEC-05)."""
+
+    seat: int
+    tile: str
+
+
 class Delivery(Struct, frozen=True, tag=True):
     """The first part of a city action (DEC-13)."""
 

@@ -88,6 +88,13 @@ class AreaChoice(Struct, frozen=True, tag=True):
     area: str
 
 
+class RemoveSkull(Struct, frozen=True, tag=True):
+    """A skull tile leaves play (DEC-32)."""
+
+    seat: int
+    source: str
+
+
 class SynergyChoice(Struct, frozen=True, tag=True):
     """A synergy token of a kind not yet owned (DEC-22)."""
 

@@ -1,0 +1,156 @@
+"""Legacy tiles: which lie where, how they enter and leave, and whom they let in (MAR-LEGACY)."""
+
+from maracaibo_tui.engine.agenda import push
+from maracaibo_tui.engine.chance import shuffled
+from maracaibo_tui.engine.question import Question
+
+from . import events
+from . import vocabulary as v
+from .components import Arrow, Legacy
+from .frames import RemoveSkull
+from .state import BOX_DISC, START, Automa, Player
+from .table import RULES, MaracaiboTable
+
+Traveller = Player | Automa
+
+
+def tile_at(t: MaracaiboTable, location: str, kind: type) -> Legacy | None:
+    """Give the legacy tile of a kind that lies at a location."""
+    for name in t.state.legacy:
+        tile = t.printed.box.legacy[name]
+        if isinstance(tile.effect, kind) and tile.location == location:
+            return tile
+    return None
+
+
+def in_play(t: MaracaiboTable, kind: type) -> Legacy | None:
+    """Give the legacy tile of a kind that is in play."""
+    return next((tile for tile in _tiles(t) if isinstance(tile.effect, kind)), None)
+
+
+def _tiles(t: MaracaiboTable) -> list[Legacy]:
+    return [t.printed.box.legacy[name] for name in t.state.legacy]
+
+
+def arrows_from(t: MaracaiboTable, location: str, traveller: Traveller) -> list[Arrow]:
+    """List the arrows of a location as legacy tiles leave them (MAR-LEGACY-14, MAR-LEGACY-20, MAR-LEGACY-27)."""
+    arrows = [_dearer(t, location, arrow) for arrow in t.printed.locations[location].next]
+    added = [arrow for tile in _tiles(t) for arrow in tile.arrows if arrow.from_ == location]
+    open_to = [arrow for arrow in added if may_enter(t, traveller, arrow.to)]
+    return arrows + [Arrow(to=arrow.to, branch=arrow.branch, cost=arrow.cost) for arrow in open_to]
+
+
+def _dearer(t: MaracaiboTable, location: str, arrow: Arrow) -> Arrow:
+    for tile in _tiles(t):
+        if isinstance(tile.effect, v.LegacyDifficultPassage) and (tile.from_, tile.to) == (location, arrow.to):
+            return Arrow(to=arrow.to, branch=arrow.branch, cost=tile.effect.cost, rounds=arrow.rounds)
+    return arrow
+
+
+def may_enter(t: MaracaiboTable, traveller: Traveller, location: str) -> bool:
+    """Tell whether an explorer is far enough for a city of a legacy tile (MAR-LEGACY-20, MAR-LEGACY-27)."""
+    tile = t.printed.legacy_cities.get(location)
+    if tile is None:
+        return True
+    effect = tile.effect
+    needed = effect.explorer_space if isinstance(effect, v.LegacyCityTwoVas | v.LegacyCityCombat) else 0
+    return tile.id in t.state.legacy and explorer_index(t, traveller) >= needed
+
+
+def explorer_index(t: MaracaiboTable, traveller: Traveller) -> int:
+    """Give the index of an explorer's space, 0 at the start (MAR-EXPLORE-20)."""
+    return 0 if traveller.explorer == START else t.printed.spaces[traveller.explorer].index
+
+
+def toll(t: MaracaiboTable, location: str) -> int:
+    """Give what passing a location costs (MAR-LEGACY-26)."""
+    tile = tile_at(t, location, v.LegacyCollectionToll) if t.state.legacy else None
+    return tile.effect.toll if tile is not None and isinstance(tile.effect, v.LegacyCollectionToll) else 0
+
+
+def enter(t: MaracaiboTable, name: str) -> None:
+    """Bring a legacy tile into play with what its entry does (MAR-LEGACY-09, -15, -17, -38, MAR-SOLO-50)."""
+    state, tile = t.state, t.printed.box.legacy[name]
+    state.legacy = (*state.legacy, name)
+    if t.tell is not None:
+        t.tell(events.LegacyEntered(name))
+    match tile.effect:
+        case v.LegacyPuertoCabezas():
+            refill_city_quest(t)
+        case v.LegacyPlague() if tile.location is not None:
+            _plague(t, tile.location)
+        case v.LegacyCollection() | v.LegacyCollectionToll():
+            state.legacy_discs = {**state.legacy_discs, name: (BOX_DISC,) * _filled_at_start(t, tile)}
+
+
+def _filled_at_start(t: MaracaiboTable, tile: Legacy) -> int:
+    """Count the box discs on a collection tile at its entry (MAR-LEGACY-38, MAR-SOLO-50)."""
+    few = len(t.state.players) <= t.printed.setup.few_players
+    return bool(tile.cost and few) + (t.state.jean is not None)
+
+
+def refill_city_quest(t: MaracaiboTable) -> None:
+    """Lay the top quest tile of the pile on the new city (MAR-LEGACY-09, MAR-LEGACY-11, MAR-QUEST-18)."""
+    state, tile = t.state, in_play(t, v.LegacyPuertoCabezas)
+    state.city_quest = ""
+    if tile is None or tile.location is None or not state.quest_pile:
+        return
+    t.revealed = True
+    quest, state.quest_pile = state.quest_pile[0], state.quest_pile[1:]
+    state.city_quest = quest
+    state.quests = {**state.quests, tile.location: (*state.quests.get(tile.location, ()), quest)}
+    if t.tell is not None:
+        t.tell(events.QuestPlaced(quest, tile.location))
+
+
+def _plague(t: MaracaiboTable, location: str) -> None:
+    """Return the city tile to the box; in the second edition a marker leaves the game (MAR-LEGACY-15, -17)."""
+    state = t.state
+    state.plague_tile = state.tiles.get(location, "")
+    state.tiles = {place: tile for place, tile in state.tiles.items() if place != location}
+    nation = state.markers.get(location)
+    if nation is not None and not state.options.first_edition:
+        state.markers = {place: held for place, held in state.markers.items() if place != location}
+        state.removed = {**state.removed, nation: state.removed[nation] + 1}
+
+
+def leave(t: MaracaiboTable, name: str) -> None:
+    """Take a legacy tile out of play; the plague gives way to a new city tile (MAR-LEGACY-03, MAR-LEGACY-19)."""
+    state, tile = t.state, t.printed.box.legacy[name]
+    state.legacy = tuple(held for held in state.legacy if held != name)
+    if isinstance(tile.effect, v.LegacyPlague) and tile.location is not None:
+        free = free_city_tiles(t)
+        if free:
+            t.revealed = True
+            state.chance, order = shuffled(state.chance, free)
+            state.tiles = {**state.tiles, tile.location: order[0]}
+        state.plague_tile = ""
+
+
+def free_city_tiles(t: MaracaiboTable) -> list[str]:
+    """List the city tiles in the box that fit the number of players and any place (MAR-LEGACY-19)."""
+    size, laid = max(t.printed.setup.few_players, len(t.state.players)), set(t.state.tiles.values())
+    fixed = {place.two_player_tile for place in t.printed.locations.values()}
+    tiles = t.printed.box.tiles.values()
+    return [tile.id for tile in tiles if size in tile.players and tile.id not in laid and tile.id not in fixed]
+
+
+@RULES.asks(RemoveSkull)
+def ask_skull(t: MaracaiboTable, f: RemoveSkull) -> Question | None:
+    """Ask which skull tile leaves play (DEC-32, EFF-QRW-09)."""
+    skulls = tuple(f"tile:{tile.id}" for tile in _tiles(t) if tile.skull)
+    if not skulls:
+        return None
+    return Question(seat=f.seat, point="DEC-32", options=(*skulls, "skip"), rule="EFF-QRW-09", source=f.source)
+
+
+@RULES.answers(RemoveSkull)
+def take_skull(t: MaracaiboTable, _f: RemoveSkull, option: str) -> None:
+    """Take it out of play."""
+    if option != "skip":
+        leave(t, option.partition(":")[2])
+
+
+def offer_skull(t: MaracaiboTable, p: Player, source: str) -> None:
+    """Let the player take a skull tile out of play (EFF-QRW-09)."""
+    push(t, RemoveSkull(p.seat, source))
