@@ -64,7 +64,7 @@ class Printed:
         found = self._effects.get(source)
         if found is None:
             kind, item, part = source.split("/")
-            found = self._effects[source] = getattr(_ITEMS[kind](self.box)[item], part)
+            found = self._effects[source] = getattr(_ITEMS[kind](self)[item], part)
         return found
 
     def conversion(self, tableau: tuple[str, ...]) -> int:
@@ -93,14 +93,14 @@ _OPTIONS: dict[type, str] = {
 }
 _COMBAT: tuple[type, ...] = (v.CaInfluenceVp, v.CaDoubloonsSynergy)
 
-_ITEMS: dict[str, Callable[[Box], Mapping[str, Any]]] = {
-    "card": lambda box: box.cards,
-    "location": lambda box: box.locations,
-    "tile": lambda box: box.tiles,
-    "quest": lambda box: box.quests,
-    "area": lambda box: box.areas,
-    "legacy": lambda box: box.legacy,
-    "space": lambda box: {space.id: space for space in box.tracks.explorer.space},
+_ITEMS: dict[str, Callable[[Printed], Mapping[str, Any]]] = {
+    "card": lambda printed: printed.box.cards,
+    "location": lambda printed: printed.locations,
+    "tile": lambda printed: printed.box.tiles,
+    "quest": lambda printed: printed.box.quests,
+    "area": lambda printed: printed.box.areas,
+    "legacy": lambda printed: printed.box.legacy,
+    "space": lambda printed: printed.spaces,
 }
 
 
