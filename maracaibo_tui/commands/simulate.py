@@ -1,0 +1,254 @@
+"""`maracaibo simulate`: whole games played by bots, checked on request, and a report on them."""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import ExitStack
+from pathlib import Path
+from statistics import mean, median
+from typing import BinaryIO, Literal
+
+import msgspec
+from msgspec import Struct
+
+from maracaibo_tui.commands.packs import Pack, load_printed
+from maracaibo_tui.commands.simulation import BOTS, Bot, Checker, Played, Watcher, play, seed_of
+from maracaibo_tui.engine.question import Question
+from maracaibo_tui.games.maracaibo.occurrences import Occurrences
+from maracaibo_tui.games.maracaibo.rules import Maracaibo
+from maracaibo_tui.games.maracaibo.state import JEAN, Options
+from maracaibo_tui.games.maracaibo.table import MaracaiboTable
+from maracaibo_tui.games.maracaibo.trace import USUAL_FULL, Trace, header
+
+MISUSED = 2
+SHOWN = 20
+
+
+class Spread(Struct, frozen=True):
+    """What a list of numbers is like."""
+
+    min: float
+    median: float
+    mean: float
+    max: float
+
+
+class Scores(Struct, frozen=True):
+    """What was scored: by everybody, by those who won, by each seat; and how often each seat won."""
+
+    all: Spread
+    winners: Spread
+    seats: dict[str, Spread]
+    wins: dict[str, int]
+
+
+class Report(Struct, frozen=True, omit_defaults=False):
+    """What a series of games was like."""
+
+    games: int
+    decisions: int
+    choices: int
+    seconds: float
+    games_per_second: float
+    decisions_per_second: float
+    choices_per_second: float
+    violations: list[str]
+    scores: Scores
+    turns_per_round: dict[str, Spread]
+    digest: str
+    counts: dict[str, dict[str, int]] | None = None
+
+
+class Series(Struct, frozen=True):
+    """Which games are played, and who watches."""
+
+    game: Maracaibo
+    options: Options
+    bots: tuple[Bot, ...]
+    seed: int
+    check: bool
+    trace: BinaryIO | None
+    trace_full: int
+
+
+class Watched(Struct, frozen=True):
+    """What is noted while games are checked."""
+
+    violations: list[str]
+    counts: Occurrences
+
+
+def run(
+    *,
+    games: int = 1,
+    seats: str = "",
+    solo: int | None = None,
+    seed: int = 1,
+    as_json: bool = False,
+    check: bool = False,
+    edition: Literal["second", "first"] = "second",
+    trace: Path | None = None,
+    trace_full: int | None = None,
+    story: int | None = None,
+    pack: Pack = None,
+) -> int:
+    """Play the games and print the report; 1 if an invariant was violated, 2 if the wish makes no sense."""
+    names = [name.strip() for name in seats.split(",")] if seats else ["random"] * (1 if solo is not None else 2)
+    options = Options(players=len(names), edition=edition)
+    if story is not None:
+        options = msgspec.structs.replace(options, story_card=story)
+    if solo is not None:
+        options = msgspec.structs.replace(options, bot=JEAN, bot_level=solo)
+    game = Maracaibo(load_printed(pack))
+    refusal = _refusal(games, names, trace_full) or _alone(options) or game.refusal(options)
+    if refusal:
+        print(refusal, file=sys.stderr)
+        return MISUSED
+    with ExitStack() as open_files:
+        file = open_files.enter_context(trace.open("wb")) if trace is not None else None
+        bots = tuple(BOTS[name] for name in names)
+        series = Series(game, options, bots, seed, check, file, trace_full or USUAL_FULL)
+        report = _played(series, games)
+    _print(report, as_json=as_json)
+    return 1 if report.violations else 0
+
+
+def _refusal(games: int, names: Sequence[str], trace_full: int | None) -> str:
+    if games < 1:
+        return f"--games: found {games}, allowed is 1 or more"
+    if trace_full is not None and trace_full < 1:
+        return f"--trace-full: found {trace_full}, allowed is 1 or more"
+    unknown = [name for name in names if name not in BOTS]
+    return f"--seats: found {unknown[0]!r}, allowed are {', '.join(BOTS)}" if unknown else ""
+
+
+def _alone(options: Options) -> str:
+    if options.players == 1 and options.bot == "none":
+        return "--seats: one seat plays alone; name two to four, or an opponent with --solo LEVEL"
+    return ""
+
+
+def _played(series: Series, games: int) -> Report:
+    watched = Watched([], Occurrences())
+    over, digest = [], hashlib.blake2b(digest_size=16)
+    began = time.perf_counter()
+    for number in range(games):
+        seed = seed_of(series.seed, number)
+        watch = _watchers(series, watched, number, seed)
+        over.append(play(series.game, series.options, seed, series.bots, watch))
+        digest.update(series.game.digest(over[-1].state).encode())
+    seconds = time.perf_counter() - began
+    decisions, choices = sum(game.decisions for game in over), sum(game.choices for game in over)
+    return Report(
+        games=games,
+        decisions=decisions,
+        choices=choices,
+        seconds=round(seconds, 3),
+        games_per_second=round(games / seconds, 1),
+        decisions_per_second=round(decisions / seconds, 1),
+        choices_per_second=round(choices / seconds, 1),
+        violations=watched.violations,
+        scores=_scores(over),
+        turns_per_round=_turns(over),
+        digest=digest.hexdigest(),
+        counts=_counts(watched.counts) if series.check else None,
+    )
+
+
+def _watchers(
+    series: Series, watched: Watched, number: int, seed: int
+) -> Callable[[MaracaiboTable], Sequence[Watcher]] | None:
+    """Say who watches a game; nobody where nobody needs to, for that is faster."""
+    if not series.check and series.trace is None:
+        return None
+
+    def watch(table: MaracaiboTable) -> Sequence[Watcher]:
+        watchers: list[Watcher] = []
+        if series.check:
+            name = f"game {number + 1} (seed {seed})"
+            watchers.append(Checker(table, name, watched.counts, watched.violations))
+        if series.trace is not None:
+            _write(series.trace, header(table.printed, series.options, seed))
+            watchers.append(_Writer(table, series.trace_full, series.trace))
+        return watchers
+
+    return watch
+
+
+class _Writer:
+    """A watcher that writes a game to a file."""
+
+    def __init__(self, table: MaracaiboTable, full: int, file: BinaryIO) -> None:
+        self._trace, self._file = Trace(table, full), file
+
+    def tell(self, event: object) -> None:
+        self._trace.tell(event)
+
+    def answered(self, question: Question, answer: str, after: Question | None) -> None:
+        _write(self._file, self._trace.record(question, answer, after))
+
+
+def _write(file: BinaryIO, line: Mapping[str, object]) -> None:
+    file.write(msgspec.json.encode(line) + b"\n")
+
+
+def _scores(over: Sequence[Played]) -> Scores:
+    states = [played.state for played in over]
+    by_seat: dict[str, list[int]] = {str(p.seat): [] for p in states[0].players}
+    wins: Counter[str] = Counter(dict.fromkeys(by_seat, 0))
+    winners = []
+    for state in states:
+        wins.update(str(seat) for seat in state.winners)
+        totals: dict[int | str, int] = {p.seat: p.vp for p in state.players}
+        totals.update({automa.seat: automa.vp for automa in (state.jean, state.jacques) if automa is not None})
+        for seat, total in totals.items():
+            by_seat.setdefault(str(seat), []).append(total)
+        winners += [totals[seat] for seat in state.winners]
+    everybody = [total for totals_of_seat in by_seat.values() for total in totals_of_seat]
+    spreads = {seat: _spread(totals_of_seat) for seat, totals_of_seat in by_seat.items()}
+    return Scores(_spread(everybody), _spread(winners), spreads, dict(wins))
+
+
+def _turns(over: Sequence[Played]) -> dict[str, Spread]:
+    rounds = sorted({number for played in over for number in played.turns})
+    return {str(number): _spread([played.turns[number] for played in over]) for number in rounds}
+
+
+def _spread(numbers: Sequence[int]) -> Spread:
+    return Spread(min(numbers), median(numbers), round(mean(numbers), 2), max(numbers))
+
+
+def _counts(counts: Occurrences) -> dict[str, dict[str, int]]:
+    found = {"points": counts.points, "effects": counts.effects, "endings": counts.endings}
+    return {
+        kind: dict(sorted(counted.items(), key=lambda each: (-each[1], each[0]))) for kind, counted in found.items()
+    }
+
+
+def _print(report: Report, *, as_json: bool) -> None:
+    if as_json:
+        print(msgspec.json.encode(report).decode())
+        return
+    print(f"{report.games} games, {report.decisions} decisions ({report.choices} with a choice), {report.seconds} s")
+    print(f"{report.games_per_second} games/s, {report.decisions_per_second} decisions/s, digest {report.digest}")
+    for name, spread in (("points", report.scores.all), ("winners", report.scores.winners)):
+        print(f"{name}: {_words(spread)}")
+    for seat, spread in report.scores.seats.items():
+        print(f"seat {seat}: {_words(spread)}, won {report.scores.wins[seat]}")
+    print(
+        "turns a round: " + ", ".join(f"{number}: {spread.mean}" for number, spread in report.turns_per_round.items())
+    )
+    for kind, counted in (report.counts or {}).items():
+        print(f"{kind}: " + ", ".join(f"{name} {count}" for name, count in counted.items()))
+    for sentence in report.violations[:SHOWN]:
+        print(sentence)
+    if report.counts is not None:
+        print(f"{len(report.violations)} violations")
+
+
+def _words(spread: Spread) -> str:
+    return f"{spread.min} to {spread.max}, median {spread.median}, mean {spread.mean}"
