@@ -6,16 +6,12 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from maracaibo_tui.commands.packs import PackError
-from maracaibo_tui.commands.scenario_file import OpenPack, open_pack, read_scenario, world_of
+from maracaibo_tui.commands.packs import PackError, load_box
+from maracaibo_tui.commands.scenario_file import MalformedError, OpenPack, ReadFile, open_pack, read_file, world_of
 from maracaibo_tui.games.maracaibo.paths import PathError
 from maracaibo_tui.games.maracaibo.scenario import Scenario
 from maracaibo_tui.games.maracaibo.scenario_run import run as played
-from maracaibo_tui.library.problem import plain, sentence
-
-
-class MalformedError(Exception):
-    """A scenario that makes no sense, and why, one sentence a line."""
+from maracaibo_tui.library.problem import plain, shown
 
 
 class Packs:
@@ -36,19 +32,23 @@ class Packs:
 
 def run(paths: list[Path], pack: Path | None = None) -> int:
     """Run files and folders of scenarios; 1 if one failed, 2 if a file is malformed."""
-    packs, passed, failed, malformed = Packs(pack), 0, 0, 0
+    if pack is not None:
+        load_box(pack)
+    packs, failures, malformed = Packs(pack), list[bool](), False
     for path in files_of(paths):
+        read = read_file(path)
         try:
-            scenario, failure = outcome(path, packs)
-        except (MalformedError, PackError) as error:
+            failure = outcome(read, packs)
+        except MalformedError as error:
             print(error, file=sys.stderr)
-            malformed += 1
+            malformed = True
             continue
-        passed, failed = passed + (not failure), failed + bool(failure)
-        name = f"{scenario.id} {failure}" if failure else f"{scenario.id} {scenario.title}"
-        print("FAIL" if failure else "PASS", plain(name))
-    print(f"{passed} passed, {failed} failed")
-    return 2 if malformed else int(failed > 0)
+        except Exception as error:  # noqa: BLE001 - one rule that stops must not hide what the others do
+            failure = f"stops with {type(error).__name__}: {error}"
+        print(plain(f"FAIL {read.id} {failure}" if failure else f"PASS {read.id} {read.title}"))
+        failures.append(bool(failure))
+    print(f"{failures.count(False)} passed, {failures.count(True)} failed")
+    return 2 if malformed else int(any(failures))
 
 
 def files_of(paths: Iterable[Path]) -> list[Path]:
@@ -60,28 +60,27 @@ def files_of(paths: Iterable[Path]) -> list[Path]:
     return list(files)
 
 
-def outcome(path: Path, packs: Packs) -> tuple[Scenario, str]:
-    """Run one file; give the scenario and what fails in it, or nothing."""
-    scenario, problems = read_scenario(path)
-    if scenario is None:
-        raise MalformedError("\n".join(map(sentence, problems)))
+def outcome(read: ReadFile, packs: Packs) -> str:
+    """Play what was read from a file; give what fails in it, or nothing."""
+    if read.expect_error is None:
+        return _played(read, packs)
     try:
-        failure = _played(scenario, packs, str(path))
+        _played(read, packs)
     except MalformedError as error:
-        if scenario.expect_error is None:
-            raise
-        found = scenario.expect_error in str(error)
-        return scenario, "" if found else f"loading: expected an error with {scenario.expect_error!r}, got {error}"
-    if scenario.expect_error is not None:
-        return scenario, f"loading: expected an error with {scenario.expect_error!r}, got none"
-    return scenario, failure
+        said = str(error)
+        return "" if read.expect_error in said else _unlike(read.expect_error, " ".join(said.splitlines()))
+    return _unlike(read.expect_error, "none")
 
 
-def _played(scenario: Scenario, packs: Packs, file: str) -> str:
-    world, problems = world_of(scenario, packs.pack(scenario), file)
-    if world is None:
-        raise MalformedError("\n".join(map(sentence, problems)))
+def _unlike(expected: str, found: str) -> str:
+    return f"loading: expected an error with {shown(expected)}, got {found}"
+
+
+def _played(read: ReadFile, packs: Packs) -> str:
+    scenario = read.scenario
+    if scenario is None:
+        raise MalformedError(read.problems)
     try:
-        return played(scenario, world)
-    except PathError as error:
-        raise MalformedError(plain(f"{file}: {error}")) from None
+        return played(scenario, world_of(read, scenario, packs.pack(scenario)))
+    except (PathError, PackError) as error:
+        raise MalformedError((), f"{read.file}: {error}") from None

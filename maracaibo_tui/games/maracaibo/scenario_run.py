@@ -54,6 +54,9 @@ def run(scenario: Scenario, world: World) -> str:
     match, audit = begin(scenario, world)
     started = Run(match, auto=scenario.setup.auto)
     check_paths(scenario, started)
+    broken = audit.check(match.question)
+    if broken:
+        return f"step 0: {'; '.join(broken)}"
     for number, step in enumerate(scenario.step, 1):
         failures = [*_step(started, step), *audit.check(match.question)]
         if failures:

@@ -19,7 +19,10 @@ from .scenario import Scenario, Setup
 from .setup import lay_out
 from .state import Options, State
 
-_KINDS = ("cards", "quests", "tokens", "tiles", "prestige", "careers", "jean", "jacques")
+# Kinds that are shuffled or dealt, as files name them, and where the box holds them.
+_DEALT = {"card": "cards", "quest": "quests", "token": "tokens", "tile": "tiles", "prestige": "prestige"}
+_DEALT |= {"career": "careers", "automa": "jean"}
+_KINDS = {**_DEALT, "area": "areas"}
 
 
 class World:
@@ -29,12 +32,14 @@ class World:
         """Take the box of the pack, and the box with what the scenario changes."""
         self.printed = Printed(box)
         self.dealt = self.printed if box is pack else Printed(_as_in(pack, box))
-        self.extras = {kind: getattr(box, kind).keys() - getattr(pack, kind).keys() for kind in _KINDS}
+        added = {kind: getattr(box, held).keys() - getattr(pack, held).keys() for kind, held in _KINDS.items()}
+        self.extras = {kind: ids for kind, ids in added.items() if ids}
 
 
 def _as_in(pack: Box, box: Box) -> Box:
     # What a scenario adds stays in the box until it is placed, so nothing of it is shuffled or dealt.
-    kept = {kind: {item: getattr(box, kind)[item] for item in getattr(pack, kind)} for kind in _KINDS}
+    kinds = (*_DEALT.values(), "jacques")
+    kept = {kind: {item: getattr(box, kind)[item] for item in getattr(pack, kind)} for kind in kinds}
     return replace(box, **kept, locations=pack.locations)
 
 
@@ -49,9 +54,9 @@ def begin(scenario: Scenario, world: World) -> tuple[Match[State], Audit]:
     if scenario.setup.start != "setup":
         _take_first_decisions(game, state)
         _go_to(game, state, scenario.setup.start)
-    arrange(game.table(state, None), scenario.given, world.extras["cards"])
+    arrange(game.table(state, None), scenario.given, world.extras.get("card", ()))
     match = Match(game, state, keep_steps=False)
-    audit = Audit(match.table, frozenset(scenario.content))
+    audit = Audit(match.table, frozenset(world.extras))
     match.table.tell = audit.tell
     return match, audit
 
@@ -95,6 +100,3 @@ def _go_to(game: Maracaibo, state: State, start: str) -> None:
     else:
         arrange(game.table(state, None), {"round": turn.rounds})
         state.agenda = (FinalStep(1),)
-
-
-__all__ = ["PathError", "World", "begin", "options_of"]
