@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import get_args
 
 from maracaibo_tui.games.maracaibo.components import Box, Card, CityTile, Market, TokenSide
-from maracaibo_tui.games.maracaibo.content_rules.explorer import start_of
 from maracaibo_tui.games.maracaibo.content_rules.finding import Finding
 from maracaibo_tui.games.maracaibo.vocabulary import CareerExplorer, CostAssistant, Nation, QuestOnCard, VaCardQuest
 
@@ -81,7 +80,7 @@ def _card_findings(card: Card) -> Iterator[Finding]:
 def _copy_findings(card: Card, first: Card) -> Iterator[Finding]:
     for field in ("name", "cost", "vp", "income", "permanent", "assistant", "immediate", "first_edition_income"):
         if getattr(card, field) != getattr(first, field):
-            yield Finding(f"card {card.id}", field, "another value", f"the same as on {first.id}, of which it is a copy")
+            yield Finding(f"card {card.id}", field, "another value", f"the same as on {first.id}, its original")
 
 
 def _token_findings(box: Box) -> Iterator[Finding]:
@@ -149,10 +148,5 @@ def _career_findings(box: Box) -> Iterator[Finding]:
 
 
 def _barrier_order(box: Box) -> dict[str, int]:
-    spaces = {space.id: space for space in box.tracks.explorer.space}
-    order: dict[str, int] = {}
-    ahead = start_of(spaces)
-    while ahead:
-        order.update({space.barrier: space.index for space in ahead if space.barrier and space.barrier not in order})
-        ahead = [spaces[end] for space in ahead[:1] for end in space.next[:1]]
-    return order
+    spaces = box.tracks.explorer.space
+    return {space.barrier: space.index for space in spaces if space.barrier}
