@@ -63,7 +63,9 @@ def _called_upon(t: MaracaiboTable, question: Question, answer: str) -> Iterator
     elif word == "figure_to_cp":
         yield "figure_to_combat_points"
     elif question.point == "DEC-15" and answer != "skip" and question.source.endswith("/action"):
-        yield from _tags(t.printed.effects(question.source))
+        # The action of the new city is its quest and stands on no component.
+        new_city = question.source.startswith("legacy/")
+        yield from ["l1_quest"] if new_city else _tags(t.printed.effects(question.source))
 
 
 def count_event(t: MaracaiboTable, found: Occurrences, event: object) -> None:
@@ -128,7 +130,7 @@ def _scored(t: MaracaiboTable, event: events.Scored | events.Gained) -> Iterator
 
 
 def _fought(t: MaracaiboTable, event: events.CombatActionUsed) -> Iterator[str]:
-    _, kind, what = event.action.split(":")
+    kind, _, what = event.action.partition(":")[2].partition(":")
     if kind in COMBAT_ACTIONS:
         yield COMBAT_ACTIONS[kind]
     else:

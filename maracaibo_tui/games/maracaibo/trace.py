@@ -1,5 +1,7 @@
 """A game written down so that another program can check it: a header, then a record for every answer."""
 
+from collections.abc import Iterable
+
 import msgspec
 
 from maracaibo_tui.engine.question import Question
@@ -8,6 +10,7 @@ from .deal import deal
 from .events import Reshuffled
 from .paths import all_paths, read
 from .printed import Printed
+from .setup import lay_out
 from .state import Options
 from .table import MaracaiboTable
 
@@ -22,6 +25,8 @@ def header(printed: Printed, options: Options, seed: int) -> dict[str, object]:
     cards = deal(printed, options, seed)
     seats = range(1, options.players + 1)
     story = printed.box.stories[str(options.story_card)]
+    shuffled: list[Reshuffled] = []
+    lay_out(printed, options, cards, lambda event: shuffled.append(event) if isinstance(event, Reshuffled) else None)
     return {
         "format": FORMAT,
         "pack": printed.box.pack.id,
@@ -43,7 +48,16 @@ def header(printed: Printed, options: Options, seed: int) -> dict[str, object]:
             "setup": msgspec.to_builtins(story.setup),
             **{str(number): msgspec.to_builtins(placed) for number, placed in story.rounds.items()},
         },
+        **_reshuffled(shuffled),
     }
+
+
+def _reshuffled(events: Iterable[Reshuffled]) -> dict[str, object]:
+    """Name the new order of every pile that was shuffled anew, or a list of them; nothing if there was none."""
+    orders: dict[str, list[list[str]]] = {}
+    for event in events:
+        orders.setdefault(event.pile, []).append(list(event.order))
+    return {"reshuffle": {pile: each[0] if len(each) == 1 else each for pile, each in orders.items()}} if orders else {}
 
 
 class Trace:
@@ -52,20 +66,21 @@ class Trace:
     def __init__(self, table: MaracaiboTable, full: int = USUAL_FULL) -> None:
         """Begin before the first answer."""
         self._table, self._full, self._count = table, full, 0
-        self._reshuffles: dict[str, list[list[str]]] = {}
+        self._shuffled: list[Reshuffled] = []
         self._paths = _usual_paths(table)
 
     def tell(self, event: object) -> None:
         """Note the order of a pile that was shuffled anew."""
         if isinstance(event, Reshuffled):
-            self._reshuffles.setdefault(event.pile, []).append(list(event.order))
+            self._shuffled.append(event)
 
     def record(self, question: Question, answer: str, after: Question | None) -> dict[str, object]:
         """Write down an answer and the position it led to, at the next question or the end."""
         self._count += 1
         whole = after is None or not self._count % self._full
         table = self._table
-        written: dict[str, object] = {
+        shuffled, self._shuffled = self._shuffled, []
+        return {
             "n": self._count,
             "seat": question.seat,
             "dec": question.point,
@@ -73,12 +88,8 @@ class Trace:
             "answer": answer,
             "auto": len(question.options) == 1,
             "state": all_paths(table, after) if whole else {path: read(table, after, path) for path in self._paths},
+            **_reshuffled(shuffled),
         }
-        if self._reshuffles:
-            orders = self._reshuffles.items()
-            written["reshuffle"] = {pile: order[0] if len(order) == 1 else order for pile, order in orders}
-            self._reshuffles = {}
-        return written
 
 
 def _usual_paths(t: MaracaiboTable) -> list[str]:

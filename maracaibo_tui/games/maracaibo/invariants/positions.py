@@ -93,15 +93,23 @@ def _sailed(t: MaracaiboTable, memory: Positions, event: Sailed) -> Iterator[str
     most = _extra_movement(t) if memory.sailed else t.printed.turn.movement
     if not 1 <= event.spent <= most:
         yield f"INV-33: seat {seat} spent {event.spent} movement points of {most} along {event.route}"
-    origin, cost = memory.ships[seat], 0
-    for place in (*event.route,) if not t.state.legacy else ():
-        arrows = [arrow for arrow in t.printed.locations[origin].next if arrow.to == place]
-        cost += arrows[0].cost if arrows else most + 1
-        origin = place
-    if cost and cost != event.spent:
+    steps = zip((memory.ships[seat], *event.route), event.route, strict=False)
+    cost = sum(_cost(t, origin, place) for origin, place in steps)
+    if cost != event.spent:
         yield f"INV-33: seat {seat} sailed from {memory.ships[seat]} along {event.route} for {event.spent}, not {cost}"
     memory.sailed = True
     memory.ships = {**memory.ships, seat: event.route[-1]}
+
+
+def _cost(t: MaracaiboTable, origin: str, place: str) -> int:
+    """Read off what a step costs; one without an arrow costs more than there is (MAR-SAIL-04, MAR-LEGACY-14, -21)."""
+    tiles = [t.printed.box.legacy[tile] for tile in t.state.legacy]
+    for tile in tiles:
+        if isinstance(tile.effect, v.LegacyDifficultPassage) and (tile.from_, tile.to) == (origin, place):
+            return tile.effect.cost
+    arrows = [arrow for arrow in t.printed.locations[origin].next if arrow.to == place]
+    added = [arrow for tile in tiles for arrow in tile.arrows if (arrow.from_, arrow.to) == (origin, place)]
+    return next((arrow.cost for arrow in (*arrows, *added)), t.printed.turn.movement + 1)
 
 
 def _extra_movement(t: MaracaiboTable) -> int:

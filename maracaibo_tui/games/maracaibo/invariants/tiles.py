@@ -78,6 +78,7 @@ def quest_of_the_new_city(t: MaracaiboTable) -> Iterator[str]:
     """See that the city of Puerto Cabezas has a quest while there are any (INV-29)."""
     tiles = [t.printed.box.legacy[tile] for tile in t.state.legacy if t.state.quest_pile]
     for tile in tiles:
-        place = tile.location
-        if isinstance(tile.effect, v.LegacyPuertoCabezas) and place and not t.state.quests.get(place):
-            yield f"INV-29: tile {tile.id} at {place} has no quest, the pile {len(t.state.quest_pile)}"
+        lying = t.state.quests.get(tile.location or "", ())
+        if isinstance(tile.effect, v.LegacyPuertoCabezas) and t.state.city_quest not in lying:
+            quest, left = t.state.city_quest, len(t.state.quest_pile)
+            yield f"INV-29: {tile.id} has the quest {quest!r}, at its place lie {lying}, in the pile {left}"
