@@ -80,6 +80,7 @@ def arrange(t: MaracaiboTable, given: Mapping[str, object], extras: Collection[s
     before = cards.circulating(t, extras)
     for path, value in given.items():
         put(t, path, value)
+    quests.settle_city_quest(t)
     named = set(_named(given.values()))
     cards.return_to_box(t, cards.circulating(t, extras) - before, named, extras)
 

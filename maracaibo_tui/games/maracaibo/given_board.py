@@ -1,8 +1,10 @@
 """Moving markers, discs, tiles and piles of the board to where a given position has them."""
 
+from . import vocabulary as v
 from .given_seat import lift_tokens
 from .given_values import number, on_board, table, text, texts
-from .path_values import GOLD_MINE, SILVER_FLEET, silver_fleet_markers
+from .legacy import enter
+from .path_values import GOLD_MINE, SILVER_FLEET
 from .paths import PathError
 from .places import market_spaces, table_size
 from .printed import NATIONS
@@ -28,18 +30,20 @@ def set_marker(t: MaracaiboTable, path: str, ids: Ids, value: object) -> None:
 
 
 def set_silver_fleet(t: MaracaiboTable, path: str, _ids: Ids, value: object) -> None:
-    """Put markers onto the silver fleet (MAR-LEGACY-24)."""
-    tile = t.printed.box.legacy[SILVER_FLEET]
+    """Put markers onto the spaces of the silver fleet, named by their cost (MAR-LEGACY-24)."""
+    _in_play(t, path, SILVER_FLEET)
+    spaces = [str(cost) for cost in v.CaSilverFleet().costs]
     wanted = {
-        f"{tile.id}/{place}": text(f"{path}: {place}", nation, NATIONS, "nation")
-        for place, nation in table(path, value).items()
+        text(path, space, spaces, "space"): text(f"{path}: {space}", nation, NATIONS, "nation")
+        for space, nation in table(path, value).items()
     }
-    gone = {f"{tile.id}/{place}": "" for place in silver_fleet_markers(t)}
-    t.state.legacy_markers = _marked(t, path, dict(t.state.legacy_markers), {**gone, **wanted})
+    laid = {f"{SILVER_FLEET}/{space}": wanted.get(space, "") for space in spaces}
+    t.state.legacy_markers = _marked(t, path, dict(t.state.legacy_markers), laid)
 
 
 def set_gold_mine(t: MaracaiboTable, path: str, _ids: Ids, value: object) -> None:
-    """Put a marker onto the gold mine."""
+    """Put a marker onto the gold mine (MAR-LEGACY-29)."""
+    _in_play(t, path, GOLD_MINE)
     nation = text(path, value, ("", *NATIONS), "nation")
     t.state.legacy_markers = _marked(t, path, dict(t.state.legacy_markers), {GOLD_MINE: nation})
 
@@ -69,6 +73,7 @@ def set_goods(t: MaracaiboTable, path: str, ids: Ids, value: object) -> None:
 
 def set_collected(t: MaracaiboTable, path: str, ids: Ids, value: object) -> None:
     """Put discs from the box onto a legacy tile (MAR-LEGACY-33)."""
+    _in_play(t, path, ids[0])
     tile, state = t.printed.box.legacy[ids[0]], t.state
     count = number(path, value, 0, tile.spaces)
     state.legacy_discs = {**state.legacy_discs, tile.id: _discs(t, state.legacy_discs.get(tile.id, ()), count)}
@@ -101,8 +106,19 @@ def set_tile(t: MaracaiboTable, path: str, ids: Ids, value: object) -> None:
 
 
 def set_legacy(t: MaracaiboTable, path: str, _ids: Ids, value: object) -> None:
-    """Name the legacy tiles in play."""
-    t.state.legacy = texts(path, value, t.printed.box.legacy, "legacy tile")
+    """Bring legacy tiles into play, with what their entry lays out (MAR-LEGACY-01)."""
+    tiles = texts(path, value, t.printed.box.legacy, "legacy tile")
+    gone = [tile for tile in t.state.legacy if tile not in tiles]
+    if gone:
+        raise PathError(f"{path}: found no {gone[0]}, allowed only more tiles: a tile in play stays there")
+    for tile in tiles:
+        if tile not in t.state.legacy:
+            enter(t, tile)
+
+
+def _in_play(t: MaracaiboTable, path: str, tile: str) -> None:
+    if tile not in t.state.legacy:
+        raise PathError(f"{path}: found {tile} out of play, allowed only after `legacy` brings it into play")
 
 
 def set_combat_pile(t: MaracaiboTable, path: str, _ids: Ids, value: object) -> None:

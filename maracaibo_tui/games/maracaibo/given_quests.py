@@ -2,7 +2,9 @@
 
 from collections.abc import Collection, Iterable
 
+from . import vocabulary as v
 from .given_values import on_board, text, texts
+from .legacy import in_play, refill_city_quest
 from .paths import PathError
 from .table import MaracaiboTable, everybody
 
@@ -38,6 +40,18 @@ def set_track(t: MaracaiboTable, path: str, ids: Ids, value: object) -> None:
     lift_quests(t, [quest])
     if quest:
         t.state.track_quests = {**t.state.track_quests, space: quest}
+
+
+def settle_city_quest(t: MaracaiboTable) -> None:
+    """See that the city that a legacy tile adds to a village has a quest of its own: the newest (MAR-LEGACY-09)."""
+    tile, state = in_play(t, v.LegacyPuertoCabezas), t.state
+    lying = state.quests.get(tile.location or "", ()) if tile is not None else ()
+    if tile is None or state.city_quest in lying:
+        return
+    if lying:
+        state.city_quest = lying[-1]
+    else:
+        refill_city_quest(t)
 
 
 def lift_quests(t: MaracaiboTable, quests: Collection[str]) -> None:

@@ -51,9 +51,10 @@ def table(path: str, value: object) -> dict[str, object]:
 
 def on_board(t: MaracaiboTable, path: str, place: str) -> str:
     """Take a location that is on the board now; legacy tiles add some."""
-    if place in t.printed.locations:
+    added = t.printed.legacy_cities.get(place)
+    if added is None or added.id in t.state.legacy:
         return place
-    raise PathError(f"{path}: found a location that is not on the board, allowed one that is")
+    raise PathError(f"{path}: found a city of {added.id}, which is out of play, allowed a location on the board")
 
 
 def _ids(known: Collection[str], kind: str) -> str:

@@ -23,12 +23,6 @@ JEAN_SCORE = ("income", "leaders", "ranks", "quests", "areas", "explorer", "tota
 SILVER_FLEET, GOLD_MINE = "L6", "L9"
 
 
-def places(t: MaracaiboTable) -> list[str]:
-    """List every location, those that legacy tiles add last."""
-    added = [tile.place.id for tile in t.printed.box.legacy.values() if tile.place is not None]
-    return [*t.printed.locations, *(place for place in added if place not in t.printed.locations)]
-
-
 def collections(t: MaracaiboTable) -> list[str]:
     """List the legacy tiles that take discs."""
     return [tile.id for tile in t.printed.box.legacy.values() if tile.spaces]
@@ -54,7 +48,7 @@ IDS: Mapping[str, Callable[[MaracaiboTable], list[str]]] = {
     "<seat>": lambda t: [str(p.seat) for p in t.state.players],
     "<nation>": lambda _t: list(NATIONS),
     "<area>": lambda t: list(t.printed.box.areas),
-    "<location>": places,
+    "<location>": lambda t: list(t.printed.locations),
     "<collection>": collections,
     "<space>": lambda t: list(t.printed.spaces),
     "<place>": lambda t: [str(number + 1) for number in range(len(t.state.prestige))],

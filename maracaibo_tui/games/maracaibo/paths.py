@@ -74,13 +74,16 @@ def _filled(
 
 
 def _is_idle(t: MaracaiboTable, pattern: str, ids: tuple[str, ...]) -> bool:
-    """Tell whether a path says nothing yet: points before the final scoring, tiles not in play."""
+    """Tell whether a path says nothing yet: points before the final scoring, tiles out of play."""
     state = t.state
     if ".score." in pattern:
         return state.phase != "over"
     if pattern.startswith("legacy."):
         tile = ids[0] if ids else pattern.split(".")[1]
         return tile not in state.legacy
+    if pattern.startswith("locations."):
+        added = t.printed.legacy_cities.get(ids[0])
+        return added is not None and added.id not in state.legacy
     return pattern.startswith("track.") and not t.printed.spaces[ids[0]].quest
 
 
