@@ -10,6 +10,8 @@ from rich.table import Table
 from rich.text import Text
 
 WIDEST = 80
+# Below this columns would vanish; better that lines break.
+NARROWEST = 60
 
 
 def print_table(columns: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
@@ -22,7 +24,7 @@ def print_table(columns: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
         table.add_column(name, justify="right" if counted else "left", no_wrap=counted or not number)
     for row in cells:
         table.add_row(*map(Text, row))
-    console = Console(highlight=False, markup=False)
+    console = Console(width=max(NARROWEST, min(WIDEST, Console().width)), highlight=False, markup=False)
     with console.capture() as drawn:
-        console.print(table, width=min(WIDEST, console.width))
+        console.print(table)
     print("\n".join(line.rstrip() for line in drawn.get().splitlines()))
