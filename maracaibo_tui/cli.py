@@ -80,7 +80,8 @@ def _sentence(error: Exception) -> str:
         return str(error)
     if isinstance(error, OSError):
         # Without a number the system did not raise it, we did, in a sentence.
-        return str(error) if error.errno is None else f"{error.filename or 'The answer cannot be written'}: {error.strerror}."
+        what = error.filename or "The answer cannot be written"
+        return str(error) if error.errno is None else f"{what}: {error.strerror}."
     kind = type(error).__name__
     return f"This should not have happened ({kind}: {error}). MARACAIBO_DEBUG=1 before the command shows where it did."
 
