@@ -107,9 +107,9 @@ def _cost(t: MaracaiboTable, origin: str, place: str) -> int:
     for tile in tiles:
         if isinstance(tile.effect, v.LegacyDifficultPassage) and (tile.from_, tile.to) == (origin, place):
             return tile.effect.cost
-    arrows = [arrow for arrow in t.printed.locations[origin].next if arrow.to == place]
-    added = [arrow for tile in tiles for arrow in tile.arrows if (arrow.from_, arrow.to) == (origin, place)]
-    return next((arrow.cost for arrow in (*arrows, *added)), t.printed.turn.movement + 1)
+    costs = [arrow.cost for arrow in t.printed.locations[origin].next if arrow.to == place]
+    costs += [each.cost for tile in tiles for each in tile.arrows if (each.from_, each.to) == (origin, place)]
+    return costs[0] if costs else t.printed.turn.movement + 1
 
 
 def _extra_movement(t: MaracaiboTable) -> int:
