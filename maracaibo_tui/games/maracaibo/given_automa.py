@@ -2,7 +2,7 @@
 
 from .given_quests import lift_quests, under_pile
 from .given_seat import put_explorer
-from .given_values import number, text, texts
+from .given_values import number, on_board, text, texts
 from .jacques import jacques_of
 from .jean import jean_of, row_length
 from .state import JEAN, Automa
@@ -35,7 +35,7 @@ def set_quests(t: MaracaiboTable, path: str, ids: Ids, value: object) -> None:
 
 def set_ship(t: MaracaiboTable, path: str, _ids: Ids, value: object) -> None:
     """Put the ship of Jean to a location."""
-    jean_of(t).ship = text(path, value, t.printed.locations, "location")
+    jean_of(t).ship = on_board(t, path, text(path, value, t.printed.locations, "location"))
 
 
 def set_influence(t: MaracaiboTable, path: str, ids: Ids, value: object) -> None:

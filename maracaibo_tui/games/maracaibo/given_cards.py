@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from . import vocabulary as v
-from .given_values import number, table, text, texts
+from .given_values import number, table, texts
 from .income import receive_income
 from .jean import jean_of
 from .paths import PathError
@@ -44,37 +44,29 @@ def set_tableau(t: MaracaiboTable, path: str, ids: Ids, value: object) -> None:
     for card in cards:
         if card not in p.tableau:
             _into_tableau(t, path, p, card)
-            for effect in t.printed.cards[card].requires:
-                if isinstance(effect, v.CostAssistant):
-                    _place_assistant(path, p, card, effect.location)
+            for place in _locations(t, card):
+                _place_assistant(path, p, card, place)
 
 
 def set_assistants(t: MaracaiboTable, path: str, ids: Ids, value: object) -> None:
-    """Place assistants; a card that is not yet in the tableau comes there (MAR-ASSIST-01, INV-24)."""
-    p = player(t, int(ids[0]))
-    wanted = {text(path, place, t.printed.locations, "location"): cards for place, cards in table(path, value).items()}
-    stand = {
-        place: texts(f"{path}: {place}", cards, t.printed.cards, "project card") for place, cards in wanted.items()
-    }
-    named = [card for cards in stand.values() for card in cards]
-    missing = [card for cards in p.assistants.values() for card in cards if card not in named]
-    if missing or len(set(named)) < len(named):
-        found = f"no {missing[0]}" if missing else "a card twice"
-        raise PathError(f"{path}: found {found}, allowed every card of the tableau with an assistant once")
+    """Name the assistants by location; a card that is not yet in the tableau comes there (MAR-ASSIST-01, INV-24)."""
+    p, printed = player(t, int(ids[0])), t.printed.cards
+    stand = {place: texts(path, cards, printed, "project card") for place, cards in table(path, value).items()}
     for place, cards in stand.items():
         for card in cards:
-            _stand_at(t, path, p, card, place)
+            allowed = _locations(t, card)
+            if place not in allowed:
+                where = f"the assistant of {card} at {place}"
+                raise PathError(f"{path}: found {where}, allowed {', '.join(allowed) or 'none: it needs no assistant'}")
+    named = [card for cards in stand.values() for card in cards]
+    missing = [card for cards in p.assistants.values() for card in cards if card not in named]
+    if missing:
+        raise PathError(f"{path}: found no {missing[0]}, allowed only with every assistant of the tableau")
+    set_tableau(t, path, ids, [*p.tableau, *(card for card in named if card not in p.tableau)])
 
 
-def _stand_at(t: MaracaiboTable, path: str, p: Player, card: str, place: str) -> None:
-    if not any(isinstance(effect, v.CostAssistant) for effect in t.printed.cards[card].requires):
-        raise PathError(f"{path}: found {card}, allowed cards that need an assistant")
-    if card in p.tableau:
-        p.figures += 1
-        p.assistants = {at: left for at, cards in p.assistants.items() if (left := _without(cards, card))}
-    else:
-        _into_tableau(t, path, p, card)
-    _place_assistant(path, p, card, place)
+def _locations(t: MaracaiboTable, card: str) -> list[str]:
+    return [effect.location for effect in t.printed.cards[card].requires if isinstance(effect, v.CostAssistant)]
 
 
 def _into_tableau(t: MaracaiboTable, path: str, p: Player, card: str) -> None:
@@ -178,7 +170,3 @@ def _discard(t: MaracaiboTable, cards: list[str]) -> None:
 
 def _left(cards: tuple[str, ...], taken: Collection[str]) -> tuple[str, ...]:
     return tuple(card for card in cards if card not in taken)
-
-
-def _without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
-    return _left(cards, (card,))

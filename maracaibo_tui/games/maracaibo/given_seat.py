@@ -1,7 +1,7 @@
 """Moving what belongs to one seat to where a given position has it."""
 
 from .given_quests import lift_quests, under_pile
-from .given_values import number, numbers, table, text, texts
+from .given_values import number, numbers, on_board, table, text, texts
 from .paths import PathError
 from .state import START, Automa, Jean, Player
 from .synergy import take_synergy
@@ -35,7 +35,7 @@ def set_figures(t: MaracaiboTable, path: str, ids: Ids, value: object) -> None:
 
 def set_ship(t: MaracaiboTable, path: str, ids: Ids, value: object) -> None:
     """Put a ship to a location."""
-    player(t, int(ids[0])).ship = text(path, value, t.printed.locations, "location")
+    player(t, int(ids[0])).ship = on_board(t, path, text(path, value, t.printed.locations, "location"))
 
 
 def set_influence(t: MaracaiboTable, path: str, ids: Ids, value: object) -> None:
