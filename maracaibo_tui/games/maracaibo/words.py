@@ -1,0 +1,34 @@
+"""How everything reads: labels of options, lines of the log, texts of cards; all rendered from data, none stored."""
+
+from .words_cards import (
+    automa_text,
+    building_text,
+    card_name,
+    card_text,
+    career_text,
+    location_name,
+    place_text,
+    quest_text,
+    source_text,
+    token_text,
+)
+from .words_effects import effect_text, effects_text
+from .words_events import log_line
+from .words_options import describe
+
+__all__ = [
+    "automa_text",
+    "building_text",
+    "card_name",
+    "card_text",
+    "career_text",
+    "describe",
+    "effect_text",
+    "effects_text",
+    "location_name",
+    "log_line",
+    "place_text",
+    "quest_text",
+    "source_text",
+    "token_text",
+]

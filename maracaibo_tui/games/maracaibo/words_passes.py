@@ -1,0 +1,33 @@
+"""What it means, decision by decision, to leave something or to go on: `skip`, `stop`, `end`, `continue`."""
+
+from collections.abc import Mapping
+
+PASSES: Mapping[tuple[str, str], tuple[str, str]] = {
+    ("DEC-05", "skip"): ("Leave the tile", "MAR-LEGACY-32"),
+    ("DEC-10", "end"): ("No main action", "MAR-MAIN-01"),
+    ("DEC-11", "end"): ("End the action phase", "MAR-FREE-01"),
+    ("DEC-13", "skip"): ("Deliver nothing", "MAR-CITY-02"),
+    ("DEC-15", "skip"): ("Leave the city action", "MAR-CITY-01"),
+    ("DEC-16", "stop"): ("No more village actions", "MAR-VILLAGE-08"),
+    ("DEC-19", "skip"): ("No rank step", "MAR-INFL-07"),
+    ("DEC-20", "skip"): ("Take no disc", "MAR-SHIP-02"),
+    ("DEC-21", "skip"): ("Leave the bonus", "MAR-SHIP-23"),
+    ("DEC-23", "skip"): ("Place no marker", "EFF-IMM-03"),
+    ("DEC-26", "skip"): ("Do not pay for it", "MAR-ASSIST-09"),
+    ("DEC-27", "skip"): ("Do not sail on", "MAR-SAIL-16"),
+    ("DEC-28", "end"): ("No further main action", "MAR-MAIN-08"),
+    ("DEC-32", "skip"): ("Remove no tile", "EFF-QRW-09"),
+    ("DEC-34", "skip"): ("Keep the figure", "MAR-LEGACY-22"),
+    ("DEC-40", "skip"): ("No combat", "MAR-COMBAT-43"),
+    ("DEC-44", "end"): ("End the combat", "MAR-COMBAT-40"),
+    ("DEC-50", "skip"): ("Do not explore", "MAR-EXPLORE-02"),
+    ("DEC-51", "skip"): ("Take no influence", "MAR-EXPLORE-12"),
+    ("DEC-53", "skip"): ("Leave the quest", "MAR-EXPLORE-11"),
+    ("DEC-54", "stop"): ("No village action", "MAR-EXPLORE-16"),
+    ("DEC-60", "stop"): ("Draw no more", "MAR-DRAW-09"),
+    ("DEC-62", "stop"): ("Draw no more", "MAR-DRAW-09"),
+    ("DEC-64", "continue"): ("Go on to the purchase", "MAR-FINAL-05"),
+    ("DEC-66", "continue"): ("Go on", "MAR-FINAL-05"),
+    ("DEC-67", "continue"): ("Go on to the cards", "EFF-PRM-08"),
+}
+"""By decision point and option: the label and the rule that explains it."""

@@ -1,0 +1,136 @@
+"""What the options of village actions, purchases, payments and combat actions say."""
+
+from collections.abc import Mapping
+
+from . import vocabulary as v
+from .cards import discount
+from .drawing import display_cost
+from .words_asked import Asked, Change, Forms, Said, Saying, capital, with_card
+from .words_cards import card_name, location_name
+from .words_effects import effect_text, effects_text, several
+
+
+def _village(a: Asked) -> Said:
+    name, *card = a.words
+    if not card:
+        return _VILLAGE[name](a)
+    effect = a.printed.card_option(card[0], name)
+    text = _action(effect).removeprefix("last village action: ")
+    return Said(f"{card_name(a.printed, card[0])}: {text}", _CARD_OPTIONS[type(effect)])
+
+
+def _action(effect: object) -> str:
+    return effect_text(effect).removeprefix("village action: ")
+
+
+def _discard_hand(a: Asked) -> Said:
+    amount = a.printed.turn.discard_hand
+    return Said(f"Discard your hand for {several(amount, 'doubloon')}", "EFF-VIL-01", (("doubloons", amount),))
+
+
+def _doubloon(a: Asked) -> Said:
+    amount = a.printed.turn.take_doubloon
+    return Said(f"Take {several(amount, 'doubloon')}", "EFF-VIL-02", (("doubloons", amount),))
+
+
+def _ship_option(kind: type[v.ShipOption], rule: str) -> Saying:
+    return lambda a: Said(capital(_action(a.printed.ship_option(kind))), rule)
+
+
+_VILLAGE: Forms = {
+    "discard_hand": _discard_hand,
+    "doubloon": _doubloon,
+    "buy": lambda _a: Said("Buy a card or invest in a building", "EFF-VIL-03"),
+    "combat_point": _ship_option(v.VaCombatPoint, "EFF-VIL-04"),
+    "three_goods": _ship_option(v.VaThreeGoods, "EFF-VIL-05"),
+    "annex": _ship_option(v.VaAnnex, "EFF-VIL-06"),
+}
+_CARD_OPTIONS: Mapping[type, str] = {
+    v.VaMapsVpExplore: "EFF-VIL-07",
+    v.VaMapsDoubloonsExplore: "EFF-VIL-08",
+    v.VaBooks: "EFF-VIL-09",
+    v.VaTwoGoods: "EFF-VIL-10",
+    v.VaCardQuest: "EFF-VIL-11",
+}
+
+
+def _buy(a: Asked) -> Said:
+    price = max(0, a.card.cost - discount(a.table, a.player))
+    also = f" and {effects_text(a.card.requires)}" if a.card.requires else ""
+    text = effects_text((*a.card.income, *a.card.permanent, *a.card.immediate, *a.card.assistant), "; ")
+    label = f"Buy {a.card.name} for {several(price, 'doubloon')}{also}: {text or f'{a.card.vp} VP'}"
+    return Said(label, "MAR-CARD-04", _loses(doubloons=price))
+
+
+def _invest(a: Asked) -> Said:
+    building, figures = a.printed.box.prestige[a.words[0]], a.printed.scoring.prestige_figures
+    price = max(0, building.cost - discount(a.table, a.player))
+    gains = f"synergy {building.synergy}, at the end {effect_text(building.scoring)}"
+    label = f"Invest {several(price, 'doubloon')} and {several(figures, 'figure')} in {building.name}: {gains}"
+    return Said(label, "MAR-PRESTIGE-01", _loses(doubloons=price, figures=figures))
+
+
+def _loses(**amounts: int) -> Change:
+    return tuple((what, -amount) for what, amount in amounts.items() if amount)
+
+
+def _pay(a: Asked) -> Said:
+    return Said(f"Pay with {a.card.name} ({a.card.good}, {a.card.object})", "MAR-QUEST-03")
+
+
+def _take(a: Asked) -> Said:
+    cost = display_cost(a.table, a.player)
+    price = f" for {several(cost, 'doubloon')}" if cost else ""
+    return Said(f"Take {a.card.name} from the display{price}", "MAR-DRAW-04", _loses(doubloons=cost))
+
+
+def _spend(a: Asked) -> Said:
+    what, change = ("1 CP", "combat_points") if a.words[0] == "cp" else ("1 figure", "figures")
+    return Said(f"Pay {what} for more combat value", "MAR-COMBAT-16", ((change, -1),))
+
+
+def _combat_action(a: Asked) -> Said:
+    kind, *rest = a.words
+    what, numbers = rest[0] if rest else "", a.printed.combat
+    match kind:
+        case "influence":
+            pairs = (numbers.influence_small, numbers.influence_large)
+            gained = next(gained for cost, gained in pairs if str(cost) == what)
+            return _costs(what, f"{gained} influence", "MAR-COMBAT-24")
+        case "annex":
+            return _costs(numbers.annex, f"annex the flag {location_name(a.printed, what)}", "MAR-COMBAT-25")
+        case "displace":
+            return _costs(numbers.displace, f"displace at the flag {location_name(a.printed, what)}", "MAR-COMBAT-26")
+        case "village":
+            return _combat_village(a, what)
+        case "card":
+            cost, text = effect_text(a.printed.card_combat[what]).removeprefix("combat: ").split(" -> ", 1)
+            return _costs(cost, f"{card_name(a.printed, what)}: {text}", "MAR-COMBAT-23")
+        case "silver_fleet":
+            return _costs(what, "raid the silver fleet", "MAR-LEGACY-24")
+        case _:
+            return Said("Take the gold mine", "MAR-LEGACY-29")
+
+
+def _combat_village(a: Asked, village: str) -> Said:
+    effect, free = a.printed.ship_option(v.CaVillage), village not in a.table.state.markers
+    cost, verb = (effect.annex, "annex") if free else (effect.displace, "displace in")
+    return _costs(cost, f"{verb} the village {location_name(a.printed, village)}", "MAR-COMBAT-32")
+
+
+def _costs(value: int | str, what: str, rule: str) -> Said:
+    return Said(f"Combat value {value}: {what}", rule)
+
+
+SPENDING: Forms = {
+    "va": _village,
+    "buy": _buy,
+    "invest": _invest,
+    "pay": _pay,
+    "permanent": with_card("Use the permanent object of", "EFF-PRM-01"),
+    "good": lambda a: Said(f"Pay with {a.words[0]}", "MAR-VILLAGE-21"),
+    "take": _take,
+    "spend": _spend,
+    "ca": _combat_action,
+}
+"""By form of option."""

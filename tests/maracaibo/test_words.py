@@ -1,0 +1,253 @@
+"""Everything a player reads is rendered from data: every option, every event, every effect has words."""
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, get_args
+
+import msgspec
+import pytest
+from msgspec import inspect as shapes
+
+from maracaibo_tui.engine.question import Option, Question
+from maracaibo_tui.games.maracaibo import events, words
+from maracaibo_tui.games.maracaibo import vocabulary as v
+from maracaibo_tui.games.maracaibo.components import Box
+from maracaibo_tui.games.maracaibo.frames import Influence
+from maracaibo_tui.games.maracaibo.state import HIDDEN, Options, State
+from maracaibo_tui.games.maracaibo.views import heard, view
+from maracaibo_tui.games.maracaibo.words_events import log_line
+from tests.architecture.rule_ids import rulebook
+from tests.architecture.tree import parsed, python_files
+from tests.support.played import TABLES, answers, begun, called, game, positions
+
+GAMES = 6
+# Options that random play seldom or never reaches, each with a decision point at which it stands.
+SELDOM = (
+    *("DEC-05 use:L12", "DEC-05 skip", "DEC-15 pay", "DEC-16 va:three_goods", "DEC-16 va:annex"),
+    *("DEC-21 explore", "DEC-21 rank:spain", "DEC-21 skip", "DEC-24 nation:spain", "DEC-32 tile:L3", "DEC-32 skip"),
+    *("DEC-34 do", "DEC-34 skip", "DEC-40 do", "DEC-40 skip", "DEC-44 ca:gold_mine", "DEC-44 ca:silver_fleet:10"),
+    *("DEC-50 explore:e9@e4,e7", "DEC-51 nation:france", "DEC-51 skip", "DEC-54 stop", "DEC-60 stop", "DEC-62 stop"),
+    *("DEC-63 choose:2", "DEC-67 continue", "DEC-68 tile:Q01", "DEC-04 sail:20@13"),
+)
+
+
+@cache
+def _described(table: Options) -> dict[tuple[str, str], Option]:
+    """Give every option of some random games by decision point and text id."""
+    found = {}
+    for seed in range(GAMES):
+        for match in positions(table, seed):
+            if match.question is not None:
+                seen = view(match.state, match.question.seat)
+                options = words.describe(game().printed, seen, match.question)
+                assert tuple(option.id for option in options) == match.question.options
+                found.update({(match.question.point, option.id): option for option in options})
+    return found
+
+
+@cache
+def _told() -> tuple[Any, ...]:
+    told: list[Any] = []
+    for table in TABLES:
+        for seed in range(GAMES):
+            match = begun(table, seed, keep_steps=False, tell=told.append)
+            for _ in answers(match, seed):
+                pass
+    return tuple(told)
+
+
+@pytest.mark.parametrize("table", TABLES, ids=called)
+def test_every_option_has_a_label_on_one_line(table: Options) -> None:
+    """Whatever is offered in random games can be read."""
+    for option in _described(table).values():
+        assert option.label
+        assert option.label.isprintable()
+        assert HIDDEN not in option.label
+
+
+@pytest.mark.parametrize("table", TABLES, ids=called)
+def test_every_option_names_a_rule_of_the_rulebook(table: Options) -> None:
+    """The help panel finds the page of every option."""
+    assert {option.rule for option in _described(table).values()} <= rulebook()
+
+
+@pytest.mark.parametrize("seldom", SELDOM)
+def test_a_seldom_option_has_words_too(seldom: str) -> None:
+    """Every form of the notation is described, whether or not random play meets it."""
+    option = _one(seldom)
+    assert option.label.isprintable()
+    assert option.rule in rulebook()
+
+
+def _one(seldom: str, **fields: str) -> Option:
+    point, option = seldom.split()
+    state = _position()
+    source = "area/immediate_choice/choice" if point == "DEC-21" else ""
+    question = Question(seat=1, point=point, options=(option,), rule="MAR-GEN-05", **{"source": source, **fields})
+    return words.describe(game().printed, state, question)[0]
+
+
+def _position() -> State:
+    state = view(begun(TABLES[0], 1).state, 1)
+    state.agenda = (Influence(1, 2, ""),)
+    state.players[0].tableau = tuple(card for card in game().printed.conversions)
+    return state
+
+
+def test_the_words_of_an_option_fit_the_decision() -> None:
+    """The same word means another thing at another decision, and the label says which."""
+    assert _one("DEC-18 nation:spain").label == "2 influence Spain"
+    assert _one("DEC-42 nation:spain").label == "Fight for Spain"
+    assert _one("DEC-24 nation:spain").label == "Annex the village for Spain"
+    assert _one("DEC-10 end").label == "No main action"
+    assert _one("DEC-44 end").label == "End the combat"
+    assert _one("DEC-61 vp").label == "Take 2 VP instead of a purchase"
+
+
+def test_an_option_says_what_it_certainly_changes() -> None:
+    """Prices and plain gains stand beside the label as numbers."""
+    assert _one("DEC-16 va:doubloon").change == (("doubloons", 1),)
+    assert _one("DEC-44 spend:cp").change == (("combat_points", -1),)
+    assert _one("DEC-10 figure_to_cp").change == (("figures", -1), ("combat_points", 2))
+    assert _one("DEC-10 end").change == ()
+
+
+def test_a_purchase_shows_the_price_that_is_paid() -> None:
+    """Discounts in the tableau lower the price on the label."""
+    printed, state = game().printed, _position()
+    discount = next(iter(printed.discount))
+    question = Question(seat=1, point="DEC-17", options=("buy:A01",), rule="MAR-VILLAGE-12")
+    state.players[0].tableau = ()
+    full = words.describe(printed, state, question)[0]
+    state.players[0].tableau = (discount,)
+    less = words.describe(printed, state, question)[0]
+    price = printed.cards["A01"].cost
+    assert full.change == (("doubloons", -price),)
+    assert less.change == (("doubloons", printed.discount[discount] - price),)
+
+
+def test_every_effect_has_a_text() -> None:
+    """The vocabulary and the texts are complete to each other: each effect of the pack reads as one ASCII line."""
+    effects = list(_effects(game().printed.box))
+    for effect in effects:
+        text = words.effect_text(effect)
+        assert text
+        assert text.isprintable()
+        assert text.isascii()
+    assert len({type(effect) for effect in effects}) > 80
+
+
+@pytest.mark.parametrize("kind", get_args(v.Effect), ids=lambda kind: kind.__name__)
+def test_every_kind_of_effect_has_a_text(kind: type[msgspec.Struct]) -> None:
+    """An effect that no piece shows yet has its text as well, and the text follows its numbers."""
+    text = words.effect_text(_example(shapes.type_info(kind)))
+    assert text.isprintable()
+    assert text.isascii()
+
+
+def _example(shape: Any) -> Any:  # noqa: ANN401 - any type that the schema names
+    match shape:
+        case shapes.StructType(cls=cls, fields=fields):
+            return cls(**{field.name: _example(field.type) for field in fields})
+        case shapes.UnionType(types=types):
+            return _example(types[0])
+        case shapes.LiteralType(values=values):
+            return values[0]
+        case shapes.VarTupleType(item_type=inner):
+            return (_example(inner),) * 2
+        case shapes.TupleType(item_types=inner):
+            return tuple(map(_example, inner))
+        case shapes.BoolType():
+            return True
+        case shapes.IntType():
+            return 3
+        case _:
+            return "medal"
+
+
+def _effects(item: object) -> Iterator[object]:
+    """Yield every effect in whatever holds some."""
+    if isinstance(item, get_args(v.Effect)):
+        yield item
+    elif isinstance(item, msgspec.Struct):
+        for field in item.__struct_fields__:
+            yield from _effects(getattr(item, field))
+    elif isinstance(item, dict):
+        yield from (effect for inner in item.values() for effect in _effects(inner))
+    elif isinstance(item, tuple):
+        yield from (effect for inner in item for effect in _effects(inner))
+
+
+def test_every_printed_item_reads_in_one_line() -> None:
+    """Cards, quests, tokens, cities, buildings, careers and automa cards have a line each."""
+    box: Box = game().printed.box
+    lines = [
+        *map(words.card_text, box.cards.values()),
+        *map(words.quest_text, box.quests.values()),
+        *map(words.token_text, box.tokens.values()),
+        *map(words.place_text, box.tiles.values()),
+        *map(words.building_text, box.prestige.values()),
+        *map(words.career_text, box.careers.values()),
+        *map(words.automa_text, (*box.jean.values(), *box.jacques.values())),
+    ]
+    assert all(line and line.isprintable() for line in lines)
+
+
+def test_a_card_reads_as_it_is_printed() -> None:
+    """Price, good and object, points and effects stand in that order."""
+    card = game().printed.cards["B01"]
+    assert words.card_text(card) == (
+        "10 doubloons; sugar + book; 4 VP; with anchor: VP income +4; with tools: VP income +2"
+    )
+
+
+def test_every_event_has_a_line() -> None:
+    """Whoever adds an event says how it reads."""
+    defined = {kind for kind in vars(events).values() if isinstance(kind, type) and kind is not msgspec.Struct}
+    assert {type(event) for event in _told()} <= defined
+    from maracaibo_tui.games.maracaibo import words_events
+
+    assert set(vars(words_events)["_LINES"]) == defined
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_log_of_a_game_reads_in_plain_lines(seat: int) -> None:
+    """Every event of random games is one sentence without addresses, hidden marks or unknown names."""
+    for event in _told():
+        sentence = log_line(heard(event, seat), game().printed)
+        assert sentence.isprintable()
+        assert sentence.endswith(".")
+        assert "/" not in sentence
+        assert "None" not in sentence
+        assert HIDDEN not in sentence
+
+
+def test_seats_have_the_names_of_their_players() -> None:
+    """A log names people; without names it counts seats."""
+    event = events.Scored(2, 3, "card/A01/immediate/0")
+    assert log_line(event, game().printed, {2: "Ben"}) == "Ben scores 3 VP (Legionnaire)."
+    assert log_line(event, game().printed) == "Seat 2 scores 3 VP (Legionnaire)."
+    assert log_line(events.Scored("jean", -1, "theft/1"), game().printed) == (
+        "Jean loses 1 VP (an explorer jumped over)."
+    )
+
+
+def test_a_hidden_card_has_no_name() -> None:
+    """Who may not know which card was drawn reads that a card was."""
+    drawn = events.CardMoved(2, "A01", "draw", "hand")
+    assert log_line(drawn, game().printed) == "Seat 2 draws Legionnaire."
+    assert log_line(heard(drawn, 1), game().printed) == "Seat 2 draws a card."
+
+
+def test_our_own_words_are_plain_ascii() -> None:
+    """A terminal that knows few letters shows our texts whole; only names in the pack have other letters."""
+    strange = [
+        node.value
+        for path in python_files("maracaibo_tui/games/maracaibo")
+        if path.name.startswith("words")
+        for node in ast.walk(parsed(path))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and not node.value.isascii()
+    ]
+    # Docstrings are for readers of the code.
+    assert [text for text in strange if "\n" not in text.strip() and not text.endswith(".")] == []
