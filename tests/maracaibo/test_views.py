@@ -32,7 +32,7 @@ OPEN = {
     *("AreaCleared", "AssistantPlaced", "AutomaDelivered", "AutomaFought", "AutomaRemovedDisc", "AutomaRevealed"),
     *("AutomaSailed", "AutomaTookCard", "AutomaTookQuest", "BarrierCrossed", "BuildingRevealed", "CardBought"),
     *("ChoseMain", "CombatActionUsed", "DiscRemoved", "Explored", "GameEnded", "Gained", "IncomeRaised"),
-    *("IncomeWrapped", "InfluenceGained", "Invested", "JacquesActed", "MarkerPlaced", "MarkerRemoved"),
+    *("IncomeWrapped", "InfluenceGained", "Invested", "JacquesActed", "LegacyEntered", "MarkerPlaced", "MarkerRemoved"),
     *("MarketsCleared", "NationChosen", "QuestFulfilled", "QuestPlaced", "RankReached", "RoundEnded", "Sailed"),
     *("Scored", "SynergyTaken", "TaskCompleted", "TokenRevealed", "TurnStarted"),
 }

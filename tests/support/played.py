@@ -13,8 +13,8 @@ from maracaibo_tui.games.maracaibo.state import Options, State
 TABLES = (
     Options(players=2),
     Options(players=3, edition="first"),
-    Options(players=4, prestige_all_faceup=True),
-    Options(players=1, bot="jean", bot_level=2),
+    Options(players=4, prestige_all_faceup=True, story_card=77),
+    Options(players=1, bot="jean", bot_level=2, story_card=76),
     Options(players=2, bot="jacques", bot_level=1),
 )
 """One of each kind of table."""
@@ -22,7 +22,7 @@ TABLES = (
 
 def called(options: Options) -> str:
     """Name a kind of table in the list of tests."""
-    return f"{options.players} {options.edition} {options.bot}"
+    return f"{options.players} {options.edition} {options.story_card} {options.bot}"
 
 
 @cache

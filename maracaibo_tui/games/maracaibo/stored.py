@@ -21,7 +21,8 @@ Named = tuple[str, str]
 # By kind of component, the fields that hold its ids: in the state, of the players, of the automas, in frames.
 _OF_STATE: Mapping[str, tuple[str, ...]] = {
     "card": ("draw", "discard", "display"),
-    "quest": ("quest_pile",),
+    "quest": ("quest_pile", "city_quest"),
+    "tile": ("plague_tile",),
     "token": ("combat_1", "combat_2"),
     "prestige": ("prestige", "investors"),
     "location": ("markers", "quests", "goods", "tiles"),
@@ -55,6 +56,7 @@ _OF_FRAME: Mapping[str, tuple[str, ...]] = {
     "location": ("location",),
     "space": ("space",),
     "area": ("area",),
+    "legacy": ("tile",),
     "nation": ("nation",),
     "address": ("source", "place"),
 }
@@ -130,7 +132,9 @@ def _ids(owner: State | Player | Jean | Jacques | Frame, fields: Mapping[str, tu
     for kind, names in fields.items():
         for name in names:
             value = getattr(owner, name, ())
-            yield from ((kind, each) for each in ((value,) if isinstance(value, str) else value))
+            # A disc on its way says only whether it goes to a tile.
+            several = () if isinstance(value, bool) else (value,) if isinstance(value, str) else value
+            yield from ((kind, each) for each in several)
 
 
 def _known(printed: Printed) -> Mapping[str, Iterable[str]]:
