@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 from datetime import date, datetime, time
 from types import NoneType
@@ -55,7 +54,7 @@ def shown(value: object) -> str:
         # Writing out a number of a million digits would take minutes.
         return str(value) if value.bit_length() <= _BITS else f"a number of more than {_BITS} bits"
     if isinstance(value, str):
-        return json.dumps(plain(_cut(value)), ensure_ascii=False)
+        return '"' + plain(_cut(value)).replace('"', '\\"') + '"'
     if isinstance(value, list | tuple):
         return f"a list of {len(value)}"
     return _KINDS.get(type(value), f"a {type(value).__name__}")

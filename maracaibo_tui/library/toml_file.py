@@ -54,11 +54,11 @@ def parse_toml(data: bytes, called: str) -> dict[str, Any] | Problem:
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        return Problem(called, f"line {line}", "", f"the byte 0x{data[error.start]:02x}", "text in UTF-8")
-    if long := _LONG_KEY.search(text):
-        line = text.count("\n", 0, long.start()) + 1
-        return Problem(called, f"line {line}", "", "a key of many parts", f"at most {_MOST_KEY_PARTS} parts")
+        number = data.count(b"\n", 0, error.start) + 1
+        return Problem(called, f"line {number}", "", f"the byte 0x{data[error.start]:02x}", "text in UTF-8")
+    for number, line in enumerate(text.split("\n"), 1):
+        if line.count(".") >= _MOST_KEY_PARTS and _LONG_KEY.search(line):
+            return Problem(called, f"line {number}", "", "a key of many parts", f"at most {_MOST_KEY_PARTS} parts")
     signs = sum(map(text.count, ",=.["))
     if signs > _MOST_SIGNS:
         return Problem(called, "", "", f"{signs} commas, dots, brackets and equals signs", f"at most {_MOST_SIGNS}")

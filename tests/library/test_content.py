@@ -65,15 +65,15 @@ BAD_PORTS = {
     "cost = 1\nberths = [1]": "toy/ports.toml: port P9: berths: found a list of 1, allowed a table",
     "cost = 1\ngives = [{ effect = 'parrot', word = \"\\u001b[2J\" }]": (
         "toy/ports.toml: port P9: gives[0].word: found the unprintable character U+001B in "
-        '"\\\\x1b[2J", allowed printable text on one line'
+        '"\\x1b[2J", allowed printable text on one line'
     ),
     "cost = 1\ngives = [{ effect = 'parrot', word = 'a\u202eb' }]": (
         "toy/ports.toml: port P9: gives[0].word: found the unprintable character U+202E in "
-        '"a\\\\u202eb", allowed printable text on one line'
+        '"a\\u202eb", allowed printable text on one line'
     ),
     'cost = 1\n"a\\u0007" = 1': (
         "toy/ports.toml: port P9: found the unprintable character U+0007 in "
-        '"a\\\\x07", allowed printable text on one line'
+        '"a\\x07", allowed printable text on one line'
     ),
 }
 

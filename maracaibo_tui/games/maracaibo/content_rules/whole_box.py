@@ -64,7 +64,7 @@ def _count_findings(box: Box) -> Iterator[Finding]:
 
 def _card_findings(card: Card) -> Iterator[Finding]:
     name = f"card {card.id}"
-    if card.id[0] not in "ABC":
+    if not card.id.startswith(("A", "B", "C")):
         yield Finding(name, "id", f'"{card.id}"', "an id that begins with the deck: A, B or C")
     if not (card.income or card.permanent or card.assistant or card.immediate):
         yield Finding(name, "", "no effect", "at least one of income, permanent, assistant, immediate")
