@@ -6,11 +6,10 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from msgspec import Struct
-from msgspec.structs import asdict
 
 from maracaibo_tui.games.maracaibo.components import (
     Area,
-    AutomaAction,
+    AreaChoice,
     AutomaCard,
     Box,
     Card,
@@ -26,8 +25,9 @@ from maracaibo_tui.games.maracaibo.components import (
     Story,
     Synergy,
     Token,
-    TokenSide,
 )
+from maracaibo_tui.games.maracaibo.words_cards import automa_text, place_text, side_text
+from maracaibo_tui.games.maracaibo.words_effects import effect_text, effects_text
 
 
 class Kind(Struct, frozen=True):
@@ -49,44 +49,42 @@ def rows_of(box: Box, kind: str) -> list[Sequence[str]]:
 
 
 def _card(card: Card) -> Sequence[str]:
-    text = [
-        *(["needs " + _effects(card.requires)] if card.requires else []),
-        *map(_effect, (*card.income, *card.permanent, *card.assistant, *card.immediate)),
-    ]
-    return card.id, card.name, str(card.cost), f"{card.good} {card.object}", str(card.vp), "; ".join(text)
+    needed = f"needs {effects_text(card.requires)}" if card.requires else ""
+    lasting = effects_text((*card.income, *card.permanent), "; ")
+    assistant = f"assistant: {effects_text(card.assistant)}" if card.assistant else ""
+    text = [needed, lasting, assistant, effects_text(card.immediate, "; ")]
+    return card.id, card.name, str(card.cost), f"{card.good} {card.object}", str(card.vp), "; ".join(filter(None, text))
 
 
 def _quest(quest: Quest) -> Sequence[str]:
-    return quest.id, _effects(quest.cost), _effects(quest.reward)
+    return quest.id, effects_text(quest.cost), effects_text(quest.reward)
 
 
 def _token(token: Token) -> Sequence[str]:
-    sides = (_side(side) for side in (token.france, token.spain, token.england))
+    sides = (side_text(side) for side in (token.france, token.spain, token.england))
     return token.id, *sides, " ".join(token.modifiers)
-
-
-def _side(side: TokenSide) -> str:
-    money = [f"pay {-side.doubloons}"] if side.doubloons < 0 else [f"take {side.doubloons}"] if side.doubloons else []
-    rest = [f"{name} {getattr(side, name)}" for name in ("influence", "vp", "figure") if getattr(side, name)]
-    return ", ".join([str(side.value), *money, *rest])
 
 
 def _tile(tile: CityTile) -> Sequence[str]:
     players = "/".join(map(str, tile.players)) + (" always" if tile.always else "")
-    return tile.id, tile.name, players, tile.market.good, _effects(tile.action), _effects(tile.flag)
+    return tile.id, tile.name, players, tile.market.good, effects_text(tile.action), effects_text(tile.flag)
 
 
 def _prestige(building: Prestige) -> Sequence[str]:
-    return building.id, building.name, str(building.cost), building.synergy, _effect(building.scoring)
+    return building.id, building.name, str(building.cost), building.synergy, effect_text(building.scoring)
 
 
 def _career(career: Career) -> Sequence[str]:
-    return career.id, career.name, "\n".join(f"{number}. {_effect(task)}" for number, task in enumerate(career.task, 1))
+    return (
+        career.id,
+        career.name,
+        "\n".join(f"{number}. {effect_text(task)}" for number, task in enumerate(career.task, 1)),
+    )
 
 
 def _location(place: Location) -> Sequence[str]:
     onward = ", ".join(arrow.to + (f" ({arrow.branch})" if arrow.branch else "") for arrow in place.next)
-    texts = [_effects(place.action), f"flag: {_effects(place.flag)}" if place.flag else ""]
+    texts = [effects_text(place.action), f"flag: {effects_text(place.flag)}" if place.flag else ""]
     return place.id, place.name, place.kind, onward, _good(place.market), "; ".join(filter(None, texts))
 
 
@@ -96,8 +94,8 @@ def _good(market: Market | None) -> str:
 
 def _area(area: Area) -> Sequence[str]:
     gate = f"after {area.after}" if area.after else f"after {area.others} others" if area.others else ""
-    texts = [*map(_effect, (*area.bonus, *area.option))]
-    texts += [_effect(area.choice)] if area.choice else []
+    texts = [*map(effect_text, (*area.bonus, *area.option))]
+    texts += [_choice(area.choice)] if area.choice else []
     texts += [f"hand limit {area.hand_limit}"] if area.hand_limit else []
     texts += ["more village actions from " + "/".join(map(str, area.thresholds))] if area.thresholds else []
     texts += ["cards of the display cost nothing to take"] if area.free_display else []
@@ -106,29 +104,22 @@ def _area(area: Area) -> Sequence[str]:
 
 def _legacy(tile: Legacy) -> Sequence[str]:
     where = tile.location or (tile.place.id if tile.place else f"{tile.from_}–{tile.to}" if tile.from_ else "")
-    trade = [_effects(tile.cost), _effects(tile.reward)]
-    texts = [_effect(tile.effect), *(["; ".join(filter(None, trade))] if any(trade) else [])]
-    return tile.id, tile.name, where, "; ".join(texts)
+    city = place_text(tile.place) if tile.place else ""
+    texts = [effect_text(tile.effect), city, effects_text(tile.cost), effects_text(tile.reward)]
+    return tile.id, tile.name, where, "; ".join(filter(None, texts))
 
 
 def _automa(card: AutomaCard) -> Sequence[str]:
-    text = ", ".join(card.lines) or "; ".join(map(_action, card.actions))
-    where = [str(card.sail), card.fork or "", str(card.display)] if card.opponent == "jean" else ["", "", ""]
-    return card.opponent, card.id, *where, text + (f"; vp {card.vp}" if card.vp else "")
-
-
-def _action(action: AutomaAction) -> str:
-    late = [] if action.late is None else [f"(late {action.late})"]
-    return " ".join([action.does, str(action.amount), *late, *filter(None, [action.nation])])
+    return card.opponent, card.id, automa_text(card)
 
 
 def _story(card: Story) -> Sequence[str]:
-    rounds = [f"round {number}: {_effects(said)}" for number, said in card.rounds.items()]
-    return card.id, card.name, "\n".join([f"set-up: {_effects(card.setup)}", *rounds])
+    rounds = [f"round {number}: {effects_text(said)}" for number, said in card.rounds.items()]
+    return card.id, card.name, "\n".join([f"set-up: {effects_text(card.setup)}", *rounds])
 
 
 def _space(space: ExplorerSpace) -> Sequence[str]:
-    marks = [*map(_effect, space.reward), *(["quest"] if space.quest else [])]
+    marks = [*map(effect_text, space.reward), *(["quest"] if space.quest else [])]
     marks += [f"{space.barrier} barrier ahead"] if space.barrier else []
     return space.id, str(space.index), space.branch or "", ", ".join(space.next), "; ".join(marks)
 
@@ -137,25 +128,8 @@ def _synergy(kind: Synergy) -> Sequence[str]:
     return kind.id, kind.name, kind.symbol
 
 
-def _effects(effects: Iterable[Struct]) -> str:
-    return "; ".join(map(_effect, effects))
-
-
-def _effect(effect: Struct) -> str:
-    name = str(effect.__struct_config__.tag or "choice").replace("_", " ")
-    plain = {"amount", "count"}
-    said = (
-        ("" if key in plain else key.replace("_", " ") + " ") + _value(value) for key, value in asdict(effect).items()
-    )
-    return " ".join([name, *said])
-
-
-def _value(value: object) -> str:
-    if isinstance(value, tuple):
-        return "/".join(map(_value, value))
-    if isinstance(value, Struct):
-        return ", ".join(f"{key} {inner}" for key, inner in asdict(value).items() if inner)
-    return str(value)
+def _choice(choice: AreaChoice) -> str:
+    return f"explore {choice.steps}, or {choice.doubloons} doubloons and {choice.vp} VP, or next rank with a nation"
 
 
 KINDS: dict[str, Kind] = {
@@ -168,11 +142,7 @@ KINDS: dict[str, Kind] = {
     "locations": Kind(lambda box: box.locations.values(), ("id", "name", "kind", "next", "good", "text"), _location),
     "areas": Kind(lambda box: box.areas.values(), ("id", "name", "gate", "text"), _area),
     "legacy": Kind(lambda box: box.legacy.values(), ("id", "name", "where", "text"), _legacy),
-    "automa": Kind(
-        lambda box: [*box.jean.values(), *box.jacques.values()],
-        ("opponent", "id", "sail", "fork", "display", "text"),
-        _automa,
-    ),
+    "automa": Kind(lambda box: [*box.jean.values(), *box.jacques.values()], ("opponent", "id", "text"), _automa),
     "story": Kind(lambda box: box.stories.values(), ("id", "name", "text"), _story),
     "explorer": Kind(lambda box: box.tracks.explorer.space, ("id", "index", "branch", "next", "text"), _space),
     "synergies": Kind(lambda box: box.synergies.values(), ("id", "name", "symbol"), _synergy),
