@@ -1,0 +1,152 @@
+"""`maracaibo simulate` plays, checks, counts and reports."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from maracaibo_tui import cli
+from maracaibo_tui.commands import simulation
+from maracaibo_tui.commands.simulate import run
+from maracaibo_tui.engine.question import Question
+from maracaibo_tui.games.maracaibo.invariants import Audit
+from maracaibo_tui.games.maracaibo.occurrences import every_effect
+
+KEYS = {
+    *("games", "decisions", "choices", "seconds", "games_per_second", "decisions_per_second", "choices_per_second"),
+    *("violations", "scores", "turns_per_round", "digest", "counts"),
+}
+
+
+def report(capsys: pytest.CaptureFixture[str], **wish: Any) -> dict[str, Any]:  # noqa: ANN401 - what the command takes
+    """Run a simulation and read its report."""
+    assert run(as_json=True, **wish) == 0
+    found: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return found
+
+
+def test_the_report_says_what_was_played(capsys: pytest.CaptureFixture[str]) -> None:
+    """Games, decisions, speed, scores of everybody, of winners and of seats, and turns a round."""
+    found = report(capsys, games=6, seats="random,random,random")
+    assert set(found) == KEYS
+    assert found["games"] == 6
+    assert found["decisions"] > found["choices"] > 0
+    assert found["decisions_per_second"] > found["games_per_second"] > 0
+    assert found["violations"] == []
+    assert set(found["scores"]["seats"]) == {"1", "2", "3"}
+    assert sum(found["scores"]["wins"].values()) >= 6
+    everybody, winners = found["scores"]["all"], found["scores"]["winners"]
+    assert everybody["min"] <= everybody["median"] <= everybody["max"] == winners["max"]
+    assert set(found["turns_per_round"]) == {"1", "2", "3", "4"}
+    assert found["counts"] is None
+
+
+def test_the_same_seed_plays_the_same_games(capsys: pytest.CaptureFixture[str]) -> None:
+    """The digest over all final positions depends on the seed alone, also when somebody watches."""
+    first = report(capsys, games=4, seed=9)
+    assert report(capsys, games=4, seed=9, check=True)["digest"] == first["digest"]
+    assert report(capsys, games=4, seed=10)["digest"] != first["digest"]
+
+
+def test_another_process_plays_the_same_games() -> None:
+    """No order of a set or a table gets into a game: processes with other hash seeds agree."""
+    command = [sys.executable, "-m", "maracaibo_tui", "simulate", "--games", "3", "--seats", "busy,busy", "--json"]
+    digests = set()
+    for hash_seed in ("1", "2"):
+        environ = {**os.environ, "PYTHONHASHSEED": hash_seed}
+        played = subprocess.run(command, env=environ, capture_output=True, text=True, check=True)
+        digests.add(json.loads(played.stdout)["digest"])
+    assert len(digests) == 1
+
+
+def test_a_check_counts_what_occurred(capsys: pytest.CaptureFixture[str]) -> None:
+    """With --check decision points, effects and endings are counted, those that never occurred with 0."""
+    counts = report(capsys, games=3, seats="busy,busy", check=True)["counts"]
+    assert counts["points"]["DEC-02"] == 3 * 2 * 4
+    assert counts["points"]["DEC-65"] == 3 * 2
+    assert set(every_effect()) <= set(counts["effects"])
+    assert counts["effects"]["va_buy"] == counts["points"]["DEC-17"] > 0
+    assert counts["endings"]["round 4 ended by a person"] == 3
+
+
+@pytest.mark.parametrize("story", [75, 76, 77])
+@pytest.mark.parametrize("seats", ["busy,random", "busy,busy,busy,busy"])
+def test_checked_games_break_nothing(capsys: pytest.CaptureFixture[str], story: int, seats: str) -> None:
+    """Every invariant holds after every decision, with every story card of a single game."""
+    assert report(capsys, games=2, seats=seats, story=story, check=True)["violations"] == []
+
+
+def test_jean_can_be_played_against(capsys: pytest.CaptureFixture[str]) -> None:
+    """With a level of Jean one bot plays against her, and her points stand beside those of the seat."""
+    found = report(capsys, games=3, solo=2, check=True)
+    assert set(found["scores"]["seats"]) == {"1", "jean"}
+    assert found["violations"] == []
+
+
+def test_the_first_edition_can_be_played(capsys: pytest.CaptureFixture[str]) -> None:
+    """The first edition has no windows for career tasks in the final scoring."""
+    counts = report(capsys, games=2, edition="first", check=True)["counts"]
+    assert "DEC-64" not in counts["points"]
+
+
+def test_a_violation_is_reported_and_fails(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever the audit finds is named with game, seed, decision and answer, and the exit code says so."""
+
+    class Strict(Audit):
+        def check(self, question: Question | None) -> list[str]:
+            return [*super().check(question), *(["INV-01: a figure is missing"] if question is None else [])]
+
+    monkeypatch.setattr(simulation, "Audit", Strict)
+    assert run(games=1, check=True) == 1
+    assert "game 1 (seed " in capsys.readouterr().out
+    assert run(games=2, check=True, as_json=True) == 1
+    violations = json.loads(capsys.readouterr().out)["violations"]
+    assert len(violations) == 2
+    assert violations[1].startswith("game 2 (seed ")
+    assert violations[1].endswith(": INV-01: a figure is missing")
+
+
+def test_without_json_people_can_read_it(capsys: pytest.CaptureFixture[str]) -> None:
+    """The plain report says the same in a few lines."""
+    assert run(games=2, check=True) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].startswith("2 games, ")
+    assert lines[-1] == "0 violations"
+
+
+@pytest.mark.parametrize(
+    "wish, words",
+    [
+        ({"games": 0}, ["--games", "0"]),
+        ({"seats": "random,ada"}, ["--seats", "'ada'", "random", "busy"]),
+        ({"seats": "random"}, ["--seats", "alone", "--solo"]),
+        ({"seats": "random,random,random,random,random"}, ["5", "4"]),
+        ({"solo": 9}, ["level", "9"]),
+        ({"solo": 2, "seats": "random,random"}, ["Jean", "2"]),
+        ({"story": 1}, ["story_card", "75"]),
+        ({"trace_full": 0}, ["--trace-full", "0"]),
+    ],
+    ids=["no-games", "unknown-bot", "alone", "five", "level", "two-against-jean", "story", "trace-full"],
+)
+def test_a_wish_that_makes_no_sense_gets_a_sentence(
+    capsys: pytest.CaptureFixture[str], wish: dict[str, Any], words: list[str]
+) -> None:
+    """What cannot be played is said in one sentence that names it, with exit code 2 and nothing played."""
+    assert run(**wish) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert len(captured.err.splitlines()) == 1
+    assert all(word in captured.err for word in words)
+
+
+def test_a_trace_that_cannot_be_written_gets_a_sentence(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """A folder that is not there is named before anything is played."""
+    assert cli.run(["simulate", "--games", "1", "--trace", str(tmp_path / "nowhere" / "trace.jsonl")]) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert "nowhere" in captured.err
+    assert "Traceback" not in captured.err
