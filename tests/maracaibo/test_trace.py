@@ -89,7 +89,7 @@ def test_a_wrong_trace_is_noticed() -> None:
     first, records = traced(game(), Options(players=2), 5)
     swapped = {**first, "decks": {**first["decks"], "draw": first["decks"]["draw"][::-1]}}
     assert any(True for _ in Reader(swapped).follow(records[0]))
-    for change in ({"n": 7}, {"answer": "sail:havana"}, {"auto": True}, {"seat": 2}):
+    for change in ({"n": 7}, {"answer": "sail:havana"}, {"auto": True}, {"seat": 9}):
         assert list(misfits([*records[:9], {**records[9], **change}]))
 
 
