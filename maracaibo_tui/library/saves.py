@@ -1,0 +1,150 @@
+"""The folder of games: one file a game, written whole or not at all, read without trusting it."""
+
+from __future__ import annotations
+
+import os
+import re
+import stat
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from datetime import UTC, datetime
+from pathlib import Path
+
+from msgspec import Struct
+
+from maracaibo_tui.engine.record import MOST_BYTES, Header, RecordError, read_header
+from maracaibo_tui.library.paths import data_folder
+from maracaibo_tui.library.problem import plain
+
+ENDING = ".json"
+_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,63}")
+# What Windows keeps for devices, whatever the ending.
+_DEVICES = re.compile(r"con|prn|aux|nul|com[0-9]|lpt[0-9]", re.IGNORECASE)
+
+
+class SaveError(Exception):
+    """A saved game that cannot be found, read or written, in one sentence."""
+
+
+class Listed(Struct, frozen=True):
+    """A file in the folder of games: its header, or what is wrong with it."""
+
+    name: str
+    changed: datetime
+    header: Header | None
+    problem: str = ""
+
+
+def games_folder() -> Path:
+    """Give the folder of games; it need not exist yet."""
+    return data_folder() / "games"
+
+
+def path_of(name: str, folder: Path | None = None) -> Path:
+    """Give the file of a game by its name; no name leads out of the folder."""
+    if not _NAME.fullmatch(name) or _DEVICES.fullmatch(name):
+        allowed = "up to 64 letters a-z, digits, - and _, beginning with a letter or digit"
+        raise SaveError(f'A game cannot be called "{plain(name[:80])}": use {allowed}.')
+    return (folder or games_folder()) / f"{name}{ENDING}"
+
+
+def find(given: str) -> Path:
+    """Find a saved game by the name it has in the folder of games, or by the path of its file."""
+    if _NAME.fullmatch(given) and not Path(given).exists():
+        return path_of(given)
+    return Path(given)
+
+
+def write(path: Path, data: bytes) -> None:
+    """Write a game so that after any interruption the file is the old one or the new one, and whole."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        with _replacing(path) as handle:
+            left = memoryview(data)
+            while left:
+                left = left[os.write(handle, left) :]
+            os.fsync(handle)
+        _remember_folder(path.parent)
+    except OSError as error:
+        raise SaveError(f"{_shown(path)}: it cannot be written ({error.strerror or error}).") from error
+
+
+@contextmanager
+def _replacing(path: Path) -> Iterator[int]:
+    # In the same folder, because a file is replaced in one step only within a file system.
+    handle, temporary = tempfile.mkstemp(prefix=f".{path.stem}-", suffix=".part", dir=path.parent)
+    try:
+        try:
+            yield handle
+        finally:
+            os.close(handle)
+        Path(temporary).replace(path)
+    except BaseException:
+        with suppress(OSError):
+            Path(temporary).unlink()
+        raise
+
+
+def _remember_folder(folder: Path) -> None:
+    # The new name is on disk only once the folder is; where folders cannot be opened, as on Windows, it is by now.
+    with suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def read(path: Path) -> bytes:
+    """Read an ordinary file of bearable size, without ever waiting for a pipe or a device."""
+    try:
+        handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    except (OSError, ValueError) as error:
+        raise SaveError(f"{_shown(path)}: {_unopened(error)}.") from error
+    try:
+        about = os.fstat(handle)
+        if not stat.S_ISREG(about.st_mode):
+            raise SaveError(f"{_shown(path)}: it is {'a folder' if stat.S_ISDIR(about.st_mode) else 'no file'}.")
+        with os.fdopen(handle, "rb", closefd=False) as file:
+            data = b"" if about.st_size > MOST_BYTES else file.read(MOST_BYTES + 1)
+    finally:
+        os.close(handle)
+    size = max(about.st_size, len(data))
+    if size > MOST_BYTES:
+        raise SaveError(f"{_shown(path)}: it has {size} bytes, and no saved game has more than {MOST_BYTES}.")
+    return data
+
+
+def listed(folder: Path | None = None) -> list[Listed]:
+    """List the games of a folder, the last changed first; files that are none come with what is wrong with them."""
+    try:
+        paths = [path for path in (folder or games_folder()).iterdir() if path.suffix == ENDING]
+        found = [_listed(path) for path in paths if not path.name.startswith(".")]
+    except FileNotFoundError:
+        return []
+    except OSError as error:
+        raise SaveError(f"{_shown(folder or games_folder())}: it cannot be read ({error.strerror}).") from error
+    return sorted(found, key=lambda game: (game.changed, game.name), reverse=True)
+
+
+def _listed(path: Path) -> Listed:
+    changed = datetime.fromtimestamp(path.lstat().st_mtime, UTC)
+    try:
+        return Listed(plain(path.stem), changed, read_header(read(path)))
+    except SaveError as error:
+        return Listed(plain(path.stem), changed, None, str(error))
+    except RecordError as error:
+        return Listed(plain(path.stem), changed, None, f"{_shown(path)}: {error}.")
+
+
+def _unopened(error: OSError | ValueError) -> str:
+    if isinstance(error, FileNotFoundError):
+        return "there is no such file"
+    if isinstance(error, IsADirectoryError):
+        return "it is a folder"
+    return f"it cannot be opened ({error.strerror if isinstance(error, OSError) else error})"
+
+
+def _shown(path: Path) -> str:
+    return plain(str(path)[:200])

@@ -1,0 +1,167 @@
+"""Games lie in one folder, are written whole or not at all, and are read without trusting them."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from maracaibo_tui.engine.match import Match
+from maracaibo_tui.engine.record import MOST_BYTES, Beginning, dump, read_header
+from maracaibo_tui.library import saves
+from maracaibo_tui.library.saves import SaveError
+from tests.engine.test_record import HEADER
+from tests.support.toy import Toy
+
+
+def _file() -> bytes:
+    toy = Toy()
+    start = toy.begin()
+    return dump(toy, Match(toy, toy.copy(start)), HEADER, Beginning(start))
+
+
+def test_what_is_written_is_read() -> None:
+    """A game has one file in the folder of games, which is made when the first is written."""
+    path = saves.path_of("sunday")
+    saves.write(path, b"one")
+    saves.write(path, b"another")
+    assert saves.read(path) == b"another"
+    assert [file.name for file in saves.games_folder().iterdir()] == ["sunday.json"]
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "",
+        ".",
+        "..",
+        "../x",
+        "a/b",
+        "a\\b",
+        "a.b",
+        "-x",
+        "_x",
+        "a b",
+        "a\0b",
+        "ä",
+        "x" * 65,
+        "con",
+        "NUL",
+        "com1",
+        "\x1b[2J",
+    ],
+)
+def test_no_name_leads_out_of_the_folder(name: str) -> None:
+    """A name is letters, digits, dashes; what could be a path, an option, a device or an escape is refused."""
+    with pytest.raises(SaveError, match="A game cannot be called") as error:
+        saves.path_of(name)
+    assert str(error.value).isprintable()
+
+
+def test_a_game_is_found_by_name_or_by_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A plain name means the folder of games unless such a file lies here; anything else is a path."""
+    monkeypatch.chdir(tmp_path)
+    assert saves.find("sunday") == saves.games_folder() / "sunday.json"
+    assert saves.find("sunday.json") == Path("sunday.json")
+    assert saves.find("some/sunday") == Path("some/sunday")
+    Path("sunday").write_bytes(b"")
+    assert saves.find("sunday") == Path("sunday")
+
+
+@pytest.mark.parametrize("broken", ["write", "fsync", "replace"])
+def test_an_interrupted_write_leaves_the_old_game(broken: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever fails while a game is written, the file before it is still there, and nothing else."""
+    path = saves.path_of("sunday")
+    saves.write(path, b"old")
+
+    def fail(*_args: object, **_options: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path if broken == "replace" else os, broken, fail)
+    with pytest.raises(SaveError, match=r"it cannot be written \(No space left on device\)"):
+        saves.write(path, b"new")
+    monkeypatch.undo()
+    assert path.read_bytes() == b"old"
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_the_new_game_is_on_disk_before_it_takes_the_place_of_the_old(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The order is: contents to disk, then the name, then the folder to disk."""
+    done = []
+    fsync, replace = os.fsync, Path.replace
+
+    def noted_fsync(handle: int) -> None:
+        done.append("fsync")
+        fsync(handle)
+
+    def noted_replace(self: Path, target: Path) -> Path:
+        done.append("replace")
+        return replace(self, target)
+
+    monkeypatch.setattr(os, "fsync", noted_fsync)
+    monkeypatch.setattr(Path, "replace", noted_replace)
+    saves.write(saves.path_of("sunday"), b"new")
+    assert done == ["fsync", "replace", "fsync"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="files there have other rights")
+def test_games_are_for_their_owner_only() -> None:
+    """Other accounts of the machine can look into neither folder nor file."""
+    path = saves.path_of("sunday")
+    saves.write(path, b"one")
+    assert path.stat().st_mode & 0o077 == 0
+    assert path.parent.stat().st_mode & 0o077 == 0
+
+
+def test_a_missing_file_a_folder_and_a_pipe_are_named(tmp_path: Path) -> None:
+    """Each is one sentence, at once; nothing waits for the other end of a pipe."""
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(SaveError, match="there is no such file"):
+        saves.read(tmp_path / "nothing")
+    with pytest.raises(SaveError, match="it is a folder"):
+        saves.read(tmp_path)
+    with pytest.raises(SaveError, match="it is no file"):
+        saves.read(tmp_path / "pipe")
+    with pytest.raises(SaveError, match="it cannot be opened"):
+        saves.read(Path("a\0b"))
+
+
+def test_a_huge_file_is_not_read(tmp_path: Path) -> None:
+    """Beyond the size of any game only the size is looked at."""
+    path = tmp_path / "huge.json"
+    with path.open("wb") as file:
+        file.truncate(10_000_000_000)
+    with pytest.raises(SaveError, match=f"no saved game has more than {MOST_BYTES}"):
+        saves.read(path)
+
+
+def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
+    """Where a file stands in place of the folder, the sentence names the game's file."""
+    (tmp_path / "file").write_bytes(b"")
+    with pytest.raises(SaveError, match="it cannot be written"):
+        saves.write(tmp_path / "file" / "sunday.json", b"new")
+
+
+def test_games_are_listed_with_their_headers() -> None:
+    """The last changed comes first; unfinished writes and other files are not games."""
+    assert saves.listed() == []
+    for number, name in enumerate(("first", "second")):
+        path = saves.path_of(name)
+        saves.write(path, _file())
+        os.utime(path, (number, number))
+    (saves.games_folder() / ".second-x.part").write_bytes(b"")
+    (saves.games_folder() / "notes.txt").write_bytes(b"")
+    found = saves.listed()
+    assert [game.name for game in found] == ["second", "first"]
+    assert all(game.header == HEADER_NOW and not game.problem for game in found)
+
+
+def test_a_damaged_game_is_listed_with_what_is_wrong() -> None:
+    """One broken file does not hide the others."""
+    saves.write(saves.path_of("good"), _file())
+    saves.write(saves.path_of("bad"), _file()[:-40])
+    problems = {game.name: game.problem for game in saves.listed()}
+    assert problems["good"] == ""
+    assert "damaged" in problems["bad"]
+
+
+HEADER_NOW = read_header(_file())
