@@ -12,7 +12,7 @@ from .words_cards import (
     source_text,
     token_text,
 )
-from .words_effects import effect_text, effects_text
+from .words_effects import effect_text, effects_text, nation
 from .words_events import log_line
 from .words_options import describe
 
@@ -27,6 +27,7 @@ __all__ = [
     "effects_text",
     "location_name",
     "log_line",
+    "nation",
     "place_text",
     "quest_text",
     "source_text",

@@ -1,0 +1,63 @@
+"""`maracaibo replay`: a saved game played again from its first answer."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from maracaibo_tui.commands.position import lines
+from maracaibo_tui.commands.saved import Opened, open_saved
+from maracaibo_tui.engine.replay import Replayed, replay
+from maracaibo_tui.games.maracaibo.state import State
+from maracaibo_tui.games.maracaibo.views import ONLOOKER, asked, view
+from maracaibo_tui.library.problem import plain
+from maracaibo_tui.library.saves import SaveError
+
+DIFFERENT = 1
+MISUSED = 2
+
+
+def run(save: Path, to: int | None = None, verify: bool = False) -> int:
+    """Play the journal again, up to an answer or to the end, and say the first step that differs."""
+    try:
+        opened = _opened(save, to)
+    except SaveError as error:
+        print(error, file=sys.stderr)
+        return MISUSED
+    for note in opened.record.notes:
+        print(plain(note), file=sys.stderr)
+    played = replay(opened.game, opened.record, to)
+    if verify and not played.difference:
+        played = _dealt_again(opened, played)
+    if played.difference:
+        print(plain(f"{save}: {played.difference}."))
+        return DIFFERENT
+    print(f"{played.steps} answers played again, each as it was recorded.")
+    if not verify:
+        _print_position(opened, played)
+    return 0
+
+
+def _opened(save: Path, to: int | None) -> Opened:
+    opened = open_saved(save)
+    answers = len(opened.record.journal)
+    if to is not None and not 0 <= to <= answers:
+        raise SaveError(f"--to {to}: the journal has {answers} answers; choose 0 to that many.")
+    return opened
+
+
+def _dealt_again(opened: Opened, played: Replayed[State]) -> Replayed[State]:
+    """Compare the deal of the seed with the recorded one; under other rules or content the seed deals otherwise."""
+    beginning, game = opened.record.beginning, opened.game
+    if beginning.seed is None or opened.record.notes:
+        return played
+    dealt = game.begin(beginning.state.options, beginning.seed)
+    if game.digest(dealt) == game.digest(beginning.state):
+        return played
+    return Replayed(played.match, 0, "step 0: the seed does not deal the recorded set-up")
+
+
+def _print_position(opened: Opened, played: Replayed[State]) -> None:
+    match = played.match
+    seen, question = view(match.state, ONLOOKER), asked(match.question, ONLOOKER)
+    print("\n".join(["", *lines(opened.game.printed, seen, question, opened.record.header.seats)]))

@@ -1,0 +1,64 @@
+"""`maracaibo show`: a saved position as one seat may see it, or one value of it."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import msgspec
+
+from maracaibo_tui.commands.position import lines
+from maracaibo_tui.commands.saved import open_saved
+from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.engine.record import RecordError, resume
+from maracaibo_tui.games.maracaibo.paths import PathError, all_paths, read
+from maracaibo_tui.games.maracaibo.views import ONLOOKER, asked, view
+from maracaibo_tui.library.problem import plain
+from maracaibo_tui.library.saves import SaveError
+
+MISUSED = 2
+
+
+def run(save: Path, path: str = "", seat: int = ONLOOKER, as_json: bool = False) -> int:
+    """Print a position, or what a path names in it."""
+    try:
+        _show(save, path, seat, as_json=as_json)
+    except SaveError as error:
+        print(error, file=sys.stderr)
+        return MISUSED
+    except (RecordError, PathError) as error:
+        print(plain(f"{save}: {error}."), file=sys.stderr)
+        return MISUSED
+    return 0
+
+
+def _show(save: Path, path: str, seat: int, *, as_json: bool) -> None:
+    opened = open_saved(save)
+    game, header = opened.game, opened.record.header
+    match = resume(game, opened.record)
+    if not 0 <= seat <= len(match.state.players):
+        raise SaveError(f"Seat {seat} does not play: choose 1 to {len(match.state.players)}, or 0 for an onlooker.")
+    for note in opened.record.notes:
+        print(plain(note), file=sys.stderr)
+    seen, question = view(match.state, seat), asked(match.question, seat)
+    table = Table(seen, game.printed)
+    if path:
+        value = read(table, question, path)
+        print(value if isinstance(value, str | int) and not as_json else _json(value))
+    elif as_json:
+        print(_json({"seat": seat, "header": header, "position": all_paths(table, question)}, indent=2))
+    else:
+        print(_seen_by(seat, header.seats))
+        print("\n".join(lines(game.printed, seen, question, header.seats)))
+
+
+def _seen_by(seat: int, names: tuple[str, ...]) -> str:
+    if seat == ONLOOKER:
+        return "As an onlooker sees it, without any hand (--seat N shows what seat N may see).\n"
+    name = plain(names[seat - 1]) if seat <= len(names) else ""
+    return f"As {name or 'the player'} at seat {seat} may see it.\n"
+
+
+def _json(value: object, indent: int = 0) -> str:
+    text = msgspec.json.encode(value)
+    return (msgspec.json.format(text, indent=indent) if indent else text).decode()
