@@ -1,0 +1,1 @@
+"""How fast the game is: `python -m tests.bench`."""

@@ -1,0 +1,65 @@
+"""Measure, print a table and write `bench.json`: `python -m tests.bench [--out FOLDER] [--quick]`."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import platform
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+from maracaibo_tui.commands.packs import load_printed
+from maracaibo_tui.games.maracaibo.rules import Maracaibo
+from tests.bench.playing import SEATS, Numbers, copying, random_play, saving, undoing
+from tests.bench.starting import starting
+
+SECONDS, STARTS = 6.0, 11
+QUICK_SECONDS, QUICK_STARTS = 0.06, 1
+
+
+def main(words: Sequence[str] | None = None) -> Path:
+    """Measure everything; give the file that was written."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench", description="Measure how fast the game is.")
+    parser.add_argument("--out", type=Path, metavar="FOLDER", help="where bench.json goes; a new folder by default")
+    parser.add_argument("--quick", action="store_true", help="measure roughly, in a second or two")
+    wish = parser.parse_args(words)
+    results = measured(QUICK_SECONDS if wish.quick else SECONDS, QUICK_STARTS if wish.quick else STARTS)
+    print_table(results)
+    return written(results, wish.out)
+
+
+def measured(seconds: float, starts: int) -> dict[str, Numbers]:
+    """Measure with so many seconds for each number of seats and so many starts."""
+    game = Maracaibo(load_printed())
+    results = {f"random play, {seats} seats": random_play(game, seats, seconds) for seats in SEATS}
+    decision = 1e6 / results["random play, 3 seats"]["decisions_per_second"]
+    results["copy of a position"] = copying(game, decision)
+    results["undo"] = undoing(game)
+    results["save, load and replay a whole game"] = saving(game)
+    results["start, beyond bare Python"] = starting(starts)
+    return results
+
+
+def print_table(results: dict[str, Numbers]) -> None:
+    """Print one line a number."""
+    for subject, numbers in results.items():
+        print(subject)
+        for name, number in numbers.items():
+            print(f"  {name:<24}{number:>14,.{0 if number >= 1000 else 2}f}")
+
+
+def written(results: dict[str, Numbers], folder: Path | None) -> Path:
+    """Write the results with the interpreter and the machine they were measured on."""
+    folder = folder or Path(tempfile.mkdtemp(prefix="maracaibo-bench-"))
+    folder.mkdir(parents=True, exist_ok=True)
+    about = {"python": platform.python_version(), "machine": platform.machine(), "system": platform.system()}
+    file = folder / "bench.json"
+    file.write_text(json.dumps({"about": about, "results": results}, indent=2) + "\n", encoding="utf-8")
+    print(f"written: {file}", file=sys.stderr)
+    return file
+
+
+if __name__ == "__main__":
+    main()
