@@ -73,10 +73,11 @@ def _complain(error: Exception) -> int:
 
 
 def _sentence(error: Exception) -> str:
-    # What can be wrong with a pack is loaded only when something is wrong.
+    # Loaded only when something is wrong.
     from maracaibo_tui.commands.packs import PackError
+    from maracaibo_tui.library.saves import SaveError
 
-    if isinstance(error, PackError):
+    if isinstance(error, PackError | SaveError):
         return str(error)
     if isinstance(error, OSError):
         # Without a number the system did not raise it, we did, in a sentence.

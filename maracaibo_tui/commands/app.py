@@ -28,7 +28,7 @@ app.add_typer(content, name="content", help="Check and list what is in the box."
 
 Pack = Annotated[str | None, Option(help=_PACK, metavar="PACK")]
 AsJson = Annotated[bool, Option("--json", help=_JSON)]
-Save = Annotated[Path, Argument(help="The file of a saved game.", metavar="SAVE")]
+Save = Annotated[Path, Argument(help="A saved game: its name, or its file.", metavar="SAVE")]
 
 
 def called(words: Sequence[str]) -> int | NewGame | OldGame:
@@ -40,9 +40,6 @@ def called(words: Sequence[str]) -> int | NewGame | OldGame:
         path = context.command_path if context else CALLED
         message = " ".join(error.format_message().split()).rstrip(".")
         print(f'{message}. "{path} --help" shows what is possible.', file=sys.stderr)
-        return 2
-    except ImportError as error:
-        print(f"This command is not there yet ({error}).", file=sys.stderr)
         return 2
     return result if isinstance(result, int | NewGame | OldGame) else 0
 
@@ -107,7 +104,7 @@ def rules(
     return command.run(words or [], rule=rule, listed=listed, as_json=as_json)
 
 
-@app.command(epilog=_examples("show sunday.json", "show sunday.json --path players.1.doubloons"))
+@app.command(epilog=_examples("show sunday", "show sunday --path players.1.doubloons"))
 def show(
     save: Save,
     *,
@@ -121,7 +118,7 @@ def show(
     return command.run(save, path, seat, as_json)
 
 
-@app.command(epilog=_examples("replay sunday.json --verify"))
+@app.command(epilog=_examples("replay sunday --verify"))
 def replay(
     save: Save,
     *,
