@@ -1,0 +1,1 @@
+"""The terminal interface: an application, a shell every game uses, and a table for each game."""

@@ -1,0 +1,1 @@
+"""What every game uses: match screen, prompt, log, keys, look, safety; it imports no game."""

@@ -1,0 +1,113 @@
+"""Lines of styled text: what every part of the screen is drawn as, before any terminal is known.
+
+A style is a word of `look.py` ("title", "france"), never a colour. Every character is one cell wide.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple, TypeAlias
+
+
+class Span(NamedTuple):
+    """A piece of text in one style."""
+
+    text: str
+    style: str = ""
+
+
+Line: TypeAlias = tuple[Span, ...]
+Lines: TypeAlias = list[Line]
+
+
+def line(*parts: str | Span | tuple[str, str]) -> Line:
+    """Make a line of texts, spans and (text, style) pairs."""
+    return tuple(Span(part) if isinstance(part, str) else Span(*part) for part in parts if part)
+
+
+def width(text: Line) -> int:
+    """Count the cells of a line."""
+    return sum([len(span.text) for span in text])
+
+
+def plain(text: Line) -> str:
+    """Give the text of a line without its styles."""
+    return "".join([span.text for span in text])
+
+
+def cut(text: Line, cells: int) -> Line:
+    """Shorten a line that is too long; an ellipsis says so."""
+    if width(text) <= cells:
+        return text
+    if cells <= 0:
+        return ()
+    kept: list[Span] = []
+    room = cells - 1
+    for span in text:
+        kept.append(Span(span.text[:room], span.style))
+        room -= len(kept[-1].text)
+        if not room:
+            break
+    return (*kept, Span("…", kept[-1].style if kept else ""))
+
+
+def fitted(text: Line, cells: int, style: str = "") -> Line:
+    """Make a line exactly so many cells wide."""
+    short = cut(text, cells)
+    room = cells - width(short)
+    return (*short, Span(" " * room, style)) if room else short
+
+
+def between(left: Line, right: Line, cells: int) -> Line:
+    """Put one line to the left and one to the right of so many cells; the left one gives way."""
+    right = cut(right, cells)
+    left = cut(left, max(0, cells - width(right) - 1))
+    return (*left, Span(" " * (cells - width(left) - width(right))), *right)
+
+
+def styled(text: Line, style: str) -> Line:
+    """Give a whole line one more style: where a span has its own, both apply."""
+    return tuple(Span(span.text, f"{span.style} {style}".strip()) for span in text)
+
+
+def wrapped(text: str, cells: int, style: str = "") -> Lines:
+    """Break a text into lines at its spaces."""
+    lines: Lines = []
+    current = ""
+    for word in text.split():
+        if current and len(current) + 1 + len(word) > cells:
+            lines.append(line((current, style)))
+            current = ""
+        current = f"{current} {word}" if current else word
+        while len(current) > cells:
+            lines.append(line((current[:cells], style)))
+            current = current[cells:]
+    return [*lines, line((current, style))] if current else lines
+
+
+def framed(title: str, lines: Sequence[Line], cells: int, rows: int, *, focused: bool = False) -> Lines:
+    """Draw a frame with a title around lines; what does not fit is cut."""
+    style = "frame.focus" if focused else "frame"
+    inner = cells - 2
+    name = f" {title} "[:inner] if title else ""
+    top = line(("┌", style), (name, "title.focus" if focused else "title"), ("─" * (inner - len(name)) + "┐", style))
+    body = [(Span("│", style), *fitted(text, inner), Span("│", style)) for text in blank(lines, rows - 2)]
+    return [top, *body, line(("└" + "─" * inner + "┘", style))]
+
+
+def blank(lines: Iterable[Line], rows: int) -> Lines:
+    """Give exactly so many lines, empty ones at the end."""
+    kept = list(lines)[: max(0, rows)]
+    return [*kept, *[()] * (rows - len(kept))]
+
+
+def beside(left: Sequence[Line], right: Sequence[Line], cells: int) -> Lines:
+    """Put two blocks side by side, the left one so many cells wide."""
+    rows = max(len(left), len(right))
+    return [
+        (*fitted(one, cells), *other) for one, other in zip(blank(left, rows), blank(right, rows), strict=True)
+    ]
+
+
+def window(lines: Sequence[Line], rows: int, at: int) -> Lines:
+    """Give so many of the lines that the one numbered `at` is among them."""
+    first = min(max(0, at - rows // 2), max(0, len(lines) - rows))
+    return list(lines[first : first + rows])

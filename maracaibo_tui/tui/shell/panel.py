@@ -1,0 +1,52 @@
+"""The one widget everything is drawn with: it holds lines, and repaints only the rows that changed."""
+
+from collections.abc import Sequence
+
+from rich.segment import Segment
+from textual.geometry import Region
+from textual.strip import Strip
+from textual.widget import Widget
+
+from .lines import Line, Lines, blank, fitted
+from .look import Look
+
+
+class Panel(Widget):
+    """Draws lines; whoever shows it new ones pays for the rows that differ."""
+
+    DEFAULT_CSS = "Panel { width: 100%; height: 100%; }"
+
+    def __init__(self, look: Look, *, id: str) -> None:  # noqa: A002 - Textual's own word
+        """Hold no lines yet."""
+        super().__init__(id=id)
+        self._look = look
+        self._lines: Lines = []
+        self._strips: dict[Line, Strip] = {}
+
+    def show(self, lines: Sequence[Line]) -> None:
+        """Draw these lines from now on."""
+        new = list(lines)
+        old, self._lines = self._lines, new
+        rows = max(len(old), len(new))
+        for y, (before, after) in enumerate(zip(blank(old, rows), blank(new, rows), strict=True)):
+            if before != after:
+                self.refresh(Region(0, y, self.size.width, 1))
+
+    def restyle(self, look: Look) -> None:
+        """Draw the same lines in another look."""
+        self._look = look
+        self._strips.clear()
+        self.refresh()
+
+    def render_line(self, y: int) -> Strip:
+        """Give one row; rows drawn before are kept."""
+        cells = self.size.width
+        text = fitted(self._lines[y] if y < len(self._lines) else (), cells)
+        strip = self._strips.get(text)
+        if strip is None:
+            look = self._look
+            strip = Strip([Segment(look.glyphs(span.text), look.style(span.style)) for span in text], cells)
+            if len(self._strips) > 4 * max(1, self.size.height):
+                self._strips.clear()
+            self._strips[text] = strip
+        return strip

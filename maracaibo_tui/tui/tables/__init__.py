@@ -1,0 +1,1 @@
+"""The tables: one folder a game, drawing its views."""

@@ -1,0 +1,57 @@
+"""Where the parts of the table lie on screens of different sizes."""
+
+from maracaibo_tui.tui.shell.kit import Area
+
+SMALL, MIDDLE, LARGE = (60, 18), (120, 36), (190, 54)
+PROMPT_ROWS = 9
+
+
+def plan(cells: int, rows: int, shown: str, *, grown: bool) -> dict[str, Area]:
+    """Lay out status, parts, prompt and keys; prompt and map never move within a size."""
+    frame = {"status": Area(0, 0, cells, 1), "keys": Area(0, rows - 1, cells, 1)}
+    if grown and shown != "prompt":
+        return {**frame, shown: Area(0, 1, cells, rows - 2 - PROMPT_ROWS), "prompt": _below(cells, rows)}
+    if cells >= LARGE[0] and rows >= LARGE[1]:
+        return {**frame, **_large(cells, rows, shown)}
+    if cells >= MIDDLE[0] and rows >= MIDDLE[1]:
+        return {**frame, **_middle(cells, rows, shown)}
+    return {**frame, shown: Area(0, 1, cells, rows - 2 - PROMPT_ROWS), "prompt": _below(cells, rows)}
+
+
+def _below(cells: int, rows: int) -> Area:
+    return Area(0, rows - 1 - PROMPT_ROWS, cells, PROMPT_ROWS)
+
+
+def _middle(cells: int, rows: int, shown: str) -> dict[str, Area]:
+    """Map and prompt on the left; tracks, one chosen part, hand and log on the right."""
+    left, top = cells - 40, 22
+    chosen = shown if shown not in {"map", "tracks", "hand", "log"} else "ship"
+    low = rows - 2 - top
+    return {
+        "map": Area(0, 1, left, top),
+        "prompt": Area(0, 1 + top, left, low),
+        "tracks": Area(left, 1, 40, 9),
+        chosen: Area(left, 10, 40, top - 9),
+        "hand": Area(left, 1 + top, 40, low - 7),
+        "log": Area(left, rows - 8, 40, 7),
+    }
+
+
+def _large(cells: int, rows: int, shown: str) -> dict[str, Area]:
+    """Everything at once; the part asked for takes the place of the points."""
+    left, top = cells - 80, rows - 24
+    low = rows - 2 - top
+    usual = {"map", "tracks", "explorer", "ship", "hand", "display", "log", "others"}
+    chosen = shown if shown not in usual else "points"
+    return {
+        "map": Area(0, 1, left, top),
+        "prompt": Area(0, 1 + top, left, low),
+        "tracks": Area(left, 1, 40, 9),
+        "explorer": Area(left, 10, 40, 9),
+        "others": Area(left, 19, 40, top - 18),
+        "ship": Area(left + 40, 1, 40, 22),
+        chosen: Area(left + 40, 23, 40, top - 22),
+        "hand": Area(left, 1 + top, 40, low - 9),
+        "display": Area(left + 40, 1 + top, 40, low - 9),
+        "log": Area(left, rows - 10, 80, 9),
+    }

@@ -1,0 +1,16 @@
+"""Points of the table."""
+
+from maracaibo_tui.games.maracaibo.printed import Printed
+from maracaibo_tui.tui.shell.kit import Moment
+from maracaibo_tui.tui.shell.lines import Lines, line
+
+
+def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
+    """Draw it."""
+    del printed, cells, rows
+    return [line("Points of seat " + str(moment.seat))]
+
+
+def sheet(printed: Printed, moment: Moment, cells: int) -> Lines:
+    """Draw the score sheet."""
+    return draw(printed, moment, cells, 0)

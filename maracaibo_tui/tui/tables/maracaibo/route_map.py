@@ -1,0 +1,16 @@
+"""Map of the table."""
+
+from maracaibo_tui.games.maracaibo.printed import Printed
+from maracaibo_tui.tui.shell.kit import Moment
+from maracaibo_tui.tui.shell.lines import Lines, line
+
+
+def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
+    """Draw it."""
+    del printed, cells, rows
+    return [line("Map of seat " + str(moment.seat))]
+
+
+def walk(_printed: Printed, _moment: Moment, _direction: str) -> int | None:
+    """Give the option in a direction."""
+    return None
