@@ -18,6 +18,7 @@ from maracaibo_tui.library.problem import plain
 WIDTH = 80
 _LABEL = 18
 _SHORT = 12
+_LONGEST_NAME = 24
 
 
 def lines(printed: Printed, view: State, question: Question | None, names: Sequence[str]) -> Iterator[str]:
@@ -48,9 +49,14 @@ def _winners(state: State, names: Sequence[str]) -> str:
     return f"{' and '.join(winners)} {'win' if len(winners) > 1 else 'wins'}"
 
 
+def called(seat: int, names: Sequence[str]) -> str:
+    """Give the name of a seat as it can be printed, or nothing."""
+    return plain(names[seat - 1][:_LONGEST_NAME]) if 1 <= seat <= len(names) else ""
+
+
 def _name(seat: int, names: Sequence[str]) -> str:
-    name = names[seat - 1] if 1 <= seat <= len(names) else ""
-    return f"{plain(name)} (seat {seat})" if name else f"seat {seat}"
+    name = called(seat, names)
+    return f"{name} (seat {seat})" if name else f"seat {seat}"
 
 
 def _plain(path: str) -> Callable[[MaracaiboTable, str], object]:
@@ -91,7 +97,7 @@ def _at(t: MaracaiboTable, owner: str, path: str) -> object:
 
 def _seats(t: MaracaiboTable, names: Sequence[str]) -> Iterator[str]:
     seats = [p.seat for p in t.state.players]
-    yield _row("", [_name(seat, names).partition(" (")[0] for seat in seats])
+    yield _row("", [called(seat, names) or f"seat {seat}" for seat in seats])
     for label, value in _ROWS.items():
         yield _row(label, [str(value(t, f"players.{seat}")) for seat in seats])
     if t.state.phase == "over":

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from maracaibo_tui.commands.position import lines
+from maracaibo_tui.commands.position import called, lines
 from maracaibo_tui.commands.saved import open_saved
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.record import RecordError, resume
@@ -55,8 +55,7 @@ def _show(save: Path, path: str, seat: int, *, as_json: bool) -> None:
 def _seen_by(seat: int, names: tuple[str, ...]) -> str:
     if seat == ONLOOKER:
         return "As an onlooker sees it, without any hand (--seat N shows what seat N may see).\n"
-    name = plain(names[seat - 1]) if seat <= len(names) else ""
-    return f"As {name or 'the player'} at seat {seat} may see it.\n"
+    return f"As {called(seat, names) or 'the player'} at seat {seat} may see it.\n"
 
 
 def _json(value: object, indent: int = 0) -> str:
