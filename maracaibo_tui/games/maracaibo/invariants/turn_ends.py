@@ -14,11 +14,14 @@ class Turns(Struct):
 
     seat: int
     fresh: bool
+    setting_up: bool
 
 
 def begin_turns(t: MaracaiboTable, *, fresh: bool) -> Turns:
     """Note whose turn it is."""
-    return Turns(seat=t.state.active if t.state.phase in {"sail", "main", "draw"} else 0, fresh=fresh)
+    phase = t.state.phase
+    seat = t.state.active if phase in {"sail", "main", "draw"} else 0
+    return Turns(seat=seat, fresh=fresh, setting_up=phase == "setup")
 
 
 def hear_turns(t: MaracaiboTable, memory: Turns, event: object) -> Iterator[str]:
@@ -27,9 +30,10 @@ def hear_turns(t: MaracaiboTable, memory: Turns, event: object) -> Iterator[str]
         case TurnStarted(seat=seat):
             if memory.fresh and (t.state.round, t.state.turn) == (1, 1):
                 yield from _set_up(t)
-            yield from _hand(t, memory.seat)
-            yield from _display(t)
-            memory.seat = seat if isinstance(seat, int) else 0
+            if not memory.setting_up:
+                yield from _hand(t, memory.seat)
+                yield from _display(t)
+            memory.seat, memory.setting_up = seat if isinstance(seat, int) else 0, False
         case RoundEnded():
             yield from _hand(t, memory.seat)
             yield from _display(t)
