@@ -1,8 +1,11 @@
 """A given position moves pieces: every piece stays in exactly one place, and what cannot be done is said."""
 
+import contextlib
+from operator import itemgetter
 from typing import Any
 
 import pytest
+from hypothesis import given, settings, strategies
 
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.games.maracaibo.given import SETTERS, arrange
@@ -114,10 +117,10 @@ IMPOSSIBLE: list[tuple[dict[str, Any], str]] = [
 ]
 
 
-def started(given: dict[str, Any], **setup: Any) -> Match[State]:  # noqa: ANN401 - any option of the set-up
+def started(paths: dict[str, Any], **setup: Any) -> Match[State]:  # noqa: ANN401 - any option of the set-up
     """Begin a scenario with a given position, and see that nothing is wrong with it."""
     world = World(game().printed.box, game().printed.box)
-    scenario = Scenario(id="X", title="X", setup=Setup(**setup), given=given)
+    scenario = Scenario(id="X", title="X", setup=Setup(**setup), given=paths)
     match, audit = begin(scenario, world)
     assert audit.check(match.question) == []
     return match
@@ -131,7 +134,7 @@ def value(match: Match[State], path: str) -> Any:  # noqa: ANN401 - what a path 
 def test_every_path_that_can_be_set_is_tried_here() -> None:
     """The examples of this file leave out no path."""
     tried = {resolve(started({}).table, path)[0] for path, _ in [*PLAIN, *ON_TOP]}
-    tried |= {resolve(started(given).table, path)[0] for given, path in AFTER_OTHERS}
+    tried |= {resolve(started(paths).table, last)[0] for paths, last in AFTER_OTHERS}
     tried |= {resolve(started({}, players=1, bot="jean", bot_level=1).table, path)[0] for path, _ in WITH_JEAN}
     tried |= {resolve(started({}, bot="jacques", bot_level=1).table, path)[0] for path, _ in WITH_JACQUES}
     tried |= {"players.<seat>.assistants", "players.<seat>.card_quests", "locations.<location>.tile", "decks.automa"}
@@ -150,10 +153,10 @@ def test_cards_are_put_on_top_of_a_pile(path: str, wanted: list[str]) -> None:
     assert value(started({path: wanted}), path)[: len(wanted)] == wanted
 
 
-@pytest.mark.parametrize("given, path", AFTER_OTHERS)
-def test_paths_are_set_in_their_order(given: dict[str, Any], path: str) -> None:
+@pytest.mark.parametrize("paths, last", AFTER_OTHERS)
+def test_paths_are_set_in_their_order(paths: dict[str, Any], last: str) -> None:
     """A later path may rest on an earlier one."""
-    assert value(started(given), path) == given[path]
+    assert value(started(paths), last) == paths[last]
 
 
 @pytest.mark.parametrize("path, wanted", WITH_JEAN)
@@ -168,6 +171,14 @@ def test_what_belongs_to_jacques_can_be_set(path: str, wanted: object) -> None:
     assert value(started({path: wanted}, bot="jacques", bot_level=2), path) == wanted
 
 
+@settings(max_examples=150)
+@given(entries=strategies.lists(strategies.sampled_from([*PLAIN, *ON_TOP]), max_size=8, unique_by=itemgetter(0)))
+def test_whatever_is_given_together_every_piece_stays_in_one_place(entries: list[tuple[str, Any]]) -> None:
+    """Positions made of any of these examples, in any order, keep all invariants or are refused in a sentence."""
+    with contextlib.suppress(PathError):
+        started(dict(entries))
+
+
 def test_the_automa_draws_the_cards_put_on_top() -> None:
     """Cards put on top of the deck of an automa lie there once."""
     deck = value(started({"decks.automa": ["C1", "B2"]}, players=1, bot="jean", bot_level=1), "decks.automa")
@@ -175,13 +186,28 @@ def test_the_automa_draws_the_cards_put_on_top() -> None:
     assert len(deck) == len(set(deck))
 
 
-@pytest.mark.parametrize("given, said", IMPOSSIBLE)
-def test_what_cannot_be_done_is_said(given: dict[str, Any], said: str) -> None:
+@pytest.mark.parametrize("paths, said", IMPOSSIBLE)
+def test_what_cannot_be_done_is_said(paths: dict[str, Any], said: str) -> None:
     """Nothing is repaired in silence: one sentence names the path, what was found and what is allowed."""
     with pytest.raises(PathError) as error:
-        started(given)
+        started(paths)
     assert said in str(error.value)
     assert "\n" not in str(error.value)
+
+
+@pytest.mark.parametrize("path, wanted", [("figures", 3), ("planning", []), ("tableau", []), ("career.id", "power")])
+def test_the_first_decisions_come_before_what_they_decide(path: str, wanted: object) -> None:
+    """While they are open, what they will lay out cannot be given; a hand can."""
+    assert started({"players.1.hand": ["A01", "A02", "A03", "A04", "A05"]}, start="setup").question is not None
+    with pytest.raises(PathError, match="found the first decisions of seat 1 open"):
+        started({f"players.1.{path}": wanted}, start="setup")
+
+
+def test_an_interim_scoring_comes_before_the_last_round() -> None:
+    """Round IV ends with the final scoring only."""
+    assert value(started({"round": 3}, start="interim"), "phase") == "interim"
+    with pytest.raises(PathError, match=r"found 4 with setup.start = interim"):
+        started({"round": 4}, start="interim")
 
 
 def test_cards_come_out_of_wherever_they_are() -> None:
@@ -236,8 +262,8 @@ def test_assistants_stand_where_their_cards_send_them() -> None:
 
 def test_a_quest_can_lie_on_a_card() -> None:
     """The tile leaves where it was and lies on the card."""
-    given = {"players.1.tableau": ["B07"], "players.1.card_quests": {"B07": "Q07"}}
-    assert value(started(given), "players.1.card_quests") == {"B07": "Q07"}
+    paths = {"players.1.tableau": ["B07"], "players.1.card_quests": {"B07": "Q07"}}
+    assert value(started(paths), "players.1.card_quests") == {"B07": "Q07"}
 
 
 def test_an_explorer_has_crossed_the_barriers_on_its_way() -> None:

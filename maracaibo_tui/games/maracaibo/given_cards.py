@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from . import vocabulary as v
-from .given_values import number, table, texts
+from .given_values import decided, number, table, texts
 from .income import receive_income
 from .jean import jean_of
 from .paths import PathError
@@ -24,7 +24,7 @@ def set_hand(t: MaracaiboTable, path: str, ids: Ids, value: object) -> None:
 
 def set_planning(t: MaracaiboTable, path: str, ids: Ids, value: object) -> None:
     """Lay cards onto planning spaces (MAR-FREE-03)."""
-    p = player(t, int(ids[0]))
+    p = decided(path, player(t, int(ids[0])))
     cards = texts(path, value, t.printed.cards, "project card")
     spaces = t.printed.turn.planning_spaces
     if len(cards) > spaces:
@@ -36,7 +36,7 @@ def set_planning(t: MaracaiboTable, path: str, ids: Ids, value: object) -> None:
 
 def set_tableau(t: MaracaiboTable, path: str, ids: Ids, value: object) -> None:
     """Lay cards into a tableau with their income and assistants, but without immediate effects."""
-    p = player(t, int(ids[0]))
+    p = decided(path, player(t, int(ids[0])))
     cards = texts(path, value, t.printed.cards, "project card")
     gone = [card for card in p.tableau if card not in cards]
     if gone:

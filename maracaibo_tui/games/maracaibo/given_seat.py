@@ -1,7 +1,7 @@
 """Moving what belongs to one seat to where a given position has it."""
 
 from .given_quests import lift_quests, under_pile
-from .given_values import number, numbers, on_board, table, text, texts
+from .given_values import decided, number, numbers, on_board, table, text, texts
 from .paths import PathError
 from .state import START, Automa, Jean, Player
 from .synergy import take_synergy
@@ -27,7 +27,7 @@ def set_combat_points(t: MaracaiboTable, path: str, ids: Ids, value: object) -> 
 
 def set_figures(t: MaracaiboTable, path: str, ids: Ids, value: object) -> None:
     """Take figures into the own supply from the general supply, or return them (MAR-GEN-15)."""
-    p = player(t, int(ids[0]))
+    p = decided(path, player(t, int(ids[0])))
     both = p.figures + p.figures_general
     p.figures = number(path, value, 0, both)
     p.figures_general = both - p.figures
@@ -118,9 +118,7 @@ def lift_tokens(t: MaracaiboTable, tokens: tuple[str, ...]) -> None:
 
 def set_career(t: MaracaiboTable, path: str, ids: Ids, value: object) -> None:
     """Give a seat a career card; who had it takes the other one."""
-    p, career = player(t, int(ids[0])), text(path, value, t.printed.box.careers, "career card")
-    if not p.career:
-        raise PathError(f"{path}: found {career!r} before careers are chosen, allowed only after the first decisions")
+    p, career = decided(path, player(t, int(ids[0]))), text(path, value, t.printed.box.careers, "career card")
     for rival in t.state.players:
         if rival.career == career:
             rival.career = p.career
@@ -129,9 +127,7 @@ def set_career(t: MaracaiboTable, path: str, ids: Ids, value: object) -> None:
 
 def set_career_done(t: MaracaiboTable, path: str, ids: Ids, value: object) -> None:
     """Complete career tasks without reward; their figures go to the own supply (MAR-CAREER-05, INV-26)."""
-    p = player(t, int(ids[0]))
-    if not p.career:
-        raise PathError(f"{path}: found tasks before careers are chosen, allowed only after the first decisions")
+    p = decided(path, player(t, int(ids[0])))
     done = numbers(path, value, len(t.printed.box.careers[p.career].task))
     figures = p.figures + len(done) - len(p.career_done)
     p.figures = number(f"{path}: figures left in the own supply", figures, 0)

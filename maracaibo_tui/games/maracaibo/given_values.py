@@ -3,6 +3,7 @@
 from collections.abc import Collection
 
 from .paths import PathError, shown
+from .state import Player
 from .table import MaracaiboTable
 
 
@@ -47,6 +48,13 @@ def table(path: str, value: object) -> dict[str, object]:
     if isinstance(value, dict):
         return value
     raise PathError(f"{path}: found {shown(value)}, allowed a table")
+
+
+def decided(path: str, p: Player) -> Player:
+    """Take a player who has made the first decisions; before, the rules still move cards and figures (MAR-SETUP-40)."""
+    if p.career:
+        return p
+    raise PathError(f"{path}: found the first decisions of seat {p.seat} open, allowed only after them (setup.start)")
 
 
 def on_board(t: MaracaiboTable, path: str, place: str) -> str:

@@ -55,6 +55,8 @@ def begin(scenario: Scenario, world: World) -> tuple[Match[State], Audit]:
         _take_first_decisions(game, state)
         _go_to(game, state, scenario.setup.start)
     arrange(game.table(state, None), scenario.given, world.extras.get("card", ()))
+    if scenario.setup.start == "interim" and state.round == game.printed.turn.rounds:
+        raise PathError(f"round: found {state.round} with setup.start = interim, allowed an earlier round")
     match = Match(game, state, keep_steps=False)
     audit = Audit(match.table, frozenset(world.extras))
     match.table.tell = audit.tell
