@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterable, Mapping
+from itertools import islice
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 import msgspec
 from msgspec import Struct
 
-from maracaibo_tui.library.items import id_problems, joined, kinds_of, label
+from maracaibo_tui.library.items import by_label, id_problems, joined, kinds_of, label, quotes
 from maracaibo_tui.library.pack_files import Files, read_files
 from maracaibo_tui.library.problem import Problem, one_of
-from maracaibo_tui.library.untrusted import Place, note, unsafe
+from maracaibo_tui.library.untrusted import MOST_PROBLEMS, Place, note, unsafe
 
 T = TypeVar("T", bound=Struct)
 B = TypeVar("B", bound=Struct)
@@ -34,30 +35,34 @@ class PackShape(Struct, Generic[T], frozen=True):
 
 
 class ReadPack(Struct, Generic[T], frozen=True):
-    """A pack that was read: its contents if nothing is wrong, the raw data, and the file of every item and key."""
+    """A pack that was read: its contents if nothing is wrong, the raw data, and the file of every item and key.
+
+    If something is wrong but all files are there, `remains` are contents of which the wrong parts were left out.
+    """
 
     contents: T | None
     problems: tuple[Problem, ...]
     raw: dict[str, Any]
     files: dict[str, str]
     fingerprint: str = ""
+    remains: T | None = None
 
 
 def read_pack(folder: Path, shape: PackShape[T]) -> ReadPack[T]:
     """Read all files of a pack; a pack with a problem gives problems and no contents."""
-    files, problems = read_files(folder, shape.files)
-    for called in list(files):
-        if harm := unsafe(files[called][1], Place(called)):
-            problems += harm
-            del files[called]
+    files, unread = read_files(folder, shape.files)
+    harm = [problem for called, (_, table) in files.items() for problem in unsafe(table, Place(called))]
     tables = {called: _by_key(table, shape.files[pattern]) for called, (pattern, table) in files.items()}
     raw, twice = joined(tables)
-    problems += [*twice, *id_problems(tables, shape.unique), *_misplaced(files, shape.files)]
+    problems = [*unread, *harm, *twice, *id_problems(tables, shape.unique), *_misplaced(files, shape.files)]
     contents = None if problems else _converted(raw, shape.whole, folder)
     if isinstance(contents, shape.whole):
         return ReadPack(contents, (), raw, _whereabouts(tables), fingerprint(raw))
+    told = {(problem.file, problem.item, problem.field) for problem in problems}
     misfits = _misfits(files, shape) or ([contents] if isinstance(contents, Problem) else [])
-    return ReadPack(None, (*problems, *misfits), raw, _whereabouts(tables))
+    problems += [problem for problem in misfits if (problem.file, problem.item, problem.field) not in told]
+    remains = None if unread else _remains(raw, shape.whole)
+    return ReadPack(None, tuple(problems), raw, _whereabouts(tables), remains=remains)
 
 
 def load_pack(
@@ -68,18 +73,21 @@ def load_pack(
 ) -> tuple[B | None, list[Problem]]:
     """Read a pack, build what the game plays with, and check the rules that hold across its items."""
     pack = read_pack(folder, shape)
-    if pack.contents is None:
-        return None, list(pack.problems)
-    built = build(pack.contents, pack.fingerprint)
-    problems = located(pack, rules(built))
-    return (None, problems) if problems else (built, [])
+    if pack.contents is not None:
+        built = build(pack.contents, pack.fingerprint)
+        problems = located(pack, rules(built))
+        return (None, problems) if problems else (built, [])
+    # Of a damaged pack only that is told which would be wrong without the damage, too.
+    found = () if pack.remains is None else rules(build(pack.remains, ""))
+    named = by_label(pack.raw)
+    return None, [*pack.problems, *located(pack, (each for each in found if quotes(named, each)))]
 
 
 def located(pack: ReadPack[T], findings: Iterable[Finding]) -> list[Problem]:
     """Turn what a game finds wrong into problems that name the file."""
     return [
         Problem(pack.files.get(item, ""), "" if item in pack.raw else item, field, found, allowed)
-        for item, field, found, allowed in findings
+        for item, field, found, allowed in islice(findings, MOST_PROBLEMS)
     ]
 
 
@@ -124,6 +132,17 @@ def _misfits(files: Files, shape: PackShape[T]) -> list[Problem]:
             known = {key: value for key, value in table.items() if key in keys}
             check_fields(known, {key: fields[key] for key in keys}, Place(called), problems)
     return problems
+
+
+def _remains(raw: dict[str, Any], whole: type[T]) -> T | None:
+    from msgspec.inspect import type_info  # noqa: PLC0415
+
+    from maracaibo_tui.library.salvage import salvaged  # noqa: PLC0415
+
+    try:
+        return msgspec.convert(salvaged(raw, type_info(whole)), whole, str_keys=True)
+    except msgspec.ValidationError:
+        return None
 
 
 def _whereabouts(tables: Mapping[str, dict[str, Any]]) -> dict[str, str]:

@@ -10,6 +10,7 @@ from maracaibo_tui.library.problem import Problem, shown
 from maracaibo_tui.library.untrusted import Place, note
 
 Item = Mapping[str, Any]
+_STEP = re.compile(r"\[\d+\]|[^.\[\]]+")
 _ID = re.compile(r"[A-Za-z0-9_-]+")
 
 
@@ -25,6 +26,24 @@ def kinds_of(table: Mapping[str, Any]) -> Iterator[tuple[str, list[Item]]]:
 def label(kind: str, item: Item) -> str:
     """Name an item as problems name it: `card A01`."""
     return f"{kind} {item['id']}"
+
+
+def by_label(raw: Mapping[str, Any]) -> dict[str, Any]:
+    """Give every item and every key of raw content by the name it has in problems."""
+    return {**{label(kind, item): item for kind, items in kinds_of(raw) for item in items}, **raw}
+
+
+def quotes(named: Mapping[str, Any], finding: tuple[str, str, str, str]) -> bool:
+    """Tell whether a finding quotes what really stands at its place, such as an id that names nothing."""
+    name, field, found, _ = finding
+    value: Any = named.get(name)
+    for step in _STEP.findall(field):
+        try:
+            value = value[int(step[1:-1]) if step[0] == "[" else step]
+        except (LookupError, TypeError):
+            return False
+    quoted = found[1:-1] if found[:1] == '"' else None
+    return quoted is not None and (value == quoted or (isinstance(value, list | dict) and quoted in value))
 
 
 def joined(tables: Mapping[str, dict[str, Any]]) -> tuple[dict[str, Any], list[Problem]]:

@@ -15,6 +15,7 @@ from msgspec import Meta, Struct, field
 from maracaibo_tui.library.checking import checked, fields_of, problems_of
 from maracaibo_tui.library.expected import expected
 from maracaibo_tui.library.problem import Problem, nearest, one_of, plain, sentence, sentences, shown
+from maracaibo_tui.library.salvage import salvaged
 from tests.library.toy_pack import Parrot, Port, Rum, Whole
 
 
@@ -109,6 +110,29 @@ def test_a_union_of_tables_agrees_with_conversion(raw: object) -> None:
 def test_every_problem_is_one_printable_line(raw: object) -> None:
     """Whatever the value, its problems can be printed."""
     assert all(sentence(problem).isprintable() for problem in problems_of(raw, Crew, "f"))
+
+
+PORTS = msgspec.inspect.type_info(tuple[Port, ...])
+ports = some.lists(some.fixed_dictionaries({}, optional=dict.fromkeys(fields_of(Port), values)) | values, max_size=4)
+
+
+@given(ports)
+def test_what_remains_of_wrong_data_converts(raw: object) -> None:
+    """After leaving out what is wrong the rest fits, and nothing is left out of data that fit."""
+    kept = salvaged(raw, PORTS)
+    assert converts(kept, tuple[Port, ...])
+    assert kept == raw or not converts(raw, tuple[Port, ...])
+
+
+def test_items_stay_when_their_fields_are_wrong() -> None:
+    """Items keep their ids, so that nobody who names them is blamed; required fields get a stand-in."""
+    raw = [
+        {"id": "P1"},
+        {"id": "P2", "cost": "x", "gives": [{"effect": "rom"}, {"effect": "rum"}], "more": 1},
+        {"cost": 1},
+    ]
+    rum = {"effect": "rum", "barrels": 0}
+    assert salvaged(raw, PORTS) == [{"id": "P1", "cost": 0}, {"id": "P2", "cost": 0, "gives": [rum]}]
 
 
 def test_any_struct_can_be_checked() -> None:

@@ -343,6 +343,14 @@ def test_extra_pieces_of_a_scenario_are_allowed() -> None:
     assert findings(box_with(change)) == []
 
 
+def test_arrows_may_only_name_rounds_of_the_game() -> None:
+    """An arrow of a fifth round is never open, and a game of endless rounds is checked all the same."""
+    fifth = box_with(location("9", next=[{"to": "10", "rounds": [1, 2, 3, 4]}, {"to": "11", "rounds": [5]}]))
+    endless = box_with(lambda raw: raw["numbers"]["turn"].update(rounds=10**12))
+    assert findings(fifth) == []
+    assert findings(endless) == []
+
+
 def test_many_forks_do_not_take_long() -> None:
     """A track of a hundred forks has more ways than anybody can walk, and is checked all the same."""
     spaces: list[Raw] = [{"id": "s0", "index": 0, "next": ["a1", "b1"]}]

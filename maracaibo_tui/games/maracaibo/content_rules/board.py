@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import chain
+from itertools import chain, count
 
 from maracaibo_tui.games.maracaibo.components import Arrow, Box, Location
 from maracaibo_tui.games.maracaibo.content_rules.finding import Finding, known
+
+_MOST_ROUNDS = 20
 
 
 def board_findings(box: Box) -> Iterator[Finding]:
@@ -18,11 +20,12 @@ def board_findings(box: Box) -> Iterator[Finding]:
         yield Finding("location", "kind", f"{len(starts)} places of the kind start", "exactly one")
     for name, field, start, arrow in _arrows(box):
         yield from _arrow_findings(name, field, start, arrow, places)
+    rounds = _rounds(box)
     for place in box.locations.values():
-        yield from _place_findings(place, box)
+        yield from _place_findings(place, rounds, box.numbers.turn.movement)
     yield from _order_findings(places)
     if starts:
-        yield from _unreached(starts[0], box)
+        yield from _unreached(starts[0], rounds, box)
 
 
 def places_of(box: Box) -> dict[str, Location]:
@@ -51,18 +54,26 @@ def _arrow_findings(
         yield Finding(name, f"{field}.to", order, "a higher order at the end of an arrow than at its start")
 
 
-def _place_findings(place: Location, box: Box) -> Iterator[Finding]:
+def _rounds(box: Box) -> list[int]:
+    # Rounds in which the map may differ: those that arrows name, and one that none does. More than a few are a mistake
+    # that other rules find, and need not keep anybody waiting here.
+    last = box.numbers.turn.rounds
+    named = {number for place in box.locations.values() for arrow in place.next for number in arrow.rounds}
+    other = next(number for number in count(1) if number not in named)
+    return sorted(number for number in named | {other} if number <= last)[:_MOST_ROUNDS]
+
+
+def _place_findings(place: Location, rounds: list[int], movement: int) -> Iterator[Finding]:
     name = f"location {place.id}"
-    turn = box.numbers.turn
     ends = Counter(arrow.to for arrow in place.next)
     yield from (
         Finding(name, "next", f'several arrows to "{end}"', "one arrow to a place") for end in ends if ends[end] > 1
     )
-    for number in range(1, turn.rounds + 1):
+    for number in rounds:
         open_now = [arrow for arrow in place.next if _is_open(arrow, number)]
         yield from _fork_findings(name, open_now)
-        if place.kind != "homeward" and not any(arrow.cost <= turn.movement for arrow in open_now):
-            allowed = f"an arrow of at most {turn.movement} movement points in every round"
+        if place.kind != "homeward" and not any(arrow.cost <= movement for arrow in open_now):
+            allowed = f"an arrow of at most {movement} movement points in every round"
             yield Finding(name, "next", f"no way on in round {number}", allowed)
     if place.kind == "city" and not (place.tile_slot or place.action):
         yield Finding(name, "action", "a city without action or tile slot", "one of them")
@@ -83,9 +94,9 @@ def _order_findings(places: Mapping[str, Location]) -> Iterator[Finding]:
             yield Finding(f"location {place.id}", "order", f"{place.order}, as another place", "an order of its own")
 
 
-def _unreached(start: Location, box: Box) -> Iterator[Finding]:
+def _unreached(start: Location, rounds: list[int], box: Box) -> Iterator[Finding]:
     reached: set[str] = set()
-    for number in range(1, box.numbers.turn.rounds + 1):
+    for number in rounds:
         now = _reachable(start.id, box.locations, number)
         reached |= now
         if not any(_is_last(box.locations[place], number) for place in now):

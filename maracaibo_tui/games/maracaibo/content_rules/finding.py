@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container
 from typing import NamedTuple
 
 
@@ -15,6 +15,6 @@ class Finding(NamedTuple):
     allowed: str
 
 
-def known(given: str, ids: Iterable[str], item: str, field: str, kind: str) -> list[Finding]:
+def known(given: str, ids: Container[str], item: str, field: str, kind: str) -> list[Finding]:
     """Find an id that names nothing."""
-    return [] if given in set(ids) else [Finding(item, field, f'"{given}"', f"the id of {kind}")]
+    return [] if given in ids else [Finding(item, field, f'"{given}"', f"the id of {kind}")]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterator
 
 from maracaibo_tui.games.maracaibo import vocabulary as v
 from maracaibo_tui.games.maracaibo.components import Box, Legacy, Location
@@ -27,11 +27,12 @@ def reference_findings(box: Box) -> Iterator[Finding]:
         yield from _optional(place.two_player_tile, box.tiles, f"location {place.id}", "two_player_tile", "a city tile")
     for village in box.numbers.setup.two_player_markers:
         yield from known(village, box.locations, "numbers", "setup.two_player_markers", "a location")
+    arrows = {(place.id, arrow.to) for place in box.locations.values() for arrow in place.next}
     for tile in box.legacy.values():
-        yield from _legacy_findings(tile, box)
+        yield from _legacy_findings(tile, box, arrows)
 
 
-def _optional(given: str | None, ids: Iterable[str], item: str, field: str, kind: str) -> list[Finding]:
+def _optional(given: str | None, ids: Container[str], item: str, field: str, kind: str) -> list[Finding]:
     return [] if given is None else known(given, ids, item, field, kind)
 
 
@@ -58,13 +59,11 @@ def _target_findings(item: str, field: str, effect: v.Effect, places: dict[str, 
             yield Finding(item, f"{field}.location", f'"{effect.location}"', "the id of a city or village")
 
 
-def _legacy_findings(tile: Legacy, box: Box) -> Iterator[Finding]:
+def _legacy_findings(tile: Legacy, box: Box, arrows: Container[tuple[str, str | None]]) -> Iterator[Finding]:
     name = f"legacy {tile.id}"
     yield from _optional(tile.location, box.locations, name, "location", "a location")
-    if tile.from_ is not None:
-        arrows = {(place.id, arrow.to) for place in box.locations.values() for arrow in place.next}
-        if (tile.from_, tile.to) not in arrows:
-            yield Finding(name, "to", f'no arrow from "{tile.from_}" to "{tile.to}"', "two places with an arrow")
+    if tile.from_ is not None and (tile.from_, tile.to) not in arrows:
+        yield Finding(name, "to", f'no arrow from "{tile.from_}" to "{tile.to}"', "two places with an arrow")
     for field in _needed(tile):
         if not getattr(tile, field):
             yield Finding(name, field.rstrip("_"), "nothing", "a value, because of the effect of this tile")
