@@ -144,7 +144,9 @@ def test_a_view_is_no_position_to_go_on_with() -> None:
     "change, sentence",
     [
         (lambda state: state["players"].pop(), "it has 1 seats for 2 players"),
-        (lambda state: state["players"][0].update(seat=3), "it has 2 seats for 2 players"),
+        (lambda state: state["options"].update(players=10**12), "it has 2 seats for 1000000000000 players"),
+        (lambda state: state["players"][0].update(seat=3), "its seats are not in order"),
+        (lambda state: state.update(draw=["A01"] * 100_000), "bytes, and no position has more than"),
         (lambda state: state.update(active=7), "it is the turn of seat 7"),
         (lambda state: state["agenda"].append({"type": "Sail", "seat": 9}), "open for a seat that does not play"),
         (lambda state: state["players"][0].update(figures=10**12), "it holds a number beyond"),
@@ -160,6 +162,14 @@ def test_a_state_that_no_game_has_is_refused(change: Callable[[Any], None], sent
     change(raw)
     with pytest.raises((ValueError, msgspec.ValidationError), match=re.escape(sentence)):
         stored.decode(msgspec.json.encode(raw))
+
+
+def test_options_that_cannot_be_played_are_refused() -> None:
+    """A save for Jean at a level that she does not have says which there are."""
+    raw = msgspec.json.decode(stored.encode(game().begin(TABLES[3], 1)))
+    raw["options"]["bot_level"] = 9
+    with pytest.raises(ValueError, match="bot_level: 9 is no level of jean; allowed are 1 to 5"):
+        game().decode(msgspec.json.encode(raw))
 
 
 def test_a_position_nobody_can_be_asked_about_is_refused() -> None:

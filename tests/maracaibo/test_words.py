@@ -42,6 +42,7 @@ def _described(table: Options) -> dict[tuple[str, str], Option]:
                 seen = view(match.state, match.question.seat)
                 options = words.describe(game().printed, seen, match.question)
                 assert tuple(option.id for option in options) == match.question.options
+                assert match.question.rule in rulebook()
                 found.update({(match.question.point, option.id): option for option in options})
     return found
 

@@ -93,8 +93,11 @@ class Maracaibo:
         return encode(state)
 
     def decode(self, data: bytes) -> State:
-        """Read a state from JSON."""
-        return decode(data)
+        """Read a state from JSON; a game whose options cannot be played is refused."""
+        state = decode(data)
+        if refusal := self.refusal(state.options):
+            raise ValueError(refusal)
+        return state
 
     def unknown(self, state: State) -> str:
         """Name the first component or address in a state that is not in the box, or nothing."""

@@ -12,6 +12,8 @@ RULES_VERSION = "1"
 """Goes up when the same answers no longer lead to the same position."""
 _MOST = 100_000
 """No count in a game comes near this."""
+_LONGEST = 200_000
+"""Some twenty times the bytes of a full table."""
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(State)
 
@@ -69,9 +71,13 @@ def encode(state: State) -> bytes:
 
 def decode(data: bytes) -> State:
     """Read a state from JSON, strictly; a ValueError says what no game could hold."""
+    if len(data) > _LONGEST:
+        raise ValueError(f"it has {len(data)} bytes, and no position has more than {_LONGEST}")
     state = _decoder.decode(data)
-    if [p.seat for p in state.players] != list(range(1, state.options.players + 1)):
+    if len(state.players) != state.options.players:
         raise ValueError(f"it has {len(state.players)} seats for {state.options.players} players")
+    if any(p.seat != seat for seat, p in enumerate(state.players, 1)):
+        raise ValueError("its seats are not in order")
     if any(not 0 <= frame.seat <= len(state.players) for frame in state.agenda):
         raise ValueError("something is open for a seat that does not play")
     if not 1 <= state.active <= len(state.players):
