@@ -7,6 +7,7 @@ from pathlib import Path
 
 from maracaibo_tui.commands.position import lines
 from maracaibo_tui.commands.saved import Opened, open_saved
+from maracaibo_tui.engine.record import RecordError
 from maracaibo_tui.engine.replay import Replayed, replay
 from maracaibo_tui.games.maracaibo.state import State
 from maracaibo_tui.games.maracaibo.views import ONLOOKER, asked, view
@@ -21,12 +22,15 @@ def run(save: Path, to: int | None = None, verify: bool = False) -> int:
     """Play the journal again, up to an answer or to the end, and say the first step that differs."""
     try:
         opened = _opened(save, to)
+        played = replay(opened.game, opened.record, to)
     except SaveError as error:
         print(error, file=sys.stderr)
         return MISUSED
+    except RecordError as error:
+        print(plain(f"{save}: {error}."), file=sys.stderr)
+        return MISUSED
     for note in opened.record.notes:
         print(plain(note), file=sys.stderr)
-    played = replay(opened.game, opened.record, to)
     if verify and not played.difference:
         played = _dealt_again(opened, played)
     if played.difference:

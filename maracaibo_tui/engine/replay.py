@@ -5,7 +5,7 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 
 from .match import Entry, Match
-from .record import Record, RecordedGame
+from .record import Record, RecordedGame, RecordError
 
 S = TypeVar("S")
 
@@ -20,15 +20,23 @@ class Replayed(Struct, Generic[S], frozen=True):
 
 def replay(game: RecordedGame[S], record: Record[S], to: int | None = None) -> Replayed[S]:
     """Play a journal again up to an answer, or to its end and then compare with the state that was saved."""
-    match = Match(game, game.copy(record.beginning.state), keep_steps=False)
     journal = record.journal if to is None else record.journal[:to]
+    try:
+        match = Match(game, game.copy(record.beginning.state), keep_steps=False)
+        return _played(match, journal, record)
+    except (LookupError, ValueError, TypeError, AttributeError) as error:
+        raise RecordError(f"its beginning is one that cannot be played on ({type(error).__name__})") from error
+
+
+def _played(match: Match[S], journal: tuple[Entry, ...], record: Record[S]) -> Replayed[S]:
+    digest = match.game.digest
     for step, entry in enumerate(journal, 1):
         if difference := _misfit(match, entry):
             return Replayed(match, step - 1, f"step {step}: {difference}")
         match.answer(entry.answer, auto=entry.auto)
-        if entry.digest and entry.digest != game.digest(match.state):
+        if entry.digest and entry.digest != digest(match.state):
             return Replayed(match, step, f"step {step}: the position after {entry.answer!r} is not the recorded one")
-    if len(journal) == len(record.journal) and game.digest(match.state) != game.digest(record.now):
+    if len(journal) == len(record.journal) and digest(match.state) != digest(record.now):
         return Replayed(match, len(journal), f"step {len(journal)}: the last position is not the saved one")
     return Replayed(match, len(journal))
 

@@ -4,10 +4,10 @@ import msgspec
 import pytest
 
 from maracaibo_tui.engine.match import Entry, Match
-from maracaibo_tui.engine.record import Beginning, Record, dump, load
+from maracaibo_tui.engine.record import Beginning, Record, RecordError, dump, load
 from maracaibo_tui.engine.replay import replay
 from tests.engine.test_record import HEADER
-from tests.support.toy import Divers, Toy
+from tests.support.toy import Divers, Opened, Toy
 
 TOY = Toy()
 
@@ -69,3 +69,11 @@ def test_answers_after_the_end_are_noticed() -> None:
     """A journal that goes on after the game is over differs there."""
     more = (*RECORD.journal, Entry(seat=1, point="TOY-1", answer="rest"))
     assert "the game is over" in replay(TOY, msgspec.structs.replace(RECORD, journal=more)).difference
+
+
+def test_a_beginning_that_breaks_the_rules_is_one_sentence() -> None:
+    """A file whose first state cannot be played is refused, not an error in the rules."""
+    broken = TOY.begin(3)
+    broken.agenda = (Opened(1, "shell/x"),)
+    with pytest.raises(RecordError, match=r"its beginning is one that cannot be played on \(ValueError\)"):
+        replay(TOY, msgspec.structs.replace(RECORD, beginning=Beginning(broken)))
