@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from . import vocabulary as v
 from .printed import NATIONS, Printed
-from .state import Jean, Player, State
+from .state import START, Jacques, Jean, Player, State
 
 Parts = dict[str, int]
 
@@ -39,7 +39,7 @@ def recount(printed: Printed, state: State, each: Player | Jean) -> Parts:
     parts["cards"] = sum(printed.cards[card].vp for card in each.tableau)
     parts["prestige"] = sum(_building(printed, building, each) for building in owned)
     if state.jacques is not None:
-        parts["jacques"] = each.score.get("jacques", 0)
+        parts["jacques"] = _jacques(printed, state.jacques, each)
     return parts
 
 
@@ -103,20 +103,51 @@ def _cleared(printed: Printed, left: int) -> int:
 
 
 def _jean(printed: Printed, state: State, jean: Jean) -> Parts:
-    """Count what only Jean scores (MAR-SOLO-43, MAR-SOLO-52..54); the race of the explorers is taken as it is."""
+    """Count what only Jean scores (MAR-SOLO-43, MAR-SOLO-52..55)."""
     solo, person = printed.box.numbers.solo, state.players[0]
     taken = min(jean.discs_removed, len(solo.row) - 1)
     ahead = {
         "quests": len(jean.quests) - len(person.quests),
         "areas": taken // solo.discs_per_area - list(person.discs.values()).count(0),
     }
+    race = _lead(printed, jean.explorer, person.explorer)
     bonus = {part: max((step.vp for step in solo.lead if by >= step.by), default=0) for part, by in ahead.items()}
     return {
         "income": solo.row[taken] + solo.per_card * len(jean.cards),
         "quests": bonus["quests"] + solo.quest * len(jean.quests),
         "areas": bonus["areas"],
-        "explorer": jean.score.get("explorer", 0),
+        "explorer": max((step.vp for step in solo.explorer_lead if race >= step.by), default=0),
     }
+
+
+def _jacques(printed: Printed, jacques: Jacques, p: Player) -> int:
+    """Compare explorers and quest tiles with Jacques; nobody falls below zero (MAR-SOLO-78, MAR-GEN-16)."""
+    race, quests = -_lead(printed, jacques.explorer, p.explorer), len(p.quests) - len(jacques.quests)
+    won, lost = sum(by > 0 for by in (race, quests)), sum(by < 0 for by in (race, quests))
+    total_before = p.vp - p.score.get("jacques", 0)
+    return max((won - lost) * printed.box.numbers.jacques.comparison, -total_before)
+
+
+def _lead(printed: Printed, automa: str, person: str) -> int:
+    """Count the spaces by which an automa's explorer is ahead, below zero if it is behind (MAR-SOLO-56, -57)."""
+    ahead, behind = _steps(printed, person, {automa}), _steps(printed, automa, {person})
+    if ahead is not None or behind is not None:
+        return (ahead or 0) - (behind or 0)
+    goals = {space.id for space in printed.box.tracks.explorer.space if space.barrier or not space.next}
+    return (_steps(printed, person, goals) or 0) - (_steps(printed, automa, goals) or 0)
+
+
+def _steps(printed: Printed, origin: str, goals: set[str]) -> int | None:
+    """Count the spaces of the shortest way to the nearest goal; None if none leads there."""
+    track = printed.box.tracks.explorer.space
+    onward = {START: (track[0].id,), **{space.id: space.next for space in track}}
+    ways: list[tuple[str, ...]] = [(origin,)]
+    while ways:
+        arrived = [way for way in ways if way[-1] in goals]
+        if arrived:
+            return len(arrived[0]) - 1
+        ways = [(*way, space) for way in ways for space in onward[way[-1]]]
+    return None
 
 
 def _unreached(printed: Printed, state: State, p: Player) -> int:
