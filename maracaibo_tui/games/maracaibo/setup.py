@@ -18,7 +18,7 @@ from .table import RULES, MaracaiboTable, player
 
 
 def lay_out(printed: Printed, options: Options, cards: Deal, tell: Callable[[Any], None] | None = None) -> State:
-    """Build the position before the first decision (MAR-SETUP-01..18, MAR-SETUP-25..27, MAR-SETUP-30..36, MAR-SETUP-38)."""
+    """Lay out everything (MAR-SETUP-01..18, MAR-SETUP-25..27, MAR-SETUP-30..36, MAR-SETUP-38)."""
     setup = printed.setup
     state = State(
         options=options,
