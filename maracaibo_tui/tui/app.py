@@ -3,10 +3,9 @@
 from typing import Any
 
 from rich.console import RenderableType
-from textual.app import App
-
-from textual.screen import Screen
 from textual._compositor import CompositorUpdate
+from textual.app import App
+from textual.screen import Screen
 
 from .shell.look import Look
 from .shell.output import Output, is_known
@@ -16,7 +15,6 @@ class MaracaiboApp(App[None]):
     """A game in a terminal."""
 
     ENABLE_COMMAND_PALETTE = False
-    BINDINGS = []
     CSS = "Screen { layers: base; overflow: hidden; }"
 
     def __init__(self, look: Look, first: Any) -> None:  # noqa: ANN401 - a screen, or what makes one
@@ -42,5 +40,3 @@ class MaracaiboApp(App[None]):
         if self.output is not None:
             self.output.forget()
         self.refresh(repaint=True, layout=True)
-
-

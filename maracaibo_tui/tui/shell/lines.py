@@ -102,9 +102,7 @@ def blank(lines: Iterable[Line], rows: int) -> Lines:
 def beside(left: Sequence[Line], right: Sequence[Line], cells: int) -> Lines:
     """Put two blocks side by side, the left one so many cells wide."""
     rows = max(len(left), len(right))
-    return [
-        (*fitted(one, cells), *other) for one, other in zip(blank(left, rows), blank(right, rows), strict=True)
-    ]
+    return [(*fitted(one, cells), *other) for one, other in zip(blank(left, rows), blank(right, rows), strict=True)]
 
 
 def window(lines: Sequence[Line], rows: int, at: int) -> Lines:

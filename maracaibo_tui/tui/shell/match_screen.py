@@ -14,6 +14,7 @@ from .key_bar import key_bar
 from .keys import BY_KEY
 from .kit import Area, Kit, Moment
 from .lines import Lines, blank, fitted, framed, line
+from .log import Log
 from .look import Look
 from .page import Page
 from .panel import Panel
@@ -54,6 +55,7 @@ class MatchScreen(Screen[None]):
         self.shown, self.focus_part, self.grown = kit.parts[0].name, "prompt", False
         self.cursors: dict[str, int] = {}
         self.overlays: list[Page] = []
+        self.chronicle = Log()
         self.told: list[int] = []
         self.note = ""
         self.past: int | None = None
@@ -166,6 +168,9 @@ class MatchScreen(Screen[None]):
         if name == "prompt":
             inner = self.prompt.draw(self.kit, moment, cells - 2, rows - 2)
             return framed(self._title(moment), inner, cells, rows, focused=focused)
+        if name == "log":
+            self.chronicle.listen(self.session, self.kit)
+            return framed("Log", self.chronicle.draw(moment, rows - 2), cells, rows, focused=focused)
         title = next(part.title for part in self.kit.parts if part.name == name)
         return framed(title, self.kit.draw(name, moment, cells - 2, rows - 2), cells, rows, focused=focused)
 
@@ -179,7 +184,11 @@ class MatchScreen(Screen[None]):
             return blank([*[()] * (rows // 2), line(text[:cells])], rows)
         question = self.session.question
         name = self.session.seats[question.seat - 1].name if question is not None else ""
-        middle: Lines = [line((f"   Pass the keyboard to {name}.", "strong")), (), line("   Press any key when nobody else is looking.")]
+        middle: Lines = [
+            line((f"   Pass the keyboard to {name}.", "strong")),
+            (),
+            line("   Press any key when nobody else is looking."),
+        ]
         return blank([*[()] * (rows // 2 - 2), *middle], rows)
 
     def take(self, option: str) -> None:

@@ -30,7 +30,10 @@ class Menu:
     def draw(self, rows: int) -> Lines:
         """Draw the rows with their numbers, the one at the cursor marked by more than colour."""
         drawn = [
-            line((" ► " if number == self.at else "   ", "key"), (f"{number + 1} {text}", "cursor" if number == self.at else ""))
+            line(
+                (" ► " if number == self.at else "   ", "key"),
+                (f"{number + 1} {text}", "cursor" if number == self.at else ""),
+            )
             for number, text in enumerate(self.rows)
         ]
         return window(drawn, rows, self.at)

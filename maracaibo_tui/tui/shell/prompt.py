@@ -7,6 +7,8 @@ from maracaibo_tui.engine.question import Option
 from .kit import Kit, Moment
 from .lines import Line, Lines, between, line, styled, window
 
+DIGITS = 9
+
 
 class Prompt:
     """Remembers which option is highlighted and what the list is narrowed down to."""
@@ -59,7 +61,7 @@ class Prompt:
     def _row(self, moment: Moment, number: int, cells: int) -> Line:
         option = moment.options[number]
         chosen = number == self.at
-        digit = str(number + 1) if number < 9 else " "
+        digit = str(number + 1) if number < DIGITS else " "
         left = line((" ► " if chosen else "   ", "key"), (f"{digit} ", "key"), option.label)
         row = between(left, (*line(*_change(option)), *line((f"  {option.rule}", "faint"))), cells)
         return styled(row, "cursor") if chosen else row

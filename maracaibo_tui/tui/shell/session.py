@@ -23,6 +23,9 @@ class Line(NamedTuple):
 class Referee(Protocol):
     """What a session needs of a game besides the match."""
 
+    explicit: frozenset[str]
+    """Decision points where a person always answers, even if only one answer is left."""
+
     def view(self, state: Any, seat: int) -> Any:  # noqa: ANN401 - the game's own state
         """Give what a seat may know."""
 
@@ -52,14 +55,12 @@ class Session:
         match: Match[Any],
         referee: Referee,
         seats: Sequence[Seat],
-        *,
         bots: dict[int, Bot],
-        explicit: frozenset[str],
         save: Callable[["Session"], None],
     ) -> None:
-        """Sit down at a match; at `explicit` decision points a person always answers, even if only one answer is left."""
+        """Sit down at a match."""
         self.match, self.referee, self.seats, self.bots = match, referee, tuple(seats), bots
-        self._save, self._explicit = save, explicit
+        self._save = save
         self.number = 0
         self.log: list[Line] = []
         self.steps: list[Step] = []
@@ -116,7 +117,7 @@ class Session:
         if bot is not None and len(question.options) > 1:
             self._take(bot.choose(self.referee.view(self.match.state, question.seat), question), auto=True)
             return True
-        if len(question.options) == 1 and (bot is not None or question.point not in self._explicit):
+        if len(question.options) == 1 and (bot is not None or question.point not in self.referee.explicit):
             self._take(question.options[0], auto=True)
             return True
         return False
@@ -198,4 +199,3 @@ class Session:
         if question is not None and question.seat in found:
             return question.seat
         return found[0] if found else 1
-

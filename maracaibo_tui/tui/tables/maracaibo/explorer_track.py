@@ -1,11 +1,102 @@
-"""Explorer of the table."""
+"""The explorer track: both branches of every fork, barriers, quests, and everybody on it."""
 
+from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.games.maracaibo.exploration import extra_steps
 from maracaibo_tui.games.maracaibo.printed import Printed
+from maracaibo_tui.games.maracaibo.state import START
+from maracaibo_tui.games.maracaibo.table import MaracaiboTable
+from maracaibo_tui.games.maracaibo.words import effects_text, quest_text
+from maracaibo_tui.tui.shell.canvas import Canvas
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import Lines, line
+from maracaibo_tui.tui.shell.lines import Lines, cut, line
+
+from .concern import lit
+
+BARRIERS = {"red": "R", "blue": "B", "green": "G"}
 
 
 def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
-    """Draw it."""
-    del printed, cells, rows
-    return [line("Explorer of seat " + str(moment.seat))]
+    """Draw the track, then what the next spaces bring."""
+    canvas = Canvas(cells, 3)
+    wide = 2 if cells >= 2 * _longest(printed) else 1
+    for space, (column, row) in _places(printed).items():
+        _space(printed, moment, canvas, space, (column * wide, row))
+    return [*canvas.lines(), *_ahead(printed, moment, cells, rows - 3)]
+
+
+def _longest(printed: Printed) -> int:
+    return max(column for column, _row in _places(printed).values()) + 2
+
+
+def _places(printed: Printed) -> dict[str, tuple[int, int]]:
+    """Put every space in the column of its longest way and a branch above or below the trunk."""
+    columns, rows = {START: 0}, {START: 1}
+    for space in sorted(printed.spaces.values(), key=lambda each: each.index):
+        before = [each for each, ways in printed.explorer_next.items() if space.id in ways]
+        columns[space.id] = max(columns[each] + _gap(printed, each) for each in before)
+        if space.branch is not None:
+            rows[space.id] = 0 if space.branch == "upper" else 2
+        else:
+            rows[space.id] = rows[before[0]] if len(before) == 1 and len(printed.explorer_next[before[0]]) == 1 else 1
+    return {space: (columns[space], rows[space]) for space in columns}
+
+
+def _gap(printed: Printed, space: str) -> int:
+    """Leave a cell for the barrier behind a space."""
+    return 2 if space != START and printed.spaces[space].barrier else 1
+
+
+def _space(printed: Printed, moment: Moment, canvas: Canvas, space: str, at: tuple[int, int]) -> None:
+    x, y = at
+    mark, style = "·", "route"
+    if space == START:
+        mark, style = "◊", "home"
+    elif space == printed.last_space:
+        mark, style = "■", "points strong"
+    elif printed.spaces[space].quest:
+        mark, style = ("?", "points strong") if space in moment.view.track_quests else ("×", "faint")
+    here = [("ABCD"[p.seat - 1], f"seat{p.seat} strong") for p in moment.view.players if p.explorer == space]
+    here += [
+        ("J", "automa strong")
+        for each in (moment.view.jean, moment.view.jacques)
+        if each is not None and each.explorer == space
+    ]
+    if here:
+        mark, style = here[0] if len(here) == 1 else (str(len(here)), "strong")
+    bright = f"space/{space}" in lit(printed, moment)
+    canvas.put(x, y, "►" if bright else mark, "cursor" if bright else style)
+    if space != START and printed.spaces[space].barrier is not None:
+        barrier = printed.spaces[space].barrier or ""
+        canvas.put(x + 1, y, BARRIERS[barrier], "warn")
+
+
+def _ahead(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
+    """Name the next spaces and what they bring."""
+    p = moment.view.players[moment.seat - 1]
+    table: MaracaiboTable = Table(moment.view, printed)
+    index = 0 if p.explorer == START else printed.spaces[p.explorer].index
+    more = extra_steps(table, p)
+    lines = [line((f" you are on {index}" + (f", +{more} to every move" if more else ""), "faint"))]
+    reached, seen = [p.explorer], set()
+    while reached and len(lines) < rows:
+        ways = [space for each in reached for space in printed.explorer_next[each] if space not in seen]
+        seen |= set(ways)
+        lines += [line((f" {_name(printed, space):<10}", "key"), _brings(printed, moment, space)) for space in ways]
+        reached = ways
+    return [cut(each, cells) for each in lines[: max(0, rows)]]
+
+
+def _name(printed: Printed, space: str) -> str:
+    found = printed.spaces[space]
+    return f"{found.index} {found.branch or ''}".strip()
+
+
+def _brings(printed: Printed, moment: Moment, space: str) -> str:
+    found = printed.spaces[space]
+    if space == printed.last_space:
+        return f"end: {'/'.join(map(str, printed.scoring.track_end))} VP, 1 village action"
+    text = effects_text(found.reward)
+    if found.quest:
+        quest = moment.view.track_quests.get(space)
+        text = f"quest: {quest_text(printed.box.quests[quest])}" if quest else "quest taken, jumped over"
+    return text + (f"; then the {found.barrier} barrier" if found.barrier else "")

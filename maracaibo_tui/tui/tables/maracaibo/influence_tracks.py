@@ -1,11 +1,69 @@
-"""Influence of the table."""
+"""The influence tracks: where everybody stands, what a rank is worth now, and the nations' markers."""
 
-from maracaibo_tui.games.maracaibo.printed import Printed
+from typing import Any
+
+from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.games.maracaibo.final_scoring import multiplier
+from maracaibo_tui.games.maracaibo.influence import markers_on_board, next_rank, rank_value
+from maracaibo_tui.games.maracaibo.printed import NATIONS, Printed
+from maracaibo_tui.games.maracaibo.table import MaracaiboTable
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import Lines, line
+from maracaibo_tui.tui.shell.lines import Line, Lines, Span, line
+
+from .concern import lit
+
+NAMED, ROOMY = 31, 35
+"""Cells from which nations are named in full, and from which the way to the next rank is told."""
 
 
 def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
-    """Draw it."""
-    del printed, cells, rows
-    return [line("Influence of seat " + str(moment.seat))]
+    """Draw two rows a nation: its worth, then its track with everybody on it."""
+    table: MaracaiboTable = Table(moment.view, printed)
+    lines: Lines = []
+    for nation in NATIONS:
+        lines += [_worth(table, moment, nation, cells), _track(printed, moment, nation, cells)]
+        if rows >= 4 * len(NATIONS):
+            lines.append(_supply(table, nation))
+            lines.append(())
+    return lines
+
+
+def _worth(table: MaracaiboTable, moment: Moment, nation: str, cells: int) -> Line:
+    """Say what the own rank brings at the end as things stand."""
+    p, times = moment.view.players[moment.seat - 1], multiplier(table, nation)
+    rank = rank_value(table.printed, nation, p.influence[nation])
+    ahead = next_rank(table.printed, nation, p.influence[nation])
+    mark = "►" if f"nation/{nation}" in lit(table.printed, moment) else " "
+    name = nation.capitalize() if cells >= NAMED else nation[0].upper()
+    more = f", next in {ahead - p.influence[nation]}" if ahead is not None and cells >= ROOMY else ""
+    return line(
+        (f"{mark}{name}", f"{nation} strong"), (f" ×{times}", "key"), f"  rank {rank} = {rank * times} VP{more}"
+    )
+
+
+def _track(printed: Printed, moment: Moment, nation: str, cells: int) -> Line:
+    last, ranks = printed.last_influence[nation], dict(printed.ranks[nation])
+    wide = max(2, min(5, (cells - 3) // (last + 1)))
+    spans: list[Span] = [Span(" ")]
+    for space in range(last + 1):
+        here = _standing(moment.view, nation, space)
+        if here:
+            spans += [Span(letter, style) for letter, style in here[:wide]]
+            spans.append(Span(" " * max(0, wide - len(here))))
+        else:
+            spans.append(Span(f"{ranks[space]}" if space in ranks else "·", nation if space in ranks else "faint"))
+            spans.append(Span(" " * (wide - 1)))
+    return tuple(spans)
+
+
+def _standing(view: Any, nation: str, space: int) -> list[tuple[str, str]]:  # noqa: ANN401 - a view
+    """Name the markers on a space by the letter of their seat."""
+    here = [("ABCD"[p.seat - 1], f"seat{p.seat} strong") for p in view.players if p.influence[nation] == space]
+    if view.jean is not None and view.jean.influence[nation] == space:
+        here.append(("J", "automa strong"))
+    return here
+
+
+def _supply(table: MaracaiboTable, nation: str) -> Line:
+    left = table.state.supply[nation]
+    return line((f"  {markers_on_board(table, nation)} on the board, {left} in supply", "faint"))

@@ -31,8 +31,6 @@ class MaracaiboKit:
     """Pictures, words and the plan of the screen, for one pack of components."""
 
     title = "Maracaibo"
-    explicit = frozenset({"DEC-11", "DEC-64", "DEC-66"})
-    """Ends of something that a person always says, even if nothing else is possible."""
     parts = (
         Part("map", "map", "Map"),
         Part("tracks", "tracks", "Influence"),

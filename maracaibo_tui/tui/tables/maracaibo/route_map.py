@@ -1,16 +1,167 @@
-"""Map of the table."""
+"""The map: the Caribbean with its places in their order, the routes, and where a ship may go."""
 
+from itertools import pairwise
+
+from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.games.maracaibo.legacy import toll
 from maracaibo_tui.games.maracaibo.printed import Printed
+from maracaibo_tui.games.maracaibo.sailing import Route, destinations
+from maracaibo_tui.games.maracaibo.table import MaracaiboTable
+from maracaibo_tui.games.maracaibo.village import main_action_count
+from maracaibo_tui.tui.shell.canvas import Canvas
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import Lines, line
+from maracaibo_tui.tui.shell.lines import Line, Lines, line, width
+
+from .concern import lit, place_of
+from .place_tags import glyph, tags
+
+PRINTED_CELLS, PRINTED_ROWS = 78, 18
 
 
 def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
-    """Draw it."""
-    del printed, cells, rows
-    return [line("Map of seat " + str(moment.seat))]
+    """Draw the map, and in its last row what is known of the highlighted place."""
+    canvas = Canvas(cells, rows - 1)
+    spots = _spots(printed, moment, cells, rows - 1)
+    _routes(printed, moment, canvas, spots)
+    reach = _reach(printed, moment)
+    for place in sorted(spots, key=printed.order.__getitem__):
+        room = _room(spots, place, cells)
+        label = _label(printed, moment, place, room)
+        style = "legal" if place in reach else "faint" if reach else ""
+        _place(canvas, spots[place], label, style)
+    return [*canvas.lines(), caption(printed, moment, cells)]
 
 
-def walk(_printed: Printed, _moment: Moment, _direction: str) -> int | None:
-    """Give the option in a direction."""
-    return None
+def _spots(printed: Printed, moment: Moment, cells: int, rows: int) -> dict[str, tuple[int, int]]:
+    """Spread the printed positions over the cells there are."""
+    wide, high = min(cells / PRINTED_CELLS, 1.6), (rows - 1) / (PRINTED_ROWS - 1)
+    spots = {}
+    for place in printed.locations.values():
+        tile = printed.legacy_cities.get(place.id)
+        if place.map is not None and (tile is None or tile.id in moment.view.legacy):
+            spots[place.id] = (int(place.map.x * wide), round(place.map.y * high))
+    return spots
+
+
+def _reach(printed: Printed, moment: Moment) -> dict[str, list[tuple[int, Route]]]:
+    """Give the options that lead to each place, with their routes."""
+    question = moment.question
+    if question is None or question.point not in {"DEC-04", "DEC-27"}:
+        return {}
+    table: MaracaiboTable = Table(moment.view, printed)
+    routes = destinations(table, moment.view.players[moment.seat - 1], printed.turn.movement)
+    found: dict[str, list[tuple[int, Route]]] = {}
+    for number, option in enumerate(moment.options):
+        if option.id in routes:
+            found.setdefault(place_of(printed, option.id), []).append((number, routes[option.id]))
+    return found
+
+
+def _routes(printed: Printed, moment: Moment, canvas: Canvas, spots: dict[str, tuple[int, int]]) -> None:
+    chosen = _chosen_steps(printed, moment)
+    for place in printed.locations.values():
+        for arrow in place.next:
+            if place.id in spots and arrow.to in spots:
+                _way(canvas, spots, place.id, arrow.to, lit_up=(place.id, arrow.to) in chosen)
+    for tile in printed.box.legacy.values():
+        for added in tile.arrows:
+            if tile.id in moment.view.legacy and added.from_ in spots:
+                _way(canvas, spots, added.from_, added.to, lit_up=(added.from_, added.to) in chosen)
+
+
+def _way(canvas: Canvas, spots: dict[str, tuple[int, int]], start: str, end: str, *, lit_up: bool) -> None:
+    canvas.way(spots[start], spots[end], "•" if lit_up else "·", "legal" if lit_up else "route")
+
+
+def _chosen_steps(printed: Printed, moment: Moment) -> set[tuple[str, str]]:
+    """Give the steps of the highlighted route: the way the ship's ghost takes."""
+    for ways in _reach(printed, moment).values():
+        for number, route in ways:
+            if number == moment.highlighted:
+                places = (moment.view.players[moment.seat - 1].ship, *route.locations)
+                return set(pairwise(places))
+    return set()
+
+
+def _label(printed: Printed, moment: Moment, place: str, room: int) -> Line:
+    """Make the label of a place: mark, number, as much of the name as fits, and what is to be seen there."""
+    mark, style = glyph(printed, moment.view, place)
+    seen = tags(printed, moment.view, place)
+    number = "" if place == printed.start else f"{place} "
+    name = number + printed.locations[place].name
+    name = name[: max(len(number), room - 2 - width(seen) - bool(seen))]
+    if f"place/{place}" in lit(printed, moment):
+        return line(("►" + name, "cursor"), " " if seen else "", *seen)
+    return line((mark, style), name, " " if seen else "", *seen)
+
+
+def _place(canvas: Canvas, spot: tuple[int, int], label: Line, style: str) -> None:
+    x, y = spot
+    for span in label:
+        canvas.put(x, y, span.text, span.style or style)
+        x += len(span.text)
+
+
+def _room(spots: dict[str, tuple[int, int]], place: str, cells: int) -> int:
+    """Count the cells up to the next place in the same row."""
+    x, y = spots[place]
+    return min([other for other, row in spots.values() if row == y and other > x], default=cells) - x
+
+
+def caption(printed: Printed, moment: Moment, cells: int) -> Line:
+    """Say what is known of the highlighted place: its cost, its village actions, what is passed on the way."""
+    option = moment.option
+    place = place_of(printed, option.id) if option is not None else ""
+    if not place:
+        ship = moment.view.players[moment.seat - 1].ship
+        return line((f" ship at {_named(printed, ship)}", "faint"))
+    parts = [f" {_named(printed, place)}", printed.locations[place].kind]
+    for number, route in _reach(printed, moment).get(place, []):
+        if number == moment.highlighted:
+            parts += _voyage(printed, moment, route)
+    return line((" · ".join(parts)[:cells], "title"))
+
+
+def _voyage(printed: Printed, moment: Moment, route: Route) -> list[str]:
+    table: MaracaiboTable = Table(moment.view, printed)
+    p = moment.view.players[moment.seat - 1]
+    order = printed.order
+    actions = main_action_count(table, p, route.cost)
+    passed = sum(
+        len(cards) for at, cards in p.assistants.items() if order[p.ship] < order[at] < order[route.locations[-1]]
+    )
+    told = [f"{route.cost} points", f"{actions} village action{'s' if actions != 1 else ''} in a village"]
+    if passed:
+        told.append(f"{passed} assistants passed: +{passed * printed.turn.assistant_missed} VP")
+    due = sum(toll(table, at) for at in route.locations[:-1])
+    return [*told, *([f"toll {due}$"] if due else [])]
+
+
+def _named(printed: Printed, place: str) -> str:
+    name = printed.locations[place].name
+    return name if place == printed.start else f"{place} {name}"
+
+
+def walk(printed: Printed, moment: Moment, direction: str) -> int | None:
+    """Go along the route with left and right; with up and down to the nearest place that way."""
+    places = {number: place_of(printed, option.id) for number, option in enumerate(moment.options)}
+    sailing = [number for number, place in places.items() if place]
+    if not sailing:
+        return None
+    if direction in {"left", "right"} and moment.highlighted in sailing:
+        at = sailing.index(moment.highlighted) + (1 if direction == "right" else -1)
+        return sailing[max(0, min(at, len(sailing) - 1))]
+    return _nearest(printed, moment, direction, {number: place for number, place in places.items() if place})
+
+
+def _nearest(printed: Printed, moment: Moment, direction: str, places: dict[int, str]) -> int | None:
+    spots = _spots(printed, moment, PRINTED_CELLS, PRINTED_ROWS)
+    here = places.get(moment.highlighted, moment.view.players[moment.seat - 1].ship)
+    x, y = spots[here]
+    sign = -1 if direction == "up" else 1
+    ahead = {
+        number: (abs(spots[place][1] - y) + abs(spots[place][0] - x) / 3, number)
+        for number, place in places.items()
+        if place in spots and (spots[place][1] - y) * sign > 0
+    }
+    return min(ahead, key=lambda number: ahead[number]) if ahead else None

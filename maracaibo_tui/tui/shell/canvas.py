@@ -1,0 +1,42 @@
+"""A grid of cells to draw on: points, straight ways, texts; later drawings cover earlier ones."""
+
+from .lines import Lines, Span
+
+
+class Canvas:
+    """Rows of characters with their styles."""
+
+    def __init__(self, cells: int, rows: int) -> None:
+        """Begin with an empty grid."""
+        self.cells, self.rows = cells, rows
+        self._grid = [[(" ", "")] * cells for _ in range(rows)]
+
+    def put(self, x: int, y: int, text: str, style: str = "") -> None:
+        """Write a text; what lies outside is not drawn."""
+        if 0 <= y < self.rows:
+            for at, character in enumerate(text, x):
+                if 0 <= at < self.cells:
+                    self._grid[y][at] = (character, style)
+
+    def way(self, start: tuple[int, int], end: tuple[int, int], glyph: str, style: str) -> None:
+        """Draw a straight way of single glyphs, every second cell of a long one left out."""
+        (x1, y1), (x2, y2) = start, end
+        steps = max(abs(x2 - x1), abs(y2 - y1), 1)
+        pace = 2 if abs(x2 - x1) > abs(y2 - y1) else 1
+        for step in range(0, steps + 1, pace):
+            x, y = x1 + round((x2 - x1) * step / steps), y1 + round((y2 - y1) * step / steps)
+            self.put(x, y, glyph, style)
+
+    def lines(self) -> Lines:
+        """Give the grid as lines, neighbours of one style together."""
+        return [_joined(row) for row in self._grid]
+
+
+def _joined(row: list[tuple[str, str]]) -> tuple[Span, ...]:
+    spans: list[Span] = []
+    for character, style in row:
+        if spans and spans[-1].style == style:
+            spans[-1] = Span(spans[-1].text + character, style)
+        else:
+            spans.append(Span(character, style))
+    return tuple(spans)

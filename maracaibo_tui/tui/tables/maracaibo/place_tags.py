@@ -1,0 +1,48 @@
+"""What is to be seen at a location: market, flag, quests, assistants and ships, as short marks."""
+
+from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.games.maracaibo.places import is_city, is_flag, market, market_spaces
+from maracaibo_tui.games.maracaibo.printed import Printed
+from maracaibo_tui.games.maracaibo.state import State
+from maracaibo_tui.games.maracaibo.table import MaracaiboTable
+from maracaibo_tui.tui.shell.lines import Line, Span
+
+GOODS = {"tobacco": "t", "corn": "c", "sugar": "s"}
+LETTERS = {"france": "F", "spain": "S", "england": "E"}
+
+
+def glyph(printed: Printed, view: State, place: str) -> tuple[str, str]:
+    """Give the mark of a location and its style."""
+    table: MaracaiboTable = Table(view, printed)
+    kind = printed.locations[place].kind
+    if kind == "start":
+        return "◊", "home"
+    if kind == "homeward":
+        return "▲", "home"
+    return ("■", "city") if is_city(table, place) else ("•", "village")
+
+
+def tags(printed: Printed, view: State, place: str) -> Line:
+    """Give the marks of a location: good and free market spaces, flag or owner, quests, assistants, ships."""
+    table: MaracaiboTable = Table(view, printed)
+    spans: list[Span] = []
+    wanted = market(table, place)
+    if wanted is not None:
+        free = market_spaces(table, place) - len(view.goods.get(place, ()))
+        spans.append(Span(f"{GOODS[wanted.good]}{'○' * free or '×'}", "money" if free else "faint"))
+    owner = view.markers.get(place)
+    if owner:
+        spans.append(Span(LETTERS[owner], f"{owner} strong"))
+    elif is_flag(table, place):
+        spans.append(Span("┤", "faint"))
+    quests = len(view.quests.get(place, ()))
+    if quests:
+        spans.append(Span("?" * quests, "points strong"))
+    for p in view.players:
+        stands = len(p.assistants.get(place, ()))
+        if stands:
+            spans.append(Span(f"a{p.seat}" + (f"×{stands}" if stands > 1 else ""), f"seat{p.seat}"))
+    spans += [Span(f"►{p.seat}", f"seat{p.seat} strong") for p in view.players if p.ship == place]
+    if view.jean is not None and view.jean.ship == place:
+        spans.append(Span("►J", "automa strong"))
+    return tuple(Span((" " if at else "") + span.text, span.style) for at, span in enumerate(spans))
