@@ -11,7 +11,7 @@ from maracaibo_tui.games.maracaibo.frames import AfterMain, PayCosts, Resolve
 from maracaibo_tui.games.maracaibo.invariants import Audit, incomes, markers
 from maracaibo_tui.games.maracaibo.state import Options
 from maracaibo_tui.games.maracaibo.table import MaracaiboTable
-from tests.support.broken_positions import BROKEN, in_the_second_round, waiting
+from tests.support.broken_positions import BROKEN, SOLO, in_the_second_round, waiting
 from tests.support.played import TABLES, begun, called, game
 
 # Story tiles belong to campaigns; the others have a test of their own below.
@@ -115,6 +115,29 @@ def test_a_turn_without_sailing_is_noticed() -> None:
     for seat in (2, 3):
         audit.tell(events.TurnStarted(seat, 2, 9))
     assert found(audit.check(game().settle(table))) == {"INV-23"}
+
+
+@pytest.mark.parametrize("seat", ["jean", "1"])
+def test_an_explorer_that_goes_back_is_noticed(seat: str) -> None:
+    """No explorer goes back, neither that of a person nor Jean's (INV-21)."""
+    table = in_the_second_round(SOLO)
+    state, back = table.state, {"jean": "e15", "1": "e16"}
+    assert state.jean is not None
+    state.jean.explorer, state.players[0].explorer = "e20", "e21"
+    audit = Audit(table)
+    (state.jean if seat == "jean" else state.players[0]).explorer = back[seat]
+    assert found(audit.check(game().settle(table))) == {"INV-21"}
+
+
+@pytest.mark.parametrize("what", ["tableau", "synergies", "combat_tokens"])
+def test_what_is_kept_for_good_is_not_lost(what: str) -> None:
+    """Bought cards and tokens stay with their owner (INV-31)."""
+    table = in_the_second_round()
+    p = max(table.state.players, key=lambda player: len(getattr(player, what)))
+    audit = Audit(table)
+    assert getattr(p, what)
+    setattr(p, what, getattr(p, what)[1:])
+    assert "INV-31" in found(audit.check(game().settle(table)))
 
 
 def test_goods_left_after_the_markets_are_cleared_are_noticed() -> None:

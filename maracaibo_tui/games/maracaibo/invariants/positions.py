@@ -6,8 +6,9 @@ from msgspec import Struct
 
 from maracaibo_tui.games.maracaibo import vocabulary as v
 from maracaibo_tui.games.maracaibo.events import RoundEnded, Sailed, TurnStarted
+from maracaibo_tui.games.maracaibo.invariants.automas import automas
 from maracaibo_tui.games.maracaibo.invariants.cards import circulating
-from maracaibo_tui.games.maracaibo.state import START
+from maracaibo_tui.games.maracaibo.state import START, Jean, Player
 from maracaibo_tui.games.maracaibo.table import MaracaiboTable
 
 
@@ -16,8 +17,8 @@ class Positions(Struct):
 
     round: int
     ships: dict[int, str]
-    influence: dict[int, dict[str, int]]
-    explorers: dict[int, int]
+    influence: dict[int | str, dict[str, int]]
+    explorers: dict[int | str, int]
     removed: dict[str, int]
     kept: dict[str, frozenset[str]]
     circulating: frozenset[str]
@@ -31,14 +32,18 @@ def begin_positions(t: MaracaiboTable) -> Positions:
     return Positions(
         round=t.state.round,
         ships={p.seat: p.ship for p in players},
-        influence={p.seat: dict(p.influence) for p in players},
-        explorers={p.seat: _index(t, p.explorer) for p in players},
+        influence={each.seat: dict(each.influence) for each in _courted(t)},
+        explorers={each.seat: _index(t, each.explorer) for each in (*players, *automas(t.state))},
         removed=_removed(t),
         kept=_kept(t),
         circulating=circulating(t.state),
         turn=None,
         sailed=t.state.phase != "sail",
     )
+
+
+def _courted(t: MaracaiboTable) -> list[Player | Jean]:
+    return [*t.state.players, *([] if t.state.jean is None else [t.state.jean])]
 
 
 def _index(t: MaracaiboTable, space: str) -> int:
@@ -139,12 +144,16 @@ def compare_positions(t: MaracaiboTable, memory: Positions) -> Iterator[str]:
 
 
 def _forward(t: MaracaiboTable, memory: Positions) -> Iterator[str]:
+    for courted in _courted(t):
+        for nation, space in memory.influence[courted.seat].items():
+            now = courted.influence[nation]
+            if now < space:
+                yield f"INV-21: the influence of seat {courted.seat} with {nation} fell from {space} to {now}"
+    for each in (*t.state.players, *automas(t.state)):
+        index = memory.explorers[each.seat]
+        if _index(t, each.explorer) < index:
+            yield f"INV-21: the explorer of seat {each.seat} went back from number {index} to {each.explorer}"
     for p in t.state.players:
-        for nation, space in memory.influence[p.seat].items():
-            if p.influence[nation] < space:
-                yield f"INV-21: the influence of seat {p.seat} with {nation} fell from {space} to {p.influence[nation]}"
-        if _index(t, p.explorer) < memory.explorers[p.seat]:
-            yield f"INV-21: the explorer of seat {p.seat} went back from {memory.explorers[p.seat]} to {p.explorer}"
         if t.state.round == memory.round and _order(t, p.ship) < _order(t, memory.ships[p.seat]):
             yield f"INV-23: the ship of seat {p.seat} went back from {memory.ships[p.seat]} to {p.ship}"
 
