@@ -151,6 +151,8 @@ class MatchScreen(Screen[None]):
         now = {child.id: child.region for child in self.children}
         wanted = {child.id: Region(*areas.get(child.id or "", (0, 0, 0, 0))) for child in self.children}
         if now != wanted:
+            # Textual forgets the arrangement of the parents of whoever asks, not its own.
+            self._clear_arrangement_cache()
             self.refresh(layout=True)
 
     def _panel(self, name: str) -> Panel:

@@ -6,6 +6,7 @@ from typing import TypeAlias
 from maracaibo_tui.engine.question import Option, Question
 from maracaibo_tui.games.maracaibo.printed import Printed
 from maracaibo_tui.games.maracaibo.state import State
+from maracaibo_tui.games.maracaibo.views import heard
 from maracaibo_tui.games.maracaibo.words import describe, log_line
 from maracaibo_tui.tui.shell.kit import Area, Moment, Part
 from maracaibo_tui.tui.shell.lines import Line, Lines, line
@@ -87,7 +88,7 @@ class MaracaiboKit:
 
     def log_line(self, event: object, names: Mapping[int | str, str], seat: int) -> str:
         """Say what happened as this seat may hear it."""
-        return log_line(sums.heard(event, seat), self.printed, names)
+        return log_line(heard(event, seat), self.printed, names)
 
     def touched(self, event: object) -> tuple[str, ...]:
         """Name what an event touches."""

@@ -35,7 +35,8 @@ def _captain(table: MaracaiboTable, moment: Moment, p: Player, cells: int) -> Li
     )
     told = (
         f"{location_name(printed, p.ship)}; hand {len(p.hand)}, planned {len(p.planning)}, bought {len(p.tableau)}; "
-        f"{p.combat_points} CP, figures {p.figures}, assistants {figures_on_board(p)}; compasses {compasses(table, p)}, "
+        f"{p.combat_points} CP, figures {p.figures}, assistants {figures_on_board(p)}; "
+        f"compasses {compasses(table, p)}, "
         f"upgrades {len(upgrades(p))}, quests {len(p.quests)}, tokens {len(p.combat_tokens)}; "
         f"income {p.income_doubloons}$ {p.income_vp} VP; synergies {', '.join(p.synergies) or 'none'}"
     )

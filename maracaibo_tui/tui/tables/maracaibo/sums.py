@@ -2,9 +2,7 @@
 
 from typing import Any
 
-from maracaibo_tui.games.maracaibo import events
 from maracaibo_tui.games.maracaibo.printed import Printed
-from maracaibo_tui.games.maracaibo.state import HIDDEN
 from maracaibo_tui.games.maracaibo.words import source_text
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import Line, between, line
@@ -58,13 +56,6 @@ def reminders(printed: Printed, moment: Moment) -> list[str]:
     """Name what is easily forgotten."""
     del printed, moment
     return []
-
-
-def heard(event: Any, seat: int) -> Any:  # noqa: ANN401 - any event
-    """Take out of an event what a seat must not hear (chapter 27)."""
-    if isinstance(event, events.CardMoved) and event.seat != seat and event.origin == "draw":
-        return events.CardMoved(event.seat, HIDDEN, event.origin, event.target)
-    return event
 
 
 def touched(_event: Any) -> tuple[str, ...]:  # noqa: ANN401 - any event
