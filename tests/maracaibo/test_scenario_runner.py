@@ -139,6 +139,15 @@ def test_a_location_may_be_changed_in_part(ran: Ran) -> None:
     assert ran(steps('do = ["sail:10", "city", "do"]\nchange = { "players.1.vp" = 7 }', before=ship))[0] == 0
 
 
+def test_a_tile_that_a_scenario_replaces_lies_where_it_lay(ran: Ran) -> None:
+    """Which tiles are laid out does not depend on what a scenario prints on them."""
+    step = 'expect = { "locations.4.tile" = %s }'
+    tile = ran(steps(step % '""'))[1][0].split("got ")[1]
+    market = 'market = { good = "corn", spaces = { 2 = 1 } }\naction = [{ effect = "vp", amount = 1 }]\n'
+    content = f'[[content.tile]]\nid = {tile}\nname = "X"\nplayers = [4]\n{market}'
+    assert ran(steps(step % tile, before=content))[0] == 0
+
+
 @pytest.mark.parametrize(
     "start, wanted",
     [
@@ -251,6 +260,10 @@ MALFORMED: dict[str, tuple[str | bytes, str]] = {
     "content: dangling": (
         HEAD + '[[content.location]]\nid = "10"\nnext = [{ to = "99" }]',
         "content.location 10: next[0].to: found",
+    ),
+    "content: numbers": (
+        HEAD + "[content.numbers.setup]\nrandom_tiles = 0",
+        "content.numbers: found numbers with which no game can be set up",
     ),
     "content: twice": (HEAD + ADDED + ADDED, "content.token TX: id: found an id used before"),
     "content: id": (HEAD + ADDED.replace("TX", "T X"), 'id: found "T X", allowed letters, digits, - and _'),

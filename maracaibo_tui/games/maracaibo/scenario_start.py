@@ -40,20 +40,17 @@ def _as_in(pack: Box, box: Box) -> Box:
     # What a scenario adds stays in the box until it is placed, so nothing of it is shuffled or dealt.
     kinds = (*_DEALT.values(), "jacques")
     kept = {kind: {item: getattr(box, kind)[item] for item in getattr(pack, kind)} for kind in kinds}
-    return replace(box, **kept, locations=pack.locations)
+    # Where which tile may lie is as in the pack, too: a tile that a scenario replaces is laid where it was.
+    return replace(box, **{**kept, "tiles": pack.tiles, "locations": pack.locations})
 
 
 def begin(scenario: Scenario, world: World) -> tuple[Match[State], Audit]:
     """Set the game up, move the given pieces, go to where the scenario begins, and audit it from there on."""
     game = Maracaibo(world.printed)
-    options = options_of(scenario.setup)
-    refusal = game.refusal(options)
+    refusal = game.refusal(options_of(scenario.setup))
     if refusal:
         raise PathError(f"setup.{refusal}")
-    state = lay_out(world.printed, options, _deal(world, options, scenario.setup.seed))
-    if scenario.setup.start != "setup":
-        _take_first_decisions(game, state)
-        _go_to(game, state, scenario.setup.start)
+    state = _set_up(scenario, world, game)
     arrange(game.table(state, None), scenario.given, world.extras.get("card", ()))
     if scenario.setup.start == "interim" and state.round == game.printed.turn.rounds:
         raise PathError(f"round: found {state.round} with setup.start = interim, allowed an earlier round")
@@ -67,6 +64,21 @@ def options_of(setup: Setup) -> Options:
     """Give the options of the game without what only a scenario has."""
     values: Mapping[str, Any] = asdict(setup)
     return Options(**{name: values[name] for name in Options.__struct_fields__})
+
+
+def _set_up(scenario: Scenario, world: World, game: Maracaibo) -> State:
+    setup, options = scenario.setup, options_of(scenario.setup)
+    try:
+        state = lay_out(world.printed, options, _deal(world, options, setup.seed))
+        if setup.start != "setup":
+            _take_first_decisions(game, state)
+            _go_to(game, state, setup.start)
+    except (LookupError, ValueError) as error:
+        if "numbers" not in scenario.content:
+            raise
+        found = f"numbers with which no game can be set up ({error})"
+        raise PathError(f"content.numbers: found {found}, allowed those of the pack or others that fit it") from None
+    return state
 
 
 def _deal(world: World, options: Options, seed: int) -> Deal:
