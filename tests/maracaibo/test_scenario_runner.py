@@ -46,6 +46,13 @@ def test_what_holds_passes(ran: Ran) -> None:
     )
 
 
+def test_the_example_of_the_explanation_passes(ran: Ran) -> None:
+    """What explains how scenarios are written shows one that holds."""
+    page = Path(__file__).parent / "scenarios" / "README.md"
+    example = page.read_text(encoding="utf-8").partition("```toml\n")[2].partition("```")[0]
+    assert ran(example)[0] == 0
+
+
 def test_what_does_not_hold_fails_with_all_that_differs_in_the_step(ran: Ran) -> None:
     """The line names the step, and for each path what was expected and what was found."""
     code, lines, _ = ran(steps('expect = { "round" = 1 }', 'expect = { "round" = 2, "display.count" = 4, "turn" = 9 }'))
