@@ -60,9 +60,9 @@ def _carried_out(words: Sequence[str]) -> int:
 
 
 def _open(wish: NewGame | OldGame) -> int:
-    from maracaibo_tui.commands.play import run as say_what_works
+    from maracaibo_tui.tui.start import open_game
 
-    return say_what_works(wish)
+    return open_game(wish)
 
 
 def _complain(error: Exception) -> int:

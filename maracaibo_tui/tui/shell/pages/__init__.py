@@ -1,0 +1,1 @@
+"""Pages outside the table: title, new game, saved games, settings, end of the game."""

@@ -1,0 +1,32 @@
+"""Keeping a game on disk: written after every answer, before its result is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from maracaibo_tui.library.saves import SaveError, write
+
+from .session import Session
+
+
+class Saving:
+    """Writes a game to its file; where that fails the game goes on, and whoever listens hears a sentence."""
+
+    def __init__(self, path: Path, written: Callable[[Session], bytes]) -> None:
+        """Write what `written` gives to this file."""
+        self.path = path
+        self._written = written
+        self.problem = ""
+        self.tell: Callable[[str], None] | None = None
+
+    def __call__(self, session: Session) -> None:
+        """Write the game as it is now."""
+        before = self.problem
+        try:
+            write(self.path, self._written(session))
+            self.problem = ""
+        except SaveError as error:
+            self.problem = f"Not saved, and you can play on: {error}"
+        if self.tell is not None and (self.problem or before):
+            self.tell(self.problem or "The game is saved again.")
