@@ -71,7 +71,7 @@ def _tile(tile: CityTile) -> Sequence[str]:
 
 
 def _prestige(building: Prestige) -> Sequence[str]:
-    return building.id, building.name, str(building.cost), building.synergy, effect_text(building.scoring)
+    return building.id, building.name, str(building.cost), building.synergy, effect_text(building.scores)
 
 
 def _career(career: Career) -> Sequence[str]:

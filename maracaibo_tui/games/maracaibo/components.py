@@ -180,13 +180,30 @@ class CityTile(Item, frozen=True, forbid_unknown_fields=True, kw_only=True):
     flag: tuple[v.FlagEffect, ...] = ()
 
 
+BUILDINGS: Mapping[str, type[v.PrestigeScoring]] = {
+    "abbey": v.Abbey,
+    "palace": v.Palace,
+    "basilica": v.Basilica,
+    "citadel": v.Citadel,
+    "minster": v.Minster,
+    "military_base": v.MilitaryBase,
+    "academy": v.Academy,
+    "cathedral": v.Cathedral,
+}
+
+
 class Prestige(Item, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A prestige building (MAR-PRESTIGE-02, MAR-PRESTIGE-12)."""
 
     name: str
     cost: Count
     synergy: str
-    scoring: v.PrestigeScoring
+    scoring: v.PrestigeScoring | None = None
+
+    @property
+    def scores(self) -> v.PrestigeScoring:
+        """What it scores at the end: as given, else as the rulebook's building of this id (EFF-PRS-01..08)."""
+        return self.scoring or BUILDINGS[self.id]()
 
 
 class Career(Item, frozen=True, forbid_unknown_fields=True, kw_only=True):

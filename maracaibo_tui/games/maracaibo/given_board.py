@@ -93,7 +93,7 @@ def set_tile(t: MaracaiboTable, path: str, ids: Ids, value: object) -> None:
     tile = text(path, value, ("", *tiles), "city tile")
     if t.printed.locations[place].kind != "city":
         raise PathError(f"{path}: found no city, allowed a city")
-    size = table_size(t.state)
+    size = table_size(t)
     if tile and size not in tiles[tile].market.spaces:
         raise PathError(f"{path}: found {tile}, which is not for {size} players, allowed a tile that is")
     laid = dict(t.state.tiles)

@@ -168,7 +168,7 @@ def _task(t: MaracaiboTable, event: events.TaskCompleted) -> Iterator[str]:
 
 
 def _invested(t: MaracaiboTable, event: events.Invested) -> Iterator[str]:
-    yield from _tags([t.printed.box.prestige[event.building].scoring])
+    yield from _tags([t.printed.box.prestige[event.building].scores])
 
 
 def _tags(effects: Iterable[Any]) -> Iterator[str]:

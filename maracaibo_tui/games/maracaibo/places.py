@@ -3,7 +3,7 @@
 from . import vocabulary as v
 from .components import Legacy, Market
 from .legacy import may_enter, tile_at
-from .state import Automa, Player, State
+from .state import Automa, Player
 from .table import MaracaiboTable
 
 
@@ -60,7 +60,7 @@ def market(t: MaracaiboTable, location: str) -> Market | None:
 def market_spaces(t: MaracaiboTable, location: str) -> int:
     """Count the market spaces of a location for the number of players (MAR-CITY-03)."""
     found = market(t, location)
-    return 0 if found is None else found.spaces.get(table_size(t.state), 0)
+    return 0 if found is None else found.spaces.get(table_size(t), 0)
 
 
 def action(t: MaracaiboTable, location: str) -> tuple[v.CityEffect, ...]:
@@ -71,9 +71,9 @@ def action(t: MaracaiboTable, location: str) -> tuple[v.CityEffect, ...]:
     return t.printed.box.tiles[tile].action if tile else t.printed.locations[location].action
 
 
-def table_size(state: State) -> int:
+def table_size(t: MaracaiboTable) -> int:
     """Count the players for set-up; a person alone plays on the table for two (MAR-SOLO-01, MAR-STORY-06)."""
-    return max(2, len(state.players))
+    return max(t.printed.setup.few_players, len(t.state.players))
 
 
 def flags(t: MaracaiboTable, traveller: Player | Automa) -> list[str]:

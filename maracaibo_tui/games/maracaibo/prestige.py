@@ -39,7 +39,7 @@ def invest(t: MaracaiboTable, p: Player, building: str, less: int) -> None:
 
 def building_points(t: MaracaiboTable, p: Player, building: str) -> int:
     """Count what a building scores for an investor now (EFF-PRS-01..08, MAR-FINAL-11, MAR-FINAL-12)."""
-    match t.printed.box.prestige[building].scoring:
+    match t.printed.box.prestige[building].scores:
         case v.Abbey(vp=vp):
             return vp * len(p.barriers)
         case v.Palace(vp=vp):

@@ -117,10 +117,9 @@ def _objects(box: Box) -> dict[str, tuple[str, ...]]:
 
 
 def _object_of(card: Card) -> tuple[str, ...]:
-    for effect in card.permanent:
-        if type(effect) is v.PermanentObject:
-            return effect.objects
-    return ()
+    """List what a card may stand for; it stands for one object in a payment, however many it shows (R-86)."""
+    found = [effect.objects for effect in card.permanent if type(effect) is v.PermanentObject]
+    return tuple(thing for objects in found for thing in objects)
 
 
 def _lists(box: Box, *kinds: type) -> dict[str, tuple[Any, ...]]:

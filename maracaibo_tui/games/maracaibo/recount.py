@@ -51,7 +51,7 @@ def _track(printed: Printed, p: Player) -> int:
 
 def _building(printed: Printed, building: str, p: Player) -> int:
     """Count what a building brings (EFF-PRS-01..08)."""
-    scoring = printed.box.prestige[building].scoring
+    scoring = printed.box.prestige[building].scores
     if isinstance(scoring, v.Cathedral):
         return scoring.factor * _track(printed, p)
     counts: dict[type, int] = {

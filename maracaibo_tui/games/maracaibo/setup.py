@@ -39,7 +39,7 @@ def lay_out(printed: Printed, options: Options, cards: Deal, tell: Callable[[Any
     state.track_quests = {space.id: quest for space, quest in zip(spaces, cards.quests, strict=False)}
     state.quest_pile = cards.quests[len(spaces) :]
     table = Table(state, printed, tell)
-    if table_size(state) <= setup.few_players:
+    if table_size(table) <= setup.few_players:
         for village, nation in setup.two_player_markers.items():
             place_marker(table, 0, nation, village)
     carry_out(table, printed.box.stories[str(options.story_card)].setup)

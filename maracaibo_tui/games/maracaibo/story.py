@@ -14,7 +14,7 @@ from .table import MaracaiboTable
 
 def carry_out(t: MaracaiboTable, instructions: Sequence[v.StoryInstruction]) -> None:
     """Carry out the instructions of a story card in printed order (MAR-STORY-07, EFF-STO-02, -03, -05, -06, R-53)."""
-    state, size = t.state, table_size(t.state)
+    state, size = t.state, table_size(t)
     for instruction in instructions:
         match instruction:
             case v.PlaceQuests(location=location, players=(least, most)):

@@ -56,7 +56,7 @@ def place_text(place: Location | CityTile) -> str:
 def building_text(building: Prestige) -> str:
     """Say a prestige building: price, synergy, what it scores at the end (MAR-PRESTIGE-02)."""
     price = f"{several(building.cost, 'doubloon')}, 1 figure"
-    return f"{price}; synergy {building.synergy}; {effect_text(building.scoring)}"
+    return f"{price}; synergy {building.synergy}; {effect_text(building.scores)}"
 
 
 def career_text(career: Career) -> str:

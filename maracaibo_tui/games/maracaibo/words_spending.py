@@ -65,7 +65,7 @@ def _buy(a: Asked) -> Said:
 def _invest(a: Asked) -> Said:
     building, figures = a.printed.box.prestige[a.words[0]], a.printed.scoring.prestige_figures
     price = max(0, building.cost - discount(a.table, a.player))
-    gains = f"synergy {building.synergy}, at the end {effect_text(building.scoring)}"
+    gains = f"synergy {building.synergy}, at the end {effect_text(building.scores)}"
     label = f"Invest {several(price, 'doubloon')} and {several(figures, 'figure')} in {building.name}: {gains}"
     return Said(label, "MAR-PRESTIGE-01", _loses(doubloons=price, figures=figures))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from maracaibo_tui.games.maracaibo.components import Box, Item, Story
+from maracaibo_tui.games.maracaibo.components import BUILDINGS, Box, Item, Story
 from maracaibo_tui.games.maracaibo.vocabulary import Choice, Effect, StoryInstruction
 
 Placed = tuple[str, str, Effect]
@@ -17,7 +17,9 @@ def printed_effects(box: Box) -> Iterator[Placed]:
             for field in fields:
                 yield from _in_field(f"{kind} {item.id}", item, field)
     for building in box.prestige.values():
-        yield f"prestige {building.id}", "scoring", building.scoring
+        if building.scoring is None and building.id not in BUILDINGS:
+            continue
+        yield f"prestige {building.id}", "scoring", building.scores
     for tile in box.legacy.values():
         yield f"legacy {tile.id}", "effect", tile.effect
         for field in ("action", "flag") if tile.place else ():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterator
 
 from maracaibo_tui.games.maracaibo import vocabulary as v
-from maracaibo_tui.games.maracaibo.components import Box, Legacy, Location
+from maracaibo_tui.games.maracaibo.components import BUILDINGS, Box, Legacy, Location
 from maracaibo_tui.games.maracaibo.content_rules.board import places_of
 from maracaibo_tui.games.maracaibo.content_rules.finding import Finding, known
 from maracaibo_tui.games.maracaibo.content_rules.printed_effects import printed_effects
@@ -20,6 +20,8 @@ def reference_findings(box: Box) -> Iterator[Finding]:
     for card in box.cards.values():
         yield from _optional(card.copy_of, box.cards, f"card {card.id}", "copy_of", "a card")
     for building in box.prestige.values():
+        if building.scoring is None and building.id not in BUILDINGS:
+            yield Finding(f"prestige {building.id}", "scoring", "nothing", f"one of {', '.join(BUILDINGS)}")
         yield from known(building.synergy, box.synergies, f"prestige {building.id}", "synergy", "a synergy")
     for area in box.areas.values():
         yield from _optional(area.after, box.areas, f"area {area.id}", "after", "an area of the ship")
