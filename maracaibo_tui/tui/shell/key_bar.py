@@ -2,19 +2,23 @@
 
 from collections.abc import Sequence
 
-from .keys import KEYS
+from .keys import BY_ID
 from .lines import Line, Span, line, width
 
 _SHOWN = {"question_mark": "?", "slash": "/", "enter": "Enter", "escape": "Esc", "tab": "Tab", "colon": ":"}
 
 
+def shown(key: str) -> str:
+    """Give a key as it is printed on a keyboard."""
+    return _SHOWN.get(key, key)
+
+
 def key_bar(ids: Sequence[str], cells: int) -> Line:
     """Draw the named bindings in this order, cut by whole entries."""
-    by_id = {key.id: key for key in KEYS}
     spans: list[Span] = []
     for name in ids:
-        key = by_id[name]
-        entry = line((f" {_SHOWN.get(key.keys[0], key.keys[0])}", "key"), (f" {key.does} ", "faint"))
+        key = BY_ID[name]
+        entry = line((f" {shown(key.keys[0])}", "key"), (f" {key.does} ", "faint"))
         if width((*spans, *entry)) > cells:
             break
         spans += entry

@@ -1,5 +1,6 @@
 """All key bindings, in one table: the help, the key bar, the settings and a test are made from it."""
 
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 
@@ -50,4 +51,13 @@ KEYS: tuple[Key, ...] = (
     *(Key(f"pick{number}", (str(number),), f"take option {number}") for number in range(1, 10)),
 )
 
+BY_ID = {key.id: key for key in KEYS}
+"""The bindings in use, by their ids."""
 BY_KEY = {name: key.id for key in KEYS for name in key.keys}
+
+
+def bind(other: Mapping[str, Sequence[str]]) -> None:
+    """Use other keys for some actions from now on, and the usual ones for all the rest."""
+    BY_ID.update({key.id: key._replace(keys=tuple(other.get(key.id, key.keys))) for key in KEYS})
+    BY_KEY.clear()
+    BY_KEY.update({name: key.id for key in BY_ID.values() for name in key.keys})

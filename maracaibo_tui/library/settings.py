@@ -1,0 +1,80 @@
+"""The settings of the person who plays, and the choices made for the last new game: two TOML files, read strictly."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Literal, TypeVar
+
+import msgspec
+from msgspec import Meta, Struct, field
+
+from maracaibo_tui.library.paths import config_folder
+from maracaibo_tui.library.problem import Problem
+
+SETTINGS_FILE = "settings.toml"
+LAST_GAME_FILE = "new-game.toml"
+T = TypeVar("T", bound=Struct)
+
+KeyName = Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Everything that may be set; a file need name only what differs."""
+
+    theme: Literal["dark", "light", "contrast", "mono", "safe"] = "dark"
+    glyphs: Literal["automatic", "full", "ascii"] = "automatic"
+    pace: Literal["manual", "slow", "quick", "instant"] = "manual"
+    confirm_undo: bool = True
+    confirm_leave: bool = False
+    open_play: bool = False
+    keys: Mapping[str, Annotated[tuple[KeyName, ...], Meta(min_length=1, max_length=4)]] = field(default_factory=dict)
+
+
+class SettingsError(Exception):
+    """Settings that cannot be written, in one sentence."""
+
+
+def path_of(file: str) -> Path:
+    """Give the path of a file of settings; it need not exist yet."""
+    return config_folder() / file
+
+
+def read(path: Path, kind: type[T]) -> tuple[T, list[Problem]]:
+    """Read a file of settings; what is missing is as usual, and a file with a mistake counts as missing."""
+    try:
+        if not path.exists():
+            return kind(), []
+    except OSError:
+        return kind(), []
+    # Loaded only where somebody has set something.
+    from maracaibo_tui.library.toml_file import read_toml  # noqa: PLC0415
+    from maracaibo_tui.library.untrusted import Place, unsafe  # noqa: PLC0415
+
+    raw, problems = read_toml(path, str(path))
+    problems = problems or unsafe(raw, Place(str(path)))
+    if problems:
+        return kind(), problems
+    try:
+        return msgspec.convert(raw, kind), []
+    except msgspec.ValidationError as error:
+        from maracaibo_tui.library.checking import problems_of  # noqa: PLC0415
+
+        wrong = Problem(str(path), "", "", f"wrong data: {error}", "settings that this version knows")
+        return kind(), problems_of(raw, kind, str(path)) or [wrong]
+
+
+def write(path: Path, values: Struct) -> None:
+    """Write what differs from the usual, so that after any interruption the file is the old one or the new one."""
+    import tomli_w  # noqa: PLC0415 - loaded only to write
+
+    usual = msgspec.to_builtins(type(values)())
+    changed = {name: value for name, value in msgspec.to_builtins(values).items() if value != usual[name]}
+    text = tomli_w.dumps({name: value for name, value in changed.items() if value is not None})
+    new = path.with_name(f".{path.name}.part")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        new.write_text(text, encoding="utf-8")
+        new.replace(path)
+    except OSError as error:
+        raise SettingsError(f"{path}: the settings cannot be written ({error.strerror or error}).") from error
