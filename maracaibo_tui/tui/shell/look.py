@@ -8,6 +8,8 @@ from functools import lru_cache
 
 from rich.style import Style
 
+from .cells import safe
+
 THEMES = ("dark", "light", "contrast", "mono", "safe")
 
 # Style words: what they say in every theme. `reverse`, `bold` and `dim` work without colour.
@@ -212,6 +214,7 @@ class Look:
 
     def glyphs(self, text: str) -> str:
         """Give a text in the glyphs of the terminal."""
+        text = safe(text)
         if not self.ascii_only or text.isascii():
             return text
         return text.translate(_PLAIN).encode("ascii", "replace").decode()

@@ -4,17 +4,22 @@ It is also the last gate: nothing but printable characters, one cell wide, and o
 It leans on one private method of Textual, so it checks the version and stands aside for any other.
 """
 
+import re
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 import textual
 from rich.color import ColorSystem
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.segment import Segment
 from rich.style import Style
 from textual._compositor import ChopsUpdate, CompositorUpdate, LayoutUpdate
 
+from .cells import safe
+
 KNOWN_VERSIONS = ("8.2.8",)
 _UNKNOWN = ("", None)
+_OURS = re.compile(r"(\x1b\[[0-9;]*[mH])")
 Cell = tuple[str, Style | None]
 
 
@@ -42,20 +47,21 @@ class Output:
         """Know nothing of the terminal yet."""
         self._rows: list[list[Cell]] = []
         self._width = 0
+        self.colourless = False
 
     def forget(self) -> None:
         """Take nothing for granted: the terminal was resized, resumed or is to be drawn anew."""
         self._rows = []
 
-    def changed(self, update: CompositorUpdate, size: tuple[int, int], console: Console) -> CellsUpdate | None:
-        """Give the update with only the cells that differ, or None for a kind that is not known."""
-        if isinstance(update, LayoutUpdate):
+    def changed(self, update: RenderableType, size: tuple[int, int], console: Console) -> CellsUpdate:
+        """Give the update with only the cells that differ; of a kind that is not known, whatever is ours."""
+        if is_known() and isinstance(update, LayoutUpdate):
             runs = _layout_runs(update)
-        elif isinstance(update, ChopsUpdate):
+        elif is_known() and isinstance(update, ChopsUpdate):
             runs = _chops_runs(update)
         else:
             self.forget()
-            return None
+            return CellsUpdate(_ours(update, console))
         self._fit(size)
         text: list[str] = []
         for y, x, segments in runs:
@@ -78,27 +84,42 @@ class Output:
             if row[x] != (character, new):
                 row[x] = (character, new)
                 if piece and (new is not style or start + len(piece) != x):
-                    text.append(_drawn(piece, style, start, y, console))
+                    text.append(self._drawn(piece, style, (start, y), console))
                     piece = ""
                 if not piece:
                     start, style = x, new
                 piece += character
             x += 1
         if piece:
-            text.append(_drawn(piece, style, start, y, console))
+            text.append(self._drawn(piece, style, (start, y), console))
+
+    def _drawn(self, piece: str, style: Style | None, at: tuple[int, int], console: Console) -> str:
+        system: ColorSystem | None = console._color_system  # noqa: SLF001 - what Textual itself reads
+        if style is not None and self.colourless:
+            # Without a system of colours no attribute would be drawn either.
+            style, system = _without_colour(style), system or ColorSystem.STANDARD
+        x, y = at
+        return f"\x1b[{y + 1};{x + 1}H" + (style.render(piece, color_system=system) if style else piece)
 
 
-def _drawn(piece: str, style: Style | None, x: int, y: int, console: Console) -> str:
-    system: ColorSystem | None = console._color_system  # noqa: SLF001 - what Textual itself reads
-    move = f"\x1b[{y + 1};{x + 1}H"
-    return move + (style.render(piece, color_system=system) if style else piece)
+@lru_cache(maxsize=1024)
+def _without_colour(style: Style) -> Style:
+    return style.without_color
+
+
+def _ours(update: RenderableType, console: Console) -> str:
+    if isinstance(update, CompositorUpdate):
+        text = update.render_segments(console)
+    else:
+        text = console._render_buffer(console.render(update))  # noqa: SLF001 - what Textual itself does
+    return "".join([part if _OURS.fullmatch(part) else safe(part) for part in _OURS.split(text)])
 
 
 def _cells(segments: Iterable[Segment]) -> Iterator[Cell]:
     for text, style, control in segments:
         if not control:
-            for character in text:
-                yield (character if character.isprintable() else "?"), style
+            for character in safe(text):
+                yield character, style
 
 
 def _layout_runs(update: LayoutUpdate) -> Iterator[tuple[int, int, Iterable[Segment]]]:

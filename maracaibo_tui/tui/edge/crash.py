@@ -1,0 +1,83 @@
+"""The end after a mistake of the program: a short message, and a report without names, cards or values of variables."""
+
+from __future__ import annotations
+
+import os
+import platform
+import traceback
+from collections.abc import Iterator
+from datetime import datetime
+from importlib.metadata import version
+from pathlib import Path
+
+from maracaibo_tui.library.paths import PACKAGE, data_folder
+from maracaibo_tui.library.problem import plain
+
+FAILED = 1
+_MOST_REPORTS = 20
+_LONGEST_CHAIN = 5
+
+
+def told(error: BaseException) -> str:
+    """Write the report down, and say in a few lines what happened and how to go on."""
+    lines = [
+        f"Maracaibo has stopped: a mistake in the program ({_kind(error)}).",
+        'Every answer that was given is saved: "maracaibo resume" goes on at the same question.',
+    ]
+    try:
+        lines.append(f"What went wrong, without names and cards, stands in {plain(str(_written(report(error))))}")
+    except OSError as problem:
+        lines.append(f"A report of it could not be written ({problem.strerror}).")
+    if os.environ.get("MARACAIBO_DEBUG"):
+        lines += traceback.format_exception(error)
+    return "\n".join(lines)
+
+
+def report(error: BaseException) -> str:
+    """Say where the program failed; neither messages nor values, for a hidden card might be among them."""
+    lines = [
+        f"maracaibo-tui {version('maracaibo-tui')}, textual {version('textual')}",
+        f"Python {platform.python_version()} on {platform.system()} {platform.release()}",
+        f"TERM={os.environ.get('TERM', '')!a} LANG={os.environ.get('LANG', '')!a}",
+        "",
+        *_chain(error),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _chain(error: BaseException) -> Iterator[str]:
+    now: BaseException | None = error
+    for _ in range(_LONGEST_CHAIN):
+        if now is None:
+            return
+        yield _kind(now)
+        # Lines come from the source, which is no secret.
+        for frame in traceback.extract_tb(now.__traceback__):
+            yield f"  {_shown(frame.filename)}:{frame.lineno} {frame.name}: {frame.line or ''}"
+        now = now.__cause__ or now.__context__
+        if now is not None:
+            yield "after"
+
+
+def _kind(error: BaseException) -> str:
+    found = traceback.extract_tb(error.__traceback__)
+    where = f" in {_shown(found[-1].filename)}, line {found[-1].lineno}" if found else ""
+    return f"{type(error).__name__}{where}"
+
+
+def _shown(filename: str) -> str:
+    path = Path(filename)
+    if path.is_relative_to(PACKAGE):
+        return str(path.relative_to(PACKAGE))
+    return "/".join(path.parts[-2:])
+
+
+def _written(text: str) -> Path:
+    folder = data_folder() / "reports"
+    folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    for old in sorted(folder.glob("*.txt"))[: -_MOST_REPORTS + 1]:
+        old.unlink()
+    path = folder / f"{datetime.now().astimezone():%Y-%m-%d-%H%M%S}-{os.getpid()}.txt"
+    path.touch(mode=0o600, exist_ok=False)
+    path.write_text(text, encoding="utf-8")
+    return path

@@ -1,0 +1,24 @@
+"""The look at the streams before anything is drawn: without a terminal on both sides the table cannot be shown."""
+
+import os
+
+KEYS, PICTURE = 0, 2
+"""The streams that keys come from and that Textual paints on."""
+_INSTEAD = 'start "maracaibo" without redirecting it, or "maracaibo play --plain" to play in lines.'
+
+
+def why_not() -> str:
+    """Say in a sentence why the table cannot be shown here, and what to do; nothing if it can."""
+    if not is_terminal(KEYS):
+        return f"The table takes its keys from a terminal, and standard input is none: {_INSTEAD}"
+    if not is_terminal(PICTURE):
+        return f"The table is drawn on a terminal, and standard error is none: {_INSTEAD}"
+    return ""
+
+
+def is_terminal(handle: int) -> bool:
+    """Tell whether a stream is open and a terminal."""
+    try:
+        return os.isatty(handle)
+    except OSError:
+        return False
