@@ -27,6 +27,12 @@ class Canvas:
             x, y = x1 + round((x2 - x1) * step / steps), y1 + round((y2 - y1) * step / steps)
             self.put(x, y, glyph, style)
 
+    def is_free(self, x: int, y: int, cells: int) -> bool:
+        """Tell whether nothing is drawn on these cells."""
+        if not (0 <= y < self.rows and x >= 0 and x + cells <= self.cells):
+            return False
+        return all(character == " " for character, _style in self._grid[y][x : x + cells])
+
     def lines(self) -> Lines:
         """Give the grid as lines, neighbours of one style together."""
         return [_joined(row) for row in self._grid]

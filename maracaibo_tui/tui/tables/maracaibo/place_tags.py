@@ -8,6 +8,8 @@ from maracaibo_tui.games.maracaibo.table import MaracaiboTable
 from maracaibo_tui.tui.shell.lines import Line, Span
 
 GOODS = {"tobacco": "t", "corn": "c", "sugar": "s"}
+SEATS = "ABCD"
+MOST_LETTERS = 4
 LETTERS = {"france": "F", "spain": "S", "england": "E"}
 
 
@@ -34,15 +36,15 @@ def tags(printed: Printed, view: State, place: str) -> Line:
     if owner:
         spans.append(Span(LETTERS[owner], f"{owner} strong"))
     elif is_flag(table, place):
-        spans.append(Span("┤", "faint"))
+        spans.append(Span("□", "faint"))
     quests = len(view.quests.get(place, ()))
     if quests:
         spans.append(Span("?" * quests, "points strong"))
     for p in view.players:
         stands = len(p.assistants.get(place, ()))
         if stands:
-            spans.append(Span(f"a{p.seat}" + (f"×{stands}" if stands > 1 else ""), f"seat{p.seat}"))
-    spans += [Span(f"►{p.seat}", f"seat{p.seat} strong") for p in view.players if p.ship == place]
+            spans.append(Span(SEATS[p.seat - 1].lower() * min(stands, MOST_LETTERS), f"seat{p.seat}"))
+    spans += [Span(f"►{SEATS[p.seat - 1]}", f"seat{p.seat} strong") for p in view.players if p.ship == place]
     if view.jean is not None and view.jean.ship == place:
         spans.append(Span("►J", "automa strong"))
     return tuple(Span((" " if at else "") + span.text, span.style) for at, span in enumerate(spans))

@@ -3,19 +3,27 @@
 from itertools import pairwise
 
 from maracaibo_tui.engine.agenda import Table
-from maracaibo_tui.games.maracaibo.legacy import toll
+from maracaibo_tui.games.maracaibo.places import action, address, has_village_action, is_city, is_flag, market
 from maracaibo_tui.games.maracaibo.printed import Printed
 from maracaibo_tui.games.maracaibo.sailing import Route, destinations
 from maracaibo_tui.games.maracaibo.table import MaracaiboTable
 from maracaibo_tui.games.maracaibo.village import main_action_count
+from maracaibo_tui.games.maracaibo.words import effects_text, quest_text
+from maracaibo_tui.games.maracaibo.words_effects import several
 from maracaibo_tui.tui.shell.canvas import Canvas
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import Line, Lines, line, width
+from maracaibo_tui.tui.shell.lines import Line, Lines, cut, line, width
 
 from .concern import lit, place_of
 from .place_tags import glyph, tags
 
 PRINTED_CELLS, PRINTED_ROWS = 78, 18
+PADDING = 3
+ORNAMENTS = (
+    ("C A R I B B E A N   S E A", "sea", 0.42, 0.36),
+    ("■ city  • village  □ flag  ? quest", "faint", 0.44, 0.62),
+    ("►A ship  a assistant  t○ market", "faint", 0.44, 0.68),
+)
 
 
 def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
@@ -25,11 +33,19 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     _routes(printed, moment, canvas, spots)
     reach = _reach(printed, moment)
     for place in sorted(spots, key=printed.order.__getitem__):
-        room = _room(spots, place, cells)
-        label = _label(printed, moment, place, room)
+        label = _label(printed, moment, place, _room(spots, place, cells), reach.get(place, []))
         style = "legal" if place in reach else "faint" if reach else ""
         _place(canvas, spots[place], label, style)
+    _ornaments(canvas)
     return [*canvas.lines(), caption(printed, moment, cells)]
+
+
+def _ornaments(canvas: Canvas) -> None:
+    """Name the sea and explain the marks where nothing else is drawn."""
+    for text, style, across, down in ORNAMENTS:
+        x, y = round(across * canvas.cells), round(down * (canvas.rows - 1))
+        if canvas.is_free(x - 1, y, len(text) + 2):
+            canvas.put(x, y, text, style)
 
 
 def _spots(printed: Printed, moment: Moment, cells: int, rows: int) -> dict[str, tuple[int, int]]:
@@ -83,12 +99,16 @@ def _chosen_steps(printed: Printed, moment: Moment) -> set[tuple[str, str]]:
     return set()
 
 
-def _label(printed: Printed, moment: Moment, place: str, room: int) -> Line:
+def _label(printed: Printed, moment: Moment, place: str, room: int, ways: list[tuple[int, Route]]) -> Line:
     """Make the label of a place: mark, number, as much of the name as fits, and what is to be seen there."""
     mark, style = glyph(printed, moment.view, place)
     seen = tags(printed, moment.view, place)
     number = "" if place == printed.start else f"{place} "
     name = number + printed.locations[place].name
+    costs = "/".join(str(cost) for cost in sorted({route.cost for _number, route in ways}))
+    cost = line((f" {costs}pt" if costs else "", "key"))
+    if len(name) + width(seen) + width(cost) + PADDING <= room:
+        seen = (*seen, *cost)
     name = name[: max(len(number), room - 2 - width(seen) - bool(seen))]
     if f"place/{place}" in lit(printed, moment):
         return line(("►" + name, "cursor"), " " if seen else "", *seen)
@@ -109,32 +129,45 @@ def _room(spots: dict[str, tuple[int, int]], place: str, cells: int) -> int:
 
 
 def caption(printed: Printed, moment: Moment, cells: int) -> Line:
-    """Say what is known of the highlighted place: its cost, its village actions, what is passed on the way."""
+    """Say what is known of the highlighted place, or of where the ship lies: what it offers and what it costs."""
     option = moment.option
     place = place_of(printed, option.id) if option is not None else ""
-    if not place:
-        ship = moment.view.players[moment.seat - 1].ship
-        return line((f" ship at {_named(printed, ship)}", "faint"))
-    parts = [f" {_named(printed, place)}", printed.locations[place].kind]
+    ship = moment.view.players[moment.seat - 1].ship
+    told = [_named(printed, place or ship)]
     for number, route in _reach(printed, moment).get(place, []):
         if number == moment.highlighted:
-            parts += _voyage(printed, moment, route)
-    return line((" · ".join(parts)[:cells], "title"))
+            told += _voyage(printed, moment, route)
+    told += _offers(printed, moment, place or ship)
+    return cut(line((" " + " · ".join(told), "title" if place else "faint")), cells)
+
+
+def _offers(printed: Printed, moment: Moment, place: str) -> list[str]:
+    """Name what a ship finds at a place: market, action, flag, quests."""
+    table: MaracaiboTable = Table(moment.view, printed)
+    wanted, told = market(table, place), []
+    if wanted is not None:
+        told.append(f"wants {wanted.good}")
+    if is_city(table, place):
+        told.append(effects_text(action(table, place)) or "its quest")
+    if is_flag(table, place):
+        flag = effects_text(printed.effects(address(table, place, "flag")))
+        told.append(f"flag: {flag}" if flag else "")
+    told += [f"quest: {quest_text(printed.box.quests[quest])}" for quest in moment.view.quests.get(place, ())]
+    return [text for text in told if text]
 
 
 def _voyage(printed: Printed, moment: Moment, route: Route) -> list[str]:
+    """Say what a voyage costs and brings: points, village actions, assistants passed, tolls."""
     table: MaracaiboTable = Table(moment.view, printed)
     p = moment.view.players[moment.seat - 1]
-    order = printed.order
-    actions = main_action_count(table, p, route.cost)
-    passed = sum(
-        len(cards) for at, cards in p.assistants.items() if order[p.ship] < order[at] < order[route.locations[-1]]
-    )
-    told = [f"{route.cost} points", f"{actions} village action{'s' if actions != 1 else ''} in a village"]
+    order, goal = printed.order, route.locations[-1]
+    told = [f"{route.cost} pt"]
+    if has_village_action(table, goal):
+        told.append(several(main_action_count(table, p, route.cost), "village action"))
+    passed = sum(len(cards) for at, cards in p.assistants.items() if order[p.ship] < order[at] < order[goal])
     if passed:
-        told.append(f"{passed} assistants passed: +{passed * printed.turn.assistant_missed} VP")
-    due = sum(toll(table, at) for at in route.locations[:-1])
-    return [*told, *([f"toll {due}$"] if due else [])]
+        told.append(f"{several(passed, 'assistant')} passed: +{passed * printed.turn.assistant_missed} VP")
+    return [*told, *([f"toll {route.toll}$"] if route.toll else [])]
 
 
 def _named(printed: Printed, place: str) -> str:
