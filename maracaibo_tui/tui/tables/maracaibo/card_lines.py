@@ -4,7 +4,7 @@ from maracaibo_tui.games.maracaibo.components import Card
 from maracaibo_tui.games.maracaibo.printed import Printed
 from maracaibo_tui.games.maracaibo.state import HIDDEN
 from maracaibo_tui.games.maracaibo.words import effects_text
-from maracaibo_tui.tui.shell.lines import Line, cut, line, wrapped
+from maracaibo_tui.tui.shell.lines import Line, cut, line, plain, width, wrapped
 
 GOODS = {"tobacco": "t", "corn": "c", "sugar": "s"}
 OBJECTS = {"herbs": "h", "map": "m", "book": "b", "spyglass": "y"}
@@ -27,6 +27,18 @@ def card_line(printed: Printed, card: str, cells: int, less: int = 0, *, at: boo
         (f" {found.vp}VP " if found.vp else "     ", "points"),
     )
     return cut((*spans, *effects_of(found)), cells)
+
+
+def card_block(printed: Printed, card: str, cells: int, less: int = 0, *, at: bool = False) -> list[Line]:
+    """Draw a card in one line, and below it, where a cursor is on it, all that did not fit."""
+    first = card_line(printed, card, cells, less, at=at)
+    if not at or card in {"", HIDDEN} or width(first) < cells:
+        return [first]
+    text = plain(effects_of(printed.cards[card])).strip()
+    return [
+        card_line(printed, card, cells, less, at=at),
+        *[line("   ", *each) for each in wrapped(text, cells - 3, "faint")],
+    ]
 
 
 def effects_of(card: Card) -> Line:

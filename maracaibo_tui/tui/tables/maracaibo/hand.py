@@ -8,7 +8,7 @@ from maracaibo_tui.games.maracaibo.table import MaracaiboTable
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import Line, Lines, line, window
 
-from .card_lines import card_line
+from .card_lines import card_block
 from .concern import lit
 
 
@@ -38,6 +38,6 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
         for card in cards:
             bright_now = f"card/{card}" in bright or number == cursor
             at = len(lines) if bright_now else at
-            lines.append(card_line(printed, card, cells, 0 if card in p.tableau else less, at=bright_now))
+            lines += card_block(printed, card, cells, 0 if card in p.tableau else less, at=bright_now)
             number += 1
     return window(lines, rows, at)

@@ -10,7 +10,7 @@ from maracaibo_tui.games.maracaibo.words import building_text, location_name, qu
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import Line, Lines, cut, line
 
-from .card_lines import card_line
+from .card_lines import card_block
 from .concern import lit
 
 
@@ -26,7 +26,7 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     less, bright, cursor = discount(table, p), lit(printed, moment), moment.cursors.get("display", -1)
     lines: list[Line] = [line((f"Display, {display_cost(table, p)}$ each · draw pile {len(view.draw)}", "faint"))]
     for slot, card in enumerate(view.display):
-        lines.append(card_line(printed, card, cells, less, at=slot == cursor or f"card/{card}" in bright))
+        lines += card_block(printed, card, cells, less, at=slot == cursor or f"card/{card}" in bright)
     lines.append(line(("Prestige", "faint")))
     lines += [_building(printed, moment, building, bright) for building in view.prestige]
     lines.append(line((f"Quests · pile {len(view.quest_pile)}", "faint")))

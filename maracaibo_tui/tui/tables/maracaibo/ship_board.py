@@ -1,5 +1,7 @@
 """The ship board: the twelve areas with their discs and gates, combat track, planning, quests and tokens."""
 
+from typing import NamedTuple
+
 from maracaibo_tui.games.maracaibo.components import Area
 from maracaibo_tui.games.maracaibo.printed import Printed
 from maracaibo_tui.games.maracaibo.state import Player
@@ -9,26 +11,34 @@ from maracaibo_tui.tui.shell.lines import Line, Lines, beside, cut, line
 
 from .concern import lit
 
-TWO_COLUMNS = 60
+TWO_COLUMNS, TRACK_ROWS = 60, 5
+
+
+class _Board(NamedTuple):
+    """A ship board to draw: the components, its player, and what is lit up."""
+
+    printed: Printed
+    p: Player
+    bright: frozenset[str]
 
 
 def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
-    """Draw the areas in two columns, then the rest of the board."""
-    p = moment.view.players[moment.seat - 1]
-    bright = lit(printed, moment)
-    half = cells // 2
-    areas = [_area(printed, p, area, f"area/{area.id}" in bright, half - 1) for area in printed.box.areas.values()]
-    middle = (len(areas) + 1) // 2
-    columns = beside(areas[:middle], areas[middle:], half)
-    return [*columns, *_tracks(printed, p, cells, rows - middle)]
+    """Draw the areas in one or two columns, then the rest of the board."""
+    board = _Board(printed, moment.view.players[moment.seat - 1], lit(printed, moment))
+    areas = tuple(printed.box.areas.values())
+    if cells < TWO_COLUMNS and rows >= len(areas) + TRACK_ROWS:
+        column = [_area(board, area, effect(area), cells) for area in areas]
+        return [*column, (), *_tracks(printed, board.p, cells, rows - len(areas) - 1)]
+    half, middle = cells // 2, (len(areas) + 1) // 2
+    boxes = [_area(board, area, effect(area) if cells >= TWO_COLUMNS else area.name, half - 1) for area in areas]
+    return [*beside(boxes[:middle], boxes[middle:], half), *_tracks(printed, board.p, cells, rows - middle)]
 
 
-def _area(printed: Printed, p: Player, area: Area, bright: bool, cells: int) -> Line:  # noqa: FBT001 - a switch of style
-    discs = p.discs[area.id]
-    shut = bool(discs) and not _is_open(p, area)
-    marks = "●" * discs + "○" * (printed.setup.discs - discs)
+def _area(board: _Board, area: Area, text: str, cells: int) -> Line:
+    discs = board.p.discs[area.id]
+    shut, bright = bool(discs) and not _is_open(board.p, area), f"area/{area.id}" in board.bright
+    marks = "●" * discs + "○" * (board.printed.setup.discs - discs)
     style = "cursor" if bright else "gain" if not discs else "faint" if shut else ""
-    text = effect(area) if cells >= TWO_COLUMNS // 2 else area.name
     gate = f" [{area.others}+]" if shut and area.others else " [after]" if shut else ""
     return cut(line((f"{'►' if bright else ' '}{marks} ", "key"), (text, style), (gate, "faint")), cells)
 
