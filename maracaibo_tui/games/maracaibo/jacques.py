@@ -9,7 +9,7 @@ from .automa_explorer import explore, lead
 from .frames import EndTurn, JacquesChoice, JacquesTurn
 from .gains import score
 from .legacy import refill_city_quest
-from .places import market_spaces
+from .places import is_city, market_spaces
 from .state import AUTOMA, BOX_DISC, JACQUES, Jacques, Player
 from .table import RULES, MaracaiboTable
 
@@ -73,9 +73,9 @@ def _perform(t: MaracaiboTable, jacques: Jacques, line: str) -> None:
 
 
 def _city_disc(t: MaracaiboTable, city: str) -> None:
-    """Put a disc from the box into a free market space (MAR-SOLO-73)."""
+    """Put a disc from the box into a free market space of a place that is a city now (MAR-SOLO-73)."""
     state = t.state
-    if len(state.goods.get(city, ())) < market_spaces(t, city):
+    if is_city(t, city) and len(state.goods.get(city, ())) < market_spaces(t, city):
         state.goods = {**state.goods, city: (*state.goods.get(city, ()), BOX_DISC)}
         if t.tell is not None:
             t.tell(events.AutomaDelivered(JACQUES, city))
