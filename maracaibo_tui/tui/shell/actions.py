@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from . import opening
+from .habits import PACES
+from .past import past_of
+
 if TYPE_CHECKING:
     from .match_screen import MatchScreen
 
@@ -24,6 +28,14 @@ class Actions:
             "redo": self._redo,
             "end": self._end,
             "filter": self._filter,
+            "rule": lambda: opening.rules(screen),
+            "search": lambda: opening.search(screen),
+            "commands": lambda: opening.commands(screen),
+            "places": lambda: opening.places(screen),
+            "hint": self._hint,
+            "replay": self._replay,
+            "faster": lambda: self._pace(1),
+            "slower": lambda: self._pace(-1),
             "next_part": lambda: self._focus(1),
             "previous_part": lambda: self._focus(-1),
             "grow": self._grow,
@@ -32,21 +44,34 @@ class Actions:
         }
 
     def press(self, action: str, character: str) -> None:
-        """Carry out a key."""
+        """Carry out a key: for what lies on top, for what is being told, for the filter, or for the table."""
         screen = self.screen
         screen.note = ""
-        if screen.is_veiled:
-            screen.session.pass_keyboard()
-            screen.settle()
+        if screen.is_small(screen.size):
+            self._elsewhere(action)
+        elif screen.is_veiled:
+            self._unveil(action)
         elif screen.overlays:
-            if not screen.overlays[-1].press(action, character) and action in {"back", "quit"}:
-                screen.overlays.pop()
-        elif screen.prompt.words is not None and self._typed(action, character):
-            return
-        else:
-            self._table(action)
+            self._on_top(action, character)
+        elif screen.telling is not None:
+            self._told(action)
+        elif screen.prompt.words is None or not self._typed(action, character):
+            self.do(action)
 
-    def _table(self, action: str) -> None:
+    def paste(self, text: str) -> None:
+        """Take a pasted text where one types."""
+        screen = self.screen
+        if screen.overlays:
+            for character in text:
+                if character.isprintable():
+                    screen.overlays[-1].press("", character)
+        elif screen.prompt.words is not None and not screen.is_veiled and screen.telling is None:
+            screen.prompt.filter(screen.moment().options, "".join(filter(str.isprintable, text)))
+
+    def do(self, action: str) -> None:
+        """Carry out an action at the table."""
+        if self.screen.past is not None and self._in_the_past(action):
+            return
         if action in self._by_id:
             self._by_id[action]()
         elif action in {"up", "down", "left", "right"}:
@@ -56,29 +81,117 @@ class Actions:
         else:
             self._show(action)
 
+    def _elsewhere(self, action: str) -> None:
+        """Do only what needs no table: nothing is decided that cannot be seen."""
+        if action in {"quit", "redraw"} and not self.screen.is_veiled:
+            self._by_id[action]()
+
+    def _unveil(self, action: str) -> None:
+        screen = self.screen
+        if action == "quit":
+            screen.leave()
+        elif screen.veil.opens(action):
+            screen.session.pass_keyboard()
+            screen.settle()
+
+    def _on_top(self, action: str, character: str) -> None:
+        """Hand a key to the overlay on top; what it has no use for may close it."""
+        overlays = self.screen.overlays
+        top = overlays[-1]
+        used = top.press(action, character)
+        if top.is_done or (not used and action in {"back", "quit", top.name}):
+            if top in overlays:
+                overlays.remove(top)
+        elif not used and action == "search":
+            opening.search(self.screen)
+
+    def _told(self, action: str) -> None:
+        screen = self.screen
+        if action in {"accept", "right", "down", "next"}:
+            screen.tell_on()
+        elif action in {"left", "up", "previous"} and screen.telling is not None:
+            screen.telling.previous()
+        elif action in {"faster", "slower"}:
+            self._pace(1 if action == "faster" else -1)
+        elif action == "redraw":
+            self._redraw()
+        else:
+            screen.hurry()
+
     def _typed(self, action: str, character: str) -> bool:
         """Take a key for the filter; arrows, Enter and Esc keep their meaning."""
         screen = self.screen
-        if action == "back":
+        typed = character if character.isprintable() else ""
+        if typed:
+            screen.prompt.filter(screen.moment().options, typed)
+        elif action == "back" and character != opening.ESCAPE and screen.prompt.words:
+            screen.prompt.filter(screen.moment().options, "")
+        elif action == "back":
             screen.prompt.words = None
-            return True
-        if action in {"accept", "up", "down"} and character != " ":
-            return False
-        if character and character.isprintable():
-            screen.prompt.filter(screen.moment().options, character)
+        else:
+            return action not in {"accept", "up", "down"}
         return True
 
+    def _in_the_past(self, action: str) -> bool:
+        """Walk through the past; parts of the table may be looked at, questions cannot be answered."""
+        screen, past = self.screen, self.screen.past
+        if past is None:
+            return False
+        if action in {"left", "up", "previous", "right", "down", "next"}:
+            step = 1 if action in {"right", "down", "next"} else -1
+            self._go_to(past.at + step)
+        elif action == "undo":
+            self._back_to(past.step)
+        elif action in {"back", "accept"}:
+            screen.past = None
+        elif action.startswith("pick") or action in {"redo", "end", "filter", "hint", "replay"}:
+            screen.tell("This is the past; Esc returns to the game.")
+        else:
+            return False
+        return True
+
+    def _go_to(self, at: int) -> None:
+        """Show the table after a line of the log."""
+        screen = self.screen
+        if not 0 <= at < len(screen.chronicle.lines):
+            return
+        found = past_of(screen.session, screen.chronicle, at)
+        if found is None:
+            screen.tell("The table of that moment is not kept: the game was opened after it.")
+        else:
+            screen.past = found
+            screen.cursors["log"] = at
+
     def _accept(self) -> None:
-        option = self.screen.moment().option
-        if option is not None:
-            self.screen.take(option.id)
+        screen = self.screen
+        moment = screen.moment()
+        if screen.focus_part == "log":
+            self._go_to(
+                min(screen.cursors.get("log", len(screen.chronicle.lines) - 1), len(screen.chronicle.lines) - 1)
+            )
+        elif screen.focus_part in screen.cursors and screen.kit.at_cursor(screen.focus_part, moment):
+            opening.thing(screen, screen.kit.at_cursor(screen.focus_part, moment))
+        elif moment.option is not None:
+            self._take(screen.prompt.at)
+        elif screen.session.is_over:
+            screen.leave("over")
+
+    def _take(self, at: int) -> None:
+        """Take an option that the filter leaves; a filter that leaves nothing takes nothing."""
+        screen = self.screen
+        options = screen.moment().options
+        if at in screen.prompt.found(options):
+            screen.take(options[at].id, "accept")
+        else:
+            screen.tell("No option has these words.")
 
     def _pick(self, number: int) -> None:
         options = self.screen.moment().options
         if number < len(options):
-            self.screen.take(options[number].id)
+            self.screen.take(options[number].id, f"pick{number + 1}")
 
     def _step(self, step: int) -> None:
+        self.screen.focus_part = "prompt" if self.screen.focus_part != "map" else "map"
         self.screen.prompt.move(self.screen.moment().options, step)
 
     def _move(self, direction: str) -> None:
@@ -86,33 +199,55 @@ class Actions:
         part = screen.focus_part
         moment = screen.moment()
         if part == "prompt" and direction in {"up", "down"}:
-            self._step(1 if direction == "down" else -1)
+            screen.prompt.move(moment.options, 1 if direction == "down" else -1)
         elif part in {"prompt", "map"}:
             found = screen.kit.walk(moment, direction)
             if found is not None:
                 screen.prompt.at = found
         else:
-            length = screen.kit.length(part, moment)
+            length = len(screen.chronicle.lines) if part == "log" else screen.kit.length(part, moment)
+            start = length - 1 if part == "log" else -1
             step = 1 if direction in {"down", "right"} else -1
-            screen.cursors[part] = max(0, min(length - 1, screen.cursors.get(part, 0) + step))
+            screen.cursors[part] = max(0, min(length - 1, screen.cursors.get(part, start) + step))
 
     def _back(self) -> None:
-        screen = self.screen
-        if screen.past is not None:
-            screen.past = None
-        elif screen.focus_part != "prompt":
-            screen.focus_part = "prompt"
+        self.screen.focus_part = "prompt"
 
     def _undo(self) -> None:
-        session = self.screen.session
-        if session.undo():
-            self.screen.prompt.reset()
+        screen = self.screen
+        refusal = screen.session.why_no_undo()
+        if refusal:
+            screen.tell(refusal)
+        elif screen.session.undo_reveals() and screen.habits.confirm_undo:
+            opening.confirm_undo(screen, self._take_back)
         else:
-            self.screen.tell(session.why_no_undo() or "There is nothing to take back.")
+            self._take_back()
+
+    def _take_back(self) -> None:
+        self._taken_back(done=self.screen.session.undo())
+
+    def _back_to(self, step: int) -> None:
+        screen = self.screen
+        refusal = screen.session.why_no_undo(step)
+        if refusal:
+            screen.tell(refusal)
+        elif screen.session.undo_reveals(step) and screen.habits.confirm_undo:
+            opening.confirm_undo(screen, lambda: self._taken_back(done=screen.session.undo_to(step)))
+        else:
+            self._taken_back(done=screen.session.undo_to(step))
+
+    def _taken_back(self, *, done: bool) -> None:
+        screen = self.screen
+        if done:
+            screen.past = screen.telling = None
+            screen.last_told = []
+            screen.cursors.pop("log", None)
+            screen.prompt.reset()
+            screen.tell("Taken back; U does it again.")
 
     def _redo(self) -> None:
         if self.screen.session.redo():
-            self.screen.settle()
+            self.screen.settle("redo")
         else:
             self.screen.tell("There is nothing to do again.")
 
@@ -121,12 +256,33 @@ class Actions:
         options = [option.id for option in self.screen.moment().options]
         found = next((end for end in ends if end in options), None)
         if found is None:
-            self.screen.tell("The turn cannot end at this question.")
+            self.screen.tell("The turn cannot end at this question: one of the options must be taken.")
         else:
-            self.screen.take(found)
+            self.screen.take(found, "end")
 
     def _filter(self) -> None:
+        self.screen.focus_part = "prompt"
         self.screen.prompt.words = ""
+
+    def _hint(self) -> None:
+        self.screen.tell("There are no hints yet.")
+
+    def _replay(self) -> None:
+        screen = self.screen
+        if screen.last_told:
+            screen.past = None
+            screen.tell_turn(screen.last_told)
+        else:
+            screen.tell("There is no automatic turn to tell again.")
+
+    def _pace(self, step: int) -> None:
+        screen = self.screen
+        at = max(0, min(len(PACES) - 1, PACES.index(screen.habits.pace) + step))
+        screen.habits = screen.habits._replace(pace=PACES[at])
+        says = {"manual": "step by step", "slow": "slowly", "quick": "quickly", "instant": "not told"}
+        screen.tell(f"Automatic turns: {says[PACES[at]]}.")
+        if screen.telling is not None:
+            screen.go_on_at_pace()
 
     def _focus(self, step: int) -> None:
         screen = self.screen
@@ -140,7 +296,9 @@ class Actions:
         self.screen.grown = not self.screen.grown
 
     def _redraw(self) -> None:
-        self.screen.app.refresh(repaint=True, layout=True)
+        redraw = getattr(self.screen.app, "redraw_all", None)
+        if redraw is not None:
+            redraw()
 
     def _show(self, action: str) -> None:
         screen = self.screen
@@ -149,4 +307,4 @@ class Actions:
             screen.shown = screen.focus_part = part.name
 
     def _quit(self) -> None:
-        self.screen.leave()
+        opening.leave(self.screen)

@@ -2,23 +2,16 @@
 
 from collections.abc import Sequence
 
-from .keys import BY_ID
+from .keys import BY_ID, called
 from .lines import Line, Span, line, width
 
-_SHOWN = {"question_mark": "?", "slash": "/", "enter": "Enter", "escape": "Esc", "tab": "Tab", "colon": ":"}
 
-
-def shown(key: str) -> str:
-    """Give a key as it is printed on a keyboard."""
-    return _SHOWN.get(key, key)
-
-
-def key_bar(ids: Sequence[str], cells: int) -> Line:
-    """Draw the named bindings in this order, cut by whole entries."""
+def key_bar(ids: Sequence[str], cells: int, does: dict[str, str] | None = None) -> Line:
+    """Draw the named bindings in this order, cut by whole entries; `does` says what some of them do here."""
     spans: list[Span] = []
     for name in ids:
         key = BY_ID[name]
-        entry = line((f" {shown(key.keys[0])}", "key"), (f" {key.does} ", "faint"))
+        entry = line((f" {called(key.keys[0])}", "key"), (f" {(does or {}).get(name, key.does)} ", "faint"))
         if width((*spans, *entry)) > cells:
             break
         spans += entry

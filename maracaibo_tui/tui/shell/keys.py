@@ -13,6 +13,8 @@ class Key(NamedTuple):
     where: str = "table"
 
 
+DIGITS = 9
+
 KEYS: tuple[Key, ...] = (
     Key("up", ("up", "k"), "up"),
     Key("down", ("down", "j"), "down"),
@@ -42,22 +44,72 @@ KEYS: tuple[Key, ...] = (
     Key("grow", ("Z",), "grow"),
     Key("places", ("M",), "places as a list"),
     Key("hint", ("i",), "hint"),
-    Key("replay", ("R",), "replay the automatic turn"),
-    Key("faster", ("plus", "plus_sign"), "faster"),
-    Key("slower", ("minus",), "slower"),
+    Key("replay", ("R",), "tell the last automatic turn again"),
+    Key("faster", ("plus", "plus_sign"), "tell automatic turns faster"),
+    Key("slower", ("minus",), "tell automatic turns slower"),
     Key("commands", ("colon", "ctrl+p"), "all commands"),
     Key("redraw", ("ctrl+l",), "redraw"),
     Key("quit", ("q", "ctrl+c", "ctrl+q"), "leave"),
-    *(Key(f"pick{number}", (str(number),), f"take option {number}") for number in range(1, 10)),
+    Key("rename", ("r",), "rename", "pages"),
+    Key("delete", ("D", "delete"), "delete", "pages"),
+    *(Key(f"pick{number}", (str(number),), f"take option {number}") for number in range(1, DIGITS + 1)),
 )
 
 BY_ID = {key.id: key for key in KEYS}
-"""The bindings in use, by their ids."""
 BY_KEY = {name: key.id for key in KEYS for name in key.keys}
 
+# How keys are called that are not called by their character.
+_CALLED = {
+    "question_mark": "?",
+    "slash": "/",
+    "colon": ":",
+    "plus": "+",
+    "plus_sign": "+",
+    "minus": "-",
+    "enter": "Enter",
+    "space": "Space",
+    "escape": "Esc",
+    "backspace": "Backspace",
+    "tab": "Tab",
+    "shift+tab": "Shift+Tab",
+    "up": "↑",
+    "down": "↓",
+    "left": "←",
+    "right": "→",
+}
 
-def bind(other: Mapping[str, Sequence[str]]) -> None:
-    """Use other keys for some actions from now on, and the usual ones for all the rest."""
-    BY_ID.update({key.id: key._replace(keys=tuple(other.get(key.id, key.keys))) for key in KEYS})
-    BY_KEY.clear()
-    BY_KEY.update({name: key.id for key in BY_ID.values() for name in key.keys})
+
+def called(name: str) -> str:
+    """Give a key the name that stands on it."""
+    if name.startswith("ctrl+"):
+        return f"Ctrl+{name.removeprefix('ctrl+').upper()}"
+    return _CALLED.get(name, name)
+
+
+def remapped(changed: Mapping[str, Sequence[str]]) -> dict[str, str]:
+    """Give the binding of every key, with other keys for some of the bindings."""
+    return {name: key.id for key in KEYS for name in changed.get(key.id, key.keys)}
+
+
+def clash(changed: Mapping[str, Sequence[str]]) -> str:
+    """Say in a sentence why bindings cannot be changed like this; nothing if they can."""
+    taken: dict[str, str] = {}
+    for wanted in changed:
+        if wanted not in BY_ID:
+            return f"There is no binding {wanted!r}."
+        if not changed[wanted]:
+            return f"{BY_ID[wanted].does!r} would have no key."
+    for key in KEYS:
+        for name in changed.get(key.id, key.keys):
+            if name in taken:
+                return f"{called(name)} cannot mean both {BY_ID[taken[name]].does!r} and {key.does!r}."
+            taken[name] = key.id
+    return ""
+
+
+def _actions() -> dict[str, str]:
+    return {key.id: key.does for key in KEYS if not key.id.startswith("pick")}
+
+
+COMMANDS: Mapping[str, str] = _actions()
+"""What can be called by name: every binding but the numbers of options."""

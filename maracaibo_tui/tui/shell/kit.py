@@ -1,11 +1,16 @@
 """What the shell asks of a game's table: pictures of a view, words for a question, a plan of the screen."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from maracaibo_tui.engine.question import Option, Question
 
 from .lines import Line, Lines
+
+if TYPE_CHECKING:
+    from maracaibo_tui.library.rulebook import Rulebook
 
 
 class Area(NamedTuple):
@@ -23,6 +28,22 @@ class Part(NamedTuple):
     name: str
     key: str
     title: str
+
+
+class Thing(NamedTuple):
+    """Something that has a page of its own: where it is found, what it is called, what kind of thing it is."""
+
+    address: str
+    called: str
+    kind: str
+
+
+class Denied(NamedTuple):
+    """What the rules know and the moment does not allow: why not, and the rule that says so."""
+
+    label: str
+    reason: str
+    rule: str
 
 
 class Moment(NamedTuple):
@@ -49,7 +70,10 @@ class Kit(Protocol):
     """A game's table; every function is pure."""
 
     title: str
-    parts: Sequence[Part]
+
+    @property
+    def parts(self) -> Sequence[Part]:
+        """The parts of the table."""
 
     def plan(self, cells: int, rows: int, shown: str, *, grown: bool) -> dict[str, Area]:
         """Say where each part lies on a screen of this size when this part was asked for."""
@@ -59,6 +83,9 @@ class Kit(Protocol):
 
     def length(self, part: str, moment: Moment) -> int:
         """Count the lines a cursor can visit in a part, 0 if it has no cursor."""
+
+    def at_cursor(self, part: str, moment: Moment) -> str:
+        """Give the address of the thing that the cursor of a part stands on, or nothing."""
 
     def status(self, moment: Moment, cells: int) -> Line:
         """Say in one line where the game is."""
@@ -75,14 +102,41 @@ class Kit(Protocol):
     def describe(self, view: Any, question: Question) -> tuple[Option, ...]:  # noqa: ANN401 - the game's own state
         """Describe every option of a question."""
 
+    def group(self, option: Option) -> str:
+        """Name the group of an option that stands beside the question; nothing for one that answers it."""
+
+    def denied(self, moment: Moment) -> Sequence[Denied]:
+        """List what exists in the rules but not now."""
+
     def reminders(self, moment: Moment) -> Lines:
         """Name what is easily forgotten now."""
 
     def log_line(self, event: Any, names: Mapping[int | str, str], seat: int) -> str:  # noqa: ANN401 - the game's own events
         """Say what happened as this seat may hear it; nothing for what needs no line."""
 
+    def begins(self, event: Any) -> int | str | None:  # noqa: ANN401 - the game's own events
+        """Say whose turn begins with an event: a seat's or an automatic opponent's; None for any other event."""
+
+    def is_scoring(self, event: Any, state: Any) -> bool:  # noqa: ANN401 - the game's own events and state
+        """Tell whether an event is something that a scoring does by itself."""
+
     def touched(self, event: Any) -> tuple[str, ...]:  # noqa: ANN401 - the game's own events
         """Name the places, cards and tracks an event touches, for the highlight."""
 
     def sheet(self, moment: Moment, cells: int) -> Lines:
         """Draw the score sheet of a finished game."""
+
+    def rulebook(self) -> Rulebook:
+        """Give the rulebook; it is read when it is first asked for."""
+
+    def things(self, moment: Moment) -> Sequence[Thing]:
+        """List everything that has a page of its own: cards, places, quests, buildings and the like."""
+
+    def thing(self, address: str, moment: Moment, cells: int) -> Lines:
+        """Draw the page of a thing in sentences, with what it means just now."""
+
+    def thing_rules(self, address: str, moment: Moment) -> Sequence[str]:
+        """Name the rules that explain a thing, the most particular first."""
+
+    def places(self, moment: Moment, cells: int) -> Sequence[tuple[str, Line]]:
+        """List the places in their order, each with its address and all that is to be seen there."""

@@ -1,8 +1,19 @@
-"""The log: what happened in words, as the seat at the keyboard may hear it."""
+"""The log: what happened in words, as the seat at the keyboard may hear it; turns stand under headings."""
+
+from typing import NamedTuple
 
 from .kit import Kit, Moment
-from .lines import Lines, line, window
+from .lines import Lines, Span, line, window, wrapped
 from .session import Session
+
+
+class Told(NamedTuple):
+    """A line of the log: where its event stands in the session's log, its words, whether a turn begins with it."""
+
+    entry: int
+    step: int
+    text: str
+    opens: bool
 
 
 class Log:
@@ -10,28 +21,50 @@ class Log:
 
     def __init__(self) -> None:
         """Begin with nothing heard."""
+        self.forget()
+
+    def forget(self) -> None:
+        """Keep no line: somebody else sits down."""
         self._seat = 0
-        self._heard = 0
-        self.lines: list[tuple[int, str]] = []
+        self._heard: list[object] = []
+        self.lines: list[Told] = []
 
     def listen(self, session: Session, kit: Kit) -> None:
-        """Catch up with the game; after a change of the listener or an undo, begin anew."""
-        if session.viewer != self._seat or len(session.log) < self._heard:
-            self._seat, self._heard = session.viewer, 0
-            self.lines = []
-        names: dict[int | str, str] = {number: seat.name for number, seat in enumerate(session.seats, 1)}
-        for entry in session.log[self._heard :]:
-            text = kit.log_line(entry.event, names, session.viewer)
+        """Catch up with the game; after a change of the listener or an undo, begin anew or go back."""
+        if session.viewer != self._seat:
+            self.forget()
+            self._seat = session.viewer
+        same = min(len(self._heard), len(session.log))
+        while same and self._heard[same - 1] is not session.log[same - 1].event:
+            same -= 1
+        del self._heard[same:]
+        while self.lines and self.lines[-1].entry >= same:
+            self.lines.pop()
+        for number, entry in enumerate(session.log[same:], same):
+            self._heard.append(entry.event)
+            text = kit.log_line(entry.event, session.names, session.viewer)
             if text:
-                self.lines.append((entry.step, text))
-        self._heard = len(session.log)
+                self.lines.append(Told(number, entry.step, text, kit.begins(entry.event) is not None))
 
-    def draw(self, moment: Moment, rows: int) -> Lines:
-        """Draw the last lines, or those round the cursor."""
+    def draw(self, moment: Moment, cells: int, rows: int, *, focused: bool = False) -> Lines:
+        """Draw the last lines, or those round the cursor while the log has the focus."""
         last = len(self.lines) - 1
-        at = last if "log" not in moment.cursors else min(moment.cursors["log"], last)
-        drawn = [
-            line(("► " if number == at and "log" in moment.cursors else "  ", "key"), text)
-            for number, (_step, text) in enumerate(self.lines)
-        ]
-        return window(drawn, rows, at)
+        at = max(0, min(moment.cursors.get("log", last), last)) if focused else last
+        drawn: Lines = []
+        here = 0
+        near = range(max(0, at - rows), min(len(self.lines), at + rows + 1))
+        for number in near:
+            here = len(drawn) if number == at else here
+            drawn += _rows(self.lines[number], cells, marked=focused and number == at)
+        return window(drawn, rows, here) if focused else drawn[-rows:]
+
+
+def _rows(told: Told, cells: int, *, marked: bool) -> Lines:
+    """Break a line that is too long; what follows the first row stands further in."""
+    indent = 0 if told.opens else 1
+    style = "cursor" if marked else "title" if told.opens else ""
+    mark = line(("►" if marked else " ", "key"))
+    broken = wrapped(told.text, max(1, cells - 3 - indent), style)
+    return [
+        (*(mark if not at else line(" ")), Span(" " * (indent + 2 * bool(at))), *text) for at, text in enumerate(broken)
+    ]

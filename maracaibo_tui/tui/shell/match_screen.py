@@ -3,27 +3,32 @@
 from typing import Any
 
 from textual.app import ComposeResult
-from textual.events import Key, Resize
+from textual.events import Key, Paste, Resize
 from textual.geometry import Offset, Region, Size, Spacing
 from textual.layout import ArrangeResult, Layout, WidgetPlacement
 from textual.screen import Screen
+from textual.timer import Timer
 from textual.widget import Widget
 
+from . import pictures
 from .actions import Actions
-from .key_bar import key_bar
-from .keys import BY_KEY
+from .habits import SECONDS, Habits
 from .kit import Area, Kit, Moment
-from .lines import Lines, blank, fitted, framed, line
 from .log import Log
 from .look import Look
-from .page import Page
+from .page import Overlay
 from .panel import Panel
+from .past import Past
 from .prompt import Prompt
 from .session import Session
+from .telling import Scene, Telling, scenes_of
+from .veil import Veil
 
-LEAST_CELLS, LEAST_ROWS = 60, 18
-_KEYS = ("rule", "search", "accept", "undo", "end", "map", "cards", "ship", "tracks", "explorer", "display", "others",
-         "log", "points", "next_part", "grow", "commands", "quit")  # fmt: skip
+LEAST_CELLS, LEAST_ROWS = pictures.LEAST_CELLS, pictures.LEAST_ROWS
+DOCKED_CELLS, DOCK = 120, 58
+"""From how many cells on an overlay stands at the right, and how wide it is there."""
+WIDEST_BOX = 84
+MOST_PASTED = 4096
 
 
 class _Plan(Layout):
@@ -41,25 +46,32 @@ class _Plan(Layout):
         return placements
 
 
-class MatchScreen(Screen[None]):
+class MatchScreen(Screen[Any]):
     """The table, the prompt, and whatever lies on top of them."""
 
     CSS = "MatchScreen { layers: table above; overflow: hidden; } #above { layer: above; }"
     AUTO_FOCUS = None
 
-    def __init__(self, kit: Kit, session: Session, look: Look) -> None:
+    def __init__(self, kit: Kit, session: Session, look: Look, habits: Habits = Habits()) -> None:  # noqa: B008 - never changed
         """Show a session with a game's kit."""
         super().__init__()
-        self.kit, self.session, self.look = kit, session, look
+        self.kit, self.session, self.look, self.habits = kit, session, look, habits
+        session.is_open = habits.open_play
         self.prompt = Prompt()
         self.shown, self.focus_part, self.grown = kit.parts[0].name, "prompt", False
         self.cursors: dict[str, int] = {}
-        self.overlays: list[Page] = []
+        self.overlays: list[Overlay] = []
         self.chronicle = Log()
-        self.told: list[int] = []
+        self.veil = Veil()
+        self.telling: Telling | None = None
+        self.last_told: list[Scene] = []
+        self.past: Past | None = None
         self.note = ""
-        self.past: int | None = None
         self.actions = Actions(self)
+        self._timer: Timer | None = None
+        self._veiled = False
+        self._described: tuple[Any, Any] = (None, ())
+        self._imagined: tuple[Any, Any] = (None, None)
 
     @property
     def layout(self) -> Layout:
@@ -76,10 +88,25 @@ class MatchScreen(Screen[None]):
         """Say where every panel lies; what is too small shows one notice."""
         cells, rows = size
         whole = Area(0, 0, cells, rows)
-        if cells < LEAST_CELLS or rows < LEAST_ROWS or self.is_veiled:
+        if self.is_small(size) or self.is_veiled:
             return {"above": whole}
-        plan = self.kit.plan(cells, rows, self.shown, grown=self.grown)
-        return {**plan, "above": whole if self.overlays else Area(0, 0, 0, 0)}
+        plan = self.kit.plan(cells, rows, self.shown, grown=self.grown and self.focus_part != "prompt")
+        if self.grown and self.focus_part == "prompt":
+            plan = {"status": plan["status"], "keys": plan["keys"], "prompt": Area(0, 1, cells, rows - 2)}
+        return {**plan, "above": self._overlay_area(cells, rows)}
+
+    def _overlay_area(self, cells: int, rows: int) -> Area:
+        if not self.overlays:
+            return Area(0, 0, 0, 0)
+        if cells >= DOCKED_CELLS:
+            return Area(cells - DOCK, 1, DOCK, rows - 2)
+        wide = min(cells - 4, WIDEST_BOX)
+        return Area((cells - wide) // 2, 1, wide, rows - 3)
+
+    @staticmethod
+    def is_small(size: Size) -> bool:
+        """Tell whether there is no room for a table."""
+        return size.width < LEAST_CELLS or size.height < LEAST_ROWS
 
     @property
     def is_veiled(self) -> bool:
@@ -94,58 +121,158 @@ class MatchScreen(Screen[None]):
         """Draw everything anew in the new size."""
         self.redraw()
 
+    def on_screen_resume(self) -> None:
+        """Draw what may have changed while something else was shown."""
+        self.redraw()
+
     def on_key(self, event: Key) -> None:
         """Turn a key into an action, for what lies on top or for the table."""
         event.stop()
         event.prevent_default()
-        action = BY_KEY.get(event.key, "") or BY_KEY.get(event.character or "", "")
+        keys = self.habits.keys
+        action = keys.get(event.key, "") or keys.get(event.character or "", "")
         with self.app.batch_update():
             self.actions.press(action, event.character or "")
             self.redraw()
 
-    def settle(self) -> None:
-        """Let bots and the only possible answers go ahead, up to the next question of a person."""
-        while not self.session.waits_for_other() and self.session.advance():
-            pass
+    def on_paste(self, event: Paste) -> None:
+        """Take a short pasted text where one types; anything longer is ignored."""
+        event.stop()
+        if len(event.text) <= MOST_PASTED:
+            with self.app.batch_update():
+                self.actions.paste(event.text)
+                self.redraw()
+
+    def settle(self, action: str = "") -> None:
+        """Let bots and the only possible answers go ahead, up to the next question of a person; tell what they did."""
+        self.session.settle()
         self.prompt.reset()
+        self.past = self.telling = None
+        if self.is_veiled:
+            self._fall(action)
+        else:
+            self._tell(scenes_of(self.kit, self.session))
+        if self.session.is_over:
+            self.shown = "points" if any(part.name == "points" for part in self.kit.parts) else self.shown
         self.redraw()
+
+    def _fall(self, action: str) -> None:
+        """Forget everything that the person who sits down now must not see."""
+        self.veil.fall(action)
+        self.overlays.clear()
+        self.chronicle.forget()
+        self.cursors.clear()
+        self.last_told = []
+        self.focus_part, self.grown, self.note = "prompt", False, ""
+        self._described = self._imagined = (None, None)
+
+    def _tell(self, scenes: list[Scene]) -> None:
+        if scenes:
+            self.last_told = scenes
+            self.tell_turn(scenes)
+
+    def tell_turn(self, scenes: list[Scene]) -> None:
+        """Tell an automatic turn at the chosen pace."""
+        if self.habits.pace != "instant":
+            self.telling = Telling(scenes)
+            self._wait()
+
+    def hurry(self) -> None:
+        """Go to the end of what is being told."""
+        self.telling = None
+        self._still()
+
+    def tell_on(self) -> None:
+        """Go on with what is being told."""
+        if self.telling is not None and not self.telling.next():
+            self.hurry()
+        else:
+            self._wait()
+
+    def go_on_at_pace(self) -> None:
+        """Go on with what is being told at the pace chosen now."""
+        if self.habits.pace == "instant":
+            self.hurry()
+        else:
+            self._wait()
+
+    def _wait(self) -> None:
+        """Go on by itself after a while, at a pace that asks for it."""
+        self._still()
+        seconds = SECONDS.get(self.habits.pace)
+        if seconds and self.telling is not None:
+            self._timer = self.set_timer(seconds, self._on_time)
+
+    def _still(self) -> None:
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+
+    def _on_time(self) -> None:
+        with self.app.batch_update():
+            self.tell_on()
+            self.redraw()
 
     def moment(self) -> Moment:
         """Gather what is to be drawn."""
         session = self.session
-        question = session.question if self.past is None else None
-        mine = question is not None and question.seat == session.viewer
-        view = session.view(None if self.past is None else session.state_at(self.past))
-        options = self.kit.describe(view, question) if question is not None and mine else ()
+        other = self.telling.scene.state if self.telling else self.past.state if self.past else None
+        question = session.question if other is None else None
+        mine = question if question is not None and question.seat == session.viewer else None
+        view = session.view(other)
         moment = Moment(
             view=view,
             seat=session.viewer,
-            question=question if mine else None,
-            options=options,
+            question=mine,
+            options=self._options(view, mine),
             highlighted=self.prompt.at,
-            names={number: seat.name for number, seat in enumerate(session.seats, 1)},
-            cursors=self.cursors,
-            past="" if self.past is None else f"answer {self.past}",
+            names=session.names,
+            cursors={name: at for name, at in self.cursors.items() if name == self.focus_part},
+            lit=self.telling.scene.touched if self.telling else (),
+            past="" if self.past is None else self.past.text,
         )
-        option = moment.option
-        if option is not None:
-            moment = moment._replace(after=session.after(option.id))
-        return moment
+        return moment if moment.option is None else moment._replace(after=self._after(moment.option.id))
+
+    def _options(self, view: Any, question: Any) -> Any:  # noqa: ANN401 - the game's own view
+        if question is None:
+            return ()
+        if self._described[0] != self.session.number:
+            self._described = (self.session.number, self.kit.describe(view, question))
+        return self._described[1]
+
+    def _after(self, option: str) -> Any:  # noqa: ANN401 - the game's own view
+        key = (self.session.number, option)
+        if self._imagined[0] != key:
+            self._imagined = (key, self.session.after(option))
+        return self._imagined[1]
 
     def redraw(self) -> None:
         """Draw every panel that can be seen; each repaints only what changed."""
         if not self.is_mounted:
             return
-        cells, rows = self.size
         areas = self.areas(self.size)
         self._place(areas)
+        self._forget_what_was_hidden()
         if "prompt" not in areas:
-            self._panel("above").show(self._notice(cells, rows))
+            self._panel("above").show(pictures.notice(self, self.size))
             return
         moment = self.moment()
         for name, area in areas.items():
             if area.cells and area.rows:
-                self._panel(name).show(self._picture(name, moment, area))
+                self._panel(name).show(pictures.picture(self, name, moment, area))
+
+    def _forget_what_was_hidden(self) -> None:
+        """Keep nothing of the table, neither in the panels nor in the stage before the terminal, while it is hidden."""
+        if self.is_veiled == self._veiled:
+            return
+        self._veiled = self.is_veiled
+        if self._veiled:
+            for panel in self.query(Panel):
+                panel.show([])
+                panel.restyle(self.look)
+            forget = getattr(self.app, "redraw_all", None)
+            if forget is not None:
+                forget()
 
     def _place(self, areas: dict[str, Area]) -> None:
         now = {child.id: child.region for child in self.children}
@@ -158,51 +285,22 @@ class MatchScreen(Screen[None]):
     def _panel(self, name: str) -> Panel:
         return self.query_one(f"#{name}", Panel)
 
-    def _picture(self, name: str, moment: Moment, area: Area) -> Lines:
-        cells, rows = area.cells, area.rows
-        if name == "status":
-            return [self.kit.status(moment, cells)]
-        if name == "keys":
-            return [fitted(line((f" {self.note}", "warn")), cells) if self.note else key_bar(_KEYS, cells)]
-        if name == "above":
-            return self.overlays[-1].draw(cells, rows) if self.overlays else []
-        focused = name == self.focus_part
-        if name == "prompt":
-            inner = self.prompt.draw(self.kit, moment, cells - 2, rows - 2)
-            return framed(self._title(moment), inner, cells, rows, focused=focused)
-        if name == "log":
-            self.chronicle.listen(self.session, self.kit)
-            return framed("Log", self.chronicle.draw(moment, rows - 2), cells, rows, focused=focused)
-        title = next(part.title for part in self.kit.parts if part.name == name)
-        return framed(title, self.kit.draw(name, moment, cells - 2, rows - 2), cells, rows, focused=focused)
-
-    def _title(self, moment: Moment) -> str:
-        return moment.names.get(moment.seat, "")
-
-    def _notice(self, cells: int, rows: int) -> Lines:
-        """Say that the keyboard goes to somebody else, or that the terminal is too small."""
-        if cells < LEAST_CELLS or rows < LEAST_ROWS:
-            text = f"{cells}×{rows} is too small; the table needs {LEAST_CELLS}×{LEAST_ROWS}. Nothing is lost."
-            return blank([*[()] * (rows // 2), line(text[:cells])], rows)
-        question = self.session.question
-        name = self.session.seats[question.seat - 1].name if question is not None else ""
-        middle: Lines = [
-            line((f"   Pass the keyboard to {name}.", "strong")),
-            (),
-            line("   Press any key when nobody else is looking."),
-        ]
-        return blank([*[()] * (rows // 2 - 2), *middle], rows)
-
-    def take(self, option: str) -> None:
-        """Answer the open question: the one place where that happens."""
-        number = self.session.number
-        if self.session.answer(number, option):
-            self.settle()
+    def take(self, option: str, action: str = "", number: int | None = None) -> None:
+        """Answer the open question: the one place where that happens; an answer to an older one is dropped."""
+        if self.session.answer(self.session.number if number is None else number, option):
+            self.settle(action)
 
     def tell(self, note: str) -> None:
         """Say something in the last line until the next key."""
         self.note = note
 
+    def restyle(self, look: Look) -> None:
+        """Draw everything in another look."""
+        self.look = look
+        for panel in self.query(Panel):
+            panel.restyle(look)
+
     def leave(self, result: Any = None) -> None:  # noqa: ANN401 - Textual's own word
         """Go back to the title; everything is saved."""
+        self._still()
         self.dismiss(result)

@@ -15,3 +15,22 @@ class Page(Protocol):
 
     def press(self, action: str, character: str) -> bool:
         """React to a key: the id of its binding and its character; tell whether it was of use."""
+
+
+class Overlay(Page, Protocol):
+    """A page that lies on the table in a frame; its name is the id of the binding that opens it."""
+
+    @property
+    def heading(self) -> str:
+        """What stands in its frame."""
+
+    keys: dict[str, str]
+    """The bindings that mean something here, and what they do."""
+    is_done: bool
+    """Whether it has done its work and closes."""
+
+
+def rest(lines: Lines, top: int, rows: int) -> tuple[int, Lines]:
+    """Scroll: give the first row to be shown, not past the last page, and so many lines from there."""
+    top = max(0, min(top, len(lines) - rows))
+    return top, lines[top : top + rows]

@@ -1,13 +1,29 @@
-"""The prompt: the question in a sentence, its options with numbers, and a filter for long lists."""
+"""The prompt: the question in a sentence, its options with numbers, and a filter for long lists.
+
+Options that answer the question come first; those beside it (free actions) follow under a faint line, and last, never
+to be taken, what exists in the rules but not now, with the reason.
+"""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from maracaibo_tui.engine.question import Option
 
-from .kit import Kit, Moment
-from .lines import Line, Lines, between, line, styled, window
+from .keys import DIGITS
+from .kit import Denied, Kit, Moment
+from .lines import Line, Lines, between, cut, fitted, line, plain, styled, width, wrapped
 
-DIGITS = 9
+WIDE = 96
+"""Cells from which every row names its rule; in a narrower prompt only the highlighted one does."""
+LEAST_COLUMN = 34
+MOST_WRAPPED = 3
+
+
+class Row(NamedTuple):
+    """A row of the list: what it draws, and the option it belongs to, if it belongs to one."""
+
+    text: Line
+    option: int | None = None
 
 
 class Prompt:
@@ -32,14 +48,15 @@ class Prompt:
     def move(self, options: Sequence[Option], step: int) -> None:
         """Go to the next or previous option, round the end."""
         found = self.found(options)
-        if found:
-            place = found.index(self.at) if self.at in found else -min(step, 0)
-            self.at = found[(place + step) % len(found)] if self.at in found else found[0]
+        if self.at in found:
+            self.at = found[(found.index(self.at) + step) % len(found)]
+        elif found:
+            self.at = found[0]
 
-    def filter(self, options: Sequence[Option], character: str) -> None:
-        """Add a character to the filter, or take the last away if it is none."""
+    def filter(self, options: Sequence[Option], text: str) -> None:
+        """Add a text to the filter, or take the last character away if it is none."""
         words = self.words or ""
-        self.words = words + character if character else words[:-1]
+        self.words = words + text if text else words[:-1]
         found = self.found(options)
         if found and self.at not in found:
             self.at = found[0]
@@ -51,24 +68,118 @@ class Prompt:
             return [head]
         found = self.found(moment.options)
         filtered = [] if self.words is None else [line(("filter: ", "faint"), (f"{self.words}_", "key"))]
-        gains = kit.gains(moment, cells)
-        room = max(1, rows - 1 - len(filtered) - bool(gains))
-        drawn = [self._row(moment, number, cells) for number in found]
-        at = found.index(self.at) if self.at in found else 0
-        shown = window(drawn, room, at)
-        return [_head(head, at, len(found), room, cells), *filtered, *shown, *[()] * (room - len(shown)), gains]
+        gains = [found_gains] if (found_gains := kit.gains(moment, cells)) else []
+        heads = wrapped_head(head, cells) if rows > LEAST_FOR_WRAPPED else [head]
+        room = max(1, rows - len(heads) - len(filtered) - len(gains))
+        shown, hidden = self._list(kit, moment, found, cells, room)
+        at = found.index(self.at) + 1 if self.at in found else 0
+        count = line((f"{at}/{len(found)}", "faint")) if hidden else ()
+        heads[-1] = between(heads[-1], count, cells) if hidden else cut(heads[-1], cells)
+        return [*heads, *filtered, *shown, *[()] * (room - len(shown)), *gains]
+
+    def _list(self, kit: Kit, moment: Moment, found: list[int], cells: int, room: int) -> tuple[Lines, bool]:
+        """Draw the options in one column, or in two where that shows more; tell whether some are out of sight."""
+        denied = [] if self.words else list(kit.denied(moment))
+        column = cells // 2
+        halves = [self._row(moment, number, column - 1) for number in found]
+        needed = len(found) + bool(denied) + any(kit.group(option) for option in moment.options)
+        fits = all(self._needs(moment, number) < column for number in found)
+        if needed > room and column >= LEAST_COLUMN and fits and len(found) > 1:
+            return _in_columns(halves, self._at(found), column, room), len(found) > 2 * room
+        rows, at = self._rows(kit, moment, found, cells)
+        rows += [Row(_faint_rule("not now", cells))] * bool(denied)
+        rows += [Row(_denied(each, cells)) for each in denied]
+        return [row.text for row in _window(rows, room, at)], len(rows) > room
+
+    def _at(self, found: list[int]) -> int:
+        return found.index(self.at) if self.at in found else 0
+
+    def _rows(self, kit: Kit, moment: Moment, found: list[int], cells: int) -> tuple[list[Row], int]:
+        """Draw every option that the filter leaves, each group under its name; tell which row is highlighted."""
+        rows: list[Row] = []
+        group, at = "", 0
+        for number in found:
+            other = kit.group(moment.options[number])
+            if other != group:
+                group = other
+                rows.append(Row(_faint_rule(group, cells)))
+            if number == self.at:
+                at = len(rows)
+                rows += [Row(text, number) for text in self._chosen(moment, number, cells)]
+            else:
+                rows.append(Row(self._row(moment, number, cells), number))
+        return rows, at
+
+    def _needs(self, moment: Moment, number: int) -> int:
+        option = moment.options[number]
+        return len(option.label) + width(line(*_change(option))) + len("   1 ")
 
     def _row(self, moment: Moment, number: int, cells: int) -> Line:
         option = moment.options[number]
         chosen = number == self.at
-        digit = str(number + 1) if number < DIGITS else " "
-        left = line((" ► " if chosen else "   ", "key"), (f"{digit} ", "key"), option.label)
-        row = between(left, (*line(*_change(option)), *line((f"  {option.rule}", "faint"))), cells)
+        left = line((" ► " if chosen else "   ", "key"), (f"{_digit(number)} ", "key"), option.label)
+        rule = f"  {option.rule}" if cells >= WIDE else ""
+        row = between(left, (*line(*_change(option)), *line((rule, "faint"))), cells)
         return styled(row, "cursor") if chosen else row
 
+    def _chosen(self, moment: Moment, number: int, cells: int) -> Lines:
+        """Draw the highlighted option in full: what does not fit goes on in the rows below."""
+        option = moment.options[number]
+        change = line(*_change(option), (f"  {option.rule}", "faint"))
+        room = cells - width(change) - len(" ► 1 ") - 1
+        texts = [plain(each) for each in wrapped(option.label, max(LEAST_COLUMN // 2, room))]
+        if len(texts) > MOST_WRAPPED:
+            texts = [*texts[: MOST_WRAPPED - 1], " ".join(texts[MOST_WRAPPED - 1 :])]
+        first = between(line((" ► ", "key"), (f"{_digit(number)} ", "key"), texts[0] if texts else ""), change, cells)
+        more = [fitted(line(f"     {text}"), cells) for text in texts[1:]]
+        return [styled(each, "cursor") for each in (first, *more)]
 
-def _head(head: Line, at: int, found: int, room: int, cells: int) -> Line:
-    return between(head, line((f"{at + 1}/{found}", "faint")), cells) if found > room else head
+
+LEAST_FOR_WRAPPED = 12
+
+
+def wrapped_head(head: Line, cells: int) -> Lines:
+    """Break the headline where it is too long; its parts keep their styles."""
+    if width(head) <= cells:
+        return [head]
+    lines: Lines = [()]
+    for span in head:
+        if lines[-1] and width(lines[-1]) + len(span.text) > cells:
+            lines.append(())
+        lines[-1] = (*lines[-1], span)
+    return lines
+
+
+def _digit(number: int) -> str:
+    return str(number + 1) if number < DIGITS else " "
+
+
+def _faint_rule(text: str, cells: int) -> Line:
+    head = f"   ── {text} "
+    return line((head + "─" * max(0, min(cells, 60) - len(head)), "faint"))
+
+
+def _denied(denied: Denied, cells: int) -> Line:
+    left = line((f"   – {denied.label}: {denied.reason}", "faint"))
+    return between(left, line((f"  {denied.rule}", "faint")), cells)
+
+
+def _in_columns(rows: Lines, at: int, column: int, room: int) -> Lines:
+    """Put rows into two columns, read downwards; where even that is too little, the page with the highlight."""
+    page = at // (2 * room) * 2 * room
+    shown = rows[page : page + 2 * room]
+    high = min(room, len(shown))
+    left, right = shown[:high], shown[high:]
+    right += [()] * (high - len(right))
+    return [(*fitted(one, column), *other) for one, other in zip(left, right, strict=True)]
+
+
+def _window(rows: list[Row], room: int, at: int) -> list[Row]:
+    """Give so many rows round the highlighted one; what follows the last option may be looked at from there."""
+    last = max((number for number, row in enumerate(rows) if row.option is not None), default=0)
+    centre = at - room // 2 if rows[at].option != rows[last].option else at - 1
+    first = min(max(0, centre), max(0, len(rows) - room))
+    return rows[first : first + room]
 
 
 def _change(option: Option) -> list[tuple[str, str]]:

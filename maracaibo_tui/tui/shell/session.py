@@ -8,6 +8,7 @@ from copy import copy
 from typing import Any, NamedTuple, Protocol
 
 from maracaibo_tui.engine.match import Match
+from maracaibo_tui.engine.match import Step as Given
 from maracaibo_tui.engine.question import NotOfferedError, Question
 
 from .seats import Seat, persons
@@ -61,6 +62,7 @@ class Session:
         """Sit down at a match."""
         self.match, self.referee, self.seats, self.bots = match, referee, tuple(seats), bots
         self._save = save
+        self.is_open = False
         self.number = 0
         self.log: list[Line] = []
         self.steps: list[Step] = []
@@ -77,6 +79,11 @@ class Session:
     def is_over(self) -> bool:
         """Tell whether the game is over."""
         return self.match.question is None
+
+    @property
+    def names(self) -> dict[int | str, str]:
+        """What the seats are called."""
+        return {number: seat.name for number, seat in enumerate(self.seats, 1)}
 
     @property
     def has_several_persons(self) -> bool:
@@ -101,11 +108,14 @@ class Session:
         """Answer question number so-and-so; an answer to a question that is no longer open is dropped."""
         if number != self.number or self.question is None or self.question.seat != self.viewer:
             return False
+        before, self.steps = self.steps, []
         try:
             self._take(option)
         except NotOfferedError:
+            self.steps = before
             return False
         self.undone.clear()
+        self._save(self)
         return True
 
     def advance(self) -> bool:
@@ -115,41 +125,69 @@ class Session:
             return False
         bot = self.bots.get(question.seat)
         if bot is not None and len(question.options) > 1:
-            self._take(bot.choose(self.referee.view(self.match.state, question.seat), question), auto=True)
+            self._take(bot.choose(self.referee.view(self.match.state, question.seat), question))
             return True
         if len(question.options) == 1 and (bot is not None or question.point not in self.referee.explicit):
             self._take(question.options[0], auto=True)
             return True
         return False
 
-    def why_no_undo(self) -> str:
-        """Say why the last answer cannot be taken back; nothing if it can."""
-        back = self._last_own()
+    def settle(self) -> None:
+        """Go on until a person has to decide or to sit down; what was answered is written down once."""
+        number = self.number
+        while True:
+            if self.is_open and self.waits_for_other():
+                self.pass_keyboard()
+            if self.waits_for_other() or not self.advance():
+                break
+        if self.number != number:
+            self._save(self)
+
+    def why_no_undo(self, back_to: int | None = None) -> str:
+        """Say why the last answer, or all from a step on, cannot be taken back; nothing if it can."""
+        back = self._last_own() if back_to is None else self._own_from(back_to)
         if back < 0:
             return "There is nothing to take back."
-        steps, entries = self.match.steps[back:], self.match.journal
-        own = entries[self.match.steps[back].journal].seat
-        if self.has_several_persons and own != self.viewer:
-            return f"The last decision was {self.seats[own - 1].name}'s."
-        if self.has_several_persons and any(step.revealed for step in steps):
-            return "Something hidden was revealed after that; it cannot be taken back."
+        steps = self.match.steps[back:]
+        if not self.has_several_persons:
+            return ""
+        others = {self._seat_of(step) for step in steps if self._is_own(step)} - {self.viewer}
+        if others and not self.is_open:
+            name = self.seats[others.pop() - 1].name
+            return f"The last decision was {name}'s; only the one who made it could take it back."
+        if any(step.revealed for step in steps):
+            return "Something hidden was revealed after that, so it cannot be taken back."
         return ""
 
-    def undo_reveals(self) -> bool:
-        """Tell whether the next undo goes back past something that was hidden."""
-        back = self._last_own()
+    def undo_reveals(self, back_to: int | None = None) -> bool:
+        """Tell whether the undo goes back past something that was hidden."""
+        back = self._last_own() if back_to is None else self._own_from(back_to)
         return back >= 0 and any(step.revealed for step in self.match.steps[back:])
 
     def undo(self) -> bool:
         """Take back the last answer of a person."""
         if self.why_no_undo():
             return False
-        answer = self.match.journal[self.match.steps[self._last_own()].journal].answer
-        if not self.match.undo(past_reveals=not self.has_several_persons):
-            return False
+        back = self._last_own()
+        answer = self.match.journal[self.match.steps[back].journal].answer
+        # A match takes a bot's answer for a person's, so it may have to go back several times.
+        while len(self.match.steps) > back and self.match.undo(past_reveals=True):
+            pass
         self.undone.append(answer)
         self.log = [line for line in self.log if line.step < len(self.match.journal)]
-        self._changed()
+        self.steps = []
+        self.number += 1
+        if self.is_open:
+            self.pass_keyboard()
+        self._save(self)
+        return True
+
+    def undo_to(self, step: int) -> bool:
+        """Take back every answer from a step on, all or none."""
+        if self.why_no_undo(step):
+            return False
+        while len(self.match.journal) > step and self.undo():
+            pass
         return True
 
     def redo(self) -> bool:
@@ -157,8 +195,10 @@ class Session:
         if not self.undone or self.question is None or self.undone[-1] not in self.question.options:
             return False
         kept = self.undone[:-1]
+        self.steps = []
         self._take(self.undone[-1])
         self.undone = kept
+        self._save(self)
         return True
 
     def after(self, option: str) -> Any:  # noqa: ANN401 - the game's own view
@@ -171,27 +211,57 @@ class Session:
 
     def state_at(self, step: int) -> Any:  # noqa: ANN401 - the game's own state
         """Give the state before an answer, or the one now."""
-        steps = self.match.steps
-        return steps[step].before if step < len(steps) else self.match.state
+        found = self._given(step)
+        return self.match.state if found is None else found.before
+
+    def state_after(self, entry: int) -> Any:  # noqa: ANN401 - the game's own state
+        """Give the table as it was right after an entry of the log, or None where that is not known."""
+        step = self.log[entry].step
+        given = self._given(step)
+        if given is None:
+            return None
+        first = next(number for number, line in enumerate(self.log) if line.step == step)
+        seen: list[Any] = []
+        game = self.match.game
+        table = game.table(self.referee.copy(given.before), None)
+        table.tell = lambda _event: seen.append(self.referee.copy(table.state))
+        game.answer(table, self.match.journal[step].answer)
+        game.settle(table)
+        return seen[entry - first] if entry - first < len(seen) else None
+
+    def _given(self, step: int) -> Given | None:
+        """Give what undo keeps of an answer; a game that went on without its past keeps none of the first."""
+        kept = self.match.steps
+        at = step - kept[0].journal if kept else -1
+        return kept[at] if 0 <= at < len(kept) else None
 
     def _take(self, option: str, *, auto: bool = False) -> None:
-        self.steps = []
         self.match.answer(option, auto=auto)
-        self._changed()
-
-    def _changed(self) -> None:
         self.number += 1
-        self._save(self)
 
     def _hear(self, event: object) -> None:
         self.log.append(Line(len(self.match.journal), event))
         self.steps.append(Step(event, self.referee.copy(copy(self.match.state))))
 
+    def _seat_of(self, step: Given) -> int:
+        return self.match.journal[step.journal].seat
+
+    def _is_own(self, step: Given) -> bool:
+        """Tell whether a person gave an answer; neither a bot nor the program did."""
+        return step.persons and self.seats[self._seat_of(step) - 1].is_person
+
     def _last_own(self) -> int:
         back = len(self.match.steps) - 1
-        while back >= 0 and not self.match.steps[back].persons:
+        while back >= 0 and not self._is_own(self.match.steps[back]):
             back -= 1
         return back
+
+    def _own_from(self, journal: int) -> int:
+        """Give the first answer of a person from a step on, or of the step that led there by itself."""
+        own = [at for at, step in enumerate(self.match.steps) if self._is_own(step)]
+        after = [at for at in own if self.match.steps[at].journal >= journal]
+        before = [at for at in own if self.match.steps[at].journal < journal]
+        return after[0] if after else before[-1] if before else -1
 
     def _first_viewer(self) -> int:
         found = persons(self.seats)

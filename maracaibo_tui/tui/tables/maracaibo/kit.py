@@ -1,18 +1,37 @@
 """The Maracaibo table as the shell uses it."""
 
-from collections.abc import Callable, Mapping
-from typing import TypeAlias
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, TypeAlias
 
 from maracaibo_tui.engine.question import Option, Question
+from maracaibo_tui.games.maracaibo import events
 from maracaibo_tui.games.maracaibo.printed import Printed
-from maracaibo_tui.games.maracaibo.state import State
+from maracaibo_tui.games.maracaibo.state import HIDDEN, State
 from maracaibo_tui.games.maracaibo.views import heard
 from maracaibo_tui.games.maracaibo.words import describe, log_line
-from maracaibo_tui.tui.shell.kit import Area, Moment, Part
+from maracaibo_tui.tui.shell.kit import Area, Denied, Moment, Part, Thing
 from maracaibo_tui.tui.shell.lines import Line, Lines, line
 
-from . import explorer_track, hand, influence_tracks, offers, other_seats, points, route_map, ship_board, sums
+from . import (
+    concern,
+    explorer_track,
+    hand,
+    headlines,
+    influence_tracks,
+    offers,
+    other_seats,
+    points,
+    reminders,
+    route_map,
+    ship_board,
+    sums,
+)
 from .plan import plan
+
+if TYPE_CHECKING:
+    from maracaibo_tui.library.rulebook import Rulebook
 
 Picture: TypeAlias = Callable[[Printed, Moment, int, int], Lines]
 
@@ -26,6 +45,9 @@ PICTURES: Mapping[str, Picture] = {
     "others": other_seats.draw,
     "points": points.draw,
 }
+_FREE = ("hold:", "career_task:", "figure_to_cp")
+_SCORED = ("income", "final/", "jean", "jacques", "assistants unreached")
+_AFTER_A_ROUND = frozenset({"interim", "final", "over"})
 
 
 class MaracaiboKit:
@@ -47,6 +69,7 @@ class MaracaiboKit:
     def __init__(self, printed: Printed) -> None:
         """Draw with these components."""
         self.printed = printed
+        self._rulebook: Rulebook | None = None
 
     def plan(self, cells: int, rows: int, shown: str, *, grown: bool) -> dict[str, Area]:
         """Say where each part lies."""
@@ -58,9 +81,15 @@ class MaracaiboKit:
 
     def length(self, part: str, moment: Moment) -> int:
         """Count the cards a cursor can visit."""
-        return {"hand": hand.length, "display": offers.length}.get(part, lambda _printed, _moment: 0)(
-            self.printed, moment
-        )
+        lengths = {"hand": hand.length, "display": offers.length}
+        return lengths[part](self.printed, moment) if part in lengths else 0
+
+    def at_cursor(self, part: str, moment: Moment) -> str:
+        """Give the card that the cursor of a part stands on."""
+        found = hand.cards_of(moment) if part == "hand" else moment.view.display if part == "display" else ()
+        at = moment.cursors.get(part, -1)
+        card = found[at] if 0 <= at < len(found) else ""
+        return f"card/{card}" if card and card != HIDDEN else ""
 
     def status(self, moment: Moment, cells: int) -> Line:
         """Say where the game is."""
@@ -68,7 +97,7 @@ class MaracaiboKit:
 
     def headline(self, moment: Moment) -> Line:
         """Say the question in a sentence."""
-        return sums.headline(self.printed, moment)
+        return headlines.headline(self.printed, moment)
 
     def gains(self, moment: Moment, cells: int) -> Line:
         """Show the present figures beside those the highlighted option leads to."""
@@ -82,18 +111,78 @@ class MaracaiboKit:
         """Describe every option."""
         return describe(self.printed, view, question)
 
+    def group(self, option: Option) -> str:
+        """Name the group of the free actions."""
+        return "beside it, free" if option.id.startswith(_FREE) else ""
+
+    def denied(self, moment: Moment) -> Sequence[Denied]:
+        """List what exists in the rules but not now."""
+        from .why import denied
+
+        return denied(self.printed, moment)
+
     def reminders(self, moment: Moment) -> Lines:
         """Name what is easily forgotten now."""
-        return [line(text) for text in sums.reminders(self.printed, moment)]
+        return [line(text) for text in reminders.reminders(self.printed, moment)]
 
     def log_line(self, event: object, names: Mapping[int | str, str], seat: int) -> str:
         """Say what happened as this seat may hear it."""
         return log_line(heard(event, seat), self.printed, names)
 
+    def begins(self, event: object) -> int | str | None:
+        """Say whose turn begins with an event."""
+        return event.seat if isinstance(event, events.TurnStarted) else None
+
+    def is_scoring(self, event: object, state: State) -> bool:
+        """Tell whether an event is something that a scoring does by itself."""
+        if isinstance(event, events.RoundEnded | events.GameEnded | events.MarketsCleared | events.BuildingRevealed):
+            return True
+        if state.phase not in _AFTER_A_ROUND:
+            return False
+        if isinstance(event, events.QuestPlaced | events.LegacyEntered):
+            return True
+        return isinstance(event, events.Scored | events.Gained) and event.source.startswith(_SCORED)
+
     def touched(self, event: object) -> tuple[str, ...]:
         """Name what an event touches."""
-        return sums.touched(event)
+        return concern.touched(event)
 
     def sheet(self, moment: Moment, cells: int) -> Lines:
         """Draw the score sheet."""
         return points.sheet(self.printed, moment, cells)
+
+    def rulebook(self) -> Rulebook:
+        """Give the rulebook."""
+        if self._rulebook is None:
+            from maracaibo_tui.library.paths import rules_folder
+            from maracaibo_tui.library.rulebook import read_rulebook
+
+            self._rulebook = read_rulebook(rules_folder() / "maracaibo")
+        return self._rulebook
+
+    def things(self, moment: Moment) -> Sequence[Thing]:
+        """List everything that has a page of its own."""
+        from .card_pages import things
+
+        del moment
+        return things(self.printed)
+
+    def thing(self, address: str, moment: Moment, cells: int) -> Lines:
+        """Draw the page of a thing."""
+        from .card_pages import thing
+
+        return thing(self.printed, address, moment, cells)
+
+    def thing_rules(self, address: str, moment: Moment) -> Sequence[str]:
+        """Name the rules that explain a thing."""
+        from .thing_rules import thing_rules
+
+        del moment
+        return thing_rules(self.printed, address)
+
+    def places(self, moment: Moment, cells: int) -> Sequence[tuple[str, Line]]:
+        """List the places in their order."""
+        from .place_pages import places
+
+        del cells
+        return places(self.printed, moment)

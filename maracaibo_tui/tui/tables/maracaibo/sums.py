@@ -1,63 +1,107 @@
-"""One-line summaries: the status line, the question, the figures, reminders."""
+"""One-line summaries: the status line, and the figures before and after an option."""
 
 from typing import Any
 
-from maracaibo_tui.games.maracaibo.printed import Printed
-from maracaibo_tui.games.maracaibo.words import source_text
+from maracaibo_tui.games.maracaibo.printed import NATIONS, Printed
+from maracaibo_tui.games.maracaibo.state import Player
+from maracaibo_tui.games.maracaibo.words import card_name, nation
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import Line, between, line
+from maracaibo_tui.tui.shell.lines import Line, Span, between, line, width
 
-QUESTIONS = {
-    "DEC-02": "Which cards do you keep?",
-    "DEC-03": "Which career do you choose?",
-    "DEC-04": "Where do you sail?",
-    "DEC-10": "What is your main action?",
-    "DEC-11": "Anything else before the turn ends?",
-}
+FIGURES = (("doubloons", "$"), ("vp", " VP"), ("combat_points", " CP"), ("figures", " fig"))
+INCOMES = (("income_doubloons", "$"), ("income_vp", " VP"))
 
 
 def status(printed: Printed, moment: Moment, cells: int) -> Line:
-    """Say where the game is."""
-    del printed
+    """Say where the game is, or which moment of the past is shown."""
     view = moment.view
     p = view.players[moment.seat - 1]
-    left = line((f" Round {view.round}/4 · turn {view.turn} · {moment.names.get(moment.seat, '')}", "status"))
-    right = line((f"{p.doubloons}$ · {p.combat_points} CP · {p.figures} fig · {p.vp} VP ", "status"))
-    return between(left, right, cells)
+    head = f" Round {view.round}/{printed.turn.rounds} · turn {view.turn} · {moment.names.get(moment.seat, '')}"
+    if moment.past:
+        return between(
+            line((f" THE PAST · Round {view.round}, turn {view.turn} · {moment.past}", "banner")),
+            line((" Esc returns ", "banner")),
+            cells,
+        )
+    others = [f"{moment.names.get(each.seat, each.seat)} {each.vp} VP" for each in view.players if each.seat != p.seat]
+    others += [f"{automa.seat.capitalize()} {automa.vp} VP" for automa in (view.jean, view.jacques) if automa]
+    right = line((f"{_purse(p)} ", "status"))
+    left = line((head, "status"))
+    more = line((f"   {' · '.join(others)}", "status"))
+    if width(left) + width(more) + width(right) + 1 < cells:
+        left = (*left, *more)
+    return tuple(Span(span.text, "status") for span in between(left, right, cells))
 
 
-def headline(printed: Printed, moment: Moment) -> Line:
-    """Say the question."""
-    question = moment.question
-    if question is None:
-        return line("The game is over." if not moment.view.agenda else "Please wait.")
-    text = QUESTIONS.get(question.point, "What do you choose?")
-    source = f"  ({source_text(printed, question.source)})" if question.source else ""
-    return line((text, "strong"), (source, "faint"), (f"  {question.rule}", "faint"))
+def _purse(p: Player) -> str:
+    return f"{p.doubloons}$ · {p.combat_points} CP · {p.figures} fig · {p.vp} VP"
 
 
 def gains(printed: Printed, moment: Moment, cells: int) -> Line:
-    """Show the figures now and after the highlighted option."""
-    del printed, cells
+    """Show what the highlighted option makes of the present figures, in the order of their weight."""
     after = moment.after
     if after is None:
-        return ()
-    now, then = moment.view.players[moment.seat - 1], after.players[moment.seat - 1]
-    names = {"doubloons": "$", "vp": "VP", "combat_points": "CP", "figures": "fig"}
-    changes = [
-        f"{name} {getattr(now, field)}→{getattr(then, field)}"
-        for field, name in names.items()
-        if getattr(now, field) != getattr(then, field)
+        text = "reveals something hidden" if moment.option is not None else ""
+        return line((f" then: {text}", "faint")) if text else ()
+    changes = _changes(printed, moment.view, after, moment.seat)
+    spans = line((" then: ", "faint"))
+    for change in changes:
+        if width(spans) + width(change) + 2 > cells - 1:
+            return (*spans, Span("…", "faint"))
+        spans = (*spans, *change, Span("  "))
+    return spans if changes else line((" then: no figure changes", "faint"))
+
+
+def _changes(printed: Printed, now: Any, then: Any, seat: int) -> list[Line]:  # noqa: ANN401 - two views
+    mine, next_ = now.players[seat - 1], then.players[seat - 1]
+    changes = [_figure(mine, next_, field, sign) for field, sign in FIGURES if _differs(mine, next_, field)]
+    changes += [
+        line((f"{nation(each)} {mine.influence[each]}→{next_.influence[each]}", each))
+        for each in NATIONS
+        if mine.influence[each] != next_.influence[each]
     ]
-    return line(("then: ", "faint"), ("  ".join(changes) or "no change in figures", "gain"))
+    changes += [
+        line(("income ", "faint"), *_figure(mine, next_, field, sign))
+        for field, sign in INCOMES
+        if _differs(mine, next_, field)
+    ]
+    changes += _cards(printed, mine, next_)
+    if mine.explorer != next_.explorer:
+        changes.append(line(("explorer to ", "faint"), next_.explorer.removeprefix("e")))
+    return [*changes, *_others(now, then, seat)]
 
 
-def reminders(printed: Printed, moment: Moment) -> list[str]:
-    """Name what is easily forgotten."""
-    del printed, moment
-    return []
+def _differs(mine: Player, next_: Player, field: str) -> bool:
+    return bool(getattr(mine, field) != getattr(next_, field))
 
 
-def touched(_event: Any) -> tuple[str, ...]:  # noqa: ANN401 - any event
-    """Name what an event touches."""
-    return ()
+def _figure(mine: Player, next_: Player, field: str, sign: str) -> Line:
+    before, after = getattr(mine, field), getattr(next_, field)
+    return line((f"{before}→{after}{sign}", "gain" if after > before else "cost"))
+
+
+def _cards(printed: Printed, mine: Player, next_: Player) -> list[Line]:
+    changes = []
+    gone = [card for card in mine.hand if card not in next_.hand]
+    if gone:
+        names = [card_name(printed, card) for card in gone]
+        changes.append(line((f"hand {len(mine.hand)}→{len(next_.hand)}", "cost"), (f" ({', '.join(names)})", "faint")))
+    elif len(next_.hand) != len(mine.hand):
+        changes.append(line((f"hand {len(mine.hand)}→{len(next_.hand)}", "gain")))
+    if len(next_.tableau) != len(mine.tableau):
+        changes.append(line((f"cards {len(mine.tableau)}→{len(next_.tableau)}", "gain")))
+    if len(next_.quests) != len(mine.quests):
+        changes.append(line((f"quests {len(mine.quests)}→{len(next_.quests)}", "gain")))
+    if mine.discs != next_.discs:
+        changes.append(line((f"discs {sum(mine.discs.values())}→{sum(next_.discs.values())}", "gain")))
+    return changes
+
+
+def _others(now: Any, then: Any, seat: int) -> list[Line]:  # noqa: ANN401 - two views
+    """Tell of the points of others that an option changes."""
+    pairs = zip(now.players, then.players, strict=True)
+    return [
+        line((f"{'ABCD'[mine.seat - 1]} {mine.vp}→{next_.vp} VP", f"seat{mine.seat}"))
+        for mine, next_ in pairs
+        if mine.seat != seat and mine.vp != next_.vp
+    ]

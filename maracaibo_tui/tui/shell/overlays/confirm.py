@@ -1,0 +1,50 @@
+"""Asking whether something is meant before it is done."""
+
+from collections.abc import Callable
+
+from maracaibo_tui.tui.shell.lines import Lines, line, wrapped
+
+
+class Confirm:
+    """A question with two answers; what is not confirmed is not done."""
+
+    name = "confirm"
+
+    def __init__(self, heading: str, text: str, yes: str, do: Callable[[], None]) -> None:
+        """Ask this, and do that if the answer is yes."""
+        self.heading = heading
+        self.is_done = False
+        self.at = 1
+        self._text, self._answers, self._do = text, (yes, "No, go back"), do
+        self.keys = {"accept": "answer", "up": "other answer", "back": "no"}
+
+    def draw(self, cells: int, rows: int) -> Lines:
+        """Draw the question and its answers."""
+        del rows
+        answers = [
+            line(
+                (" ► " if number == self.at else "   ", "key"),
+                (f"{number + 1} ", "key"),
+                (text, "cursor" if number == self.at else ""),
+            )
+            for number, text in enumerate(self._answers)
+        ]
+        return [*wrapped(self._text, cells), (), *answers]
+
+    def press(self, action: str, character: str) -> bool:
+        """Move between the answers, or give one."""
+        del character
+        if action in {"up", "down", "left", "right", "next", "previous"}:
+            self.at = 1 - self.at
+        elif action in {"pick1", "pick2"}:
+            self._answer(int(action[-1]) - 1)
+        elif action == "accept":
+            self._answer(self.at)
+        else:
+            return False
+        return True
+
+    def _answer(self, at: int) -> None:
+        self.is_done = True
+        if at == 0:
+            self._do()

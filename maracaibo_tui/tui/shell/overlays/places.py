@@ -1,0 +1,44 @@
+"""The places as a list instead of a map."""
+
+from collections.abc import Callable, Sequence
+
+from maracaibo_tui.tui.shell.lines import Line, Lines, cut, line, styled, window
+
+
+class Places:
+    """Every place in its order with all that is to be seen there; Enter opens its page."""
+
+    name = "places"
+    heading = "Places"
+
+    def __init__(self, places: Callable[[int], Sequence[tuple[str, Line]]], show: Callable[[str], None]) -> None:
+        """List these places, drawn for so many cells; `show` opens the page of one."""
+        self._places, self._show = places, show
+        self._addresses: list[str] = []
+        self.at = 0
+        self.is_done = False
+        self.keys = {"down": "next", "accept": "open", "back": "close"}
+
+    def draw(self, cells: int, rows: int) -> Lines:
+        """Draw the places round the cursor."""
+        found = self._places(cells - 2)
+        self._addresses = [address for address, _text in found]
+        drawn = [self._row(number, text, cells) for number, (_address, text) in enumerate(found)]
+        return window(drawn, rows, self.at)
+
+    def _row(self, number: int, text: Line, cells: int) -> Line:
+        chosen = number == self.at
+        row = cut((*line(("► " if chosen else "  ", "key")), *text), cells)
+        return styled(row, "cursor") if chosen else row
+
+    def press(self, action: str, character: str) -> bool:
+        """Move or open."""
+        del character
+        if action in {"up", "down", "next", "previous"}:
+            step = 1 if action in {"down", "next"} else -1
+            self.at = (self.at + step) % max(1, len(self._addresses))
+        elif action == "accept" and self._addresses:
+            self._show(self._addresses[self.at])
+        else:
+            return False
+        return True

@@ -1,0 +1,67 @@
+"""A list that narrows down while one types: search and commands are made of it."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from maracaibo_tui.tui.shell.lines import Line, Lines, between, line, styled, window
+
+LONGEST = 60
+ESCAPE = "\x1b"
+
+
+class Found(NamedTuple):
+    """An entry of the list: what is opened with it, its text, and a word or two at the right."""
+
+    id: str
+    text: str
+    aside: str
+
+
+class Typing:
+    """A line of text, what is found for it, and a cursor; opening an entry is for its owner."""
+
+    def __init__(self, find: Callable[[str], Sequence[Found]], take: Callable[[str], None], nothing: str) -> None:
+        """Find entries with one function and take the chosen one with another; `nothing` says that none was found."""
+        self._find, self._take, self._nothing = find, take, nothing
+        self.words = ""
+        self.at = 0
+        self.found = list(find(""))
+
+    def draw(self, cells: int, rows: int) -> Lines:
+        """Draw the text, then what was found."""
+        lines: Lines = [line(("> ", "faint"), (f"{self.words}_", "key")), ()]
+        if not self.found:
+            return [*lines, line((self._nothing, "faint"))]
+        drawn = [self._row(number, each, cells) for number, each in enumerate(self.found)]
+        return [*lines, *window(drawn, rows - len(lines), self.at)]
+
+    def _row(self, number: int, found: Found, cells: int) -> Line:
+        chosen = number == self.at
+        row = between(line(("► " if chosen else "  ", "key"), found.text), line((f" {found.aside}", "faint")), cells)
+        return styled(row, "cursor") if chosen else row
+
+    def press(self, action: str, character: str) -> bool:
+        """Type, move or take; tell whether the key was of use."""
+        typed = character if character.isprintable() else ""
+        if typed and (self.words or typed != " "):
+            self._type((self.words + typed)[:LONGEST])
+        elif action == "accept":
+            if self.found:
+                self._take(self.found[self.at].id)
+        elif action in {"up", "previous_part"}:
+            self._move(-1)
+        elif action in {"down", "next_part"}:
+            self._move(1)
+        elif action == "back" and character != ESCAPE:
+            self._type(self.words[:-1])
+        else:
+            return False
+        return True
+
+    def _move(self, step: int) -> None:
+        if self.found:
+            self.at = (self.at + step) % len(self.found)
+
+    def _type(self, words: str) -> None:
+        self.words, self.at = words, 0
+        self.found = list(self._find(words))

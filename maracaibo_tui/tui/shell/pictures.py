@@ -1,0 +1,121 @@
+"""What stands in each panel of the table: status, parts, prompt, keys, and what lies on top."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from textual.geometry import Size
+
+from . import past
+from .key_bar import key_bar
+from .kit import Area, Moment
+from .lines import Line, Lines, blank, cut, fitted, framed, line, plain, width
+
+if TYPE_CHECKING:
+    from .match_screen import MatchScreen
+
+LEAST_CELLS, LEAST_ROWS = 60, 18
+_TABLE = ("rule", "search", "accept", "undo", "end", "map", "cards", "ship", "tracks", "explorer", "display", "others",
+          "log", "points", "next_part", "grow", "commands", "quit")  # fmt: skip
+_TELLING = {"accept": "go on", "back": "to the end", "previous": "back", "slower": "slower", "faster": "faster"}
+_PAST = {"left": "before", "right": "after", "undo": "take back to here", "back": "return", "map": "map"}
+
+
+def picture(screen: MatchScreen, name: str, moment: Moment, area: Area) -> Lines:
+    """Draw a panel."""
+    cells, rows = area.cells, area.rows
+    if name == "status":
+        return [screen.kit.status(moment, cells)]
+    if name == "keys":
+        return [_keys(screen, cells)]
+    if name == "above":
+        return _overlay(screen, cells, rows)
+    focused = name == screen.focus_part and not screen.overlays
+    inner = _inside(screen, name, moment, cells - 2, rows - 2)
+    title = _prompt_title(screen, moment) if name == "prompt" else _title(screen, name)
+    drawn = framed(title, inner, cells, rows, focused=focused)
+    if name == "prompt" and moment.question is not None:
+        return _with_reminders(drawn, screen.kit.reminders(moment), cells)
+    return drawn
+
+
+def _inside(screen: MatchScreen, name: str, moment: Moment, cells: int, rows: int) -> Lines:
+    if name == "log":
+        screen.chronicle.listen(screen.session, screen.kit)
+        return screen.chronicle.draw(moment, cells, rows, focused=screen.focus_part == "log")
+    if name != "prompt":
+        return screen.kit.draw(name, moment, cells, rows)
+    if screen.telling is not None:
+        return screen.telling.draw(cells, rows)
+    if screen.past is not None:
+        return past.draw(screen.past, screen.session, cells)
+    return screen.prompt.draw(screen.kit, moment, cells, rows)
+
+
+def _title(screen: MatchScreen, name: str) -> str:
+    return next(part.title for part in screen.kit.parts if part.name == name)
+
+
+def _prompt_title(screen: MatchScreen, moment: Moment) -> str:
+    if screen.telling is not None:
+        return f"Step {screen.telling.at + 1} of {len(screen.telling.scenes)}"
+    return "The past" if screen.past is not None else moment.names.get(moment.seat, "")
+
+
+def _with_reminders(drawn: Lines, reminders: Lines, cells: int) -> Lines:
+    """Write reminders into the lower edge of the frame, as many as fit."""
+    texts: list[Line] = []
+    for reminder in reminders:
+        room = cells - 6 - sum(width(each) + 3 for each in texts)
+        if width(reminder) <= room or not texts:
+            texts.append(cut(reminder, room))
+    if not texts:
+        return drawn
+    style = drawn[-1][0].style
+    told: list[tuple[str, str]] = []
+    for number, each in enumerate(texts):
+        told += [(" · " if number else " ", "faint"), (plain(each), "warn")]
+    edge = line(("└─", style), *told, (" ", ""))
+    return [*drawn[:-1], line(*edge, ("─" * (cells - width(edge) - 1) + "┘", style))]
+
+
+def _keys(screen: MatchScreen, cells: int) -> Line:
+    if screen.note:
+        return fitted(line((f" {screen.note}", "warn")), cells)
+    if screen.overlays:
+        keys = screen.overlays[-1].keys
+        return key_bar(tuple(keys), cells, keys)
+    if screen.telling is not None:
+        return key_bar(tuple(_TELLING), cells, _TELLING)
+    if screen.past is not None:
+        return key_bar(tuple(_PAST), cells, _PAST)
+    if screen.prompt.words is not None:
+        return fitted(
+            line((" Type to narrow the list down; ↑ ↓ move, Enter takes, Esc shows all again.", "faint")), cells
+        )
+    return key_bar(_TABLE, cells, _doing(screen))
+
+
+def _doing(screen: MatchScreen) -> dict[str, str]:
+    """Say what Enter does where it does not take an option."""
+    opens = {"log": "see it as it was"}
+    cursor = screen.focus_part in screen.cursors
+    return {"accept": opens.get(screen.focus_part, "read")} if screen.focus_part != "prompt" and cursor else {}
+
+
+def _overlay(screen: MatchScreen, cells: int, rows: int) -> Lines:
+    if not screen.overlays:
+        return []
+    top = screen.overlays[-1]
+    inner = [cut((*line(" "), *each), cells - 3) for each in top.draw(cells - 5, rows - 2)]
+    return framed(top.heading, inner, cells, rows, focused=True)
+
+
+def notice(screen: MatchScreen, size: Size) -> Lines:
+    """Say that the terminal is too small, or that the keyboard goes to somebody else."""
+    cells, rows = size
+    if screen.is_small(size):
+        least = f"{LEAST_CELLS}×{LEAST_ROWS}"
+        text = f"{cells}×{rows} is too small; the table needs {least}. Nothing is lost."
+        return blank([*[()] * (rows // 2), line(text[:cells])], rows)
+    return screen.veil.draw(screen.kit, screen.session, cells, rows)

@@ -1,0 +1,81 @@
+"""Automatic turns and scorings, told step by step: what happened, why, and the table right after it."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from .kit import Kit
+from .lines import Lines, line, wrapped
+from .session import Session
+
+
+class Scene(NamedTuple):
+    """A step of an automatic turn: its line, the table after it, and what it touched."""
+
+    text: str
+    state: Any
+    touched: tuple[str, ...]
+    opens: bool
+
+
+class Telling:
+    """Remembers how far a telling has come."""
+
+    def __init__(self, scenes: Sequence[Scene]) -> None:
+        """Begin with the first step."""
+        self.scenes = tuple(scenes)
+        self.at = 0
+
+    @property
+    def scene(self) -> Scene:
+        """The step being told."""
+        return self.scenes[self.at]
+
+    def next(self) -> bool:
+        """Go on; tell whether there was anything left."""
+        if self.at + 1 >= len(self.scenes):
+            return False
+        self.at += 1
+        return True
+
+    def previous(self) -> None:
+        """Go back a step."""
+        self.at = max(0, self.at - 1)
+
+    def draw(self, cells: int, rows: int) -> Lines:
+        """Draw the lines told so far, the newest marked and never cut."""
+        lines: Lines = []
+        for number, scene in enumerate(self.scenes[: self.at + 1]):
+            newest = number == self.at
+            style = "strong" if newest else "title" if scene.opens else "faint"
+            mark = "► " if newest else "  "
+            text = wrapped(scene.text, cells - 3, style)
+            lines += [line((mark if first else "  ", "key"), *each) for first, each in _marked(text)]
+        return lines[-rows:]
+
+
+def _marked(lines: Lines) -> list[tuple[bool, Any]]:
+    return [(number == 0, each) for number, each in enumerate(lines)]
+
+
+def scenes_of(kit: Kit, session: Session) -> list[Scene]:
+    """Pick from what happened since the last answer of a person what happened by itself."""
+    turn = _turn_before(kit, session)
+    scenes: list[Scene] = []
+    for event, state in session.steps:
+        begun = kit.begins(event)
+        turn = turn if begun is None else begun
+        by_itself = isinstance(turn, str) or (turn > 0 and not session.seats[turn - 1].is_person)
+        if by_itself or kit.is_scoring(event, state):
+            text = kit.log_line(event, session.names, session.viewer)
+            if text:
+                scenes.append(Scene(text, state, kit.touched(event), begun is not None))
+    return scenes
+
+
+def _turn_before(kit: Kit, session: Session) -> int | str:
+    """Tell whose turn it was when the last answer was given."""
+    for entry in reversed(session.log[: len(session.log) - len(session.steps)]):
+        begun = kit.begins(entry.event)
+        if begun is not None:
+            return begun
+    return 0

@@ -1,0 +1,118 @@
+"""What players of the box easily forget, in a few words each."""
+
+from collections.abc import Callable
+from copy import copy
+
+from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.games.maracaibo.assistants import usable
+from maracaibo_tui.games.maracaibo.careers import level, open_tasks
+from maracaibo_tui.games.maracaibo.city import deliverable
+from maracaibo_tui.games.maracaibo.printed import Printed
+from maracaibo_tui.games.maracaibo.sailing import destinations, is_last_space
+from maracaibo_tui.games.maracaibo.table import MaracaiboTable, player
+from maracaibo_tui.games.maracaibo.words_effects import several
+from maracaibo_tui.tui.shell.kit import Moment
+
+from .concern import place_of
+
+Reminder = Callable[[MaracaiboTable, Moment], str]
+
+
+def reminders(printed: Printed, moment: Moment) -> list[str]:
+    """Name what is easily forgotten at this question."""
+    if moment.question is None or moment.view.phase == "setup":
+        return []
+    table: MaracaiboTable = Table(moment.view, printed)
+    return [text for reminder in REMINDERS if (text := reminder(table, moment))]
+
+
+def _task(t: MaracaiboTable, moment: Moment) -> str:
+    p = player(t, moment.seat)
+    tasks = open_tasks(t, p)
+    if not tasks:
+        return ""
+    high = any(level(t, p, t.printed.box.careers[p.career].task[number - 1]) > 1 for number in tasks)
+    return f"career task {tasks[0]} can be completed" + (" on the higher level" if high else "")
+
+
+def _village_actions(_t: MaracaiboTable, moment: Moment) -> str:
+    option = moment.option
+    left = getattr(moment.view.agenda[-1], "left", 0)
+    if option is None or option.id != "stop" or not left:
+        return ""
+    return f"{several(left, 'village action')} would be lost"
+
+
+def _delivery(t: MaracaiboTable, moment: Moment) -> str:
+    """Name the good that could be delivered here, or where the highlighted voyage ends."""
+    p, question, option = player(t, moment.seat), moment.question, moment.option
+    if question is None or option is None or question.point not in {"DEC-04", "DEC-10", "DEC-27", "DEC-28"}:
+        return ""
+    if question.point in {"DEC-10", "DEC-28"} and option.id == "city":
+        return ""
+    place = place_of(t.printed, option.id) or ("" if question.point in {"DEC-04", "DEC-27"} else p.ship)
+    if not place:
+        return ""
+    there = copy(p)
+    there.ship = place
+    cards = deliverable(t, there)
+    return (
+        f"{t.printed.cards[cards[0]].good} in your hand fits the market of {t.printed.locations[place].name}"
+        if cards
+        else ""
+    )
+
+
+def _passed(t: MaracaiboTable, moment: Moment) -> str:
+    """Warn of own assistants that the highlighted voyage passes."""
+    option, question = moment.option, moment.question
+    if option is None or question is None or question.point not in {"DEC-04", "DEC-27"}:
+        return ""
+    place = place_of(t.printed, option.id)
+    if not place:
+        return ""
+    p, order = player(t, moment.seat), t.printed.order
+    passed = sum(len(cards) for at, cards in p.assistants.items() if order[p.ship] < order[at] < order[place])
+    return f"passes {several(passed, 'assistant')} of yours" if passed else ""
+
+
+def _assistant(t: MaracaiboTable, moment: Moment) -> str:
+    """Name assistants that stand here and would not be used."""
+    option, question = moment.option, moment.question
+    if (
+        option is None
+        or question is None
+        or question.point not in {"DEC-10", "DEC-28"}
+        or option.id.startswith("assist:")
+    ):
+        return ""
+    waiting = usable(t, player(t, moment.seat))
+    return f"{several(len(waiting), 'assistant')} of yours could work here" if waiting else ""
+
+
+def _round_end(t: MaracaiboTable, moment: Moment) -> str:
+    """Warn that a ship, or an automatic opponent's, is about to end the round."""
+    option, question = moment.option, moment.question
+    if question is None or question.point != "DEC-04" or option is None:
+        return ""
+    last = _last_places(t)
+    if place_of(t.printed, option.id) in last:
+        return "ends the round"
+    if not last:
+        return ""
+    near = [p.seat for p in t.state.players if p.seat != moment.seat and _reaches(t, p.seat, last)]
+    names = [moment.names.get(seat, str(seat)) for seat in near]
+    return f"{names[0]} can end the round next" if names else ""
+
+
+def _last_places(t: MaracaiboTable) -> set[str]:
+    me = t.state.players[0]
+    return {place for place in t.printed.locations if place != t.printed.start and is_last_space(t, place, me)}
+
+
+def _reaches(t: MaracaiboTable, seat: int, places: set[str]) -> bool:
+    routes = destinations(t, player(t, seat), t.printed.turn.movement)
+    return any(place_of(t.printed, option) in places for option in routes)
+
+
+REMINDERS: tuple[Reminder, ...] = (_round_end, _task, _village_actions, _assistant, _delivery, _passed)

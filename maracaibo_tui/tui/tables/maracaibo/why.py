@@ -1,0 +1,156 @@
+"""What the rules know and the moment does not allow, with the reason: read off the view, never to be selected."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import TypeAlias
+
+from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.games.maracaibo.assistants import usable
+from maracaibo_tui.games.maracaibo.careers import open_tasks
+from maracaibo_tui.games.maracaibo.city import deliverable
+from maracaibo_tui.games.maracaibo.combat import payable_nations, side
+from maracaibo_tui.games.maracaibo.drawing import display_cost
+from maracaibo_tui.games.maracaibo.places import has_village_action, is_city, market, market_spaces
+from maracaibo_tui.games.maracaibo.printed import Printed
+from maracaibo_tui.games.maracaibo.quests import can_fulfil
+from maracaibo_tui.games.maracaibo.ship import removable, upgrades
+from maracaibo_tui.games.maracaibo.state import HIDDEN, Player
+from maracaibo_tui.games.maracaibo.table import MaracaiboTable, player
+from maracaibo_tui.games.maracaibo.words import card_name, effect_text, location_name, nation
+from maracaibo_tui.games.maracaibo.words_effects import several
+from maracaibo_tui.tui.shell.kit import Denied, Moment
+
+from . import shortages, why_village
+from .why_combat import combat
+
+Reasons: TypeAlias = Callable[[MaracaiboTable, Player, Moment], Iterator[Denied]]
+
+
+def denied(printed: Printed, moment: Moment) -> list[Denied]:
+    """List what cannot be done at the open question, though the rules know it."""
+    question = moment.question
+    if question is None or question.point not in REASONS:
+        return []
+    table: MaracaiboTable = Table(moment.view, printed)
+    p = player(table, moment.seat)
+    return [each for reasons in REASONS[question.point] for each in reasons(table, p, moment)]
+
+
+def _main_actions(t: MaracaiboTable, p: Player, _moment: Moment) -> Iterator[Denied]:
+    here = location_name(t.printed, p.ship)
+    if not is_city(t, p.ship):
+        yield Denied("City action", f"{here} is no city", "MAR-MAIN-02")
+    if not has_village_action(t, p.ship):
+        yield Denied("Village actions", f"{here} is no village", "MAR-MAIN-03")
+    for quest in t.state.quests.get(p.ship, ()):
+        if quest != t.state.city_quest and not can_fulfil(t, p, quest):
+            missing = shortages.of_entries(t, p, t.printed.box.quests[quest].cost)
+            yield Denied(f"Fulfil quest {quest}", ", ".join(missing), "MAR-QUEST-02")
+    yield from _assistants(t, p)
+
+
+def _assistants(t: MaracaiboTable, p: Player) -> Iterator[Denied]:
+    ready = usable(t, p)
+    for card in p.assistants.get(p.ship, ()):
+        if card not in ready:
+            placed = card in t.state.this_turn.placed
+            reason = "it came here in this turn" if placed else "it has worked in this turn"
+            rule = "MAR-ASSIST-07" if placed else "MAR-ASSIST-06"
+            yield Denied(f"Use the assistant of {card_name(t.printed, card)}", reason, rule)
+
+
+def _delivery(t: MaracaiboTable, p: Player, _moment: Moment) -> Iterator[Denied]:
+    place = market(t, p.ship)
+    if place is None or deliverable(t, p):
+        return
+    if len(t.state.goods.get(p.ship, ())) >= market_spaces(t, p.ship):
+        yield Denied("Deliver a good", "the market is full", "MAR-CITY-09")
+    elif not any(t.printed.cards[card].good == place.good for card in p.hand):
+        yield Denied(
+            "Deliver a good", f"the market takes {place.good}, and no card in your hand shows it", "MAR-CITY-03"
+        )
+    else:
+        yield Denied("Deliver a good", "no disc can leave your ship", "MAR-CITY-07")
+
+
+def _purchases(t: MaracaiboTable, p: Player, moment: Moment) -> Iterator[Denied]:
+    offered = {option.id for option in moment.options}
+    for card in (*p.hand, *p.planning):
+        if f"buy:{card}" not in offered:
+            yield Denied(f"Buy {card_name(t.printed, card)}", shortages.of_card(t, p, card), "MAR-CARD-09")
+    faceup = t.state.prestige[: t.state.prestige_faceup]
+    for building in faceup:
+        if f"invest:{building}" not in offered and building != HIDDEN:
+            name, reason = t.printed.box.prestige[building].name, shortages.of_building(t, p, building)
+            rule = "MAR-PRESTIGE-06" if "have invested" in reason else "MAR-PRESTIGE-02"
+            yield Denied(f"Invest in {name}", reason, rule)
+
+
+def _plans(t: MaracaiboTable, p: Player, _moment: Moment) -> Iterator[Denied]:
+    if p.hand and len(p.planning) >= t.printed.turn.planning_spaces:
+        yield Denied("Plan a card", "your planning spaces are full", "MAR-FREE-03")
+
+
+def _tasks(t: MaracaiboTable, p: Player, _moment: Moment) -> Iterator[Denied]:
+    career = t.printed.box.careers.get(p.career)
+    if career is None:
+        return
+    ready = open_tasks(t, p)
+    for number, task in enumerate(career.task, 1):
+        if number not in ready and number not in p.career_done:
+            text = effect_text(task).partition(":")[0]
+            yield Denied(f"Career task {number}", f"you have not yet {text}", "MAR-CAREER-04")
+
+
+def _display(t: MaracaiboTable, p: Player, _moment: Moment) -> Iterator[Denied]:
+    cost = display_cost(t, p)
+    if p.doubloons < cost:
+        yield Denied("Take a card of the display", f"it costs {several(cost, 'doubloon')}", "MAR-DRAW-04")
+
+
+def _discs(t: MaracaiboTable, p: Player, _moment: Moment) -> Iterator[Denied]:
+    free, cleared = removable(t, p), len(upgrades(p))
+    for area in t.printed.box.areas.values():
+        if p.discs[area.id] and area.id not in free:
+            if area.after is not None and p.discs[area.after]:
+                reason = f"first clear {t.printed.area(area.after).name}"
+            else:
+                reason = f"{several(area.others, 'other area')} must be cleared, you have {cleared}"
+            yield Denied(f"Disc from {area.name}", reason, "MAR-SHIP-03")
+
+
+def _nations(t: MaracaiboTable, p: Player, _moment: Moment) -> Iterator[Denied]:
+    token = getattr(t.state.agenda[-1], "token", "")
+    payable = payable_nations(t, p, token)
+    for each in ("france", "spain", "england"):
+        if each not in payable:
+            short = -side(t, token, each).doubloons - p.doubloons
+            yield Denied(f"Fight for {nation(each)}", f"{several(short, 'doubloon')} short", "MAR-COMBAT-06")
+
+
+def _track_quest(t: MaracaiboTable, p: Player, moment: Moment) -> Iterator[Denied]:
+    quest = t.state.track_quests.get(p.explorer, "")
+    if quest and not any(option.id.startswith("quest:") for option in moment.options):
+        missing = shortages.of_entries(t, p, t.printed.box.quests[quest].cost)
+        yield Denied(f"Fulfil quest {quest}", ", ".join(missing), "MAR-QUEST-02")
+
+
+REASONS: Mapping[str, tuple[Reasons, ...]] = {
+    "DEC-10": (_main_actions, _plans, _tasks),
+    "DEC-11": (_plans, _tasks),
+    "DEC-13": (_delivery,),
+    "DEC-14": (_discs,),
+    "DEC-16": (why_village.village_actions,),
+    "DEC-17": (_purchases,),
+    "DEC-20": (_discs,),
+    "DEC-28": (_main_actions, _plans, _tasks),
+    "DEC-42": (_nations,),
+    "DEC-44": (combat,),
+    "DEC-53": (_track_quest,),
+    "DEC-54": (why_village.village_actions,),
+    "DEC-60": (_display,),
+    "DEC-61": (_purchases,),
+    "DEC-62": (_display,),
+    "DEC-64": (_tasks,),
+    "DEC-65": (_purchases,),
+    "DEC-66": (_tasks,),
+}
