@@ -7,15 +7,34 @@ import platform
 import traceback
 from collections.abc import Iterator
 from datetime import datetime
-from importlib.metadata import version
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from maracaibo_tui.library.paths import PACKAGE, data_folder
 from maracaibo_tui.library.problem import plain
 
+if TYPE_CHECKING:
+    from textual.app import App
+
 FAILED = 1
 _MOST_REPORTS = 20
 _LONGEST_CHAIN = 5
+
+
+def end(app: App[None], error: Exception) -> None:
+    """Let an application leave with the message instead of Textual's, which prints what the variables held.
+
+    The attributes are private in Textual; a second mistake on the way out adds nothing.
+    """
+    from rich.text import Text
+
+    if app._exception is None:  # noqa: SLF001
+        app._exception = error  # noqa: SLF001
+        app._exception_event.set()  # noqa: SLF001
+        app._return_code = FAILED  # noqa: SLF001
+        app._exit_renderables.append(Text(told(error)))  # noqa: SLF001
+    app._close_messages_no_wait()  # noqa: SLF001
 
 
 def told(error: BaseException) -> str:
@@ -36,13 +55,20 @@ def told(error: BaseException) -> str:
 def report(error: BaseException) -> str:
     """Say where the program failed; neither messages nor values, for a hidden card might be among them."""
     lines = [
-        f"maracaibo-tui {version('maracaibo-tui')}, textual {version('textual')}",
+        f"maracaibo-tui {_version('maracaibo-tui')}, textual {_version('textual')}",
         f"Python {platform.python_version()} on {platform.system()} {platform.release()}",
         f"TERM={os.environ.get('TERM', '')!a} LANG={os.environ.get('LANG', '')!a}",
         "",
         *_chain(error),
     ]
     return "\n".join(lines) + "\n"
+
+
+def _version(package: str) -> str:
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        return "not installed"
 
 
 def _chain(error: BaseException) -> Iterator[str]:

@@ -68,7 +68,7 @@ class EdgeDriver(LinuxDriver):
 
     def start_application_mode(self) -> None:
         """Take over the terminal, and draw anew whenever its size was reported, even if it is the same."""
-        super().start_application_mode()  # type: ignore[no-untyped-call] - Textual's
+        super().start_application_mode()  # type: ignore[no-untyped-call]
         with contextlib.suppress(termios.error):
             self._raw = termios.tcgetattr(KEYS)
         signal.signal(signal.SIGWINCH, self._resized)

@@ -212,6 +212,11 @@ class Look:
         self.ascii_only = ascii_only
         self.style = lru_cache(maxsize=None)(self._style)
 
+    @property
+    def is_colourless(self) -> bool:
+        """Tell whether the terminal's own colours are kept."""
+        return not _COLOURS[self.theme]
+
     def glyphs(self, text: str) -> str:
         """Give a text in the glyphs of the terminal."""
         text = safe(text)
