@@ -16,13 +16,14 @@ import msgspec
 from msgspec import Struct
 
 from maracaibo_tui.commands.packs import Pack, load_printed
-from maracaibo_tui.commands.simulation import BOTS, Bot, Checker, Played, Watcher, play, seed_of
+from maracaibo_tui.commands.simulation import Bots, Checker, Played, Watcher, bots_named, play, seed_of
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.occurrences import Occurrences
 from maracaibo_tui.games.maracaibo.rules import Maracaibo
 from maracaibo_tui.games.maracaibo.state import JEAN, Options
 from maracaibo_tui.games.maracaibo.table import MaracaiboTable
 from maracaibo_tui.games.maracaibo.trace import USUAL_FULL, Trace, header
+from maracaibo_tui.players.known import NAMES
 
 MISUSED = 2
 SHOWN = 20
@@ -68,7 +69,7 @@ class Series(Struct, frozen=True):
 
     game: Maracaibo
     options: Options
-    bots: tuple[Bot, ...]
+    bots: Bots
     seed: int
     check: bool
     trace: BinaryIO | None
@@ -110,8 +111,7 @@ def run(
         return MISUSED
     with ExitStack() as open_files:
         file = open_files.enter_context(trace.open("wb")) if trace is not None else None
-        bots = tuple(BOTS[name] for name in names)
-        series = Series(game, options, bots, seed, check, file, trace_full or USUAL_FULL)
+        series = Series(game, options, bots_named(game, names), seed, check, file, trace_full or USUAL_FULL)
         report = _played(series, games)
     _print(report, as_json=as_json)
     return 1 if report.violations else 0
@@ -122,8 +122,8 @@ def _refusal(games: int, names: Sequence[str], trace_full: int | None) -> str:
         return f"--games: found {games}, allowed is 1 or more"
     if trace_full is not None and trace_full < 1:
         return f"--trace-full: found {trace_full}, allowed is 1 or more"
-    unknown = [name for name in names if name not in BOTS]
-    return f"--seats: found {unknown[0]!r}, allowed are {', '.join(BOTS)}" if unknown else ""
+    unknown = [name for name in names if name not in NAMES]
+    return f"--seats: found {unknown[0]!r}, allowed are {', '.join(NAMES)}" if unknown else ""
 
 
 def _alone(options: Options) -> str:

@@ -12,15 +12,18 @@ from maracaibo_tui.engine.chance import from_seed
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.events import RoundEnded
 from maracaibo_tui.games.maracaibo.invariants import Audit
+from maracaibo_tui.games.maracaibo.judgement import Judgement
 from maracaibo_tui.games.maracaibo.occurrences import Occurrences, count_answer, count_event
 from maracaibo_tui.games.maracaibo.recount import disagreements
 from maracaibo_tui.games.maracaibo.rules import Maracaibo
 from maracaibo_tui.games.maracaibo.state import Options, State
 from maracaibo_tui.games.maracaibo.table import MaracaiboTable
-from maracaibo_tui.players import busy, random
+from maracaibo_tui.games.maracaibo.views import view
+from maracaibo_tui.players.known import Choose, seated
 
-Bot = Callable[[Question, int], tuple[int, str]]
-BOTS: dict[str, Bot] = {"random": random.choose, "busy": busy.choose}
+Bot = Choose
+Bots = Sequence[Bot] | Callable[[MaracaiboTable], Sequence[Bot]]
+"""The bots of all seats, or what seats them at the table where they play: those with a plan look at it."""
 SAILING = "DEC-04"
 
 
@@ -48,15 +51,26 @@ def seed_of(seed: int, number: int) -> int:
     return from_seed(from_seed(seed) + number)
 
 
+def bots_named(game: Maracaibo, names: Sequence[str]) -> Bots:
+    """Give bots by their names; each sees no more of the table than its seat may."""
+    judge = Judgement(game.printed)
+
+    def at(table: MaracaiboTable) -> Sequence[Bot]:
+        return [seated(name, game, judge, lambda seat: view(table.state, seat)) for name in names]
+
+    return at
+
+
 def play(
     game: Maracaibo,
     options: Options,
     seed: int,
-    bots: Sequence[Bot],
+    bots: Bots,
     watch: Callable[[MaracaiboTable], Sequence[Watcher]] | None = None,
 ) -> Played:
     """Play a game to its end; without anybody watching nothing is reported."""
     table = game.table(game.begin(options, seed), None)
+    answering = bots(table) if callable(bots) else bots
     watchers = watch(table) if watch is not None else ()
     if watchers:
         table.tell = _to_all(watchers)
@@ -69,7 +83,7 @@ def play(
             answer = question.options[0]
         else:
             played.choices += 1
-            chance, answer = bots[question.seat - 1](question, chance)
+            chance, answer = answering[question.seat - 1](question, chance)
         if question.point == SAILING:
             played.turns[table.state.round] += 1
         asked = question

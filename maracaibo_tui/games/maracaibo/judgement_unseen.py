@@ -1,0 +1,135 @@
+"""What a seat cannot see, filled in at random with pieces it has not seen (MAR-GEN-28, MAR-GEN-29)."""
+
+from collections.abc import Iterable, Iterator
+
+from maracaibo_tui.engine.chance import from_seed, shuffled
+
+from . import vocabulary as v
+from .frames import ChooseNation, CombatActions
+from .printed import Printed
+from .state import HIDDEN, JEAN, Player, State, copied
+
+
+class _Unseen:
+    """Face-down pieces of one kind in a random order, and the random source after it."""
+
+    def __init__(self, pieces: Iterable[str], chance: int) -> None:
+        self.chance, order = shuffled(chance, tuple(pieces))
+        self._left = list(order)
+
+    def fill(self, pieces: tuple[str, ...]) -> tuple[str, ...]:
+        """Put a piece nobody has seen in the place of each hidden one."""
+        if HIDDEN not in pieces:
+            return pieces
+        left = self._left
+        return tuple([left.pop() if piece == HIDDEN and left else piece for piece in pieces])
+
+
+def imagine(printed: Printed, view: State, chance: int) -> State:
+    """Make of a view a state that could lie behind it; what is hidden is as likely one way as another."""
+    state = copied(view)
+    chance = _cards(printed, state, from_seed(chance))
+    chance = _quests(printed, state, chance)
+    chance = _tokens(printed, state, chance)
+    chance = _buildings_and_careers(printed, state, chance)
+    state.chance = _automa(printed, state, chance)
+    return state
+
+
+def _cards(printed: Printed, state: State, chance: int) -> int:
+    """Fill hands and draw pile; of the second deck only as many cards as there is room for are in play."""
+    seen = set(_seen_cards(state))
+    unseen = [card for card in _in_play(printed, state) if card not in seen]
+    # Every card of the first deck is in play, but only some of the second: they go where room is left.
+    sure = [card for card in unseen if not card.startswith("B")]
+    chance, others = shuffled(chance, [card for card in unseen if card.startswith("B")])
+    hidden = _hidden(state)
+    pile = _Unseen((*sure, *others[: max(0, hidden - len(sure))]), chance)
+    for p in state.players:
+        p.hand = pile.fill(p.hand)
+        if _commits_cards(p):
+            p.committed = pile.fill(p.committed)
+    state.draw = pile.fill(state.draw)
+    return pile.chance
+
+
+def _commits_cards(p: Player) -> bool:
+    return not p.planning
+
+
+def _hidden(state: State) -> int:
+    held = [*(p.hand for p in state.players), *(p.committed for p in state.players if _commits_cards(p)), state.draw]
+    return sum([cards.count(HIDDEN) for cards in held])
+
+
+def _seen_cards(state: State) -> Iterator[str]:
+    yield from (*state.discard, *state.display, *state.draw)
+    for p in state.players:
+        yield from (*p.hand, *p.planning, *p.tableau, *p.committed)
+    if state.jean is not None:
+        yield from state.jean.cards
+
+
+def _in_play(printed: Printed, state: State) -> Iterator[str]:
+    """Name both decks, and the cards that the story has shuffled in."""
+    story = printed.box.stories[str(state.options.story_card)]
+    told = [*story.setup, *(each for number, told in story.rounds.items() if number < state.round for each in told)]
+    added = {card for each in told if isinstance(each, v.CardsIntoDeck) for card in each.cards}
+    yield from (card for card in printed.cards if not card.startswith("C") or card in added)
+
+
+def _quests(printed: Printed, state: State, chance: int) -> int:
+    seen = {*state.quest_pile, *state.track_quests.values()}
+    seen.update(quest for lying in state.quests.values() for quest in lying)
+    for p in state.players:
+        seen.update(p.quests, p.card_quests.values())
+    for automa in (state.jean, state.jacques):
+        seen.update(automa.quests if automa is not None else ())
+    pile = _Unseen([quest for quest in printed.box.quests if quest not in seen], chance)
+    state.quest_pile = pile.fill(state.quest_pile)
+    return pile.chance
+
+
+def _tokens(printed: Printed, state: State, chance: int) -> int:
+    seen = {frame.token for frame in state.agenda if isinstance(frame, CombatActions | ChooseNation)}
+    for p in state.players:
+        seen.update(p.combat_tokens)
+    if state.jean is not None:
+        seen.update(state.jean.combat_tokens)
+    pile = _Unseen([token for token in printed.box.tokens if token not in seen], chance)
+    state.combat_1, state.combat_2 = pile.fill(state.combat_1), pile.fill(state.combat_2)
+    return pile.chance
+
+
+def _buildings_and_careers(printed: Printed, state: State, chance: int) -> int:
+    buildings = _Unseen([each for each in printed.box.prestige if each not in state.prestige], chance)
+    state.prestige = buildings.fill(state.prestige)
+    dealt = {career for p in state.players for career in (*p.careers, *p.committed)}
+    careers = _Unseen([career for career in printed.box.careers if career not in dealt], buildings.chance)
+    for p in state.players:
+        p.careers = careers.fill(p.careers)
+        # A career card that lies committed is one of the two that were dealt.
+        if HIDDEN in p.committed:
+            p.committed = p.careers[:1]
+    return careers.chance
+
+
+def _automa(printed: Printed, state: State, chance: int) -> int:
+    """Fill the automa's deck: as many cards of each letter as its level has, without those it has shown."""
+    automa = state.jean or state.jacques
+    if automa is None:
+        return chance
+    box, numbers, options = printed.box, printed.numbers, state.options
+    if options.bot == JEAN:
+        cards, counts = box.jean, tuple(numbers.solo.decks[options.edition][options.bot_level - 1])
+    else:
+        cards, counts = box.jacques, tuple(numbers.jacques.decks[options.bot_level - 1])
+    deck: list[str] = []
+    for letter, count in zip("ABC", counts, strict=False):
+        shown = sum([card.startswith(letter) for card in automa.discard])
+        unseen = [card for card in cards if card.startswith(letter) and card not in automa.discard]
+        chance, order = shuffled(chance, unseen)
+        deck += order[: max(0, count - shown)]
+    pile = _Unseen(deck, chance)
+    automa.deck = pile.fill(automa.deck)
+    return pile.chance

@@ -1,0 +1,146 @@
+"""A bot that tries what it may do on a copy of what it sees, and takes what looks best.
+
+It knows no game: it is given the rules to try answers with, and somebody who judges positions. What its seat cannot
+see is imagined, so that it never knows more than a person in its place.
+"""
+
+from __future__ import annotations
+
+from statistics import fmean
+from typing import Any, NamedTuple, Protocol
+
+from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.engine.chance import below
+from maracaibo_tui.engine.match import Game
+from maracaibo_tui.engine.question import Question
+
+DEPTH = 3
+"""How many decisions, one within the other, are tried out; deeper ones take what looks best at once."""
+PREPARED = 6
+"""How many preparations may follow each other."""
+TRIES = 4
+"""How often an answer is tried that turns something up."""
+LONGEST = 60
+"""More decisions than a turn has, so that nothing is followed for ever."""
+ALIKE = 1e-6
+
+
+class Judge(Protocol):
+    """What a bot needs to know of a game besides its rules; `Any` is the game's own state."""
+
+    def imagine(self, view: Any, chance: int) -> Any:  # noqa: ANN401 - the game's own state
+        """Fill in at random what a view does not show."""
+
+    def look(self, view: Any, seat: int) -> Any:  # noqa: ANN401 - the game's own state
+        """Look at the prospects of a seat, against which positions are judged."""
+
+    def worth(self, state: Any, look: Any) -> float:  # noqa: ANN401 - the game's own state
+        """Value a position."""
+
+    def shortlist(self, table: Table[Any, Any], question: Question, look: Any) -> tuple[str, ...]:  # noqa: ANN401
+        """Leave out options that are no better than others."""
+
+    def is_open(self, question: Question) -> bool:
+        """Tell whether answers show what they bring only at the end of the turn."""
+
+    def is_preparation(self, option: str) -> bool:
+        """Tell whether an option does no more than make others possible."""
+
+    def goes_on(self, state: Any) -> bool:  # noqa: ANN401 - the game's own state
+        """Tell whether a turn is still in the part that is thought through."""
+
+
+class Sight(NamedTuple):
+    """The rules, the judge, and what the seat sees."""
+
+    game: Game[Any]
+    judge: Judge
+    view: Any
+
+
+class Tried(NamedTuple):
+    """An answer that was tried out: what it is worth, and where it led."""
+
+    value: float
+    table: Table[Any, Any]
+    question: Question | None
+    turned_up: bool = False
+
+
+class Thought:
+    """A seat thinking about one question."""
+
+    def __init__(self, sight: Sight, seat: int) -> None:
+        """Look at the prospects first; everything tried is judged against them."""
+        self.game, self.judge, self.seat = sight.game, sight.judge, seat
+        self.look = sight.judge.look(sight.view, seat)
+        self.turn = sight.game.turn(sight.view)
+
+    def tried(self, table: Table[Any, Any], question: Question, option: str, depth: int) -> Tried:
+        """Answer on a copy, follow what the answer sets off, and judge."""
+        height = 0 if self.judge.is_open(question) else len(table.state.agenda)
+        twin = self.game.table(self.game.copy(table.state), None)
+        self.game.answer(twin, option)
+        asked = self.game.settle(twin)
+        turned_up = twin.revealed
+        if self.judge.is_preparation(option):
+            return Tried(self._prepared(twin, question, asked, depth), twin, asked)
+        if depth < DEPTH:
+            twin, asked = self._followed(twin, asked, depth + 1, height)
+        return Tried(self.judge.worth(twin.state, self.look), twin, asked, turned_up)
+
+    def _prepared(self, table: Table[Any, Any], before: Question, asked: Question | None, depth: int) -> float:
+        """Judge a preparation by the best of what it makes possible."""
+        value = self.judge.worth(table.state, self.look)
+        if asked is None or asked.point != before.point or depth > DEPTH + PREPARED:
+            return value
+        options = self.judge.shortlist(table, asked, self.look)
+        new = [option for option in options if option not in before.options or self.judge.is_preparation(option)]
+        return max([value, *[self.tried(table, asked, option, depth + 1).value for option in new]])
+
+    def _followed(
+        self, table: Table[Any, Any], asked: Question | None, depth: int, height: int
+    ) -> tuple[Table[Any, Any], Question | None]:
+        """Answer own questions as seems best until what began is resolved or the turn is over."""
+        for _ in range(LONGEST):
+            if asked is None or asked.seat != self.seat or len(table.state.agenda) <= height:
+                break
+            if not self.judge.goes_on(table.state) or self.game.turn(table.state) != self.turn:
+                break
+            if len(asked.options) == 1:
+                self.game.answer(table, asked.options[0])
+                asked = self.game.settle(table)
+            else:
+                table, asked = self._best(table, asked, depth)
+        return table, asked
+
+    def _best(self, table: Table[Any, Any], question: Question, depth: int) -> tuple[Table[Any, Any], Question | None]:
+        options = self.judge.shortlist(table, question, self.look)
+        best = max([self.tried(table, question, option, depth) for option in options], key=lambda tried: tried.value)
+        return best.table, best.question
+
+
+def choose(sight: Sight, question: Question, chance: int) -> tuple[int, str]:
+    """Take the option that looks best, of equally good ones any; give the random value after it and the option."""
+    thought, game = Thought(sight, question.seat), sight.game
+    table = game.table(sight.judge.imagine(sight.view, chance), None)
+    options = sight.judge.shortlist(table, question, thought.look)
+    values = {}
+    for option in options if len(options) > 1 else ():
+        tried = thought.tried(table, question, option, 0)
+        values[option] = tried.value
+        if tried.turned_up:
+            values[option] = _on_average(sight, thought, question, option, chance)
+    best = max(values.values(), default=0.0)
+    alike = [option for option in options if values.get(option, best) >= best - ALIKE]
+    chance, pick = below(chance, len(alike))
+    return chance, alike[pick]
+
+
+def _on_average(sight: Sight, thought: Thought, question: Question, option: str, chance: int) -> float:
+    """Judge an answer that turns something up by several things that could lie there."""
+    values = []
+    for other in range(1, TRIES + 1):
+        table = sight.game.table(sight.judge.imagine(sight.view, chance + other), None)
+        values.append(thought.tried(table, question, option, 0).value)
+    return fmean(values)

@@ -1,0 +1,27 @@
+"""The bots by name, and how one sits down at a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from maracaibo_tui.engine.match import Game
+from maracaibo_tui.engine.question import Question
+
+from . import busy, greedy, random
+
+Choose = Callable[[Question, int], tuple[int, str]]
+"""A bot at a table: a question and a random value make the random value after it and the option taken."""
+Look = Callable[[int], Any]
+"""What a seat may see just now."""
+
+PLANLESS: dict[str, Choose] = {"random": random.choose, "busy": busy.choose}
+GREEDY = "greedy"
+NAMES = (*PLANLESS, GREEDY)
+
+
+def seated(name: str, game: Game[Any], judge: greedy.Judge, look: Look) -> Choose:
+    """Seat a bot; what it sees of the table is what `look` shows to the seat that is asked."""
+    if name != GREEDY:
+        return PLANLESS[name]
+    return lambda question, chance: greedy.choose(greedy.Sight(game, judge, look(question.seat)), question, chance)
