@@ -29,11 +29,13 @@ OPEN_IN_FRAMES = {
 # Events in which there is something to hide, and those in which everything happens on the open table.
 HIDING = {"CardMoved", "Reshuffled"}
 OPEN = {
-    *("AreaCleared", "AssistantPlaced", "AutomaDelivered", "AutomaFought", "AutomaRemovedDisc", "AutomaRevealed"),
+    *("AreaCleared", "AssistantPlaced", "AutomaAimed", "AutomaDelivered", "AutomaFought", "AutomaMissed"),
+    *("AutomaRemovedDisc", "AutomaRevealed"),
     *("AutomaSailed", "AutomaTookCard", "AutomaTookQuest", "BarrierCrossed", "BuildingRevealed", "CardBought"),
     *("ChoseMain", "CombatActionUsed", "DiscRemoved", "Explored", "GameEnded", "Gained", "IncomeRaised"),
     *("IncomeWrapped", "InfluenceGained", "Invested", "JacquesActed", "LegacyEntered", "MarkerPlaced", "MarkerRemoved"),
     *("MarketsCleared", "NationChosen", "QuestFulfilled", "QuestPlaced", "RankReached", "RoundEnded", "Sailed"),
+    *("JacquesCompared", "JacquesSailed", "JeanCompared", "JeanIncomeCounted"),
     *("Scored", "SynergyTaken", "TaskCompleted", "TokenRevealed", "TurnStarted"),
 }
 

@@ -3,12 +3,14 @@
 from . import events
 from .exploration import Route, routes
 from .state import START, Automa, Player
-from .table import MaracaiboTable
+from .table import MaracaiboTable, everybody
 
 
 def explore(t: MaracaiboTable, automa: Automa, steps: int) -> None:
     """Go to the nearest quest in reach and take it, else go the shortest way (MAR-SOLO-32..36)."""
     if automa.explorer == t.printed.last_space:
+        if t.tell is not None:
+            t.tell(events.AutomaMissed(automa.seat, "track", automa.explorer))
         return
     ways = routes(t, automa, steps)
     quests = [way for way in ways if t.printed.spaces[way.spaces[-1]].quest]
@@ -16,6 +18,9 @@ def explore(t: MaracaiboTable, automa: Automa, steps: int) -> None:
         way = min(quests, key=lambda each: (_free_spaces(ways, each), _upper_first(t, each)))
     else:
         way = _shortest(t, ways)
+    if t.tell is not None:
+        branches = [t.printed.spaces[turn].branch or "" for turn in way.turns]
+        t.tell(events.AutomaAimed(automa.seat, steps, bool(quests), branches[-1] if branches else ""))
     _move(t, automa, way)
 
 
@@ -49,15 +54,26 @@ def _move(t: MaracaiboTable, automa: Automa, way: Route) -> None:
     """Move without rewards; barriers and the order of arrival still count (MAR-SOLO-35, MAR-SOLO-36)."""
     state = t.state
     automa.explorer = way.spaces[-1]
-    automa.barriers = (*automa.barriers, *[barrier for barrier in way.barriers if barrier not in automa.barriers])
     if t.tell is not None:
         t.tell(events.Explored(automa.seat, way.spaces))
+    for barrier in way.barriers:
+        _cross(t, automa, barrier)
     quest = state.track_quests.get(automa.explorer)
     if quest is not None:
         state.track_quests = {space: tile for space, tile in state.track_quests.items() if space != automa.explorer}
         automa.quests = (*automa.quests, quest)
         if t.tell is not None:
-            t.tell(events.AutomaTookQuest(automa.seat, quest, f"track/{automa.explorer}"))
+            t.tell(events.AutomaTookQuest(automa.seat, quest, f"track/{automa.explorer}", 1))
+
+
+def _cross(t: MaracaiboTable, automa: Automa, barrier: str) -> None:
+    """Cross a barrier; whoever comes later is not the first over it (MAR-EXPLORE-13, MAR-SOLO-35)."""
+    if barrier in automa.barriers:
+        return
+    first = not any(barrier in rival.barriers for rival in everybody(t))
+    automa.barriers = (*automa.barriers, barrier)
+    if t.tell is not None:
+        t.tell(events.BarrierCrossed(automa.seat, barrier, first))
 
 
 def distance(t: MaracaiboTable, origin: str, target: str) -> int | None:

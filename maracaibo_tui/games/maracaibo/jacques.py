@@ -42,8 +42,8 @@ def jacques_turn(t: MaracaiboTable, _f: JacquesTurn) -> None:
     printed = t.printed.box.jacques[card]
     line = printed.lines[jacques.turns - 1]
     if t.tell is not None:
-        t.tell(events.AutomaRevealed(JACQUES, card))
-        t.tell(events.JacquesActed(line))
+        t.tell(events.AutomaRevealed(JACQUES, card, late=False))
+        t.tell(events.JacquesActed(card, line, jacques.turns))
     score(t, jacques, printed.vp, f"jacques/{card}")
     _perform(t, jacques, line)
 
@@ -51,18 +51,29 @@ def jacques_turn(t: MaracaiboTable, _f: JacquesTurn) -> None:
 def _sail_home(t: MaracaiboTable, jacques: Jacques) -> None:
     """Score for the last space of the round; in round IV one turn later (MAR-SOLO-76)."""
     jacques.home += 1
+    _tell_way_home(t, jacques)
     if has_ended_round(t, jacques):
         score(t, jacques, t.printed.box.numbers.jacques.round_end, "jacques/home")
 
 
 def has_ended_round(t: MaracaiboTable, jacques: Jacques) -> bool:
     """Tell whether he is on the last space of the round: one turn after 20, in round IV two (MAR-SOLO-76)."""
-    return jacques.home > (2 if t.state.round == t.printed.turn.rounds else 1)
+    return jacques.home > _turns_home(t)
+
+
+def _turns_home(t: MaracaiboTable) -> int:
+    return 2 if t.state.round == t.printed.turn.rounds else 1
+
+
+def _tell_way_home(t: MaracaiboTable, jacques: Jacques) -> None:
+    if t.tell is not None:
+        t.tell(events.JacquesSailed(1 + _turns_home(t) - jacques.home))
 
 
 def _perform(t: MaracaiboTable, jacques: Jacques, line: str) -> None:
     if line == END:
         jacques.home = 1
+        _tell_way_home(t, jacques)
     elif line.startswith("c"):
         _city_disc(t, line[1:])
     elif line.startswith("e"):
@@ -75,23 +86,35 @@ def _perform(t: MaracaiboTable, jacques: Jacques, line: str) -> None:
 def _city_disc(t: MaracaiboTable, city: str) -> None:
     """Put a disc from the box into a free market space of a place that is a city now (MAR-SOLO-73)."""
     state = t.state
-    if is_city(t, city) and len(state.goods.get(city, ())) < market_spaces(t, city):
+    if not is_city(t, city):
+        _miss(t, "city", city)
+    elif len(state.goods.get(city, ())) >= market_spaces(t, city):
+        _miss(t, "market", city)
+    else:
         state.goods = {**state.goods, city: (*state.goods.get(city, ()), BOX_DISC)}
         if t.tell is not None:
-            t.tell(events.AutomaDelivered(JACQUES, city))
+            t.tell(events.AutomaDelivered(JACQUES, city, 0))
 
 
 def _quest(t: MaracaiboTable, jacques: Jacques, first: str, last: str) -> None:
     """Take a tile from the lowest-numbered location that holds one, else the top of the pile (MAR-SOLO-74)."""
     order, state = t.printed.order, t.state
     held = [place for place, quests in state.quests.items() if quests and order[first] <= order[place] <= order[last]]
-    if not held:
-        if state.quest_pile:
-            t.revealed = True
-            quest, state.quest_pile = state.quest_pile[0], state.quest_pile[1:]
-            _take(t, jacques, quest, "pile")
+    if held:
+        push(t, JacquesChoice(min(held, key=order.__getitem__), seat=1))
         return
-    push(t, JacquesChoice(min(held, key=order.__getitem__), seat=1))
+    _miss(t, "range", f"{first}-{last}")
+    if not state.quest_pile:
+        _miss(t, "pile", "")
+        return
+    t.revealed = True
+    quest, state.quest_pile = state.quest_pile[0], state.quest_pile[1:]
+    _take(t, jacques, quest, "pile", 1)
+
+
+def _miss(t: MaracaiboTable, what: events.Missing, place: str) -> None:
+    if t.tell is not None:
+        t.tell(events.AutomaMissed(JACQUES, what, place))
 
 
 @RULES.asks(JacquesChoice)
@@ -107,15 +130,15 @@ def take_tile(t: MaracaiboTable, f: JacquesChoice, option: str) -> None:
     quest = option.partition(":")[2]
     left = tuple(tile for tile in t.state.quests[f.location] if tile != quest)
     t.state.quests = {**t.state.quests, f.location: left}
+    _take(t, jacques_of(t), quest, f.location, 1 + len(left))
     if quest == t.state.city_quest:
         refill_city_quest(t)
-    _take(t, jacques_of(t), quest, f.location)
 
 
-def _take(t: MaracaiboTable, jacques: Jacques, quest: str, place: str) -> None:
+def _take(t: MaracaiboTable, jacques: Jacques, quest: str, place: str, lying: int) -> None:
     jacques.quests = (*jacques.quests, quest)
     if t.tell is not None:
-        t.tell(events.AutomaTookQuest(JACQUES, quest, place))
+        t.tell(events.AutomaTookQuest(JACQUES, quest, place, lying))
 
 
 def end_round(t: MaracaiboTable, jacques: Jacques) -> None:
@@ -130,7 +153,10 @@ def end_round(t: MaracaiboTable, jacques: Jacques) -> None:
 def compare(t: MaracaiboTable, jacques: Jacques, p: Player) -> int:
     """Count what a person gains or loses against him (MAR-SOLO-78); nobody goes below zero (MAR-GEN-16)."""
     worth = t.printed.box.numbers.jacques.comparison
-    points = -worth * _sign(lead(t, jacques, p)) + worth * _sign(len(p.quests) - len(jacques.quests))
+    spaces, quests = -lead(t, jacques, p), len(p.quests) - len(jacques.quests)
+    if t.tell is not None:
+        t.tell(events.JacquesCompared(p.seat, spaces, quests))
+    points = worth * (_sign(spaces) + _sign(quests))
     return max(points, -p.vp)
 
 

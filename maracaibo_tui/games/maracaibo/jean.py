@@ -1,5 +1,7 @@
 """Jean's turn: one automa card from sailing to its actions; she is asked nothing (MAR-SOLO-10..42)."""
 
+from itertools import pairwise
+
 from maracaibo_tui.engine.agenda import push
 from maracaibo_tui.engine.chance import shuffled
 
@@ -10,7 +12,7 @@ from .drawing import refill_display
 from .frames import EndTurn, JeanTurn, RefillDisplay
 from .gains import score
 from .influence import gain_influence
-from .jean_combat import fight
+from .jean_combat import Spoils, fight
 from .legacy import refill_city_quest
 from .places import is_city, market_spaces
 from .sailing import enterable, is_last_space, reward_visits
@@ -34,7 +36,7 @@ def jean_turn(t: MaracaiboTable, _f: JeanTurn) -> None:
     card = _reveal(t, jean)
     if t.tell is not None:
         t.tell(events.TurnStarted(JEAN, state.round, state.turn))
-        t.tell(events.AutomaRevealed(JEAN, card.id))
+        t.tell(events.AutomaRevealed(JEAN, card.id, late=_is_late(t)))
     push(t, EndTurn(AUTOMA))
     _sail(t, jean, card)
     if t.state.quests.get(jean.ship):
@@ -43,6 +45,8 @@ def jean_turn(t: MaracaiboTable, _f: JeanTurn) -> None:
         _visit_city(t, jean, card)
         for action in card.actions:
             _perform(t, jean, card, action)
+    else:
+        _miss(t, "stop", jean.ship)
     jean.discard = (card.id, *jean.discard)
 
 
@@ -60,19 +64,28 @@ def _reveal(t: MaracaiboTable, jean: Jean) -> AutomaCard:
 
 def _sail(t: MaracaiboTable, jean: Jean, card: AutomaCard) -> None:
     """Sail over cities and quests, as many as the card says; a must-stop ends it (MAR-SOLO-13..17)."""
-    route: list[str] = []
-    at, left = jean.ship, card.sail
-    while left and not is_last_space(t, at, jean):
-        at = _next(t, at, card)
-        route.append(at)
-        if is_city(t, at) or t.state.quests.get(at):
-            left -= 1
-        if t.printed.locations[at].must_stop:
+    origin, route, counted = jean.ship, list[str](), list[str]()
+    while len(counted) < card.sail and not is_last_space(t, jean.ship, jean):
+        jean.ship = _next(t, jean.ship, card)
+        route.append(jean.ship)
+        if is_city(t, jean.ship) or t.state.quests.get(jean.ship):
+            counted.append(jean.ship)
+        if t.printed.locations[jean.ship].must_stop:
             break
-    jean.ship = at
     if t.tell is not None:
-        t.tell(events.AutomaSailed(JEAN, tuple(route), card.sail - left, card.fork or ""))
-    reward_visits(t, AUTOMA, at)
+        stopped = len(counted) < card.sail
+        t.tell(events.AutomaSailed(JEAN, tuple(route), tuple(counted), _fork(t, jean, [origin, *route]), stopped))
+    reward_visits(t, AUTOMA, jean.ship)
+
+
+def _fork(t: MaracaiboTable, jean: Jean, way: list[str]) -> str:
+    """Name the branch taken at the last fork on the way that she could choose at."""
+    branch = None
+    for at, to in pairwise(way):
+        ahead = enterable(t, at, jean)
+        if len(ahead) > 1:
+            branch = next(arrow.branch for arrow in ahead if arrow.to == to)
+    return branch or ""
 
 
 def _next(t: MaracaiboTable, at: str, card: AutomaCard) -> str:
@@ -87,29 +100,31 @@ def _take_quest(t: MaracaiboTable, jean: Jean) -> None:
     """Take the quest tile placed first, and end the turn at once (MAR-SOLO-18..20)."""
     quest, *left = t.state.quests[jean.ship]
     t.state.quests = {**t.state.quests, jean.ship: tuple(left)}
-    if quest == t.state.city_quest:
-        refill_city_quest(t)
-    take_quest(t, jean, quest, jean.ship)
-
-
-def take_quest(t: MaracaiboTable, jean: Jean, quest: str, place: str) -> None:
-    """Lay a quest tile on the automa board."""
     jean.quests = (*jean.quests, quest)
     if t.tell is not None:
-        t.tell(events.AutomaTookQuest(JEAN, quest, place))
+        t.tell(events.AutomaTookQuest(JEAN, quest, jean.ship, 1 + len(left)))
+    if quest == t.state.city_quest:
+        refill_city_quest(t)
 
 
 def _visit_city(t: MaracaiboTable, jean: Jean, card: AutomaCard) -> None:
     """Put a disc into a free market space, or take a card from the display (MAR-SOLO-22..25)."""
     state, place = t.state, jean.ship
-    if len(state.goods.get(place, ())) < market_spaces(t, place):
-        owner = JEAN_DISC if jean.discs_removed < row_length(t) else BOX_DISC
-        state.goods = {**state.goods, place: (*state.goods.get(place, ()), owner)}
-        jean.discs_removed = min(jean.discs_removed + 1, row_length(t))
-        if t.tell is not None:
-            t.tell(events.AutomaDelivered(JEAN, place))
-    else:
+    if len(state.goods.get(place, ())) >= market_spaces(t, place):
         _take_card(t, jean, card.display)
+        return
+    disc = _next_disc(t, jean)
+    state.goods = {**state.goods, place: (*state.goods.get(place, ()), JEAN_DISC if disc else BOX_DISC)}
+    if t.tell is not None:
+        t.tell(events.AutomaDelivered(JEAN, place, disc))
+
+
+def _next_disc(t: MaracaiboTable, jean: Jean) -> int:
+    """Take the leftmost disc of her row and give its number, 0 if the row is empty (MAR-SOLO-22, MAR-SOLO-25)."""
+    if jean.discs_removed >= row_length(t):
+        return 0
+    jean.discs_removed += 1
+    return jean.discs_removed
 
 
 def row_length(t: MaracaiboTable) -> int:
@@ -122,21 +137,20 @@ def _take_card(t: MaracaiboTable, jean: Jean, position: int) -> None:
     state = t.state
     slots = [slot for slot, card in enumerate(state.display) if card]
     if not slots:
+        _miss(t, "display", jean.ship)
         return
     slot = position - 1 if position - 1 in slots else slots[-1]
     taken = state.display[slot]
     state.display = (*state.display[:slot], "", *state.display[slot + 1 :])
     jean.cards = (*jean.cards, taken)
     if t.tell is not None:
-        t.tell(events.AutomaTookCard(JEAN, taken, slot + 1))
+        t.tell(events.AutomaTookCard(JEAN, taken, slot + 1, position, jean.ship))
     refill_display(t, RefillDisplay())
 
 
 def _perform(t: MaracaiboTable, jean: Jean, card: AutomaCard, action: AutomaAction) -> None:
     """Carry out one action of the card; from round III on its second value counts (MAR-SOLO-28..42)."""
-    solo = t.printed.box.numbers.solo
-    late = action.late is not None and t.state.round >= solo.late_round
-    amount = action.late if late and action.late is not None else action.amount
+    amount = action.amount if action.late is None or not _is_late(t) else action.late
     source = f"jean/{card.id}"
     match action.does:
         case "influence" if action.nation is not None:
@@ -144,21 +158,42 @@ def _perform(t: MaracaiboTable, jean: Jean, card: AutomaCard, action: AutomaActi
         case "vp":
             score(t, jean, amount, source)
         case "remove_disc":
-            jean.discs_removed = min(jean.discs_removed + 1, row_length(t))
-            if t.tell is not None:
-                t.tell(events.AutomaRemovedDisc(JEAN))
+            _remove_disc(t, jean)
         case "quest_pile":
             _take_from_pile(t, jean)
         case "explore":
             explore(t, jean, amount)
         case "combat":
-            fight(t, jean, amount, village=action.village)
+            fight(t, jean, Spoils(amount, village=action.village, source=source))
+
+
+def _is_late(t: MaracaiboTable) -> bool:
+    """Tell whether the second values of her cards count (MAR-SOLO-60)."""
+    return t.state.round >= t.printed.box.numbers.solo.late_round
+
+
+def _remove_disc(t: MaracaiboTable, jean: Jean) -> None:
+    """Remove the leftmost disc of her row from the game (MAR-SOLO-30)."""
+    disc = _next_disc(t, jean)
+    if not disc:
+        _miss(t, "row", "")
+    elif t.tell is not None:
+        t.tell(events.AutomaRemovedDisc(JEAN, disc))
 
 
 def _take_from_pile(t: MaracaiboTable, jean: Jean) -> None:
     """Take the top quest tile of the pile (MAR-SOLO-31)."""
     state = t.state
-    if state.quest_pile:
-        t.revealed = True
-        quest, state.quest_pile = state.quest_pile[0], state.quest_pile[1:]
-        take_quest(t, jean, quest, "pile")
+    if not state.quest_pile:
+        _miss(t, "pile", "")
+        return
+    t.revealed = True
+    quest, state.quest_pile = state.quest_pile[0], state.quest_pile[1:]
+    jean.quests = (*jean.quests, quest)
+    if t.tell is not None:
+        t.tell(events.AutomaTookQuest(JEAN, quest, "pile", 1))
+
+
+def _miss(t: MaracaiboTable, what: events.Missing, place: str) -> None:
+    if t.tell is not None:
+        t.tell(events.AutomaMissed(JEAN, what, place))

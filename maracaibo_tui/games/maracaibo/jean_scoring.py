@@ -1,5 +1,6 @@
 """What Jean scores in the scorings (MAR-SOLO-43..59)."""
 
+from . import events
 from .automa_explorer import lead
 from .gains import score
 from .numbers import Lead
@@ -24,6 +25,8 @@ def jean_areas(printed: Printed, jean: Jean) -> int:
 def score_income(t: MaracaiboTable, jean: Jean) -> int:
     """Score her income (MAR-INTERIM-16)."""
     points = jean_income(t.printed, jean)
+    if t.tell is not None:
+        t.tell(events.JeanIncomeCounted(jean.discs_removed, len(jean.cards)))
     score(t, jean, points, "income")
     return points
 
@@ -31,10 +34,17 @@ def score_income(t: MaracaiboTable, jean: Jean) -> int:
 def bonuses(t: MaracaiboTable, jean: Jean, human: Player) -> dict[str, int]:
     """Count her bonuses for quests, areas and the explorer (MAR-SOLO-52..55)."""
     solo = t.printed.box.numbers.solo
+    quests, areas, ahead = len(jean.quests), jean_areas(t.printed, jean), lead(t, jean, human)
     upgrades = sum(not discs for discs in human.discs.values())
-    quests = solo.quest * len(jean.quests) + _bonus(solo.lead, len(jean.quests) - len(human.quests))
-    areas = _bonus(solo.lead, jean_areas(t.printed, jean) - upgrades)
-    return {"quests": quests, "areas": areas, "explorer": _bonus(solo.explorer_lead, lead(t, jean, human))}
+    if t.tell is not None:
+        t.tell(events.JeanCompared("quests", quests, len(human.quests)))
+        t.tell(events.JeanCompared("areas", areas, upgrades))
+        t.tell(events.JeanCompared("explorer", ahead, 0))
+    return {
+        "quests": solo.quest * quests + _bonus(solo.lead, quests - len(human.quests)),
+        "areas": _bonus(solo.lead, areas - upgrades),
+        "explorer": _bonus(solo.explorer_lead, ahead),
+    }
 
 
 def _bonus(steps: tuple[Lead, ...], ahead: int) -> int:

@@ -64,12 +64,13 @@ def career_text(career: Career) -> str:
     return " | ".join(effect_text(task) for task in career.task)
 
 
-def automa_text(card: AutomaCard) -> str:
-    """Say a card of Jean or Jacques."""
+def automa_text(card: AutomaCard, *, late: bool | None = None) -> str:
+    """Say a card of Jean or Jacques; `late` tells which values of Jean's cards count, else both are said."""
     if card.opponent == "jacques":
         return "; ".join([*map(line_text, card.lines), *([f"{card.vp} VP"] if card.vp else [])])
     moves = f"sail {card.sail}, {card.fork} way at forks, display card {card.display}"
-    return "; ".join([moves, *map(_automa_action, card.actions)])
+    actions = [_automa_action(action, _amounts(action, late=late)) for action in card.actions]
+    return "; ".join([moves, *filter(None, actions)])
 
 
 def line_text(line: str) -> str:
@@ -86,20 +87,29 @@ def line_text(line: str) -> str:
             return "sail home"
 
 
-def _automa_action(action: AutomaAction) -> str:
-    amount = f"{action.amount} (late {action.late})" if action.late is not None else str(action.amount)
+def _amounts(action: AutomaAction, *, late: bool | None) -> str:
+    if action.late is None or late is False:
+        return str(action.amount or "")
+    if late or not action.amount:
+        return str(action.late) if late else f"later {action.late}"
+    return f"{action.amount} (later {action.late})"
+
+
+def _automa_action(action: AutomaAction, amounts: str) -> str:
+    """Say an action of Jean with these amounts; points that are not scored yet are left out."""
     match action.does:
         case "influence":
-            return f"{amount} influence {nation(action.nation or '')}"
+            return f"{amounts} influence {nation(action.nation or '')}"
         case "vp":
-            return f"{amount} VP"
+            return f"{amounts} VP" if amounts else ""
         case "quest_pile":
             return "top quest of the pile"
         case "remove_disc":
             return "remove a disc"
+        case "combat":
+            return f"combat for {amounts} influence{', a village as well' * action.village}"
         case _:
-            villages = ", villages too" if action.village else ""
-            return f"{action.does} {amount}{villages}"
+            return f"{action.does} {amounts}"
 
 
 def card_name(printed: Printed, card: str) -> str:
@@ -155,7 +165,7 @@ def _plain_source(kind: str, item: str) -> str:
         case "final":
             return f"final scoring, {item}"
         case "jean" | "jacques":
-            return f"automa card {item}"
+            return "end of the round" if item == "home" else f"automa card {item}"
         case _:
             return kind.replace("_", " ")
 
