@@ -1,14 +1,14 @@
-"""The application: it picks the game and the table, and shows one screen after another."""
+"""The application: it shows one screen after another, and only the cells that changed."""
 
+from collections.abc import Callable
 from typing import Any
 
 from rich.console import RenderableType
-from textual._compositor import CompositorUpdate
 from textual.app import App
 from textual.screen import Screen
 
 from .shell.look import Look
-from .shell.output import Output, is_known
+from .shell.output import Output
 
 
 class MaracaiboApp(App[None]):
@@ -17,26 +17,38 @@ class MaracaiboApp(App[None]):
     ENABLE_COMMAND_PALETTE = False
     CSS = "Screen { layers: base; overflow: hidden; }"
 
-    def __init__(self, look: Look, first: Any) -> None:  # noqa: ANN401 - a screen, or what makes one
-        """Begin with a screen."""
+    def __init__(self, look: Look, first: Screen[None] | Callable[["MaracaiboApp"], None]) -> None:
+        """Begin with a screen, or with what shows one."""
         super().__init__()
         self.look = look
         self._first = first
-        self.output = Output() if is_known() else None
+        self.output = Output()
 
     def on_mount(self) -> None:
         """Show the first screen."""
-        self.push_screen(self._first(self) if callable(self._first) else self._first)
+        if isinstance(self._first, Screen):
+            self.push_screen(self._first)
+        else:
+            self._first(self)
 
     def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
         """Send only the cells that changed (private in Textual; see `shell/output.py`)."""
-        if self.output is not None and isinstance(renderable, CompositorUpdate) and not self._batch_count:
-            size = screen.outer_size
-            renderable = self.output.changed(renderable, (size.width, size.height), self.console) or renderable
-        super()._display(screen, renderable)
+        if renderable is None or self._batch_count:
+            super()._display(screen, None)
+            return
+        size = screen.outer_size
+        self.output.colourless = self.look.is_colourless
+        # Textual takes its own updates here, though its types do not say so.
+        changed: Any = self.output.changed(renderable, (size.width, size.height), self.console)
+        super()._display(screen, changed)
+
+    def _handle_exception(self, error: Exception) -> None:
+        """Leave with a short message when the program is wrong."""
+        from .edge import crash
+
+        crash.end(self, error)
 
     def redraw_all(self) -> None:
         """Forget what the terminal shows and draw it anew."""
-        if self.output is not None:
-            self.output.forget()
+        self.output.forget()
         self.refresh(repaint=True, layout=True)
