@@ -85,19 +85,13 @@ def test_a_mistake_is_answered_by_one_sentence(words: list[str], hint: str, mara
     assert ran.err[:-1].isprintable()
 
 
-def test_without_a_command_the_program_says_what_works(maracaibo: Maracaibo) -> None:
-    """As long as there is no screen, `maracaibo` names what can be run, and leaves well."""
-    ran = maracaibo()
-    assert (ran.code, ran.err) == (0, "")
-    assert "maracaibo rules" in ran.out
-
-
-@pytest.mark.parametrize("words", [["play", "--solo", "2"], ["resume"], ["resume", "sunday"], ["--players", "Ada,Ben"]])
-def test_opening_a_game_is_refused_until_there_is_a_screen(words: list[str], maracaibo: Maracaibo) -> None:
-    """`play` and `resume` say that the screen is missing and what works."""
+@pytest.mark.parametrize("words", [[], ["play", "--solo", "2"], ["resume"], ["resume", "sunday"], ["--players", "Ada,Ben"]])
+def test_opening_a_game_needs_a_terminal(words: list[str], maracaibo: Maracaibo) -> None:
+    """Without a terminal the game is not opened, and one sentence says why."""
     ran = maracaibo(*words)
     assert (ran.code, ran.out) == (2, "")
-    assert "missing" in ran.err
+    assert "terminal" in ran.err
+    assert ran.err.count("\n") == 1
 
 
 @pytest.mark.parametrize(
@@ -161,7 +155,7 @@ def test_letters_that_the_terminal_lacks_do_not_stop_a_command() -> None:
 
 def test_what_should_not_happen_is_a_sentence_too(maracaibo: Maracaibo, monkeypatch: pytest.MonkeyPatch) -> None:
     """A mistake of the program shows no traceback unless it is asked for."""
-    monkeypatch.setattr("maracaibo_tui.commands.play.run", lambda _: 1 // 0)
+    monkeypatch.setattr("maracaibo_tui.tui.start.open_game", lambda _: 1 // 0)
     ran = maracaibo()
     assert ran.code == 2
     assert ran.err.startswith("This should not have happened (ZeroDivisionError")
@@ -176,7 +170,7 @@ def test_stopping_a_command_is_quiet(maracaibo: Maracaibo, monkeypatch: pytest.M
     def stopped(*_: object, **__: object) -> int:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("maracaibo_tui.commands.play.run", stopped)
+    monkeypatch.setattr("maracaibo_tui.tui.start.open_game", stopped)
     assert maracaibo() == (130, "", "")
     monkeypatch.setattr("maracaibo_tui.commands.content.check", stopped)
     assert maracaibo("content", "check") == (130, "", "")

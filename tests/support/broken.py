@@ -143,7 +143,9 @@ def _in_a_process_of_its_own(broken: Broken, index: dict[str, list[Path]], rules
 def check(files: Sequence[Path], at_once: int = 2) -> list[tuple[Broken, str]]:
     """Apply every entry and give each with what is wrong with it, nothing if it is noticed."""
     index, rules = scenarios_by_rule()
-    waiting, running, done = entries(files), [], []
+    waiting = entries(files)
+    running: list[tuple[Broken, int, int]] = []
+    done: list[tuple[Broken, str]] = []
     while waiting or running:
         while waiting and len(running) < at_once:
             broken = waiting.pop(0)
