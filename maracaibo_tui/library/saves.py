@@ -120,7 +120,7 @@ def listed(folder: Path | None = None) -> list[Listed]:
     """List the games of a folder, the last changed first; files that are none come with what is wrong with them."""
     try:
         paths = [path for path in (folder or games_folder()).iterdir() if path.suffix == ENDING]
-        found = [_listed(path) for path in paths if not path.name.startswith(".")]
+        found = [listed_file(path) for path in paths if not path.name.startswith(".")]
     except FileNotFoundError:
         return []
     except OSError as error:
@@ -128,7 +128,8 @@ def listed(folder: Path | None = None) -> list[Listed]:
     return sorted(found, key=lambda game: (game.changed, game.name), reverse=True)
 
 
-def _listed(path: Path) -> Listed:
+def listed_file(path: Path) -> Listed:
+    """Read what a file of the folder of games says of itself, or what is wrong with it."""
     changed = datetime.fromtimestamp(path.lstat().st_mtime, UTC)
     try:
         return Listed(plain(path.stem), changed, read_header(read(path)))

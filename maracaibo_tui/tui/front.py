@@ -1,36 +1,248 @@
-"""What the pages lead to: each way from the title to a table and back."""
+"""The ways between the pages and the tables: from the title to a game and back."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import UTC, datetime
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from maracaibo_tui.commands.play import NewGame, OldGame
+from msgspec.structs import replace
 
+from maracaibo_tui.commands.play import NewGame, OldGame
+from maracaibo_tui.library.saves import SaveError, find
+from maracaibo_tui.library.saves import path_of as game_path
+from maracaibo_tui.library.settings import LAST_GAME_FILE, SETTINGS_FILE, Settings, SettingsError, read, write
+from maracaibo_tui.library.settings import path_of as settings_path
+from maracaibo_tui.library.shelf import last_played
+
+from . import edge
 from .app import MaracaiboApp
+from .edge import Terminal
+from .shell.kit import Moment
 from .shell.look import Look
-from .shell.match_screen import MatchScreen
+from .shell.pages.games import when, where, who
+from .shell.pages.page_screen import PageScreen
+from .shell.pages.title import TitlePage, Way
+from .shell.settings import habits_of, look_of, usual_settings
+from .tables.maracaibo import title_picture
 
 if TYPE_CHECKING:
-    from .shell.setup import Sitting
+    from .shell.setup import Plan, Sitting
 
 
-def shown(wish: NewGame | OldGame) -> int:
-    """Show the first page, or at once the game that was asked for."""
-    look = Look("dark")
-    sitting = _sitting(wish)
-    app = MaracaiboApp(look, MatchScreen(sitting.kit, sitting.session, look))
+def shown(wish: NewGame | OldGame, terminal: Terminal) -> str:
+    """Show the title, or at once the game that was asked for, until the program is left; or say why not."""
+    front = Front(terminal)
+    try:
+        first = front.wanted(wish)
+    except SaveError as error:
+        return str(error)
+    app = MaracaiboApp(front.look, first)
+    front.app = app
+    edge.install(app)
     app.run(mouse=False)
-    return app.return_code or 0
+    if app.return_code:
+        raise SystemExit(app.return_code)
+    return ""
 
 
-def _sitting(wish: NewGame | OldGame) -> Sitting:
-    from maracaibo_tui.commands.packs import load_printed
-    from maracaibo_tui.games.maracaibo.rules import Maracaibo
-    from maracaibo_tui.games.maracaibo.state import Options
+class Front:
+    """Where every page leads to."""
 
-    from .shell.seats import Seat
-    from .tables.maracaibo import start
+    app: MaracaiboApp
 
-    game = Maracaibo(load_printed())
-    names = wish.players.split(",")
-    return start.new_game(game, Options(players=len(names)), 1, [Seat(name) for name in names])
+    def __init__(self, terminal: Terminal) -> None:
+        """Read the settings."""
+        self.terminal = terminal
+        self.settings, self.note = usual_settings()
+        self.look = self.look_of(self.settings)
+        self.habits = habits_of(self.settings)
+        self.title = TitlePage(title_picture.draw, self.ways())
+        self.pages = PageScreen(self.look, self.title, self.habits.keys)
+
+    def look_of(self, settings: Settings) -> Look:
+        """Give the look of settings on this terminal."""
+        return look_of(settings, no_colour=self.terminal.no_colour, ascii_only=self.terminal.ascii_only)
+
+    def ways(self) -> list[Way]:
+        """List where the title leads to."""
+        last = last_played()
+        ways = [
+            Way("New game", "", self.new_game),
+            Way("Alone against Jean", "", lambda: self.new_game(alone=True)),
+            Way("Saved games", "", self.saves),
+            Way("Rulebook", "", self.rulebook),
+            Way("Settings", "", self.change_settings),
+            Way("Quit", "", self.leave),
+        ]
+        if last is None or last.header is None:
+            return ways
+        header, name = last.header, last.name
+        told = f"{who(header)} · {where(header)} · {when(last.changed, datetime.now(UTC).astimezone())}"
+        return [Way("Continue", told, lambda: self.go_on(game_path(name))), *ways]
+
+    def wanted(self, wish: NewGame | OldGame) -> Callable[[MaracaiboApp], None]:
+        """Give what is shown first; a wish that cannot be granted is refused before the screen changes."""
+        if isinstance(wish, OldGame):
+            sitting = self._old(_found(wish.name))
+            return lambda _app: self.play(sitting)
+        if wish == NewGame():
+            return lambda _app: self.show_pages()
+        from .tables.maracaibo.wish import is_complete
+
+        plan = self._plan(wish)
+        if is_complete(wish):
+            sitting = self._new(plan)
+            return lambda _app: self.play(sitting)
+        return lambda _app: self.show_pages(plan)
+
+    def show_pages(self, plan: Plan | None = None) -> None:
+        """Show the title, or on top of it the page for a new game."""
+        self.title.offer(self.ways())
+        self.title.foot.note, self.note = self.note, ""
+        if self.pages not in self.app.screen_stack:
+            self.app.push_screen(self.pages)
+        if plan is not None:
+            self._open_new_game(plan)
+
+    def new_game(self, *, alone: bool = False) -> None:
+        """Open the page for a new game."""
+        plan = self._plan(NewGame(solo=1) if alone else NewGame())
+        self._open_new_game(plan)
+
+    def go_on(self, path: Path) -> None:
+        """Go on with a saved game, or say on the page why not."""
+        try:
+            self.play(self._old(path))
+        except SaveError as error:
+            self.pages.say(str(error))
+
+    def play(self, sitting: Sitting) -> None:
+        """Show the table until it is left; a game that is over begins with its score sheet."""
+        if sitting.session.is_over:
+            self.finished(sitting)
+        else:
+            self.table(sitting)
+
+    def table(self, sitting: Sitting) -> None:
+        """Show the table."""
+        from .shell.match_screen import MatchScreen
+
+        screen = MatchScreen(sitting.kit, sitting.session, self.look, self.habits)
+        sitting.saving.tell = screen.tell
+        if sitting.note:
+            screen.tell(sitting.note)
+        self.app.push_screen(screen, lambda _result: self.left(sitting))
+
+    def left(self, sitting: Sitting) -> None:
+        """Come back from a table: to the score sheet when the game is over, otherwise to the title."""
+        if sitting.session.is_over:
+            self.finished(sitting)
+        else:
+            self.note = sitting.saving.problem or f"Saved as {sitting.saving.path.stem}."
+            self.pages.back_to_first()
+            self.show_pages()
+
+    def finished(self, sitting: Sitting) -> None:
+        """Show the score sheet of a game that is over."""
+        from .shell.pages.finished import FinishedPage
+        from .tables.maracaibo import progress
+
+        kit, session = sitting.kit, sitting.session
+        moment = Moment(session.view(), session.viewer, None, (), 0, session.names)
+        ways = [
+            Way("Look at the board", "", lambda: self.table(sitting)),
+            Way("Same set-up again", "", lambda: self.table(sitting.again())),
+            Way("Back to the title", "", self.back_to_title),
+        ]
+        pictures = (
+            lambda cells: kit.sheet(moment, cells),
+            lambda cells, rows: progress.draw(session, session.names, cells, rows),
+        )
+        self.pages.back_to_first()
+        self.show_pages()
+        self.pages.open(FinishedPage(("The game is over", sitting.saving.path.stem), pictures, ways))
+
+    def saves(self) -> None:
+        """Open the page of saved games."""
+        from .shell.pages.saves import SavesPage
+        from .tables.maracaibo.preview import Preview
+
+        self.pages.open(SavesPage(Preview(), lambda game: self.go_on(game_path(game.name)), self.back_to_title))
+
+    def back_to_title(self) -> None:
+        """Close the page on top; the title may have somewhere else to lead to."""
+        self.pages.close()
+        self.title.offer(self.ways())
+
+    def rulebook(self) -> None:
+        """Open the rulebook."""
+
+    def change_settings(self) -> None:
+        """Open the page of settings."""
+        from .shell.pages.settings import SettingsPage
+
+        self.pages.open(SettingsPage(self.settings, self._use))
+
+    def _use(self, settings: Settings) -> str:
+        """Put settings to use and write them; give what prevents it."""
+        self.settings, self.look, self.habits = settings, self.look_of(settings), habits_of(settings)
+        self.pages.restyle(self.look, self.habits.keys)
+        try:
+            write(settings_path(SETTINGS_FILE), settings)
+        except SettingsError as error:
+            return str(error)
+        return ""
+
+    def leave(self) -> None:
+        """Leave the program."""
+        self.app.exit()
+
+    def _open_new_game(self, plan: Plan) -> None:
+        from .shell.pages.new_game import NewGamePage
+        from .tables.maracaibo.new_game import MaracaiboSetup
+
+        self.pages.open(NewGamePage(MaracaiboSetup(), plan, self._begin))
+
+    def _begin(self, plan: Plan) -> str:
+        """Begin a game and remember what was chosen for it."""
+        try:
+            sitting = self._new(plan)
+        except SaveError as error:
+            return str(error)
+        with suppress(SettingsError):
+            write(settings_path(LAST_GAME_FILE), replace(plan, seed=None))
+        self.pages.back_to_first()
+        self.play(sitting)
+        return ""
+
+    def _plan(self, wish: NewGame) -> Plan:
+        from .shell.setup import Plan
+        from .tables.maracaibo.wish import planned
+
+        before, _problems = read(settings_path(LAST_GAME_FILE), Plan)
+        return planned(wish, before)
+
+    def _new(self, plan: Plan) -> Sitting:
+        from .tables.maracaibo.new_game import MaracaiboSetup
+
+        setup = MaracaiboSetup()
+        if refused := setup.refusal(plan):
+            raise SaveError(refused)
+        return setup.begin(plan)
+
+    def _old(self, path: Path) -> Sitting:
+        from .tables.maracaibo.start import old_game
+
+        return old_game(path)
+
+
+def _found(name: str) -> Path:
+    if name:
+        return find(name)
+    last = last_played()
+    if last is None:
+        raise SaveError('There is no saved game to go on with: "maracaibo play" begins one.')
+    return game_path(last.name)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from .kit import Kit
 from .saving import Saving
@@ -24,14 +25,14 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     seats: tuple[Seat, ...] = ()
     chosen: Mapping[str, str] = field(default_factory=dict)
     seed: int | None = None
-    pack: str = ""
 
 
 class Value(NamedTuple):
-    """A value that may be chosen, and what it says."""
+    """A value that may be chosen, and a sentence about it."""
 
     id: str
     label: str
+    says: str = ""
 
 
 class Choice(NamedTuple):
@@ -40,6 +41,7 @@ class Choice(NamedTuple):
     id: str
     label: str
     values: Sequence[Value]
+    says: str = ""
 
     def value(self, plan: Plan) -> Value:
         """Give the value that a plan has chosen."""
@@ -53,14 +55,20 @@ class Sitting(NamedTuple):
     kit: Kit
     session: Session
     saving: Saving
+    again: Callable[[], Sitting]
+    """Begins another game with the same set-up."""
     note: str = ""
 
 
 class Setup(Protocol):
     """What the page for a new game asks of a game."""
 
+    title: str
     most_seats: int
     bots: Sequence[Value]
+
+    def name_for(self, seat: int) -> str:
+        """Give the name of somebody at a seat, counted from 0, who has not said another."""
 
     def choices(self, plan: Plan) -> Sequence[Choice]:
         """List what there is to choose, given what was chosen."""
@@ -75,15 +83,20 @@ class Setup(Protocol):
 def cleaned(text: str) -> str:
     """Give a name without what could move a cursor, hide or turn text, or take two cells."""
     composed = unicodedata.normalize("NFC", text)
-    kept = "".join(" " if sign.isspace() else sign for sign in composed if sign.isspace() or _is_letter(sign))
-    return " ".join(kept.split())[:LONGEST_NAME].strip()
+    spaced = "".join(" " if sign.isspace() else sign for sign in composed)
+    return " ".join("".join(filter(is_letter, spaced)).split())[:LONGEST_NAME].strip()
 
 
-def _is_letter(sign: str) -> bool:
-    return (
+def is_letter(sign: str) -> bool:
+    """Tell whether a character may stand in a name: one cell wide, visible or a blank, and no separator."""
+    return sign == " " or (
         sign.isprintable()
         and sign not in _APART
-        and not unicodedata.combining(sign)
         and unicodedata.category(sign)[0] not in "CMZ"
         and unicodedata.east_asian_width(sign) not in {"W", "F"}
     )
+
+
+def tidied(plan: Plan) -> Plan:
+    """Give a plan with its names cleaned."""
+    return replace(plan, seats=tuple(seat._replace(name=cleaned(seat.name)) for seat in plan.seats))

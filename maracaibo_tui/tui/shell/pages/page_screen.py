@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Protocol
+
 from textual.app import ComposeResult
 from textual.events import Key, Paste, Resize
 from textual.screen import Screen
@@ -11,9 +14,17 @@ from maracaibo_tui.tui.shell.look import Look
 from maracaibo_tui.tui.shell.page import Page
 from maracaibo_tui.tui.shell.panel import Panel
 
+from .sheet import Foot
+
 ERASE = "\x7f"
 """The character that Backspace gives, whatever the terminal says of it."""
 _MOST_PASTED = 200
+
+
+class FootedPage(Page, Protocol):
+    """A page that can say something in its last line."""
+
+    foot: Foot
 
 
 class PageScreen(Screen[None]):
@@ -22,11 +33,11 @@ class PageScreen(Screen[None]):
     CSS = "PageScreen { overflow: hidden; }"
     AUTO_FOCUS = None
 
-    def __init__(self, look: Look, first: Page) -> None:
-        """Begin with a page."""
+    def __init__(self, look: Look, first: FootedPage, keys: Mapping[str, str] = BY_KEY) -> None:
+        """Begin with a page, and with what each key means."""
         super().__init__()
-        self.look = look
-        self.pages = [first]
+        self.look, self.keys = look, keys
+        self.pages: list[FootedPage] = [first]
 
     def compose(self) -> ComposeResult:
         """Make the one panel."""
@@ -48,8 +59,13 @@ class PageScreen(Screen[None]):
         """Hand a key to the page on top; what it has no use for may close it."""
         event.stop()
         event.prevent_default()
+        catching = getattr(self.pages[-1], "catch", None)
+        if catching is not None and getattr(self.pages[-1], "catches", False):
+            catching(event.key)
+            self.redraw()
+            return
         character = ERASE if event.key == "backspace" else event.character or ""
-        action = BY_KEY.get(event.key, "") or BY_KEY.get(character, "")
+        action = self.keys.get(event.key, "") or self.keys.get(character, "")
         self._press(action, character)
         self.redraw()
 
@@ -66,7 +82,7 @@ class PageScreen(Screen[None]):
         if not page.press(action, character) and action in {"back", "quit"} and page is self.pages[-1]:
             self.close()
 
-    def open(self, page: Page) -> None:
+    def open(self, page: FootedPage) -> None:
         """Lay a page on top."""
         self.pages.append(page)
         self.redraw()
@@ -79,13 +95,22 @@ class PageScreen(Screen[None]):
         else:
             self.app.exit()
 
+    def back_to_first(self) -> None:
+        """Take all pages away but the lowest."""
+        del self.pages[1:]
+
+    def say(self, sentence: str) -> None:
+        """Say something at the foot of the page on top, until the next key."""
+        self.pages[-1].foot.note = sentence
+        self.redraw()
+
     def redraw(self) -> None:
         """Draw the page on top; only rows that differ are sent."""
         if self.is_mounted and self.is_current:
             cells, rows = self.size
             self.query_one(Panel).show(self.pages[-1].draw(cells, rows))
 
-    def restyle(self, look: Look) -> None:
-        """Draw everything in another look."""
-        self.look = look
+    def restyle(self, look: Look, keys: Mapping[str, str]) -> None:
+        """Draw everything in another look, and let other keys mean something."""
+        self.look, self.keys = look, keys
         self.query_one(Panel).restyle(look)

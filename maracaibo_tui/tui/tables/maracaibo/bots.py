@@ -7,36 +7,42 @@ from typing import Any
 
 from maracaibo_tui.engine.chance import from_seed
 from maracaibo_tui.engine.question import Question
-from maracaibo_tui.players import busy, random
+from maracaibo_tui.games.maracaibo.rules import Maracaibo
+from maracaibo_tui.players.known import NAMES, seated
 from maracaibo_tui.tui.shell.seats import Seat
 from maracaibo_tui.tui.shell.session import Bot
 from maracaibo_tui.tui.shell.setup import Value
 
-Planless = Callable[[Question, int], tuple[int, str]]
-PLANLESS: dict[str, Planless] = {"random": random.choose, "busy": busy.choose}
-VALUES = (Value("random", "random"), Value("busy", "busy"))
+_STRONGEST_FIRST = ("greedy", "busy", "random")
+BOTS = tuple(Value(name, name) for name in sorted(NAMES, key=[*_STRONGEST_FIRST, *NAMES].index))
+"""The values of a seat that no person plays."""
 
 
-class PlanlessBot:
+class SeatedBot:
     """A bot whose every choice follows from the seed of the game and the number of answers before it.
 
     So it decides the same again after an undo, and after the game was closed and opened.
     """
 
-    def __init__(self, choose: Planless, seed: int, answers: Callable[[], int]) -> None:
-        """Choose by this function."""
-        self._choose, self._seed, self._answers = choose, seed, answers
+    def __init__(self, called: str, game: Maracaibo, seed: int, answers: Callable[[], int]) -> None:
+        """Seat the bot of this name."""
+        from maracaibo_tui.games.maracaibo.judgement import Judgement
+
+        self._view: Any = None
+        self._seed, self._answers = seed, answers
+        self._choose = seated(called, game, Judgement(game.printed), lambda _seat: self._view)
 
     def choose(self, view: Any, question: Question) -> str:  # noqa: ANN401 - the game's own view
         """Choose one of the options."""
-        del view
+        self._view = view
         return self._choose(question, from_seed(from_seed(self._seed) + self._answers()))[1]
 
 
-def bots_of(seats: Sequence[Seat], seed: int, answers: Callable[[], int]) -> dict[int, Bot]:
+def bots_of(game: Maracaibo, seats: Sequence[Seat], seed: int, answers: Callable[[], int]) -> dict[int, Bot]:
     """Give the bot of every seat that no person plays."""
+    known = {value.id for value in BOTS}
     return {
-        number: PlanlessBot(PLANLESS.get(seat.bot, random.choose), seed, answers)
+        number: SeatedBot(seat.bot if seat.bot in known else BOTS[-1].id, game, seed, answers)
         for number, seat in enumerate(seats, 1)
         if not seat.is_person
     }

@@ -6,8 +6,10 @@ import re
 import unicodedata
 from collections.abc import Sequence
 from pathlib import Path
+from secrets import randbelow
 
 from maracaibo_tui.commands.saved import Begun, Opened, begin, open_saved
+from maracaibo_tui.engine.chance import below, from_seed
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.engine.record import dump, resume
 from maracaibo_tui.games.maracaibo.rules import Maracaibo
@@ -24,6 +26,8 @@ from .kit import MaracaiboKit
 
 _SEAT = re.compile(r"(?P<name>[^()]*) \((?P<bot>[a-z_]+)\)")
 _LONGEST_NAME = 56
+SEEDS = 10**9
+"""Seeds that are drawn are numbers that can be told on the telephone."""
 
 
 class Referee:
@@ -46,11 +50,23 @@ def new_game(game: Maracaibo, options: Options, seed: int, seats: Sequence[Seat]
     return _sitting(game, begun, seats, free_path(seats, options.bot))
 
 
+def another_game(game: Maracaibo, options: Options, seats: Sequence[Seat]) -> Sitting:
+    """Begin a game with the same options; chance says who begins this time (MAR-SETUP-35, R-06)."""
+    seed = randbelow(SEEDS)
+    return new_game(game, options, seed, drawn(seats, seed))
+
+
+def drawn(seats: Sequence[Seat], seed: int) -> tuple[Seat, ...]:
+    """Give the seats in turn order, whoever is drawn first and the others clockwise (MAR-SETUP-35, R-06)."""
+    _, first = below(from_seed(seed), len(seats))
+    return (*seats[first:], *seats[:first])
+
+
 def old_game(path: Path) -> Sitting:
     """Go on with a saved game; whatever prevents it is one sentence."""
     opened = open_saved(path)
     record = opened.record
-    seats = tuple(_read_seat(text) for text in record.header.seats)
+    seats = tuple(read_seat(text) for text in record.header.seats)
     heard: list[Line] = []
     match = _played_again(opened, heard)
     notes = " ".join([*record.notes, *([] if heard or not record.journal else ["The log begins here."])])
@@ -64,9 +80,16 @@ def _sitting(game: Maracaibo, begun: Begun, seats: Sequence[Seat], path: Path, n
     saving = Saving(path, lambda session: dump(game, session.match, begun.header, begun.beginning))
     match = begun.match
     seed = begun.beginning.seed or 0
-    session = Session(match, Referee(), seats, bots_of(seats, seed, lambda: len(match.journal)), saving)
+    session = Session(match, Referee(), seats, bots_of(game, seats, seed, lambda: len(match.journal)), saving)
     saving(session)
-    return Sitting(MaracaiboKit(game.printed), session, saving, saving.problem or note)
+    options = begun.beginning.state.options
+    return Sitting(
+        MaracaiboKit(game.printed),
+        session,
+        saving,
+        lambda: another_game(game, options, seats),
+        saving.problem or note,
+    )
 
 
 def _played_again(opened: Opened, heard: list[Line]) -> Match[State] | None:
@@ -90,7 +113,7 @@ def _gone_on(opened: Opened) -> Match[State]:
 
 def free_path(seats: Sequence[Seat], opponent: str) -> Path:
     """Give the file of a new game: called after the people and a number that is free."""
-    names = [_plain(seat.name) for seat in seats if seat.is_person] + [opponent] * (opponent != "none")
+    names = sorted(_plain(seat.name) for seat in seats if seat.is_person) + [opponent] * (opponent != "none")
     stem = "-".join(name for name in names if name)[:_LONGEST_NAME].strip("-") or "game"
     number = 1
     while path_of(f"{stem}-{number}").exists():
@@ -107,6 +130,7 @@ def _written_seat(seat: Seat) -> str:
     return f"{seat.name} ({seat.bot})" if seat.bot else seat.name
 
 
-def _read_seat(text: str) -> Seat:
+def read_seat(text: str) -> Seat:
+    """Read a seat as the header of a saved game names it."""
     found = _SEAT.fullmatch(text)
     return Seat(found["name"], found["bot"]) if found else Seat(text)

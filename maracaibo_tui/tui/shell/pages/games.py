@@ -1,0 +1,47 @@
+"""How a saved game is told in one line: who plays, how far it is, when it was played."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from maracaibo_tui.engine.record import Header
+from maracaibo_tui.library.problem import plain
+
+_NOBODY = "none"
+
+
+def who(header: Header) -> str:
+    """Name the captains and the automatic opponent."""
+    opponent, level = str(header.options.get("bot", _NOBODY)), header.options.get("bot_level", "")
+    against = "" if opponent == _NOBODY else f" against {opponent.capitalize()} {level}"
+    return plain(", ".join(header.seats) + against)
+
+
+def where(header: Header) -> str:
+    """Say how far the game is."""
+    if header.over:
+        return "over"
+    round_, *turn = header.turn or (1,)
+    return f"round {round_}" + (f", turn {turn[0]}" if turn and turn[0] else "")
+
+
+def when(changed: datetime, now: datetime) -> str:
+    """Say when the game was played last, shorter the nearer it is."""
+    changed = changed.astimezone(now.tzinfo)
+    days = (now.date() - changed.date()).days
+    if days in {0, 1}:
+        return f"{('today', 'yesterday')[days]} {changed:%H:%M}"
+    return f"{changed:%d %b %Y}" if changed.year != now.year else f"{changed:%d %b %H:%M}"
+
+
+def facts(header: Header) -> list[tuple[str, str]]:
+    """Say what else a file tells of its game."""
+    rules = [
+        f"{name.replace('_', ' ')} {value}".lower() for name, value in header.options.items() if value is not False
+    ]
+    return [
+        ("captains", who(header)),
+        ("options", ", ".join(text for text in rules if not text.endswith(" none") and not text.endswith(" 0"))),
+        ("answers", str(header.answers)),
+        ("played by", f"rules {header.rules}, pack {header.pack} {header.pack_version}"),
+    ]

@@ -1,0 +1,134 @@
+"""The page for a new game: who plays, against whom, by which rules; Enter alone starts what was played last."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from msgspec.structs import replace
+
+from maracaibo_tui.tui.shell.lines import Lines, line
+from maracaibo_tui.tui.shell.seats import Seat
+from maracaibo_tui.tui.shell.setup import LONGEST_NAME, Choice, Plan, Setup, is_letter, tidied
+
+from .form import Heading, Row, draw, fields
+from .page_screen import ERASE
+from .sheet import Foot, sheet
+
+NOBODY = "nobody"
+PERSON = "person"
+_LONGEST_SEED = 18
+_STEPS = {"left": -1, "right": 1}
+
+
+class NewGamePage:
+    """Edits a plan; what it leads to is for others to know."""
+
+    name = "new_game"
+
+    def __init__(self, setup: Setup, plan: Plan, begin: Callable[[Plan], str]) -> None:
+        """Begin with a plan; `begin` starts the game or says why it cannot."""
+        self.setup, self._begin = setup, begin
+        self.plan = plan
+        empty = [Seat("", NOBODY)] * (setup.most_seats - len(plan.seats))
+        self.seats = [*plan.seats, *empty][: setup.most_seats]
+        self.at = 0
+        self.is_fresh = True
+        self.refusal = setup.refusal(self.wanted())
+        self.foot = Foot(
+            ("accept", "up", "down", "left", "right", "back"), accept="start", left="change", right="change"
+        )
+
+    def wanted(self) -> Plan:
+        """Give the plan as it stands, names tidied and empty seats left out."""
+        return tidied(replace(self.plan, seats=tuple(seat for seat in self.seats if seat.bot != NOBODY)))
+
+    def draw(self, cells: int, rows: int) -> Lines:
+        """Draw the form; the last line above the keys says whether the game can start."""
+        form = draw(self._rows(), self.at, cells, rows - 5)
+        ready = line((f"   {self.refusal}", "warn") if self.refusal else ("   Enter starts the game.", "gain"))
+        body = [*form, *[()] * (rows - 5 - len(form)), ready]
+        return sheet(("New game", self.setup.title), body, self.foot.draw(cells), cells, rows)
+
+    def press(self, action: str, character: str) -> bool:
+        """Type, change, move or start."""
+        self.foot.note = ""
+        row = fields(self._rows())[self.at]
+        if row.room and self._type(row, character):
+            self._changed()
+        elif action in _STEPS or (action == "accept" and character == " "):
+            self._change(row, _STEPS.get(action, 1))
+            self._changed()
+        elif action in {"up", "down", "next", "previous", "next_part", "previous_part"}:
+            self._move(-1 if action.startswith(("up", "previous")) else 1)
+        elif action == "accept":
+            self.foot.note = self.refusal or self._begin(self.wanted())
+        else:
+            return False
+        return True
+
+    def _rows(self) -> list[Row | Heading]:
+        kinds = {PERSON: PERSON, NOBODY: NOBODY, **{value.id: f"bot: {value.label}" for value in self.setup.bots}}
+        seats = [self._seat_row(number, seat, kinds[seat.bot or PERSON]) for number, seat in enumerate(self.seats)]
+        choices = [self._choice_row(choice) for choice in self.setup.choices(self.wanted())]
+        seed = "" if self.plan.seed is None else str(self.plan.seed)
+        says = "A number that deals the same game each time; empty for any. Type digits."
+        return [
+            *seats,
+            Heading(""),
+            *choices,
+            Row("seed", "Seed", seed, says, room=LONGEST_NAME, rest="" if seed else "any"),
+        ]
+
+    def _seat_row(self, number: int, seat: Seat, kind: str) -> Row:
+        says = "Type the name; ← and → choose whether a person or a bot plays, or nobody."
+        name = seat.name if seat.bot != NOBODY else ""
+        return Row(f"seat{number}", f"Captain {number + 1}", name, says, room=LONGEST_NAME, rest=kind, has_kinds=True)
+
+    def _choice_row(self, choice: Choice) -> Row:
+        value = choice.value(self.plan)
+        return Row(f"choice/{choice.id}", choice.label, value.label, value.says or choice.says)
+
+    def _type(self, row: Row, character: str) -> bool:
+        is_seed = row.id == "seed"
+        old = str(self.plan.seed or "") if is_seed else self.seats[int(row.id[4:])].name
+        if character == ERASE:
+            new = old[:-1]
+        elif len(character) == 1 and (character.isascii() and character.isdigit() if is_seed else is_letter(character)):
+            new = character if self.is_fresh else old + character
+        else:
+            return False
+        self.is_fresh = False
+        if is_seed:
+            self.plan = replace(self.plan, seed=int(new[:_LONGEST_SEED]) if new else None)
+        else:
+            number = int(row.id[4:])
+            kind = "" if self.seats[number].bot == NOBODY else self.seats[number].bot
+            self.seats[number] = Seat(new[:LONGEST_NAME], kind)
+        return True
+
+    def _change(self, row: Row, step: int) -> None:
+        if row.id.startswith("seat"):
+            number = int(row.id[4:])
+            kinds = ["", *(value.id for value in self.setup.bots), NOBODY]
+            seat = self.seats[number]
+            kind = _next(kinds, seat.bot, step)
+            self.seats[number] = Seat(seat.name or self.setup.name_for(number), kind)
+        elif row.id.startswith("choice/"):
+            choice = next(each for each in self.setup.choices(self.wanted()) if f"choice/{each.id}" == row.id)
+            value = _next([each.id for each in choice.values], choice.value(self.plan).id, step)
+            self.plan = replace(self.plan, chosen={**self.plan.chosen, choice.id: value})
+
+    def _move(self, step: int) -> None:
+        self.at = (self.at + step) % len(fields(self._rows()))
+        self.is_fresh = True
+
+    def _changed(self) -> None:
+        offered = {choice.id: choice.value(self.plan).id for choice in self.setup.choices(self.wanted())}
+        self.plan = replace(self.plan, chosen={**self.plan.chosen, **offered})
+        self.refusal = self.setup.refusal(self.wanted())
+        self.at = min(self.at, len(fields(self._rows())) - 1)
+
+
+def _next(values: Sequence[str], now: str, step: int) -> str:
+    at = values.index(now) if now in values else 0
+    return values[(at + step) % len(values)]

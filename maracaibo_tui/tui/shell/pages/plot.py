@@ -1,0 +1,67 @@
+"""A plot of characters: points over the course of a game, one letter a captain."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from maracaibo_tui.tui.shell.canvas import Canvas
+from maracaibo_tui.tui.shell.lines import Lines, line
+
+_LETTERS = "ABCDE"
+_AXIS_CELLS = 6
+_LEAST_ROWS = 4
+
+
+class Course(NamedTuple):
+    """What somebody had at each moment, and what stands for it."""
+
+    called: str
+    letter: str
+    style: str
+    points: Sequence[int]
+
+
+def plot(courses: Sequence[Course], marks: Sequence[tuple[int, str]], cells: int, rows: int) -> Lines:
+    """Draw the courses above an axis; `marks` name moments, drawn as upright lines."""
+    moments = max((len(course.points) for course in courses), default=0)
+    if moments < 2 or rows < _LEAST_ROWS + 1:  # noqa: PLR2004 - a line has two ends
+        return [line(("There is nothing to plot yet.", "faint"))]
+    high = rows - 3
+    most = max(max(course.points) for course in courses) or 1
+    canvas = Canvas(cells, high + 1)
+    across = cells - _AXIS_CELLS - 2
+
+    def x_of(moment: int) -> int:
+        return _AXIS_CELLS + 1 + round(across * moment / (moments - 1))
+
+    def y_of(points: int) -> int:
+        return round((high - 1) * (1 - points / most))
+
+    _frame(canvas, most, high)
+    for moment, name in marks:
+        for y in range(high):
+            canvas.put(x_of(moment), y, "·", "faint")
+        canvas.put(x_of(moment), high, name, "faint")
+    for course in courses:
+        spots = [(x_of(moment), y_of(points)) for moment, points in enumerate(course.points)]
+        for (x1, y1), (x2, y2) in pairwise(spots):
+            for x in range(x1, x2 + 1):
+                y = y1 + round((y2 - y1) * (x - x1) / max(1, x2 - x1))
+                canvas.put(x, y, course.letter, course.style)
+    names = [
+        part
+        for course in courses
+        for part in ((f"  {course.letter}", course.style), f" {course.called} {course.points[-1]}")
+    ]
+    return [*canvas.lines(), (), line(" " * _AXIS_CELLS, *names)]
+
+
+def _frame(canvas: Canvas, most: int, high: int) -> None:
+    for y in range(high):
+        canvas.put(_AXIS_CELLS, y, "│", "faint")
+    for y in {0, (high - 1) // 2, high - 1}:
+        points = round(most * (1 - y / (high - 1)))
+        canvas.put(0, y, f"{points:>{_AXIS_CELLS - 1}} ┤", "faint")
+    canvas.put(_AXIS_CELLS, high, "└" + "─" * (canvas.cells - _AXIS_CELLS - 1), "faint")

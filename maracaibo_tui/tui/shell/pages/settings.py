@@ -1,0 +1,129 @@
+"""The page of settings: every change shows at once and is written at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from maracaibo_tui.library.settings import SETTINGS_FILE, Settings, path_of
+from maracaibo_tui.tui.shell.keys import KEYS, called, clash
+from maracaibo_tui.tui.shell.lines import Lines
+
+from .form import Heading, Row, draw, fields
+from .page_screen import ERASE
+from .sheet import Foot, sheet
+
+_YES = {True: "yes", False: "no"}
+_MOST_KEYS = 4
+_OF_KEYS = "Enter adds a key; Backspace goes back to the usual ones."
+_LABELS: Mapping[str, tuple[str, str]] = {
+    "theme": ("Theme", "Colours for dark or light terminals, strong contrast, none at all, or safe for all eyes."),
+    "glyphs": ("Glyphs", "Lines and signs: all of them, plain ASCII, or as the terminal says."),
+    "pace": ("Automatic turns", "Told step by step by key (manual), by themselves (slow, quick), or not (instant)."),
+    "confirm_undo": ("Ask before undo", "Ask before something is taken back after which hidden things were revealed."),
+    "confirm_leave": ("Ask before leaving", "Ask before the table is left; it is saved either way."),
+    "open_play": ("Open play", "All may see everything: nobody passes the keyboard."),
+}
+_VALUES: Mapping[str, Sequence[Any]] = {
+    "theme": ("dark", "light", "contrast", "mono", "safe"),
+    "glyphs": ("automatic", "full", "ascii"),
+    "pace": ("manual", "slow", "quick", "instant"),
+    "confirm_undo": (True, False),
+    "confirm_leave": (True, False),
+    "open_play": (True, False),
+}
+_STEPS = {"left": -1, "right": 1, "accept": 1}
+
+
+class SettingsPage:
+    """Changes settings; `change` puts them to use and writes them, and says what prevents it."""
+
+    name = "settings"
+
+    def __init__(self, settings: Settings, change: Callable[[Settings], str]) -> None:
+        """Begin with the settings in use."""
+        self.settings, self._change = settings, change
+        self.at = 0
+        self.catches = False
+        """Whether the next key, whatever it is, is meant for the row at the cursor."""
+        self.foot = Foot(("up", "down", "left", "right", "accept", "back"), left="change", right="change", accept="set")
+
+    def draw(self, cells: int, rows: int) -> Lines:
+        """Draw all settings, then all keys."""
+        form = draw(self._rows(), self.at, cells, rows - 3)
+        return sheet(("Settings", str(path_of(SETTINGS_FILE))), form, self.foot.draw(cells), cells, rows)
+
+    def press(self, action: str, character: str) -> bool:
+        """Move or change."""
+        self.foot.note = ""
+        rows = fields(self._rows())
+        row = rows[self.at]
+        if action in {"up", "down", "next", "previous"}:
+            self.at = (self.at + (1 if action in {"down", "next"} else -1)) % len(rows)
+        elif row.id.startswith("key/"):
+            return self._press_on_key(row.id[4:], action, character)
+        elif action in _STEPS:
+            self._step(row.id, _STEPS[action])
+        else:
+            return False
+        return True
+
+    def catch(self, key: str) -> None:
+        """Take any key for the binding at the cursor."""
+        self.catches = False
+        self.foot.note = ""
+        wanted = fields(self._rows())[self.at].id[4:]
+        now = self._keys_of(wanted)
+        if key != "escape" and key not in now:
+            self._bind(wanted, (key, *now)[:_MOST_KEYS])
+
+    def _rows(self) -> list[Row | Heading]:
+        values = msgspec.structs.asdict(self.settings)
+        settings = [
+            Row(name, label, _YES[values[name]] if isinstance(values[name], bool) else str(values[name]), says)
+            for name, (label, says) in _LABELS.items()
+        ]
+        keys = [
+            Row(f"key/{key.id}", key.does, " ".join(called(name) for name in self._keys_of(key.id)), _OF_KEYS)
+            for key in KEYS
+        ]
+        return [*settings, Heading("Keys"), *keys]
+
+    def _keys_of(self, wanted: str) -> tuple[str, ...]:
+        usual = next(key.keys for key in KEYS if key.id == wanted)
+        return tuple(self.settings.keys.get(wanted, usual))
+
+    def _step(self, name: str, step: int) -> None:
+        values = _VALUES[name]
+        now = getattr(self.settings, name)
+        self._put(msgspec.structs.replace(self.settings, **{name: values[(values.index(now) + step) % len(values)]}))
+
+    def _press_on_key(self, wanted: str, action: str, character: str) -> bool:
+        if action == "accept":
+            self.catches = True
+            self.foot.note = "Press the key that is to do this, or Esc."
+        elif character == ERASE or action == "delete":
+            self._unbind(wanted)
+        else:
+            return action in {"left", "right"}
+        return True
+
+    def _bind(self, wanted: str, names: tuple[str, ...]) -> None:
+        keys = {**self.settings.keys, wanted: names}
+        if refused := clash(keys):
+            self.foot.note = refused
+        else:
+            self._put(msgspec.structs.replace(self.settings, keys=keys))
+
+    def _unbind(self, wanted: str) -> None:
+        keys = {name: names for name, names in self.settings.keys.items() if name != wanted}
+        if refused := clash(keys):
+            self.foot.note = refused
+        else:
+            self._put(msgspec.structs.replace(self.settings, keys=keys))
+
+    def _put(self, settings: Settings) -> None:
+        self.settings = settings
+        self.foot.note = self._change(settings)

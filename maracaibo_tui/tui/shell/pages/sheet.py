@@ -1,0 +1,47 @@
+"""What all pages share: a head line, a body, a foot line with keys, and the notice for tiny terminals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from maracaibo_tui.tui.shell.key_bar import key_bar
+from maracaibo_tui.tui.shell.lines import Line, Lines, between, blank, fitted, line, width
+
+LEAST_CELLS, LEAST_ROWS = 60, 18
+
+
+class Foot:
+    """The last line of a page: its keys, or a sentence until the next key."""
+
+    def __init__(self, keys: Sequence[str], **does: str) -> None:
+        """Name the bindings that mean something on the page, and what some of them do there."""
+        self.keys, self._does = keys, does
+        self.note = ""
+
+    def draw(self, cells: int) -> Line:
+        """Draw the sentence, or the keys."""
+        return fitted(line((f" {self.note}", "warn")), cells) if self.note else key_bar(self.keys, cells, self._does)
+
+
+def sheet(head: tuple[str, str], body: Sequence[Line], foot: Line, cells: int, rows: int) -> Lines:
+    """Draw a page: its name to the left, something short to the right, the body, the foot."""
+    if tiny := notice(cells, rows):
+        return tiny
+    name, beside = head
+    top = between(line((f" {name}", "status")), line((f"{beside} ", "status")), cells)
+    bar = tuple(span if span.style else span._replace(style="status") for span in top)
+    return [bar, (), *blank(body, rows - 3), foot]
+
+
+def notice(cells: int, rows: int) -> Lines:
+    """Say that the terminal is too small; nothing if it is not."""
+    if cells >= LEAST_CELLS and rows >= LEAST_ROWS:
+        return []
+    text = f"{cells}×{rows} is too small; {LEAST_CELLS}×{LEAST_ROWS} are needed. Nothing is lost."
+    return blank([*[()] * (rows // 2), line(text[:cells])], rows)
+
+
+def centred(text: Line, cells: int) -> Line:
+    """Put a line into the middle of so many cells."""
+    room = max(0, cells - width(text)) // 2
+    return (*line(" " * room), *text)

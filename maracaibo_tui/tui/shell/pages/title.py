@@ -1,0 +1,74 @@
+"""The title: a picture and where one can go from here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from maracaibo_tui.tui.shell.lines import Line, Lines, blank, cut, line
+from maracaibo_tui.tui.shell.menu import Menu
+
+from .sheet import Foot, notice
+
+MENU_CELLS = 44
+_SPARE = 3
+"""Empty lines round the menu, and the foot."""
+
+
+class Way(NamedTuple):
+    """Somewhere to go: what it is called, a detail in small print, and how to get there."""
+
+    label: str
+    detail: str
+    go: Callable[[], None]
+
+
+class TitlePage:
+    """The first page."""
+
+    name = "title"
+
+    def __init__(self, picture: Callable[[int, int], Lines], ways: Sequence[Way]) -> None:
+        """Offer these ways below a picture."""
+        self._picture = picture
+        self.foot = Foot(("up", "down", "accept", "quit"))
+        self.offer(ways)
+
+    def offer(self, ways: Sequence[Way]) -> None:
+        """Offer other ways."""
+        self.ways = list(ways)
+        self.menu = Menu([way.label for way in ways])
+
+    def draw(self, cells: int, rows: int) -> Lines:
+        """Draw picture, menu and keys."""
+        if tiny := notice(cells, rows):
+            return tiny
+        picture = self._picture(cells, rows - len(self.ways) - _SPARE)
+        left = max(0, (cells - MENU_CELLS) // 2)
+        menu = [self._row(number, cells - left, left) for number in range(len(self.ways))]
+        body = [*picture, (), *menu]
+        above = max(0, rows - 1 - len(body)) // 2
+        return [*blank([*[()] * above, *body], rows - 1), self.foot.draw(cells)]
+
+    def _row(self, number: int, room: int, left: int) -> Line:
+        way, chosen = self.ways[number], number == self.menu.at
+        text = line(
+            (" ► " if chosen else "   ", "key"),
+            (f"{number + 1} ", "key"),
+            (way.label, "cursor" if chosen else ""),
+            (f"  {way.detail}" if way.detail else "", "faint"),
+        )
+        return (*line(" " * left), *cut(text, room))
+
+    def press(self, action: str, character: str) -> bool:
+        """Move, or go where the cursor or a digit points."""
+        del character
+        self.foot.note = ""
+        if self.menu.press(action):
+            if action.startswith("pick"):
+                self.ways[self.menu.at].go()
+            return True
+        if action == "accept":
+            self.ways[self.menu.at].go()
+            return True
+        return False

@@ -1,0 +1,147 @@
+"""What there is to choose before a game of Maracaibo, and the options the rules make of it (chapter 0)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from secrets import randbelow
+from typing import Literal
+
+from maracaibo_tui.commands.packs import USUAL, PackError, load_printed, pack_names
+from maracaibo_tui.games.maracaibo.rules import PLAYERS, Maracaibo
+from maracaibo_tui.games.maracaibo.state import JACQUES, JEAN, Options
+from maracaibo_tui.games.maracaibo.story import is_playable
+from maracaibo_tui.tui.shell.seats import Seat, persons
+from maracaibo_tui.tui.shell.setup import Choice, Plan, Sitting, Value
+
+from .bots import BOTS
+from .start import SEEDS, drawn, new_game
+
+NAMES = ("Ada", "Ben", "Carla", "Diego")
+NONE = "none"
+_OPPONENTS = (
+    Value(NONE, "none", "The captains play against each other."),
+    Value(JEAN, "Jean", "An automatic captain with a ship of her own, for one person."),
+    Value(JACQUES, "Jacques", "An automatic explorer who races for quests, for one to four persons."),
+)
+_BOTS: dict[str, Literal["jean", "jacques"]] = {"jean": "jean", "jacques": "jacques"}
+_LEVELS = ("very easy", "easy", "medium", "hard", "very hard")
+_EDITIONS = (
+    Value("second", "second", "The second edition, with all that its rulebook changed."),
+    Value("first", "first", "The first edition."),
+)
+_START = (
+    Value("drawn", "drawn by lot", "Chance says who begins; the others follow in the order above."),
+    Value("listed", "as listed", "The first captain above begins."),
+)
+_PRESTIGE = (
+    Value("rounds", "one more each round", "As in the rulebook."),
+    Value("all", "all face up at once", "A variant for those who like to plan ahead."),
+)
+_ASSISTANTS = (
+    Value("three", "in rounds one to three", "Those that no ship passed score when a round ends, but not at the end."),
+    Value("four", "in every round", "Those that no ship passed score at the end of the last round as well."),
+)
+
+
+class MaracaiboSetup:
+    """The choices of Maracaibo, and a game made of them."""
+
+    title = "Maracaibo"
+    most_seats = PLAYERS[-1]
+    bots: Sequence[Value] = BOTS
+
+    def __init__(self) -> None:
+        """Read no pack yet."""
+        self._games: dict[str, Maracaibo] = {}
+
+    @staticmethod
+    def name_for(seat: int) -> str:
+        """Give the name of somebody at a seat who has not said another."""
+        return NAMES[seat]
+
+    def choices(self, plan: Plan) -> Sequence[Choice]:
+        """List what there is to choose; a level only against somebody, a pack only if there are several."""
+        levels = _levels(plan.chosen.get("opponent", NONE), self._most_level(plan))
+        chosen = plan.chosen.get("pack", USUAL)
+        packs = tuple(Value(pack, pack) for pack in dict.fromkeys((USUAL, chosen, *pack_names())))
+        return (
+            Choice("opponent", "Opponent", _OPPONENTS),
+            *((Choice("level", "Level", levels, "How strong the automatic opponent is."),) if levels else ()),
+            Choice("story", "Story", self._stories(plan), "The story card that lays out the quests, round by round."),
+            Choice("edition", "Edition", _EDITIONS),
+            Choice("start", "Who begins", _START),
+            Choice("prestige", "Prestige buildings", _PRESTIGE),
+            Choice("assistants", "Assistants score", _ASSISTANTS),
+            *((Choice("pack", "Content pack", packs),) if len(packs) > 1 else ()),
+        )
+
+    def refusal(self, plan: Plan) -> str:
+        """Say in a sentence why a game cannot begin like this; nothing if it can."""
+        names = [seat.name for seat in plan.seats]
+        twice = next((name for name in names if names.count(name) > 1), "")
+        if not persons(plan.seats):
+            return "Nobody plays: give a seat to a person."
+        if "" in names:
+            return "A captain has no name: type one."
+        if twice:
+            return f"Two captains are called {twice}: give one of them another name."
+        if len(names) == 1 and plan.chosen.get("opponent", NONE) == NONE:
+            return "One captain alone needs somebody to play against: Jean, Jacques or a bot."
+        try:
+            refused = self.game(plan).refusal(options_of(plan))
+        except PackError as error:
+            refused = str(error).splitlines()[0]
+        return f"{refused}." if refused else ""
+
+    def begin(self, plan: Plan) -> Sitting:
+        """Begin the game."""
+        seed = randbelow(SEEDS) if plan.seed is None else plan.seed
+        return new_game(self.game(plan), options_of(plan), seed, seated(plan, seed))
+
+    def game(self, plan: Plan) -> Maracaibo:
+        """Give the rules with the content pack of a plan."""
+        pack = plan.chosen.get("pack", USUAL)
+        if pack not in self._games:
+            self._games[pack] = Maracaibo(load_printed(pack))
+        return self._games[pack]
+
+    def _stories(self, plan: Plan) -> tuple[Value, ...]:
+        try:
+            stories = self.game(plan).printed.box.stories
+        except PackError:
+            return (Value("", "unknown"),)
+        return tuple(Value(card, f"{card} {story.name}") for card, story in stories.items() if is_playable(story))
+
+    def _most_level(self, plan: Plan) -> int:
+        try:
+            numbers = self.game(plan).printed.box.numbers
+        except PackError:
+            return 0
+        edition = "first" if plan.chosen.get("edition") == "first" else "second"
+        opponent = plan.chosen.get("opponent", NONE)
+        return {JEAN: len(numbers.solo.decks[edition]), JACQUES: len(numbers.jacques.decks)}.get(opponent, 0)
+
+
+def options_of(plan: Plan) -> Options:
+    """Give the options of the rules for a plan."""
+    chosen = plan.chosen
+    opponent = chosen.get("opponent", NONE)
+    return Options(
+        players=len(plan.seats),
+        edition="first" if chosen.get("edition") == "first" else "second",
+        prestige_all_faceup=chosen.get("prestige") == "all",
+        assistant_vp_round_four=chosen.get("assistants") == "four",
+        story_card=int(chosen.get("story") or Options().story_card),
+        bot=_BOTS.get(opponent, "none"),
+        bot_level=int(chosen.get("level") or 1) if opponent != NONE else 0,
+    )
+
+
+def seated(plan: Plan, seed: int) -> tuple[Seat, ...]:
+    """Give the seats in turn order."""
+    return plan.seats if plan.chosen.get("start") == "listed" else drawn(plan.seats, seed)
+
+
+def _levels(opponent: str, most: int) -> tuple[Value, ...]:
+    words = [f" {word}" for word in _LEVELS] if opponent == JEAN else [""] * most
+    return tuple(Value(str(level), f"{level}{words[level - 1]}") for level in range(1, most + 1))

@@ -1,0 +1,47 @@
+"""The position of a saved game as an onlooker sees it: the map, and what everybody has."""
+
+from __future__ import annotations
+
+from maracaibo_tui.commands.saved import open_saved
+from maracaibo_tui.engine.record import RecordError
+from maracaibo_tui.games.maracaibo.views import ONLOOKER, view
+from maracaibo_tui.library.saves import Listed, SaveError, path_of
+from maracaibo_tui.tui.shell.kit import Moment
+from maracaibo_tui.tui.shell.lines import Lines, framed, line
+
+from . import points, route_map
+from .start import read_seat
+
+_POINT_ROWS = 18
+
+
+class Preview:
+    """Draws saved games; a file is read once."""
+
+    def __init__(self) -> None:
+        """Nothing is read yet."""
+        self._drawn: dict[tuple[str, int, int], Lines] = {}
+
+    def __call__(self, game: Listed, cells: int, rows: int) -> Lines:
+        """Draw a game, or say why it cannot be shown."""
+        key = (game.name, cells, rows)
+        if key not in self._drawn:
+            try:
+                self._drawn[key] = _drawn(game, cells, rows)
+            except (SaveError, RecordError) as error:
+                self._drawn[key] = [line((str(error), "warn"))]
+        return self._drawn[key]
+
+
+def _drawn(game: Listed, cells: int, rows: int) -> Lines:
+    opened = open_saved(path_of(game.name))
+    state, printed = opened.record.now, opened.game.printed
+    names: dict[int | str, str] = {
+        number: read_seat(text).name for number, text in enumerate(opened.record.header.seats, 1)
+    }
+    moment = Moment(view(state, ONLOOKER), state.active, None, (), 0, names)
+    low = min(_POINT_ROWS, rows // 2)
+    return [
+        *framed("Map", route_map.draw(printed, moment, cells - 2, rows - low - 2), cells, rows - low),
+        *framed("Points", points.draw(printed, moment, cells - 2, low - 2), cells, low),
+    ]
