@@ -109,8 +109,10 @@ class Front:
 
     def new_game(self, *, alone: bool = False) -> None:
         """Open the page for a new game."""
-        plan = self._plan(NewGame(solo=1) if alone else NewGame())
-        self._open_new_game(plan)
+        from .tables.maracaibo.wish import against_jean
+
+        plan = self._plan(NewGame())
+        self._open_new_game(against_jean(plan) if alone else plan)
 
     def go_on(self, path: Path) -> None:
         """Go on with a saved game, or say on the page why not."""
@@ -127,7 +129,8 @@ class Front:
             self.table(sitting)
 
     def table(self, sitting: Sitting) -> None:
-        """Show the table."""
+        """Show the table; it is open in one window only."""
+        sitting.saving.hold()
         from .shell.match_screen import MatchScreen
 
         screen = MatchScreen(sitting.kit, sitting.session, self.look, self.habits)
@@ -136,8 +139,15 @@ class Front:
             screen.tell(sitting.note)
         self.app.push_screen(screen, lambda _result: self.left(sitting))
 
+    def _to_table(self, sitting: Callable[[], Sitting]) -> None:
+        try:
+            self.table(sitting())
+        except SaveError as error:
+            self.pages.say(str(error))
+
     def left(self, sitting: Sitting) -> None:
         """Come back from a table: to the score sheet when the game is over, otherwise to the title."""
+        sitting.saving.release()
         if sitting.session.is_over:
             self.finished(sitting)
         else:
@@ -150,11 +160,12 @@ class Front:
         from .shell.pages.finished import FinishedPage
         from .tables.maracaibo import progress
 
+        sitting.saving.release()
         kit, session = sitting.kit, sitting.session
         moment = Moment(session.view(), session.viewer, None, (), 0, session.names)
         ways = [
-            Way("Look at the board", "", lambda: self.table(sitting)),
-            Way("Same set-up again", "", lambda: self.table(sitting.again())),
+            Way("Look at the board", "", lambda: self._to_table(lambda: sitting)),
+            Way("Same set-up again", "", lambda: self._to_table(sitting.again)),
             Way("Back to the title", "", self.back_to_title),
         ]
         pictures = (
@@ -179,6 +190,12 @@ class Front:
 
     def rulebook(self) -> None:
         """Open the rulebook."""
+        from maracaibo_tui.library.paths import rules_folder
+        from maracaibo_tui.library.rulebook import read_rulebook
+
+        from .shell.pages.rulebook import RulebookPage
+
+        self.pages.open(RulebookPage(read_rulebook(rules_folder() / "maracaibo")))
 
     def change_settings(self) -> None:
         """Open the page of settings."""
@@ -220,10 +237,10 @@ class Front:
 
     def _plan(self, wish: NewGame) -> Plan:
         from .shell.setup import Plan
-        from .tables.maracaibo.wish import planned
+        from .tables.maracaibo.wish import is_complete, planned
 
         before, _problems = read(settings_path(LAST_GAME_FILE), Plan)
-        return planned(wish, before)
+        return planned(wish, replace(before, chosen={}) if is_complete(wish) else before)
 
     def _new(self, plan: Plan) -> Sitting:
         from .tables.maracaibo.new_game import MaracaiboSetup

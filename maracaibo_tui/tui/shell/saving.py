@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from maracaibo_tui.library.lock import Hold
 from maracaibo_tui.library.saves import SaveError, write
 
 from .session import Session
@@ -19,6 +20,18 @@ class Saving:
         self._written = written
         self.problem = ""
         self.tell: Callable[[str], None] | None = None
+        self._hold: Hold | None = None
+
+    def hold(self) -> None:
+        """Keep other windows from opening the game; refused if one has it open."""
+        if self._hold is None:
+            self._hold = Hold(self.path)
+
+    def release(self) -> None:
+        """Let other windows open the game."""
+        if self._hold is not None:
+            self._hold.release()
+            self._hold = None
 
     def __call__(self, session: Session) -> None:
         """Write the game as it is now."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from maracaibo_tui.tui.shell.key_bar import key_bar
 from maracaibo_tui.tui.shell.lines import Line, Lines, between, blank, fitted, line, width
@@ -15,8 +15,13 @@ class Foot:
 
     def __init__(self, keys: Sequence[str], **does: str) -> None:
         """Name the bindings that mean something on the page, and what some of them do there."""
-        self.keys, self._does = keys, does
+        self.keys: Sequence[str] = keys
+        self._does = does
         self.note = ""
+
+    def mean(self, does: Mapping[str, str]) -> None:
+        """Name other bindings, and what they do."""
+        self.keys, self._does = tuple(does), dict(does)
 
     def draw(self, cells: int) -> Line:
         """Draw the sentence, or the keys."""

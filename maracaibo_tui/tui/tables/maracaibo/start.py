@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import unicodedata
 from collections.abc import Sequence
@@ -11,15 +12,16 @@ from secrets import randbelow
 from maracaibo_tui.commands.saved import Begun, Opened, begin, open_saved
 from maracaibo_tui.engine.chance import below, from_seed
 from maracaibo_tui.engine.match import Match
-from maracaibo_tui.engine.record import dump, resume
+from maracaibo_tui.engine.record import RecordError, dump, resume
 from maracaibo_tui.games.maracaibo.rules import Maracaibo
 from maracaibo_tui.games.maracaibo.state import Options, State, copied
 from maracaibo_tui.games.maracaibo.views import view
-from maracaibo_tui.library.saves import path_of
+from maracaibo_tui.library.problem import plain
+from maracaibo_tui.library.saves import SaveError, path_of
 from maracaibo_tui.tui.shell.saving import Saving
 from maracaibo_tui.tui.shell.seats import Seat
 from maracaibo_tui.tui.shell.session import Line, Session
-from maracaibo_tui.tui.shell.setup import Sitting
+from maracaibo_tui.tui.shell.setup import Sitting, cleaned
 
 from .bots import bots_of
 from .kit import MaracaiboKit
@@ -47,7 +49,9 @@ class Referee:
 def new_game(game: Maracaibo, options: Options, seed: int, seats: Sequence[Seat]) -> Sitting:
     """Begin a game and write it down before the first answer."""
     begun = begin(game, options, seed, tuple(_written_seat(seat) for seat in seats))
-    return _sitting(game, begun, seats, free_path(seats, options.bot))
+    sitting = _sitting(game, begun, seats, free_path(seats, options.bot))
+    sitting.saving(sitting.session)
+    return sitting._replace(note=sitting.saving.problem)
 
 
 def another_game(game: Maracaibo, options: Options, seats: Sequence[Seat]) -> Sitting:
@@ -65,50 +69,59 @@ def drawn(seats: Sequence[Seat], seed: int) -> tuple[Seat, ...]:
 def old_game(path: Path) -> Sitting:
     """Go on with a saved game; whatever prevents it is one sentence."""
     opened = open_saved(path)
-    record = opened.record
-    seats = tuple(read_seat(text) for text in record.header.seats)
+    header, record = opened.record.header, opened.record
     heard: list[Line] = []
     match = _played_again(opened, heard)
-    notes = " ".join([*record.notes, *([] if heard or not record.journal else ["The log begins here."])])
-    begun = Begun(match or _gone_on(opened), record.header, record.beginning)
-    sitting = _sitting(opened.game, begun, seats, path, notes)
+    notes = [*record.notes] + ["What happened before is not kept."] * (match is None and bool(record.journal))
+    begun = Begun(match or _gone_on(path, opened), header, record.beginning)
+    sitting = _sitting(opened.game, begun, _seats(opened), path)
     sitting.session.log = heard
-    return sitting
+    if not os.access(path.parent, os.W_OK):
+        notes.append(f"{path.parent} cannot be written to: answers are not saved.")
+    return sitting._replace(note=" ".join(notes))
 
 
-def _sitting(game: Maracaibo, begun: Begun, seats: Sequence[Seat], path: Path, note: str = "") -> Sitting:
+def _sitting(game: Maracaibo, begun: Begun, seats: Sequence[Seat], path: Path) -> Sitting:
     saving = Saving(path, lambda session: dump(game, session.match, begun.header, begun.beginning))
-    match = begun.match
-    seed = begun.beginning.seed or 0
-    session = Session(match, Referee(), seats, bots_of(game, seats, seed, lambda: len(match.journal)), saving)
-    saving(session)
-    options = begun.beginning.state.options
-    return Sitting(
-        MaracaiboKit(game.printed),
-        session,
-        saving,
-        lambda: another_game(game, options, seats),
-        saving.problem or note,
-    )
+    saving.hold()
+    match, options = begun.match, begun.beginning.state.options
+    bots = bots_of(game, seats, begun.beginning.seed or 0, lambda: len(match.journal))
+    session = Session(match, Referee(), seats, bots, saving)
+    return Sitting(MaracaiboKit(game.printed), session, saving, lambda: another_game(game, options, seats))
 
 
 def _played_again(opened: Opened, heard: list[Line]) -> Match[State] | None:
     """Play the journal from its beginning, which brings back log and undo; None if it leads elsewhere now."""
     game, record = opened.game, opened.record
-    match: Match[State] = Match(game, game.copy(record.beginning.state))
-    match.table.tell = lambda event: heard.append(Line(len(match.journal), event))
-    for entry in record.journal:
-        if match.question is None or entry.answer not in match.question.options:
-            break
-        match.answer(entry.answer, auto=entry.auto)
-    if len(match.journal) == len(record.journal) and game.digest(match.state) == game.digest(record.now):
-        return match
+    try:
+        match: Match[State] = Match(game, game.copy(record.beginning.state))
+        match.table.tell = lambda event: heard.append(Line(len(match.journal), event))
+        for entry in record.journal:
+            if match.question is None or entry.answer not in match.question.options:
+                break
+            match.answer(entry.answer, auto=entry.auto)
+        if len(match.journal) == len(record.journal) and game.digest(match.state) == game.digest(record.now):
+            return match
+    except (LookupError, ValueError, TypeError, AttributeError):
+        # A beginning that this program never wrote; the position may still be one that can be played on.
+        pass
     heard.clear()
     return None
 
 
-def _gone_on(opened: Opened) -> Match[State]:
-    return resume(opened.game, opened.record, from_turn_start=bool(opened.record.lost))
+def _gone_on(path: Path, opened: Opened) -> Match[State]:
+    try:
+        return resume(opened.game, opened.record, from_turn_start=bool(opened.record.lost))
+    except RecordError as error:
+        raise SaveError(plain(f"{path}: {error}.")) from error
+
+
+def _seats(opened: Opened) -> tuple[Seat, ...]:
+    """Give the seats as the file names them; one that it does not name is called by its number."""
+    named = [read_seat(text) for text in opened.record.header.seats]
+    count = opened.record.now.options.players
+    unnamed = [Seat(f"Captain {number}") for number in range(len(named) + 1, count + 1)]
+    return (*named[:count], *unnamed)
 
 
 def free_path(seats: Sequence[Seat], opponent: str) -> Path:
@@ -133,4 +146,5 @@ def _written_seat(seat: Seat) -> str:
 def read_seat(text: str) -> Seat:
     """Read a seat as the header of a saved game names it."""
     found = _SEAT.fullmatch(text)
-    return Seat(found["name"], found["bot"]) if found else Seat(text)
+    name = cleaned(found["name"] if found else text) or "Captain"
+    return Seat(name, found["bot"] if found else "")

@@ -21,6 +21,12 @@ def is_complete(wish: NewGame) -> bool:
     return bool(wish.players) or wish.solo is not None
 
 
+def against_jean(plan: Plan) -> Plan:
+    """Leave one person of a plan, and let Jean be the opponent."""
+    people = [seat for seat in plan.seats if seat.is_person][:1] or [Seat(NAMES[0])]
+    return replace(plan, seats=tuple(people), chosen={**plan.chosen, "opponent": JEAN})
+
+
 def planned(wish: NewGame, before: Plan) -> Plan:
     """Put what was asked for in place of what an earlier plan says."""
     opponent, level, bots = _bots(wish)

@@ -1,0 +1,53 @@
+"""The rulebook as a page of its own: its index, its pages, and the search."""
+
+from __future__ import annotations
+
+from maracaibo_tui.library.rulebook import Rulebook
+from maracaibo_tui.tui.shell.lines import Lines, Span
+from maracaibo_tui.tui.shell.overlays.help import Help
+from maracaibo_tui.tui.shell.overlays.search import RULE, Search
+from maracaibo_tui.tui.shell.page import Overlay
+
+from .sheet import Foot, sheet
+
+_WIDEST = 100
+"""Longer lines are hard to read."""
+_BESIDE = 4
+
+
+class RulebookPage:
+    """Lays help and search upon each other, as the table does."""
+
+    name = "rulebook"
+
+    def __init__(self, book: Rulebook) -> None:
+        """Open the index."""
+        self._book = book
+        self._open: list[Overlay] = [Help(book, ())]
+        self.foot = Foot(())
+
+    def draw(self, cells: int, rows: int) -> Lines:
+        """Draw what lies on top, in lines of bearable length."""
+        top = self._open[-1]
+        wide = min(cells - _BESIDE, _WIDEST)
+        left = Span(" " * ((cells - wide) // 2))
+        keys = {**top.keys, "search": "search"} if top.name != "search" else top.keys
+        self.foot.mean(keys)
+        body = [(left, *each) for each in top.draw(wide, rows - 3)]
+        return sheet(("Rulebook", top.heading), body, self.foot.draw(cells), cells, rows)
+
+    def press(self, action: str, character: str) -> bool:
+        """Read, search, go back; the index is left with the page."""
+        self.foot.note = ""
+        top = self._open[-1]
+        used = top.press(action, character)
+        if top.is_done or (not used and action in {"back", "quit"} and len(self._open) > 1):
+            self._open.remove(top)
+            return True
+        if not used and action == "search":
+            self._open.append(Search(self._book, (), self._show))
+            return True
+        return used
+
+    def _show(self, address: str) -> None:
+        self._open.append(Help(self._book, (address.removeprefix(RULE),)))
