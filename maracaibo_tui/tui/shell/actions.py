@@ -104,6 +104,8 @@ class Actions:
                 overlays.remove(top)
         elif not used and action == "search":
             opening.search(self.screen)
+        elif not used and action == "grow":
+            self.screen.is_spread = not self.screen.is_spread
 
     def _told(self, action: str) -> None:
         screen = self.screen
@@ -144,6 +146,7 @@ class Actions:
             self._back_to(past.step)
         elif action in {"back", "accept"}:
             screen.past = None
+            self._show("log")
         elif action.startswith("pick") or action in {"redo", "end", "filter", "hint", "replay"}:
             screen.tell("This is the past; Esc returns to the game.")
         else:
@@ -159,6 +162,9 @@ class Actions:
         if found is None:
             screen.tell("The table of that moment is not kept: the game was opened after it.")
         else:
+            if screen.past is None and screen.shown == "log":
+                # On a small screen the log hides the table that is to be looked at.
+                screen.shown = screen.kit.parts[0].name
             screen.past = found
             screen.cursors["log"] = at
 
@@ -265,7 +271,20 @@ class Actions:
         self.screen.prompt.words = ""
 
     def _hint(self) -> None:
-        self.screen.tell("There are no hints yet.")
+        """Highlight what a bot would do; the decision stays with the person."""
+        screen = self.screen
+        moment = screen.moment()
+        if moment.question is None:
+            screen.tell("There is nothing to decide now.")
+            return
+        wanted = screen.kit.hint(moment.view, moment.question)
+        found = [at for at, option in enumerate(moment.options) if option.id == wanted]
+        if found:
+            screen.prompt.words = None
+            screen.prompt.at = found[0]
+            screen.tell(f"A bot would choose this: {moment.options[found[0]].label}")
+        else:
+            screen.tell("There is no hint for this question.")
 
     def _replay(self) -> None:
         screen = self.screen
@@ -290,7 +309,14 @@ class Actions:
         parts = [part.name for part in screen.kit.parts if part.name in areas and areas[part.name].rows]
         around = ["prompt", *parts]
         at = around.index(screen.focus_part) if screen.focus_part in around else 0
-        screen.focus_part = around[(at + step) % len(around)]
+        self._look_at(around[(at + step) % len(around)])
+
+    def _look_at(self, part: str) -> None:
+        """Give a part the focus; where it has things to read, its cursor stands on one."""
+        screen = self.screen
+        screen.focus_part = part
+        if part not in {"prompt", "log"} and screen.kit.length(part, screen.moment()):
+            screen.cursors.setdefault(part, 0)
 
     def _grow(self) -> None:
         self.screen.grown = not self.screen.grown
@@ -304,7 +330,8 @@ class Actions:
         screen = self.screen
         part = next((part for part in screen.kit.parts if part.key == action), None)
         if part is not None:
-            screen.shown = screen.focus_part = part.name
+            screen.shown = part.name
+            self._look_at(part.name)
 
     def _quit(self) -> None:
         opening.leave(self.screen)

@@ -84,6 +84,9 @@ class Kit(Protocol):
     def length(self, part: str, moment: Moment) -> int:
         """Count the lines a cursor can visit in a part, 0 if it has no cursor."""
 
+    def part_for(self, question: Question) -> str:
+        """Name the part to look at for a question; nothing where any will do."""
+
     def at_cursor(self, part: str, moment: Moment) -> str:
         """Give the address of the thing that the cursor of a part stands on, or nothing."""
 
@@ -107,6 +110,9 @@ class Kit(Protocol):
 
     def denied(self, moment: Moment) -> Sequence[Denied]:
         """List what exists in the rules but not now."""
+
+    def hint(self, view: Any, question: Question) -> str:  # noqa: ANN401 - the game's own state
+        """Name the option that a bot in this seat would take, nothing where there is no bot."""
 
     def reminders(self, moment: Moment) -> Lines:
         """Name what is easily forgotten now."""

@@ -46,13 +46,15 @@ class Log:
             if text:
                 self.lines.append(Told(number, entry.step, text, kit.begins(entry.event) is not None))
 
-    def draw(self, moment: Moment, cells: int, rows: int, *, focused: bool = False) -> Lines:
-        """Draw the last lines, or those round the cursor while the log has the focus."""
+    def draw(self, moment: Moment, cells: int, rows: int, *, focused: bool = False, until: int | None = None) -> Lines:
+        """Draw the last lines, or those round the cursor while the log has the focus; nothing after `until`."""
         last = len(self.lines) - 1
+        while until is not None and last >= 0 and self.lines[last].entry > until:
+            last -= 1
         at = max(0, min(moment.cursors.get("log", last), last)) if focused else last
         drawn: Lines = []
         here = 0
-        near = range(max(0, at - rows), min(len(self.lines), at + rows + 1))
+        near = range(max(0, at - rows), min(last, at + rows) + 1)
         for number in near:
             here = len(drawn) if number == at else here
             drawn += _rows(self.lines[number], cells, marked=focused and number == at)

@@ -27,7 +27,8 @@ from .veil import Veil
 LEAST_CELLS, LEAST_ROWS = pictures.LEAST_CELLS, pictures.LEAST_ROWS
 DOCKED_CELLS, DOCK = 120, 58
 """From how many cells on an overlay stands at the right, and how wide it is there."""
-WIDEST_BOX = 84
+WIDEST_BOX = 100
+LEAST_OVERLAY = 12
 MOST_PASTED = 4096
 
 
@@ -61,6 +62,7 @@ class MatchScreen(Screen[Any]):
         self.shown, self.focus_part, self.grown = kit.parts[0].name, "prompt", False
         self.cursors: dict[str, int] = {}
         self.overlays: list[Overlay] = []
+        self.is_spread = False
         self.chronicle = Log()
         self.veil = Veil()
         self.telling: Telling | None = None
@@ -93,15 +95,19 @@ class MatchScreen(Screen[Any]):
         plan = self.kit.plan(cells, rows, self.shown, grown=self.grown and self.focus_part != "prompt")
         if self.grown and self.focus_part == "prompt":
             plan = {"status": plan["status"], "keys": plan["keys"], "prompt": Area(0, 1, cells, rows - 2)}
-        return {**plan, "above": self._overlay_area(cells, rows)}
+        return {**plan, "above": self._overlay_area(plan, size)}
 
-    def _overlay_area(self, cells: int, rows: int) -> Area:
+    def _overlay_area(self, plan: dict[str, Area], size: Size) -> Area:
+        """Leave the question in sight: beside it where there is width, above it where there is height."""
+        cells, rows = size
         if not self.overlays:
             return Area(0, 0, 0, 0)
-        if cells >= DOCKED_CELLS:
+        if cells >= DOCKED_CELLS and not self.is_spread:
             return Area(cells - DOCK, 1, DOCK, rows - 2)
-        wide = min(cells - 4, WIDEST_BOX)
-        return Area((cells - wide) // 2, 1, wide, rows - 3)
+        above = plan["prompt"].y - 1
+        high = above if above >= LEAST_OVERLAY and not self.is_spread else rows - 2
+        wide = min(WIDEST_BOX, cells)
+        return Area((cells - wide) // 2, 1, wide, high)
 
     @staticmethod
     def is_small(size: Size) -> bool:
@@ -152,8 +158,11 @@ class MatchScreen(Screen[Any]):
             self._fall(action)
         else:
             self._tell(scenes_of(self.kit, self.session))
-        if self.session.is_over:
+        question = self.session.question
+        if question is None:
             self.shown = "points" if any(part.name == "points" for part in self.kit.parts) else self.shown
+        elif question.seat == self.session.viewer:
+            self.shown = self.kit.part_for(question) or self.shown
         self.redraw()
 
     def _fall(self, action: str) -> None:

@@ -42,7 +42,8 @@ def picture(screen: MatchScreen, name: str, moment: Moment, area: Area) -> Lines
 def _inside(screen: MatchScreen, name: str, moment: Moment, cells: int, rows: int) -> Lines:
     if name == "log":
         screen.chronicle.listen(screen.session, screen.kit)
-        return screen.chronicle.draw(moment, cells, rows, focused=screen.focus_part == "log")
+        until = screen.telling.scene.entry if screen.telling is not None else None
+        return screen.chronicle.draw(moment, cells, rows, focused=screen.focus_part == "log", until=until)
     if name != "prompt":
         return screen.kit.draw(name, moment, cells, rows)
     if screen.telling is not None:
@@ -58,7 +59,7 @@ def _title(screen: MatchScreen, name: str) -> str:
 
 def _prompt_title(screen: MatchScreen, moment: Moment) -> str:
     if screen.telling is not None:
-        return f"Step {screen.telling.at + 1} of {len(screen.telling.scenes)}"
+        return f"{screen.telling.scene.who} · step {screen.telling.at + 1} of {len(screen.telling.scenes)}"
     return "The past" if screen.past is not None else moment.names.get(moment.seat, "")
 
 

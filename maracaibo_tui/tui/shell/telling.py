@@ -9,12 +9,17 @@ from .session import Session
 
 
 class Scene(NamedTuple):
-    """A step of an automatic turn: its line, the table after it, and what it touched."""
+    """A step of an automatic turn: its line, the table after it, what it touched, and whose turn it is.
+
+    `entry` is where it stands in the log, so that the log keeps quiet about what comes later.
+    """
 
     text: str
     state: Any
     touched: tuple[str, ...]
     opens: bool
+    who: str
+    entry: int
 
 
 class Telling:
@@ -61,14 +66,15 @@ def scenes_of(kit: Kit, session: Session) -> list[Scene]:
     """Pick from what happened since the last answer of a person what happened by itself."""
     turn = _turn_before(kit, session)
     scenes: list[Scene] = []
-    for event, state in session.steps:
+    for entry, (event, state) in enumerate(session.steps, len(session.log) - len(session.steps)):
         begun = kit.begins(event)
         turn = turn if begun is None else begun
-        by_itself = isinstance(turn, str) or (turn > 0 and not session.seats[turn - 1].is_person)
-        if by_itself or kit.is_scoring(event, state):
+        scored = kit.is_scoring(event, state)
+        if scored or isinstance(turn, str) or (turn > 0 and not session.seats[turn - 1].is_person):
             text = kit.log_line(event, session.names, session.viewer)
+            who = "Scoring" if scored else session.names.get(turn, str(turn).capitalize())
             if text:
-                scenes.append(Scene(text, state, kit.touched(event), begun is not None))
+                scenes.append(Scene(text, state, kit.touched(event), begun is not None, who, entry))
     return scenes
 
 

@@ -1,6 +1,6 @@
 """A text longer than its frame, and where in it one is."""
 
-from maracaibo_tui.tui.shell.lines import Lines
+from maracaibo_tui.tui.shell.lines import Lines, line
 
 
 class Reading:
@@ -15,7 +15,10 @@ class Reading:
         """Give the rows that are shown."""
         self._rows, self._length = rows, len(lines)
         self.top = max(0, min(self.top, self._length - rows))
-        return lines[self.top : self.top + rows]
+        shown = lines[self.top : self.top + rows]
+        if self.top + rows < self._length:
+            shown[-1] = line(("↓ more", "key"))
+        return shown
 
     def show(self, row: int) -> None:
         """Scroll so that a row of the text drawn next is among those shown."""
@@ -24,7 +27,7 @@ class Reading:
 
     def press(self, action: str) -> bool:
         """Scroll; tell whether the key was of use."""
-        steps = {"up": -1, "down": 1, "previous_part": -self._rows, "next_part": self._rows}
+        steps = {"up": -1, "down": 1, "previous_part": 1 - self._rows, "next_part": self._rows - 1}
         if action not in steps:
             return False
         self.top += steps[action]

@@ -75,21 +75,14 @@ def thing(printed: Printed, address: str, moment: Moment, cells: int) -> Lines:
 def _card(t: MaracaiboTable, p: Player, _moment: Moment, card: str) -> list[tuple[str, str]]:
     printed = t.printed.cards[card]
     also = f" and {effects_text(printed.requires, ' and ')}" if printed.requires else ""
-    told = [
-        (f"Costs {several(printed.cost, 'doubloon')}{also}.", "money"),
-        (f"Shows {printed.good} and {printed.object}.", ""),
-    ]
-    if printed.vp:
-        told.append((f"Scores {printed.vp} VP at the end if bought.", "points"))
+    end = f" Bought, it scores {printed.vp} VP at the end." if printed.vp else ""
+    shows = f"Shows {printed.good} and {printed.object}."
+    told = [(f"Costs {several(printed.cost, 'doubloon')}{also}. {shows}{end}", "")]
     for scroll in SCROLLS:
         effects = getattr(printed, scroll)
         if effects:
-            told += [
-                ("", ""),
-                (f"{_SCROLL[scroll]}:", "title"),
-                *[(f"– {effect_text(each)}", scroll) for each in effects],
-            ]
-    return [*told, ("", ""), ("Just now:", "title"), *_now(t, p, card), *_serves(t, p, printed)]
+            told.append((f"– {_SCROLL[scroll]}: {effects_text(effects, '; ')}.", scroll))
+    return [*told, ("Just now:", "title"), *_now(t, p, card), *_serves(t, p, printed)]
 
 
 def _now(t: MaracaiboTable, p: Player, card: str) -> list[tuple[str, str]]:

@@ -7,7 +7,9 @@ from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo import vocabulary as v
 from maracaibo_tui.games.maracaibo.drawing import hand_limit
+from maracaibo_tui.games.maracaibo.frames import CityAction
 from maracaibo_tui.games.maracaibo.payment import symbols_of
+from maracaibo_tui.games.maracaibo.places import is_homeward
 from maracaibo_tui.games.maracaibo.printed import Printed
 from maracaibo_tui.games.maracaibo.table import MaracaiboTable, player
 from maracaibo_tui.games.maracaibo.words import card_name, location_name, nation, source_text, token_text
@@ -26,8 +28,8 @@ def headline(printed: Printed, moment: Moment) -> Line:
         return line((_without_question(moment), "strong"))
     table: MaracaiboTable = Table(view, printed)
     sentence = SENTENCES[question.point](table, question, view.agenda[-1])
-    source = source_text(printed, question.source) if question.source and question.point not in _SAY_IT else ""
-    asked = f"  {source[:1].upper()}{source[1:]}" if source else ""
+    source = source_text(printed, question.source) if question.source else ""
+    asked = f"  {source[:1].upper()}{source[1:]}" if source and source not in sentence else ""
     return line((sentence, "strong"), (asked, "title"))
 
 
@@ -66,8 +68,12 @@ def _delivery(t: MaracaiboTable, q: Question, _f: object) -> str:
 def _city(t: MaracaiboTable, q: Question, f: object) -> str:
     if q.rule == "MAR-CITY-22":
         return "Do you discard your whole hand as well?"
-    step = ", 2 of 2" if type(f).__name__ == "CityAction" and t.printed.locations[_ship(t, q)].kind == "city" else ""
-    return f"City action at {location_name(t.printed, _ship(t, q))}{step}: do you perform it?"
+    here = location_name(t.printed, _ship(t, q))
+    if is_homeward(t, _ship(t, q)):
+        return f"You are at {here}. What do you do there?"
+    step = ", 2 of 2" if isinstance(f, CityAction) else ""
+    ways = [option for option in q.options if option not in {"do", "skip"}]
+    return f"City action at {here}{step}: {'which way' if len(ways) > 1 else 'do you perform it'}?"
 
 
 def _ship(t: MaracaiboTable, q: Question) -> str:
@@ -151,9 +157,6 @@ def _card_figures(t: MaracaiboTable, q: Question, _f: object) -> str:
 def _says(text: str) -> Sentence:
     return lambda _t, _q, _f: text
 
-
-_SAY_IT = frozenset({"DEC-14", "DEC-16", "DEC-13", "DEC-25", "DEC-42", "DEC-44"})
-"""Decision points whose sentence names what asks."""
 
 SENTENCES: Mapping[str, Sentence] = {
     "DEC-02": _first_cards,

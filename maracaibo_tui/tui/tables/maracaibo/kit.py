@@ -27,6 +27,7 @@ from . import (
     route_map,
     ship_board,
     sums,
+    voyages,
 )
 from .plan import plan
 
@@ -44,6 +45,14 @@ PICTURES: Mapping[str, Picture] = {
     "display": offers.draw,
     "others": other_seats.draw,
     "points": points.draw,
+}
+_PART_FOR: Mapping[str, str] = {
+    **dict.fromkeys(("DEC-04", "DEC-05", "DEC-10", "DEC-23", "DEC-27", "DEC-28", "DEC-32", "DEC-44"), "map"),
+    **dict.fromkeys(("DEC-14", "DEC-20", "DEC-21", "DEC-03"), "ship"),
+    **dict.fromkeys(("DEC-02", "DEC-13", "DEC-17", "DEC-30", "DEC-61", "DEC-65"), "hand"),
+    **dict.fromkeys(("DEC-18", "DEC-19", "DEC-24", "DEC-42", "DEC-51"), "tracks"),
+    **dict.fromkeys(("DEC-50", "DEC-53"), "explorer"),
+    **dict.fromkeys(("DEC-60", "DEC-62"), "display"),
 }
 _FREE = ("hold:", "career_task:", "figure_to_cp")
 _SCORED = ("income", "final/", "jean", "jacques", "assistants unreached")
@@ -84,6 +93,10 @@ class MaracaiboKit:
         lengths = {"hand": hand.length, "display": offers.length}
         return lengths[part](self.printed, moment) if part in lengths else 0
 
+    def part_for(self, question: Question) -> str:
+        """Name the part to look at for a question."""
+        return _PART_FOR.get(question.point, "")
+
     def at_cursor(self, part: str, moment: Moment) -> str:
         """Give the card that the cursor of a part stands on."""
         found = hand.cards_of(moment) if part == "hand" else moment.view.display if part == "display" else ()
@@ -108,8 +121,8 @@ class MaracaiboKit:
         return route_map.walk(self.printed, moment, direction)
 
     def describe(self, view: State, question: Question) -> tuple[Option, ...]:
-        """Describe every option."""
-        return describe(self.printed, view, question)
+        """Describe every option; a voyage also by what it costs."""
+        return voyages.with_costs(self.printed, view, question, describe(self.printed, view, question))
 
     def group(self, option: Option) -> str:
         """Name the group of the free actions."""
@@ -120,6 +133,16 @@ class MaracaiboKit:
         from .why import denied
 
         return denied(self.printed, moment)
+
+    def hint(self, view: State, question: Question) -> str:
+        """Name the option that a bot in this seat would take: it knows no more than the seat."""
+        from maracaibo_tui.engine.chance import from_seed
+        from maracaibo_tui.games.maracaibo.judgement import Judgement
+        from maracaibo_tui.games.maracaibo.rules import Maracaibo
+        from maracaibo_tui.players.known import GREEDY, seated
+
+        bot = seated(GREEDY, Maracaibo(self.printed), Judgement(self.printed), lambda _seat: view)
+        return bot(question, from_seed(view.turn))[1]
 
     def reminders(self, moment: Moment) -> Lines:
         """Name what is easily forgotten now."""
