@@ -13,7 +13,7 @@ import msgspec
 
 from maracaibo_tui.library.paths import rules_folder
 from maracaibo_tui.library.problem import nearest, plain
-from maracaibo_tui.library.rulebook import Entry, Rulebook, look_up, read_rulebook, search, suggestion
+from maracaibo_tui.library.rulebook import Entry, Rulebook, look_up, read_as, read_rulebook, search
 
 GAME = "maracaibo"
 MOST = 10
@@ -32,6 +32,8 @@ def run(words: Sequence[str], *, rule: str, listed: bool, as_json: bool, folder:
             print("[]")
         print(_nothing(book, asked, rule), file=sys.stderr)
         return _MISUSED if rule else _NOTHING_FOUND
+    if asked and not rule and (read := read_as(book, asked)):
+        print(f"Read as: {read}", file=sys.stderr)
     if as_json:
         _print_json(found)
     elif listed:
@@ -52,8 +54,7 @@ def _nothing(book: Rulebook, asked: str, rule: str) -> str:
         return f"There is no rule {plain(rule)!r}" + (
             f"; the nearest is {near}." if near else ": --list names them all."
         )
-    guess = suggestion(book, asked)
-    return f"Nothing in the rulebook has {plain(asked)!r}" + (f"; try {guess!r}." if guess else ".")
+    return f"Nothing in the rulebook is about {plain(asked)!r}."
 
 
 def _print_json(found: Iterable[Entry]) -> None:

@@ -69,16 +69,24 @@ def test_programs_read_a_list_of_rules(maracaibo: Maracaibo) -> None:
 
 
 def test_nothing_found_is_said(maracaibo: Maracaibo) -> None:
-    """A misspelt word is answered by the nearest one of the rulebook, and exit code 1 tells scripts."""
-    ran = maracaibo("rules", "influnce")
+    """Words that mean nothing here end in a sentence, and exit code 1 tells scripts."""
+    ran = maracaibo("rules", "xyzzy")
     assert (ran.code, ran.out) == (1, "")
-    assert ran.err == "Nothing in the rulebook has 'influnce'; try 'influence'.\n"
+    assert ran.err == "Nothing in the rulebook is about 'xyzzy'.\n"
     assert maracaibo("rules", "xyzzy", "--json").out == "[]\n"
+
+
+def test_misspelt_words_are_read_as_what_they_mean(maracaibo: Maracaibo) -> None:
+    """A slip of the keyboard finds the rule all the same, and the error output says how it was read."""
+    ran = maracaibo("rules", "influnce", "track", "--list")
+    assert ran.code == 0
+    assert ran.out.startswith("MAR-INFL-")
+    assert ran.err == "Read as: influence track\n"
 
 
 def test_signs_that_are_no_words_find_nothing(maracaibo: Maracaibo) -> None:
     """Whatever is typed, the answer is a sentence that is safe to print."""
-    for words in ("!!!", "\x1b[2J", "[bold]", "\udcff", " "):
+    for words in ("!!!", "\x1b[2J", "[qqq]", "\udcff", " "):
         ran = maracaibo("rules", f"{words}?")
         assert ran.code == 1
         assert ran.err[:-1].isprintable()

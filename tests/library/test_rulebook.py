@@ -1,24 +1,42 @@
-"""Pages of a rulebook become entries, and words find the entries that are about them."""
+"""Pages of a rulebook become entries that are found by id, by page, by links and by words."""
 
 from pathlib import Path
 
 import pytest
 
-from maracaibo_tui.library.rulebook import Rulebook, look_up, read_rulebook, search, suggestion
+from maracaibo_tui.library.rulebook import (
+    Entry,
+    Rulebook,
+    entry,
+    extended,
+    links,
+    look_up,
+    page_of,
+    read_as,
+    read_rulebook,
+    search,
+)
 
 PAGE = """\
 # Trading
 
-Who has goods goes to a [port](ports.md#the-ports).
+Who has goods goes to a [port](storms.md#far-ports).
 
 ### TOY-TRADE-01 Selling
 
+<!-- asked: get rid of freight;
+turn barrels into cash -->
+
 A *good* is sold for its price, and the price
-falls by `one`.
+falls by `one` ([TOY-PORT-01](trading.md#toy-port-01), [rum](goods.md)).
 
 | good | price |
 |---|---|
 | [rum](goods.md) | 3 |
+
+- first one
+- then another
+  in two lines
 
 ### TOY-TRADE-02, TOY-TRADE-04..06 Buying, and storing
 
@@ -27,13 +45,15 @@ Ruling R-07: whoever buys pays the price (TOY-TRADE-01).
 ## Of ports
 ### TOY-PORT-01 A port is a port
 """
+STORMS = b"# Storms\n\nA must-stop storm \xff blows.\n\n## Far ports\n\nThey are far.\n"
 
 
 @pytest.fixture(name="book")
 def toy_rulebook(tmp_path: Path) -> Rulebook:
     """Read a rulebook of two pages."""
     (tmp_path / "trading.md").write_text(PAGE, encoding="utf-8")
-    (tmp_path / "another.md").write_bytes(b"# Storms\n\nA must-stop storm \xff blows.\n")
+    (tmp_path / "storms.md").write_bytes(STORMS)
+    (tmp_path / "synonyms.toml").write_text('[same]\nrum = ["grog"]\n', encoding="utf-8")
     return read_rulebook(tmp_path)
 
 
@@ -47,35 +67,65 @@ def test_headings_with_ids_become_rules(book: Rulebook) -> None:
         "trading",
         "Trading",
     )
+    assert book.by_id["TOY-PORT-01"].section == "Of ports"
 
 
 def test_text_is_plain_and_unwrapped(book: Rulebook) -> None:
-    """Marks and links are gone, a paragraph is one line, the rows of a table stay apart."""
+    """Marks, links and comments are gone; paragraphs, rows of tables and entries of lists are a line each."""
     assert book.by_id["TOY-TRADE-01"].text.splitlines() == [
-        "A good is sold for its price, and the price falls by one.",
+        "A good is sold for its price, and the price falls by one (TOY-PORT-01, rum).",
         "| good | price |",
         "|---|---|",
         "| rum | 3 |",
+        "- first one",
+        "- then another in two lines",
     ]
+    assert book.by_id["TOY-TRADE-01"].asked == "get rid of freight; turn barrels into cash"
 
 
-def test_opening_words_belong_to_the_page(book: Rulebook) -> None:
-    """What a page says before its rules is an entry too; a heading without text is none."""
-    opening = [entry for entry in book.entries if not entry.ids]
-    assert [(entry.id, entry.title) for entry in opening] == [("another", "Storms"), ("trading", "Trading")]
-    assert opening[1].text == "Who has goods goes to a port."
+def test_passages_without_id_are_entries_too(book: Rulebook) -> None:
+    """The opening words are called like the page, what follows a heading like page and heading; empty ones are none."""
+    passages = [(each.id, each.title) for each in book.entries if not each.ids]
+    assert passages == [("storms", "Storms"), ("storms#far-ports", "Far ports"), ("trading", "Trading")]
+
+
+def test_the_overview_gives_the_order(tmp_path: Path) -> None:
+    """Pages come in the order of the links of the overview; those it forgets come last."""
+    (tmp_path / "overview.md").write_text("# All\n\n[z](z.md), [a](a.md#no-such)\n", encoding="utf-8")
+    for name in "abz":
+        (tmp_path / f"{name}.md").write_text(f"# {name}\n\nText.\n", encoding="utf-8")
+    assert list(read_rulebook(tmp_path).pages) == ["overview", "z", "a", "b"]
+
+
+def test_links_lead_to_entries(book: Rulebook) -> None:
+    """Links to rules, pages and passages are followed, each once; what leads nowhere is left out."""
+    assert book.by_id["TOY-TRADE-01"].links == ("TOY-PORT-01", "goods")
+    assert [each.id for each in links(book, book.by_id["TOY-TRADE-01"])] == ["TOY-PORT-01"]
+    assert [each.id for each in links(book, book.by_id["trading"])] == ["storms#far-ports"]
+
+
+def test_an_id_opens_its_entry(book: Rulebook) -> None:
+    """Ids may be written small and without zero; what is no id gives nothing."""
+    found = entry(book, " toy-trade-6 ")
+    assert found is not None
+    assert found.id == "TOY-TRADE-02"
+    assert entry(book, "Storms") is book.by_id["storms"]
+    assert entry(book, "rum") is None
+
+
+def test_a_rule_knows_its_page(book: Rulebook) -> None:
+    """The page around a rule has all its entries in order."""
+    whole = ["trading", "TOY-TRADE-01", "TOY-TRADE-02", "TOY-PORT-01"]
+    assert [each.id for each in page_of(book, "TOY-PORT-01")] == whole
+    assert [each.id for each in page_of(book, "trading")] == whole
+    assert page_of(book, "rum") == ()
 
 
 def test_names_are_looked_up(book: Rulebook) -> None:
     """Rules by id, pages by name, rulings by the rules that name them."""
-    assert [entry.id for entry in look_up(book, " toy-trade-6 ")] == ["TOY-TRADE-02"]
-    assert [entry.id for entry in look_up(book, "Trading")] == [
-        "trading",
-        "TOY-TRADE-01",
-        "TOY-TRADE-02",
-        "TOY-PORT-01",
-    ]
-    assert [entry.id for entry in look_up(book, "R-07")] == ["TOY-TRADE-02"]
+    assert [each.id for each in look_up(book, " toy-trade-6 ")] == ["TOY-TRADE-02"]
+    assert look_up(book, "Trading") == page_of(book, "trading")
+    assert [each.id for each in look_up(book, "R-07")] == ["TOY-TRADE-02"]
     assert look_up(book, "TOY-TRADE-09") == ()
     assert look_up(book, "price") == ()
 
@@ -86,28 +136,55 @@ def test_names_are_looked_up(book: Rulebook) -> None:
         ("selling", "TOY-TRADE-01"),
         ("PRICES fall", "TOY-TRADE-01"),
         ("toy-trade-01", "TOY-TRADE-01"),
+        ("storms or TOY-trade-4", "TOY-TRADE-02"),
         ("pays", "TOY-TRADE-02"),
         ("stor", "TOY-TRADE-02"),
+        ("seling", "TOY-TRADE-01"),
         ("port", "TOY-PORT-01"),
-        ("must-stop", "another"),
-        ("stop storm", "another"),
+        ("must-stop", "storms"),
         ("rum", "TOY-TRADE-01"),
+        ("grog", "TOY-TRADE-01"),
+        ("freight", "TOY-TRADE-01"),
         ("whoever xyzzy", "TOY-TRADE-02"),
     ],
 )
 def test_the_best_entry_comes_first(words: str, first: str, book: Rulebook) -> None:
-    """Titles count more than text, plurals and beginnings of words count too, and rules go before opening words."""
+    """Ids go first, titles count more than text; forms, beginnings, slips, synonyms and asked words are understood."""
     assert search(book, words)[0].id == first
 
 
-def test_entries_that_have_all_words_hide_the_others(book: Rulebook) -> None:
-    """More words find fewer entries, unless none has them all."""
-    assert len(search(book, "price")) == 2
-    assert [entry.id for entry in search(book, "price ruling")] == ["TOY-TRADE-02"]
+def test_what_is_hardly_about_the_words_is_left_out(book: Rulebook) -> None:
+    """Entries that have one common word of several are not shown, and signs find nothing."""
+    assert [each.id for each in search(book, "ruling: whoever buys pays a price")] == ["TOY-TRADE-02"]
     assert search(book, "?!") == ()
+    assert search(book, "xyzzy") == ()
 
 
-def test_misspelt_words_are_guessed(book: Rulebook) -> None:
-    """A word that is nowhere is replaced by the most similar one; without any there is no guess."""
-    assert suggestion(book, "seling price") == "selling price"
-    assert suggestion(book, "xyzzy") is None
+def test_unknown_words_are_read_as_known_ones(book: Rulebook) -> None:
+    """It can be said how words were read; nothing is said if all are known, or none is like them."""
+    assert read_as(book, "seling price") == "selling price"
+    assert read_as(book, "selling price") is None
+    assert read_as(book, "xyzzy") is None
+
+
+def test_other_things_can_be_searched_as_well(book: Rulebook) -> None:
+    """Cards and tiles are put behind the rules, and found like them."""
+    more = extended(book, [Entry(("card/7",), "Smuggler", "card", "Cards", "3 rum at night")])
+    assert search(more, "smuggler")[0].id == "card/7"
+    assert search(more, "grog night")[0].id == "card/7"
+    assert entry(more, "card/7") is not None
+    assert entry(book, "card/7") is None
+
+
+@pytest.mark.parametrize("data", [b"[same", b"same = 3", b'[near]\nx = "y"', b"\xff"])
+def test_damaged_synonyms_harm_nothing(data: bytes, tmp_path: Path) -> None:
+    """Without a readable list of synonyms the words of the pages are still found."""
+    (tmp_path / "trading.md").write_text(PAGE, encoding="utf-8")
+    (tmp_path / "synonyms.toml").write_bytes(data)
+    assert search(read_rulebook(tmp_path), "rum")[0].id == "TOY-TRADE-01"
+
+
+def test_a_folder_without_pages_is_a_sentence(tmp_path: Path) -> None:
+    """A program torn from its rulebook says so."""
+    with pytest.raises(FileNotFoundError, match="no pages of the rulebook"):
+        read_rulebook(tmp_path)
