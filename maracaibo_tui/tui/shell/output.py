@@ -6,7 +6,7 @@ It leans on one private method of Textual, so it checks the version and stands a
 
 import re
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 
 import textual
 from rich.color import ColorSystem
@@ -23,6 +23,7 @@ _OURS = re.compile(r"(\x1b\[[0-9;]*[mH])")
 Cell = tuple[str, Style | None]
 
 
+@cache
 def is_known() -> bool:
     """Tell whether this Textual is one the stage was checked with."""
     return textual.__version__ in KNOWN_VERSIONS
