@@ -1,6 +1,7 @@
 """The application: it shows one screen after another, and only the cells that changed."""
 
-from collections.abc import Callable
+import gc
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from rich.console import RenderableType
@@ -17,19 +18,30 @@ class MaracaiboApp(App[None]):
     ENABLE_COMMAND_PALETTE = False
     CSS = "Screen { layers: base; overflow: hidden; }"
 
-    def __init__(self, look: Look, first: Screen[None] | Callable[["MaracaiboApp"], None]) -> None:
-        """Begin with a screen, or with what shows one."""
+    def __init__(
+        self,
+        look: Look,
+        first: Screen[Any] | Callable[["MaracaiboApp"], Awaitable[None] | None],
+        lowest: Screen[Any] | None = None,
+    ) -> None:
+        """Begin with a screen, or with what shows one; the lowest one stays beneath all others."""
         super().__init__()
         self.look = look
-        self._first = first
+        self._first, self._lowest = first, lowest
         self.output = Output()
 
-    def on_mount(self) -> None:
-        """Show the first screen."""
-        if isinstance(self._first, Screen):
-            self.push_screen(self._first)
-        else:
-            self._first(self)
+    def get_default_screen(self) -> Screen[Any]:
+        """Give the lowest screen: nothing is drawn before it."""
+        return self._lowest or super().get_default_screen()
+
+    async def on_mount(self) -> None:
+        """Show the first screen; nothing is sent before it is whole."""
+        with self.batch_update():
+            mounted = self.push_screen(self._first) if isinstance(self._first, Screen) else self._first(self)
+            if mounted is not None:
+                await mounted
+        if not gc.isenabled():
+            self.call_after_refresh(_look_for_waste)
 
     def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
         """Send only the cells that changed (private in Textual; see `shell/output.py`)."""
@@ -52,3 +64,9 @@ class MaracaiboApp(App[None]):
         """Forget what the terminal shows and draw it anew."""
         self.output.forget()
         self.refresh(repaint=True, layout=True)
+
+
+def _look_for_waste() -> None:
+    """Collect waste again now that the first picture is shown; what is there stays and need not be looked at."""
+    gc.freeze()
+    gc.enable()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -39,7 +39,7 @@ def shown(wish: NewGame | OldGame, terminal: Terminal) -> str:
         first = front.wanted(wish)
     except SaveError as error:
         return str(error)
-    app = MaracaiboApp(front.look, first)
+    app = MaracaiboApp(front.look, first, front.pages)
     front.app = app
     edge.install(app)
     app.run(mouse=False)
@@ -59,8 +59,9 @@ class Front:
         self.settings, self.note = usual_settings()
         self.look = self.look_of(self.settings)
         self.habits = habits_of(self.settings)
-        self.title = TitlePage(title_picture.draw, self.ways())
+        self.title = TitlePage(title_picture.draw, ())
         self.pages = PageScreen(self.look, self.title, self.habits.keys)
+        self.pages.is_shown = False
 
     def look_of(self, settings: Settings) -> Look:
         """Give the look of settings on this terminal."""
@@ -83,7 +84,7 @@ class Front:
         told = f"{who(header)} · {where(header)} · {when(last.changed, datetime.now(UTC).astimezone())}"
         return [Way("Continue", told, lambda: self.go_on(game_path(name))), *ways]
 
-    def wanted(self, wish: NewGame | OldGame) -> Callable[[MaracaiboApp], None]:
+    def wanted(self, wish: NewGame | OldGame) -> Callable[[MaracaiboApp], Awaitable[None] | None]:
         """Give what is shown first; a wish that cannot be granted is refused before the screen changes."""
         if isinstance(wish, OldGame):
             sitting = self._old(_found(wish.name))
@@ -102,8 +103,8 @@ class Front:
         """Show the title, or on top of it the page for a new game."""
         self.title.offer(self.ways())
         self.title.foot.note, self.note = self.note, ""
-        if self.pages not in self.app.screen_stack:
-            self.app.push_screen(self.pages)
+        self.pages.is_shown = True
+        self.pages.redraw()
         if plan is not None:
             self._open_new_game(plan)
 
@@ -121,14 +122,14 @@ class Front:
         except SaveError as error:
             self.pages.say(str(error))
 
-    def play(self, sitting: Sitting) -> None:
+    def play(self, sitting: Sitting) -> Awaitable[None] | None:
         """Show the table until it is left; a game that is over begins with its score sheet."""
-        if sitting.session.is_over:
-            self.finished(sitting)
-        else:
-            self.table(sitting)
+        if not sitting.session.is_over:
+            return self.table(sitting)
+        self.finished(sitting)
+        return None
 
-    def table(self, sitting: Sitting) -> None:
+    def table(self, sitting: Sitting) -> Awaitable[None]:
         """Show the table; it is open in one window only."""
         sitting.saving.hold()
         from .shell.match_screen import MatchScreen
@@ -137,7 +138,7 @@ class Front:
         sitting.saving.tell = screen.tell
         if sitting.note:
             screen.tell(sitting.note)
-        self.app.push_screen(screen, lambda _result: self.left(sitting))
+        return self.app.push_screen(screen, lambda _result: self.left(sitting))
 
     def _to_table(self, sitting: Callable[[], Sitting]) -> None:
         try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from typing import TYPE_CHECKING
@@ -20,6 +21,8 @@ def open_game(wish: NewGame | OldGame) -> int:
     if refused:
         return _refuse(refused)
     terminal = edge.prepare(os.environ)
+    # Nothing that is made before the first picture is thrown away: looking for waste would only delay it.
+    gc.disable()
     from .front import shown
 
     return _refuse(refused) if (refused := shown(wish, terminal)) else 0

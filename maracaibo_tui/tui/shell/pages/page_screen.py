@@ -38,6 +38,8 @@ class PageScreen(Screen[None]):
         super().__init__()
         self.look, self.keys = look, keys
         self.pages: list[FootedPage] = [first]
+        self.is_shown = True
+        """Whether the pages are drawn: not where a table is the first thing to be seen."""
 
     def compose(self) -> ComposeResult:
         """Make the one panel."""
@@ -106,7 +108,7 @@ class PageScreen(Screen[None]):
 
     def redraw(self) -> None:
         """Draw the page on top; only rows that differ are sent."""
-        if self.is_mounted and self.is_current:
+        if self.is_shown and self.is_mounted and self.is_current:
             cells, rows = self.size
             self.query_one(Panel).show(self.pages[-1].draw(cells, rows))
 

@@ -20,10 +20,9 @@ from maracaibo_tui.library.problem import plain
 from maracaibo_tui.library.saves import SaveError, path_of
 from maracaibo_tui.tui.shell.saving import Saving
 from maracaibo_tui.tui.shell.seats import Seat
-from maracaibo_tui.tui.shell.session import Line, Session
+from maracaibo_tui.tui.shell.session import Bot, Line, Session
 from maracaibo_tui.tui.shell.setup import Sitting, cleaned
 
-from .bots import bots_of
 from .kit import MaracaiboKit
 
 _SEAT = re.compile(r"(?P<name>[^()]*) \((?P<bot>[a-z_]+)\)")
@@ -85,9 +84,16 @@ def _sitting(game: Maracaibo, begun: Begun, seats: Sequence[Seat], path: Path) -
     saving = Saving(path, lambda session: dump(game, session.match, begun.header, begun.beginning))
     saving.hold()
     match, options = begun.match, begun.beginning.state.options
-    bots = bots_of(game, seats, begun.beginning.seed or 0, lambda: len(match.journal))
+    bots = {} if all(seat.is_person for seat in seats) else _bots(game, seats, begun)
     session = Session(match, Referee(), seats, bots, saving)
     return Sitting(MaracaiboKit(game.printed), session, saving, lambda: another_game(game, options, seats))
+
+
+def _bots(game: Maracaibo, seats: Sequence[Seat], begun: Begun) -> dict[int, Bot]:
+    # Loaded only for those who play with bots.
+    from .bots import bots_of
+
+    return bots_of(game, seats, begun.beginning.seed or 0, lambda: len(begun.match.journal))
 
 
 def _played_again(opened: Opened, heard: list[Line]) -> Match[State] | None:
