@@ -12,13 +12,15 @@ from maracaibo_tui.games.maracaibo.words import effects_text, quest_text
 from maracaibo_tui.games.maracaibo.words_effects import several
 from maracaibo_tui.tui.shell.canvas import Canvas
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import Line, Lines, cut, line, width
+from maracaibo_tui.tui.shell.lines import Line, Lines, Span, cut, fitted, line, width
 
 from .concern import lit, place_of
 from .place_tags import glyph, tags
 
 PRINTED_CELLS, PRINTED_ROWS = 78, 18
 PADDING = 3
+LEAST_ROWS, COLUMNS = 10, 3
+"""Below these rows places are listed in so many columns."""
 ORNAMENTS = (
     ("C A R I B B E A N   S E A", "sea", 0.42, 0.36),
     ("■ city  • village  □ flag  ? quest", "faint", 0.44, 0.62),
@@ -28,6 +30,8 @@ ORNAMENTS = (
 
 def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     """Draw the map, and in its last row what is known of the highlighted place."""
+    if rows < LEAST_ROWS:
+        return [*_listed(printed, moment, cells, rows - 1), caption(printed, moment, cells)]
     canvas = Canvas(cells, rows - 1)
     spots = _spots(printed, moment, cells, rows - 1)
     _routes(printed, moment, canvas, spots)
@@ -38,6 +42,23 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
         _place(canvas, spots[place], label, style)
     _ornaments(canvas)
     return [*canvas.lines(), caption(printed, moment, cells)]
+
+
+def _listed(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
+    """List the places ahead in columns, where a map would be too small to read."""
+    order, ship = printed.order, moment.view.players[moment.seat - 1].ship
+    ahead = [place for place in _spots(printed, moment, cells, rows) if order[place] >= order[ship]]
+    reach, wide = _reach(printed, moment), cells // COLUMNS
+    shown = sorted(ahead, key=order.__getitem__)[: rows * COLUMNS]
+    lines: Lines = []
+    for row in range(rows):
+        spans: list[Span] = []
+        for place in shown[row::rows]:
+            style = "legal" if place in reach else ""
+            label = _label(printed, moment, place, wide, reach.get(place, []))
+            spans += fitted(tuple(Span(span.text, span.style or style) for span in label), wide)
+        lines.append(tuple(spans))
+    return lines
 
 
 def _ornaments(canvas: Canvas) -> None:

@@ -1,0 +1,1 @@
+"""Frames: what the screen shows after these keys, as text."""

@@ -1,0 +1,68 @@
+"""The table at its sizes, its parts, and what lies on top of it."""
+
+import pytest
+from syrupy.assertion import SnapshotAssertion
+
+from maracaibo_tui.tui.shell.look import Look
+from tests.support.screens import FIRST_DECISIONS, SIZES, FrameExtension, frame, solo, two
+
+SAILING = (*FIRST_DECISIONS, "1")
+PARTS = ("m", "c", "s", "t", "x", "o", "g", "v", "d")
+OVERLAYS = {"rule": "?", "search": "/", "commands": ":", "places": "M"}
+
+
+@pytest.fixture
+def frames(snapshot: SnapshotAssertion) -> SnapshotAssertion:
+    """Keep frames as text."""
+    return snapshot.use_extension(FrameExtension)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_where_to_sail(frames: SnapshotAssertion, size: tuple[int, int]) -> None:
+    """The first voyage against Jean reads well at every size."""
+    assert frame(solo(), SAILING, size) == frames
+
+
+@pytest.mark.parametrize("key", PARTS)
+def test_part(frames: SnapshotAssertion, key: str) -> None:
+    """Every part of the table is one key away at 80×24."""
+    assert frame(solo(), (*SAILING, key)) == frames
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("overlay", OVERLAYS)
+def test_overlay(frames: SnapshotAssertion, overlay: str, size: tuple[int, int]) -> None:
+    """Help, search, commands and places lie upon the table and leave the question in sight."""
+    assert frame(solo(), (*SAILING, OVERLAYS[overlay]), size) == frames
+
+
+def test_first_decision(frames: SnapshotAssertion) -> None:
+    """The first question of a game explains itself."""
+    assert frame(solo(), ()) == frames
+
+
+def test_main_action(frames: SnapshotAssertion) -> None:
+    """After sailing, main actions come first and free actions stand beside them."""
+    assert frame(solo(), (*SAILING, "3")) == frames
+
+
+def test_village_action(frames: SnapshotAssertion) -> None:
+    """A village action shows what it brings and what comes after it."""
+    assert frame(solo(), (*SAILING, "3", "1")) == frames
+
+
+def test_passing_the_keyboard(frames: SnapshotAssertion) -> None:
+    """Nothing of the table is on the screen while the keyboard goes to the next person."""
+    assert frame(two(), FIRST_DECISIONS) == frames
+
+
+def test_too_small(frames: SnapshotAssertion) -> None:
+    """A terminal that is too small says so and loses nothing."""
+    assert frame(solo(), (), (40, 10)) == frames
+
+
+def test_plain_ascii(frames: SnapshotAssertion) -> None:
+    """The plain set of glyphs is ASCII and still reads."""
+    shown = frame(solo(), SAILING, look=Look("mono", ascii_only=True))
+    assert shown.isascii()
+    assert shown == frames

@@ -1,0 +1,80 @@
+"""Tables on a screen without a terminal: keys go in, the text of the frame comes out."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+
+from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
+from syrupy.location import PyTestLocation
+from textual.screen import Screen
+
+from maracaibo_tui.commands.packs import load_printed
+from maracaibo_tui.games.maracaibo.rules import Maracaibo
+from maracaibo_tui.games.maracaibo.state import Options
+from maracaibo_tui.tui.app import MaracaiboApp
+from maracaibo_tui.tui.shell.habits import Habits
+from maracaibo_tui.tui.shell.look import Look
+from maracaibo_tui.tui.shell.match_screen import MatchScreen
+from maracaibo_tui.tui.shell.seats import Seat
+from maracaibo_tui.tui.tables.maracaibo.start import new_game
+
+ROOT = Path(__file__).parents[2]
+SIZES = ((60, 18), (80, 24), (120, 40), (200, 60))
+FIRST_DECISIONS = ("1", "1", "1", "1")
+
+
+class FrameExtension(SingleFileSnapshotExtension):
+    """Frames lie as text files under `snapshots/maracaibo`, a folder a module, named by the test."""
+
+    _write_mode = WriteMode.TEXT
+    file_extension = "txt"
+
+    @classmethod
+    def dirname(cls, *, test_location: PyTestLocation) -> str:
+        """Give the folder of a module's frames."""
+        return str(ROOT / "snapshots" / "maracaibo" / test_location.basename)
+
+
+def text_of(screen: Screen[object]) -> str:
+    """Read the frame off a screen, row by row."""
+    rows = screen._compositor.render_strips()  # noqa: SLF001 - what the terminal would be sent
+    return "\n".join("".join(segment.text for segment in strip).rstrip() for strip in rows) + "\n"
+
+
+def solo() -> tuple[Options, tuple[Seat, ...]]:
+    """Give the options of a game against Jean."""
+    return Options(players=1, bot="jean", bot_level=3), (Seat("Ada"),)
+
+
+def two() -> tuple[Options, tuple[Seat, ...]]:
+    """Give the options of a game of two persons."""
+    return Options(players=2), (Seat("Ada"), Seat("Bartholomew of Nevis"))
+
+
+def table(options: Options, seats: Sequence[Seat], look: Look, habits: Habits) -> MatchScreen:
+    """Sit down at a game with a fixed seed."""
+    sitting = new_game(Maracaibo(load_printed(None)), options, 7, seats)
+    return MatchScreen(sitting.kit, sitting.session, look, habits)
+
+
+def frame(
+    game: tuple[Options, Sequence[Seat]],
+    keys: Sequence[str],
+    size: tuple[int, int] = (80, 24),
+    look: Look | None = None,
+) -> str:
+    """Play these keys at a new table and give the frame."""
+    look = look or Look("dark")
+    screen = table(*game, look, Habits())
+    app = MaracaiboApp(look, screen)
+
+    async def played() -> str:
+        async with app.run_test(size=size) as pilot:
+            for key in keys:
+                await pilot.press(key)
+            await pilot.pause()
+            return text_of(app.screen)
+
+    return asyncio.run(played())
