@@ -135,13 +135,16 @@ def replay(
     epilog=_examples(
         "simulate --games 100 --seats random,random",
         "simulate --games 20 --seats random,random,random --seed 7 --check",
+        "simulate --games 100 --solo 1..5 --seats greedy",
     )
 )
 def simulate(
     *,
     games: Annotated[int, Option(help="How many games.", metavar="N", min=1)] = 1,
     seats: Annotated[str, Option(help="Which bots play.", metavar="BOT,BOT")] = "",
-    solo: Annotated[int | None, Option(help="One bot alone against Jean.", metavar="LEVEL")] = None,
+    solo: Annotated[str, Option(help="One bot alone against Jean; 1..5 is every level.", metavar="LEVEL")] = "",
+    bot: Annotated[str, Option(help="An opponent besides the bots: jean or jacques.", metavar="NAME")] = "",
+    bot_level: Annotated[str, Option(help="The level of that opponent, or levels: 1..4.", metavar="LEVEL")] = "",
     seed: Annotated[int, Option(help="The same number plays the same games.", metavar="N")] = 1,
     story: Annotated[int | None, Option(help="The story card that lays out the quests.", metavar="CARD")] = None,
     edition: Annotated[Edition, Option(help="The edition of the rules.")] = "second",
@@ -158,6 +161,8 @@ def simulate(
         games=games,
         seats=seats,
         solo=solo,
+        bot=bot,
+        bot_level=bot_level,
         seed=seed,
         story=story,
         edition=edition,

@@ -9,33 +9,26 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
 from pathlib import Path
-from statistics import mean, median
 from typing import BinaryIO, Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
+from msgspec.structs import replace
 
 from maracaibo_tui.commands.packs import Pack, load_printed
+from maracaibo_tui.commands.simulate_levels import Level, Opponent, WishError, by_level, lines, opponent_of
 from maracaibo_tui.commands.simulation import Bots, Checker, Played, Watcher, bots_named, play, seed_of
+from maracaibo_tui.commands.spread import Spread, spread
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.occurrences import Occurrences
 from maracaibo_tui.games.maracaibo.rules import Maracaibo
-from maracaibo_tui.games.maracaibo.state import JEAN, Options
+from maracaibo_tui.games.maracaibo.state import Options
 from maracaibo_tui.games.maracaibo.table import MaracaiboTable
 from maracaibo_tui.games.maracaibo.trace import USUAL_FULL, Trace, header
 from maracaibo_tui.players.known import NAMES
 
 MISUSED = 2
 SHOWN = 20
-
-
-class Spread(Struct, frozen=True):
-    """What a list of numbers is like."""
-
-    min: float
-    median: float
-    mean: float
-    max: float
 
 
 class Scores(Struct, frozen=True):
@@ -48,7 +41,7 @@ class Scores(Struct, frozen=True):
 
 
 class Report(Struct, frozen=True, omit_defaults=False):
-    """What a series of games was like."""
+    """What a series of games was like; against Jean or Jacques also level by level."""
 
     games: int
     decisions: int
@@ -62,13 +55,14 @@ class Report(Struct, frozen=True, omit_defaults=False):
     turns_per_round: dict[str, Spread]
     digest: str
     counts: dict[str, dict[str, int]] | None = None
+    levels: dict[str, Level] | UnsetType = UNSET
 
 
 class Series(Struct, frozen=True):
     """Which games are played, and who watches."""
 
     game: Maracaibo
-    options: Options
+    tables: tuple[Options, ...]
     bots: Bots
     seed: int
     check: bool
@@ -87,7 +81,9 @@ def run(
     *,
     games: int = 1,
     seats: str = "",
-    solo: int | None = None,
+    solo: int | str = "",
+    bot: str = "",
+    bot_level: int | str = "",
     seed: int = 1,
     as_json: bool = False,
     check: bool = False,
@@ -98,57 +94,64 @@ def run(
     pack: Pack = None,
 ) -> int:
     """Play the games and print the report; 1 if an invariant was violated, 2 if the wish makes no sense."""
-    names = [name.strip() for name in seats.split(",")] if seats else ["random"] * (1 if solo is not None else 2)
+    names = [name.strip() for name in seats.split(",")] if seats else ["random"] * (2 if solo == bot == "" else 1)
     options = Options(players=len(names), edition=edition)
     if story is not None:
-        options = msgspec.structs.replace(options, story_card=story)
-    if solo is not None:
-        options = msgspec.structs.replace(options, bot=JEAN, bot_level=solo)
+        options = replace(options, story_card=story)
     game = Maracaibo(load_printed(pack))
-    refusal = _refusal(games, names, trace_full) or _alone(options) or game.refusal(options)
-    if refusal:
-        print(refusal, file=sys.stderr)
+    try:
+        tables = _tables(game, options, opponent_of(str(solo), bot, str(bot_level)))
+        _refuse(games, names, trace_full)
+    except WishError as error:
+        print(error, file=sys.stderr)
         return MISUSED
     with ExitStack() as open_files:
         file = open_files.enter_context(trace.open("wb")) if trace is not None else None
-        series = Series(game, options, bots_named(game, names), seed, check, file, trace_full or USUAL_FULL)
+        series = Series(game, tables, bots_named(game, names), seed, check, file, trace_full or USUAL_FULL)
         report = _played(series, games)
     _print(report, as_json=as_json)
     return 1 if report.violations else 0
 
 
-def _refusal(games: int, names: Sequence[str], trace_full: int | None) -> str:
+def _tables(game: Maracaibo, options: Options, opponent: Opponent) -> tuple[Options, ...]:
+    """Give the options of the games against every level of the opponent, all of which must be playable."""
+    if options.players == 1 and opponent.name == "none":
+        raise WishError("--seats: one seat plays alone; name two to four, or an opponent with --solo LEVEL")
+    tables = tuple(replace(options, bot=opponent.name, bot_level=level) for level in opponent.levels)
+    for table in tables:
+        if refusal := game.refusal(table):
+            raise WishError(refusal)
+    return tables
+
+
+def _refuse(games: int, names: Sequence[str], trace_full: int | None) -> None:
     if games < 1:
-        return f"--games: found {games}, allowed is 1 or more"
+        raise WishError(f"--games: found {games}, allowed is 1 or more")
     if trace_full is not None and trace_full < 1:
-        return f"--trace-full: found {trace_full}, allowed is 1 or more"
+        raise WishError(f"--trace-full: found {trace_full}, allowed is 1 or more")
     unknown = [name for name in names if name not in NAMES]
-    return f"--seats: found {unknown[0]!r}, allowed are {', '.join(NAMES)}" if unknown else ""
-
-
-def _alone(options: Options) -> str:
-    if options.players == 1 and options.bot == "none":
-        return "--seats: one seat plays alone; name two to four, or an opponent with --solo LEVEL"
-    return ""
+    if unknown:
+        raise WishError(f"--seats: found {unknown[0]!r}, allowed are {', '.join(NAMES)}")
 
 
 def _played(series: Series, games: int) -> Report:
     watched = Watched([], Occurrences())
     over, digest = [], hashlib.blake2b(digest_size=16)
     began = time.perf_counter()
-    for number in range(games):
-        seed = seed_of(series.seed, number)
-        watch = _watchers(series, watched, number, seed)
-        over.append(play(series.game, series.options, seed, series.bots, watch))
-        digest.update(series.game.digest(over[-1].state).encode())
+    for options in series.tables:
+        for number in range(games):
+            seed = seed_of(series.seed, number)
+            watch = _watchers(series, watched, options, number)
+            over.append(play(series.game, options, seed, series.bots, watch))
+            digest.update(series.game.digest(over[-1].state).encode())
     seconds = time.perf_counter() - began
     decisions, choices = sum(game.decisions for game in over), sum(game.choices for game in over)
     return Report(
-        games=games,
+        games=len(over),
         decisions=decisions,
         choices=choices,
         seconds=round(seconds, 3),
-        games_per_second=round(games / seconds, 1),
+        games_per_second=round(len(over) / seconds, 1),
         decisions_per_second=round(decisions / seconds, 1),
         choices_per_second=round(choices / seconds, 1),
         violations=watched.violations,
@@ -156,23 +159,26 @@ def _played(series: Series, games: int) -> Report:
         turns_per_round=_turns(over),
         digest=digest.hexdigest(),
         counts=_counts(watched.counts) if series.check else None,
+        levels=by_level(game.state for game in over) if series.tables[0].bot_level else UNSET,
     )
 
 
 def _watchers(
-    series: Series, watched: Watched, number: int, seed: int
+    series: Series, watched: Watched, options: Options, number: int
 ) -> Callable[[MaracaiboTable], Sequence[Watcher]] | None:
     """Say who watches a game; nobody where nobody needs to, for that is faster."""
     if not series.check and series.trace is None:
         return None
+    seed = seed_of(series.seed, number)
+    level = f", level {options.bot_level}" if len(series.tables) > 1 else ""
 
     def watch(table: MaracaiboTable) -> Sequence[Watcher]:
         watchers: list[Watcher] = []
         if series.check:
-            name = f"game {number + 1} (seed {seed})"
+            name = f"game {number + 1} (seed {seed}{level})"
             watchers.append(Checker(table, name, watched.counts, watched.violations))
         if series.trace is not None:
-            _write(series.trace, header(table.printed, series.options, seed))
+            _write(series.trace, header(table.printed, options, seed))
             watchers.append(_Writer(table, series.trace_full, series.trace))
         return watchers
 
@@ -209,17 +215,13 @@ def _scores(over: Sequence[Played]) -> Scores:
             by_seat.setdefault(str(seat), []).append(total)
         winners += [totals[seat] for seat in state.winners]
     everybody = [total for totals_of_seat in by_seat.values() for total in totals_of_seat]
-    spreads = {seat: _spread(totals_of_seat) for seat, totals_of_seat in by_seat.items()}
-    return Scores(_spread(everybody), _spread(winners), spreads, dict(wins))
+    spreads = {seat: spread(totals_of_seat) for seat, totals_of_seat in by_seat.items()}
+    return Scores(spread(everybody), spread(winners), spreads, dict(wins))
 
 
 def _turns(over: Sequence[Played]) -> dict[str, Spread]:
     rounds = sorted({number for played in over for number in played.turns})
-    return {str(number): _spread([played.turns[number] for played in over]) for number in rounds}
-
-
-def _spread(numbers: Sequence[int]) -> Spread:
-    return Spread(min(numbers), median(numbers), round(mean(numbers), 2), max(numbers))
+    return {str(number): spread([played.turns[number] for played in over]) for number in rounds}
 
 
 def _counts(counts: Occurrences) -> dict[str, dict[str, int]]:
@@ -235,10 +237,12 @@ def _print(report: Report, *, as_json: bool) -> None:
         return
     print(f"{report.games} games, {report.decisions} decisions ({report.choices} with a choice), {report.seconds} s")
     print(f"{report.games_per_second} games/s, {report.decisions_per_second} decisions/s, digest {report.digest}")
-    for name, spread in (("points", report.scores.all), ("winners", report.scores.winners)):
-        print(f"{name}: {_words(spread)}")
-    for seat, spread in report.scores.seats.items():
-        print(f"seat {seat}: {_words(spread)}, won {report.scores.wins[seat]}")
+    for name, found in (("points", report.scores.all), ("winners", report.scores.winners)):
+        print(f"{name}: {found.words}")
+    for seat, found in report.scores.seats.items():
+        print(f"seat {seat}: {found.words}, won {report.scores.wins[seat]}")
+    for line in lines(report.levels) if report.levels else ():
+        print(line)
     print(
         "turns a round: " + ", ".join(f"{number}: {spread.mean}" for number, spread in report.turns_per_round.items())
     )
@@ -248,7 +252,3 @@ def _print(report: Report, *, as_json: bool) -> None:
         print(sentence)
     if report.counts is not None:
         print(f"{len(report.violations)} violations")
-
-
-def _words(spread: Spread) -> str:
-    return f"{spread.min} to {spread.max}, median {spread.median}, mean {spread.mean}"

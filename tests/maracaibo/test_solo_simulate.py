@@ -1,0 +1,107 @@
+"""`maracaibo simulate` against Jean and Jacques reports level by level."""
+
+import json
+from typing import Any
+
+import pytest
+
+from maracaibo_tui.commands.simulate import run
+from maracaibo_tui.commands.simulate_levels import by_level
+from maracaibo_tui.games.maracaibo.state import Options
+from tests.support.played import finished
+
+
+def report(capsys: pytest.CaptureFixture[str], **wish: Any) -> dict[str, Any]:  # noqa: ANN401 - what the command takes
+    """Run a simulation and read its report."""
+    assert run(as_json=True, **wish) == 0
+    found: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return found
+
+
+def test_a_level_says_how_the_person_did(capsys: pytest.CaptureFixture[str]) -> None:
+    """Games, wins, rate, points of both and the lead stand in the report of a level."""
+    levels = report(capsys, games=4, solo="3")["levels"]
+    assert set(levels) == {"3"}
+    level = levels["3"]
+    assert set(level) == {"opponent", "games", "wins", "win_rate", "scores", "lead"}
+    assert (level["opponent"], level["games"]) == ("jean", 4)
+    assert level["win_rate"] == level["wins"] / 4
+    assert set(level["scores"]) == {"1", "jean"}
+    means = {seat: points["mean"] for seat, points in level["scores"].items()}
+    assert level["lead"]["mean"] == pytest.approx(means["1"] - means["jean"], abs=0.02)
+
+
+def test_several_levels_are_played_in_one_go(capsys: pytest.CaptureFixture[str]) -> None:
+    """With 1..5 so many games are played against each level, all with the same seeds and checked."""
+    found = report(capsys, games=2, solo="1..5", check=True)
+    assert list(found["levels"]) == ["1", "2", "3", "4", "5"]
+    assert found["games"] == 10
+    assert found["violations"] == []
+    assert all(level["games"] == 2 for level in found["levels"].values())
+
+
+@pytest.mark.parametrize("seats", ["random", "busy,random", "random,random,random", "random,random,busy,random"])
+def test_jacques_plays_against_one_to_four(capsys: pytest.CaptureFixture[str], seats: str) -> None:
+    """With --bot jacques every number of people can play, and every level."""
+    found = report(capsys, games=1, bot="jacques", bot_level="1..4", seats=seats, check=True)
+    assert list(found["levels"]) == ["1", "2", "3", "4"]
+    assert found["violations"] == []
+    people = {str(seat) for seat in range(1, seats.count(",") + 2)}
+    assert all(set(level["scores"]) == {*people, "jacques"} for level in found["levels"].values())
+
+
+def test_both_ways_to_call_jean_are_the_same(capsys: pytest.CaptureFixture[str]) -> None:
+    """A level of --solo is --bot jean with this --bot-level."""
+    alone = report(capsys, games=2, solo=4)
+    assert report(capsys, games=2, bot="jean", bot_level=4)["digest"] == alone["digest"]
+    assert report(capsys, games=2, solo=5)["digest"] != alone["digest"]
+
+
+def test_without_an_automa_there_are_no_levels(capsys: pytest.CaptureFixture[str]) -> None:
+    """A report on games among people says nothing about levels."""
+    assert "levels" not in report(capsys, games=1)
+
+
+def test_a_level_reads_as_a_line(capsys: pytest.CaptureFixture[str]) -> None:
+    """The plain report has a line for every level."""
+    assert run(games=1, solo="1..2") == 0
+    lines = [line for line in capsys.readouterr().out.splitlines() if line.startswith("level ")]
+    assert [line.split(":")[0] for line in lines] == ["level 1 of jean", "level 2 of jean"]
+    assert all("won " in line and "points ahead" in line for line in lines)
+
+
+def test_a_win_is_counted_as_the_rules_say() -> None:
+    """A tie is Jean's; with Jacques the first place can be shared, and that is a win."""
+    state = finished(Options(players=1, bot="jean", bot_level=1), 1).state
+    state.winners = ("jean",)
+    assert by_level([state])["1"].win_rate == 0
+    state.winners = (1,)
+    assert by_level([state])["1"].wins == 1
+    state = finished(Options(players=2, bot="jacques", bot_level=1), 1).state
+    state.winners = (2, "jacques")
+    assert by_level([state])["1"].wins == 1
+
+
+@pytest.mark.parametrize(
+    "wish, words",
+    [
+        ({"solo": "5..1"}, ["--solo", "5..1", "1..5"]),
+        ({"solo": "hard"}, ["--solo", "hard"]),
+        ({"solo": "4..6"}, ["level", "6"]),
+        ({"solo": "3", "bot": "jacques"}, ["--solo", "--bot"]),
+        ({"bot": "jeanne"}, ["--bot", "jeanne", "jacques"]),
+        ({"bot": "jacques"}, ["--bot-level"]),
+        ({"bot": "jacques", "bot_level": "5"}, ["level", "5", "4"]),
+        ({"bot": "jean", "bot_level": "2", "seats": "random,random"}, ["Jean", "2"]),
+        ({"bot_level": "2"}, ["--bot-level", "--bot"]),
+    ],
+)
+def test_a_wish_that_makes_no_sense_gets_a_sentence(
+    capsys: pytest.CaptureFixture[str], wish: dict[str, Any], words: list[str]
+) -> None:
+    """What is wrong with the opponent is said in one sentence, and nothing is played."""
+    assert run(**wish) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert len(captured.err.splitlines()) == 1
+    assert all(word in captured.err for word in words)
