@@ -187,6 +187,7 @@ TOLD: dict[type, Callable[[MaracaiboTable, Any], Iterator[str]]] = {
     events.TokenRevealed: _revealed,
     events.TaskCompleted: _task,
     events.Invested: _invested,
-    events.BarrierCrossed: lambda _t, event: iter([f"barrier_{event.barrier}"]),
+    # Automas cross barriers without reward.
+    events.BarrierCrossed: lambda _t, event: iter([f"barrier_{event.barrier}"] * isinstance(event.seat, int)),
     events.QuestPlaced: lambda _t, _event: iter(["place_quests"]),
 }
