@@ -1,0 +1,85 @@
+"""Every printed thing can be explained: its icons in words, each with a rule that opens."""
+
+import pytest
+
+from maracaibo_tui.games.maracaibo.explain import KINDS, addresses, explain
+from maracaibo_tui.games.maracaibo.explained import rule_of
+from maracaibo_tui.games.maracaibo.vocabulary import AstPayCpVa, Doubloons
+from tests.architecture.rule_ids import rulebook
+from tests.support.played import game
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_thing_is_explained(kind: str) -> None:
+    """Each card, tile, token and place has at least one icon, and each icon one line and a rule of the rulebook."""
+    printed = game().printed
+    found = [explain(printed, address) for address in addresses(printed) if address.startswith(f"{kind}/")]
+    assert found
+    for thing in found:
+        assert thing.called
+        assert thing.parts
+        assert thing.kind == KINDS[kind]
+        assert set(thing.rules) <= rulebook(), thing.address
+        assert all(
+            part.text and part.text.isprintable() and part.text[0] == part.text[0].upper() for part in thing.parts
+        )
+
+
+def test_every_item_of_the_box_has_an_address() -> None:
+    """Whatever the pack holds under an id is among the things that are explained."""
+    printed = game().printed
+    box, named = printed.box, set(addresses(printed))
+    shelves = {
+        "card": box.cards,
+        "place": box.locations,
+        "tile": box.tiles,
+        "quest": box.quests,
+        "building": box.prestige,
+        "area": box.areas,
+        "career": box.careers,
+        "token": box.tokens,
+        "synergy": box.synergies,
+        "legacy": box.legacy,
+        "story": box.stories,
+        "jean": box.jean,
+        "jacques": box.jacques,
+    }
+    assert set(KINDS) == {*shelves, "space"}
+    assert {f"{kind}/{item}" for kind, shelf in shelves.items() for item in shelf} <= named
+
+
+def test_a_card_tells_all_its_icons() -> None:
+    """Price, good, object and each effect of a card stand in a line of their own with their rule."""
+    card = game().printed.cards["A01"]
+    assert explain(game().printed, "card/A01").text.splitlines() == [
+        f"- Costs {card.cost} doubloons (MAR-CARD-05)",
+        f"- Shows {card.good}, to be delivered or paid as a good (MAR-CITY-04)",
+        f"- Shows {card.object}, to be paid as an object (MAR-QUEST-03)",
+        "- Income, when bought: doubloon income +2 (EFF-INC-01)",
+        "- Income, when bought: with medal: VP income +2 (EFF-INC-03)",
+        "- Income in the first edition: doubloon income +1 (EFF-INC-01)",
+        "- Income in the first edition: with medal: VP income +2 (EFF-INC-03)",
+    ]
+
+
+def test_a_token_tells_prices_and_gifts_of_each_nation() -> None:
+    """What choosing a nation costs or brings stands beside its combat value."""
+    parts = explain(game().printed, "token/T01").parts
+    assert ("France: combat value 6", "EFF-TOK-01") in parts
+    assert ("France: pay 2 doubloons", "EFF-TOK-02") in parts
+
+
+def test_an_effect_is_explained_where_it_is_printed() -> None:
+    """The same gain has one rule on a quest and another on the explorer track; two assistants of a form differ."""
+    assert rule_of(Doubloons(3), "EFF-QRW") == "EFF-QRW-02"
+    assert rule_of(Doubloons(3), "EFF-EXP") == "EFF-EXP-01"
+    assert rule_of(Doubloons(3), "EFF-CTY") == "EFF-QRW-02"
+    assert rule_of(AstPayCpVa(doubloons=5, vas=3), "EFF-AST") == "EFF-AST-15"
+    assert rule_of(AstPayCpVa(doubloons=7, vas=2), "EFF-AST") == "EFF-AST-16"
+
+
+def test_an_unknown_address_is_refused() -> None:
+    """What is not in the box has no explanation."""
+    for address in ("card/Z99", "boat/A01", ""):
+        with pytest.raises(KeyError):
+            explain(game().printed, address)
