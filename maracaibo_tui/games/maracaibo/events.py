@@ -361,7 +361,7 @@ class JacquesCompared(Struct, frozen=True):
     """A person was compared with Jacques: spaces and quest tiles ahead, below zero if behind."""
 
     seat: int
-    spaces: int
+    ahead: int
     quests: int
 
 

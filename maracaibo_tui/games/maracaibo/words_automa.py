@@ -151,7 +151,7 @@ def _compared(t: Teller, event: e.JeanCompared) -> str:
 def _jacques_compared(t: Teller, event: e.JacquesCompared) -> str:
     more = f"{several(abs(event.quests), 'quest tile')} {'more' if event.quests > 0 else 'fewer'}"
     tiles = f"has {more} than" if event.quests else "has as many quest tiles as"
-    return f"{t.who(event.seat)} is {_ahead(event.spaces)} on the explorer track and {tiles} {t.who(JACQUES)}."
+    return f"{t.who(event.seat)} is {_ahead(event.ahead)} on the explorer track and {tiles} {t.who(JACQUES)}."
 
 
 def _ahead(spaces: int) -> str:
