@@ -1,4 +1,4 @@
-"""`maracaibo rules`: find rules in the rulebook and print them."""
+"""`maracaibo rules`: find rules, cards and places in the rulebook and print them."""
 
 from __future__ import annotations
 
@@ -8,53 +8,92 @@ from itertools import groupby
 from pathlib import Path
 from shutil import get_terminal_size
 from textwrap import fill, shorten
+from typing import NamedTuple
 
 import msgspec
 
-from maracaibo_tui.library.paths import rules_folder
+from maracaibo_tui.commands.things import called, with_id
+from maracaibo_tui.library.paths import content_folder, rules_folder
 from maracaibo_tui.library.problem import nearest, plain
 from maracaibo_tui.library.rulebook import Entry, Rulebook, look_up, read_as, read_rulebook, search
 
 GAME = "maracaibo"
 MOST = 10
 WIDEST = 80
+_RULES_FIRST = 3
 _NOTHING_FOUND = 1
 _MISUSED = 2
+_SWITCHES = ("--list", "--json")
+
+
+class Wish(NamedTuple):
+    """What was asked for: words, or an id, and how it is to be printed."""
+
+    words: str
+    rule: str = ""
+    listed: bool = False
+    as_json: bool = False
+
+
+def plain_call(words: Sequence[str]) -> int | None:
+    """Carry out a call without the machinery that reads options; None leaves help and mistakes to it."""
+    rest = [word for word in words if word not in _SWITCHES]
+    rule = rest.pop(1) if len(rest) > 1 and rest[0] == "--id" else ""
+    if rule:
+        rest = rest[1:]
+    if any(word.startswith("-") for word in (rule, *rest)):
+        return None
+    return run(rest, rule=rule, listed="--list" in words, as_json="--json" in words)
 
 
 def run(words: Sequence[str], *, rule: str, listed: bool, as_json: bool, folder: Path | None = None) -> int:
     """Print the rules that were asked for, best first, or the pages there are."""
     book = read_rulebook(folder or rules_folder() / GAME)
-    asked = " ".join(words).strip()
-    found = look_up(book, rule) if rule else search(book, asked) if asked else book.entries
+    wish = Wish(" ".join(words).strip(), rule, listed, as_json)
+    found = _found(book, wish)
     if not found:
         if as_json:
             print("[]")
-        print(_nothing(book, asked, rule), file=sys.stderr)
+        print(_nothing(book, wish), file=sys.stderr)
         return _MISUSED if rule else _NOTHING_FOUND
-    if asked and not rule and (read := read_as(book, asked)):
+    if wish.words and not rule and (read := read_as(book, wish.words)) and found[0].title.lower() != wish.words.lower():
         print(f"Read as: {read}", file=sys.stderr)
-    if as_json:
-        _print_json(found)
-    elif listed:
-        _print_list(found)
-    elif rule:
-        _print_entries(found)
-    elif asked:
-        _print_entries(found[:MOST])
-        _print_rest(len(found) - MOST, asked)
-    else:
-        _print_pages(book)
+    _print(book, wish, found)
     return 0
 
 
-def _nothing(book: Rulebook, asked: str, rule: str) -> str:
-    if rule:
-        near = nearest(rule.upper(), book.by_id) or nearest(rule.lower(), book.pages)
-        return f"There is no rule {plain(rule)!r}" + (
+def _found(book: Rulebook, wish: Wish) -> tuple[Entry, ...]:
+    pack = content_folder() / GAME
+    if wish.rule:
+        return look_up(book, wish.rule) or tuple(with_id(wish.rule, pack))
+    if not wish.words:
+        return book.entries
+    exactly, partly = called(wish.words, pack)
+    rules = search(book, wish.words)
+    return (*exactly, *rules[:_RULES_FIRST], *partly, *rules[_RULES_FIRST:])
+
+
+def _print(book: Rulebook, wish: Wish, found: Sequence[Entry]) -> None:
+    if wish.as_json:
+        _print_json(found)
+    elif wish.listed:
+        _print_list(found)
+    elif wish.rule:
+        _print_entries(found)
+    elif wish.words:
+        _print_entries(found[:MOST])
+        _print_rest(len(found) - MOST, wish.words)
+    else:
+        _print_pages(book)
+
+
+def _nothing(book: Rulebook, wish: Wish) -> str:
+    if wish.rule:
+        near = nearest(wish.rule.upper(), book.by_id) or nearest(wish.rule.lower(), book.pages)
+        return f"There is no rule {plain(wish.rule)!r}" + (
             f"; the nearest is {near}." if near else ": --list names them all."
         )
-    return f"Nothing in the rulebook is about {plain(asked)!r}."
+    return f"Nothing in the rulebook is about {plain(wish.words)!r}."
 
 
 def _print_json(found: Iterable[Entry]) -> None:
@@ -79,7 +118,7 @@ def _print_rest(more: int, asked: str) -> None:
 
 
 def _title(entry: Entry) -> str:
-    return f"{', '.join(entry.ids) or entry.page}  {entry.title}" + (f" ({entry.page_title})" if entry.ids else "")
+    return f"{', '.join(entry.ids) or entry.id}  {entry.title}" + (f" ({entry.page_title})" if entry.ids else "")
 
 
 def _print_text(text: str) -> None:
@@ -89,7 +128,8 @@ def _print_text(text: str) -> None:
             _print_rows([[cell.strip() for cell in line.strip("|").split("|")] for line in lines])
         else:
             for line in lines:
-                print(fill(line, width, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False))
+                hanging = "    " if line.startswith("- ") else "  "
+                print(fill(line, width, initial_indent="  ", subsequent_indent=hanging, break_on_hyphens=False))
 
 
 def _print_rows(rows: list[list[str]]) -> None:

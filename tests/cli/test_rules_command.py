@@ -1,11 +1,13 @@
 """`maracaibo rules` finds and prints what the rulebook says, without a network."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-from maracaibo_tui.commands.rules import run
+from maracaibo_tui.commands.rules import plain_call, run
 from tests.cli.conftest import Maracaibo
 
 
@@ -102,3 +104,42 @@ def test_a_missing_rulebook_is_a_sentence(tmp_path: Path) -> None:
     """A program torn from its rulebook says so."""
     with pytest.raises(FileNotFoundError, match="no pages of the rulebook"):
         run(["sail"], rule="", listed=False, as_json=False, folder=tmp_path)
+
+
+def test_a_card_is_explained_by_its_name(maracaibo: Maracaibo) -> None:
+    """Whoever types the name of a card, a tile or a place reads its icons, each with its rule, before all rules."""
+    ran = maracaibo("rules", "Legionnaire")
+    assert ran.out.startswith("card/A01  Legionnaire (project card)\n")
+    assert "  - Income, when bought: doubloon income +2 (EFF-INC-01)\n" in ran.out
+    found = json.loads(maracaibo("rules", "cartagena", "--json").out)
+    assert "place/14" in [each["id"] for each in found]
+
+
+@pytest.mark.parametrize("name", ["T03", "token/T03", "t03"])
+def test_a_thing_is_explained_by_its_id(name: str, maracaibo: Maracaibo) -> None:
+    """What stands on a card or a token finds it."""
+    ran = maracaibo("rules", "--id", name)
+    assert ran.code == 0
+    assert ran.out.startswith("token/T03  Combat token T03 (combat token)\n")
+
+
+def test_plain_calls_go_around_the_option_parser(maracaibo: Maracaibo) -> None:
+    """Words, ids and switches are understood at once; help, mistakes and missing words are left to the parser."""
+    assert plain_call(["--help"]) is None
+    assert plain_call(["combat", "--lst"]) is None
+    assert plain_call(["--id"]) is None
+    assert plain_call(["--id", "--json"]) is None
+    assert plain_call(["--json", "--id", "mar-sail-7"]) == 0
+    assert maracaibo("rules", "--json", "--id", "mar-sail-7").code == 0
+    assert maracaibo("rules", "--lst").code == 2
+
+
+def test_a_question_waits_for_nothing_it_does_not_need() -> None:
+    """`maracaibo rules combat` loads neither the interface nor the option parser, nor the content pack."""
+    code = (
+        "import sys; from maracaibo_tui.cli import run; run(['rules', 'combat', '--list']);"
+        "bad = {'textual', 'rich', 'typer', 'maracaibo_tui.games'} & set(sys.modules); sys.exit(str(bad) if bad else 0)"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert ran.stdout.startswith("MAR-COMBAT-01 ")
