@@ -47,6 +47,13 @@ def run(words: Sequence[str]) -> int:
 def _carried_out(words: Sequence[str]) -> int:
     if words and words[0].startswith("-") and words[0] not in _OF_THE_PROGRAM:
         words = ["play", *words]
+    if words and words[0] == "rules":
+        # A question in the middle of a game must not wait for the machinery of the other commands.
+        from maracaibo_tui.commands.rules import plain_call
+
+        code = plain_call(words[1:])
+        if code is not None:
+            return code
     wish = wished(words)
     if wish is None:
         # The other commands are loaded only when one of them is called: the first frame must not wait for them.
