@@ -17,7 +17,7 @@ from maracaibo_tui.library.problem import Problem, one_of, sentences
 Pack = str | Path | None
 """The name of a pack that came with the game, the folder of any other, or None for the usual one."""
 USUAL = "maracaibo"
-SHAPE = PackShape(files=contents.FILES, whole=contents.Contents, unique=contents.UNIQUE)
+SHAPE = PackShape(contents.FILES, contents.Contents, contents.UNIQUE, contents.PARTIAL)
 
 
 class PackError(Exception):

@@ -11,8 +11,9 @@ from typing import Any, Generic, TypeVar
 import msgspec
 from msgspec import Struct
 
-from maracaibo_tui.library.items import by_label, id_problems, joined, kinds_of, label, quotes
-from maracaibo_tui.library.pack_files import Files, read_files
+from maracaibo_tui.library.items import by_label, id_problems, joined, kinds_of, label, overlaid, quotes
+from maracaibo_tui.library.layers import completed, layers_of
+from maracaibo_tui.library.pack_files import Files
 from maracaibo_tui.library.problem import Problem, one_of
 from maracaibo_tui.library.untrusted import MOST_PROBLEMS, Place, note, unsafe
 
@@ -27,11 +28,15 @@ class PackShape(Struct, Generic[T], frozen=True):
 
     A file stands for the keys it holds, or for the one key under which the whole of it goes. An asterisk in its name
     stands for anything; the lists of all such files are joined. Items differ in their id unless `unique` says more.
+    A pack that extends another may say of an item whose kind is in `partial` only what differs; keys in `head` are not
+    taken over.
     """
 
     files: Mapping[str, tuple[str, ...] | str]
     whole: type[T]
     unique: Mapping[str, tuple[str, ...]]
+    partial: frozenset[str] = frozenset()
+    head: frozenset[str] = frozenset({"pack"})
 
 
 class ReadPack(Struct, Generic[T], frozen=True):
@@ -49,20 +54,44 @@ class ReadPack(Struct, Generic[T], frozen=True):
 
 
 def read_pack(folder: Path, shape: PackShape[T]) -> ReadPack[T]:
-    """Read all files of a pack; a pack with a problem gives problems and no contents."""
-    files, unread = read_files(folder, shape.files)
-    harm = [problem for called, (_, table) in files.items() for problem in unsafe(table, Place(called))]
-    tables = {called: _by_key(table, shape.files[pattern]) for called, (pattern, table) in files.items()}
-    raw, twice = joined(tables)
-    problems = [*unread, *harm, *twice, *id_problems(tables, shape.unique), *_misplaced(files, shape.files)]
+    """Read all files of a pack and of what it extends; a pack with a problem gives problems and no contents."""
+    raw: dict[str, Any] = {}
+    files: Files = {}
+    whereabouts: dict[str, str] = {}
+    problems: list[Problem] = []
+    layers = layers_of(folder, shape.files)
+    for layer in layers:
+        tables = {called: _by_key(table, shape.files[pattern]) for called, (pattern, table) in layer.files.items()}
+        said, twice = joined(tables)
+        harm = [problem for called, (_, table) in layer.files.items() for problem in unsafe(table, Place(called))]
+        problems += [*layer.problems, *harm, *twice, *id_problems(tables, shape.unique)]
+        problems += _misplaced(layer.files, shape.files)
+        files.update(_completed(raw, layer.files, shape))
+        whereabouts.update(_whereabouts(tables))
+        raw = {
+            **overlaid(raw, said, shape.unique, shape.partial),
+            **{key: said[key] for key in shape.head & said.keys()},
+        }
     contents = None if problems else _converted(raw, shape.whole, folder)
     if isinstance(contents, shape.whole):
-        return ReadPack(contents, (), raw, _whereabouts(tables), fingerprint(raw))
+        return ReadPack(contents, (), raw, whereabouts, fingerprint(raw))
     told = {(problem.file, problem.item, problem.field) for problem in problems}
     misfits = _misfits(files, shape) or ([contents] if isinstance(contents, Problem) else [])
     problems += [problem for problem in misfits if (problem.file, problem.item, problem.field) not in told]
-    remains = None if unread else _remains(raw, shape.whole)
-    return ReadPack(None, tuple(problems), raw, _whereabouts(tables), remains=remains)
+    remains = None if any(layer.problems for layer in layers) else _remains(raw, shape.whole)
+    return ReadPack(None, tuple(problems), raw, whereabouts, remains=remains)
+
+
+def _completed(raw: Mapping[str, Any], files: Files, shape: PackShape[T]) -> Files:
+    """Fill in what the files of an extending pack leave as it was, so that each can be checked on its own."""
+    whole: Files = {}
+    for called, (pattern, table) in files.items():
+        keys = shape.files[pattern]
+        full = completed(raw, _by_key(table, keys), shape.partial)
+        if isinstance(keys, str):
+            full = table if keys in shape.head else full[keys]
+        whole[called] = (pattern, full)
+    return whole
 
 
 def load_pack(

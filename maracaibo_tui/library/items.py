@@ -71,7 +71,7 @@ def id_problems(tables: Mapping[str, Mapping[str, Any]], unique: Mapping[str, tu
                 place = Place(called, label(kind, item), "id")
                 if not _ID.fullmatch(item["id"]):
                     note(problems, place, shown(item["id"]), "letters, digits, - and _")
-                key = (kind, *_identity(item, unique.get(kind, ("id",))))
+                key = (kind, *identity(item, unique.get(kind, ("id",))))
                 if key in seen:
                     note(problems, place, f"an id used before in {seen[key]}", "an id of its own")
                 seen[key] = called
@@ -104,9 +104,9 @@ def _are_items(entries: list[Any]) -> bool:
 
 def _changed(old: list[Any], new: list[Any], fields: tuple[str, ...], *, keep: bool) -> list[Any]:
     result = list(old)
-    at = {_identity(each, fields): number for number, each in enumerate(old) if isinstance(each, dict)}
+    at = {identity(each, fields): number for number, each in enumerate(old) if isinstance(each, dict)}
     for each in new:
-        number = at.get(_identity(each, fields)) if isinstance(each, dict) and "id" in each else None
+        number = at.get(identity(each, fields)) if isinstance(each, dict) and "id" in each else None
         if number is None:
             result.append(each)
         else:
@@ -114,7 +114,8 @@ def _changed(old: list[Any], new: list[Any], fields: tuple[str, ...], *, keep: b
     return result
 
 
-def _identity(item: Item, fields: tuple[str, ...]) -> tuple[str, ...]:
+def identity(item: Item, fields: tuple[str, ...]) -> tuple[str, ...]:
+    """Give what tells an item from the others of its kind."""
     # A text as it is; anything else in words, because a list could not be looked up.
     values = (item.get(field) for field in fields)
     return tuple(value if isinstance(value, str) else shown(value) for value in values)

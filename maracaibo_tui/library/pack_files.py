@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from fnmatch import fnmatchcase
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from maracaibo_tui.library.problem import Problem, one_of
 from maracaibo_tui.library.toml_file import MOST_BYTES, parse_toml, read_bytes
@@ -14,20 +14,29 @@ Files = dict[str, tuple[str, dict[str, Any]]]
 """By the name it has in problems: the pattern a file matches, and what it holds."""
 
 
-def read_files(folder: Path, patterns: Iterable[str]) -> tuple[Files, list[Problem]]:
+class FilesFound(NamedTuple):
+    """The files of a pack, and which are unknown, missing or unreadable."""
+
+    files: Files
+    unknown: list[Problem]
+    missing: list[Problem]
+    unread: list[Problem]
+
+
+def read_files(folder: Path, patterns: Iterable[str]) -> FilesFound:
     """Read every TOML file of a pack, and say which are missing, unknown or unreadable."""
     names = _listed(folder)
     if isinstance(names, Problem):
-        return {}, [names]
+        return FilesFound({}, [], [], [names])
     wanted = {name: _pattern(name, patterns) for name in names}
-    problems = [_unknown(folder, name, patterns) for name, pattern in wanted.items() if pattern is None]
-    problems += [
+    unknown = [_unknown(folder, name, patterns) for name, pattern in wanted.items() if pattern is None]
+    missing = [
         Problem(str(folder / pattern), "", "", "no such file", "a TOML file")
         for pattern in patterns
         if pattern not in wanted.values()
     ]
     files, unread = _read_wanted(folder, {name: pattern for name, pattern in wanted.items() if pattern})
-    return files, problems + unread
+    return FilesFound(files, unknown, missing, unread)
 
 
 def _read_wanted(folder: Path, wanted: Mapping[str, str]) -> tuple[Files, list[Problem]]:

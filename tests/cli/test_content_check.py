@@ -49,7 +49,7 @@ def test_what_is_no_pack_is_refused(
     ran = maracaibo("content", "check", name)
     assert (ran.code, ran.out) == (2, "")
     assert len(ran.err.splitlines()) == 1
-    assert "allowed maracaibo, or the folder of a pack" in ran.err
+    assert "allowed one of example, maracaibo, or the folder of a pack" in ran.err
 
 
 def test_a_folder_that_cannot_be_opened_is_refused(

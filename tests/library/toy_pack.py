@@ -41,6 +41,7 @@ class Head(Struct, frozen=True, forbid_unknown_fields=True):
     """The head of the pack."""
 
     title: str
+    extends: str | None = None
 
 
 class Whole(Struct, frozen=True, forbid_unknown_fields=True):

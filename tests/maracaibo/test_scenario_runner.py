@@ -201,7 +201,7 @@ def test_a_pack_that_cannot_be_read_is_said_once(ran: Ran) -> None:
         command.run([], Path("nowhere"))
     code, _, said = ran(HEAD + '[setup]\npack = "nowhere"\n')
     assert code == 2
-    assert said.startswith("files/0.toml: nowhere: found no such pack, allowed maracaibo")
+    assert said.startswith("files/0.toml: nowhere: found no such pack, allowed one of example, maracaibo")
 
 
 def test_what_is_named_but_not_there_is_malformed(ran: Ran, capsys: pytest.CaptureFixture[str]) -> None:

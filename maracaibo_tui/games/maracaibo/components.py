@@ -30,6 +30,7 @@ class Pack(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     title: str
     version: str
     schema: Positive
+    extends: str | None = None
     counts: Mapping[str, Count] = field(default_factory=dict)
 
 

@@ -53,7 +53,7 @@ FILES: Mapping[str, tuple[str, ...] | str] = {
 }
 # Jean and Jacques number their cards alike.
 UNIQUE: Mapping[str, tuple[str, ...]] = {"automa": ("opponent", "id")}
-# A scenario may change some fields of a place and leave the others as they are.
+# A scenario, or a pack that extends another, may change some fields of a place and leave the others as they are.
 PARTIAL = frozenset({"location"})
 
 
