@@ -122,25 +122,28 @@ class Thought:
 
 def choose(sight: Sight, question: Question, chance: int) -> tuple[int, str]:
     """Take the option that looks best, of equally good ones any; give the random value after it and the option."""
-    thought, game = Thought(sight, question.seat), sight.game
-    table = game.table(sight.judge.imagine(sight.view, chance), None)
-    options = sight.judge.shortlist(table, question, thought.look)
+    thought, imagined = Thought(sight, question.seat), _Imagined(sight, chance)
+    options = sight.judge.shortlist(imagined[0], question, thought.look)
     values = {}
     for option in options if len(options) > 1 else ():
-        tried = thought.tried(table, question, option, 0)
-        values[option] = tried.value
-        if tried.turned_up:
-            values[option] = _on_average(sight, thought, question, option, chance)
+        first = thought.tried(imagined[0], question, option, 0)
+        more = range(1, TRIES) if first.turned_up else ()
+        values[option] = fmean([first.value, *[thought.tried(imagined[n], question, option, 0).value for n in more]])
     best = max(values.values(), default=0.0)
     alike = [option for option in options if values.get(option, best) >= best - ALIKE]
     chance, pick = below(chance, len(alike))
     return chance, alike[pick]
 
 
-def _on_average(sight: Sight, thought: Thought, question: Question, option: str, chance: int) -> float:
-    """Judge an answer that turns something up by several things that could lie there."""
-    values = []
-    for other in range(1, TRIES + 1):
-        table = sight.game.table(sight.judge.imagine(sight.view, chance + other), None)
-        values.append(thought.tried(table, question, option, 0).value)
-    return fmean(values)
+class _Imagined:
+    """What could lie behind a view, imagined as often as needed."""
+
+    def __init__(self, sight: Sight, chance: int) -> None:
+        self._sight, self._chance = sight, chance
+        self._tables: dict[int, Table[Any, Any]] = {}
+
+    def __getitem__(self, number: int) -> Table[Any, Any]:
+        if number not in self._tables:
+            state = self._sight.judge.imagine(self._sight.view, self._chance + number)
+            self._tables[number] = self._sight.game.table(state, None)
+        return self._tables[number]

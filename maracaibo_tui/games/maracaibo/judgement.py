@@ -25,6 +25,8 @@ from .quests import can_fulfil
 from .state import Player, State
 from .table import MaracaiboTable
 
+Part = Callable[[MaracaiboTable, Player, Outlook], float]
+
 __all__ = ["USUAL", "Judgement", "Outlook", "Weights", "imagine", "worth"]
 
 
@@ -33,7 +35,18 @@ def worth(printed: Printed, view: State, seat: int, look: Outlook | None = None)
     look = look or Outlook(printed, view, seat, USUAL)
     t: MaracaiboTable = Table(view, printed)
     p = view.players[seat - 1]
-    return sum([part(t, p, look) for part in PARTS])
+    return sum([part(t, p, look) for part in ALWAYS]) + sum([_kept(part, t, p, look) for part in WATCHED])
+
+
+def _kept(part: Part, t: MaracaiboTable, p: Player, look: Outlook) -> float:
+    """Value a part again only if something it depends on is not the same object as before."""
+    things = WATCHED[part](t, p)
+    key = (part, *map(id, things))
+    found = look.kept.get(key)
+    if found is None:
+        # The things are held, so that their ids are not used for others.
+        found = look.kept[key] = (part(t, p, look), things)
+    return found[0]
 
 
 class Judgement:
@@ -249,17 +262,22 @@ def _at_stake(t: MaracaiboTable, p: Player, look: Outlook) -> float:
     return 0.0
 
 
-PARTS: tuple[Callable[[MaracaiboTable, Player, Outlook], float], ...] = (
-    _points,
-    _stock,
-    _influence,
-    _ship_board,
-    _explorer,
-    _cards,
-    _tokens,
-    _assistants,
-    _career,
-    _buildings,
-    _position,
-    _at_stake,
-)
+ALWAYS: tuple[Part, ...] = (_points, _stock, _explorer, _tokens, _buildings, _at_stake)
+"""Parts that are valued at once."""
+WATCHED: dict[Part, Callable[[MaracaiboTable, Player], tuple[object, ...]]] = {
+    _influence: lambda t, p: (
+        *(p.influence, t.state.markers, t.state.legacy_markers, t.state.supply),
+        t.state.jean and t.state.jean.influence,
+    ),
+    _ship_board: lambda _t, p: (p.discs,),
+    _cards: lambda _t, p: (p.hand, p.planning, p.tableau, p.committed),
+    _assistants: lambda t, p: (p.assistants, p.ship, t.state.phase),
+    _career: lambda _t, p: (
+        *(p.career, p.career_done, p.quests, p.combat_tokens, p.influence, p.discs, p.synergies),
+        *(p.assistants, p.barriers),
+    ),
+    _position: lambda t, p: (
+        *(p.ship, t.state.phase, t.state.quests, p.hand, p.tableau, p.combat_points, p.figures, p.doubloons),
+    ),
+}
+"""Parts that cost time, and the objects they depend on, which are replaced when they change."""

@@ -37,6 +37,7 @@ class Outlook:
         self.raise_doubloons = weights.income * OF_MANY * sum(self.later) + TRACK
         self.hand_limit = hand_limit(self.table, self.player)
         self.worked_out: dict[tuple[str, str], float] = {}
+        self.kept: dict[tuple[object, ...], tuple[float, tuple[object, ...]]] = {}
         self.stops: tuple[tuple[int, float], ...] | None = None
 
 

@@ -1,6 +1,6 @@
 """What a seat cannot see, filled in at random with pieces it has not seen (MAR-GEN-28, MAR-GEN-29)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from maracaibo_tui.engine.chance import from_seed, shuffled
 
@@ -10,19 +10,11 @@ from .printed import Printed
 from .state import HIDDEN, JEAN, Player, State, copied
 
 
-class _Unseen:
-    """Face-down pieces of one kind in a random order, and the random source after it."""
-
-    def __init__(self, pieces: Iterable[str], chance: int) -> None:
-        self.chance, order = shuffled(chance, tuple(pieces))
-        self._left = list(order)
-
-    def fill(self, pieces: tuple[str, ...]) -> tuple[str, ...]:
-        """Put a piece nobody has seen in the place of each hidden one."""
-        if HIDDEN not in pieces:
-            return pieces
-        left = self._left
-        return tuple([left.pop() if piece == HIDDEN and left else piece for piece in pieces])
+def _filled(pieces: tuple[str, ...], unseen: list[str]) -> tuple[str, ...]:
+    """Put a piece nobody has seen in the place of each hidden one."""
+    if HIDDEN not in pieces:
+        return pieces
+    return tuple([unseen.pop() if piece == HIDDEN and unseen else piece for piece in pieces])
 
 
 def imagine(printed: Printed, view: State, chance: int) -> State:
@@ -39,18 +31,21 @@ def imagine(printed: Printed, view: State, chance: int) -> State:
 def _cards(printed: Printed, state: State, chance: int) -> int:
     """Fill hands and draw pile; of the second deck only as many cards as there is room for are in play."""
     seen = set(_seen_cards(state))
-    unseen = [card for card in _in_play(printed, state) if card not in seen]
+    chance, unseen = shuffled(chance, [card for card in _in_play(printed, state) if card not in seen])
     # Every card of the first deck is in play, but only some of the second: they go where room is left.
-    sure = [card for card in unseen if not card.startswith("B")]
-    chance, others = shuffled(chance, [card for card in unseen if card.startswith("B")])
-    hidden = _hidden(state)
-    pile = _Unseen((*sure, *others[: max(0, hidden - len(sure))]), chance)
+    room = _hidden(state) - sum([not card.startswith("B") for card in unseen])
+    pile: list[str] = []
+    for card in unseen:
+        second = card.startswith("B")
+        room -= second
+        if not second or room >= 0:
+            pile.append(card)
     for p in state.players:
-        p.hand = pile.fill(p.hand)
+        p.hand = _filled(p.hand, pile)
         if _commits_cards(p):
-            p.committed = pile.fill(p.committed)
-    state.draw = pile.fill(state.draw)
-    return pile.chance
+            p.committed = _filled(p.committed, pile)
+    state.draw = _filled(state.draw, pile)
+    return chance
 
 
 def _commits_cards(p: Player) -> bool:
@@ -85,9 +80,9 @@ def _quests(printed: Printed, state: State, chance: int) -> int:
         seen.update(p.quests, p.card_quests.values())
     for automa in (state.jean, state.jacques):
         seen.update(automa.quests if automa is not None else ())
-    pile = _Unseen([quest for quest in printed.box.quests if quest not in seen], chance)
-    state.quest_pile = pile.fill(state.quest_pile)
-    return pile.chance
+    chance, unseen = shuffled(chance, [quest for quest in printed.box.quests if quest not in seen])
+    state.quest_pile = _filled(state.quest_pile, list(unseen))
+    return chance
 
 
 def _tokens(printed: Printed, state: State, chance: int) -> int:
@@ -96,22 +91,24 @@ def _tokens(printed: Printed, state: State, chance: int) -> int:
         seen.update(p.combat_tokens)
     if state.jean is not None:
         seen.update(state.jean.combat_tokens)
-    pile = _Unseen([token for token in printed.box.tokens if token not in seen], chance)
-    state.combat_1, state.combat_2 = pile.fill(state.combat_1), pile.fill(state.combat_2)
-    return pile.chance
+    chance, unseen = shuffled(chance, [token for token in printed.box.tokens if token not in seen])
+    left = list(unseen)
+    state.combat_1, state.combat_2 = _filled(state.combat_1, left), _filled(state.combat_2, left)
+    return chance
 
 
 def _buildings_and_careers(printed: Printed, state: State, chance: int) -> int:
-    buildings = _Unseen([each for each in printed.box.prestige if each not in state.prestige], chance)
-    state.prestige = buildings.fill(state.prestige)
+    chance, buildings = shuffled(chance, [each for each in printed.box.prestige if each not in state.prestige])
+    state.prestige = _filled(state.prestige, list(buildings))
     dealt = {career for p in state.players for career in (*p.careers, *p.committed)}
-    careers = _Unseen([career for career in printed.box.careers if career not in dealt], buildings.chance)
+    chance, careers = shuffled(chance, [career for career in printed.box.careers if career not in dealt])
+    left = list(careers)
     for p in state.players:
-        p.careers = careers.fill(p.careers)
+        p.careers = _filled(p.careers, left)
         # A career card that lies committed is one of the two that were dealt.
         if HIDDEN in p.committed:
             p.committed = p.careers[:1]
-    return careers.chance
+    return chance
 
 
 def _automa(printed: Printed, state: State, chance: int) -> int:
@@ -130,6 +127,6 @@ def _automa(printed: Printed, state: State, chance: int) -> int:
         unseen = [card for card in cards if card.startswith(letter) and card not in automa.discard]
         chance, order = shuffled(chance, unseen)
         deck += order[: max(0, count - shown)]
-    pile = _Unseen(deck, chance)
-    automa.deck = pile.fill(automa.deck)
-    return pile.chance
+    chance, order = shuffled(chance, deck)
+    automa.deck = _filled(automa.deck, list(order))
+    return chance
