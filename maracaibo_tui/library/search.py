@@ -15,14 +15,14 @@ from maracaibo_tui.library.search_typos import Spelling, slips
 from maracaibo_tui.library.search_words import Language, folded, stem
 
 # How much it counts where a word stands: in the title, among the words people ask with, in the text, above the text.
-_TITLE, _ASKED, _TEXT, _PLACE = 3.0, 2.2, 1.0, 2.0
+_TITLE, _ASKED, _TEXT, _PLACE = 3.0, 1.8, 1.0, 2.0
 # A word that is said again counts less each time, and less in a long text.
-_ENOUGH, _LENGTH = 4.0, 0.3
+_ENOUGH, _LENGTH = 4.0, 0.2
 # How much a word counts that was only begun, misspelt, part of another or of a term, or that is near in meaning.
 _BEGUN, _MISSPELT, _PART, _NEAR = 0.4, 0.75, 0.4, 0.55
 # A text that stands where the question belongs, that has words together as the question has them, that has a phrase
 # like the question, that has all its words rather than a few.
-_TOPIC, _TOGETHER, _ALIKE, _ALL = 1.0, 0.3, 1.0, 1.2
+_TOPIC, _TOGETHER, _ALIKE, _ALL = 1.0, 0.3, 3.0, 1.2
 _CLOSE, _LOOKED_AT = 3, 40
 # A word found once is no better than one found in a few texts.
 _RAREST = 5.0

@@ -1,0 +1,170 @@
+"""The rulebook at hand: every rule has its place, no link is dead, and questions players ask find their answer."""
+
+import inspect
+import re
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from maracaibo_tui.games.maracaibo import vocabulary as v
+from maracaibo_tui.games.maracaibo import words
+from maracaibo_tui.games.maracaibo.explain import addresses, explain
+from maracaibo_tui.games.maracaibo.state import Options
+from maracaibo_tui.games.maracaibo.views import view
+from maracaibo_tui.library.paths import rules_folder
+from maracaibo_tui.library.rulebook import Rulebook, entry, links, page_of, read_rulebook, search
+from maracaibo_tui.library.search_words import Synonyms
+from tests.architecture.rule_ids import rulebook
+from tests.support.played import TABLES, called, game, positions
+
+FOLDER = rules_folder() / "maracaibo"
+QUESTIONS = Path(__file__).parent / "questions.toml"
+EFFECTS = {shape.tag: shape.cls for shape in msgspec.inspect.type_info(v.Effect).types}  # type: ignore[attr-defined]
+# Whoever plays the printed game in English or German finds the same rule by either word.
+WORDS_OF_BOTH = (
+    ("worker", "Arbeiter"),
+    ("money", "Dublonen"),
+    ("combat", "Kampf"),
+    ("assistant", "Gehilfe"),
+    ("hand cards", "Handkarten"),
+    ("village action", "Dorfaktion"),
+    ("city action", "Stadtaktion"),
+    ("interim scoring", "Zwischenwertung"),
+    ("final scoring", "Endwertung"),
+    ("influence", "Einfluss"),
+    ("explorer", "Entdecker"),
+    ("victory points", "Siegpunkte"),
+    ("quest tiles", "Questplättchen"),
+    ("prestige buildings", "Prestigegebaude"),
+    ("movement points", "Bewegungspunkte"),
+    ("discard pile", "Ablagestapel"),
+)
+
+
+@cache
+def book() -> Rulebook:
+    """Read the rulebook once for all tests."""
+    return read_rulebook(FOLDER)
+
+
+def test_every_rule_has_one_entry() -> None:
+    """Each id that a page explains opens an entry with a title and a text, and stands on one page only."""
+    ids = [rule for each in book().entries for rule in each.ids]
+    assert sorted(ids) == sorted(rulebook())
+    assert all(each.title and each.text for each in book().entries)
+
+
+def test_no_link_is_dead() -> None:
+    """Every link of every page leads to a rule, a page or a passage, and a link to a rule names the right page."""
+    dead = [f"{each.id}: {target}" for each in book().entries for target in each.links if target not in book().by_id]
+    assert not dead
+    for path in FOLDER.glob("*.md"):
+        for page, rule in re.findall(r"\]\(([\w-]+)\.md#((?:mar|eff)-[a-z]+-\d+)\)", path.read_text(encoding="utf-8")):
+            found = entry(book(), rule)
+            assert found is not None, f"{path.name}: {rule}"
+            assert found.page == page, f"{path.name}: {rule} stands on the page {found.page}"
+
+
+def test_a_mentioned_rule_can_be_followed() -> None:
+    """Every rule that a text names is also one of its links."""
+    named = re.compile(r"\b(?:MAR|EFF)-[A-Z]+-\d+\b")
+    missing = [
+        f"{each.id}: {rule}"
+        for each in book().entries
+        for rule in set(named.findall(each.text)) - {id_ for link in links(book(), each) for id_ in link.ids}
+        if rule not in each.ids
+    ]
+    assert not missing
+
+
+def test_the_overview_leads_to_every_page() -> None:
+    """No page is forgotten by the page that shows the whole game."""
+    linked = {target for each in page_of(book(), "overview") for target in each.links}
+    assert set(book().pages) - linked == {"overview"}
+
+
+def test_every_ruling_is_listed() -> None:
+    """The list of rulings names each ruling that a rule mentions, in order and without a gap."""
+    listed = re.findall(r"^\| (R-\d+) \|", "\n".join(each.text for each in page_of(book(), "rulings")), re.MULTILINE)
+    assert listed == [f"R-{number:02}" for number in range(1, len(listed) + 1)]
+    named = {ruling for each in book().entries for ruling in re.findall(r"\bR-\d+\b", each.text)}
+    assert named == set(listed)
+
+
+@pytest.mark.parametrize("name", sorted(EFFECTS))
+def test_every_effect_name_is_explained(name: str) -> None:
+    """The page of names leads from each effect of a content pack to its rules, and a search for the name finds them."""
+    rows = "\n".join(each.text for each in page_of(book(), "effects-names")).splitlines()
+    cells = [[cell.strip() for cell in row.strip("|").split("|")] for row in rows if row.startswith(f"| {name} |")]
+    printed = re.findall(r"(?:EFF|MAR)-[A-Z]+-\d+", inspect.getdoc(EFFECTS[name]) or "")
+    assert [row[2].split(", ") for row in cells] == [printed]
+    assert {each.id for each in search(book(), name)} & set(printed)
+
+
+@pytest.mark.parametrize("table", TABLES, ids=called)
+def test_every_option_has_a_rule_that_opens(table: Options) -> None:
+    """Whatever is offered in random games, the help panel can open its rule."""
+    named = set()
+    for seed in range(3):
+        for match in positions(table, seed):
+            if match.question is not None:
+                seen = view(match.state, match.question.seat)
+                options = words.describe(game().printed, seen, match.question)
+                named |= {match.question.rule, *(option.rule for option in options)}
+    assert not [rule for rule in named if entry(book(), rule) is None]
+
+
+def test_every_thing_is_explained_by_rules_that_open() -> None:
+    """The icons of every card, tile, token and place lead to entries."""
+    printed = game().printed
+    named = {rule for address in addresses(printed) for rule in explain(printed, address).rules}
+    assert not [rule for rule in named if entry(book(), rule) is None]
+
+
+def test_the_synonyms_are_well_formed() -> None:
+    """The file of what people call things is read strictly, and names only pages that exist."""
+    raw = tomllib.loads((FOLDER / "synonyms.toml").read_text(encoding="utf-8"))
+    assert set(msgspec.convert(raw, Synonyms).worth) <= set(book().pages)
+
+
+@pytest.mark.parametrize("english,german", WORDS_OF_BOTH)
+def test_english_and_german_words_find_the_same_rules(english: str, german: str) -> None:
+    """The words of both printed editions lead to the same first rules."""
+    assert [each.id for each in search(book(), english)[:3]] == [each.id for each in search(book(), german)[:3]]
+
+
+@cache
+def _questions() -> dict[str, list[dict[str, Any]]]:
+    """Read the questions that players ask: the frozen ones, those tried while improving, those kept back."""
+    return tomllib.loads(QUESTIONS.read_text(encoding="utf-8"))
+
+
+def _rank(question: dict[str, Any]) -> int:
+    """Tell at which place the right rule is found, 0 if not at all."""
+    right = {question["rule"], *question.get("also", ())}
+    found = search(book(), question["ask"])
+    return next((place for place, each in enumerate(found, 1) if right & {each.id, *each.ids}), 0)
+
+
+def test_questions_name_rules_that_exist() -> None:
+    """No question waits for a rule that was renamed, and none is asked twice."""
+    questions = [question for asked in _questions().values() for question in asked]
+    assert {rule for each in questions for rule in (each["rule"], *each.get("also", ()))} <= set(book().by_id)
+    assert len({each["ask"] for each in questions}) == len(questions)
+
+
+@pytest.mark.parametrize(
+    "kind,count,at_once,among_three", [("frozen", 60, 45, 57), ("tried", 190, 143, 171), ("kept_back", 40, 20, 28)]
+)
+def test_questions_find_their_rule(kind: str, count: int, at_once: int, among_three: int) -> None:
+    """Of sixty questions players ask, 57 find their rule among the first three and 45 at once; of others most do."""
+    ranks = [_rank(question) for question in _questions()[kind]]
+    first, three = ranks.count(1), sum(1 <= rank <= 3 for rank in ranks)
+    print(f"\n{len(ranks)} questions, {kind}: {first} first, {three} among the first three")
+    assert len(ranks) == count
+    assert first >= at_once
+    assert three >= among_three
