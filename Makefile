@@ -2,6 +2,7 @@
 #   make play    set up what is missing and open the game; pass options with ARGS="--solo 2"
 #   make test    set up what is missing and run every check
 #   make bench   measure start, keys and simulation
+#   make balance play thousands of games between bots and write tests/balance/report.md (an hour or more)
 #   make clean   remove everything made here
 # Another Python: make play PYTHON=python3.13
 
@@ -15,7 +16,7 @@ PLAYING := $(VENV)/ready-to-play
 TESTING := $(VENV)/ready-to-test
 PINS := pyproject.toml constraints.txt
 
-.PHONY: help play test format bench constraints clean
+.PHONY: help play test format bench balance constraints clean
 .DEFAULT_GOAL := help
 
 help:
@@ -39,6 +40,10 @@ format: $(TESTING)
 
 bench: $(TESTING)
 	@$(BIN)/python -m tests.bench $(ARGS)
+
+# Goes on where an earlier run has stopped; shorter: make balance ARGS="--games 100"
+balance: $(TESTING)
+	@$(BIN)/python -m tests.balance $(ARGS)
 
 $(PLAYING): $(PINS) | $(BIN)/python
 	@echo 'Setting up the game in $(VENV) (once) …'

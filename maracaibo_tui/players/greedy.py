@@ -67,6 +67,18 @@ class Tried(NamedTuple):
     turned_up: bool = False
 
 
+class Until(NamedTuple):
+    """How far an answer is followed: to where the agenda is shorter, or asks the same again; and how deep."""
+
+    height: int
+    point: str
+    depth: int
+
+    def is_resolved(self, height: int, asked: Question) -> bool:
+        """Tell whether what the answer set off is resolved."""
+        return height < self.height or (height == self.height and asked.point == self.point)
+
+
 class Thought:
     """A seat thinking about one question."""
 
@@ -86,7 +98,8 @@ class Thought:
         if self.judge.is_preparation(option):
             return Tried(self._prepared(twin, question, asked, depth), twin, asked)
         if depth < DEPTH:
-            twin, asked = self._followed(twin, asked, depth + 1, height)
+            until = Until(height, question.point, depth + 1)
+            twin, asked = self._followed(twin, asked, until)
         return Tried(self.judge.worth(twin.state, self.look), twin, asked, turned_up)
 
     def _prepared(self, table: Table[Any, Any], before: Question, asked: Question | None, depth: int) -> float:
@@ -99,25 +112,22 @@ class Thought:
         return max([value, *[self.tried(table, asked, option, depth + 1).value for option in new]])
 
     def _followed(
-        self, table: Table[Any, Any], asked: Question | None, depth: int, height: int
+        self, table: Table[Any, Any], asked: Question | None, until: Until
     ) -> tuple[Table[Any, Any], Question | None]:
         """Answer own questions as seems best until what began is resolved or the turn is over."""
         for _ in range(LONGEST):
-            if asked is None or asked.seat != self.seat or len(table.state.agenda) <= height:
+            if asked is None or asked.seat != self.seat or until.is_resolved(len(table.state.agenda), asked):
                 break
             if not self.judge.goes_on(table.state) or self.game.turn(table.state) != self.turn:
                 break
-            if len(asked.options) == 1:
-                self.game.answer(table, asked.options[0])
+            options = self.judge.shortlist(table, asked, self.look)
+            if len(options) == 1:
+                self.game.answer(table, options[0])
                 asked = self.game.settle(table)
             else:
-                table, asked = self._best(table, asked, depth)
+                tried = [self.tried(table, asked, option, until.depth) for option in options]
+                _, table, asked, _ = max(tried, key=lambda each: each.value)
         return table, asked
-
-    def _best(self, table: Table[Any, Any], question: Question, depth: int) -> tuple[Table[Any, Any], Question | None]:
-        options = self.judge.shortlist(table, question, self.look)
-        best = max([self.tried(table, question, option, depth) for option in options], key=lambda tried: tried.value)
-        return best.table, best.question
 
 
 def choose(sight: Sight, question: Question, chance: int) -> tuple[int, str]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from maracaibo_tui.engine.question import Question
 
 from .judgement_cards import surplus
 from .judgement_outlook import Outlook
 from .quests import payable_quests
-from .sailing import Route, destinations
+from .sailing import destinations
 from .state import Player
 from .table import MaracaiboTable
 from .village import main_action_count
@@ -19,22 +21,22 @@ PREPARATIONS = frozenset({"spend:cp", "spend:figure", "figure_to_cp"})
 PLANNING_POINTS = frozenset({"DEC-11"})
 TASK_POINTS = frozenset({"DEC-11", "DEC-10", "DEC-16", "DEC-64", "DEC-66"})
 CONVERSION_POINTS = frozenset({"DEC-44"})
+PURCHASES = 4
+"""How many of the cards that could be bought are thought about."""
+PAYMENTS = 2
+"""How many of the cards that could pay are thought about."""
+
+Choose = Callable[[MaracaiboTable, Question, list[str], Outlook], list[str]]
 
 
 def shortlist(t: MaracaiboTable, question: Question, look: Outlook) -> tuple[str, ...]:
     """Leave out options that are no better than others of the list."""
-    options, point = question.options, question.point
-    if point in {"DEC-04", "DEC-27"}:
-        return _destinations(t, question)
-    kept = [option for option in options if not _is_free(option)]
-    if point == "DEC-13":
-        kept = _least(look, kept, "deliver:", 1)
-    elif point == "DEC-30":
-        kept = _least(look, kept, "pay:", 2)
-    elif point == "DEC-23":
-        kept = _one_each(kept, 2)
-    elif point == "DEC-44":
-        kept = _villages(t, question.seat, kept)
+    if len(question.options) == 1:
+        return question.options
+    kept = [option for option in question.options if not _is_free(option)]
+    chosen = CHOSEN.get(question.point)
+    if chosen is not None:
+        kept = chosen(t, question, kept, look)
     return (*kept, *_free(question, look))
 
 
@@ -51,61 +53,96 @@ def _free(question: Question, look: Outlook) -> list[str]:
         found.append("figure_to_cp")
     if point in PLANNING_POINTS:
         held = [option for option in question.options if option.startswith("hold:")]
-        found += sorted(held, key=lambda option: surplus(look, option.partition(":")[2]))[-1:]
+        found += sorted(held, key=lambda option: _card_worth(look, option))[-1:]
     return found
 
 
-def _least(look: Outlook, options: list[str], way: str, count: int) -> list[str]:
-    """Of several cards that would go, keep those that would be missed least."""
-    cards = [option for option in options if option.startswith(way)]
-    cards.sort(key=lambda option: surplus(look, option.partition(":")[2]))
-    return [option for option in options if option in cards[:count] or not option.startswith(way)]
+def _card_worth(look: Outlook, option: str) -> float:
+    return surplus(look, option.partition(":")[2])
 
 
-def _one_each(options: list[str], parts: int) -> list[str]:
-    """Keep one option of each beginning: the village hardly matters, the nation does."""
-    found = {":".join(option.split(":")[:parts]): option for option in options}
-    return list(found.values())
+def _cards(options: list[str], way: str, kept: list[str]) -> list[str]:
+    """Of the options that name a card this way, leave only those kept."""
+    return [option for option in options if option in kept or not option.startswith(way)]
 
 
-def _villages(t: MaracaiboTable, seat: int, options: list[str]) -> list[str]:
-    """Of the villages for a combat action keep the dearest with most assistants, free and taken."""
-    p = t.state.players[seat - 1]
+def _purchases(_t: MaracaiboTable, _question: Question, options: list[str], look: Outlook) -> list[str]:
+    """Of many cards to buy, keep those that promise most."""
+    cards = sorted([option for option in options if option.startswith("buy:")], key=lambda o: _card_worth(look, o))
+    return _cards(options, "buy:", cards[-PURCHASES:])
+
+
+def _delivery(_t: MaracaiboTable, _question: Question, options: list[str], look: Outlook) -> list[str]:
+    """Of several cards to deliver, keep the one that would be missed least."""
+    cards = sorted([option for option in options if option.startswith("deliver:")], key=lambda o: _card_worth(look, o))
+    return _cards(options, "deliver:", cards[:1])
+
+
+def _payment(_t: MaracaiboTable, _question: Question, options: list[str], look: Outlook) -> list[str]:
+    """Of several cards to pay with, keep those that would be missed least."""
+    cards = sorted([option for option in options if option.startswith("pay:")], key=lambda o: _card_worth(look, o))
+    return _cards(options, "pay:", cards[:PAYMENTS])
+
+
+def _markers(_t: MaracaiboTable, _question: Question, options: list[str], _look: Outlook) -> list[str]:
+    """Keep one village for each nation: it hardly matters which."""
+    return list({option.rpartition(":")[0]: option for option in options}.values())
+
+
+def _pile(_t: MaracaiboTable, _question: Question, options: list[str], _look: Outlook) -> list[str]:
+    """Keep one pile: nobody knows what lies on top of either."""
+    return options[:1]
+
+
+def _combat_actions(t: MaracaiboTable, question: Question, options: list[str], _look: Outlook) -> list[str]:
+    """Of the villages for a combat action, keep those where most assistants pay, one free and one taken."""
+    p = t.state.players[question.seat - 1]
     best: dict[bool, str] = {}
     for option in options:
         if option.startswith("ca:village:"):
-            place = option.rpartition(":")[2]
-            taken = place in t.state.markers
-            if taken not in best or _assistants(p, place) > _assistants(p, best[taken].rpartition(":")[2]):
+            taken = option.rpartition(":")[2] in t.state.markers
+            if taken not in best or _assistants(p, option) > _assistants(p, best[taken]):
                 best[taken] = option
-    return [option for option in options if not option.startswith("ca:village:") or option in best.values()]
+    return _cards(options, "ca:village:", list(best.values()))
 
 
-def _assistants(p: Player, place: str) -> int:
-    return len(p.assistants.get(place, ()))
+def _assistants(p: Player, option: str) -> int:
+    return len(p.assistants.get(option.rpartition(":")[2], ()))
 
 
-def _destinations(t: MaracaiboTable, question: Question) -> tuple[str, ...]:
+def _destinations(t: MaracaiboTable, question: Question, options: list[str], _look: Outlook) -> list[str]:
     """Of villages with equally many village actions keep the nearest, unless something special waits there."""
     p = t.state.players[question.seat - 1]
-    routes: dict[str, Route] = destinations(t, p, t.printed.turn.movement)
+    routes = destinations(t, p, t.printed.turn.movement)
     seen: set[int] = set()
     kept = []
-    for option in question.options:
+    for option in options:
         route = routes.get(option)
-        if route is None:
-            kept += [option] * (not _is_free(option))
-            continue
-        place = route.locations[-1]
-        count = main_action_count(t, p, route.cost)
-        special = (
-            t.printed.locations[place].kind != "village"
-            or place in p.assistants
-            or bool(payable_quests(t, p, place))
-            or bool(t.state.legacy)
-        )
-        if special or count not in seen:
+        if route is None or _is_special(t, p, route.locations[-1]):
             kept.append(option)
-        if not special:
+            continue
+        count = main_action_count(t, p, route.cost)
+        if count not in seen:
+            kept.append(option)
             seen.add(count)
-    return tuple(kept)
+    return kept
+
+
+def _is_special(t: MaracaiboTable, p: Player, place: str) -> bool:
+    if t.state.legacy or place in p.assistants or t.printed.locations[place].kind != "village":
+        return True
+    return bool(payable_quests(t, p, place))
+
+
+CHOSEN: dict[str, Choose] = {
+    "DEC-04": _destinations,
+    "DEC-27": _destinations,
+    "DEC-13": _delivery,
+    "DEC-17": _purchases,
+    "DEC-61": _purchases,
+    "DEC-65": _purchases,
+    "DEC-23": _markers,
+    "DEC-30": _payment,
+    "DEC-41": _pile,
+    "DEC-44": _combat_actions,
+}

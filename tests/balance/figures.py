@@ -1,0 +1,169 @@
+"""Figures over many games: how often something was taken, what it brought, and how those fared who took it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from statistics import fmean, median, pstdev
+
+from msgspec import Struct
+
+from maracaibo_tui.games.maracaibo.components import Box
+from tests.balance.ledger import LINES
+from tests.balance.playing import Observed, Seat
+
+ENOUGH = 200
+"""From so many observations on a win rate says something."""
+LEAST, MOST = 0.8, 1.25
+
+
+class Sample(Struct, frozen=True):
+    """One seat of one game, with the share of victories its chair usually has and the points usual at its table."""
+
+    seat: Seat
+    usual: float
+    points: float
+
+
+class Fare(Struct, frozen=True):
+    """How those fared who took something, and those who did not: victories and points, each as part of the usual."""
+
+    name: str
+    taken: int
+    rate: float
+    brought: float
+    wins: float
+    wins_without: float
+    margin: float
+
+    @property
+    def is_fair(self) -> bool:
+        """Tell whether the win rate lies where it should, or too little is known."""
+        return self.taken < ENOUGH or LEAST <= self.wins <= MOST
+
+
+def samples(tables: Iterable[Sequence[Observed]]) -> list[Sample]:
+    """Give every seat of all games; each list holds the games with one number of seats."""
+    found = []
+    for games in tables:
+        usual = [fmean(game.seats[chair].won for game in games) for chair in range(len(games[0].seats))]
+        points = fmean(seat.vp for game in games for seat in game.seats)
+        found += [Sample(seat, usual[chair], points) for game in games for chair, seat in enumerate(game.seats)]
+    return found
+
+
+def fare(
+    name: str, all_seats: Sequence[Sample], took: Callable[[Seat], bool], brought: Callable[[Seat], float]
+) -> Fare:
+    """Compare those who took something with those who did not."""
+    takers, others = [s for s in all_seats if took(s.seat)], [s for s in all_seats if not took(s.seat)]
+    return Fare(
+        name=name,
+        taken=len(takers),
+        rate=len(takers) / len(all_seats),
+        brought=fmean([brought(s.seat) for s in takers]) if takers else 0.0,
+        wins=_wins(takers),
+        wins_without=_wins(others),
+        margin=fmean([s.seat.vp - s.points for s in takers]) if takers else 0.0,
+    )
+
+
+def _wins(those: Sequence[Sample]) -> float:
+    """Give victories as part of those that the same chairs usually have."""
+    usual = sum(s.usual for s in those)
+    return sum(s.seat.won for s in those) / usual if usual else 0.0
+
+
+def of_cards(box: Box, all_seats: Sequence[Sample]) -> list[Fare]:
+    """Give the figures of every card, copies counted with their original, the best first."""
+    found = []
+    for first in box.cards.values():
+        if first.copy_of:
+            continue
+        same = frozenset({first.id, *(card.id for card in box.cards.values() if card.copy_of == first.id)})
+        name = f"{first.id} {first.name}" + (f" ×{len(same)}" if len(same) > 1 else "")
+        found.append(fare(name, all_seats, _bought(same), _points_of(same)))
+    return _best_first([each for each in found if each.taken])
+
+
+def _bought(cards: frozenset[str]) -> Callable[[Seat], bool]:
+    return lambda seat: not cards.isdisjoint(seat.books.bought)
+
+
+def _points_of(cards: frozenset[str]) -> Callable[[Seat], float]:
+    return lambda seat: fmean([seat.books.cards.get(card, 0.0) for card in cards if card in seat.books.bought])
+
+
+def of_buildings(box: Box, all_seats: Sequence[Sample]) -> list[Fare]:
+    """Give the figures of every prestige building; points are those of all buildings of the seat."""
+    return _best_first([_building(each.id, each.name, all_seats) for each in box.prestige.values()])
+
+
+def _building(building: str, name: str, all_seats: Sequence[Sample]) -> Fare:
+    return fare(
+        name, all_seats, lambda seat: building in seat.books.buildings, lambda seat: seat.score.get("prestige", 0)
+    )
+
+
+def of_careers(box: Box, all_seats: Sequence[Sample]) -> list[Fare]:
+    """Give the figures of every career; what it brought are its tasks completed."""
+    return _best_first([_career(each.id, each.name, all_seats) for each in box.careers.values()])
+
+
+def _career(career: str, name: str, all_seats: Sequence[Sample]) -> Fare:
+    return fare(name, all_seats, lambda seat: seat.career == career, lambda seat: seat.tasks)
+
+
+def of_lines(all_seats: Sequence[Sample]) -> list[Fare]:
+    """Give the figures of every line of play: those count who leaned on it more than on any other."""
+    means = {line: fmean(s.seat.books.lines.get(line, 0.0) for s in all_seats) for line in LINES}
+    spreads = {line: pstdev(s.seat.books.lines.get(line, 0.0) for s in all_seats) or 1.0 for line in LINES}
+
+    def leaned_on(seat: Seat) -> str:
+        return max(LINES, key=lambda line: (seat.books.lines.get(line, 0.0) - means[line]) / spreads[line])
+
+    leanings = {id(s.seat): leaned_on(s.seat) for s in all_seats}
+    return [_line(line, all_seats, leanings) for line in LINES]
+
+
+def _line(line: str, all_seats: Sequence[Sample], leanings: dict[int, str]) -> Fare:
+    return fare(line, all_seats, lambda seat: leanings[id(seat)] == line, lambda seat: seat.books.lines.get(line, 0.0))
+
+
+def _best_first(found: list[Fare]) -> list[Fare]:
+    return sorted(found, key=lambda each: -each.wins)
+
+
+class Table(Struct, frozen=True):
+    """What games with one number of seats were like."""
+
+    seats: int
+    games: int
+    winners: tuple[int, ...]
+    points: tuple[int, ...]
+    turns: dict[int, float]
+    longest: dict[int, float]
+    shortest: dict[int, float]
+    chairs: tuple[float, ...]
+
+    @property
+    def winners_median(self) -> float:
+        """The points in the middle of all winners."""
+        return median(self.winners)
+
+
+def table_of(games: Sequence[Observed]) -> Table:
+    """Give scores, turns of a seat by round, and victories by chair as part of a fair share."""
+    seats = len(games[0].seats)
+    rounds = sorted(games[0].turns)
+    turns = {number: sorted(game.turns[number] for game in games) for number in rounds}
+    twentieth = len(games) // 20
+    return Table(
+        seats=seats,
+        games=len(games),
+        winners=tuple(max(seat.vp for seat in game.seats) for game in games),
+        points=tuple(seat.vp for game in games for seat in game.seats),
+        turns={number: fmean(turns[number]) for number in rounds},
+        longest={number: turns[number][-1 - twentieth] for number in rounds},
+        shortest={number: turns[number][twentieth] for number in rounds},
+        chairs=tuple(seats * fmean(game.seats[chair].won for game in games) for chair in range(seats)),
+    )

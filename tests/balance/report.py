@@ -1,0 +1,133 @@
+"""The balance report as a page: what the games were like, and how every piece fared."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from statistics import fmean, median
+
+from maracaibo_tui.games.maracaibo.components import Box
+from tests.balance import figures, plots
+from tests.balance.figures import ENOUGH, LEAST, MOST, Fare, Table, samples, table_of
+from tests.balance.playing import Observed
+
+TARGETS = """\
+The targets: the median of the winners between 120 and 190 points; a round of 3 to 7 turns a seat; whoever has a card,
+career or building wins 0.8 to 1.25 times as often as its chair does usually (where there are at least 200
+observations); every line of play wins its share; no chair wins more than 1.15 times its share."""
+CARDS = f"""\
+Copies count with their original. What a card brought are its printed points, the points of its income and what its
+effects scored by name. Below {ENOUGH} observations a win rate says little."""
+
+
+def page(box: Box, tables: Sequence[Sequence[Observed]]) -> str:
+    """Write the whole report."""
+    found, everybody = [table_of(games) for games in tables], samples(tables)
+    cards, careers = figures.of_cards(box, everybody), figures.of_careers(box, everybody)
+    buildings, lines = figures.of_buildings(box, everybody), figures.of_lines(everybody)
+    return (
+        "\n\n".join(
+            [
+                "# Balance",
+                "Games between greedy bots that see no more than their seats do. Made by `make balance`.",
+                TARGETS,
+                "## Games",
+                _games(found),
+                "## Chairs",
+                _chairs(found),
+                "## Winners' points",
+                *(f"{t.seats} seats\n\n```text\n{plots.histogram(t.winners, 10)}\n```" for t in found),
+                "## Turns of a seat by round",
+                _turns(found),
+                "## Lines of play",
+                "A seat counts for the line it leaned on most, compared with what is usual.",
+                _table("line", "points of the line", lines),
+                _plot(lines),
+                "## Careers",
+                _table("career", "tasks completed", careers),
+                _plot(careers),
+                "## Prestige buildings",
+                _table("building", "points of all buildings", buildings),
+                _plot(buildings),
+                "## Project cards",
+                CARDS,
+                _table("card", "points", cards),
+                _plot([card for card in cards if card.taken >= ENOUGH]),
+                "## Outside the targets",
+                _outside(found, {"card": cards, "career": careers, "building": buildings, "line": lines}),
+            ]
+        )
+        + "\n"
+    )
+
+
+def _games(found: Sequence[Table]) -> str:
+    rows = [
+        f"| {t.seats} | {t.games} | {median(t.winners):.0f} | {fmean(t.winners):.1f} "
+        f"| {min(t.winners)} to {max(t.winners)} | {fmean(t.points):.1f} |"
+        for t in found
+    ]
+    head = "| seats | games | winners' median | mean | range | mean of all seats |\n|---|---|---|---|---|---|"
+    return "\n".join([head, *rows])
+
+
+def _chairs(found: Sequence[Table]) -> str:
+    head = "| seats | 1st chair | 2nd | 3rd | 4th |\n|---|---|---|---|---|"
+    rows = []
+    for t in found:
+        shares = [f"{share:.2f}" for share in t.chairs]
+        rows.append(f"| {t.seats} | " + " | ".join([*shares, *[""] * (4 - len(shares))]) + " |")
+    return "Victories as part of an equal share.\n\n" + "\n".join([head, *rows])
+
+
+def _turns(found: Sequence[Table]) -> str:
+    head = "| seats | I | II | III | IV |\n|---|---|---|---|---|"
+    rows = [
+        f"| {t.seats} | "
+        + " | ".join(f"{t.turns[number]:.1f} ({t.shortest[number]:.0f}–{t.longest[number]:.0f})" for number in t.turns)
+        + " |"
+        for t in found
+    ]
+    return "The mean, and in brackets what nine games of ten lie between.\n\n" + "\n".join([head, *rows])
+
+
+def _table(what: str, brought: str, rows: Sequence[Fare]) -> str:
+    head = f"| {what} | taken | % of seats | {brought} | wins with | wins without | points over the mean |"
+    lines = [
+        f"| {r.name} | {r.taken} | {100 * r.rate:.1f} | {r.brought:.1f} | {r.wins:.2f} | {r.wins_without:.2f} "
+        f"| {r.margin:+.1f} |"
+        for r in rows
+    ]
+    return "\n".join([head, "|---|---|---|---|---|---|---|", *lines])
+
+
+def _plot(rows: Sequence[Fare]) -> str:
+    if not rows:
+        return "Too few observations for a plot."
+    return f"```text\n{plots.scale([(r.name, r.wins) for r in rows], 0.5, 1.6, (LEAST, 1.0, MOST))}\n```"
+
+
+def _outside(found: Sequence[Table], kinds: dict[str, list[Fare]]) -> str:
+    lines = [
+        f"- {t.seats} seats: the winners' median is {median(t.winners):.0f}"
+        for t in found
+        if not 120 <= median(t.winners) <= 190
+    ]
+    lines += [
+        f"- {t.seats} seats: a round of {t.turns[number]:.1f} turns"
+        for t in found
+        for number in t.turns
+        if not 3 <= t.turns[number] <= 7
+    ]
+    lines += [
+        f"- {t.seats} seats: chair {chair} wins {share:.2f} of its share"
+        for t in found
+        for chair, share in enumerate(t.chairs, 1)
+        if share > 1.15
+    ]
+    lines += [
+        f"- {kind} {r.name}: wins {r.wins:.2f} ({r.taken} observations)"
+        for kind, rows in kinds.items()
+        for r in rows
+        if not r.is_fair
+    ]
+    return "\n".join(lines) or "Nothing."

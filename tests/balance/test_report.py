@@ -1,0 +1,90 @@
+"""The balance report in short: a few games, and every part of the page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from maracaibo_tui.commands.packs import load_box
+from tests.balance.figures import Fare, fare, samples
+from tests.balance.ledger import LINES, Ledger
+from tests.balance.playing import SEATS, Observed, Seat, by_seats, observe, read
+from tests.balance.plots import bars, histogram, scale
+from tests.balance.report import page
+
+GAMES = 2
+
+
+@pytest.fixture(scope="module")
+def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Play a few games with each number of seats and write them down."""
+    written = tmp_path_factory.mktemp("balance") / "games.jsonl"
+    observe(GAMES, written, processes=2, portion=1)
+    return written
+
+
+def test_games_are_played_with_every_number_of_seats(file: Path) -> None:
+    """Two, three and four bots; all points and all victories are there."""
+    tables = by_seats(read(file))
+    assert {seats: len(games) for seats, games in tables.items()} == dict.fromkeys(SEATS, GAMES)
+    for game in (game for games in tables.values() for game in games):
+        assert sum(seat.won for seat in game.seats) == pytest.approx(1)
+        assert all(seat.score["total"] == seat.vp > 0 for seat in game.seats)
+        assert all(seat.books.bought and set(seat.books.lines) <= set(LINES) for seat in game.seats)
+        assert set(game.turns) == {1, 2, 3, 4}
+
+
+def test_a_second_run_goes_on_where_the_first_has_stopped(file: Path) -> None:
+    """What is written down already is not played again."""
+    before = file.read_bytes()
+    observe(GAMES, file, processes=1)
+    assert file.read_bytes() == before
+
+
+def test_the_page_has_every_part(file: Path) -> None:
+    """Games, chairs, plots, lines, careers, buildings, cards, and what lies outside the targets."""
+    text = page(load_box(), list(by_seats(read(file)).values()))
+    headings = [line.removeprefix("## ") for line in text.splitlines() if line.startswith("## ")]
+    assert headings == [
+        *("Games", "Chairs", "Winners' points", "Turns of a seat by round", "Lines of play", "Careers"),
+        *("Prestige buildings", "Project cards", "Outside the targets"),
+    ]
+    assert all(f"| {line} |" in text for line in LINES)
+    assert text.count("```text") >= len(SEATS)
+
+
+def _observed(*seats: tuple[int, float, str]) -> Observed:
+    return Observed(
+        tuple(Seat(vp, won, "glory", 0, {}, Ledger(bought={card: 1} if card else {})) for vp, won, card in seats),
+        {1: 4.0},
+    )
+
+
+def test_win_rates_are_measured_by_what_a_chair_wins_usually() -> None:
+    """A card bought only in the chair that always wins is no better for it; one that turns the table is."""
+    always_first = [_observed((100, 1.0, "A01"), (80, 0.0, "")) for _ in range(4)]
+    assert _fare("A01", always_first).wins == pytest.approx(1)
+    by_card = [_observed((100, 1.0, "A01"), (80, 0.0, "")), _observed((80, 0.0, ""), (100, 1.0, "A01"))]
+    found = _fare("A01", by_card)
+    assert (found.taken, found.wins, found.wins_without, found.margin) == (2, 2, 0, 10)
+
+
+def _fare(card: str, games: list[Observed]) -> Fare:
+    return fare(card, samples([games]), lambda seat: card in seat.books.bought, lambda _seat: 0)
+
+
+def test_few_observations_are_not_held_against_anything() -> None:
+    """A win rate outside the target counts only from two hundred observations on."""
+    rare = Fare("A01", taken=199, rate=0.1, brought=1, wins=2, wins_without=1, margin=0)
+    common = Fare("A02", taken=200, rate=0.1, brought=1, wins=2, wins_without=1, margin=0)
+    assert rare.is_fair
+    assert not common.is_fair
+
+
+def test_plots_are_drawn_to_scale() -> None:
+    """The longest bar is the most frequent, and a dot stands where its value lies."""
+    assert histogram([100, 101, 115], 10).splitlines()[0].count("█") == 50
+    assert [line.count("█") for line in bars([("one", 1.0), ("half", 0.5)], 1.0).splitlines()] == [50, 25]
+    line, ruler = scale([("here", 1.0)], 0.5, 1.5, (0.8, 1.0)).splitlines()
+    assert line.index("●") == ruler.index("┴", ruler.index("┴") + 1)
