@@ -38,7 +38,9 @@ def _opened(path: Path) -> int | None:
     # A file of its own: the game's file is replaced with every answer, and a lock belongs to a file, not to a name.
     folder = path.parent / f".{_LOCKS}"
     try:
-        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        # Folders on the way there are made with no mode of their own, so the one above comes first.
+        folder.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        folder.mkdir(exist_ok=True, mode=0o700)
         return os.open(folder / path.stem, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o600)
     except OSError:
         return None

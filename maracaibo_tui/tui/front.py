@@ -34,18 +34,22 @@ if TYPE_CHECKING:
 
 def shown(wish: NewGame | OldGame, terminal: Terminal) -> str:
     """Show the title, or at once the game that was asked for, until the program is left; or say why not."""
-    front = Front(terminal)
     try:
-        first = front.wanted(wish)
+        app = application(wish, terminal)
     except SaveError as error:
         return str(error)
-    app = MaracaiboApp(front.look, first, front.pages)
-    front.app = app
     edge.install(app)
     app.run(mouse=False)
     if app.return_code:
         raise SystemExit(app.return_code)
     return ""
+
+
+def application(wish: NewGame | OldGame, terminal: Terminal) -> MaracaiboApp:
+    """Make the application; a wish that cannot be granted is refused before the screen changes."""
+    front = Front(terminal)
+    front.app = MaracaiboApp(front.look, front.wanted(wish), front.pages)
+    return front.app
 
 
 class Front:
@@ -85,7 +89,7 @@ class Front:
         return [Way("Continue", told, lambda: self.go_on(game_path(name))), *ways]
 
     def wanted(self, wish: NewGame | OldGame) -> Callable[[MaracaiboApp], Awaitable[None] | None]:
-        """Give what is shown first; a wish that cannot be granted is refused before the screen changes."""
+        """Give what is shown first."""
         if isinstance(wish, OldGame):
             sitting = self._old(_found(wish.name))
             return lambda _app: self.play(sitting)
@@ -138,7 +142,8 @@ class Front:
         sitting.saving.tell = screen.tell
         if sitting.note:
             screen.tell(sitting.note)
-        return self.app.push_screen(screen, lambda _result: self.left(sitting))
+        mounted: Awaitable[None] = self.app.push_screen(screen, lambda _result: self.left(sitting))
+        return mounted
 
     def _to_table(self, sitting: Callable[[], Sitting]) -> None:
         try:

@@ -85,7 +85,9 @@ def test_a_mistake_is_answered_by_one_sentence(words: list[str], hint: str, mara
     assert ran.err[:-1].isprintable()
 
 
-@pytest.mark.parametrize("words", [[], ["play", "--solo", "2"], ["resume"], ["resume", "sunday"], ["--players", "Ada,Ben"]])
+@pytest.mark.parametrize(
+    "words", [[], ["play", "--solo", "2"], ["resume"], ["resume", "sunday"], ["--players", "Ada,Ben"]]
+)
 def test_opening_a_game_needs_a_terminal(words: list[str], maracaibo: Maracaibo) -> None:
     """Without a terminal the game is not opened, and one sentence says why."""
     ran = maracaibo(*words)

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterable
-from functools import cache
 from typing import NamedTuple
 
 from . import vocabulary as v
@@ -53,7 +52,6 @@ def rule_of(effect: object, *families: str) -> str:
     return next((rule for family in families for rule in rules if rule.startswith(family)), rules[0])
 
 
-@cache
 def _rules(kind: type) -> tuple[str, ...]:
     # The docstring of an effect ends with the ids of the rules that it prints.
     return tuple(_RULE.findall(kind.__doc__ or "")) or ("MAR-GEN-09",)

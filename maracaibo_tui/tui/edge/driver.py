@@ -5,6 +5,7 @@ It leans on inner parts of the one Textual version that `pyproject.toml` names.
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import os
 import select
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 
 _AT_ONCE = 4096
 # Keys typed ahead that are kept; more are lost, as in the terminal itself.
-_AHEAD = 1000
+_AHEAD = 200
 # A paste whose end does not come is over after so many milliseconds.
 _PASTE_PAUSE = 500
 # Several changes of the size within so many seconds are drawn once.
@@ -50,6 +51,8 @@ class EdgeDriver(LinuxDriver):
         self._raw: list[Any] | None = None
         self._is_resizing = False
         self._woken, self._wake = os.pipe()
+        # Counted by two threads, each its own.
+        self._given = self._taken = 0
 
     @property
     def can_suspend(self) -> bool:
@@ -90,7 +93,18 @@ class EdgeDriver(LinuxDriver):
         # Nobody asked the terminal for either; only typed sequences can look like them.
         if isinstance(message, events.Resize) or (isinstance(message, events.MouseEvent) and not self._mouse):
             return
+        if isinstance(message, events.Key) and self._ahead() >= _AHEAD:
+            return
         super().process_message(message)
+
+    def send_message(self, message: Message) -> None:
+        """Give a message to the application, and count those it has not taken yet."""
+        self._given += 1
+        posted = asyncio.run_coroutine_threadsafe(self._app._post_message(message), self._loop)  # noqa: SLF001 - as Textual
+        posted.add_done_callback(self._count)
+
+    def _count(self, _posted: object) -> None:
+        self._taken += 1
 
     def _waiting_for_keys(self, inlet: Inlet, parser: XTermParser) -> None:
         poller = select.poll()
@@ -121,7 +135,8 @@ class EdgeDriver(LinuxDriver):
         return parser
 
     def _ahead(self) -> int:
-        return max([pump.message_queue_size for pump in (self._app, *self._app.screen_stack[-1:])])
+        waiting = [pump.message_queue_size for pump in (self._app, *self._app.screen_stack[-1:])]
+        return self._given - self._taken + sum(waiting)
 
     def _run_input_thread(self) -> None:
         try:

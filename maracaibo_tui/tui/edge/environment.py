@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 # Textual imports modules, writes files and types keys because of its variables; Python and the loader run other code;
 # COLUMNS and LINES would hold the size still.
-_UNWANTED = ("TEXTUAL_", "PYTHON", "LD_", "JUPYTER_")
+_UNWANTED = ("TEXTUAL", "PYTHON", "LD_", "JUPYTER_")
 _UNWANTED_NAMES = frozenset({
     "BROWSER", "PAGER", "MANPAGER", "EDITOR", "VISUAL", "LESSOPEN", "LESSCLOSE", "COLUMNS", "LINES",
     "FORCE_COLOR", "TTY_COMPATIBLE", "TTY_INTERACTIVE",

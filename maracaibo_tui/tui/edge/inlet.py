@@ -5,6 +5,8 @@ from __future__ import annotations
 from codecs import getincrementaldecoder
 
 LONGEST_PASTE = 4096
+# Nobody types so much between two looks at the keyboard: it was pasted, in a terminal that does not mark pastes.
+MOST_TYPED = 500
 _BEGIN, _END = "\x1b[200~", "\x1b[201~"
 _OVERLAP = len(_END) - 1
 
@@ -48,6 +50,8 @@ class Inlet:
         if self._pasted is None:
             self._pasted = 0 if is_mark else None
             self._is_dropping = False
+            if len(piece) > MOST_TYPED:
+                return _BEGIN if is_mark else ""
             return piece
         was_dropping = self._is_dropping
         self._is_dropping = self._pasted >= self._longest

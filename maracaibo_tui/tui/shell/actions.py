@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
 from . import opening
@@ -42,6 +42,11 @@ class Actions:
             "redraw": self._redraw,
             "quit": self._quit,
         }
+
+    @property
+    def ids(self) -> Collection[str]:
+        """The bindings that have an action of their own."""
+        return self._by_id.keys()
 
     def press(self, action: str, character: str) -> None:
         """Carry out a key: for what lies on top, for what is being told, for the filter, or for the table."""

@@ -1,17 +1,19 @@
 """The last line of the screen: the keys that mean something now, as many as fit."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from .keys import BY_ID, called
+from .keys import BY_ID, BY_KEY, called
 from .lines import Line, Span, line, width
 
 
-def key_bar(ids: Sequence[str], cells: int, does: dict[str, str] | None = None) -> Line:
+def key_bar(
+    ids: Sequence[str], cells: int, does: Mapping[str, str] | None = None, keys: Mapping[str, str] = BY_KEY
+) -> Line:
     """Draw the named bindings in this order, cut by whole entries; `does` says what some of them do here."""
+    first = {action: key for key, action in reversed(list(keys.items()))}
     spans: list[Span] = []
     for name in ids:
-        key = BY_ID[name]
-        entry = line((f" {called(key.keys[0])}", "key"), (f" {(does or {}).get(name, key.does)} ", "faint"))
+        entry = line((f" {called(first[name])}", "key"), (f" {(does or {}).get(name, BY_ID[name].does)} ", "faint"))
         if width((*spans, *entry)) > cells:
             break
         spans += entry

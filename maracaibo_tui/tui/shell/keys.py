@@ -108,7 +108,7 @@ def clash(changed: Mapping[str, Sequence[str]]) -> str:
 
 
 def _actions() -> dict[str, str]:
-    return {key.id: key.does for key in KEYS if not key.id.startswith("pick")}
+    return {key.id: key.does for key in KEYS if key.where == "table" and not key.id.startswith("pick")}
 
 
 COMMANDS: Mapping[str, str] = _actions()

@@ -121,7 +121,7 @@ class Kit(Protocol):
         """Say what happened as this seat may hear it; nothing for what needs no line."""
 
     def begins(self, event: Any) -> int | str | None:  # noqa: ANN401 - the game's own events
-        """Say whose turn begins with an event: a seat's or an automatic opponent's; None for any other event."""
+        """Say whose turn begins with an event: a seat's, an automatic opponent's, or nobody's (0); else None."""
 
     def is_scoring(self, event: Any, state: Any) -> bool:  # noqa: ANN401 - the game's own events and state
         """Tell whether an event is something that a scoring does by itself."""

@@ -198,6 +198,11 @@ class MatchScreen(Screen[Any]):
         else:
             self._wait()
 
+    @property
+    def goes_on_by_itself(self) -> bool:
+        """Tell whether a clock runs."""
+        return self._timer is not None
+
     def go_on_at_pace(self) -> None:
         """Go on with what is being told at the pace chosen now."""
         if self.habits.pace == "instant":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from textual.geometry import Size
@@ -18,6 +19,7 @@ LEAST_CELLS, LEAST_ROWS = 60, 18
 _TABLE = ("rule", "search", "accept", "undo", "end", "map", "cards", "ship", "tracks", "explorer", "display", "others",
           "log", "points", "next_part", "grow", "commands", "quit")  # fmt: skip
 _TELLING = {"accept": "go on", "back": "to the end", "previous": "back", "slower": "slower", "faster": "faster"}
+_FILTERING = "Type to narrow the list down; ↑ ↓ move, Enter takes, Esc shows all again."
 _PAST = {"left": "before", "right": "after", "undo": "take back to here", "back": "return", "map": "map"}
 
 
@@ -81,20 +83,25 @@ def _with_reminders(drawn: Lines, reminders: Lines, cells: int) -> Lines:
 
 
 def _keys(screen: MatchScreen, cells: int) -> Line:
+    """Draw what was just said, or the keys that mean something now."""
     if screen.note:
         return fitted(line((f" {screen.note}", "warn")), cells)
+    if not screen.overlays and screen.telling is None and screen.past is None and screen.prompt.words is not None:
+        return fitted(line((f" {_FILTERING}", "faint")), cells)
+    ids, does = _meaning(screen)
+    return key_bar(ids, cells, does, screen.habits.keys)
+
+
+def _meaning(screen: MatchScreen) -> tuple[Sequence[str], Mapping[str, str]]:
     if screen.overlays:
-        keys = screen.overlays[-1].keys
-        return key_bar(tuple(keys), cells, keys)
-    if screen.telling is not None:
-        return key_bar(tuple(_TELLING), cells, _TELLING)
-    if screen.past is not None:
-        return key_bar(tuple(_PAST), cells, _PAST)
-    if screen.prompt.words is not None:
-        return fitted(
-            line((" Type to narrow the list down; ↑ ↓ move, Enter takes, Esc shows all again.", "faint")), cells
-        )
-    return key_bar(_TABLE, cells, _doing(screen))
+        keys: Mapping[str, str] = screen.overlays[-1].keys
+    elif screen.telling is not None:
+        keys = _TELLING
+    elif screen.past is not None:
+        keys = _PAST
+    else:
+        return _TABLE, _doing(screen)
+    return tuple(keys), keys
 
 
 def _doing(screen: MatchScreen) -> dict[str, str]:

@@ -11,12 +11,14 @@ from maracaibo_tui.engine.question import Option
 
 from .keys import DIGITS
 from .kit import Denied, Kit, Moment
-from .lines import Line, Lines, between, cut, fitted, line, plain, styled, width, wrapped
+from .lines import Line, Lines, Span, between, cut, fitted, line, plain, styled, width, wrapped
 
 WIDE = 96
 """Cells from which every row names its rule; in a narrower prompt only the highlighted one does."""
 LEAST_COLUMN = 34
 MOST_WRAPPED = 3
+LEAST_FOR_WRAPPED = 12
+"""Rows from which a long question may take several of them."""
 
 
 class Row(NamedTuple):
@@ -69,7 +71,7 @@ class Prompt:
         found = self.found(moment.options)
         filtered = [] if self.words is None else [line(("filter: ", "faint"), (f"{self.words}_", "key"))]
         gains = [found_gains] if (found_gains := kit.gains(moment, cells)) else []
-        heads = wrapped_head(head, cells) if rows > LEAST_FOR_WRAPPED else [head]
+        heads = _broken(head, cells)[:MOST_WRAPPED] if rows > LEAST_FOR_WRAPPED and width(head) > cells else [head]
         room = max(1, rows - len(heads) - len(filtered) - len(gains))
         shown, hidden = self._list(kit, moment, found, cells, room)
         at = found.index(self.at) + 1 if self.at in found else 0
@@ -135,18 +137,16 @@ class Prompt:
         return [styled(each, "cursor") for each in (first, *more)]
 
 
-LEAST_FOR_WRAPPED = 12
-
-
-def wrapped_head(head: Line, cells: int) -> Lines:
-    """Break the headline where it is too long; its parts keep their styles."""
-    if width(head) <= cells:
-        return [head]
+def _broken(text: Line, cells: int) -> Lines:
+    """Break a line at its spaces where it is too long; every word keeps its style."""
     lines: Lines = [()]
-    for span in head:
-        if lines[-1] and width(lines[-1]) + len(span.text) > cells:
-            lines.append(())
-        lines[-1] = (*lines[-1], span)
+    for span in text:
+        for word in span.text.split():
+            used = width(lines[-1])
+            if used and used + 1 + len(word) > cells:
+                lines.append(())
+                used = 0
+            lines[-1] = (*lines[-1], Span((" " if used else "") + word, span.style))
     return lines
 
 
@@ -176,6 +176,8 @@ def _in_columns(rows: Lines, at: int, column: int, room: int) -> Lines:
 
 def _window(rows: list[Row], room: int, at: int) -> list[Row]:
     """Give so many rows round the highlighted one; what follows the last option may be looked at from there."""
+    if not rows:
+        return []
     last = max((number for number, row in enumerate(rows) if row.option is not None), default=0)
     centre = at - room // 2 if rows[at].option != rows[last].option else at - 1
     first = min(max(0, centre), max(0, len(rows) - room))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from maracaibo_tui.tui.shell.lines import Lines, beside, blank, line
 from maracaibo_tui.tui.shell.menu import Menu
 
-from .sheet import Foot, sheet
+from .sheet import Foot, notice, sheet
 from .title import Way
 
 WIDE = 120
@@ -35,6 +35,8 @@ class FinishedPage:
 
     def draw(self, cells: int, rows: int) -> Lines:
         """Draw what fits, and below it the ways."""
+        if tiny := notice(cells, rows):
+            return tiny
         room = rows - 4 - len(self._ways)
         if cells >= WIDE:
             half = cells // 2

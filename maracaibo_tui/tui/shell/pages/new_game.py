@@ -12,7 +12,7 @@ from maracaibo_tui.tui.shell.setup import LONGEST_NAME, Choice, Plan, Setup, is_
 
 from .form import Heading, Row, draw, fields
 from .page_screen import ERASE
-from .sheet import Foot, sheet
+from .sheet import Foot, notice, sheet
 
 NOBODY = "nobody"
 PERSON = "person"
@@ -44,6 +44,8 @@ class NewGamePage:
 
     def draw(self, cells: int, rows: int) -> Lines:
         """Draw the form; the last line above the keys says whether the game can start."""
+        if tiny := notice(cells, rows):
+            return tiny
         form = draw(self._rows(), self.at, cells, rows - 5)
         ready = line((f"   {self.refusal}", "warn") if self.refusal else ("   Enter starts the game.", "gain"))
         body = [*form, *[()] * (rows - 5 - len(form)), ready]

@@ -8,7 +8,7 @@ from maracaibo_tui.tui.shell.overlays.help import Help
 from maracaibo_tui.tui.shell.overlays.search import RULE, Search
 from maracaibo_tui.tui.shell.page import Overlay
 
-from .sheet import Foot, sheet
+from .sheet import Foot, notice, sheet
 
 _WIDEST = 100
 """Longer lines are hard to read."""
@@ -28,6 +28,8 @@ class RulebookPage:
 
     def draw(self, cells: int, rows: int) -> Lines:
         """Draw what lies on top, in lines of bearable length."""
+        if tiny := notice(cells, rows):
+            return tiny
         top = self._open[-1]
         wide = min(cells - _BESIDE, _WIDEST)
         left = Span(" " * ((cells - wide) // 2))

@@ -12,7 +12,7 @@ from maracaibo_tui.tui.shell.lines import Line, Lines, beside, blank, cut, line,
 
 from .games import facts, when, where, who
 from .page_screen import ERASE
-from .sheet import Foot, sheet
+from .sheet import Foot, notice, sheet
 
 WIDE = 120
 """From so many cells on the position is shown beside the list."""
@@ -46,6 +46,8 @@ class SavesPage:
 
     def draw(self, cells: int, rows: int) -> Lines:
         """Draw list and facts, and beside them the position where there is room."""
+        if tiny := notice(cells, rows):
+            return tiny
         room = rows - 3
         left = cells if cells < WIDE else _LIST_CELLS
         shown = self._list(left, room - _FACT_ROWS) + self._facts(left)

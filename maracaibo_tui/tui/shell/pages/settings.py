@@ -13,7 +13,7 @@ from maracaibo_tui.tui.shell.lines import Lines
 
 from .form import Heading, Row, draw, fields
 from .page_screen import ERASE
-from .sheet import Foot, sheet
+from .sheet import Foot, notice, sheet
 
 _YES = {True: "yes", False: "no"}
 _MOST_KEYS = 4
@@ -52,6 +52,8 @@ class SettingsPage:
 
     def draw(self, cells: int, rows: int) -> Lines:
         """Draw all settings, then all keys."""
+        if tiny := notice(cells, rows):
+            return tiny
         form = draw(self._rows(), self.at, cells, rows - 3)
         return sheet(("Settings", str(path_of(SETTINGS_FILE))), form, self.foot.draw(cells), cells, rows)
 

@@ -30,8 +30,6 @@ class Foot:
 
 def sheet(head: tuple[str, str], body: Sequence[Line], foot: Line, cells: int, rows: int) -> Lines:
     """Draw a page: its name to the left, something short to the right, the body, the foot."""
-    if tiny := notice(cells, rows):
-        return tiny
     name, beside = head
     top = between(line((f" {name}", "status")), line((f"{beside} ", "status")), cells)
     bar = tuple(span if span.style else span._replace(style="status") for span in top)

@@ -153,7 +153,9 @@ class MaracaiboKit:
         return log_line(heard(event, seat), self.printed, names)
 
     def begins(self, event: object) -> int | str | None:
-        """Say whose turn begins with an event."""
+        """Say whose turn begins with an event; with the end of a round it is nobody's."""
+        if isinstance(event, events.RoundEnded):
+            return 0
         return event.seat if isinstance(event, events.TurnStarted) else None
 
     def is_scoring(self, event: object, state: State) -> bool:

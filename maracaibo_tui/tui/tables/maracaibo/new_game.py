@@ -11,7 +11,7 @@ from maracaibo_tui.games.maracaibo.rules import PLAYERS, Maracaibo
 from maracaibo_tui.games.maracaibo.state import JACQUES, JEAN, Options
 from maracaibo_tui.games.maracaibo.story import is_playable
 from maracaibo_tui.tui.shell.seats import Seat, persons
-from maracaibo_tui.tui.shell.setup import Choice, Plan, Sitting, Value
+from maracaibo_tui.tui.shell.setup import Choice, Plan, Sitting, Value, tidied
 
 from .bots import BOTS
 from .start import SEEDS, drawn, new_game
@@ -77,6 +77,7 @@ class MaracaiboSetup:
 
     def refusal(self, plan: Plan) -> str:
         """Say in a sentence why a game cannot begin like this; nothing if it can."""
+        plan = tidied(plan)
         names = [seat.name for seat in plan.seats]
         twice = next((name for name in names if names.count(name) > 1), "")
         if not persons(plan.seats):

@@ -1,0 +1,213 @@
+"""What the keys do at the table, on screens of every size."""
+
+import pytest
+
+from maracaibo_tui.tui.shell.habits import Habits
+from maracaibo_tui.tui.shell.keys import remapped
+from tests.support.played import game
+from tests.support.seated import (
+    ALONE,
+    JEAN,
+    SIZES,
+    TWO,
+    asked,
+    at_table,
+    in_a_terminal,
+    placed,
+    play,
+    play_to,
+    screen_of,
+    session,
+    shown,
+)
+
+
+@in_a_terminal
+async def test_unknown_keys_do_nothing() -> None:
+    """A key without a meaning changes neither the game nor the screen."""
+    screen = screen_of(play(session(ALONE, JEAN), 30))
+    async with at_table(screen, (80, 24)) as pilot:
+        before, text = game().digest(screen.session.match.state), shown(pilot)
+        await pilot.press("y", "w", "0", "f5", "ctrl+x", "home", "B", "comma")
+        assert game().digest(screen.session.match.state) == before
+        assert shown(pilot) == text
+
+
+@in_a_terminal
+async def test_digits_take_options_and_enter_the_highlighted_one() -> None:
+    """A digit takes the option with its number wherever the focus is; Enter takes the one marked."""
+    screen = screen_of(placed({"players.1.ship": "5"}))
+    async with at_table(screen, (80, 24)) as pilot:
+        await pilot.press("s", "1")
+        assert screen.session.match.state.players[0].ship == "6"
+        await pilot.press("j", "k", "enter")
+        assert screen.session.match.journal[-1].answer == "village"
+
+
+@in_a_terminal
+async def test_two_quick_keys_never_answer_the_wrong_question() -> None:
+    """An answer made for one question is dropped once another is open."""
+    screen = screen_of(placed({"players.1.ship": "5"}, ("sail:6", "village")))
+    async with at_table(screen, (80, 24)):
+        number = screen.session.number
+        screen.take("va:doubloon", number=number)
+        answers = len(screen.session.match.journal)
+        screen.take("va:doubloon", number=number)
+        assert len(screen.session.match.journal) == answers
+
+
+@in_a_terminal
+async def test_the_filter_takes_letters_and_space() -> None:
+    """After f letters and Space narrow the list down instead of acting; Esc shows everything again."""
+    screen = screen_of(placed({"players.1.ship": "5"}))
+    async with at_table(screen, (80, 24)) as pilot:
+        await pilot.press("f", *"st", "space", *"k")
+        assert screen.prompt.words == "st k"
+        assert "7 St. Kitts" in shown(pilot)
+        assert "6 San Juan," not in shown(pilot)
+        await pilot.press("backspace", "escape")
+        assert screen.prompt.words is None
+        await pilot.press("f", *"kitts", "enter")
+        assert screen.session.match.state.players[0].ship == "7"
+
+
+@in_a_terminal
+async def test_a_filter_that_leaves_nothing_takes_nothing() -> None:
+    """Enter with no option in sight says so."""
+    screen = screen_of(placed({"players.1.ship": "5"}))
+    async with at_table(screen, (80, 24)) as pilot:
+        await pilot.press("f", *"zzz", "enter")
+        assert screen.session.match.state.players[0].ship == "5"
+        assert "No option has these words" in shown(pilot)
+
+
+@in_a_terminal
+async def test_a_long_paste_is_ignored() -> None:
+    """A short paste goes where one types; more than 4 KiB is thrown away; at the table a paste does nothing."""
+    from textual.events import Paste
+
+    screen = screen_of(placed({"players.1.ship": "5"}))
+    async with at_table(screen, (80, 24)) as pilot:
+        before = game().digest(screen.session.match.state)
+        screen.on_paste(Paste("1111"))
+        await pilot.press("slash")
+        screen.on_paste(Paste("x" * 5000))
+        screen.on_paste(Paste("martinique"))
+        await pilot.pause()
+        assert "> martinique_" in shown(pilot)
+        assert game().digest(screen.session.match.state) == before
+
+
+@in_a_terminal
+async def test_undo_and_redo_say_what_cannot_be_done() -> None:
+    """Taking back what was revealed to several people says why not; with nothing undone redo says that."""
+    screen = screen_of(play_to(session(TWO), lambda each: asked("DEC-04")(each) and each.match.state.turn > 3))
+    async with at_table(screen, (120, 40)) as pilot:
+        await pilot.press("u")
+        assert "take it back" in shown(pilot) or "taken back" in shown(pilot)
+        await pilot.press("U")
+        assert "nothing to do again" in shown(pilot)
+
+
+@in_a_terminal
+async def test_alone_a_reveal_is_taken_back_after_a_question() -> None:
+    """Undo past a reveal asks first; no is the highlighted answer, and yes takes back."""
+    played = play_to(session(ALONE, JEAN), lambda each: asked("DEC-04")(each) and each.match.state.turn > 3)
+    screen = screen_of(played)
+    async with at_table(screen, (80, 24)) as pilot:
+        number = screen.session.number
+        await pilot.press("u", "enter")
+        assert screen.session.number == number
+        await pilot.press("u")
+        assert "more than you should" in " ".join(shown(pilot).split())
+        await pilot.press("1")
+        assert screen.session.number == number + 1
+        await pilot.press("U")
+        assert screen.session.number > number + 1
+
+
+@in_a_terminal
+async def test_the_past_shows_the_table_and_goes_back() -> None:
+    """In the log Enter opens the past with a banner, digits answer nothing there, Esc returns to the question."""
+    screen = screen_of(play(session(ALONE, JEAN), 40))
+    async with at_table(screen, (80, 24)) as pilot:
+        before = game().digest(screen.session.match.state)
+        await pilot.press("g", "up", "up", "enter")
+        assert "THE PAST" in shown(pilot)
+        await pilot.press("left", "1", "e")
+        assert game().digest(screen.session.match.state) == before
+        assert "This is the past" in shown(pilot)
+        await pilot.press("escape")
+        assert "THE PAST" not in shown(pilot)
+
+
+@in_a_terminal
+async def test_the_past_can_be_taken_back_to() -> None:
+    """Alone, u in the past takes everything back to that line after a question."""
+    screen = screen_of(play(session(ALONE, JEAN), 40))
+    async with at_table(screen, (120, 40)) as pilot:
+        await pilot.press("g", *["up"] * 12, "enter")
+        past = screen.past
+        assert past is not None
+        await pilot.press("u")
+        if screen.overlays:
+            await pilot.press("1")
+        assert len(screen.session.match.journal) <= past.step
+        assert screen.past is None
+
+
+@in_a_terminal
+async def test_a_remapped_key_means_what_was_chosen() -> None:
+    """The habits of the player say which key does what."""
+    screen = screen_of(placed({"players.1.ship": "5"}), Habits(keys=remapped({"ship": ("b",)})))
+    async with at_table(screen, (80, 24)) as pilot:
+        await pilot.press("s")
+        assert screen.shown == "map"
+        await pilot.press("b")
+        assert screen.shown == "ship"
+
+
+@in_a_terminal
+async def test_open_play_passes_no_keyboard() -> None:
+    """With open play the next person's question follows at once."""
+    screen = screen_of(session(TWO), Habits(open_play=True))
+    async with at_table(screen, (80, 24)) as pilot:
+        for _ in range(8):
+            await pilot.press("1")
+            assert "Pass the keyboard" not in shown(pilot)
+
+
+@in_a_terminal
+async def test_in_a_tiny_terminal_nothing_is_decided() -> None:
+    """Where the question cannot be seen no key answers it; made larger, everything is there again."""
+    screen = screen_of(placed({"players.1.ship": "5"}))
+    async with at_table(screen, (40, 10)) as pilot:
+        assert "too small" in shown(pilot)
+        before = game().digest(screen.session.match.state)
+        await pilot.press("1", "enter", "e")
+        assert game().digest(screen.session.match.state) == before
+        await pilot.resize_terminal(80, 24)
+        await pilot.pause()
+        assert "Where do you sail" in shown(pilot)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_each_part_can_be_shown_and_grown(size: tuple[int, int]) -> None:
+    """The key of every part shows it and gives it the focus; Z gives it the room of all, and takes it back."""
+
+    @in_a_terminal
+    async def look() -> None:
+        screen = screen_of(play(session(ALONE, JEAN), 30))
+        async with at_table(screen, size) as pilot:
+            for part in screen.kit.parts:
+                screen.actions.press(part.key, "")
+                screen.redraw()
+                await pilot.pause()
+                assert screen.focus_part == part.name
+                assert part.title in shown(pilot)
+            screen.grown = True
+            screen.redraw()
+            await pilot.pause()
+            assert "Log" in shown(pilot)
+
+    look()

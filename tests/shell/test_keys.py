@@ -1,0 +1,83 @@
+"""The table of bindings: one meaning for a key in one place, and nothing bound to keys that may not arrive."""
+
+import string
+
+import pytest
+
+from maracaibo_tui.tui.shell.key_bar import key_bar
+from maracaibo_tui.tui.shell.keys import BY_ID, BY_KEY, COMMANDS, DIGITS, KEYS, Key, called, clash, remapped
+from maracaibo_tui.tui.shell.lines import plain
+from tests.support.seated import kit, screen_of, session
+
+ALWAYS = {*string.ascii_letters, *string.digits, "enter", "space", "escape", "backspace", "tab", "shift+tab", "up",
+          "down", "left", "right", "question_mark", "slash", "colon", "plus", "plus_sign", "minus"}  # fmt: skip
+
+
+def test_no_key_means_two_things() -> None:
+    """Every key belongs to one binding, every binding has an id of its own."""
+    names = [name for key in KEYS for name in key.keys]
+    assert len(names) == len(set(names)) == len(BY_KEY)
+    assert len(BY_ID) == len(KEYS)
+
+
+@pytest.mark.parametrize("key", KEYS, ids=lambda key: key.id)
+def test_every_binding_has_a_key_that_always_arrives(key: Key) -> None:
+    """Letters, digits, arrows, Enter, Space, Esc and Tab are enough; only drawing anew must be called by name."""
+    assert ALWAYS & set(key.keys) or key.id == "redraw"
+
+
+def test_every_binding_does_something_at_the_table() -> None:
+    """Each id is an action of the screen, a part of the table, or a way to move or to pick."""
+    screen = screen_of(session())
+    done = set(screen.actions.ids) | {part.key for part in kit().parts}
+    done |= {"up", "down", "left", "right", *[f"pick{number}" for number in range(1, DIGITS + 1)]}
+    assert {key.id for key in KEYS if key.where == "table"} == done
+
+
+def test_every_part_of_the_table_has_a_binding() -> None:
+    """The key of each part stands in the table of bindings."""
+    assert {part.key for part in kit().parts} <= set(BY_ID)
+
+
+def test_digits_are_the_numbers_of_options() -> None:
+    """No digit means anything else."""
+    assert {BY_KEY[digit] for digit in string.digits if digit in BY_KEY} == {f"pick{n}" for n in range(1, DIGITS + 1)}
+
+
+def test_a_binding_can_be_given_other_keys() -> None:
+    """A changed binding has its new keys only, the others keep theirs."""
+    keys = remapped({"undo": ("b",)})
+    assert (keys["b"], "u" in keys, keys["m"]) == ("undo", False, "map")
+
+
+@pytest.mark.parametrize(
+    "changed, said",
+    [
+        ({"undo": ("m",)}, "m cannot mean both"),
+        ({"fly": ("y",)}, "no binding 'fly'"),
+        ({"undo": ()}, "would have no key"),
+        ({"undo": ("b",)}, ""),
+    ],
+)
+def test_clashes_are_refused_in_words(changed: dict[str, tuple[str, ...]], said: str) -> None:
+    """A key for two bindings, an unknown binding, and a binding without keys are refused in a sentence."""
+    assert said in clash(changed)
+    assert bool(said) == bool(clash(changed))
+
+
+def test_the_bar_shows_whole_entries_with_the_keys_in_use() -> None:
+    """What does not fit is left out; a changed key is shown as it was changed."""
+    text = plain(key_bar(("rule", "undo", "map"), 14, keys=remapped({"undo": ("b",)})))
+    assert text == " ? rule  b undo "[:14].rstrip() or len(text) <= 14
+    assert "?" in text
+
+
+def test_keys_are_called_by_what_stands_on_them() -> None:
+    """Names that the terminal has for keys are not shown to people."""
+    assert [called(name) for name in ("question_mark", "ctrl+p", "escape", "m")] == ["?", "Ctrl+P", "Esc", "m"]
+
+
+def test_commands_are_all_bindings_but_the_digits() -> None:
+    """Everything but the numbers of options can be called by name."""
+    at_the_table = {key.id for key in KEYS if key.where == "table"}
+    assert set(COMMANDS) == {name for name in at_the_table if not name.startswith("pick")}

@@ -1,0 +1,121 @@
+"""The log tells turns under headings, wraps what is long, and forgets what was taken back or is for another seat."""
+
+from maracaibo_tui.tui.shell.kit import Moment
+from maracaibo_tui.tui.shell.lines import plain, width
+from maracaibo_tui.tui.shell.log import Log
+from maracaibo_tui.tui.shell.past import draw, past_of
+from maracaibo_tui.tui.shell.session import Session
+from tests.support.played import game
+from tests.support.seated import ALONE, JEAN, TWO, kit, play, session
+
+
+def _moment(played: Session, at: int | None = None) -> Moment:
+    cursors = {} if at is None else {"log": at}
+    return Moment(played.view(), played.viewer, None, (), 0, played.names, cursors=cursors)
+
+
+def _heard(played: Session) -> Log:
+    log = Log()
+    log.listen(played, kit())
+    return log
+
+
+def test_every_turn_has_a_heading() -> None:
+    """The lines of a turn follow the line with which it begins, a cell further in."""
+    played = play(session(ALONE, JEAN), 40)
+    log = _heard(played)
+    assert any(told.opens for told in log.lines)
+    text = [plain(each) for each in log.draw(_moment(played), 60, 40)]
+    assert any(each.startswith(" Round 1, turn") for each in text)
+    assert any(each.startswith("  Jean") for each in text)
+
+
+def test_long_lines_are_broken_and_none_is_too_wide() -> None:
+    """In a narrow log nothing is cut off."""
+    played = play(session(ALONE, JEAN), 40)
+    log = _heard(played)
+    for cells in (20, 38, 78):
+        assert all(width(each) <= cells for each in log.draw(_moment(played), cells, 60))
+    words = " ".join(" ".join(plain(each).split()) for each in log.draw(_moment(played), 38, 400))
+    assert log.lines[-1].text in words
+
+
+def test_the_cursor_is_always_in_sight() -> None:
+    """Wherever the cursor stands, its line is shown with a mark."""
+    played = play(session(ALONE, JEAN), 60)
+    log = _heard(played)
+    for at in range(0, len(log.lines), 5):
+        text = [plain(each) for each in log.draw(_moment(played, at), 60, 9, focused=True)]
+        assert len([each for each in text if each.startswith("►")]) == 1
+
+
+def test_what_is_said_once_is_not_worded_again() -> None:
+    """Listening again only words what is new."""
+    played = play(session(ALONE, JEAN), 20)
+    log = _heard(played)
+    before = list(log.lines)
+    play(played, 5)
+    log.listen(played, kit())
+    assert all(one is other for one, other in zip(before, log.lines, strict=False))
+
+
+def test_what_was_taken_back_is_no_longer_told() -> None:
+    """After an undo and another answer the log is that of the game as it is now."""
+    played = play(session(ALONE, JEAN), 30)
+    log = _heard(played)
+    for _ in range(8):
+        played.undo()
+    play(played, 8, seed=9)
+    log.listen(played, kit())
+    assert log.lines == _heard(played).lines
+
+
+def test_another_listener_begins_anew() -> None:
+    """Somebody else at the keyboard hears what is for that seat only."""
+    played = play(session(TWO), 30)
+    log = _heard(played)
+    played.viewer = 3 - played.viewer
+    log.listen(played, kit())
+    assert log.lines == _heard(played).lines
+
+
+def test_nothing_is_told_before_its_step() -> None:
+    """While a turn is told step by step the log keeps quiet about what comes later."""
+    played = play(session(ALONE, JEAN), 30)
+    log = _heard(played)
+    some = log.lines[-4]
+    text = "\n".join(plain(each) for each in log.draw(_moment(played), 200, 60, until=some.entry))
+    assert some.text in text
+    assert log.lines[-1].text not in text or log.lines[-1].text in [told.text for told in log.lines[:-3]]
+
+
+def test_a_line_opens_the_table_as_it_was() -> None:
+    """Going to a line shows the state right after its event, and says what can be taken back."""
+    played = play(session(ALONE, JEAN), 40)
+    log = _heard(played)
+    at = len(log.lines) // 2
+    past = past_of(played, log, at)
+    assert past is not None
+    assert past.text == log.lines[at].text
+    assert game().digest(past.state) == game().digest(played.state_after(log.lines[at].entry))
+    assert "takes everything back" in "\n".join(plain(each) for each in draw(past, played, 78))
+
+
+def test_with_several_people_the_past_can_only_be_looked_at() -> None:
+    """What others decided or what was revealed since then stays, and the reason is said."""
+    played = play(session(TWO), 80)
+    played.pass_keyboard()
+    log = _heard(played)
+    past = past_of(played, log, len(log.lines) // 2)
+    assert past is not None
+    text = "\n".join(plain(each) for each in draw(past, played, 200))
+    assert "taken back" in text or "take it back" in text
+    assert "takes everything back to here" not in text
+
+
+def test_there_is_no_past_outside_the_log() -> None:
+    """Before the first and after the last line there is nothing to go to."""
+    played = play(session(ALONE, JEAN), 10)
+    log = _heard(played)
+    assert past_of(played, log, -1) is None
+    assert past_of(played, log, len(log.lines)) is None

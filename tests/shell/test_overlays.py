@@ -1,0 +1,281 @@
+"""What lies upon the table: help, search, cards, commands, places, confirmations; each keeps its place when resized."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from maracaibo_tui.tui.shell.habits import Habits
+from maracaibo_tui.tui.shell.keys import BY_KEY
+from maracaibo_tui.tui.shell.kit import Denied, Moment
+from maracaibo_tui.tui.shell.lines import plain, width
+from maracaibo_tui.tui.shell.match_screen import MatchScreen
+from maracaibo_tui.tui.shell.overlays.commands import Commands
+from maracaibo_tui.tui.shell.overlays.confirm import Confirm
+from maracaibo_tui.tui.shell.overlays.help import Help
+from maracaibo_tui.tui.shell.overlays.search import Search
+from tests.support.seated import (
+    ALONE,
+    JEAN,
+    SIZES,
+    asked,
+    at_table,
+    in_a_terminal,
+    kit,
+    placed,
+    play,
+    play_to,
+    screen_of,
+    session,
+    shown,
+)
+
+OPENED_BY = {
+    "rule": ("question_mark",),
+    "search": ("slash",),
+    "commands": ("colon",),
+    "places": ("M",),
+    "card": ("c", "enter"),
+}
+
+
+def _table() -> MatchScreen:
+    return screen_of(play_to(session(ALONE, JEAN), asked("DEC-10")))
+
+
+def _text(overlay: Any, cells: int = 74, rows: int = 40) -> str:  # noqa: ANN401 - any overlay
+    return "\n".join(map(plain, overlay.draw(cells, rows)))
+
+
+def _moment() -> Moment:
+    played = play(session(ALONE, JEAN), 30)
+    return Moment(played.view(), played.viewer, None, (), 0, played.names)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("name", OPENED_BY)
+def test_an_overlay_opens_closes_and_closes_by_its_own_key(name: str, size: tuple[int, int]) -> None:
+    """Esc closes what lies on top, and so does the key that opened it; the question is then as before."""
+
+    async def look() -> None:
+        screen = _table()
+        async with at_table(screen, size) as pilot:
+            before = shown(pilot)
+            await pilot.press(*OPENED_BY[name])
+            assert len(screen.overlays) == 1
+            assert screen.overlays[0].heading[:20] in shown(pilot)
+            await pilot.press("escape", "escape", "m")
+            assert not screen.overlays
+            assert shown(pilot) == before or name == "card"
+            screen.focus_part = "prompt"
+            await pilot.press(*OPENED_BY[name])
+            await pilot.press(OPENED_BY[name][-1])
+            if screen.overlays:
+                # The help shows its index first.
+                await pilot.press(OPENED_BY[name][-1])
+            assert not screen.overlays
+
+    asyncio.run(look())
+
+
+@pytest.mark.parametrize("name", [name for name in OPENED_BY if name != "rule"])
+def test_resizing_keeps_what_is_open_and_where_one_is(name: str) -> None:
+    """Through every size the same overlay stays open at the same place, with the same focus below it."""
+
+    async def look() -> None:
+        screen = _table()
+        async with at_table(screen, SIZES[1]) as pilot:
+            await pilot.press(*OPENED_BY[name], "down")
+            top, focus = screen.overlays[-1], screen.focus_part
+            text = _text(top, 60, 10)
+            for size in (*SIZES, (40, 10), SIZES[1]):
+                await pilot.resize_terminal(*size)
+                await pilot.pause()
+                assert screen.overlays == [top]
+                assert screen.focus_part == focus
+                assert (top.heading[:20] in shown(pilot)) == (size != (40, 10))
+            assert _text(top, 60, 10) == text
+
+    asyncio.run(look())
+
+
+@pytest.mark.parametrize("size", SIZES[1:], ids=str)
+def test_the_question_stays_in_sight(size: tuple[int, int]) -> None:
+    """Beside or above it, an overlay leaves the question to be read; Z gives it the whole height on small screens."""
+
+    async def look() -> None:
+        screen = _table()
+        async with at_table(screen, size) as pilot:
+            await pilot.press("question_mark")
+            assert "What is your main action?" in shown(pilot)
+            await pilot.press("Z")
+            assert screen.is_spread
+
+    asyncio.run(look())
+
+
+@in_a_terminal
+async def test_letters_typed_in_a_search_are_no_commands() -> None:
+    """While one types, q leaves nothing and digits answer nothing."""
+    screen = _table()
+    async with at_table(screen, (80, 24)) as pilot:
+        number = screen.session.number
+        await pilot.press("slash", *"q1eu")
+        assert screen.session.number == number
+        assert "> q1eu_" in shown(pilot)
+
+
+@in_a_terminal
+async def test_the_page_of_a_card_leads_to_its_rules() -> None:
+    """On the page of a card the key of the rules opens those of its effects; closing leads back, then to the table."""
+    screen = _table()
+    async with at_table(screen, (80, 24)) as pilot:
+        await pilot.press("c", "enter", "question_mark")
+        assert [each.name for each in screen.overlays] == ["accept", "rule"]
+        await pilot.press("escape")
+        assert [each.name for each in screen.overlays] == ["accept"]
+
+
+@in_a_terminal
+async def test_a_command_is_done_by_name() -> None:
+    """Typing part of a name and Enter does what its key does."""
+    screen = _table()
+    async with at_table(screen, (80, 24)) as pilot:
+        await pilot.press("colon", *"expl", "enter")
+        assert not screen.overlays
+        assert screen.shown == "explorer"
+
+
+@in_a_terminal
+async def test_leaving_asks_where_that_is_wished_for() -> None:
+    """With the habit, q asks first; without it the table is left at once."""
+    screen = screen_of(play(session(ALONE, JEAN), 20), Habits(confirm_leave=True))
+    async with at_table(screen, (80, 24)) as pilot:
+        await pilot.press("q")
+        assert "saved after every answer" in " ".join(shown(pilot).split())
+        await pilot.press("escape")
+        assert not screen.overlays
+
+
+def test_help_opens_at_the_rule_and_follows_links() -> None:
+    """The rule comes first; a link is opened by its number or at the cursor, and left again."""
+    book = kit().rulebook()
+    page = Help(book, ("MAR-CITY-03",))
+    assert "MAR-CITY-03" in _text(page)
+    first = _text(page)
+    assert page.press("pick1", "1")
+    assert _text(page) != first
+    assert page.press("left", "h")
+    assert _text(page) == first
+    assert page.press("next", "n")
+    assert page.press("accept", "\r")
+    assert _text(page) != first
+
+
+def test_help_shows_the_index_and_then_closes() -> None:
+    """Asked again the help lists all pages; asked once more it has no use for the key."""
+    book = kit().rulebook()
+    page = Help(book, ("MAR-CITY-03",))
+    assert page.press("rule", "?")
+    assert page.heading == "Rulebook"
+    text = _text(page, 74, 100)
+    assert all(title in text for title in book.pages.values())
+    assert not page.press("rule", "?")
+
+
+def test_help_names_what_is_not_possible_now() -> None:
+    """Below the rule stands everything that cannot be done at this question, with the reason."""
+    page = Help(kit().rulebook(), ("MAR-MAIN-01",), [Denied("City action", "this is a village", "MAR-MAIN-02")])
+    assert "City action: this is a village (MAR-MAIN-02)" in _text(page)
+
+
+def test_help_without_a_known_rule_opens_at_the_index() -> None:
+    """A rule that the book does not have leads to the index instead of nothing."""
+    assert Help(kit().rulebook(), ("MAR-NONE-99",)).heading == "Rulebook"
+
+
+@pytest.mark.parametrize(
+    "words, expected",
+    [("deliver good", "rule/MAR-CITY-"), ("caracas", "place/10"), ("MAR-CITY-03", "rule/MAR-CITY-03")],
+)
+def test_search_finds_rules_places_and_cards(words: str, expected: str) -> None:
+    """What is typed finds rules by their words and ids, places and cards by their names."""
+    opened: list[str] = []
+    search = Search(kit().rulebook(), kit().things(_moment()), opened.append)
+    for character in words:
+        search.press(BY_KEY.get(character, ""), character)
+    search.press("accept", "\r")
+    assert opened[0].startswith(expected)
+
+
+def test_search_finds_every_card_by_its_name() -> None:
+    """Typing the whole name of a card finds its page first."""
+    table = kit()
+    for thing in [each for each in table.things(_moment()) if each.kind.startswith("card")][::17]:
+        opened: list[str] = []
+        search = Search(table.rulebook(), table.things(_moment()), opened.append)
+        for character in thing.called:
+            search.press("", character)
+        search.press("accept", "\r")
+        called = {each.address: each.called for each in table.things(_moment())}
+        assert called[opened[0]] == thing.called
+
+
+def test_every_thing_has_a_page_and_rules_that_exist() -> None:
+    """Cards, places, quests, buildings, areas, careers, tokens, tiles: each page can be drawn, each rule is known."""
+    table, moment = kit(), _moment()
+    book = table.rulebook()
+    for thing in table.things(moment):
+        for cells in (40, 74):
+            assert all(width(each) <= cells for each in table.thing(thing.address, moment, cells))
+        rules = table.thing_rules(thing.address, moment)
+        assert rules
+        assert all(rule in book.by_id for rule in rules), (thing, rules)
+
+
+def test_the_page_of_a_card_says_what_it_costs_and_serves_now() -> None:
+    """A card in the hand shows its price now, what is missing, and where it could be handed in."""
+    played = placed({"players.1.ship": "3", "players.1.hand": ["A01"], "players.1.doubloons": 0})
+    moment = Moment(played.view(), played.viewer, None, (), 0, played.names)
+    text = "\n".join(map(plain, kit().thing("card/A01", moment, 200)))
+    assert "it would cost you" in text
+    assert "in your hand" in text
+    assert "delivers to" in text
+
+
+def test_places_stand_in_their_order_with_what_is_there() -> None:
+    """The list names every place in play, and those that can be reached with their option."""
+    played = placed({"players.1.ship": "5"})
+    view, question = played.view(), played.question
+    assert question is not None
+    options = kit().describe(view, question)
+    moment = Moment(view, played.viewer, question, options, 0, played.names)
+    text = [plain(each) for _address, each in kit().places(moment, 78)]
+    assert text[0].startswith("Havana")
+    assert any("6 San Juan" in each and "option 1" in each for each in text)
+
+
+def test_commands_are_found_by_what_they_do() -> None:
+    """The list narrows down to the commands with all words typed, and names their keys."""
+    done: list[str] = []
+    commands = Commands(done.append, BY_KEY)
+    for character in "redo":
+        commands.press("", character)
+    assert "U z" in _text(commands)
+    commands.press("accept", "\r")
+    assert done == ["redo"]
+    assert commands.is_done
+
+
+@pytest.mark.parametrize(
+    "keys, expected", [(("accept",), []), (("up", "accept"), [1]), (("pick1",), [1]), (("pick2",), [])]
+)
+def test_nothing_is_done_that_is_not_confirmed(keys: Sequence[str], expected: list[int]) -> None:
+    """The highlighted answer is no; yes must be chosen."""
+    done: list[int] = []
+    confirm = Confirm("Leave", "Really?", "Yes", lambda: done.append(1))
+    for key in keys:
+        confirm.press(key, "")
+    assert done == expected
+    assert confirm.is_done

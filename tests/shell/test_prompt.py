@@ -1,0 +1,216 @@
+"""The prompt: numbers, groups, reasons, filter, previews, and long lists in little room."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from maracaibo_tui.engine.question import Option, Question
+from maracaibo_tui.games.maracaibo.state import Options
+from maracaibo_tui.tui.shell.kit import Denied, Moment
+from maracaibo_tui.tui.shell.lines import Line, line, plain, width
+from maracaibo_tui.tui.shell.prompt import Prompt
+from maracaibo_tui.tui.shell.session import Session
+from maracaibo_tui.tui.tables.maracaibo.headlines import SENTENCES
+from tests.support.played import game
+from tests.support.seated import ALONE, JEAN, TWO, kit, placed, session, watch
+
+SMALL = (78, 7)
+"""The inside of the prompt on a screen of 80 by 24."""
+
+
+class Asking:
+    """A kit that only words questions."""
+
+    def __init__(self, denied: Sequence[Denied] = ()) -> None:
+        """Deny these."""
+        self._denied = denied
+
+    def headline(self, _moment: Moment) -> Line:
+        """Ask."""
+        return line("What do you do?")
+
+    def gains(self, _moment: Moment, _cells: int) -> Line:
+        """Change nothing."""
+        return line("then: nothing")
+
+    def group(self, option: Option) -> str:
+        """Group what is free."""
+        return "free" if option.id.startswith("free") else ""
+
+    def denied(self, _moment: Moment) -> Sequence[Denied]:
+        """Deny."""
+        return self._denied
+
+
+def _drawn(
+    prompt: Prompt, labels: Sequence[str], size: tuple[int, int] = SMALL, denied: Sequence[Denied] = ()
+) -> list[str]:
+    options = tuple(Option(id=label, label=label, rule="MAR-GEN-01") for label in labels)
+    question = Question(seat=1, point="DEC-10", options=tuple(labels), rule="MAR-GEN-01")
+    table: Any = Asking(denied)
+    return [plain(each) for each in prompt.draw(table, Moment(None, 1, question, options, prompt.at, {}), *size)]
+
+
+def _moment(played: Session, at: int = 0) -> Moment:
+    view, question = played.view(), played.question
+    assert question is not None
+    options = kit().describe(view, question)
+    return Moment(view, played.viewer, question, options, at, played.names, played.after(options[at].id))
+
+
+def _prompt(played: Session, size: tuple[int, int] = (78, 30)) -> str:
+    return "\n".join(map(plain, Prompt().draw(kit(), _moment(played), *size)))
+
+
+def test_options_have_numbers_and_one_is_marked() -> None:
+    """The first nine options have a digit, and the highlighted one a mark that needs no colour."""
+    text = _drawn(Prompt(), [f"choice {letter}" for letter in "abc"])
+    assert text[0].startswith("What do you do?")
+    assert " ► 1 choice a" in text[1]
+    assert "   3 choice c" in text[3]
+
+
+@pytest.mark.parametrize("at", range(20))
+def test_twenty_options_fit_a_small_screen(at: int) -> None:
+    """With twenty short options the highlighted one is always in sight, and half of them with it."""
+    prompt = Prompt()
+    prompt.at = at
+    text = _drawn(prompt, [f"choice number {number}" for number in range(20)])
+    shown = "\n".join(text)
+    assert f"choice number {at}" in shown
+    assert shown.count("choice number") >= 10
+    assert f"{at + 1}/20" in text[0]
+    assert len(text) <= SMALL[1]
+
+
+@pytest.mark.parametrize("at", range(20))
+def test_twenty_long_options_scroll(at: int) -> None:
+    """Options too long for two columns scroll, and the highlighted one is written out in full."""
+    prompt = Prompt()
+    prompt.at = at
+    labels = [
+        f"choice {number} with a description of so many words that it does not fit the line {number}"
+        for number in range(20)
+    ]
+    text = _drawn(prompt, labels)
+    assert labels[at].split()[-1] in " ".join(" ".join(text).split())
+    assert len(text) <= SMALL[1]
+    assert all(len(each) <= SMALL[0] for each in text)
+
+
+def test_what_stands_beside_the_question_comes_last_under_a_line() -> None:
+    """Free actions follow the answers under a faint line with their name."""
+    text = _drawn(Prompt(), ["sail", "stay", "free one"], (78, 12))
+    assert [each for each in text if "── free" in each]
+    assert text.index(next(each for each in text if "── free" in each)) < text.index(
+        next(each for each in text if "free one" in each)
+    )
+
+
+def test_what_is_not_possible_is_shown_with_its_reason_and_cannot_be_reached() -> None:
+    """Moving through the options never stops at an entry that is not possible."""
+    prompt = Prompt()
+    denied = [Denied("fly", "nobody can", "MAR-GEN-02")]
+    options = tuple(Option(id=each, label=each, rule="") for each in ("one", "two"))
+    seen = set()
+    for _ in range(5):
+        prompt.move(options, 1)
+        seen.add(prompt.at)
+    text = _drawn(prompt, ["one", "two"], (78, 12), denied)
+    assert seen == {0, 1}
+    assert any("– fly: nobody can" in each and "MAR-GEN-02" in each for each in text)
+
+
+def test_the_filter_narrows_down_by_words_in_any_order() -> None:
+    """What is typed leaves the options with all its words; the highlight stays among them."""
+    prompt = Prompt()
+    options = tuple(
+        Option(id=str(at), label=label, rule="") for at, label in enumerate(("Buy a Boat", "Buy a Map", "Sell"))
+    )
+    for character in "map b":
+        prompt.filter(options, character)
+    assert (prompt.found(options), prompt.at) == ([1], 1)
+    prompt.filter(options, "x")
+    assert prompt.found(options) == []
+    for _ in "map bx":
+        prompt.filter(options, "")
+    assert prompt.found(options) == [0, 1, 2]
+
+
+def test_numbers_stay_when_the_list_is_narrowed_down() -> None:
+    """A digit means the same option whatever the filter hides."""
+    prompt = Prompt()
+    options = tuple(Option(id=label, label=label, rule="") for label in ("aa", "bb", "cc"))
+    prompt.filter(options, "c")
+    assert "3 cc" in "\n".join(_drawn(prompt, ["aa", "bb", "cc"]))
+
+
+@pytest.mark.parametrize(
+    "seats, options, seed",
+    [
+        (TWO, Options(players=2, edition="first", story_card=77), 5),
+        (TWO, Options(players=2, bot="jacques", bot_level=2, story_card=76), 6),
+        (ALONE, JEAN, 7),
+    ],
+    ids=["first", "jacques", "jean"],
+)
+def test_every_question_of_a_game_is_a_sentence_that_fits(seats: tuple[Any, ...], options: Options, seed: int) -> None:
+    """Whatever is asked in whole games is asked in a sentence, and no line of the prompt is too long."""
+    points = set()
+
+    def look(played: Session) -> None:
+        question = played.question
+        assert question is not None
+        points.add(question.point)
+        for cells, rows in ((58, 7), SMALL, (118, 20)):
+            text = Prompt().draw(kit(), _moment(played, len(question.options) // 2), cells, rows)
+            assert len(text) <= rows
+            assert all(width(each) <= cells for each in text)
+        sentence = plain(kit().headline(_moment(played)))
+        assert "?" in sentence
+        assert "None" not in sentence
+
+    watch(session(seats, options, seed), look, seed)
+    assert len(points) > 12
+    assert points <= set(SENTENCES)
+
+
+def test_payments_say_how_far_they_are() -> None:
+    """Each symbol of a cost is a question of its own that says the how-manieth it is."""
+    books = [card.id for card in game().printed.cards.values() if card.object == "book" and card.id[0] == "A"]
+    given: dict[str, object] = {
+        "players.1.hand": books[:3],
+        "players.1.ship": "14",
+        "locations.15.quests": ["Q09"],
+    }
+    played = placed(given, ("sail:15", "quest:Q09"))
+    assert "Payment 1 of 2" in _prompt(played)
+    question = played.question
+    assert question is not None
+    played.answer(played.number, question.options[0])
+    played.settle()
+    assert "Payment 2 of 2" in _prompt(played)
+
+
+def test_what_is_too_dear_says_by_how_much() -> None:
+    """A purchase that cannot be paid stands under the others with what is missing."""
+    played = placed(
+        {"players.1.ship": "5", "players.1.doubloons": 2, "players.1.hand": ["A01", "B01"]}, ("sail:6", "village")
+    )
+    text = _prompt(played)
+    assert "not now" in text
+    assert "short" in text or "EFF-VIL" in text
+
+
+def test_a_main_action_that_is_not_there_says_why() -> None:
+    """In a village the city action is named with the reason why not and the rule."""
+    played = placed({"players.1.ship": "5"}, ("sail:6",))
+    assert "City action: 6 San Juan is no city" in _prompt(played)
+    assert "MAR-MAIN-02" in _prompt(played)
+
+
+def test_the_preview_shows_figures_now_and_then() -> None:
+    """The highlighted option says what it makes of doubloons, points and influence."""
+    played = placed({"players.1.ship": "5", "players.1.doubloons": 4}, ("sail:6", "village"))
+    assert "4→5$" in _prompt(played)

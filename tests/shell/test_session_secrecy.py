@@ -1,0 +1,124 @@
+"""What one seat must not know never stands on the screen of another."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from maracaibo_tui.games.maracaibo.state import Options
+from maracaibo_tui.tui.shell.kit import Moment
+from maracaibo_tui.tui.shell.lines import Lines, plain
+from maracaibo_tui.tui.shell.log import Log
+from maracaibo_tui.tui.shell.prompt import Prompt
+from maracaibo_tui.tui.shell.seats import Seat
+from maracaibo_tui.tui.shell.session import Session
+from maracaibo_tui.tui.shell.telling import scenes_of
+from maracaibo_tui.tui.shell.veil import Veil
+from tests.support.played import game
+from tests.support.seated import (
+    TWO,
+    asked,
+    at_table,
+    in_a_terminal,
+    kit,
+    play_to,
+    screen_of,
+    session,
+    shown,
+    watch,
+)
+
+THREE = (Seat("Ada"), Seat("Ben"), Seat("Cleo"))
+WIDE, HIGH = 100, 60
+
+
+def _moments(played: Session) -> Iterator[Moment]:
+    question = played.question
+    if question is None or question.seat != played.viewer:
+        yield Moment(played.view(), played.viewer, None, (), 0, played.names)
+        return
+    view = played.view()
+    options = kit().describe(view, question)
+    for at, option in enumerate(options):
+        yield Moment(view, played.viewer, question, options, at, played.names, played.after(option.id))
+
+
+def _drawn(played: Session, log: Log) -> Iterator[str]:
+    table = kit()
+    log.listen(played, table)
+    for moment in _moments(played):
+        lines: Lines = [table.status(moment, WIDE), *Prompt().draw(table, moment, WIDE, HIGH)]
+        lines += [
+            each for part in table.parts if part.name != "log" for each in table.draw(part.name, moment, WIDE, HIGH)
+        ]
+        lines += log.draw(moment, WIDE, HIGH)
+        lines += table.reminders(moment)
+        yield "\n".join(map(plain, lines))
+    yield "\n".join(scene.text for scene in scenes_of(table, played))
+    yield "\n".join(map(plain, Veil().draw(table, played, WIDE, HIGH)))
+
+
+def _secret(played: Session) -> set[str]:
+    """Name the hand cards of others that were never seen by everybody."""
+    cards = game().printed.cards
+    state = played.match.state
+    hidden = {card for p in state.players if p.seat != played.viewer for card in (*p.hand, *p.committed)}
+    seen = {card for line in played.log for card in _open(line.event)}
+    names = {cards[card].name for card in hidden - seen if card in cards}
+    known = {*state.display, *state.discard, *state.players[played.viewer - 1].hand}
+    known |= {card for p in state.players for card in (*p.tableau, *p.planning)} | seen
+    own = state.players[played.viewer - 1]
+    return names - {cards[card].name for card in known | {*own.committed} if card in cards}
+
+
+def _open(event: object) -> Iterator[str]:
+    if getattr(event, "origin", "") != "draw" and hasattr(event, "card"):
+        yield str(event.card)
+
+
+@pytest.mark.parametrize("seats, seed", [(TWO, 3), (THREE, 5)], ids=["two", "three"])
+def test_no_line_ever_names_a_card_in_another_hand(seats: tuple[Seat, ...], seed: int) -> None:
+    """In random games no part, prompt, log, preview, telling or pass page names a hidden card of another seat."""
+    played = session(seats, Options(players=len(seats)), seed)
+    log = Log()
+    looked = 0
+
+    def look(each: Session) -> None:
+        nonlocal looked
+        if each.number % 7 == 0:
+            looked += 1
+            secret = _secret(each)
+            for text in _drawn(each, log):
+                assert not [name for name in secret if name in text]
+
+    watch(played, look, seed, 260)
+    assert looked > 20
+
+
+@in_a_terminal
+async def test_while_the_keyboard_is_passed_nothing_of_the_table_is_kept() -> None:
+    """The panels are empty and the screen says only whose turn it is and what everybody saw."""
+    played = play_to(session(TWO), asked("DEC-11"))
+    screen = screen_of(played)
+    hand = {game().printed.cards[card].name for card in played.match.state.players[played.viewer - 1].hand}
+    async with at_table(screen, (120, 40)) as pilot:
+        while not screen.is_veiled:
+            await pilot.press("1")
+        text = shown(pilot)
+        assert "Pass the keyboard to" in text
+        assert not [name for name in hand if name in text]
+        assert not [panel for panel in screen.query("Panel") if panel.id != "above" and panel._lines]  # type: ignore[attr-defined]  # noqa: SLF001
+        assert screen.chronicle.lines == []
+
+
+@in_a_terminal
+async def test_the_key_that_ended_a_turn_does_not_show_the_next_hand() -> None:
+    """The same key pressed once more in haste opens nothing; pressed again, or any other key, does."""
+    screen = screen_of(play_to(session(TWO), asked("DEC-11")))
+    async with at_table(screen, (80, 24)) as pilot:
+        while not screen.is_veiled:
+            await pilot.press("1")
+        await pilot.press("1")
+        assert screen.is_veiled
+        assert "Once more opens it" in shown(pilot)
+        await pilot.press("1")
+        assert not screen.is_veiled

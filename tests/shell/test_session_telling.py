@@ -1,0 +1,133 @@
+"""Automatic turns and scorings are told step by step, each with the table right after it."""
+
+from maracaibo_tui.games.maracaibo.events import AutomaSailed, RoundEnded, Scored
+from maracaibo_tui.tui.shell.habits import Habits
+from maracaibo_tui.tui.shell.lines import plain, width
+from maracaibo_tui.tui.shell.session import Session
+from maracaibo_tui.tui.shell.telling import Telling, scenes_of
+from tests.support.seated import (
+    ALONE,
+    JEAN,
+    TWO,
+    WITH_BOT,
+    at_table,
+    in_a_terminal,
+    kit,
+    play_to,
+    screen_of,
+    session,
+    shown,
+    watch,
+)
+
+
+def _automa_has_moved(played: Session) -> bool:
+    return any(isinstance(step.event, AutomaSailed) for step in played.steps)
+
+
+def _before_the_automa(seats: tuple[object, ...] = ALONE) -> Session:
+    """Go to a question whose first answer ends the person's turn."""
+    del seats
+
+    def ends(played: Session) -> bool:
+        question = played.question
+        return question is not None and question.point == "DEC-11" and len(played.match.state.players[0].hand) == 4
+
+    return play_to(session(ALONE, JEAN), ends)
+
+
+def test_each_step_has_its_own_table() -> None:
+    """Jean's ship moves with the step that says so, not before."""
+    played = play_to(session(ALONE, JEAN), _automa_has_moved)
+    scenes = scenes_of(kit(), played)
+    sailed = next(at for at, scene in enumerate(scenes) if "sails" in scene.text)
+    places = [scene.state.jean.ship for scene in scenes]
+    assert places[sailed] == played.match.state.jean.ship
+    assert places[sailed - 1] != places[sailed] or "stays" in scenes[sailed].text
+    assert f"place/{places[sailed]}" in scenes[sailed].touched
+
+
+def test_a_persons_own_answers_are_not_told() -> None:
+    """Only what happens by itself is told: no step of a telling is the person's own."""
+
+    def look(played: Session) -> None:
+        texts = [scene.text for scene in scenes_of(kit(), played) if scene.who == "Jean"]
+        assert not [text for text in texts if text.startswith("Ada") and "(" not in text]
+
+    watch(session(ALONE, JEAN), look, most=150)
+
+
+def test_bots_are_told_like_automas() -> None:
+    """The turn of a bot at the table is told from its beginning."""
+    played = play_to(session(WITH_BOT), lambda each: bool(scenes_of(kit(), each)))
+    scenes = scenes_of(kit(), played)
+    assert scenes[0].opens
+    assert {scene.who for scene in scenes} == {"Rob"}
+
+
+def test_scorings_are_told_to_people_as_well() -> None:
+    """What a scoring pays, clears and reveals is told, also when only people play."""
+
+    def scored(played: Session) -> bool:
+        return any(isinstance(step.event, Scored) and step.event.source == "income" for step in played.steps)
+
+    played = play_to(session(TWO), lambda each: each.match.state.round == 2 or scored(each))
+    said = [scene for scene in scenes_of(kit(), played) if scene.who == "Scoring"]
+    assert said or not scored(played)
+    assert any(isinstance(line.event, RoundEnded) for line in played.log)
+
+
+def test_a_telling_goes_on_and_back_and_ends() -> None:
+    """Steps follow one another; after the last there is nothing left."""
+    played = play_to(session(ALONE, JEAN), _automa_has_moved)
+    telling = Telling(scenes_of(kit(), played))
+    steps = 1
+    while telling.next():
+        steps += 1
+    assert steps == len(telling.scenes)
+    telling.previous()
+    assert telling.at == steps - 2
+    text = telling.draw(40, 6)
+    assert all(width(each) <= 40 for each in text)
+    assert any(plain(each).startswith("►") for each in text)
+
+
+@in_a_terminal
+async def test_the_table_is_drawn_from_the_step_being_told() -> None:
+    """After the last answer of a turn Jean's turn is told; Enter goes on, Esc hurries to the question."""
+    screen = screen_of(_before_the_automa())
+    async with at_table(screen, (80, 24)) as pilot:
+        await pilot.press("e")
+        text = shown(pilot)
+        assert "Jean · step 1 of" in text
+        await pilot.press("enter")
+        assert "Jean · step 2 of" in shown(pilot)
+        await pilot.press("p")
+        assert "Jean · step 1 of" in shown(pilot)
+        await pilot.press("escape")
+        assert "Where do you sail" in shown(pilot)
+        await pilot.press("R")
+        assert "Jean · step 1 of" in shown(pilot)
+
+
+@in_a_terminal
+async def test_at_the_fastest_pace_nothing_is_told() -> None:
+    """With the pace "instant" the next question is there at once, and R still tells."""
+    screen = screen_of(_before_the_automa(), Habits(pace="instant"))
+    async with at_table(screen, (80, 24)) as pilot:
+        await pilot.press("e")
+        assert "Where do you sail" in shown(pilot)
+        assert screen.last_told
+
+
+@in_a_terminal
+async def test_no_timer_runs_at_the_manual_pace() -> None:
+    """Nothing goes on by itself unless a pace that does was chosen; a faster pace starts the clock."""
+    screen = screen_of(_before_the_automa())
+    async with at_table(screen, (80, 24)) as pilot:
+        await pilot.press("e")
+        assert not screen.goes_on_by_itself
+        await pilot.press("plus")
+        assert screen.goes_on_by_itself
+        await pilot.press("minus")
+        assert not screen.goes_on_by_itself

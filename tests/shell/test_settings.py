@@ -1,0 +1,119 @@
+"""Settings: a strict file, words for every mistake, and what the screen makes of them."""
+
+from pathlib import Path
+
+import pytest
+
+from maracaibo_tui.library.settings import SETTINGS_FILE, Settings, SettingsError, path_of, read, write
+from maracaibo_tui.tui.shell.key_bar import key_bar
+from maracaibo_tui.tui.shell.keys import KEYS
+from maracaibo_tui.tui.shell.lines import plain
+from maracaibo_tui.tui.shell.seats import Seat
+from maracaibo_tui.tui.shell.settings import habits_of, look_of, usual_settings
+from maracaibo_tui.tui.shell.setup import Plan
+
+CHANGED = Settings(theme="safe", glyphs="ascii", pace="quick", open_play=True, keys={"undo": ("b", "u")})
+
+
+def written(text: str) -> Path:
+    """Write the file of settings as somebody would by hand."""
+    path = path_of(SETTINGS_FILE)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def test_without_a_file_everything_is_as_usual() -> None:
+    """A missing file is no mistake."""
+    assert usual_settings() == (Settings(), "")
+
+
+def test_settings_are_read_as_they_were_written() -> None:
+    """What is set today holds tomorrow."""
+    path = path_of(SETTINGS_FILE)
+    write(path, CHANGED)
+    assert read(path, Settings) == (CHANGED, [])
+    assert usual_settings() == (CHANGED, "")
+
+
+def test_only_what_differs_is_written() -> None:
+    """The file is short, so that it can be read and changed by hand."""
+    path = path_of(SETTINGS_FILE)
+    write(path, Settings(theme="light"))
+    assert path.read_text(encoding="utf-8") == 'theme = "light"\n'
+
+
+@pytest.mark.parametrize(
+    "text,hint",
+    [
+        ('theme = "drak"', "dark (nearest)"),
+        ("thme = 1", "theme (nearest)"),
+        ("open_play = 1", "true or false"),
+        ("keys = 3", "a table"),
+        ("[keys]\nundo = []", "at least 1"),
+        ('[keys]\nundo = ["b"', "no valid TOML"),
+        ('[keys]\nnothing = ["b"]', "nothing"),
+        ('[keys]\nundo = ["enter"]', "Enter cannot mean both"),
+        ('theme = "da\\u0007rk"', "U+0007"),
+    ],
+)
+def test_a_mistake_is_said_and_the_usual_settings_hold(text: str, hint: str) -> None:
+    """The sentence names the file and what is allowed; nothing of a wrong file is used."""
+    path = written(text)
+    settings, problem = usual_settings()
+    assert settings == Settings()
+    assert str(path) in problem
+    assert hint in problem
+
+
+def test_a_file_that_is_none_is_said() -> None:
+    """A folder in its place stops nothing."""
+    path_of(SETTINGS_FILE).mkdir(parents=True)
+    settings, problem = usual_settings()
+    assert settings == Settings()
+    assert "a folder" in problem
+
+
+def test_settings_that_cannot_be_written_are_a_sentence(tmp_path: Path) -> None:
+    """Where the folder is a file, one sentence says so."""
+    place = tmp_path / "file"
+    place.write_text("", encoding="utf-8")
+    with pytest.raises(SettingsError, match="cannot be written"):
+        write(place / SETTINGS_FILE, CHANGED)
+
+
+def test_the_last_new_game_is_remembered() -> None:
+    """The choices for a game are kept in a file of the same kind."""
+    plan = Plan(seats=(Seat("Ada"), Seat("Ben", "random")), chosen={"story": "76"})
+    path = path_of("new-game.toml")
+    write(path, plan)
+    assert read(path, Plan) == (plan, [])
+
+
+def test_the_terminal_has_the_last_word_on_the_look() -> None:
+    """Without colours the theme is mono; few letters make ASCII unless somebody insists on all of them."""
+    assert look_of(Settings(theme="light"), no_colour=False, ascii_only=False).theme == "light"
+    assert look_of(Settings(theme="light"), no_colour=True, ascii_only=False).theme == "mono"
+    assert look_of(Settings(), no_colour=False, ascii_only=True).ascii_only
+    assert look_of(Settings(glyphs="ascii"), no_colour=False, ascii_only=False).ascii_only
+    assert not look_of(Settings(glyphs="full"), no_colour=False, ascii_only=True).ascii_only
+
+
+def test_other_keys_mean_something_and_are_named() -> None:
+    """A remapped action answers to its new keys only, and the key bar shows them."""
+    habits = habits_of(Settings(keys={"undo": ("b",)}))
+    try:
+        assert habits.keys["b"] == "undo"
+        assert "u" not in habits.keys
+        assert "b undo" in plain(key_bar(("undo",), 40, keys=habits.keys))
+    finally:
+        habits_of(Settings())
+    assert "u undo" in plain(key_bar(("undo",), 40))
+
+
+def test_habits_are_those_of_the_settings() -> None:
+    """Pace, questions before undo and leaving, and open play reach the table."""
+    habits = habits_of(CHANGED)
+    habits_of(Settings())
+    assert (habits.pace, habits.confirm_undo, habits.confirm_leave, habits.open_play) == ("quick", True, False, True)
+    assert set(habits_of(Settings()).keys.values()) == {key.id for key in KEYS}

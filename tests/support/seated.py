@@ -1,0 +1,167 @@
+"""Games of Maracaibo as the terminal sees them: a session with people and bots, and a screen to press keys on."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from functools import wraps
+from typing import TYPE_CHECKING, Any
+
+from maracaibo_tui.engine.chance import from_seed
+from maracaibo_tui.games.maracaibo.given import arrange
+from maracaibo_tui.games.maracaibo.state import Options, State
+from maracaibo_tui.games.maracaibo.views import view
+from maracaibo_tui.players import busy
+from maracaibo_tui.tui.shell.habits import Habits
+from maracaibo_tui.tui.shell.look import Look
+from maracaibo_tui.tui.shell.match_screen import MatchScreen
+from maracaibo_tui.tui.shell.seats import Seat
+from maracaibo_tui.tui.shell.session import Session
+from maracaibo_tui.tui.tables.maracaibo.bots import bots_of
+from maracaibo_tui.tui.tables.maracaibo.kit import MaracaiboKit
+from tests.support.played import begun, game
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from textual.pilot import Pilot
+
+TWO = (Seat("Ada"), Seat("Ben"))
+ALONE = (Seat("Ada"),)
+WITH_BOT = (Seat("Ada"), Seat("Rob", "busy"))
+JEAN = Options(players=1, bot="jean", bot_level=2)
+SIZES = ((60, 18), (80, 24), (120, 40), (200, 60))
+
+
+class Referee:
+    """What a session needs of Maracaibo."""
+
+    explicit = frozenset({"DEC-11", "DEC-64", "DEC-66"})
+
+    def view(self, state: State, seat: int) -> State:
+        """Give what a seat may know."""
+        return view(state, seat)
+
+    def copy(self, state: State) -> State:
+        """Copy a state."""
+        return game().copy(state)
+
+
+def session(
+    seats: tuple[Seat, ...] = TWO,
+    options: Options | None = None,
+    seed: int = 1,
+    save: Callable[[Session], None] = lambda _session: None,
+) -> Session:
+    """Sit down at a new game."""
+    match = begun(options or Options(players=len(seats)), seed)
+    return Session(match, Referee(), seats, bots_of(game(), seats, seed, lambda: len(match.journal)), save)
+
+
+def placed(given: dict[str, object], answers: tuple[str, ...] = (), options: Options | None = None) -> Session:
+    """Begin a game at its first voyage, move pieces, and give answers; the seat that decides is at the keyboard."""
+    seats = TWO if options is None or options.players > 1 else ALONE
+    played = session(seats, options)
+    while played.question is not None and played.question.point != "DEC-04":
+        played.pass_keyboard()
+        played.answer(played.number, played.question.options[0])
+        played.settle()
+    arrange(played.match.table, given)
+    played.match.question = game().settle(played.match.table)
+    for answer in answers:
+        played.pass_keyboard()
+        assert played.answer(played.number, answer), (answer, played.question)
+        played.settle()
+    played.pass_keyboard()
+    return played
+
+
+def kit() -> MaracaiboKit:
+    """Give the table's kit with the usual pack."""
+    return MaracaiboKit(game().printed)
+
+
+def play(played: Session, answers: int, seed: int = 1) -> Session:
+    """Answer so many questions of persons at random, passing the keyboard where needed."""
+    chance = from_seed(seed)
+    while answers and not played.is_over:
+        played.settle()
+        played.pass_keyboard()
+        if played.question is not None:
+            chance, option = busy.choose(played.question, chance)
+            played.answer(played.number, option)
+            answers -= 1
+    played.settle()
+    return played
+
+
+def play_to(played: Session, wanted: Callable[[Session], Any], seed: int = 1, most: int = 600) -> Session:
+    """Answer questions of persons at random until something holds."""
+    chance = from_seed(seed)
+    for _ in range(most):
+        played.settle()
+        played.pass_keyboard()
+        if played.is_over or wanted(played):
+            return played
+        if played.question is not None:
+            chance, option = busy.choose(played.question, chance)
+            played.answer(played.number, option)
+    raise AssertionError("the position looked for did not come up")
+
+
+def watch(played: Session, look: Callable[[Session], None], seed: int = 1, most: int = 400) -> None:
+    """Play on at random and look at every question of a person."""
+
+    def looked(each: Session) -> bool:
+        nonlocal most
+        if each.question is not None:
+            look(each)
+        most -= 1
+        return not most
+
+    play_to(played, looked, seed, most + 1)
+
+
+def asked(point: str) -> Callable[[Session], bool]:
+    """Tell whether a decision point is being asked."""
+    return lambda played: played.question is not None and played.question.point == point
+
+
+def screen_of(played: Session, habits: Habits | None = None) -> MatchScreen:
+    """Put a screen round a session whose question is open; what happened before it was shown is not told."""
+    played.settle()
+    played.pass_keyboard()
+    played.steps = []
+    return MatchScreen(kit(), played, Look("dark"), habits or Habits())
+
+
+def shown(pilot: Pilot[Any]) -> str:
+    """Give what the terminal shows as text."""
+    strips = pilot.app.screen._compositor.render_strips()  # noqa: SLF001 - the only way to all cells
+    return "\n".join("".join(segment.text for segment in strip) for strip in strips)
+
+
+def in_a_terminal(test: Callable[[], Coroutine[Any, Any, None]]) -> Callable[[], None]:
+    """Run a test that presses keys."""
+
+    @wraps(test)
+    def run() -> None:
+        asyncio.run(test())
+
+    return run
+
+
+def at_table(screen: MatchScreen, size: tuple[int, int]) -> AbstractAsyncContextManager[Pilot[Any]]:
+    """Open the screen in an application of this size."""
+    return _at_table(screen, size)
+
+
+@asynccontextmanager
+async def _at_table(screen: MatchScreen, size: tuple[int, int]) -> AsyncIterator[Pilot[Any]]:
+    from maracaibo_tui.tui.app import MaracaiboApp
+
+    app = MaracaiboApp(screen.look, screen)
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        yield pilot
