@@ -82,7 +82,7 @@ class Front:
             Way("Settings", "", self.change_settings),
             Way("Quit", "", self.leave),
         ]
-        if last is None or last.header is None:
+        if last is None or last.header is None or last.header.over:
             return ways
         header, name = last.header, last.name
         told = f"{who(header)} · {where(header)} · {when(last.changed, datetime.now(UTC).astimezone())}"

@@ -71,7 +71,7 @@ def styled(text: Line, style: str) -> Line:
 def wrapped(text: str, cells: int, style: str = "") -> Lines:
     """Break a text into lines at its spaces."""
     lines: Lines = []
-    current = ""
+    cells, current = max(1, cells), ""
     for word in text.split():
         if current and len(current) + 1 + len(word) > cells:
             lines.append(line((current, style)))

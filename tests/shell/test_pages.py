@@ -1,0 +1,299 @@
+"""Pages as text: title, new game, settings, end of the game, drawn and used without a terminal."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from maracaibo_tui.engine.record import Header
+from maracaibo_tui.library.settings import Settings
+from maracaibo_tui.tui.shell.lines import Lines, line, plain, width
+from maracaibo_tui.tui.shell.look import Look
+from maracaibo_tui.tui.shell.page import Page
+from maracaibo_tui.tui.shell.pages.finished import FinishedPage
+from maracaibo_tui.tui.shell.pages.games import facts, when, where, who
+from maracaibo_tui.tui.shell.pages.new_game import NewGamePage
+from maracaibo_tui.tui.shell.pages.page_screen import ERASE
+from maracaibo_tui.tui.shell.pages.plot import Course, plot
+from maracaibo_tui.tui.shell.pages.settings import SettingsPage
+from maracaibo_tui.tui.shell.pages.title import TitlePage, Way
+from maracaibo_tui.tui.shell.seats import Seat
+from maracaibo_tui.tui.shell.setup import LONGEST_NAME, Plan, cleaned
+from maracaibo_tui.tui.tables.maracaibo import title_picture
+from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup, options_of, seated
+from tests.support.seated import SIZES
+
+TWO = Plan(seats=(Seat("Ada"), Seat("Ben", "random")))
+
+
+def text(lines: Lines) -> str:
+    """Give lines as text."""
+    return "\n".join(plain(each).rstrip() for each in lines)
+
+
+def title(went: list[str]) -> TitlePage:
+    """Make a title whose ways are noted when they are gone."""
+
+    def way(label: str) -> Way:
+        return Way(label, "a detail", lambda: went.append(label))
+
+    return TitlePage(title_picture.draw, [way(label) for label in ("Continue", "New game", "Quit")])
+
+
+def new_game(plan: Plan = TWO, begin: Callable[[Plan], str] = lambda _plan: "") -> NewGamePage:
+    """Open the page for a new game."""
+    return NewGamePage(MaracaiboSetup(), plan, begin)
+
+
+def settings(put: list[Settings]) -> SettingsPage:
+    """Open the page of settings; what it puts to use is noted."""
+
+    def change(changed: Settings) -> str:
+        put.append(changed)
+        return ""
+
+    return SettingsPage(Settings(), change)
+
+
+def ended() -> FinishedPage:
+    """Open the end of a game."""
+    return FinishedPage(
+        ("The game is over", "ada-1"),
+        (lambda _cells: [line("the sheet")], lambda _cells, _rows: [line("the plot")]),
+        [Way("Look at the board", "", lambda: None), Way("Back to the title", "", lambda: None)],
+    )
+
+
+PAGES: dict[str, Callable[[], Page]] = {
+    "title": lambda: title([]),
+    "new game": new_game,
+    "settings": lambda: settings([]),
+    "end": ended,
+}
+
+
+def pressed(page: Page, *actions: str) -> None:
+    """Press keys by what they do; what is in quotes is typed."""
+    for action in actions:
+        if action.startswith("'"):
+            for character in action[1:]:
+                page.press("", character)
+        else:
+            page.press(action, {"erase": ERASE, "space": " "}.get(action, ""))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("name", PAGES)
+def test_every_page_fills_every_screen(name: str, size: tuple[int, int]) -> None:
+    """No line is longer than the screen, and there are exactly as many as rows."""
+    cells, rows = size
+    drawn = PAGES[name]().draw(cells, rows)
+    assert len(drawn) == rows
+    assert max(map(width, drawn)) <= cells
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_every_page_can_be_drawn_in_ascii(name: str) -> None:
+    """Every sign of a page has one in ASCII that stands for it."""
+    look = Look("mono", ascii_only=True)
+    assert not [each for each in PAGES[name]().draw(80, 24) if "?" in look.glyphs(plain(each))]
+
+
+@pytest.mark.parametrize("size", [(1, 1), (59, 18), (60, 17)], ids=str)
+def test_tiny_terminals_get_a_notice(size: tuple[int, int]) -> None:
+    """What is too small for a page shows one sentence, and no more rows than there are."""
+    drawn = new_game().draw(*size)
+    assert len(drawn) == size[1]
+    assert "too small"[: size[0]] in text(drawn) or size[0] == 1
+
+
+def test_the_title_goes_where_the_cursor_or_a_digit_points() -> None:
+    """Enter goes where the cursor is; a digit goes at once."""
+    went: list[str] = []
+    page = title(went)
+    pressed(page, "down", "accept", "pick1", "pick9")
+    assert went == ["New game", "Continue"]
+
+
+def test_the_title_shows_who_plays_on_every_screen() -> None:
+    """Where the ship has no room, the menu still has."""
+    for size in SIZES:
+        drawn = text(title([]).draw(*size))
+        assert "1 Continue  a detail" in drawn
+        assert ("░░" in drawn) == (size[1] > 18)
+
+
+def test_enter_alone_starts_a_game() -> None:
+    """The page for a new game begins with what was played last, ready to start."""
+    begun: list[Plan] = []
+    page = new_game(begin=lambda plan: begun.append(plan) or "")  # type: ignore[func-returns-value, redundant-expr]
+    assert "Enter starts the game." in text(page.draw(80, 24))
+    pressed(page, "accept")
+    assert [seat.name for seat in begun[0].seats] == ["Ada", "Ben"]
+
+
+def test_a_name_is_typed_over_the_old_one() -> None:
+    """The first letter replaces the name; Backspace shortens what stands there; letters that are keys are letters."""
+    page = new_game()
+    pressed(page, "'jack quill")
+    assert page.wanted().seats[0].name == "jack quill"
+    pressed(page, "erase", "erase", "down", "erase")
+    assert [seat.name for seat in page.wanted().seats] == ["jack qui", "Be"]
+
+
+def test_a_seat_is_taken_by_a_person_a_bot_or_nobody() -> None:
+    """Left and right choose who sits there; an empty seat gets a name when somebody sits down."""
+    page = new_game()
+    pressed(page, "down", "down", "right")
+    assert page.wanted().seats[2] == Seat("Carla")
+    pressed(page, "right")
+    assert page.wanted().seats[2].bot
+    pressed(page, "left", "left")
+    assert len(page.wanted().seats) == 2
+
+
+def test_what_cannot_be_played_is_refused_in_a_sentence() -> None:
+    """The rules' own sentence stands on the page, and Enter does not start."""
+    begun: list[Plan] = []
+    plan = Plan(seats=TWO.seats, chosen={"opponent": "jean"})
+    page = new_game(plan, lambda plan: begun.append(plan) or "")  # type: ignore[func-returns-value, redundant-expr]
+    assert "Jean plays against one person" in text(page.draw(80, 24))
+    pressed(page, "accept")
+    assert not begun
+
+
+@pytest.mark.parametrize(
+    "seats,hint",
+    [
+        ((), "Nobody plays"),
+        ((Seat("Rob", "random"), Seat("Bob", "random")), "Nobody plays"),
+        ((Seat("Ada"), Seat("Ada")), "two captains"),
+        ((Seat("Ada"), Seat(" ")), "no name"),
+        ((Seat("Ada"),), "alone"),
+    ],
+)
+def test_seats_that_make_no_game_are_refused(seats: tuple[Seat, ...], hint: str) -> None:
+    """Somebody must play, everybody has a name of their own, and nobody plays against nobody."""
+    assert hint.casefold() in MaracaiboSetup().refusal(Plan(seats=seats)).casefold()
+
+
+def test_a_level_is_asked_only_against_somebody() -> None:
+    """The row appears with the opponent, with as many levels as the opponent has."""
+    page = new_game(Plan(seats=(Seat("Ada"),), chosen={"opponent": "jean", "level": "5"}))
+    assert "5 very hard" in text(page.draw(80, 24))
+    pressed(page, "down", "down", "down", "down", "right")
+    assert page.plan.chosen["opponent"] == "jacques"
+    assert page.plan.chosen["level"] == "1"
+    pressed(page, "right")
+    assert "Level" not in text(page.draw(80, 24))
+
+
+def test_choices_become_options_of_the_rules() -> None:
+    """What was chosen on the page is what the rules are told."""
+    chosen = {"edition": "first", "prestige": "all", "assistants": "four", "story": "77", "opponent": "jacques"}
+    options = options_of(Plan(seats=TWO.seats, chosen=chosen))
+    assert (options.players, options.edition, options.story_card) == (2, "first", 77)
+    assert options.prestige_all_faceup
+    assert options.assistant_vp_round_four
+    assert (options.bot, options.bot_level) == ("jacques", 1)
+
+
+def test_chance_or_the_list_says_who_begins() -> None:
+    """Drawn by lot, the same seed draws the same captain, and over many seeds each; as listed, the first."""
+    listed = Plan(seats=TWO.seats, chosen={"start": "listed"})
+    assert {seated(listed, seed) for seed in range(20)} == {TWO.seats}
+    assert len({seated(TWO, seed) for seed in range(20)}) == 2
+    assert seated(TWO, 5) == seated(TWO, 5)
+
+
+@pytest.mark.parametrize(
+    "typed,name",
+    [
+        ("  Ada   Lovelace ", "Ada Lovelace"),
+        ("\x1b[31mRed\x07", "[31mRed"),
+        ("A\u202eda", "Ada"),
+        ("海盗Li", "Li"),
+        ("e\u0301mile", "émile"),
+        ("Ada (random), Ben", "Ada random Ben"),
+        ("x" * 50, "x" * LONGEST_NAME),
+        ("\n\t", ""),
+        ("a\u200bb\u0301\u0302", "ab\u0301"[:1] + "b"),
+    ],
+)
+def test_names_are_cleaned(typed: str, name: str) -> None:
+    """No name moves a cursor, turns or hides text, takes two cells or looks like a bot."""
+    assert cleaned(typed) == name
+
+
+def test_a_setting_is_put_to_use_with_the_key_that_changes_it() -> None:
+    """Left and right change at once, round the end."""
+    put: list[Settings] = []
+    page = settings(put)
+    pressed(page, "right", "left", "left")
+    assert [each.theme for each in put] == ["light", "dark", "safe"]
+
+
+def test_a_key_is_given_to_an_action() -> None:
+    """After Enter any key is taken for the action, in front of its old ones; Backspace brings the usual ones back."""
+    put: list[Settings] = []
+    page = settings(put)
+    pressed(page, *["down"] * 6, "accept")
+    assert page.catches
+    page.catch("f5")
+    assert put[-1].keys["up"][0] == "f5"
+    pressed(page, "erase")
+    assert not put[-1].keys
+
+
+def test_a_key_that_has_a_meaning_is_refused() -> None:
+    """A clash is said in words and changes nothing."""
+    put: list[Settings] = []
+    page = settings(put)
+    pressed(page, *["down"] * 6, "accept")
+    page.catch("u")
+    assert not put
+    assert "undo" in text(page.draw(80, 24))
+
+
+def test_the_end_shows_sheet_and_plot() -> None:
+    """Side by side where there is room, one after the other where not."""
+    page = ended()
+    assert "the sheet" in text(page.draw(80, 24))
+    assert "the plot" not in text(page.draw(80, 24))
+    pressed(page, "right")
+    assert "the plot" in text(page.draw(80, 24))
+    assert "the sheet" in text(page.draw(120, 40))
+
+
+def test_a_plot_reaches_its_ends() -> None:
+    """The highest points stand at the top, the axis names them, and every captain has a letter."""
+    courses = [Course("Ada", "A", "seat1", [0, 10, 40]), Course("Ben", "B", "seat2", [0, 5, 20])]
+    rows = text(plot(courses, [(0, "1"), (1, "2")], 60, 15)).splitlines()
+    assert "40" in rows[0]
+    assert rows[0].endswith("A")
+    assert "A Ada 40" in rows[-1]
+    assert "B Ben 20" in rows[-1]
+    assert "nothing" in text(plot([], [], 60, 15))
+
+
+def test_a_game_is_told_in_a_line() -> None:
+    """Who plays against whom, how far, and when, shorter the nearer it is."""
+    header = Header(
+        game="maracaibo",
+        rules="1",
+        pack="maracaibo",
+        pack_version="1",
+        content="x",
+        options={"players": 1, "bot": "jean", "bot_level": 3, "edition": "second", "campaign": False},
+        seats=("Ada",),
+        turn=(2, 5),
+        answers=40,
+    )
+    assert who(header) == "Ada against Jean 3"
+    assert where(header) == "round 2, turn 5"
+    assert ("options", "players 1, bot jean, bot level 3, edition second") in facts(header)
+    now = datetime(2026, 5, 20, 12, 0, tzinfo=UTC)
+    assert when(now, now) == "today 12:00"
+    assert when(now - timedelta(days=1), now) == "yesterday 12:00"
+    assert when(now - timedelta(days=30), now) == "20 Apr 12:00"
+    assert when(now - timedelta(days=400), now) == "15 Apr 2025"
