@@ -54,6 +54,9 @@ class MaracaiboApp(App[None]):
         changed: Any = self.output.changed(renderable, (size.width, size.height), self.console)
         super()._display(screen, changed)
 
+    def _set_pointer_shape(self, shape: str) -> None:
+        """Leave the pointer of the mouse alone (private in Textual): nothing here is pointed at with one."""
+
     def _handle_exception(self, error: Exception) -> None:
         """Leave with a short message when the program is wrong."""
         from .edge import crash

@@ -11,8 +11,10 @@ from collections.abc import Callable
 # Keyboard: pushed and popped. One question: whether whole pictures are known.
 _MODES = "7|25|1000|1003|1004|1006|1015|1016|1049|2004|2026|2048"
 _ALLOWED = rf"\[(?:[0-9;]*[mH]|\?(?:{_MODES})[hl]|>[0-9]+u|<u|\?2026\$p)"
+# What a terminal reads as one string (titles, pointers, reports) goes as a whole: its inside would stand on the screen.
+_STRINGS = r"\x1b[\]PX^_][^\x07\x1b]*(?:\x07|\x1b\\)?"
 _FORBIDDEN = re.compile(
-    rf"\x1b(?!{_ALLOWED})|[\x00-\x1a\x1c-\x1f\x7f-\x9f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff"
+    rf"{_STRINGS}|\x1b(?!{_ALLOWED})|[\x00-\x1a\x1c-\x1f\x7f-\x9f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff"
     "\ufff9-\ufffb\U000e0000-\U000e0fff]"
 )
 
