@@ -2,6 +2,7 @@
 #   make play    set up what is missing and open the game; pass options with ARGS="--solo 2"
 #   make test    set up what is missing and run every check
 #   make bench   measure start, keys and simulation
+#   make torture kill the game, cut its saves, fill the disk: long tests of what must survive everything
 #   make balance play thousands of games between bots and write tests/balance/report.md (an hour or more)
 #   make clean   remove everything made here
 # Another Python: make play PYTHON=python3.13
@@ -16,7 +17,7 @@ PLAYING := $(VENV)/ready-to-play
 TESTING := $(VENV)/ready-to-test
 PINS := pyproject.toml constraints.txt
 
-.PHONY: help play test format bench balance constraints clean
+.PHONY: help play test format bench torture balance constraints clean
 .DEFAULT_GOAL := help
 
 help:
@@ -40,6 +41,10 @@ format: $(TESTING)
 
 bench: $(TESTING)
 	@$(BIN)/python -m tests.bench $(ARGS)
+
+# One part only, or fewer tries: make torture ARGS="--only kills --count 20"
+torture: $(TESTING)
+	@$(BIN)/python -m tests.torture $(ARGS)
 
 # Goes on where an earlier run has stopped; shorter: make balance ARGS="--games 100"
 balance: $(TESTING)
