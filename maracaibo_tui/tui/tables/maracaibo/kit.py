@@ -200,7 +200,7 @@ class MaracaiboKit:
 
     def thing_rules(self, address: str, moment: Moment) -> Sequence[str]:
         """Name the rules that explain a thing."""
-        from .thing_rules import thing_rules
+        from .card_pages import thing_rules
 
         del moment
         return thing_rules(self.printed, address)

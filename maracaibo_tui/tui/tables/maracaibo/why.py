@@ -135,14 +135,14 @@ def _track_quest(t: MaracaiboTable, p: Player, moment: Moment) -> Iterator[Denie
 
 
 REASONS: Mapping[str, tuple[Reasons, ...]] = {
-    "DEC-10": (_main_actions, _plans, _tasks),
+    "DEC-10": (_main_actions, _delivery, _plans, _tasks),
     "DEC-11": (_plans, _tasks),
     "DEC-13": (_delivery,),
     "DEC-14": (_discs,),
     "DEC-16": (why_village.village_actions,),
     "DEC-17": (_purchases,),
     "DEC-20": (_discs,),
-    "DEC-28": (_main_actions, _plans, _tasks),
+    "DEC-28": (_main_actions, _delivery, _plans, _tasks),
     "DEC-42": (_nations,),
     "DEC-44": (combat,),
     "DEC-53": (_track_quest,),

@@ -1,0 +1,88 @@
+"""What a project card means just now: its price, what is missing for it, and what it would serve if handed in."""
+
+from typing import TypeAlias
+
+from maracaibo_tui.games.maracaibo.cards import discount
+from maracaibo_tui.games.maracaibo.components import Card
+from maracaibo_tui.games.maracaibo.places import is_city, market, market_spaces
+from maracaibo_tui.games.maracaibo.state import Player
+from maracaibo_tui.games.maracaibo.table import MaracaiboTable
+from maracaibo_tui.games.maracaibo.words import card_name, location_name, quest_text
+from maracaibo_tui.games.maracaibo.words_effects import several
+from maracaibo_tui.tui.shell.kit import Moment
+
+from . import shortages
+
+Told: TypeAlias = list[tuple[str, str]]
+"""Paragraphs, each with its style."""
+
+
+def card_now(t: MaracaiboTable, p: Player, _moment: Moment, card: str) -> Told:
+    """Say what a card costs now and what is missing, then what it serves."""
+    if card in p.tableau:
+        return [("you have bought it", "gain")]
+    return [*_price(t, p, card), *_serves(t, p, t.printed.cards[card])]
+
+
+def _price(t: MaracaiboTable, p: Player, card: str) -> Told:
+    price = max(0, t.printed.cards[card].cost - discount(t, p))
+    less = t.printed.cards[card].cost - price
+    cheaper = f", {less} less by your discounts" if less else ""
+    told = [(f"it would cost you {several(price, 'doubloon')}{cheaper}", "money")]
+    where = "in your hand" if card in p.hand else "planned" if card in p.planning else ""
+    missing = shortages.of_card(t, p, card)
+    if where and missing:
+        told.append((f"{where}: {missing}", "cost"))
+    elif where:
+        told.append((f"{where}, and you can afford it", "gain"))
+    elif card in t.state.display:
+        told.append(("it lies in the display", ""))
+    return told
+
+
+def _serves(t: MaracaiboTable, p: Player, card: Card) -> Told:
+    """Name the deliveries, quests and village actions that the card, handed in, would serve."""
+    places = _markets(t, p, card.good)
+    told = [(f"delivers to {', '.join(places)}", "")] if places else []
+    for quest, where in quests_in_play(t, p):
+        if _wants(t, quest, card):
+            told.append((f"helps to pay quest {quest} at {where}: {quest_text(t.printed.box.quests[quest])}", ""))
+    return told + [(f"pays for the village action of {name}", "") for name in _village_actions(t, p, card)]
+
+
+def _markets(t: MaracaiboTable, p: Player, good: str) -> list[str]:
+    order = t.printed.order
+    ahead = [place for place in t.printed.in_order if order[place] >= order[p.ship] and is_city(t, place)]
+    return [
+        location_name(t.printed, place)
+        for place in ahead
+        if (found := market(t, place)) is not None
+        and found.good == good
+        and len(t.state.goods.get(place, ())) < market_spaces(t, place)
+    ]
+
+
+def quests_in_play(t: MaracaiboTable, p: Player) -> list[tuple[str, str]]:
+    """List the quests that can be fulfilled somewhere, each with where it lies."""
+    found = [(quest, location_name(t.printed, place)) for place, tiles in t.state.quests.items() for quest in tiles]
+    found += [(quest, f"explorer space {t.printed.spaces[at].index}") for at, quest in t.state.track_quests.items()]
+    return found + [(quest, card_name(t.printed, card)) for card, quest in p.card_quests.items()]
+
+
+def _wants(t: MaracaiboTable, quest: str, card: Card) -> bool:
+    symbols = [
+        symbol
+        for entry in t.printed.box.quests[quest].cost
+        for symbol in (*getattr(entry, "goods", ()), *getattr(entry, "objects", ()))
+    ]
+    return card.good in symbols or card.object in symbols
+
+
+def _village_actions(t: MaracaiboTable, p: Player, card: Card) -> list[str]:
+    wants = {"maps": card.object == "map", "books": card.object == "book", "goods": True}
+    return [
+        card_name(t.printed, bought)
+        for bought in p.tableau
+        for effect in t.printed.card_options.get(bought, ())
+        if any(serves and getattr(effect, field, 0) for field, serves in wants.items())
+    ]
