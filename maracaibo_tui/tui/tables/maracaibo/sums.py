@@ -6,7 +6,9 @@ from maracaibo_tui.games.maracaibo.printed import NATIONS, Printed
 from maracaibo_tui.games.maracaibo.state import Player
 from maracaibo_tui.games.maracaibo.words import card_name, nation
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import Line, Span, between, line, width
+from maracaibo_tui.tui.shell.lines import Line, Span, between, cut, line, width
+
+from .ship_board import effect
 
 FIGURES = (("doubloons", "$"), ("vp", " VP"), ("combat_points", " CP"), ("figures", " fig"))
 INCOMES = (("income_doubloons", "$"), ("income_vp", " VP"))
@@ -47,9 +49,9 @@ def gains(printed: Printed, moment: Moment, cells: int) -> Line:
     spans = line((" then: ", "faint"))
     for change in changes:
         if width(spans) + width(change) + 2 > cells - 1:
-            return (*spans, Span("…", "faint"))
+            return cut((*spans, *change), cells)
         spans = (*spans, *change, Span("  "))
-    return spans if changes else line((" then: no figure changes", "faint"))
+    return spans if changes else line((" then: nothing is counted yet", "faint"))
 
 
 def _changes(printed: Printed, now: Any, then: Any, seat: int) -> list[Line]:  # noqa: ANN401 - two views
@@ -92,9 +94,16 @@ def _cards(printed: Printed, mine: Player, next_: Player) -> list[Line]:
         changes.append(line((f"cards {len(mine.tableau)}→{len(next_.tableau)}", "gain")))
     if len(next_.quests) != len(mine.quests):
         changes.append(line((f"quests {len(mine.quests)}→{len(next_.quests)}", "gain")))
-    if mine.discs != next_.discs:
-        changes.append(line((f"discs {sum(mine.discs.values())}→{sum(next_.discs.values())}", "gain")))
-    return changes
+    return [*changes, *_discs(printed, mine, next_)]
+
+
+def _discs(printed: Printed, mine: Player, next_: Player) -> list[Line]:
+    """Name the areas that lose a disc, and what clearing them brings."""
+    return [
+        line((f"{area.name} {mine.discs[area.id]}→{left}", "gain"), (f" ({effect(area)})", "faint"))
+        for area in printed.box.areas.values()
+        if (left := next_.discs[area.id]) != mine.discs[area.id]
+    ]
 
 
 def _others(now: Any, then: Any, seat: int) -> list[Line]:  # noqa: ANN401 - two views
