@@ -7,6 +7,7 @@ commands    one module a shell command: saves, rules, show, replay, simulate, sc
 tui         the screen
   shell     what every game uses: prompt, log, help panel, saves, keys, safety
   tables    one folder a game: map, tracks, ship board, hand, offers
+cabinet     what screen and commands take out before a game: packs, saved games, the wish to play
 players     bots; they see views and questions, never the state
 games       one folder a game, pure rules: no file, no clock, no chance of their own
   maracaibo components and state (what there is), one module a chapter of the rulebook (what happens),

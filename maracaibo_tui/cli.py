@@ -8,7 +8,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from maracaibo_tui.commands.play import NewGame, OldGame, wished
+from maracaibo_tui.cabinet.wishes import NewGame, OldGame, wished
 
 MISUSED = 2
 INTERRUPTED = 130
@@ -81,7 +81,7 @@ def _complain(error: Exception) -> int:
 
 def _sentence(error: Exception) -> str:
     # Loaded only when something is wrong.
-    from maracaibo_tui.commands.packs import PackError
+    from maracaibo_tui.cabinet.packs import PackError
     from maracaibo_tui.library.saves import SaveError
 
     if isinstance(error, PackError | SaveError):

@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 from typer import Argument, Option
 
-from maracaibo_tui.commands.play import Edition, NewGame, OldGame
+from maracaibo_tui.cabinet.wishes import Edition, NewGame, OldGame
 
 CALLED = "maracaibo"
 _PACK = "A content pack: its name, or its folder."

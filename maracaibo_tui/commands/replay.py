@@ -5,8 +5,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from maracaibo_tui.cabinet.saved import Opened, open_saved
 from maracaibo_tui.commands.position import lines
-from maracaibo_tui.commands.saved import Opened, open_saved
 from maracaibo_tui.engine.record import RecordError
 from maracaibo_tui.engine.replay import Replayed, replay
 from maracaibo_tui.games.maracaibo.state import State

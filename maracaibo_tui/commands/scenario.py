@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from maracaibo_tui.commands.packs import PackError, load_box
+from maracaibo_tui.cabinet.packs import PackError, load_box
 from maracaibo_tui.commands.scenario_file import MalformedError, OpenPack, ReadFile, open_pack, read_file, world_of
 from maracaibo_tui.games.maracaibo.paths import PathError
 from maracaibo_tui.games.maracaibo.scenario import Scenario

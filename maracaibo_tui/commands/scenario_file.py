@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from maracaibo_tui.commands.packs import SHAPE, Pack, PackError, pack_folder
+from maracaibo_tui.cabinet.packs import SHAPE, Pack, PackError, pack_folder
 from maracaibo_tui.games.maracaibo import contents
 from maracaibo_tui.games.maracaibo.components import Box
 from maracaibo_tui.games.maracaibo.content_rules import findings, pack_findings

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import msgspec
 
+from maracaibo_tui.cabinet.saved import open_saved
 from maracaibo_tui.commands.position import called, lines
-from maracaibo_tui.commands.saved import open_saved
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.record import RecordError, resume
 from maracaibo_tui.games.maracaibo.paths import PathError, all_paths, read

@@ -15,7 +15,7 @@ import msgspec
 from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
-from maracaibo_tui.commands.packs import Pack, load_printed
+from maracaibo_tui.cabinet.packs import Pack, load_printed
 from maracaibo_tui.commands.simulate_levels import Level, Opponent, WishError, by_level, lines, opponent_of
 from maracaibo_tui.commands.simulation import Bots, Checker, Played, Watcher, bots_named, play, seed_of
 from maracaibo_tui.commands.spread import Spread, spread

@@ -58,7 +58,7 @@ def _entries(addresses: Iterable[str]) -> list[Entry]:
 
 @cache
 def _printed() -> Printed:
-    from maracaibo_tui.commands.packs import load_printed
+    from maracaibo_tui.cabinet.packs import load_printed
 
     return load_printed()
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from . import edge
 
 if TYPE_CHECKING:
-    from maracaibo_tui.commands.play import NewGame, OldGame
+    from maracaibo_tui.cabinet.wishes import NewGame, OldGame
 
 REFUSED = 2
 

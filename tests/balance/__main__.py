@@ -6,7 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from maracaibo_tui.commands.packs import load_box
+from maracaibo_tui.cabinet.packs import load_box
 from tests.balance.playing import by_seats, observe, read
 from tests.balance.report import page
 

@@ -8,7 +8,7 @@ from typing import get_args
 
 import pytest
 
-from maracaibo_tui.commands.packs import load_box
+from maracaibo_tui.cabinet.packs import load_box
 from maracaibo_tui.games.maracaibo import vocabulary as v
 from maracaibo_tui.games.maracaibo.components import Box
 from tests.balance.prices import ACTIONS, AT_ONCE, LASTING, REQUIRED, is_fair, price

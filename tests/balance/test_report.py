@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from maracaibo_tui.commands.packs import load_box
+from maracaibo_tui.cabinet.packs import load_box
 from tests.balance.figures import Fare, fare, samples
 from tests.balance.ledger import LINES, Ledger
 from tests.balance.playing import SEATS, Observed, Seat, by_seats, observe, read

@@ -10,7 +10,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from maracaibo_tui.commands.packs import load_printed
+from maracaibo_tui.cabinet.packs import load_printed
 from maracaibo_tui.games.maracaibo.rules import Maracaibo
 from tests.bench.playing import SEATS, Numbers, copying, random_play, saving, undoing
 from tests.bench.starting import starting

@@ -10,7 +10,7 @@ from statistics import median
 
 ROOT = Path(__file__).resolve().parents[2]
 RULES = "import maracaibo_tui.games.maracaibo.rules"
-CONTENT = "from maracaibo_tui.commands.packs import load_printed; load_printed()"
+CONTENT = "from maracaibo_tui.cabinet.packs import load_printed; load_printed()"
 STARTS = {
     "python": "pass",
     "engine": "import maracaibo_tui.engine.match, maracaibo_tui.engine.record",

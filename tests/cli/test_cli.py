@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from maracaibo_tui.commands.play import NewGame, OldGame, wished
+from maracaibo_tui.cabinet.wishes import NewGame, OldGame, wished
 from tests.architecture.tree import ROOT
 from tests.cli.conftest import Maracaibo
 

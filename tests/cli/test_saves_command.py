@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from maracaibo_tui.commands.packs import load_printed
-from maracaibo_tui.commands.saved import begin, written
+from maracaibo_tui.cabinet.packs import load_printed
+from maracaibo_tui.cabinet.saved import begin, written
 from maracaibo_tui.games.maracaibo.rules import Maracaibo
 from maracaibo_tui.games.maracaibo.state import Options
 from maracaibo_tui.library.saves import games_folder, path_of, write

@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 
+from maracaibo_tui.cabinet import saved as commands_saved
+from maracaibo_tui.cabinet.saved import begin, written
 from maracaibo_tui.commands import replay, show
-from maracaibo_tui.commands import saved as commands_saved
-from maracaibo_tui.commands.saved import begin, written
 from maracaibo_tui.engine.sealing import closed, sealed, unsealed
 from maracaibo_tui.games.maracaibo.state import State
 from maracaibo_tui.games.maracaibo.views import view

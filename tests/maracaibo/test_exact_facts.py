@@ -10,7 +10,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from maracaibo_tui.commands.packs import load_box
+from maracaibo_tui.cabinet.packs import load_box
 from maracaibo_tui.games.maracaibo import vocabulary as v
 from maracaibo_tui.games.maracaibo.components import Arrow, AutomaAction, Box, Card
 from maracaibo_tui.games.maracaibo.printed import NATIONS

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from maracaibo_tui.cabinet.packs import PackError, load_box
 from maracaibo_tui.commands.content_tables import KINDS, items_of
-from maracaibo_tui.commands.packs import PackError, load_box
 from maracaibo_tui.commands.simulation import bots_named, play
 from maracaibo_tui.games.maracaibo.printed import Printed
 from maracaibo_tui.games.maracaibo.rules import Maracaibo

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from maracaibo_tui.commands.saved import Begun, begin, written
+from maracaibo_tui.cabinet.saved import Begun, begin, written
 from maracaibo_tui.engine.record import RecordError, load, resume
 from maracaibo_tui.engine.replay import replay
 from maracaibo_tui.games.maracaibo import stored

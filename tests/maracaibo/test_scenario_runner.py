@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from maracaibo_tui.cabinet.packs import PackError
 from maracaibo_tui.commands import scenario as command
-from maracaibo_tui.commands.packs import PackError
 
 HEAD = 'id = "T-1"\ntitle = "A test"\n'
 SETUP = '[setup]\nstart = "setup"\n'

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from maracaibo_tui.commands.packs import load_printed
+from maracaibo_tui.cabinet.packs import load_printed
 from maracaibo_tui.commands.simulation import bots_named, play, seed_of
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.judgement import Judgement

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from msgspec.structs import replace
 
-from maracaibo_tui.commands.packs import load_printed
+from maracaibo_tui.cabinet.packs import load_printed
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.chance import from_seed
 from maracaibo_tui.engine.question import Question

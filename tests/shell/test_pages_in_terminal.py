@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
-from maracaibo_tui.commands.play import NewGame, OldGame
+from maracaibo_tui.cabinet.wishes import NewGame, OldGame
 from maracaibo_tui.library.saves import games_folder, listed, path_of
 from maracaibo_tui.tui.app import MaracaiboApp
 from maracaibo_tui.tui.edge import Terminal

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from maracaibo_tui.commands.play import NewGame, OldGame
+from maracaibo_tui.cabinet.wishes import NewGame, OldGame
 from maracaibo_tui.engine.record import read_header
 from maracaibo_tui.library.lock import Hold
 from maracaibo_tui.library.saves import SaveError, games_folder, path_of, read

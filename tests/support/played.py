@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from maracaibo_tui.commands.packs import load_printed
+from maracaibo_tui.cabinet.packs import load_printed
 from maracaibo_tui.engine.chance import below, from_seed
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.games.maracaibo.rules import Maracaibo

@@ -10,7 +10,7 @@ from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 from syrupy.location import PyTestLocation
 from textual.screen import Screen
 
-from maracaibo_tui.commands.packs import load_printed
+from maracaibo_tui.cabinet.packs import load_printed
 from maracaibo_tui.games.maracaibo.rules import Maracaibo
 from maracaibo_tui.games.maracaibo.state import Options
 from maracaibo_tui.tui.app import MaracaiboApp

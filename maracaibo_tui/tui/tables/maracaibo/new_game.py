@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from secrets import randbelow
 from typing import Literal
 
-from maracaibo_tui.commands.packs import USUAL, PackError, load_printed, pack_names
+from maracaibo_tui.cabinet.packs import USUAL, PackError, load_printed, pack_names
 from maracaibo_tui.games.maracaibo.rules import PLAYERS, Maracaibo
 from maracaibo_tui.games.maracaibo.state import JACQUES, JEAN, Options
 from maracaibo_tui.games.maracaibo.story import is_playable

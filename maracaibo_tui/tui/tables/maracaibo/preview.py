@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from maracaibo_tui.commands.saved import open_saved
+from maracaibo_tui.cabinet.saved import open_saved
 from maracaibo_tui.engine.record import RecordError
 from maracaibo_tui.games.maracaibo.views import ONLOOKER, view
 from maracaibo_tui.library.saves import Listed, SaveError, path_of

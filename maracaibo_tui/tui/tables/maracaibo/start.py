@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from secrets import randbelow
 
-from maracaibo_tui.commands.saved import Begun, Opened, begin, open_saved
+from maracaibo_tui.cabinet.saved import Begun, Opened, begin, open_saved
 from maracaibo_tui.engine.chance import below, from_seed
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.engine.record import RecordError, dump, resume

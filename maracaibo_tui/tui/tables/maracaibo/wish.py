@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from maracaibo_tui.commands.play import NewGame
+from maracaibo_tui.cabinet.wishes import NewGame
 from maracaibo_tui.games.maracaibo.state import JACQUES, JEAN
 from maracaibo_tui.library.saves import SaveError
 from maracaibo_tui.tui.shell.seats import Seat

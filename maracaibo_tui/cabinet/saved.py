@@ -7,7 +7,7 @@ from pathlib import Path
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from maracaibo_tui.commands.packs import PackError, load_printed, pack_names
+from maracaibo_tui.cabinet.packs import PackError, load_printed, pack_names
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.engine.record import Beginning, Header, Record, RecordError, dump, load, read_header
 from maracaibo_tui.games.maracaibo.rules import Maracaibo

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from typing import Literal
 
@@ -10,16 +9,6 @@ import msgspec
 from msgspec import Struct
 
 Edition = Literal["second", "first"]
-
-WHAT_WORKS = """\
-  maracaibo rules WORDS…      find rules in the rulebook
-  maracaibo content list      what is in the box: cards, quests, tokens, places
-  maracaibo content check     check a content pack
-  maracaibo simulate          whole games played by bots
-  maracaibo scenario PATH…    positions that show single rules
-  maracaibo show SAVE         the position of a saved game
-  maracaibo replay SAVE       a saved game, played again and checked
-  maracaibo --help            every command"""
 
 
 class NewGame(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -50,16 +39,6 @@ def wished(words: Sequence[str]) -> NewGame | OldGame | None:
         case [] | ["play", *_]:
             return _new_game(words[1:])
     return None
-
-
-def run(wish: NewGame | OldGame) -> int:
-    """Open the game; as long as there is no screen to open, say what can be done instead."""
-    if wish == NewGame():
-        print(f"The table on the screen is not there yet. What works:\n{WHAT_WORKS}")
-        return 0
-    what = "A game cannot be opened" if isinstance(wish, OldGame) else "A game cannot be played"
-    print(f"{what} yet: the table on the screen is missing. What works:\n{WHAT_WORKS}", file=sys.stderr)
-    return 2
 
 
 def _new_game(words: Sequence[str]) -> NewGame | None:
