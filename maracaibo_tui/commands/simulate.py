@@ -6,7 +6,7 @@ import hashlib
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from typing import BinaryIO, Literal
@@ -20,6 +20,7 @@ from maracaibo_tui.commands.simulate_levels import Level, Opponent, WishError, b
 from maracaibo_tui.commands.simulation import Bots, Checker, Played, Watcher, bots_named, play, seed_of
 from maracaibo_tui.commands.spread import Spread, spread
 from maracaibo_tui.engine.question import Question
+from maracaibo_tui.games.maracaibo.in_play import absent
 from maracaibo_tui.games.maracaibo.occurrences import Occurrences
 from maracaibo_tui.games.maracaibo.rules import Maracaibo
 from maracaibo_tui.games.maracaibo.state import Options
@@ -56,6 +57,8 @@ class Report(Struct, frozen=True, omit_defaults=False):
     digest: str
     counts: dict[str, dict[str, int]] | None = None
     levels: dict[str, Level] | UnsetType = UNSET
+    never: dict[str, str] | UnsetType = UNSET
+    """Effects that did not occur, each with the reason where these games cannot show it."""
 
 
 class Series(Struct, frozen=True):
@@ -160,6 +163,7 @@ def _played(series: Series, games: int) -> Report:
         digest=digest.hexdigest(),
         counts=_counts(watched.counts) if series.check else None,
         levels=by_level(game.state for game in over) if series.tables[0].bot_level else UNSET,
+        never=_never(series, watched.counts) if series.check else UNSET,
     )
 
 
@@ -231,6 +235,19 @@ def _counts(counts: Occurrences) -> dict[str, dict[str, int]]:
     }
 
 
+def _never(series: Series, counts: Occurrences) -> dict[str, str]:
+    """Name the effects that did not occur, those first that could have."""
+    reasons = absent(series.game.printed, series.tables[0])
+    never = {effect: reasons.get(effect, "") for effect, count in counts.effects.items() if not count}
+    return dict(sorted(never.items(), key=lambda each: (each[1], each[0])))
+
+
+def _never_lines(never: Mapping[str, str]) -> Iterator[str]:
+    for reason in sorted(set(never.values())):
+        effects = ", ".join(effect for effect, why in never.items() if why == reason)
+        yield f"never{f' ({reason})' if reason else ''}: {effects}"
+
+
 def _print(report: Report, *, as_json: bool) -> None:
     if as_json:
         print(msgspec.json.encode(report).decode())
@@ -247,7 +264,9 @@ def _print(report: Report, *, as_json: bool) -> None:
         "turns a round: " + ", ".join(f"{number}: {spread.mean}" for number, spread in report.turns_per_round.items())
     )
     for kind, counted in (report.counts or {}).items():
-        print(f"{kind}: " + ", ".join(f"{name} {count}" for name, count in counted.items()))
+        print(f"{kind}: " + ", ".join(f"{name} {count}" for name, count in counted.items() if count))
+    for line in _never_lines(report.never) if report.never else ():
+        print(line)
     for sentence in report.violations[:SHOWN]:
         print(sentence)
     if report.counts is not None:

@@ -5,16 +5,21 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
 from maracaibo_tui import cli
 from maracaibo_tui.commands import simulation
 from maracaibo_tui.commands.simulate import run
+from maracaibo_tui.commands.simulation import Checker, play
 from maracaibo_tui.engine.question import Question
+from maracaibo_tui.games.maracaibo.in_play import absent
 from maracaibo_tui.games.maracaibo.invariants import Audit
-from maracaibo_tui.games.maracaibo.occurrences import every_effect
+from maracaibo_tui.games.maracaibo.occurrences import Occurrences, every_effect
+from maracaibo_tui.games.maracaibo.state import Options
+from maracaibo_tui.players import busy
+from tests.support.played import game
 
 KEYS = {
     *("games", "decisions", "choices", "seconds", "games_per_second", "decisions_per_second", "choices_per_second"),
@@ -91,6 +96,30 @@ def test_the_first_edition_can_be_played(capsys: pytest.CaptureFixture[str]) -> 
     """The first edition has no windows for career tasks in the final scoring."""
     counts = report(capsys, games=2, edition="first", check=True)["counts"]
     assert "DEC-64" not in counts["points"]
+
+
+def test_what_never_occurred_is_named_with_the_reason(capsys: pytest.CaptureFixture[str]) -> None:
+    """Effects that did not occur are listed; those that no piece in play shows with the reason."""
+    found = report(capsys, games=3, seats="busy,busy", check=True)
+    effects, never = found["counts"]["effects"], found["never"]
+    assert set(never) == {effect for effect, count in effects.items() if count == 0}
+    assert "only on city tiles" in never["doubloons_and_va"]
+    assert "on no piece" in never["take_story_tile"]
+    assert "legacy tiles" in never["ca_silver_fleet"]
+    assert never["track_end"] == ""
+
+
+@pytest.mark.parametrize("story", [75, 76, 77])
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_what_cannot_occur_does_not(players: int, story: int) -> None:
+    """No effect that is said to be on no piece in play occurs all the same; the tiles of a story card occur."""
+    bot: Literal["jean", "none"] = "jean" if players == 1 else "none"
+    options = Options(players=players, story_card=story, bot=bot, bot_level=int(bot == "jean"))
+    counts, reasons = Occurrences(), absent(game().printed, options)
+    for seed in range(3):
+        play(game(), options, seed, [busy.choose] * players, lambda table: [Checker(table, "", counts, [])])
+    assert not [effect for effect in reasons if counts.effects[effect]]
+    assert ("legacy_recruit" in reasons) == (counts.effects["legacy_recruit"] == 0) == (story == 75)
 
 
 def test_a_violation_is_reported_and_fails(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:

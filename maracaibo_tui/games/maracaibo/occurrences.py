@@ -86,6 +86,14 @@ def _ending(t: MaracaiboTable, event: events.RoundEnded | events.GameEnded) -> I
     yield f"draw pile {'left' if t.state.draw else 'empty'}"
 
 
+def _begun(t: MaracaiboTable, event: events.TurnStarted) -> Iterator[str]:
+    """Count with the first turn what the story card has laid out; quests are counted tile by tile."""
+    if (event.round, event.turn) == (1, 1):
+        story = t.printed.box.stories[str(t.state.options.story_card)]
+        yield from _tags(instruction for instruction in story.setup if not isinstance(instruction, v.PlaceQuests))
+        yield from _tags(t.printed.box.legacy[tile].effect for tile in t.state.legacy)
+
+
 def _bought(t: MaracaiboTable, event: events.CardBought) -> Iterator[str]:
     card = t.printed.cards[event.card]
     lasting = [effect for effect in card.permanent if isinstance(effect, LASTING)]
@@ -176,6 +184,7 @@ def _tags(effects: Iterable[Any]) -> Iterator[str]:
 
 
 TOLD: dict[type, Callable[[MaracaiboTable, Any], Iterator[str]]] = {
+    events.TurnStarted: _begun,
     events.CardBought: _bought,
     events.QuestFulfilled: _fulfilled,
     events.AreaCleared: _cleared,
