@@ -1,22 +1,29 @@
 """A grid of cells to draw on: points, straight ways, texts; later drawings cover earlier ones."""
 
+from collections.abc import Sequence
+
 from .lines import Lines, Span
+
+Ground = Sequence[Sequence[str]]
+"""The style beneath every cell, row by row."""
 
 
 class Canvas:
     """Rows of characters with their styles."""
 
-    def __init__(self, cells: int, rows: int) -> None:
-        """Begin with an empty grid."""
+    def __init__(self, cells: int, rows: int, ground: Ground = ()) -> None:
+        """Begin with an empty grid, or with what lies beneath."""
         self.cells, self.rows = cells, rows
-        self._grid = [[(" ", "")] * cells for _ in range(rows)]
+        self._ground = ground or [[""] * cells] * rows
+        self._grid = [[(" ", beneath) for beneath in row] for row in self._ground]
 
     def put(self, x: int, y: int, text: str, style: str = "") -> None:
         """Write a text; what lies outside is not drawn."""
         if 0 <= y < self.rows:
+            row, beneath = self._grid[y], self._ground[y]
             for at, character in enumerate(text, x):
                 if 0 <= at < self.cells:
-                    self._grid[y][at] = (character, style)
+                    row[at] = (character, f"{style} {beneath[at]}" if beneath[at] else style)
 
     def way(self, start: tuple[int, int], end: tuple[int, int], glyph: str, style: str) -> None:
         """Draw a straight way of single glyphs, every second cell of a long one left out."""

@@ -10,6 +10,7 @@ from maracaibo_tui.tui.shell.lines import Line, Span
 GOODS = {"tobacco": "t", "corn": "c", "sugar": "s"}
 SEATS = "ABCD"
 MOST_LETTERS = 4
+LEAST_NAME = 4
 LETTERS = {"france": "F", "spain": "S", "england": "E"}
 
 
@@ -48,3 +49,13 @@ def tags(printed: Printed, view: State, place: str) -> Line:
     if view.jean is not None and view.jean.ship == place:
         spans.append(Span("►J", "automa strong"))
     return tuple(Span((" " if at else "") + span.text, span.style) for at, span in enumerate(spans))
+
+
+def shortened(name: str, room: int) -> str:
+    """Give a name that fits: the first of its words, their initials, a beginning with a full stop, or nothing."""
+    words = name.split()
+    forms = [name, words[0] if len(words) > 2 else " ".join([*(f"{word[0]}." for word in words[:-1]), words[-1]])]  # noqa: PLR2004
+    fitting = [form for form in forms if len(form) <= room]
+    if fitting:
+        return fitting[0]
+    return f"{words[0][: room - 1]}." if room >= LEAST_NAME else ""

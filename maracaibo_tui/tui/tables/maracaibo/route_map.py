@@ -14,10 +14,12 @@ from maracaibo_tui.tui.shell.canvas import Canvas
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import Line, Lines, Span, cut, fitted, line, width
 
+from .coast import ground
 from .concern import lit, place_of
-from .place_tags import glyph, tags
+from .place_tags import glyph, shortened, tags
 
 PRINTED_CELLS, PRINTED_ROWS = 78, 18
+WIDEST = 1.6
 PADDING = 3
 LEAST_ROWS, COLUMNS = 10, 3
 """Below these rows places are listed in so many columns."""
@@ -32,7 +34,7 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     """Draw the map, and in its last row what is known of the highlighted place."""
     if rows < LEAST_ROWS:
         return [*_listed(printed, moment, cells, rows - 1), caption(printed, moment, cells)]
-    canvas = Canvas(cells, rows - 1)
+    canvas = Canvas(cells, rows - 1, ground(cells, rows - 1, _stretch(cells)))
     spots = _spots(printed, moment, cells, rows - 1)
     _routes(printed, moment, canvas, spots)
     reach = _reach(printed, moment)
@@ -69,9 +71,13 @@ def _ornaments(canvas: Canvas) -> None:
             canvas.put(x, y, text, style)
 
 
+def _stretch(cells: int) -> float:
+    return min(cells / PRINTED_CELLS, WIDEST)
+
+
 def _spots(printed: Printed, moment: Moment, cells: int, rows: int) -> dict[str, tuple[int, int]]:
     """Spread the printed positions over the cells there are."""
-    wide, high = min(cells / PRINTED_CELLS, 1.6), (rows - 1) / (PRINTED_ROWS - 1)
+    wide, high = _stretch(cells), (rows - 1) / (PRINTED_ROWS - 1)
     spots = {}
     for place in printed.locations.values():
         tile = printed.legacy_cities.get(place.id)
@@ -124,13 +130,15 @@ def _label(printed: Printed, moment: Moment, place: str, room: int, ways: list[t
     """Make the label of a place: mark, number, as much of the name as fits, and what is to be seen there."""
     mark, style = glyph(printed, moment.view, place)
     seen = tags(printed, moment.view, place)
-    number = "" if place == printed.start else f"{place} "
-    name = number + printed.locations[place].name
+    number = "" if place == printed.start else place
+    name = f"{number} {printed.locations[place].name}".strip()
     costs = "/".join(str(cost) for cost in sorted({route.cost for _number, route in ways}))
     cost = line((f" {costs}pt" if costs else "", "key"))
     if len(name) + width(seen) + width(cost) + PADDING <= room:
         seen = (*seen, *cost)
-    name = name[: max(len(number), room - 2 - width(seen) - bool(seen))]
+    left = room - 2 - width(seen) - bool(seen)
+    if len(name) > left:
+        name = f"{number} {shortened(printed.locations[place].name, left - len(number) - 1)}".strip()
     if f"place/{place}" in lit(printed, moment):
         return line(("►" + name, "cursor"), " " if seen else "", *seen)
     return line((mark, style), name, " " if seen else "", *seen)

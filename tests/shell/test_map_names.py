@@ -1,0 +1,42 @@
+"""Names on the map, where room is scarce, and the ground beneath them."""
+
+import pytest
+
+from maracaibo_tui.tui.shell.canvas import Canvas
+from maracaibo_tui.tui.tables.maracaibo.coast import ground
+from maracaibo_tui.tui.tables.maracaibo.place_tags import shortened
+
+
+@pytest.mark.parametrize(
+    "name, room, shown",
+    [
+        ("Santiago de Cuba", 16, "Santiago de Cuba"),
+        ("Santiago de Cuba", 15, "Santiago"),
+        ("Puerto Cabezas", 13, "P. Cabezas"),
+        ("Maracaibo", 8, "Maracai."),
+        ("Maracaibo", 3, ""),
+    ],
+)
+def test_a_name_without_room_is_shortened_as_people_do(name: str, room: int, shown: str) -> None:
+    """A long name becomes its first word or initials, then a beginning with a full stop, and no torn word."""
+    assert shortened(name, room) == shown
+
+
+def test_what_is_written_keeps_the_ground_beneath() -> None:
+    """A label on the map takes over the tint of land or water under each of its cells."""
+    canvas = Canvas(4, 1, (("land", "land", "water", "water"),))
+    canvas.put(1, 0, "ab", "city")
+    assert [(span.text, span.style) for span in canvas.lines()[0]] == [
+        (" ", "land"),
+        ("a", "city land"),
+        ("b", "city water"),
+        (" ", "water"),
+    ]
+
+
+@pytest.mark.parametrize("cells, rows", [(78, 10), (78, 19), (118, 34), (40, 9), (1, 1)])
+def test_the_ground_fills_the_map_at_every_size(cells: int, rows: int) -> None:
+    """Every cell of a map of any size has land or water beneath it."""
+    beneath = ground(cells, rows, cells / 78)
+    assert [len(row) for row in beneath] == [cells] * rows
+    assert {style for row in beneath for style in row} <= {"land", "water"}
