@@ -117,6 +117,6 @@ def read_as(book: Rulebook, words: str) -> str | None:
 
 def _text(entry: Entry, worth: float) -> Text:
     if entry.ids:
-        return Text(entry.title, entry.asked, entry.text, f"{entry.page_title} {entry.section}", worth)
+        return Text(entry.title, entry.asked, entry.text, f"{entry.page_title} {entry.section}", worth, entry.page)
     # The tables that open a page are lists of rules, and those are found themselves.
-    return Text(entry.title, entry.asked, entry.text.partition("|")[0], entry.page_title, worth * _OPENING)
+    return Text(entry.title, entry.asked, entry.text.partition("|")[0], entry.page_title, worth * _OPENING, entry.page)

@@ -23,6 +23,8 @@ _BEGUN, _MISSPELT, _PART, _NEAR = 0.4, 0.75, 0.4, 0.55
 # A text that stands where the question belongs, that has words together as the question has them, that has a phrase
 # like the question, that has all its words rather than a few.
 _TOPIC, _TOGETHER, _ALIKE, _ALL = 1.0, 0.3, 3.0, 1.2
+# A text among others that fit, under the same heading, is likelier meant: as many are looked at, it counts so much.
+_NEIGHBOURS, _COMPANY = 3, 1.0
 _CLOSE, _LOOKED_AT = 3, 40
 # A word found once is no better than one found in a few texts.
 _RAREST = 5.0
@@ -32,13 +34,14 @@ Choice = dict[str, float]
 
 
 class Text(Struct, frozen=True):
-    """What is searched: a title, words that people ask with, the text itself, what stands above it, and its worth."""
+    """What is searched: a title, words that people ask with, the text itself, what stands above it, worth, page."""
 
     title: str
     asked: str
     text: str
     place: str
     worth: float = 1.0
+    heading: str = ""
 
 
 class _Reading(NamedTuple):
@@ -85,7 +88,18 @@ class Index:
         asked = sum(map(self._rarest, choices))
         first, last = ranked[:_LOOKED_AT], ranked[_LOOKED_AT:]
         fitting = ((number, score * self._fit(self._texts[number], choices, asked)) for number, score in first)
-        return _ranked(fitting) + last
+        return _ranked(self._in_company(list(fitting))) + last
+
+    def _in_company(self, found: Sequence[tuple[int, float]]) -> list[tuple[int, float]]:
+        """Raise texts whose heading has more of what fits: a question is rarely about one sentence only."""
+        under: dict[str, list[float]] = {}
+        for number, score in _ranked(found):
+            under.setdefault(self._texts[number].heading, []).append(score)
+        company = {heading: sum(scores[:_NEIGHBOURS]) for heading, scores in under.items()}
+        most = max(company.values(), default=1.0)
+        return [
+            (number, score * (1 + _COMPANY * company[self._texts[number].heading] / most)) for number, score in found
+        ]
 
     def understood(self, words: str) -> list[Choice]:
         """Give for each word that counts the terms it may stand for, and how surely."""
@@ -188,6 +202,7 @@ class _Counted:
         self.words = [word for words in parts for word in words]
         self._parts = list(map(language.joined, parts))
         self.worth = text.worth
+        self.heading = text.heading
         self.counts: dict[str, float] = {}
         for terms, share in zip(self._parts, (_TITLE, _ASKED, _TEXT, _PLACE), strict=True):
             for term in terms:
