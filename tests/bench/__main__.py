@@ -13,6 +13,7 @@ from pathlib import Path
 from maracaibo_tui.cabinet.packs import load_printed
 from maracaibo_tui.games.maracaibo.rules import Maracaibo
 from tests.bench.playing import SEATS, Numbers, copying, random_play, saving, undoing
+from tests.bench.rulebook import asking, typing
 from tests.bench.starting import starting
 
 SECONDS, STARTS = 6.0, 11
@@ -39,6 +40,8 @@ def measured(seconds: float, starts: int) -> dict[str, Numbers]:
     results["undo"] = undoing(game)
     results["save, load and replay a whole game"] = saving(game)
     results["start, beyond bare Python"] = starting(starts)
+    results["search in the rulebook"] = typing(starts)
+    results["maracaibo rules, cold start"] = asking(starts)
     return results
 
 
