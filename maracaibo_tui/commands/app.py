@@ -186,9 +186,10 @@ def scenario(
 
 @app.command(epilog=_examples("hosting"))
 def hosting() -> int:
-    """Let others join over SSH; later."""
-    print("Hosting is not there yet: play at one keyboard, or over SSH in one session.", file=sys.stderr)
-    return 2
+    """Print how friends can play over SSH on this machine."""
+    from maracaibo_tui.commands import hosting as command
+
+    return command.run()
 
 
 @content.command(epilog=_examples("content check", "content check my-pack"))

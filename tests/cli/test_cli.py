@@ -61,7 +61,6 @@ def test_the_help_names_every_command(maracaibo: Maracaibo) -> None:
         (["content", "list", "crads"], "cards (nearest)"),
         (["content", "list", "cards", "--pack", "nowhere"], "nowhere"),
         (["rules", "--id", f"MAR-SIAL-{7:02}"], "MAR-SAIL-07"),
-        (["hosting"], "not there yet"),
         (["show", "nowhere"], "nowhere"),
         (["show", "."], "folder"),
         (["replay", "/nowhere/at/all"], "/nowhere/at/all"),

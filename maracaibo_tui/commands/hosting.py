@@ -1,0 +1,147 @@
+"""`maracaibo hosting`: a recipe for letting friends play over SSH with OpenSSH, and its parts one by one."""
+
+from __future__ import annotations
+
+ACCOUNT = "maracaibo"
+LAUNCHER = "/usr/local/bin/maracaibo-table"
+KEYS = "/etc/ssh/maracaibo_keys"
+GAMES = "/var/lib/maracaibo"
+FOLDER = "/usr/local/lib/maracaibo"
+
+_RECIPE = """\
+Letting friends play over SSH (Linux, OpenSSH 9.2 or later; all commands as root)
+
+They share one account that can do nothing but play. Every friend has a key of
+their own, and with it a folder of games of their own: the name stands in the
+line of the key, so nobody can take another's.
+
+1 The game, where the account can read it but not change it
+
+    python3 -m venv {folder}
+    {folder}/bin/pip install .          # in the folder of the game
+
+2 The launcher: write this to {launcher}
+
+{script}
+    chmod 755 {launcher}
+
+  Whatever is asked for, it starts the game, and with `exec`, so that nothing
+  is left when the line drops.
+
+3 The account: the launcher is its shell, and its home is not its own, so that
+  no file in there runs anything
+
+    useradd --system --password '*' --home-dir {home} \\
+      --no-create-home --shell {launcher} {account}
+    install -d -m 755 -o root {home}
+    install -d -m 700 -o {account} {games}
+
+4 The server: write this to /etc/ssh/sshd_config.d/{account}.conf
+
+{block}
+    sshd -t && systemctl reload ssh     # on some systems the service is sshd
+
+  An older OpenSSH does not know UnusedConnectionTimeout: leave that line out.
+
+5 The limits of the whole account: write this to the file limits.conf in the
+  folder /etc/systemd/system/user-UID.slice.d, with the number that
+  `id -u {account}` prints instead of UID; then `systemctl daemon-reload`
+
+{limits}
+6 Every friend: one line in {keys} (owner root, mode 644)
+
+    {line}
+
+They play with `ssh {account}@this-machine`. When a line drops, the game goes on
+at the same question at the next login; a line that is silent for 45 seconds
+counts as dropped. Take a friend's line out, and the key is worth nothing.
+Who wants lines of text instead of a screen: `TERM=dumb ssh {account}@this-machine`.
+
+Check once that these are refused, with a friend's key:
+
+    ssh -t {account}@this-machine id                 # starts the game
+    ssh {account}@this-machine id                    # a sentence, and the end
+    sftp {account}@this-machine                      # fails
+    ssh -W localhost:22 {account}@this-machine       # fails
+"""
+
+
+def run() -> int:
+    """Print the recipe."""
+    print(recipe(), end="")
+    return 0
+
+
+def recipe() -> str:
+    """Give the whole recipe with its usual names."""
+    return _RECIPE.format(
+        account=ACCOUNT,
+        launcher=LAUNCHER,
+        keys=KEYS,
+        games=GAMES,
+        home=f"{GAMES}-home",
+        folder=FOLDER,
+        script=_indented(launcher(LAUNCHER, GAMES, program(f"{FOLDER}/bin/python"))),
+        block=_indented(server_block(ACCOUNT, KEYS)),
+        limits=_indented(LIMITS),
+        line=key_line(LAUNCHER, "anna", "ssh-ed25519 AAAA…"),
+    )
+
+
+def program(python: str) -> str:
+    """Give the command that starts the game, deaf to variables and folders of whoever plays."""
+    return f"{python} -I -X utf8 -m maracaibo_tui"
+
+
+def launcher(path: str, games: str, command: str) -> str:
+    """Give the script that is the account's shell; OpenSSH calls it with -c and the command in the line of the key."""
+    return f"""\
+#!/bin/sh
+# The only words it obeys are those in the line of a key: its own name, and a player.
+umask 077
+player=
+case "$1 $2" in "-c {path} "*) player=${{2#"{path} "}} ;; esac
+case "$player" in
+  "" | *[!a-z0-9]*) echo 'This key names no player; ask whoever runs this table.' >&2; exit 2 ;;
+esac
+mkdir -p "{games}/$player" || exit 2
+# Sizes in KiB or blocks: no core files, no large files, no endless memory.
+ulimit -c 0; ulimit -f 65536; ulimit -v 1500000
+exec env -i HOME="{games}/$player" MARACAIBO_HOME="{games}/$player" TERM="$TERM" \\
+  LANG="${{LC_ALL:-${{LC_CTYPE:-${{LANG:-C.UTF-8}}}}}}" PATH=/usr/bin:/bin \\
+  {command}
+"""
+
+
+def server_block(account: str, keys: str) -> str:
+    """Give the part of the server's configuration that is about the account."""
+    return f"""\
+Match User {account}
+    AuthorizedKeysFile {keys}
+    AuthenticationMethods publickey
+    DisableForwarding yes
+    PermitTunnel no
+    PermitTTY yes
+    PermitUserRC no
+    MaxSessions 1
+    ClientAliveInterval 15
+    ClientAliveCountMax 3
+    UnusedConnectionTimeout 1m
+"""
+
+
+LIMITS = """\
+[Slice]
+MemoryMax=1G
+TasksMax=100
+CPUQuota=100%
+"""
+
+
+def key_line(path: str, player: str, key: str) -> str:
+    """Give the line of a friend's key: it may have a terminal and start the game, and nothing else."""
+    return f'restrict,pty,command="{path} {player}" {key} {player}'
+
+
+def _indented(text: str) -> str:
+    return "".join([f"    {line}\n" for line in text.splitlines()])

@@ -1,0 +1,167 @@
+"""The program started in a pseudo-terminal, as a person at a terminal meets it."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import select
+import struct
+import subprocess
+import sys
+import termios
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from functools import partial
+from pathlib import Path
+
+from tests.architecture.tree import ROOT
+from tests.edge.picture import Picture
+
+PATIENCE = 30.0
+QUIET = 0.2
+Changes = Mapping[str, str | None]
+"""Variables of the environment; None takes one away."""
+
+
+class Terminal:
+    """A pseudo-terminal with the program in it; every wait ends with what it waits for, or the test fails."""
+
+    def __init__(self, process: subprocess.Popen[bytes], handle: int, picture: Picture) -> None:
+        """Hold the other end of the terminal."""
+        self.process, self.handle, self.picture = process, handle, picture
+        self.sent = b""
+
+    def keys(self, data: bytes | str) -> None:
+        """Type these bytes."""
+        left = data.encode() if isinstance(data, str) else data
+        while left:
+            _, writable, _ = select.select([], [self.handle], [], PATIENCE)
+            assert writable, "The program reads no keys."
+            left = left[os.write(self.handle, left[:1024]) :]
+
+    def until(self, met: str | Callable[[Picture], bool]) -> str:
+        """Wait until a text can be read on the screen, or something else is true of it."""
+        deadline = time.monotonic() + PATIENCE
+        while not (met in self.picture.text() if isinstance(met, str) else met(self.picture)):
+            left = deadline - time.monotonic()
+            assert left > 0, f"Not seen: {met}\n{self.picture.text()}"
+            assert self._read(left), f"Ended before: {met}\n{self.picture.text()}"
+        return self.picture.text()
+
+    def until_quiet(self) -> str:
+        """Wait until nothing more is sent for a moment."""
+        deadline = time.monotonic() + PATIENCE
+        while self._read(QUIET):
+            assert time.monotonic() < deadline, "The program never stops drawing."
+        return self.picture.text()
+
+    def is_anything_sent(self, within: float) -> bool:
+        """Tell whether the program sends something within so many seconds."""
+        return self._read(within)
+
+    def unread(self) -> int:
+        """Count the bytes that were sent and not read."""
+        return int(struct.unpack("i", fcntl.ioctl(self.handle, termios.FIONREAD, bytes(4)))[0])
+
+    def leave(self) -> None:
+        """Press the key that leaves, and say so again where the game asks."""
+        self.keys("q")
+        self.until_quiet()
+        if self.process.poll() is None:
+            self.keys("q")
+
+    def is_given_back(self) -> bool:
+        """Tell whether second screen, hidden cursor and the other modes are off again."""
+        modes = self.picture.modes
+        return modes == {**modes, "1049": False, "25": True, "1004": False, "2004": False, "7": True}
+
+    def ended(self) -> int:
+        """Wait until the program has ended, and give its exit code."""
+        deadline = time.monotonic() + PATIENCE
+        while self._read(deadline - time.monotonic()):
+            pass
+        return self.process.wait(max(0.1, deadline - time.monotonic()))
+
+    def resize(self, cells: int, rows: int) -> None:
+        """Change the size of the terminal."""
+        self.picture.resized(cells, rows)
+        set_size(self.handle, cells, rows)
+
+    def hang_up(self) -> None:
+        """Close the terminal."""
+        os.close(self.handle)
+        self.handle = -1
+
+    def _read(self, patience: float) -> bool:
+        readable, _, _ = select.select([self.handle], [], [], max(0.0, patience))
+        if not readable:
+            return False
+        try:
+            data = os.read(self.handle, 65536)
+        except OSError:
+            return False
+        self.sent += data
+        self.picture.feed(data)
+        return bool(data)
+
+
+PROGRAM = (sys.executable, "-m", "maracaibo_tui")
+TWO = (*PROGRAM, "play", "--players", "Ada,Ben", "--seed", "1")
+FIRST_QUESTION = "which one do you plan?"
+
+
+@contextmanager
+def terminal(
+    command: Sequence[str], home: Path, changes: Changes | None = None, *, size: tuple[int, int] = (80, 24)
+) -> Iterator[Terminal]:
+    """Start a command in a terminal of this size; whatever is left of it is killed at the end."""
+    handle, other = os.openpty()
+    set_size(handle, *size)
+    # Not the terminal of whoever runs the tests.
+    take = partial(os.login_tty, other)
+    process = subprocess.Popen(command, cwd=ROOT, env=environment(home, changes or {}), preexec_fn=take)  # noqa: PLW1509
+    os.close(other)
+    held = Terminal(process, handle, Picture(*size))
+    try:
+        yield held
+    finally:
+        with suppress(ProcessLookupError):
+            process.kill()
+        process.wait()
+        if held.handle >= 0:
+            os.close(held.handle)
+
+
+def environment(home: Path, changes: Changes) -> dict[str, str]:
+    """Give a small environment of a usual terminal, with changes; None takes a variable away."""
+    usual: dict[str, str | None] = {
+        "PATH": os.environ.get("PATH", ""),
+        "HOME": str(home),
+        "MARACAIBO_HOME": str(home),
+        "TERM": "xterm-256color",
+        "LANG": "C.UTF-8",
+    }
+    return {name: value for name, value in (usual | dict(changes)).items() if value is not None}
+
+
+def set_size(handle: int, cells: int, rows: int) -> None:
+    """Tell a terminal its size."""
+    fcntl.ioctl(handle, termios.TIOCSWINSZ, struct.pack("HHHH", rows, cells, 0, 0))
+
+
+def threads(process: subprocess.Popen[bytes]) -> int:
+    """Count the threads of a process."""
+    return len(list(Path(f"/proc/{process.pid}/task").iterdir()))
+
+
+def processor_seconds(process: subprocess.Popen[bytes]) -> float:
+    """Give the processor time that a process has used."""
+    fields = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def resident_megabytes(process: subprocess.Popen[bytes]) -> float:
+    """Give the memory that a process holds."""
+    pages = int(Path(f"/proc/{process.pid}/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 1_000_000

@@ -1,0 +1,147 @@
+"""The recipe of `maracaibo hosting`, followed on loopback: what a friend's key opens, and all that it does not."""
+
+from __future__ import annotations
+
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from maracaibo_tui.commands import hosting
+from tests.edge.terminal import terminal
+from tests.support.sshd import ACCOUNT, DROPS, Server, server
+
+TITLE = "New game"
+SECONDS = 20
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server for all tests of this module."""
+    with server(tmp_path_factory.mktemp("sshd")) as started:
+        yield started
+
+
+def test_the_recipe_is_what_is_tested() -> None:
+    """What is printed holds the launcher, the server's block and a line of a key, word for word."""
+    printed = "\n".join(line.strip() for line in hosting.recipe().splitlines())
+    script = hosting.launcher(hosting.LAUNCHER, hosting.GAMES, hosting.program(f"{hosting.FOLDER}/bin/python"))
+    parts = [script, hosting.server_block(hosting.ACCOUNT, hosting.KEYS), hosting.LIMITS]
+    for part in parts:
+        assert "\n".join(line.strip() for line in part.splitlines()) in printed
+    assert hosting.key_line(hosting.LAUNCHER, "anna", "ssh-ed25519 AAAA…") in printed
+
+
+def test_the_game_starts_and_is_left(served: Server) -> None:
+    """A key opens the title, in a folder of the player's own; leaving the game ends the session."""
+    with served.connect("ada") as line:
+        line.terminal.until(TITLE)
+        assert served.games("ada")
+        line.terminal.leave()
+        assert line.terminal.ended() == 0
+    assert not served.games()
+    assert (served.games_folder / "ada").is_dir()
+
+
+def test_another_command_starts_the_game_all_the_same(served: Server) -> None:
+    """Whatever command is asked for, with a terminal the game starts, and without one a sentence says why not."""
+    with terminal([*_client(served, "ssh"), "-tt", _address(), "id"], served.folder) as held:
+        assert "uid=" not in held.until(TITLE)
+    done = _run(served, "ssh", _address(), "id")
+    assert done.returncode == 2
+    assert "standard input is none" in done.stderr
+    assert not done.stdout
+
+
+@pytest.mark.parametrize("asked", ["", "i d", "ada; id", "../ada", "$(id)", "-c id", "ADA", "ada ben"])
+def test_the_launcher_obeys_no_other_words(served: Server, asked: str) -> None:
+    """Called with anything but its own name and one plain player the launcher refuses and runs nothing."""
+    for words in (["-c", f"{served.launcher} {asked}"], ["-c", asked], [asked]):
+        done = subprocess.run([str(served.launcher), *words], capture_output=True, text=True, check=False)
+        assert done.returncode == 2
+        assert "names no player" in done.stderr
+        assert not done.stdout
+
+
+def test_files_can_neither_be_fetched_nor_brought(served: Server, tmp_path: Path) -> None:
+    """Sftp and scp fail in both directions, although the server itself knows sftp."""
+    mine, theirs = tmp_path / "mine", tmp_path / "theirs"
+    theirs.write_text("secret")
+    batch = tmp_path / "batch"
+    batch.write_text(f"get {theirs} {mine}\n")
+    assert _run(served, "sftp", "-b", str(batch), _address()).returncode != 0
+    for words in ([f"{_address()}:{theirs}", str(mine)], [str(theirs), f"{_address()}:{mine}"]):
+        for protocol in ("-s", "-O"):
+            assert _run(served, "scp", protocol, *words).returncode != 0
+    assert not mine.exists()
+
+
+def test_nothing_is_forwarded(served: Server, tmp_path: Path) -> None:
+    """Local, standard and remote forwards, the agent and windows are refused."""
+    there = f"127.0.0.1:{served.port}"
+    done = _run(served, "ssh", "-W", there, _address())
+    assert "forwarding failed" in done.stderr
+    assert "SSH-2.0" not in done.stdout
+    remote = _run(served, "ssh", "-o", "ExitOnForwardFailure=yes", "-R", f"{tmp_path}/socket:{there}", _address())
+    assert remote.returncode == 255
+    assert "remote port forwarding failed" in remote.stderr
+    assert not (tmp_path / "socket").exists()
+    with served.connect("ada", "-A", "-X", "-v", "-o", "LogLevel=DEBUG1") as line:
+        line.terminal.until_quiet()
+        game = Path(f"/proc/{line.game()}/environ").read_bytes()
+    assert b"SSH_AUTH_SOCK" not in game
+    assert b"DISPLAY" not in game
+
+
+def test_a_local_forward_reaches_nothing(served: Server, tmp_path: Path) -> None:
+    """A forward that the client opened by itself leads nowhere."""
+    socket = tmp_path / "forward"
+    with served.connect("ada", "-L", f"{socket}:127.0.0.1:{served.port}") as line:
+        line.terminal.until(TITLE)
+        asked = subprocess.run(
+            [*_client(served, "ssh"), "-o", f"ProxyCommand=nc -U {socket}", _address()],
+            capture_output=True, text=True, check=False, timeout=SECONDS, stdin=subprocess.DEVNULL,
+        )  # fmt: skip
+    assert asked.returncode == 255
+
+
+def test_no_file_in_the_home_runs(served: Server) -> None:
+    """Neither a shell's own files nor those of ssh are run or read, and no variable of the client gets in."""
+    (served.home / ".ssh").mkdir()
+    trace = served.folder / "trace"
+    for name in (".bashrc", ".profile", ".bash_profile", ".zshenv", ".ssh/rc"):
+        (served.home / name).write_text(f"echo {name} >> {trace}\n")
+    (served.home / ".ssh" / "environment").write_text("TEXTUAL_LOG=/tmp/log\n")
+    options = ("-o", "SetEnv=TEXTUAL_PRESS=q PYTHONSTARTUP=x BASH_ENV=x ENV=x LC_ALL=C LC_EVIL=x")
+    with served.connect("ada", *options) as line:
+        line.terminal.until(TITLE)
+        variables = Path(f"/proc/{line.game()}/environ").read_bytes().split(b"\0")
+    assert not trace.exists()
+    names = {each.partition(b"=")[0] for each in variables} - {b""}
+    assert names == {b"HOME", b"MARACAIBO_HOME", b"TERM", b"LANG", b"PATH", b"PWD"} & names
+    assert b"LANG=C" in variables
+
+
+@pytest.mark.parametrize("kind", [kind for kind in DROPS if kind != "line silent"])
+def test_no_process_outlives_its_line(served: Server, kind: str) -> None:
+    """However a line breaks, the game at the other end is gone within a second."""
+    with served.connect("ada") as line:
+        line.terminal.until(TITLE)
+        line.drop(kind)
+        served.until_left(1.0)
+
+
+def _client(served: Server, name: str) -> list[str]:
+    return served.client(name, "ada")
+
+
+def _address() -> str:
+    return f"{ACCOUNT}@127.0.0.1"
+
+
+def _run(served: Server, name: str, *words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [*_client(served, name), *words],
+        capture_output=True, text=True, check=False, timeout=SECONDS, stdin=subprocess.DEVNULL,
+    )  # fmt: skip
