@@ -97,10 +97,11 @@ class Thought:
         turned_up = twin.revealed
         if self.judge.is_preparation(option):
             return Tried(self._prepared(twin, question, asked, depth), twin, asked)
+        value = None
         if depth < DEPTH:
             until = Until(height, question.point, depth + 1)
-            twin, asked = self._followed(twin, asked, until)
-        return Tried(self.judge.worth(twin.state, self.look), twin, asked, turned_up)
+            value, twin, asked = self._followed(twin, asked, until)
+        return Tried(self.judge.worth(twin.state, self.look) if value is None else value, twin, asked, turned_up)
 
     def _prepared(self, table: Table[Any, Any], before: Question, asked: Question | None, depth: int) -> float:
         """Judge a preparation by the best of what it makes possible."""
@@ -113,8 +114,9 @@ class Thought:
 
     def _followed(
         self, table: Table[Any, Any], asked: Question | None, until: Until
-    ) -> tuple[Table[Any, Any], Question | None]:
-        """Answer own questions as seems best until what began is resolved or the turn is over."""
+    ) -> tuple[float | None, Table[Any, Any], Question | None]:
+        """Answer own questions as seems best until what began is resolved or the turn is over; give the value found."""
+        value = None
         for _ in range(LONGEST):
             if asked is None or asked.seat != self.seat or until.is_resolved(len(table.state.agenda), asked):
                 break
@@ -123,11 +125,19 @@ class Thought:
             options = self.judge.shortlist(table, asked, self.look)
             if len(options) == 1:
                 self.game.answer(table, options[0])
-                asked = self.game.settle(table)
+                asked, value = self.game.settle(table), None
             else:
-                tried = [self.tried(table, asked, option, until.depth) for option in options]
-                _, table, asked, _ = max(tried, key=lambda each: each.value)
-        return table, asked
+                value, table, asked = self._best(table, asked, options, until.depth)
+        return value, table, asked
+
+    def _best(
+        self, table: Table[Any, Any], asked: Question, options: tuple[str, ...], depth: int
+    ) -> tuple[float | None, Table[Any, Any], Question | None]:
+        """Try all options and take the best; a preparation has no value of its own."""
+        tried = [self.tried(table, asked, option, depth) for option in options]
+        best = max(range(len(tried)), key=lambda number: tried[number].value)
+        value, twin, after, _ = tried[best]
+        return None if self.judge.is_preparation(options[best]) else value, twin, after
 
 
 def choose(sight: Sight, question: Question, chance: int) -> tuple[int, str]:

@@ -13,15 +13,15 @@ from maracaibo_tui.engine.question import Question
 from .careers import level
 from .frames import CombatActions
 from .influence import cleared_spaces
-from .judgement_board import explorer_ways, growth, lasting, progress, stops, whole
-from .judgement_cards import owned, surplus, use
+from .judgement_ahead import assistants, card_quests, other_quests, position
+from .judgement_board import explorer_ways, growth, lasting, progress, whole
+from .judgement_cards import owned, surplus
 from .judgement_choices import OPEN_TO_THE_END, PREPARATIONS, shortlist
-from .judgement_outlook import DONE, Outlook
+from .judgement_outlook import Outlook
 from .judgement_unseen import imagine
 from .judgement_weights import USUAL, Weights
 from .prestige import building_points, doubloon_income_points
 from .printed import NATIONS, Printed
-from .quests import can_fulfil
 from .state import Player, State
 from .table import MaracaiboTable
 
@@ -35,18 +35,21 @@ def worth(printed: Printed, view: State, seat: int, look: Outlook | None = None)
     look = look or Outlook(printed, view, seat, USUAL)
     t: MaracaiboTable = Table(view, printed)
     p = view.players[seat - 1]
-    return sum([part(t, p, look) for part in ALWAYS]) + sum([_kept(part, t, p, look) for part in WATCHED])
+    return sum([part(t, p, look) for part in ALWAYS]) + _watched(t, p, look)
 
 
-def _kept(part: Part, t: MaracaiboTable, p: Player, look: Outlook) -> float:
+def _watched(t: MaracaiboTable, p: Player, look: Outlook) -> float:
     """Value a part again only if something it depends on is not the same object as before."""
-    things = WATCHED[part](t, p)
-    key = (part, *map(id, things))
-    found = look.kept.get(key)
-    if found is None:
-        # The things are held, so that their ids are not used for others.
-        found = look.kept[key] = (part(t, p, look), things)
-    return found[0]
+    total, kept = 0.0, look.kept
+    for part, watch in WATCHED.items():
+        things = watch(t, p)
+        key = (part, *map(id, things))
+        found = kept.get(key)
+        if found is None:
+            # The things are held, so that their ids are not used for others.
+            found = kept[key] = (part(t, p, look), things)
+        total += found[0]
+    return total
 
 
 class Judgement:
@@ -199,19 +202,6 @@ def _tokens(t: MaracaiboTable, p: Player, look: Outlook) -> float:
     return total + 3.0 * len(p.card_quests) * min(1.0, look.uses)
 
 
-def _assistants(t: MaracaiboTable, p: Player, look: Outlook) -> float:
-    """Value own assistants: those still ahead this round, and all of them in the rounds to come."""
-    total, order = 0.0, t.printed.order
-    here = order[p.ship]
-    home = t.state.phase in DONE
-    for place, cards in p.assistants.items():
-        ahead = order[place] > here and not home
-        for card in cards:
-            value = use(look, card)
-            total += look.rounds * value + (look.weights.assistant_ahead * value if ahead else 0.0)
-    return total
-
-
 def _career(t: MaracaiboTable, p: Player, look: Outlook) -> float:
     """Value open tasks of the career: how far they are, and whether the higher level is worth waiting for."""
     if not p.career:
@@ -240,20 +230,6 @@ def _buildings(t: MaracaiboTable, p: Player, look: Outlook) -> float:
     return total
 
 
-def _position(t: MaracaiboTable, p: Player, look: Outlook) -> float:
-    """Value what lies ahead of the ship this round, and the time that sailing takes."""
-    if t.state.phase in DONE or t.state.phase == "setup":
-        return 0.0
-    weights, order = look.weights, t.printed.order
-    here = order[p.ship]
-    total = -weights.step * here / 10
-    total += sum([value for at, value in stops(look) if at > here])
-    for place, quests in t.state.quests.items():
-        if order[place] > here:
-            total += weights.quest_ahead * any(can_fulfil(t, p, quest) for quest in quests)
-    return total
-
-
 def _at_stake(t: MaracaiboTable, p: Player, look: Outlook) -> float:
     """Value what is left of the value in a Combat."""
     for frame in t.state.agenda[-3:]:
@@ -271,13 +247,13 @@ WATCHED: dict[Part, Callable[[MaracaiboTable, Player], tuple[object, ...]]] = {
     ),
     _ship_board: lambda _t, p: (p.discs,),
     _cards: lambda _t, p: (p.hand, p.planning, p.tableau, p.committed),
-    _assistants: lambda t, p: (p.assistants, p.ship, t.state.phase),
+    assistants: lambda t, p: (p.assistants, p.ship, t.state.phase),
     _career: lambda _t, p: (
         *(p.career, p.career_done, p.quests, p.combat_tokens, p.influence, p.discs, p.synergies),
         *(p.assistants, p.barriers),
     ),
-    _position: lambda t, p: (
-        *(p.ship, t.state.phase, t.state.quests, p.hand, p.tableau, p.combat_points, p.figures, p.doubloons),
-    ),
+    position: lambda t, p: (p.ship, t.state.phase),
+    card_quests: lambda t, p: (p.ship, t.state.phase, t.state.quests, p.hand, p.tableau),
+    other_quests: lambda t, p: (p.ship, t.state.phase, t.state.quests, p.combat_points, p.figures, p.doubloons),
 }
 """Parts that cost time, and the objects they depend on, which are replaced when they change."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
 from . import vocabulary as v
 from .components import Area
@@ -36,12 +37,25 @@ def whole(look: Outlook, area: Area) -> float:
     return found
 
 
-def _bonus(look: Outlook, effect: v.Immediate | v.Doubloons | v.Vp) -> float:
+def flag_worth(look: Outlook, flag: str) -> float:
+    """Value the bonus of a flag, named by its address."""
+    key = ("flag", flag)
+    found = look.worked_out.get(key)
+    if found is None:
+        found = look.worked_out[key] = sum([_bonus(look, effect) for effect in look.table.printed.effects(flag)])
+    return found
+
+
+def _bonus(look: Outlook, effect: Any) -> float:  # noqa: ANN401 - effects of flags and areas
     match effect:
         case v.Doubloons(amount=amount):
             return look.doubloon * amount
         case v.Vp(amount=amount):
             return amount
+        case v.VillageActions(count=count):
+            return look.weights.village_action * count
+        case v.Explore(steps=steps):
+            return 1.1 * steps
         case _:
             return AT_ONCE[type(effect)](look, effect)
 

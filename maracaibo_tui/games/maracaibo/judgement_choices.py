@@ -6,8 +6,10 @@ from collections.abc import Callable
 
 from maracaibo_tui.engine.question import Question
 
+from .judgement_board import flag_worth
 from .judgement_cards import surplus
 from .judgement_outlook import Outlook
+from .places import address
 from .quests import payable_quests
 from .sailing import destinations
 from .state import Player
@@ -25,6 +27,8 @@ PURCHASES = 4
 """How many of the cards that could be bought are thought about."""
 PAYMENTS = 2
 """How many of the cards that could pay are thought about."""
+FOUGHT_FOR = {"ca:annex:": 2, "ca:displace:": 2, "ca:village:": 1}
+"""How many places are thought about for each way of placing a marker in a Combat."""
 
 Choose = Callable[[MaracaiboTable, Question, list[str], Outlook], list[str]]
 
@@ -72,6 +76,12 @@ def _purchases(_t: MaracaiboTable, _question: Question, options: list[str], look
     return _cards(options, "buy:", cards[-PURCHASES:])
 
 
+def _village_actions(_t: MaracaiboTable, _question: Question, options: list[str], _look: Outlook) -> list[str]:
+    """Leave out doing nothing, and a doubloon where it comes with a combat point."""
+    useless = {"stop", "va:doubloon"} if "va:combat_point" in options else {"stop"}
+    return [option for option in options if option not in useless]
+
+
 def _delivery(_t: MaracaiboTable, _question: Question, options: list[str], look: Outlook) -> list[str]:
     """Of several cards to deliver, keep the one that would be missed least."""
     cards = sorted([option for option in options if option.startswith("deliver:")], key=lambda o: _card_worth(look, o))
@@ -94,20 +104,23 @@ def _pile(_t: MaracaiboTable, _question: Question, options: list[str], _look: Ou
     return options[:1]
 
 
-def _combat_actions(t: MaracaiboTable, question: Question, options: list[str], _look: Outlook) -> list[str]:
-    """Of the villages for a combat action, keep those where most assistants pay, one free and one taken."""
+def _combat_actions(t: MaracaiboTable, question: Question, options: list[str], look: Outlook) -> list[str]:
+    """Of many places to fight for keep the most promising; combat points go before figures."""
     p = t.state.players[question.seat - 1]
-    best: dict[bool, str] = {}
-    for option in options:
-        if option.startswith("ca:village:"):
-            taken = option.rpartition(":")[2] in t.state.markers
-            if taken not in best or _assistants(p, option) > _assistants(p, best[taken]):
-                best[taken] = option
-    return _cards(options, "ca:village:", list(best.values()))
+    kept = []
+    for way, most in FOUGHT_FOR.items():
+        found = [option for option in options if option.startswith(way)]
+        kept += found if len(found) <= most else sorted(found, key=lambda o: _place_worth(t, p, look, o))[-most:]
+    kept += [option for option in options if not option.startswith(tuple(FOUGHT_FOR))]
+    return [option for option in kept if option != "spend:figure" or not p.combat_points]
 
 
-def _assistants(p: Player, option: str) -> int:
-    return len(p.assistants.get(option.rpartition(":")[2], ()))
+def _place_worth(t: MaracaiboTable, p: Player, look: Outlook, option: str) -> float:
+    """Guess what fighting for a flag or a village brings: the bonus of the flag, assistants, and what is cheap."""
+    _, way, place = option.split(":")
+    if way == "village":
+        return len(p.assistants.get(place, ())) - 2 * (place in t.state.markers)
+    return flag_worth(look, address(t, place, "flag"))
 
 
 def _destinations(t: MaracaiboTable, question: Question, options: list[str], _look: Outlook) -> list[str]:
@@ -138,6 +151,7 @@ CHOSEN: dict[str, Choose] = {
     "DEC-04": _destinations,
     "DEC-27": _destinations,
     "DEC-13": _delivery,
+    "DEC-16": _village_actions,
     "DEC-17": _purchases,
     "DEC-61": _purchases,
     "DEC-65": _purchases,

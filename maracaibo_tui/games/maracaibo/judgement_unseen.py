@@ -1,6 +1,7 @@
 """What a seat cannot see, filled in at random with pieces it has not seen (MAR-GEN-28, MAR-GEN-29)."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from maracaibo_tui.engine.chance import from_seed, shuffled
 
@@ -31,7 +32,9 @@ def imagine(printed: Printed, view: State, chance: int) -> State:
 def _cards(printed: Printed, state: State, chance: int) -> int:
     """Fill hands and draw pile; of the second deck only as many cards as there is room for are in play."""
     seen = set(_seen_cards(state))
-    chance, unseen = shuffled(chance, [card for card in _in_play(printed, state) if card not in seen])
+    chance, unseen = shuffled(
+        chance, [card for card in _in_play(printed, state.options.story_card, state.round) if card not in seen]
+    )
     # Every card of the first deck is in play, but only some of the second: they go where room is left.
     room = _hidden(state) - sum([not card.startswith("B") for card in unseen])
     pile: list[str] = []
@@ -65,12 +68,13 @@ def _seen_cards(state: State) -> Iterator[str]:
         yield from state.jean.cards
 
 
-def _in_play(printed: Printed, state: State) -> Iterator[str]:
-    """Name both decks, and the cards that the story has shuffled in."""
-    story = printed.box.stories[str(state.options.story_card)]
-    told = [*story.setup, *(each for number, told in story.rounds.items() if number < state.round for each in told)]
+@lru_cache(maxsize=64)
+def _in_play(printed: Printed, story_card: int, before: int) -> tuple[str, ...]:
+    """Name both decks, and the cards that the story has shuffled in before a round."""
+    story = printed.box.stories[str(story_card)]
+    told = [*story.setup, *(each for number, told in story.rounds.items() if number < before for each in told)]
     added = {card for each in told if isinstance(each, v.CardsIntoDeck) for card in each.cards}
-    yield from (card for card in printed.cards if not card.startswith("C") or card in added)
+    return tuple(card for card in printed.cards if not card.startswith("C") or card in added)
 
 
 def _quests(printed: Printed, state: State, chance: int) -> int:
