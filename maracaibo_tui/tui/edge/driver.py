@@ -113,8 +113,8 @@ class EdgeDriver(LinuxDriver):
         while not self.exit_event.is_set():
             ready = dict(poller.poll(self._pause(inlet, parser)))
             if self._woken in ready:
-                os.read(self._woken, _AT_ONCE)
-                continue
+                # The event may be set only later, and whoever sets it then waits for this thread.
+                return
             text = inlet.text(_read()) if ready else inlet.closed() if inlet.is_pasting else ""
             parser = self._fed(parser, text)
 

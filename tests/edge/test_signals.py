@@ -1,0 +1,157 @@
+"""How the game ends when the line drops or somebody ends it, and what stays behind."""
+
+import signal
+import sys
+import termios
+import time
+from collections.abc import Callable
+from pathlib import Path
+from threading import Event
+
+import pytest
+
+from tests.edge.terminal import FIRST_QUESTION, PROGRAM, TWO, Terminal, terminal, threads
+from tests.support.torture import times
+
+HUNG_UP = 128 + signal.SIGHUP
+AT_ONCE = 1.0
+FULL = 4000
+STARTS = {
+    "plain": TWO,
+    "ignored": ("sh", "-c", 'trap "" HUP; exec "$@"', "sh", *TWO),
+    "wrapped": ("sh", "-c", 'trap "" HUP; "$@"; exit $?', "sh", *TWO),
+}
+
+
+def _idle(held: Terminal) -> None:
+    held.until_quiet()
+
+
+def _answering(held: Terminal) -> None:
+    held.keys("1")
+
+
+def _help_open(held: Terminal) -> None:
+    held.keys("?")
+    held.until_quiet()
+
+
+def _stalled(held: Terminal) -> None:
+    """Read nothing of many large pictures, until terminal, queue and game are stuck."""
+    pause = Event()
+    for number in range(40):
+        held.resize(200, 60 + number % 2)
+        pause.wait(0.04)
+    assert held.unread() > FULL
+
+
+SITUATIONS: dict[str, Callable[[Terminal], None]] = {
+    "idle": _idle,
+    "answering": _answering,
+    "help open": _help_open,
+    "stalled": _stalled,
+}
+
+
+@pytest.mark.parametrize("start", STARTS)
+@pytest.mark.parametrize("situation", SITUATIONS)
+def test_a_lost_terminal_ends_the_game_at_once(start: str, situation: str, home: Path) -> None:
+    """Whatever was going on, and even where hang-ups are ignored, the process is gone within a second."""
+    for _ in range(times(1, 10)):
+        with terminal(STARTS[start], home) as held:
+            held.until(FIRST_QUESTION)
+            SITUATIONS[situation](held)
+            held.hang_up()
+            began = time.monotonic()
+            assert held.process.wait(AT_ONCE * 5) in {HUNG_UP, -signal.SIGHUP}
+            assert time.monotonic() - began < AT_ONCE
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGQUIT, signal.SIGHUP])
+def test_a_signal_ends_the_game_and_says_so(number: signal.Signals, home: Path) -> None:
+    """Requests to end are followed at once, with the exit code that a shell expects."""
+    with terminal(TWO, home) as held:
+        held.until(FIRST_QUESTION)
+        held.process.send_signal(number)
+        assert held.ended() == 128 + number
+
+
+def test_terminate_gives_the_terminal_back(home: Path) -> None:
+    """After a request to end, letters are shown again, lines wrap, the cursor is there and the first screen as well."""
+    with terminal(TWO, home) as held:
+        held.until(FIRST_QUESTION)
+        raw = termios.tcgetattr(held.handle)
+        assert not raw[3] & termios.ECHO
+        held.process.send_signal(signal.SIGTERM)
+        assert held.ended() == 128 + signal.SIGTERM
+        assert held.is_given_back()
+        assert termios.tcgetattr(held.handle)[3] & termios.ECHO
+        assert b"\x1b[?1003l" in held.sent
+
+
+def test_terminate_does_not_wait_for_a_stalled_terminal(home: Path) -> None:
+    """When nobody reads what is drawn, a request to end is followed all the same."""
+    with terminal(TWO, home) as held:
+        held.until(FIRST_QUESTION)
+        _stalled(held)
+        held.process.send_signal(signal.SIGTERM)
+        assert held.process.wait(AT_ONCE * 5) == 128 + signal.SIGTERM
+
+
+def test_stopped_and_continued_it_draws_the_same(home: Path) -> None:
+    """Stopped from outside and continued, five times over, the picture returns and no thread is left over."""
+    with terminal(TWO, home) as held:
+        held.until(FIRST_QUESTION)
+        before, count = held.until_quiet(), threads(held.process)
+        for _ in range(5):
+            held.process.send_signal(signal.SIGSTOP)
+            held.picture.resized(80, 24)
+            held.process.send_signal(signal.SIGCONT)
+            held.until(FIRST_QUESTION)
+        assert held.until_quiet() == before
+        assert threads(held.process) == count
+        assert not termios.tcgetattr(held.handle)[3] & termios.ECHO
+
+
+def test_leaving_never_waits_for_a_key(home: Path) -> None:
+    """The thread that waits for keys ends when it is woken, even where the sign to end comes late."""
+    late = f"""
+import sys
+from textual.drivers.linux_driver import LinuxDriver
+end = LinuxDriver.disable_input
+def late_end(driver):
+    driver._key_thread.join(0.5)
+    end(driver)
+LinuxDriver.disable_input = late_end
+from maracaibo_tui.cli import run
+sys.exit(run({list(TWO[3:])!r}))
+"""
+    with terminal((sys.executable, "-c", late), home) as held:
+        held.until(FIRST_QUESTION)
+        held.leave()
+        assert held.ended() == 0
+
+
+def test_it_is_never_put_to_sleep(home: Path) -> None:
+    """Control-Z and the request to sleep do nothing: over SSH nobody could wake the game again."""
+    with terminal(TWO, home) as held:
+        held.until(FIRST_QUESTION)
+        held.process.send_signal(signal.SIGTSTP)
+        held.keys(b"\x1a")
+        held.resize(59, 17)
+        held.until("too small")
+
+
+def test_a_lost_terminal_loses_no_answer(home: Path) -> None:
+    """After a drop the game asks the very question that was on the screen."""
+    with terminal(TWO, home) as held:
+        held.until(FIRST_QUESTION)
+        held.keys("1")
+        held.until("which one do you discard?")
+        seen = held.until_quiet()
+        held.hang_up()
+        held.process.wait(AT_ONCE)
+    with terminal((*PROGRAM, "resume"), home) as held:
+        held.until("which one do you discard?")
+        assert held.until_quiet().splitlines()[:-1] == seen.splitlines()[:-1]
+    assert {path.name for path in (home / "games").iterdir()} == {"ada-ben-1.json", ".locks"}
