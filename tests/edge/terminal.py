@@ -155,6 +155,16 @@ def threads(process: subprocess.Popen[bytes]) -> int:
     return len(list(Path(f"/proc/{process.pid}/task").iterdir()))
 
 
+def signals_blocked(process: subprocess.Popen[bytes]) -> dict[int, set[int]]:
+    """Give the signals that each thread of a process cannot be given."""
+    found = {}
+    for task in Path(f"/proc/{process.pid}/task").iterdir():
+        status = (task / "status").read_text()
+        mask = int(status.partition("SigBlk:")[2].split()[0], 16)
+        found[int(task.name)] = {number + 1 for number in range(64) if mask >> number & 1}
+    return found
+
+
 def processor_seconds(process: subprocess.Popen[bytes]) -> float:
     """Give the processor time that a process has used."""
     fields = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()

@@ -10,7 +10,7 @@ from threading import Event
 
 import pytest
 
-from tests.edge.terminal import FIRST_QUESTION, PROGRAM, TWO, Terminal, terminal, threads
+from tests.edge.terminal import FIRST_QUESTION, PROGRAM, TWO, Terminal, signals_blocked, terminal, threads
 from tests.support.torture import times
 
 HUNG_UP = 128 + signal.SIGHUP
@@ -111,6 +111,17 @@ def test_stopped_and_continued_it_draws_the_same(home: Path) -> None:
         assert held.until_quiet() == before
         assert threads(held.process) == count
         assert not termios.tcgetattr(held.handle)[3] & termios.ECHO
+
+
+def test_only_the_main_thread_takes_signals(home: Path) -> None:
+    """No other thread can be given a signal: the main thread would sleep on and not act on it."""
+    with terminal(TWO, home) as held:
+        held.until(FIRST_QUESTION)
+        masks = signals_blocked(held.process)
+    assert not masks.pop(held.process.pid)
+    assert len(masks) == 3
+    for blocked in masks.values():
+        assert blocked >= {signal.SIGHUP, signal.SIGTERM, signal.SIGINT, signal.SIGCONT, signal.SIGWINCH}
 
 
 def test_leaving_never_waits_for_a_key(home: Path) -> None:

@@ -23,7 +23,7 @@ from .environment import described
 from .guard import KEYS, PICTURE
 from .inlet import LONGEST_PASTE, Inlet
 from .outlet import Outlet, passed
-from .signals import hung_up
+from .signals import hung_up, kept_from_threads
 from .window import measured
 
 if TYPE_CHECKING:
@@ -71,7 +71,8 @@ class EdgeDriver(LinuxDriver):
 
     def start_application_mode(self) -> None:
         """Take over the terminal, and draw anew whenever its size was reported, even if it is the same."""
-        super().start_application_mode()  # type: ignore[no-untyped-call]
+        with kept_from_threads():
+            super().start_application_mode()  # type: ignore[no-untyped-call]
         with contextlib.suppress(termios.error):
             self._raw = termios.tcgetattr(KEYS)
         signal.signal(signal.SIGWINCH, self._resized)

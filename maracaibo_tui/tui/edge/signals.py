@@ -6,12 +6,14 @@ import contextlib
 import os
 import signal
 import termios
+from collections.abc import Iterator
 from types import FrameType
 
 from .guard import KEYS, PICTURE
 
 HUNG_UP = 128 + signal.SIGHUP
 ENDING = (signal.SIGHUP, signal.SIGTERM, signal.SIGINT, signal.SIGQUIT)
+TAKEN = (*ENDING, signal.SIGCONT, signal.SIGTSTP, signal.SIGWINCH)
 # Ends a half-sent picture, mouse, paste, focus, size and keyboard modes; wraps lines, leaves the second screen.
 RESET = (
     b"\x1b[?2026l\x1b[?1000l\x1b[?1003l\x1b[?1015l\x1b[?1006l\x1b[?1016l\x1b[?2004l\x1b[?1004l\x1b[?2048l"
@@ -31,7 +33,17 @@ def install() -> None:
 
     for number in ENDING:
         signal.signal(number, leave)
-    signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDING)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, TAKEN)
+
+
+@contextlib.contextmanager
+def kept_from_threads() -> Iterator[None]:
+    """Let no thread started meanwhile take a signal: Python acts on one only when its main thread is woken by it."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, TAKEN)
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def hung_up() -> None:

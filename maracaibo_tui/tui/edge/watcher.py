@@ -6,12 +6,13 @@ import select
 from threading import Thread
 
 from .guard import KEYS
-from .signals import hung_up
+from .signals import hung_up, kept_from_threads
 
 
 def start() -> None:
     """Watch the terminal from now on; waiting costs nothing."""
-    Thread(target=_watch, name="hang-up", daemon=True).start()
+    with kept_from_threads():
+        Thread(target=_watch, name="hang-up", daemon=True).start()
 
 
 def _watch() -> None:
