@@ -1,0 +1,166 @@
+"""Somebody who plays by keys alone: decides on a mirror of the game and waits until the screen agrees with it."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from itertools import cycle
+from pathlib import Path
+
+from maracaibo_tui.cabinet.saved import open_saved
+from maracaibo_tui.engine.chance import from_seed
+from maracaibo_tui.engine.match import Match
+from maracaibo_tui.engine.question import Question
+from maracaibo_tui.engine.record import read_header
+from maracaibo_tui.engine.replay import replay
+from maracaibo_tui.players import busy
+from maracaibo_tui.tui.shell.keys import DIGITS
+from maracaibo_tui.tui.shell.kit import Moment
+from maracaibo_tui.tui.shell.lines import plain
+from maracaibo_tui.tui.shell.pages.finished import WIDE
+from maracaibo_tui.tui.shell.prompt import Prompt
+from maracaibo_tui.tui.shell.session import Session
+from maracaibo_tui.tui.shell.telling import scenes_of
+from maracaibo_tui.tui.tables.maracaibo.kit import MaracaiboKit
+from maracaibo_tui.tui.tables.maracaibo.start import Referee, read_seat
+from tests.terminal.tmux import Tmux
+
+ENDS = ("end", "stop", "skip", "continue")
+ARROWS = {"up": "Up", "down": "Down", "left": "Left", "right": "Right"}
+_NO_KEY = "y"
+"""A key without a meaning: it lifts the veil and hurries what is being told."""
+
+
+class Player:
+    """The mirror of the game in a terminal, and the hand on its keys."""
+
+    def __init__(self, terminal: Tmux, size: tuple[int, int], save: Path) -> None:
+        """Sit down at a game that has just begun and is already written down."""
+        self.terminal, self.size, self.save = terminal, size, save
+        opened = open_saved(save)
+        game, record = opened.game, opened.record
+        seats = tuple(read_seat(text) for text in record.header.seats)
+        match = Match(game, game.copy(record.beginning.state))
+        self.session = Session(match, Referee(), seats, {}, lambda _session: None)
+        self.kit = MaracaiboKit(game.printed)
+        self.answers = 0
+        self._chance = from_seed(1)
+        self._ways = cycle(("digit", "walk", "step", "digit", "end", "digit", "map"))
+
+    def play(self) -> Iterator[Question]:
+        """Play to the end; give each question when the screen shows it, and answer it on being asked for the next."""
+        while True:
+            self.session.settle()
+            while self.session.waits_for_other():
+                self._sit_down()
+            self._listen_to_what_is_told()
+            question = self.session.question
+            if question is None:
+                return
+            self._see_question()
+            yield question
+            self._answer(question)
+
+    def came_back(self) -> None:
+        """Go on in a program that was started again: it tells nothing of what it told before."""
+        self.session.steps = []
+        self._see_question()
+
+    def moment(self, highlighted: int = 0) -> Moment:
+        """Give what the screen draws when everything is told."""
+        session = self.session
+        view, question = session.view(), session.question
+        options = self.kit.describe(view, question) if question is not None else ()
+        moment = Moment(view, session.viewer, question, options, highlighted, session.names)
+        return moment if moment.option is None else moment._replace(after=session.after(moment.option.id))
+
+    def finish(self) -> None:
+        """Leave the table after the last question; the page that follows shows the score sheet of the mirror."""
+        cells = self.size[0]
+        self.terminal.wait_for("The game is over: ")
+        self.terminal.press("Enter")
+        sheet = self.kit.sheet(self.moment(), cells if cells < WIDE else cells // 2)
+        rows = [row for row in (plain(each).rstrip() for each in sheet) if row]
+        self.terminal.wait(
+            lambda text: "Look at the board" in text and all(row in text for row in rows), "\n".join(rows)
+        )
+
+    def check_save(self) -> None:
+        """The file on disk leads to the position of the mirror, now and when its journal is played again."""
+        opened = open_saved(self.save)
+        digest = opened.game.digest
+        assert digest(opened.record.now) == digest(self.session.match.state)
+        again = replay(opened.game, opened.record)
+        assert digest(again.match.state) == digest(self.session.match.state)
+
+    def _sit_down(self) -> None:
+        question = self.session.question
+        assert question is not None
+        name = self.session.names[question.seat]
+        told = f"Pass the keyboard to {name}."
+        self.terminal.wait(lambda text: told in text and "│" not in text, f"only {told!r}")
+        self.terminal.press(_NO_KEY)
+        self.session.pass_keyboard()
+        self.session.settle()
+
+    def _listen_to_what_is_told(self) -> None:
+        scenes = scenes_of(self.kit, self.session)
+        if not scenes:
+            return
+        self.terminal.wait_for(f"step 1 of {len(scenes)} ")
+        if len(scenes) > 1:
+            self.terminal.press("Enter")
+            self.terminal.wait_for(f"step 2 of {len(scenes)} ")
+        self.terminal.press(_NO_KEY)
+
+    def _see_question(self) -> None:
+        """Wait until status line and prompt are exactly those of the mirror, with every answer on disk before them."""
+        moment = self.moment()
+        cells, rows = self.size
+        part = self.kit.part_for(self.session.question) if self.session.question is not None else ""
+        area = self.kit.plan(cells, rows, part or "map", grown=False)["prompt"]
+        prompt = Prompt().draw(self.kit, moment, area.cells - 2, area.rows - 2)
+        inside = [f"│{plain(row):{area.cells - 2}}│" for row in prompt]
+        status = plain(self.kit.status(moment, cells)).rstrip()
+
+        def agrees(text: str) -> bool:
+            lines = [row.ljust(cells) for row in text.split("\n")]
+            box = [row[area.x : area.x + area.cells] for row in lines[area.y + 1 : area.y + area.rows - 1]]
+            return lines[0].rstrip() == status and box == inside
+
+        self.terminal.wait(agrees, "\n".join([status, *inside]))
+        assert read_header(self.save.read_bytes()).answers == len(self.session.match.journal)
+
+    def _answer(self, question: Question) -> None:
+        self._chance, option = busy.choose(question, self._chance)
+        self.terminal.press(*self._keys(question, option))
+        assert self.session.answer(self.session.number, option)
+        self.answers += 1
+
+    def _keys(self, question: Question, option: str) -> list[str]:
+        """Choose the keys that take an option: its number, the way there on the map or in the list, or the end."""
+        way, at = next(self._ways), question.options.index(option)
+        if way == "end" and option == next((end for end in ENDS if end in question.options), None):
+            return ["e"]
+        if way in {"walk", "map"}:
+            walked = self._walk(at, on_map=way == "map")
+            if walked is not None:
+                return [*(["m"] if way == "map" else []), *[ARROWS[each] for each in walked], "Enter"]
+        if way == "step" or at >= DIGITS:
+            back = len(question.options) - at
+            return [*(["n"] * at if at <= back else ["p"] * back), "Enter"]
+        return [str(at + 1)]
+
+    def _walk(self, to: int, *, on_map: bool) -> list[str] | None:
+        """Find arrows that lead from the first option to another on the map."""
+        directions = ("left", "right", "up", "down") if on_map else ("left", "right")
+        found: dict[int, list[str]] = {0: []}
+        ahead = deque([0])
+        while ahead and to not in found:
+            here = ahead.popleft()
+            for direction in directions:
+                there = self.kit.walk(self.moment(here), direction)
+                if there is not None and there not in found:
+                    found[there] = [*found[here], direction]
+                    ahead.append(there)
+        return found.get(to)
