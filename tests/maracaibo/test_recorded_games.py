@@ -1,0 +1,168 @@
+"""Whole games that were played once come to the same end, answer by answer."""
+
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from maracaibo_tui.games import maracaibo as rules_code
+from maracaibo_tui.games.maracaibo.in_play import absent
+from maracaibo_tui.games.maracaibo.occurrences import every_effect
+from maracaibo_tui.games.maracaibo.state import Options
+from tests.architecture.rule_ids import rulebook
+from tests.support import recording
+from tests.support.played import game
+from tests.support.recorded import (
+    COMMAND,
+    GAMES,
+    Record,
+    Recorded,
+    checked,
+    differences,
+    explained,
+    main,
+    read_game,
+    replayed,
+)
+from tests.support.ways_to_end import NOT_IN_A_GAME, WAYS
+
+FILES = sorted(GAMES.glob("*.toml"))
+NOT_ASKED = {
+    "DEC-05": "the tiles it is about come with campaigns only",
+    "DEC-12": "free actions stand beside other questions",
+    "DEC-32": "the quests that ask it come with campaigns only",
+}
+"""Decision points that no single game asks, and why."""
+SMALL = "jean-2.toml"
+
+
+@cache
+def again(path: Path) -> tuple[Recorded, Record]:
+    """Play a recorded game again, once for all tests."""
+    recorded = read_game(path)
+    return recorded, replayed(recorded)
+
+
+def options() -> list[Options]:
+    """Give the options of all recorded games."""
+    return [read_game(path).options for path in FILES]
+
+
+@pytest.mark.parametrize("path", FILES, ids=[path.stem for path in FILES])
+def test_a_recorded_game_ends_as_recorded(path: Path) -> None:
+    """Every answer is offered, every invariant holds, and rounds, scores, winners and last position are as recorded."""
+    try:
+        found = list(differences(*again(path)))
+    except ValueError as error:
+        found = [str(error)]
+    assert explained(found, path) == []
+
+
+def test_every_number_of_people_plays_both_editions() -> None:
+    """Two, three and four people play the second edition and the first, ten games and more in all."""
+    without = [chosen for chosen in options() if chosen.bot == "none"]
+    assert len(without) >= 10
+    assert {(chosen.players, chosen.edition) for chosen in without} == {
+        (players, edition) for players in (2, 3, 4) for edition in ("first", "second")
+    }
+
+
+def test_every_opponent_and_story_card_is_there() -> None:
+    """Jean plays at every level, Jacques against one and several, and all story cards of a single game are used."""
+    assert {chosen.bot_level for chosen in options() if chosen.bot == "jean"} == {1, 2, 3, 4, 5}
+    assert len({chosen.players for chosen in options() if chosen.bot == "jacques"}) >= 2
+    assert {chosen.story_card for chosen in options()} == {75, 76, 77}
+
+
+def test_a_round_and_the_game_end_in_every_way() -> None:
+    """Every listed way to end occurs in a recorded game, and no way occurs that is not listed."""
+    seen = {way for path in FILES for way in again(path)[1].ways.seen}
+    assert seen == set(WAYS)
+    assert not seen & set(NOT_IN_A_GAME)
+
+
+def test_ways_to_end_name_rules() -> None:
+    """The rules that make a way to end stand in the rulebook."""
+    assert {rule for rules in WAYS.values() for rule in rules} <= rulebook()
+
+
+def test_every_printed_effect_occurs() -> None:
+    """Whatever a piece in play can do is done in at least one recorded game."""
+    shown = {effect for path in FILES for effect, count in again(path)[1].counts.effects.items() if count}
+    nowhere = set.intersection(*[set(absent(game().printed, chosen)) for chosen in options()])
+    missing = sorted(set(every_effect()) - shown - nowhere)
+    assert not missing, wish(missing)
+
+
+def test_every_decision_is_asked() -> None:
+    """Every decision point of a single game is asked in a recorded game."""
+    asked = {point for path in FILES for point in again(path)[1].counts.points}
+    rules = Path(rules_code.__file__).parent.rglob("*.py")
+    named = {point for module in rules for point in re.findall(r"DEC-\d\d", module.read_text(encoding="utf-8"))}
+    missing = sorted(named - asked - set(NOT_ASKED))
+    assert not missing, wish(missing)
+    assert not asked & set(NOT_ASKED)
+
+
+def wish(missing: list[str]) -> str:
+    """Say how what is missing gets into a recorded game."""
+    return f"name {', '.join(missing)} under `shows` of a recorded game and write it anew: {COMMAND} FILE"
+
+
+def test_a_wrong_result_is_noticed_and_says_how_to_write_it_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A point more in the file, or an answer that is not offered, is told with the command that writes the file."""
+    recorded = read_game(GAMES / SMALL)
+    score = {**recorded.ending.score, "1": {**recorded.ending.score["1"], "cards": 99}}
+    wrong = replace(recorded, ending=replace(recorded.ending, score=score))
+    monkeypatch.setattr("tests.support.recorded.read_game", lambda _path: wrong)
+    found = checked(GAMES / SMALL)
+    assert "score of 1" in found[0]
+    assert f"{COMMAND} {SMALL}" in found[-1]
+    nonsense = replace(recorded, log=recorded.log.replace("sail:", "sail:havana", 1))
+    monkeypatch.setattr("tests.support.recorded.read_game", lambda _path: nonsense)
+    found = checked(GAMES / SMALL)
+    assert "R1 T1 · 1: the record has 'sail:havana" in found[0]
+    assert f"{COMMAND} {SMALL}" in found[-1]
+
+
+def test_a_game_that_shows_less_than_it_should_is_noticed() -> None:
+    """What a file is there to show has to occur."""
+    recorded = replace(read_game(GAMES / SMALL), shows=("three share the victory",))
+    assert list(differences(recorded, again(GAMES / SMALL)[1])) == ["it does not show three share the victory"]
+
+
+def test_writing_anew_what_has_not_changed_changes_nothing(tmp_path: Path) -> None:
+    """A file that is as the rules have it stays the same, letter by letter."""
+    copy = tmp_path / SMALL
+    copy.write_text((GAMES / SMALL).read_text(encoding="utf-8"), encoding="utf-8")
+    recording.rewrite(copy)
+    assert copy.read_text(encoding="utf-8") == (GAMES / SMALL).read_text(encoding="utf-8")
+
+
+def test_a_game_that_cannot_be_played_any_more_is_replaced(tmp_path: Path) -> None:
+    """Where an answer is not offered any more, another game of the same bots is found that shows what it should."""
+    recorded = read_game(GAMES / "three-players-open-buildings.toml")
+    broken = replace(recorded, seed=1, log="nonsense", shows=("a round ends without a main action",))
+    copy = tmp_path / "broken.toml"
+    copy.write_text(recording.text(broken, again(GAMES / SMALL)[1]).replace("R1 T0", "nonsense"), encoding="utf-8")
+    recording.rewrite(copy)
+    found = read_game(copy)
+    assert set(found.shows) <= replayed(found).shown
+    assert list(differences(found, replayed(found))) == []
+    assert found.options == recorded.options
+
+
+def test_a_wish_that_no_game_fulfils_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The search ends after so many games and says what it looked for."""
+    monkeypatch.setattr(recording, "MOST_SEEDS", 3)
+    wanted = replace(read_game(GAMES / "jacques-with-three.toml"), shows=("a person beats Jean",))
+    with pytest.raises(LookupError, match="a person beats Jean"):
+        recording.search(wanted)
+
+
+def test_the_command_reports_file_by_file(capsys: pytest.CaptureFixture[str]) -> None:
+    """The command plays the files that are named and says what became of each."""
+    assert main([SMALL]) == 0
+    assert capsys.readouterr().out == "jean-2: as recorded\n"
