@@ -7,8 +7,10 @@ from typing import Literal
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 Edition = Literal["second", "first"]
+_PLAIN = "--plain"
 
 
 class NewGame(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -21,23 +23,28 @@ class NewGame(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     edition: Edition | None = None
     seed: int | None = None
     pack: str | None = None
+    plain: bool = False
 
 
 class OldGame(Struct, frozen=True):
     """The wish to go on with a game, the last one if it has no name."""
 
     name: str = ""
+    plain: bool = False
 
 
 def wished(words: Sequence[str]) -> NewGame | OldGame | None:
     """Read plain calls of `play` and `resume`; None leaves help, errors and all other commands to the shell."""
-    match words:
+    rest = [word for word in words if word != _PLAIN]
+    plain = len(rest) < len(words)
+    match rest:
         case ["resume"]:
-            return OldGame()
+            return OldGame(plain=plain)
         case ["resume", name] if not name.startswith("-"):
-            return OldGame(name)
+            return OldGame(name, plain)
         case [] | ["play", *_]:
-            return _new_game(words[1:])
+            wish = _new_game(rest[1:])
+            return replace(wish, plain=plain) if wish is not None else None
     return None
 
 

@@ -27,6 +27,7 @@ content = typer.Typer(rich_markup_mode=None)
 app.add_typer(content, name="content", help="Check and list what is in the box.")
 
 Pack = Annotated[str | None, Option(help=_PACK, metavar="PACK")]
+Lines = Annotated[bool, Option("--plain", help="Play in lines of text, without a screen.")]
 AsJson = Annotated[bool, Option("--json", help=_JSON)]
 Save = Annotated[Path, Argument(help="A saved game: its name, or its file.", metavar="SAVE")]
 
@@ -59,7 +60,7 @@ def program(
     """Play the board game Maracaibo in the terminal; without a command the game opens."""
 
 
-@app.command(epilog=_examples("play --players Ada,Ben", "play --solo 3"))
+@app.command(epilog=_examples("play --players Ada,Ben", "play --solo 3", "play --plain"))
 def play(
     *,
     players: Annotated[str, Option(help="Who plays, in any order.", metavar="NAME,NAME")] = "",
@@ -69,17 +70,20 @@ def play(
     edition: Annotated[Edition | None, Option(help="The edition of the rules.")] = None,
     seed: Annotated[int | None, Option(help="The same number deals the same game.", metavar="N")] = None,
     pack: Pack = None,
+    plain: Lines = False,
 ) -> NewGame:
     """Begin a new game; what is not given is asked."""
-    return NewGame(players=players, solo=solo, bot=bot, story=story, edition=edition, seed=seed, pack=pack)
+    return NewGame(players=players, solo=solo, bot=bot, story=story, edition=edition, seed=seed, pack=pack, plain=plain)
 
 
 @app.command(epilog=_examples("resume", "resume sunday"))
 def resume(
     name: Annotated[str, Argument(help="A saved game; without a name the last one.", metavar="NAME")] = "",
+    *,
+    plain: Lines = False,
 ) -> OldGame:
     """Go on with a saved game."""
-    return OldGame(name)
+    return OldGame(name, plain)
 
 
 @app.command(epilog=_examples("saves --json"))

@@ -16,11 +16,15 @@ REFUSED = 2
 
 
 def open_game(wish: NewGame | OldGame) -> int:
-    """Open the interface with what was asked for, and stay until it is left."""
-    refused = edge.why_not()
+    """Open the interface with what was asked for, and stay until it is left; a terminal of lines gets lines."""
+    refused = "" if wish.plain else edge.why_not()
     if refused:
         return _refuse(refused)
     terminal = edge.prepare(os.environ)
+    if wish.plain or terminal.lines_only:
+        from .plain_start import played
+
+        return played(wish, terminal)
     # Nothing that is made before the first picture is thrown away: looking for waste would only delay it.
     gc.disable()
     from .front import shown

@@ -1,0 +1,147 @@
+"""Plain mode: the game as lines of text and numbered answers, for screen readers, slow lines, old terminals, scripts.
+
+It is the same session as at the table, with the same words and saves; nothing moves a cursor, nothing is coloured.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
+
+from .plain_position import position
+from .plain_words import HELP, Plain, chosen, hint, history, news, question, rule, searched, sheet, welcome, why_not
+from .shell.setup import Sitting
+
+PAGE = 60
+"""Empty lines that push what the last person saw out of sight."""
+_ENDS = ("end", "stop", "skip", "continue")
+
+
+class Talk(NamedTuple):
+    """The two ends of a conversation: what gives the next line, or None when there is none, and what takes one."""
+
+    hear: Callable[[str], str | None]
+    say: Callable[[str], None]
+    is_screen: bool = False
+
+
+def play(sitting: Sitting, talk: Talk) -> bool:
+    """Play until the game is over or left; tell whether it is over."""
+    table = Plain(sitting.kit, sitting.session)
+    session = sitting.session
+    sitting.saving.tell = talk.say
+    if sitting.note:
+        talk.say(sitting.note)
+    session.settle()
+    _tell(talk, welcome(table))
+    while not session.is_over:
+        if session.waits_for_other() and not _passed(table, talk):
+            return False
+        heard = talk.hear("> ")
+        if heard is None or heard.strip() == "q":
+            return False
+        _tell(talk, _answered(table, " ".join(heard.split())))
+    _tell(talk, sheet(table))
+    return True
+
+
+def _answered(table: Plain, heard: str) -> Iterable[str]:
+    """Do what a line asks for, and say what there is to say."""
+    command, rest = heard[:1], heard[1:].strip()
+    if heard in {"?", "/"} or command in {"?", "/"}:
+        return _COMMANDS[command](table, rest)
+    command, _, rest = heard.partition(" ")
+    if command in _COMMANDS:
+        return _COMMANDS[command](table, rest)
+    return _taken(table, heard) if heard else question(table)
+
+
+def _taken(table: Plain, heard: str) -> Iterator[str]:
+    options, refusal = chosen(table, heard)
+    if refusal:
+        yield refusal
+    else:
+        yield from _given(table, options)
+
+
+def _given(table: Plain, option: str) -> Iterator[str]:
+    """Give an answer, and tell what came of it up to the next question."""
+    session = table.session
+    table.is_warned = False
+    session.answer(session.number, option)
+    session.settle()
+    yield from _told_on(table)
+
+
+def _told_on(table: Plain) -> Iterator[str]:
+    yield from news(table)
+    if not table.session.waits_for_other():
+        yield from question(table)
+
+
+def _ended(table: Plain, _rest: str) -> Iterator[str]:
+    asked = table.session.question
+    found = next((end for end in _ENDS if asked is not None and end in asked.options), None)
+    if found is None:
+        yield "The turn cannot end at this question: one of the answers must be taken."
+    else:
+        yield from _given(table, found)
+
+
+def _taken_back(table: Plain, _rest: str) -> Iterator[str]:
+    session = table.session
+    reason = session.why_no_undo()
+    if reason:
+        yield reason
+    elif session.undo_reveals() and not table.is_warned:
+        table.is_warned = True
+        yield "That goes back past something hidden, so you know more than you should: u once more does it."
+    else:
+        table.is_warned = False
+        session.undo()
+        yield "Taken back; U does it again."
+        yield from question(table)
+
+
+def _given_again(table: Plain, _rest: str) -> Iterator[str]:
+    if table.session.redo():
+        table.session.settle()
+        yield from _told_on(table)
+    else:
+        yield "There is nothing to do again."
+
+
+_COMMANDS: dict[str, Callable[[Plain, str], Iterable[str]]] = {
+    "?": rule,
+    "/": searched,
+    "p": position,
+    "g": history,
+    "n": why_not,
+    "i": hint,
+    "e": _ended,
+    "u": _taken_back,
+    "U": _given_again,
+    "z": _given_again,
+    "h": lambda _table, _rest: HELP.splitlines(),
+}
+
+
+def _passed(table: Plain, talk: Talk) -> bool:
+    """Hide what one person saw until the next says that nobody else is looking; tell whether somebody sat down."""
+    session = table.session
+    asked = session.question
+    name = "" if asked is None else session.names[asked.seat]
+    if talk.is_screen and talk.hear("Enter turns the page, so that nobody else sees this. ") is None:
+        return False
+    _tell(talk, [""] * PAGE if talk.is_screen else ["-" * PAGE])
+    if talk.hear(f"Pass the keyboard to {name}. Enter when nobody else is looking. ") is None:
+        return False
+    session.pass_keyboard()
+    session.settle()
+    _tell(talk, welcome(table))
+    return True
+
+
+def _tell(talk: Talk, lines: Iterable[str]) -> None:
+    for text in lines:
+        talk.say(text)

@@ -1,0 +1,226 @@
+"""The position in sentences: what the person at the keyboard has, what the others have, what lies on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, cast
+
+from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.games.maracaibo import words
+from maracaibo_tui.games.maracaibo.cards import discount
+from maracaibo_tui.games.maracaibo.drawing import display_cost, hand_limit
+from maracaibo_tui.games.maracaibo.gains import compasses
+from maracaibo_tui.games.maracaibo.influence import rank_value
+from maracaibo_tui.games.maracaibo.printed import NATIONS
+from maracaibo_tui.games.maracaibo.state import HIDDEN, START, Player
+from maracaibo_tui.games.maracaibo.table import MaracaiboTable
+from maracaibo_tui.games.maracaibo.words_effects import several
+
+from .plain_words import WIDTH, Plain, scores, told
+from .shell.kit import Moment
+from .shell.lines import plain
+from .tables.maracaibo import explorer_track, place_pages, points, ship_board
+
+if TYPE_CHECKING:
+    from .tables.maracaibo.kit import MaracaiboKit
+
+
+_DRAWN = 3
+
+
+class _Sight:
+    """What a person sees: the table as they may know it, themselves, and the moment."""
+
+    def __init__(self, plain_table: Plain) -> None:
+        # No other game has a plain mode yet.
+        self.moment: Moment = plain_table.moment()
+        self.t: MaracaiboTable = Table(self.moment.view, cast("MaracaiboKit", plain_table.kit).printed)
+        self.me: Player = self.t.state.players[self.moment.seat - 1]
+        self.printed = self.t.printed
+
+
+def position(table: Plain, part: str) -> Iterable[str]:
+    """Say the position, or more about one part of it."""
+    sight = _Sight(table)
+    if not part:
+        return _told(_all(sight))
+    found = [name for name in _PARTS if name.startswith(part.casefold())]
+    if found:
+        return _PARTS[found[0]](sight)
+    return [f"There is no part called that. The parts are: {', '.join(_PARTS)}."]
+
+
+def _told(sentences: Iterable[str]) -> list[str]:
+    return [line for text in sentences if text for line in told(text)]
+
+
+def _all(sight: _Sight) -> Iterator[str]:
+    state, printed = sight.t.state, sight.printed
+    yield f"Round {state.round} of {printed.turn.rounds}, turn {state.turn}."
+    for p in (sight.me, *[p for p in state.players if p is not sight.me]):
+        yield from _captain(sight, p)
+    yield _jean(sight)
+    yield _jacques(sight)
+    yield f"More: p {', p '.join(_PARTS)}."
+
+
+def _captain(sight: _Sight, p: Player) -> Iterator[str]:
+    t = sight.t
+    name = sight.moment.names[p.seat]
+    has = f"{name}, you, have" if p is sight.me else f"{name} has"
+    yield (
+        f"{has} {several(p.doubloons, 'doubloon')}, {several(p.vp, 'victory point')}, "
+        f"{several(p.combat_points, 'combat point')}, {several(p.figures, 'figure')} "
+        f"and {p.figures_general} in the general supply; "
+        f"income {several(p.income_doubloons, 'doubloon')} and {several(p.income_vp, 'victory point')}."
+    )
+    yield (
+        f"  Ship at {words.location_name(t.printed, p.ship)}, {_explorer(t, p.explorer)}, "
+        f"{several(compasses(t, p), 'compass') if compasses(t, p) == 1 else f'{compasses(t, p)} compasses'}; "
+        f"influence {_influence(t, p)}."
+    )
+    yield (
+        f"  {several(len(p.hand), 'card')} in hand, {len(p.planning)} planned, {len(p.tableau)} bought; "
+        f"{several(len(p.quests), 'quest')}, {several(len(p.combat_tokens), 'combat token')}, "
+        f"{several(sum(not left for left in p.discs.values()), 'ship upgrade')}, "
+        f"{several(sum(map(len, p.assistants.values())), 'assistant')} on the board; "
+        f"synergies: {', '.join(p.synergies) or 'none'}."
+    )
+
+
+def _explorer(t: MaracaiboTable, space: str) -> str:
+    return "explorer at the start" if space == START else f"explorer on space {t.printed.spaces[space].index}"
+
+
+def _influence(t: MaracaiboTable, p: Player) -> str:
+    parts = [
+        f"{words.nation(each)} {p.influence[each]}, rank {rank_value(t.printed, each, p.influence[each])}"
+        for each in NATIONS
+    ]
+    return "; ".join(parts)
+
+
+def _jean(sight: _Sight) -> str:
+    jean = sight.t.state.jean
+    if jean is None:
+        return ""
+    influence = ", ".join(f"{words.nation(each)} {jean.influence[each]}" for each in NATIONS)
+    return (
+        f"Jean has {several(jean.vp, 'victory point')}; ship at "
+        f"{words.location_name(sight.printed, jean.ship)}, {_explorer(sight.t, jean.explorer)}; influence {influence}; "
+        f"{several(len(jean.quests), 'quest')}, {several(len(jean.cards), 'card')}."
+    )
+
+
+def _jacques(sight: _Sight) -> str:
+    jacques = sight.t.state.jacques
+    if jacques is None:
+        return ""
+    return (
+        f"Jacques has {several(jacques.vp, 'victory point')}, {_explorer(sight.t, jacques.explorer)}, "
+        f"{several(len(jacques.quests), 'quest')}."
+    )
+
+
+def _cards(sight: _Sight) -> Iterator[str]:
+    p = sight.me
+    less = discount(sight.t, p)
+    yield f"You hold {len(p.hand)} of {hand_limit(sight.t, p)} cards." + (f" Cards cost {less} less." if less else "")
+    for head, cards in (("In hand", p.hand), ("Planned", p.planning), ("Bought", p.tableau)):
+        yield f"{head}:" if cards else f"{head}: none."
+        yield from _told(f"  {_card(sight, card)}" for card in cards)
+    for other in sight.t.state.players:
+        if other is not p:
+            names = ", ".join(words.card_name(sight.printed, card) for card in (*other.planning, *other.tableau))
+            yield from told(f"{sight.moment.names[other.seat]} has planned or bought: {names or 'nothing'}.")
+
+
+def _card(sight: _Sight, card: str) -> str:
+    if card == HIDDEN or card not in sight.printed.cards:
+        return "a card face down"
+    return f"{words.card_name(sight.printed, card)}: {words.card_text(sight.printed.cards[card])}"
+
+
+def _ship(sight: _Sight) -> Iterator[str]:
+    p, printed = sight.me, sight.printed
+    for area in printed.box.areas.values():
+        left = p.discs[area.id]
+        state = "cleared" if not left else f"{several(left, 'disc')} left"
+        yield from told(f"{area.name}, {state}: {ship_board.effect(area)}")
+    career = printed.box.careers.get(p.career)
+    if career is not None:
+        tasks = [words.effect_text(task) for task in career.task]
+        done = [" (done)" if number in p.career_done else "" for number in range(1, len(tasks) + 1)]
+        told_tasks = "; ".join(f"{number} {task}{mark}" for number, task, mark in zip("123", tasks, done, strict=False))
+        yield from told(f"Career {career.name}: {told_tasks}.")
+
+
+def _places(sight: _Sight) -> Iterator[str]:
+    for address, _row in place_pages.places(sight.printed, sight.moment):
+        place = address.removeprefix("place/")
+        now = [text for text, _style in place_pages.place_now(sight.t, sight.me, sight.moment, place)]
+        printed = sight.printed.locations[place]
+        head = f"{words.location_name(sight.printed, place)}, {printed.kind}"
+        # A tile says it all itself.
+        own = "" if place in sight.t.state.tiles else words.place_text(printed)
+        sentences = [f"{text[:1].upper()}{text[1:]}." for text in (head, own, *now) if text]
+        yield from told(" ".join(sentences))
+
+
+def _offers(sight: _Sight) -> Iterator[str]:
+    state, printed = sight.t.state, sight.printed
+    yield f"The display; to take a card costs {several(display_cost(sight.t, sight.me), 'doubloon')}:"
+    for card in state.display:
+        yield from told(f"  {_card(sight, card) if card else 'an empty place'}")
+    yield f"The draw pile has {several(len(state.draw), 'card')}."
+    for building in state.prestige:
+        if building != HIDDEN:
+            found = printed.box.prestige[building]
+            by = [sight.moment.names[seat] for seat in state.investors.get(building, ())]
+            text = f"Prestige building {found.name}: {words.building_text(found)}"
+            yield from told(text + (f"; invested in by {', '.join(by)}" if by else ""))
+    hidden = sum(building == HIDDEN for building in state.prestige)
+    if hidden:
+        yield f"{several(hidden, 'prestige building')} face down."
+
+
+def _quests(sight: _Sight) -> Iterator[str]:
+    state, printed = sight.t.state, sight.printed
+    for place, tiles in state.quests.items():
+        for tile in tiles:
+            yield from told(f"At {words.location_name(printed, place)}: {_quest(sight, tile)}")
+    for space, tile in state.track_quests.items():
+        yield from told(f"On explorer space {printed.spaces[space].index}: {_quest(sight, tile)}")
+    if state.quest_pile:
+        yield from told(f"On top of the pile: {_quest(sight, state.quest_pile[0])}")
+
+
+def _quest(sight: _Sight, tile: str) -> str:
+    found = sight.printed.box.quests.get(tile)
+    return f"{tile}, {words.quest_text(found)}" if found is not None else f"story quest {tile}"
+
+
+def _explorer_track(sight: _Sight) -> Iterator[str]:
+    """Say what the spaces ahead bring; the first rows are the drawing of the track."""
+    rows = explorer_track.draw(sight.printed, sight.moment, WIDTH * 2, len(sight.printed.spaces) + _DRAWN + 1)
+    here, *ahead = rows[_DRAWN:]
+    yield f"{plain(here).strip().capitalize()}."
+    for row in ahead:
+        name, brings = [span.text.strip() for span in row][:2]
+        yield from told(f"Space {name}: {brings}")
+
+
+def _points(sight: _Sight) -> Iterator[str]:
+    rows = points.draw(sight.printed, sight.moment, WIDTH, len(points.PARTS) + _DRAWN)
+    return scores(rows, sight.moment)
+
+
+_PARTS: Mapping[str, Callable[[_Sight], Iterable[str]]] = {
+    "cards": _cards,
+    "ship": _ship,
+    "places": _places,
+    "offers": _offers,
+    "quests": _quests,
+    "explorer": _explorer_track,
+    "points": _points,
+}

@@ -1,0 +1,135 @@
+"""How plain mode begins: with the game that was asked for, or with a few questions."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from maracaibo_tui.cabinet.wishes import NewGame, OldGame
+from maracaibo_tui.library.saves import SaveError, find, path_of
+from maracaibo_tui.library.shelf import last_played
+
+from .edge import Terminal
+from .plain import Talk, play
+from .plain_words import WIDTH, told
+from .shell.settings import look_of, usual_settings
+from .shell.setup import Plan, Sitting
+from .tables.maracaibo.new_game import MaracaiboSetup
+from .tables.maracaibo.start import old_game
+from .tables.maracaibo.wish import is_complete, planned
+
+LONGEST_LINE = 1000
+
+
+def played(wish: NewGame | OldGame, terminal: Terminal) -> int:
+    """Play in lines on standard input and output until the game is over or left."""
+    talk = standard(terminal)
+    sitting = _asked_for(wish) or _chosen(talk)
+    if sitting is None:
+        return 0
+    with _held(sitting):
+        is_over = play(sitting, talk)
+    name = sitting.saving.path.stem
+    kept = f"Kept as {name}." if is_over else f'Saved: "maracaibo resume {name} --plain" goes on here.'
+    talk.say(sitting.saving.problem or kept)
+    return 0
+
+
+def standard(terminal: Terminal) -> Talk:
+    """Talk on standard input and output, in the letters that the other side knows."""
+    settings, note = usual_settings()
+    knows_few = terminal.ascii_only or "utf" not in (getattr(sys.stdout, "encoding", "") or "").casefold()
+    is_typed = sys.stdin is not None and sys.stdin.isatty()
+    look = look_of(settings, no_colour=True, ascii_only=knows_few)
+    if sys.stdin is not None:
+        # Bytes that are no letters must not end the game.
+        sys.stdin.reconfigure(errors="replace")  # type: ignore[union-attr]
+
+    def say(text: str) -> None:
+        for line in told(text, further="") if len(text) > WIDTH else [text]:
+            print(look.glyphs(line))  # noqa: T201 - this is the screen of plain mode
+
+    def hear(prompt: str) -> str | None:
+        # A line that does not come from a keyboard shows no end of its own.
+        print(look.glyphs(prompt), end="" if is_typed else "\n", flush=True)  # noqa: T201 - likewise
+        return _line()
+
+    if note:
+        say(note)
+    return Talk(hear, say, is_screen=sys.stdout is not None and sys.stdout.isatty())
+
+
+def _line() -> str | None:
+    """Read a line; None when there will be no more. Of one that is too long only the beginning counts."""
+    try:
+        heard = "" if sys.stdin is None else sys.stdin.readline(LONGEST_LINE)
+        rest = heard
+        while rest and not rest.endswith("\n"):
+            rest = sys.stdin.readline(LONGEST_LINE)
+    except (OSError, KeyboardInterrupt):
+        # The terminal is gone, or somebody wants to leave.
+        return None
+    return heard.rstrip("\r\n") if heard else None
+
+
+def _asked_for(wish: NewGame | OldGame) -> Sitting | None:
+    """Give the game that was asked for, None if nothing was; what cannot be is refused in a sentence."""
+    if isinstance(wish, OldGame):
+        return old_game(_found(wish.name))
+    return _new(planned(wish, Plan())) if is_complete(wish) else None
+
+
+def _chosen(talk: Talk) -> Sitting | None:
+    """Ask what to play."""
+    last = last_played()
+    talk.say("Maracaibo in plain lines. What do you want to play? Type")
+    talk.say("  names     for a new game of these people, as in: Ada, Ben")
+    talk.say("  1 to 5    to play alone against Jean, from very easy to very hard")
+    if last is not None:
+        talk.say(f"  Enter     to go on with {last.name}")
+    talk.say("  q         to leave")
+    heard = talk.hear("> ")
+    while heard is not None and heard.strip() != "q":
+        try:
+            if heard.strip() or last is not None:
+                return _meant(heard.strip())
+        except SaveError as error:
+            talk.say(str(error))
+        heard = talk.hear("> ")
+    return None
+
+
+def _meant(heard: str) -> Sitting:
+    if not heard:
+        return old_game(_found(""))
+    if heard.isdecimal():
+        return _new(planned(NewGame(solo=int(heard[:3])), Plan()))
+    return _new(planned(NewGame(players=heard), Plan()))
+
+
+def _new(plan: Plan) -> Sitting:
+    setup = MaracaiboSetup()
+    if refused := setup.refusal(plan):
+        raise SaveError(refused)
+    return setup.begin(plan)
+
+
+def _found(name: str) -> Path:
+    last = None if name else last_played()
+    if name:
+        return find(name)
+    if last is None:
+        raise SaveError('There is no saved game to go on with: "maracaibo play --plain" begins one.')
+    return path_of(last.name)
+
+
+@contextmanager
+def _held(sitting: Sitting) -> Iterator[None]:
+    """Keep the game from being opened elsewhere meanwhile."""
+    sitting.saving.hold()
+    try:
+        yield
+    finally:
+        sitting.saving.release()

@@ -1,0 +1,304 @@
+"""What plain mode says: the question with its numbered answers, what happened, rules, the end."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+from textwrap import wrap
+
+from maracaibo_tui.engine.question import Option
+from maracaibo_tui.library.rulebook import Entry, look_up, search
+
+from .shell.cells import safe
+from .shell.kit import Kit, Moment, Thing
+from .shell.lines import Lines, plain
+from .shell.session import Session
+
+WIDTH = 80
+HINT = "Type its number or the beginning of its name, or h for help."
+HELP = """\
+A number, or the beginning of a name, takes that answer. Besides:
+  Enter    the question again
+  e        end the turn
+  ?        the rule behind the question
+  ? 2      what answer 2 leads to, and its rule
+  ? NAME   the page of a card, place or quest; a rule by its id
+  / WORDS  search the rulebook, cards and places
+  p        the position: you and the others
+  p WORD   more of it: cards, ship, places, offers, quests, explorer, points
+  n        what is not possible now, and why
+  g        what happened lately; g 50 the last fifty lines, g all everything
+  u        take back the last answer
+  U        give it again
+  i        what a bot would answer
+  q        leave; the game is saved"""
+_LONGEST_ECHO = 20
+_MOST_FOUND, _MOST_LINES = 8, 20
+_LEFT_OUT = 4
+_UNBROKEN = 1000
+_MONEY = re.compile(r"(\d+)\$")
+_UNITS = {
+    "doubloons": "doubloons",
+    "vp": "victory points",
+    "combat_points": "combat points",
+    "figures": "figures",
+}
+
+_SHORT = {"vp": "VP", "combat_points": "CP"}
+
+
+class Plain:
+    """A game told in lines."""
+
+    def __init__(self, kit: Kit, session: Session) -> None:
+        """Tell of a session with the words of a kit."""
+        self.kit, self.session = kit, session
+        self.is_warned = False
+        self._heard: dict[int, int] = {}
+
+    def unheard(self) -> int:
+        """Give the first entry of the log that the person at the keyboard has not heard; from now on all are."""
+        session = self.session
+        first = self._heard.get(session.viewer)
+        self._heard[session.viewer] = len(session.log)
+        if first is not None:
+            return min(first, len(session.log))
+        own = [at for at, each in enumerate(session.match.journal) if each.seat == session.viewer and not each.auto]
+        after = (at for at, each in enumerate(session.log) if own and each.step > own[-1])
+        return next(after, len(session.log))
+
+    def moment(self, at: int = 0) -> Moment:
+        """Gather what is to be said; `at` is the answer in question."""
+        session = self.session
+        asked, view = session.question, session.view()
+        mine = asked is not None and asked.seat == session.viewer
+        options = self.kit.describe(view, asked) if asked is not None and mine else ()
+        return Moment(view, session.viewer, asked if mine else None, options, at, session.names)
+
+
+def told(text: str, head: str = "", further: str = "  ") -> list[str]:
+    """Break a text into lines; signs that a voice would stumble over become words."""
+    spoken = safe(_MONEY.sub(r"\1 doubloons", text.replace(" -> ", " for ").replace("→", " to ")))
+    return wrap(spoken, WIDTH, initial_indent=head, subsequent_indent=further, break_on_hyphens=False)
+
+
+def question(table: Plain) -> Iterator[str]:
+    """Say where the game is, the question, and every answer with its number."""
+    moment = table.moment()
+    if moment.question is None:
+        return
+    yield ""
+    for reminder in table.kit.reminders(moment):
+        yield from told(f"Remember: {plain(reminder)}.")
+    yield from told(f"{moment.names[moment.seat]}, {_purse(moment)}. {_asked(table, moment)}")
+    numbered = enumerate(moment.options, 1)
+    for group, options in groupby(numbered, key=lambda each: table.kit.group(each[1])):
+        if group:
+            yield f"{group[:1].upper()}{group[1:]}:"
+        for number, option in options:
+            yield from told(_worded(option), f"{number:>2}  ", "    ")
+
+
+def _asked(table: Plain, moment: Moment) -> str:
+    return " ".join(plain(table.kit.headline(moment)).split())
+
+
+def _purse(moment: Moment) -> str:
+    view = moment.view
+    p = view.players[moment.seat - 1]
+    return f"round {view.round}, {_sum(p.doubloons, 'doubloons')}, {_sum(p.vp, 'victory points')}"
+
+
+def _sum(amount: int, unit: str) -> str:
+    return f"{amount} {unit[:-1] if amount == 1 else unit}"
+
+
+def _worded(option: Option) -> str:
+    """Give an answer's label, and what it certainly changes where the label does not say it."""
+    changes = []
+    for what, amount in option.change:
+        unit = _UNITS.get(what, what.replace("_", " "))
+        if not any(word in option.label for word in (unit.removesuffix("s"), _SHORT.get(what, unit))):
+            changes.append(f"{amount:+} {unit}")
+    return f"{option.label} ({', '.join(changes)})" if changes else option.label
+
+
+def chosen(table: Plain, heard: str) -> tuple[str, str]:
+    """Give the answer that is meant by a number or a beginning; or nothing, and a sentence why not."""
+    options = table.moment().options
+    if heard.isdecimal():
+        number = int(heard[:WIDTH])
+        if 1 <= number <= len(options):
+            return options[number - 1].id, ""
+    meant = [option for option in options if option.id == heard] or _begun(options, heard.casefold())
+    if len(meant) == 1:
+        return meant[0].id, ""
+    echo = safe(heard[:_LONGEST_ECHO])
+    if not meant:
+        return "", f"There is no answer {echo}. {HINT}"
+    numbers = [str(number) for number, option in enumerate(options, 1) if option in meant]
+    return "", f"{echo} may be {_or(numbers)}: type the number."
+
+
+def _begun(options: Sequence[Option], heard: str) -> list[Option]:
+    """Find the answers whose name begins like that; without one, those in which a later word does."""
+    if not heard:
+        return []
+    labels = [(option, option.label.casefold()) for option in options]
+    first = [option for option, label in labels if label.startswith(heard)]
+    return first or [option for option, label in labels if f" {heard}" in label and not heard.isdecimal()]
+
+
+def _or(numbers: Sequence[str]) -> str:
+    if len(numbers) > _LEFT_OUT:
+        return f"one of {len(numbers)}"
+    return " or ".join(numbers)
+
+
+def said_since(table: Plain, entry: int) -> Iterator[str]:
+    """Say what has happened since an entry of the log, as the person at the keyboard may hear it."""
+    kit, session = table.kit, table.session
+    for each in session.log[entry:]:
+        text = kit.log_line(each.event, session.names, session.viewer)
+        if text:
+            yield from told(text, "" if kit.begins(each.event) is not None else "  ", "    ")
+
+
+def news(table: Plain) -> list[str]:
+    """Say what has happened that the person at the keyboard has not heard."""
+    return list(said_since(table, table.unheard()))
+
+
+def welcome(table: Plain) -> list[str]:
+    """Say to whoever sits down what has happened meanwhile, and the question."""
+    lines = news(table)
+    return [*(["Since your last decision:", *lines] if lines else []), *question(table)]
+
+
+def history(table: Plain, wanted: str) -> Iterable[str]:
+    """Say the last lines of the log, or all."""
+    lines = list(said_since(table, 0))
+    if wanted == "all":
+        return lines
+    most = int(wanted[:_LEFT_OUT]) if wanted.isdecimal() else _MOST_LINES
+    return lines[-most:] if lines and most else ["Nothing has happened yet."]
+
+
+def why_not(table: Plain, _rest: str) -> Iterator[str]:
+    """Say what the rules know and the moment does not allow."""
+    denied = table.kit.denied(table.moment())
+    if not denied:
+        yield "Nothing else is in question now."
+    for each in denied:
+        yield from told(f"{each.label}: {each.reason} ({each.rule})")
+
+
+def hint(table: Plain, _rest: str) -> Iterator[str]:
+    """Say what a bot would answer in this seat."""
+    moment = table.moment()
+    wanted = table.kit.hint(moment.view, moment.question) if moment.question is not None else ""
+    found = [(number, option) for number, option in enumerate(moment.options, 1) if option.id == wanted]
+    for number, option in found:
+        yield from told(f"A bot would choose {number}: {option.label}")
+    if not found:
+        yield "There is no hint for this question."
+
+
+def rule(table: Plain, words: str) -> Iterator[str]:
+    """Say the rule behind the question, what an answer leads to with its rule, or the page of something."""
+    moment = table.moment()
+    if not words:
+        yield from _entries(table, "" if moment.question is None else moment.question.rule)
+    elif words.isdecimal():
+        yield from _consequence(table, int(words[:_LEFT_OUT]))
+    else:
+        found = [each for each in _things(table) if each.called.casefold() == words.casefold()]
+        yield from _page(table, found[0]) if found else _looked_up(table, words)
+
+
+def _consequence(table: Plain, number: int) -> Iterator[str]:
+    moment = table.moment(number - 1)
+    option = moment.option if number else None
+    if option is None:
+        yield f"There is no answer {number}."
+        return
+    yield from told(_worded(option), f"{number:>2}  ", "    ")
+    then = table.kit.gains(moment._replace(after=table.session.after(option.id)), WIDTH * 3)
+    yield from told(f"{plain(then).strip()}.", "    ", "    ")
+    yield from _entries(table, option.rule)
+
+
+def _looked_up(table: Plain, words: str) -> Iterator[str]:
+    found = look_up(table.kit.rulebook(), words)
+    if len(found) == 1:
+        yield from _entry(found[0])
+    else:
+        yield from searched(table, words)
+
+
+def searched(table: Plain, words: str) -> Iterator[str]:
+    """Say what the rulebook has about these words: the best entry whole, the others by name."""
+    if not words:
+        yield "Type what you look for behind the stroke, as in: / end of the round"
+        return
+    wanted = words.casefold()
+    things = [each for each in _things(table) if wanted in each.called.casefold()]
+    rules = search(table.kit.rulebook(), words)
+    if not things and not rules:
+        yield f"Nothing in the rulebook has the words {safe(words[:_LONGEST_ECHO])}."
+        return
+    if rules:
+        yield from _entry(rules[0])
+    more = [each.called for each in things] + [f"{each.id} {each.title}" for each in rules[1:]]
+    if more:
+        yield "See also, each with a question mark before it:"
+    for text in more[:_MOST_FOUND]:
+        yield from told(text, "  ", "    ")
+
+
+def _things(table: Plain) -> Sequence[Thing]:
+    return table.kit.things(table.moment())
+
+
+def _page(table: Plain, thing: Thing) -> Iterator[str]:
+    yield f"{thing.called}, {thing.kind}"
+    for row in table.kit.thing(thing.address, table.moment(), _UNBROKEN):
+        yield from told(plain(row).strip().removeprefix("– "), "  ", "    ")
+
+
+def _entries(table: Plain, name: str) -> Iterator[str]:
+    found = look_up(table.kit.rulebook(), name) if name else ()
+    if not found:
+        yield "There is no rule about that."
+    for entry in found:
+        yield from _entry(entry)
+
+
+def _entry(entry: Entry) -> Iterator[str]:
+    yield from told(f"{', '.join(entry.ids) or entry.id}  {entry.title}")
+    for text in entry.text.splitlines():
+        row = ", ".join(cell.strip() for cell in text.strip("|").split("|")) if text.startswith("|") else text
+        if set(row) - set("-:, "):
+            yield from told(row, "  ", "    ")
+
+
+def sheet(table: Plain) -> Iterator[str]:
+    """Say how the game ended."""
+    moment = table.moment()
+    yield ""
+    yield "The game is over."
+    yield from scores(table.kit.sheet(moment, WIDTH), moment)
+
+
+def scores(rows: Lines, moment: Moment) -> Iterator[str]:
+    """Say a table of points row by row: what for, and how many for whom."""
+    names = [moment.names[each.seat] for each in moment.view.players]
+    names += ["Jean"] * (moment.view.jean is not None)
+    for row in rows:
+        head, *cells = [span.text.strip() for span in row] or [""]
+        if not cells:
+            yield from told(head)
+        elif head:
+            amounts = [f"{name} {cell}" for name, cell in zip(names, cells, strict=False) if cell]
+            yield from told(f"{head.removeprefix('+ ')}: {', '.join(amounts)}")

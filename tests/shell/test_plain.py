@@ -1,0 +1,266 @@
+"""Plain mode: whole games in lines of text, with the same words, saves and secrets as the table."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable, Iterable, Iterator
+
+import pytest
+
+from maracaibo_tui.engine.match import Match
+from maracaibo_tui.tui.plain import Talk, play
+from maracaibo_tui.tui.plain_words import WIDTH, Plain
+from maracaibo_tui.tui.shell.seats import Seat
+from maracaibo_tui.tui.shell.setup import Plan, Sitting
+from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup
+from maracaibo_tui.tui.tables.maracaibo.start import old_game
+from tests.support.played import game
+
+MOST_ANSWERS = 3000
+ALONE = {"opponent": "jean", "level": "1"}
+
+
+def _sitting(*names: str, **chosen: str) -> Sitting:
+    seats = tuple(Seat(name) for name in names)
+    return MaracaiboSetup().begin(Plan(seats=seats, chosen={"start": "listed", **chosen}, seed=1))
+
+
+class Script:
+    """Somebody at the keyboard, and what was said to them; after the last line nobody answers any more."""
+
+    def __init__(self, lines: Iterable[str], *, is_screen: bool = False) -> None:
+        """Say these lines when asked."""
+        self._lines = iter(lines)
+        self.said: list[str] = []
+        self.talk = Talk(self._hear, self.said.append, is_screen=is_screen)
+
+    def text(self) -> str:
+        """Give all that was said."""
+        return "\n".join(self.said)
+
+    def _hear(self, prompt: str) -> str | None:
+        self.said.append(prompt)
+        return next(self._lines, None)
+
+
+def _said(sitting: Sitting, *lines: str) -> str:
+    script = Script(lines)
+    play(sitting, script.talk)
+    return script.text()
+
+
+def _numbers(sitting: Sitting, seed: int) -> Iterator[str]:
+    """Answer at random by number, and press Enter between two persons."""
+    chance = random.Random(seed)  # noqa: S311 - a game, not a secret
+    for _ in range(MOST_ANSWERS):
+        session = sitting.session
+        asked = session.question
+        is_asked = asked is not None and not session.waits_for_other()
+        yield str(chance.randrange(len(asked.options)) + 1) if asked is not None and is_asked else ""
+
+
+@pytest.mark.parametrize("names,chosen", [(("Ada", "Ben"), {}), (("Ada",), ALONE)], ids=["two", "alone"])
+def test_a_whole_game_is_played_in_lines(names: tuple[str, ...], chosen: dict[str, str]) -> None:
+    """By numbers alone a game goes from its first question to the score sheet, and the engine agrees with it."""
+    sitting = _sitting(*names, **chosen)
+    script = Script(_numbers(sitting, 5))
+    assert play(sitting, script.talk)
+    match = sitting.session.match
+    options = match.state.options
+    again = Match(game(), game().begin(options, 1))
+    for entry in match.journal:
+        again.answer(entry.answer, auto=entry.auto)
+    assert game().digest(again.state) == game().digest(match.state)
+    end = script.said[script.said.index("The game is over.") :]
+    totals = [f"{name} {p.vp}" for name, p in zip(names, again.state.players, strict=True)]
+    totals += [f"Jean {again.state.jean.vp}"] if again.state.jean is not None else []
+    assert f"total: {', '.join(totals)}" in end
+    assert re.search(r"wins\.|share the victory", end[-1])
+    sitting.saving.release()
+    assert old_game(sitting.saving.path).session.is_over
+    assert not [text for text in script.said if len(text) > WIDTH or "\x1b" in text or "\n" in text]
+
+
+def test_the_question_stands_with_numbered_answers() -> None:
+    """The first thing said is who decides what, with which means, and every answer with its number."""
+    text = _said(_sitting("Ada", "Ben"))
+    assert re.search(r"^Ada, round 1, 8 doubloons, 0 victory points. Your first cards", text, re.MULTILINE)
+    assert [row[1] for row in text.splitlines() if re.match(r" \d  Plan ", row)] == list("12345678")
+
+
+def test_rule_consequence_and_page_are_told() -> None:
+    """`?` says the rule of the question, with a number what an answer leads to, with a name the page of a thing."""
+    assert "MAR-SETUP-40  " in _said(_sitting("Ada", "Ben"), "?")
+    second = _said(_sitting("Ada", "Ben"), "? 2").partition("> ")[2]
+    assert re.search(r"^ 2  Plan .*^    then: hand 8 to 7.*^MAR-SETUP-40  ", second, re.MULTILINE | re.DOTALL)
+    assert "Costs 6 doubloons" in _said(_sitting("Ada", "Ben"), "? legionnaire")
+    assert "MAR-SAIL-01  You must sail" in _said(_sitting("Ada", "Ben"), "?mar-sail-01")
+    assert "There is no answer 99." in _said(_sitting("Ada", "Ben"), "? 99")
+
+
+def test_the_rulebook_is_searched() -> None:
+    """A stroke and words give the best rule whole and name others; what is not there is said."""
+    found = _said(_sitting("Ada", "Ben"), "/ influence rank")
+    assert re.search(r"^MAR-INF\S*  ", found, re.MULTILINE)
+    assert "See also" in found
+    assert "Nothing in the rulebook has the words xyzzyq." in _said(_sitting("Ada", "Ben"), "/ xyzzyq")
+    assert "Type what you look for" in _said(_sitting("Ada", "Ben"), "/")
+
+
+@pytest.mark.parametrize(
+    "part,holds",
+    [
+        ("", "Ada, you, have 8 doubloons, 0 victory points"),
+        ("cards", "In hand:"),
+        ("ship", "Chart Room, 2 discs left: "),
+        ("places", "10 Caracas, city. "),
+        ("offers", "The draw pile has"),
+        ("quests", "On explorer space 6: Q"),
+        ("explorer", "Space 7: "),
+        ("points", "now: Ada 0, Ben 0"),
+        ("pl", "10 Caracas, city. "),
+        ("wind", "There is no part called that."),
+    ],
+)
+def test_the_position_is_told_in_parts(part: str, holds: str) -> None:
+    """`p` says what everybody has, and with a word one part of the table in sentences."""
+    assert holds in _said(_sitting("Ada", "Ben"), f"p {part}").partition("> ")[2]
+
+
+def test_an_answer_may_be_named_by_its_beginning() -> None:
+    """The beginning of a name, or of a word in it, takes the answer if it fits one only; else its numbers are said."""
+    sitting = _sitting("Ada", "Ben")
+    journal = sitting.session.match.journal
+    options = Plain(sitting.kit, sitting.session).moment().options
+    names = [option.label.partition(":")[0].removeprefix("Plan ") for option in options]
+    name = next(name for name in names if names.count(name) == 1)
+    assert "may be one of 8: type the number." in _said(sitting, "plan")
+    assert not journal
+    _said(sitting, name.upper())
+    assert [entry.answer for entry in journal] == [options[names.index(name)].id]
+
+
+@pytest.mark.parametrize(
+    "line", ["0", "9", "9" * 5000, "-1", "x", "1 2", "²", "\x1b[2J", "plan:", "\x00", "%s{}[red]", "p" * 500, "?" * 9]
+)
+def test_nonsense_is_answered_by_one_sentence(line: str) -> None:
+    """A number or word that was not offered is said so in a line or two, and the question stays open."""
+    sitting = _sitting("Ada", "Ben")
+    script = Script([line])
+    play(sitting, script.talk)
+    answer = script.said[script.said.index("> ") + 1 : -1]
+    assert 1 <= len(answer) <= 2
+    assert all(text.isprintable() and len(text) <= 2 * WIDTH for text in answer)
+    assert not sitting.session.match.journal
+
+
+def test_help_why_not_hint_and_log_are_told() -> None:
+    """`h` says what can be typed, `n` what is impossible, `i` what a bot would do, `g` what happened."""
+    sitting = _sitting("Ada", **ALONE)
+    text = _said(sitting, "h", "g", "1", "1", "1", "1", "1", "n", "i", "g", "g 1", "g all", "e")
+    assert "takes that answer" in text
+    assert "Nothing has happened yet." in text
+    assert re.search(r"^A bot would choose \d: ", text, re.MULTILINE)
+    assert text.count("  Ada plans ") >= 3
+    assert "The turn cannot end at this question" in text
+
+
+def test_the_turn_can_be_ended() -> None:
+    """`e` takes the answer that ends what is going on, as at the table."""
+    sitting = _sitting("Ada", **ALONE)
+    numbers = _numbers(sitting, 3)
+
+    def until(point: str) -> Iterator[str]:
+        while (asked := sitting.session.question) is not None and asked.point != point:
+            yield next(numbers)
+        yield "e"
+
+    play(sitting, Script(until("DEC-11")).talk)
+    assert [entry.answer for entry in sitting.session.match.journal if entry.point == "DEC-11"][:1] == ["end"]
+
+
+def test_the_last_answer_can_be_taken_back() -> None:
+    """`u` takes back and asks anew, `U` gives it again; with nothing to take back it says so."""
+    sitting = _sitting("Ada", "Ben")
+    text = _said(sitting, "u", "1", "u", "U", "U")
+    assert "There is nothing to take back." in text
+    assert "Taken back; U does it again." in text
+    assert "There is nothing to do again." in text
+    assert len(sitting.session.match.journal) == 1
+
+
+def test_taking_back_what_showed_something_hidden_is_asked_twice() -> None:
+    """Alone one may go back past something hidden, but only after a second `u`."""
+    sitting = _sitting("Ada", **ALONE)
+    session = sitting.session
+    numbers = _numbers(sitting, 3)
+
+    def until_revealed() -> Iterator[str]:
+        while not session.undo_reveals():
+            yield next(numbers)
+        before.append(len(session.match.journal))
+        yield "u"
+        before.append(len(session.match.journal))
+        yield "u"
+
+    before: list[int] = []
+    text = Script(until_revealed())
+    play(sitting, text.talk)
+    assert "u once more does it." in text.text()
+    assert before[0] == before[1] > len(session.match.journal)
+
+
+@pytest.mark.parametrize("end", [(), ("q",)], ids=["end of input", "q"])
+def test_leaving_saves(end: tuple[str, ...]) -> None:
+    """`q`, or the end of the input, leaves the game on disk; it goes on at the same question."""
+    sitting = _sitting("Ada", "Ben")
+    _said(sitting, "1", *end)
+    sitting.saving.release()
+    again = old_game(sitting.saving.path).session
+    assert again.question == sitting.session.question
+    assert len(again.match.journal) == 1
+
+
+def test_nobody_hears_the_cards_of_another() -> None:
+    """Before the next person's cards a line has to be entered, and until then none of them was said."""
+    sitting = _sitting("Ada", "Ben")
+    session = sitting.session
+    own = _labels(sitting)
+    script = Script(_while(lambda: not session.waits_for_other(), "1"))
+    play(sitting, script.talk)
+    assert session.waits_for_other()
+    assert "Pass the keyboard to Ben." in script.said[-1]
+    session.pass_keyboard()
+    secret = _labels(sitting) - own
+    assert secret
+    assert not [label for label in secret if label in script.text()]
+
+
+def test_on_a_screen_the_past_is_pushed_out_of_sight() -> None:
+    """Between two persons at one screen, Enter turns a page of more empty lines than a screen has."""
+    sitting = _sitting("Ada", "Ben")
+    script = Script(_while(lambda: sitting.session.viewer == 1, "1"), is_screen=True)
+    play(sitting, script.talk)
+    at = next(at for at, text in enumerate(script.said) if text.startswith("Enter turns the page"))
+    assert script.said[at + 1 : at + 61] == [""] * 60
+    assert script.said[at + 61].startswith("Pass the keyboard to Ben.")
+
+
+def test_nothing_is_told_twice() -> None:
+    """Whoever comes back to the keyboard hears what happened since, and nothing they have heard before."""
+    sitting = _sitting("Ada", "Ben")
+    script = Script(["1"] * 30)
+    play(sitting, script.talk)
+    told = [text for text in script.said if text.startswith("  ") and " plans " in text]
+    assert len(told) == 4
+    assert len(set(told)) == 2
+
+
+def _labels(sitting: Sitting) -> set[str]:
+    return {option.label.partition(":")[0] for option in Plain(sitting.kit, sitting.session).moment().options}
+
+
+def _while(met: Callable[[], bool], line: str) -> Iterator[str]:
+    while met():
+        yield line

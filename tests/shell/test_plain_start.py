@@ -1,0 +1,103 @@
+"""Plain mode as a program: its streams, its beginning, and what is left when its input ends."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from maracaibo_tui.library.saves import games_folder
+from maracaibo_tui.tui.tables.maracaibo.start import old_game
+from tests.edge.terminal import PROGRAM, terminal
+
+SECONDS = 60
+
+
+def _played(typed: str | bytes, *words: str, **variables: str) -> subprocess.CompletedProcess[bytes]:
+    data = typed.encode() if isinstance(typed, str) else typed
+    environment = {**os.environ, "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", **variables}
+    command = [*PROGRAM, *words, "--plain"]
+    return subprocess.run(command, input=data, capture_output=True, check=False, timeout=SECONDS, env=environment)
+
+
+def test_the_end_of_the_input_leaves_the_game_saved() -> None:
+    """A script that stops in the middle ends with a sentence and exit code 0, and the game goes on where it stopped."""
+    done = _played("1\n1\n", "play", "--players", "Ada,Ben", "--seed", "1")
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert done.stdout.decode().endswith('Saved: "maracaibo resume ada-ben-1 --plain" goes on here.\n')
+    sitting = old_game(games_folder() / "ada-ben-1.json")
+    assert len(sitting.session.match.journal) == 2
+    sitting.saving.release()
+    again = _played("", "resume", "ada-ben-1")
+    assert "which one do you\n  discard? (2 to go)" in again.stdout.decode()
+
+
+def test_nothing_but_text_is_sent() -> None:
+    """No control character leaves but the ends of lines, and no line is wider than 80 cells."""
+    done = _played("1\np\np places\nh\n", "play", "--solo", "1", "--seed", "2")
+    text = done.stdout.decode()
+    assert text.replace("\n", "").isprintable()
+    assert max(len(line) for line in text.splitlines()) <= 80
+
+
+@pytest.mark.parametrize("variables", [{"LC_ALL": "C"}, {"PYTHONIOENCODING": "latin-1"}], ids=["locale", "stream"])
+def test_where_only_ascii_is_known_only_ascii_is_sent(variables: dict[str, str]) -> None:
+    """Names with accents lose them where the stream or the terminal does not know UTF-8."""
+    done = _played("p places\n", "play", "--solo", "1", "--seed", "2", **variables)
+    assert done.stdout.isascii()
+    assert b"2 Petit-Goave, village." in done.stdout
+
+
+def test_bytes_that_are_no_letters_are_nonsense_like_any_other() -> None:
+    """Bad bytes, endless lines and control characters are answered by sentences; the game stays where it was."""
+    done = _played(b"\xff\xfe\x00\n" + b"9" * 100_000 + b"\n\x1b[2J\n", "play", "--solo", "1", "--seed", "2")
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert done.stdout.count(b"There is no answer") == 3
+    assert b"\x1b" not in done.stdout
+
+
+def test_without_wishes_it_asks_what_to_play() -> None:
+    """Without a game named it asks; what cannot be is said, and names begin a game."""
+    text = _played("\nAda\n99\nAda, Ben\n", "play").stdout.decode()
+    assert "What do you want to play?" in text
+    assert "needs somebody to play against" in text
+    assert "Your first cards: which one do you" in text
+    assert "to go on with ada-ben-1" in _played("q\n", "play").stdout.decode()
+    assert "Your first cards" in _played("\n", "play").stdout.decode()
+
+
+def test_what_cannot_be_is_one_sentence() -> None:
+    """A game that does not exist is refused on the error stream with exit code 2."""
+    for words in (("resume", "nowhere"), ("resume",)):
+        done = _played("", *words)
+        assert (done.returncode, done.stdout) == (2, b"")
+        assert len(done.stderr.splitlines()) == 1
+
+
+def test_the_screen_is_not_loaded() -> None:
+    """Lines need no Textual: a slow machine is spared it."""
+    code = "import sys, maracaibo_tui.tui.plain_start; sys.exit('textual' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+@pytest.mark.parametrize("term", ["dumb", None])
+def test_a_terminal_of_lines_gets_lines(term: str | None, tmp_path: Path) -> None:
+    """On a terminal that cannot move its cursor plain mode begins by itself, and sends no sequence."""
+    with terminal((*PROGRAM, "play", "--solo", "1", "--seed", "2"), tmp_path, {"TERM": term}) as held:
+        held.keys("1\n")
+        held.keys("q\n")
+        assert held.ended() == 0
+    assert b"Your first cards" in held.sent
+    assert b"\x1b" not in held.sent
+    assert b'Saved: "maracaibo resume' in held.sent
+
+
+def test_a_hung_up_line_ends_the_game(tmp_path: Path) -> None:
+    """When the terminal goes away nothing is left behind."""
+    with terminal((*PROGRAM, "play", "--solo", "1", "--plain"), tmp_path) as held:
+        held.until_quiet()
+        held.hang_up()
+        assert held.process.wait(SECONDS) != 0
