@@ -6,10 +6,13 @@ from typing import Any
 
 import pytest
 
+from maracaibo_tui.engine.chance import from_seed
 from maracaibo_tui.games.maracaibo import events
 from maracaibo_tui.games.maracaibo.scenario import Scenario, Setup
 from maracaibo_tui.games.maracaibo.scenario_start import World, begin
+from maracaibo_tui.games.maracaibo.state import Options
 from maracaibo_tui.games.maracaibo.words_events import log_line
+from maracaibo_tui.players import busy
 from tests.support.played import game
 
 JEAN = Setup(players=1, bot="jean", bot_level=1)
@@ -200,3 +203,17 @@ def test_a_turn_of_jacques_names_line_and_reason() -> None:
 def test_what_seldom_happens_has_words(event: object, line: str) -> None:
     """Everything an automa can meet is said in a sentence of its own."""
     assert log_line(event, game().printed, NAMES).startswith(line)
+
+
+def test_a_new_pile_of_her_cards_belongs_to_her_turn() -> None:
+    """When her cards are used up, her turn begins before they are shuffled."""
+    told: list[object] = []
+    match = game().match(Options(players=1, bot="jean", bot_level=3), 5, told.append)
+    chance = from_seed(5)
+    while match.question is not None:
+        chance, answer = busy.choose(match.question, chance)
+        match.answer(answer)
+    shuffled = [at for at, event in enumerate(told) if isinstance(event, events.Reshuffled) and event.pile == "automa"]
+    assert shuffled
+    before = [told[at - 1] for at in shuffled]
+    assert all(isinstance(event, events.TurnStarted) and event.seat == "jean" for event in before)

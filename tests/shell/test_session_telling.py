@@ -1,6 +1,16 @@
 """Automatic turns and scorings are told step by step, each with the table right after it."""
 
-from maracaibo_tui.games.maracaibo.events import AutomaSailed, RoundEnded, Scored
+import pytest
+
+from maracaibo_tui.games.maracaibo.events import (
+    AutomaSailed,
+    JacquesCompared,
+    JeanCompared,
+    JeanIncomeCounted,
+    RoundEnded,
+    Scored,
+)
+from maracaibo_tui.games.maracaibo.state import Options
 from maracaibo_tui.tui.shell.habits import Habits
 from maracaibo_tui.tui.shell.lines import plain, width
 from maracaibo_tui.tui.shell.session import Session
@@ -75,6 +85,25 @@ def test_scorings_are_told_to_people_as_well() -> None:
     said = [scene for scene in scenes_of(kit(), played) if scene.who == "Scoring"]
     assert said or not scored(played)
     assert any(isinstance(line.event, RoundEnded) for line in played.log)
+
+
+@pytest.mark.parametrize(
+    "opponent, wanted",
+    [
+        (JEAN, (JeanIncomeCounted, JeanCompared)),
+        (Options(players=1, bot="jacques", bot_level=1), (JacquesCompared,)),
+    ],
+    ids=["jean", "jacques"],
+)
+def test_what_the_scorings_make_of_the_opponent_is_told(opponent: Options, wanted: tuple[type, ...]) -> None:
+    """How Jean comes to her income and bonuses, and how a person compares with Jacques, stands among the steps."""
+    played, told = session(ALONE, opponent), set[int]()
+    watch(played, lambda each: told.update(scene.entry for scene in scenes_of(kit(), each)))
+    told.update(scene.entry for scene in scenes_of(kit(), played))
+    said = [(type(entry.event), at in told) for at, entry in enumerate(played.log) if isinstance(entry.event, wanted)]
+    assert {kind for kind, _told in said} == set(wanted)
+    assert all(is_told for _kind, is_told in said)
+    assert played.is_over
 
 
 def test_a_telling_goes_on_and_back_and_ends() -> None:

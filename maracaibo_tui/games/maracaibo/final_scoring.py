@@ -127,7 +127,7 @@ def _solo(t: MaracaiboTable) -> None:
     """Score Jean's bonuses, or compare everybody with Jacques (MAR-SOLO-52..55, MAR-SOLO-78)."""
     jean = t.state.jean
     if jean is not None:
-        for part, points in bonuses(t, jean, t.state.players[0]).items():
+        for part, points in bonuses(t, jean, t.state.players[0]):
             _award(t, jean, part, points)
     jacques = t.state.jacques
     if jacques is not None:

@@ -33,9 +33,10 @@ def jean_turn(t: MaracaiboTable, _f: JeanTurn) -> None:
     state, jean = t.state, jean_of(t)
     state.turn += 1
     state.phase = "main"
-    card = _reveal(t, jean)
     if t.tell is not None:
         t.tell(events.TurnStarted(JEAN, state.round, state.turn))
+    card = _reveal(t, jean)
+    if t.tell is not None:
         t.tell(events.AutomaRevealed(JEAN, card.id, late=_is_late(t)))
     push(t, EndTurn(AUTOMA))
     _sail(t, jean, card)

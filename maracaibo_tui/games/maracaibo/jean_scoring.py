@@ -1,5 +1,7 @@
 """What Jean scores in the scorings (MAR-SOLO-43..59)."""
 
+from collections.abc import Iterator
+
 from . import events
 from .automa_explorer import lead
 from .gains import score
@@ -31,20 +33,22 @@ def score_income(t: MaracaiboTable, jean: Jean) -> int:
     return points
 
 
-def bonuses(t: MaracaiboTable, jean: Jean, human: Player) -> dict[str, int]:
-    """Count her bonuses for quests, areas and the explorer (MAR-SOLO-52..55)."""
+def bonuses(t: MaracaiboTable, jean: Jean, human: Player) -> Iterator[tuple[str, int]]:
+    """Compare her with the person and give her bonus, for quests, areas and the explorer (MAR-SOLO-52..55)."""
     solo = t.printed.box.numbers.solo
     quests, areas, ahead = len(jean.quests), jean_areas(t.printed, jean), lead(t, jean, human)
     upgrades = sum(not discs for discs in human.discs.values())
+    _tell(t, "quests", quests, len(human.quests))
+    yield "quests", solo.quest * quests + _bonus(solo.lead, quests - len(human.quests))
+    _tell(t, "areas", areas, upgrades)
+    yield "areas", _bonus(solo.lead, areas - upgrades)
+    _tell(t, "explorer", ahead, 0)
+    yield "explorer", _bonus(solo.explorer_lead, ahead)
+
+
+def _tell(t: MaracaiboTable, part: str, hers: int, theirs: int) -> None:
     if t.tell is not None:
-        t.tell(events.JeanCompared("quests", quests, len(human.quests)))
-        t.tell(events.JeanCompared("areas", areas, upgrades))
-        t.tell(events.JeanCompared("explorer", ahead, 0))
-    return {
-        "quests": solo.quest * quests + _bonus(solo.lead, quests - len(human.quests)),
-        "areas": _bonus(solo.lead, areas - upgrades),
-        "explorer": _bonus(solo.explorer_lead, ahead),
-    }
+        t.tell(events.JeanCompared(part, hers, theirs))
 
 
 def _bonus(steps: tuple[Lead, ...], ahead: int) -> int:

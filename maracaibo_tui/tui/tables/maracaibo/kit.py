@@ -56,6 +56,10 @@ _PART_FOR: Mapping[str, str] = {
 }
 _FREE = ("hold:", "career_task:", "figure_to_cp")
 _SCORED = ("income", "final/", "jean", "jacques", "assistants unreached")
+_SCORING = (
+    *(events.RoundEnded, events.GameEnded, events.MarketsCleared, events.BuildingRevealed),
+    *(events.JeanIncomeCounted, events.JeanCompared, events.JacquesCompared),
+)
 _AFTER_A_ROUND = frozenset({"interim", "final", "over"})
 
 
@@ -160,11 +164,11 @@ class MaracaiboKit:
 
     def is_scoring(self, event: object, state: State) -> bool:
         """Tell whether an event is something that a scoring does by itself."""
-        if isinstance(event, events.RoundEnded | events.GameEnded | events.MarketsCleared | events.BuildingRevealed):
+        if isinstance(event, _SCORING):
             return True
         if state.phase not in _AFTER_A_ROUND:
             return False
-        if isinstance(event, events.QuestPlaced | events.LegacyEntered):
+        if isinstance(event, events.QuestPlaced | events.LegacyEntered | events.Reshuffled):
             return True
         return isinstance(event, events.Scored | events.Gained) and event.source.startswith(_SCORED)
 
