@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import os
+import platform
 import sys
 from pathlib import Path
 
 from maracaibo_tui.cabinet.packs import load_box
-from tests.balance.playing import by_seats, observe, read
-from tests.balance.report import page
+from tests.balance.playing import by_seats, observe, observe_rivals, read
+from tests.balance.report import Made, page
 
 HERE = Path(__file__).parent
 BUILD = HERE.parents[1] / "build" / "balance"
@@ -18,16 +20,25 @@ def main(words: list[str]) -> None:
     """Play what is missing, then write the page."""
     parser = argparse.ArgumentParser(prog="make balance ARGS=…", description=__doc__)
     parser.add_argument("--games", type=int, default=1000, help="games with each number of seats")
+    parser.add_argument("--rivals", type=int, default=200, help="games for two against a bot without a plan")
     parser.add_argument("--processes", type=int, default=2, help="how many processes play")
     parser.add_argument("--page", type=Path, default=HERE / "report.md", help="where the report is written")
     wish = parser.parse_args(words)
     box = load_box()
     # Games of another pack or of an earlier one are left aside.
-    file = BUILD / f"{box.fingerprint}.jsonl"
+    file, against = BUILD / f"{box.fingerprint}.jsonl", BUILD / f"{box.fingerprint}-rivals.jsonl"
+    observe_rivals(wish.rivals, against, wish.processes)
     observe(wish.games, file, wish.processes)
     tables = [games[: wish.games] for games in by_seats(read(file)).values()]
-    wish.page.write_text(page(box, tables), encoding="utf-8")
+    made = Made(f'make balance ARGS="--games {wish.games} --rivals {wish.rivals}"', machine())
+    wish.page.write_text(page(box, tables, [*read(against)][: wish.rivals], made), encoding="utf-8")
     print(f"The report is in {wish.page}.")
+
+
+def machine() -> str:
+    """Describe this machine: its processors, its system, its Python."""
+    cores = f"{os.cpu_count()} processors ({platform.machine()})"
+    return f"{cores}, {platform.system()}, {platform.python_implementation()} {platform.python_version()}"
 
 
 if __name__ == "__main__":

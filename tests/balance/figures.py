@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from maracaibo_tui.games.maracaibo.components import Box
 from tests.balance.ledger import LINES
-from tests.balance.playing import Observed, Seat
+from tests.balance.playing import Observed, Seat, chair_of
 
 ENOUGH = 200
 """From so many observations on a win rate says something."""
@@ -166,4 +166,28 @@ def table_of(games: Sequence[Observed]) -> Table:
         longest={number: turns[number][-1 - twentieth] for number in rounds},
         shortest={number: turns[number][twentieth] for number in rounds},
         chairs=tuple(seats * fmean(game.seats[chair].won for game in games) for chair in range(seats)),
+    )
+
+
+class Duel(Struct, frozen=True):
+    """How the greedy bot fares against one without a plan: victories from each chair, its points and the other's."""
+
+    games: int
+    wins: float
+    by_chair: tuple[float, ...]
+    points: float
+    others: float
+
+
+def duel_of(games: Sequence[Observed]) -> Duel:
+    """Compare both in games for two, in which the greedy bot sat in each chair by turns."""
+    played = [(chair_of(number, len(game.seats)), game) for number, game in enumerate(games)]
+    chairs = range(len(games[0].seats))
+    won = [[game.seats[chair].won for chair, game in played if chair == own] for own in chairs]
+    return Duel(
+        games=len(games),
+        wins=fmean(game.seats[chair].won for chair, game in played),
+        by_chair=tuple(fmean(each) if each else 0.0 for each in won),
+        points=fmean(game.seats[chair].vp for chair, game in played),
+        others=fmean(game.seats[1 - chair].vp for chair, game in played),
     )

@@ -14,9 +14,12 @@ from maracaibo_tui.commands.simulation import bots_named, play, seed_of
 from maracaibo_tui.games.maracaibo.rules import Maracaibo
 from maracaibo_tui.games.maracaibo.state import Options
 from maracaibo_tui.games.maracaibo.table import MaracaiboTable
+from maracaibo_tui.players.known import GREEDY
 from tests.balance.ledger import Bookkeeper, Ledger
 
 SEATS = (2, 3, 4)
+RIVAL = "random"
+"""The bot without a plan that the greedy one is measured against."""
 
 
 class Seat(Struct, frozen=True):
@@ -38,29 +41,39 @@ class Observed(Struct, frozen=True):
 
 
 class Wish(Struct, frozen=True):
-    """Which games to play: how many with so many seats, from which seed on, by which bot."""
+    """Which games to play: how many with so many seats, from which number on, against which other bot, if any."""
 
     seats: int
     first: int
     games: int
-    bot: str = "greedy"
+    rival: str = ""
+
+    def names(self, number: int) -> list[str]:
+        """Name the bots of a game; among rivals the greedy one sits in every chair by turns."""
+        own = chair_of(number, self.seats)
+        return [self.rival if self.rival and chair != own else GREEDY for chair in range(self.seats)]
+
+
+def chair_of(number: int, seats: int) -> int:
+    """Give the chair of the greedy bot in a game against rivals, the first as 0."""
+    return number % seats
 
 
 def played(wish: Wish) -> list[Observed]:
     """Play the games of a wish."""
     game = Maracaibo(load_printed())
-    options, bots = Options(players=wish.seats), bots_named(game, [wish.bot] * wish.seats)
-    return [_observed(game, options, bots, number) for number in range(wish.first, wish.first + wish.games)]
+    numbers = range(wish.first, wish.first + wish.games)
+    return [_observed(game, Options(players=wish.seats), wish.names(number), number) for number in numbers]
 
 
-def _observed(game: Maracaibo, options: Options, bots: object, number: int) -> Observed:
+def _observed(game: Maracaibo, options: Options, names: list[str], number: int) -> Observed:
     keepers: list[Bookkeeper] = []
 
     def watch(table: MaracaiboTable) -> list[Bookkeeper]:
         keepers.append(Bookkeeper(table))
         return keepers
 
-    over = play(game, options, seed_of(options.players, number), bots, watch)  # type: ignore[arg-type]
+    over = play(game, options, seed_of(options.players, number), bots_named(game, names), watch)
     state, count = over.state, len(over.state.players)
     seats = tuple(
         Seat(
@@ -78,14 +91,27 @@ def _observed(game: Maracaibo, options: Options, bots: object, number: int) -> O
 
 def observe(games: int, file: Path, processes: int = 2, portion: int = 10) -> None:
     """Play so many games with each number of seats, and go on where an earlier run has stopped."""
-    there = dict.fromkeys(SEATS, 0)
-    for each in read(file) if file.is_file() else ():
-        there[len(each.seats)] += 1
-    wishes = [
-        Wish(seats, first, min(portion, games - first))
-        for seats in SEATS
-        for first in range(there[seats], games, portion)
+    there = {seats: len(found) for seats, found in by_seats(read(file)).items()}
+    _write(file, processes, _wishes({seats: range(there.get(seats, 0), games) for seats in SEATS}, portion))
+
+
+def observe_rivals(games: int, file: Path, processes: int = 2, portion: int = 10) -> None:
+    """Play so many games for two against a bot without a plan, and go on where an earlier run has stopped."""
+    there = sum(1 for _ in read(file))
+    _write(file, processes, _wishes({2: range(there, games)}, portion, RIVAL))
+
+
+def _wishes(numbers: dict[int, range], portion: int, rival: str = "") -> list[Wish]:
+    """Deal games out in portions; those with more seats take longer, so all numbers of seats go on together."""
+    found = [
+        Wish(seats, first, min(portion, missing.stop - first), rival)
+        for seats, missing in numbers.items()
+        for first in missing[::portion]
     ]
+    return sorted(found, key=lambda wish: wish.first)
+
+
+def _write(file: Path, processes: int, wishes: list[Wish]) -> None:
     file.parent.mkdir(parents=True, exist_ok=True)
     with ProcessPoolExecutor(processes) as workers, file.open("ab") as out:
         for found in workers.map(played, wishes):
@@ -94,7 +120,9 @@ def observe(games: int, file: Path, processes: int = 2, portion: int = 10) -> No
 
 
 def read(file: Path) -> Iterator[Observed]:
-    """Read the games that were written down."""
+    """Read the games that were written down, none if there is no such file yet."""
+    if not file.is_file():
+        return
     with file.open("rb") as lines:
         yield from (msgspec.json.decode(line, type=Observed) for line in lines)
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from statistics import fmean, median
 
+from msgspec import Struct
+
 from maracaibo_tui.games.maracaibo.components import Box
 from tests.balance import figures, plots
-from tests.balance.figures import ENOUGH, LEAST, MOST, Fare, Table, samples, table_of
+from tests.balance.figures import ENOUGH, LEAST, MOST, Duel, Fare, Table, samples, table_of
 from tests.balance.playing import Observed
 
 TARGETS = """\
@@ -19,7 +21,14 @@ Copies count with their original. What a card brought are its printed points, th
 effects scored by name. Below {ENOUGH} observations a win rate says little."""
 
 
-def page(box: Box, tables: Sequence[Sequence[Observed]]) -> str:
+class Made(Struct, frozen=True):
+    """How a report was made: by which command and on which machine."""
+
+    command: str
+    machine: str
+
+
+def page(box: Box, tables: Sequence[Sequence[Observed]], against: Sequence[Observed], made: Made) -> str:
     """Write the whole report."""
     found, everybody = [table_of(games) for games in tables], samples(tables)
     cards, careers = figures.of_cards(box, everybody), figures.of_careers(box, everybody)
@@ -28,10 +37,14 @@ def page(box: Box, tables: Sequence[Sequence[Observed]]) -> str:
         "\n\n".join(
             [
                 "# Balance",
-                "Games between greedy bots that see no more than their seats do. Made by `make balance`.",
+                "Games between greedy bots that see no more than their seats do.",
                 TARGETS,
+                "## How it was made",
+                _made(box, found, made),
                 "## Games",
                 _games(found),
+                "## Against chance",
+                _against(figures.duel_of(against)),
                 "## Chairs",
                 _chairs(found),
                 "## Winners' points",
@@ -57,6 +70,27 @@ def page(box: Box, tables: Sequence[Sequence[Observed]]) -> str:
             ]
         )
         + "\n"
+    )
+
+
+def _made(box: Box, found: Sequence[Table], made: Made) -> str:
+    played = ", ".join(f"{t.games} with {t.seats} seats" for t in found)
+    rows = {
+        "command": f"`{made.command}`",
+        "games": f"{played}; the seed of game n with s seats is `seed_of(s, n)`, n from 0 on",
+        "content": f"pack {box.pack.id} {box.pack.version}, digest `{box.fingerprint}`",
+        "machine": made.machine,
+    }
+    return "\n".join(["| | |", "|---|---|", *[f"| {name} | {value} |" for name, value in rows.items()]])
+
+
+def _against(duel: Duel) -> str:
+    chairs = ", ".join(
+        f"{100 * share:.1f} % as {name}" for name, share in zip(("first", "second"), duel.by_chair, strict=True)
+    )
+    return (
+        f"In {duel.games} games for two against a bot that answers at random, the greedy one wins "
+        f"{100 * duel.wins:.1f} % ({chairs}), by {duel.points:.0f} points to {duel.others:.0f} on average."
     )
 
 

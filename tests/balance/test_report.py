@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from maracaibo_tui.cabinet.packs import load_box
-from tests.balance.figures import Fare, fare, samples
+from tests.balance.figures import Fare, duel_of, fare, samples
 from tests.balance.ledger import LINES, Ledger
-from tests.balance.playing import SEATS, Observed, Seat, by_seats, observe, read
+from tests.balance.playing import SEATS, Observed, Seat, Wish, by_seats, observe, observe_rivals, read
 from tests.balance.plots import bars, histogram, scale
-from tests.balance.report import page
+from tests.balance.report import Made, page
 
 GAMES = 2
 
@@ -44,13 +44,26 @@ def test_a_second_run_goes_on_where_the_first_has_stopped(file: Path) -> None:
 
 def test_the_page_has_every_part(file: Path) -> None:
     """Games, chairs, plots, lines, careers, buildings, cards, and what lies outside the targets."""
-    text = page(load_box(), list(by_seats(read(file)).values()))
+    against = file.with_name("rivals.jsonl")
+    observe_rivals(GAMES, against, processes=1)
+    box = load_box()
+    text = page(box, list(by_seats(read(file)).values()), list(read(against)), Made("make balance", "an abacus"))
     headings = [line.removeprefix("## ") for line in text.splitlines() if line.startswith("## ")]
     assert headings == [
-        *("Games", "Chairs", "Winners' points", "Turns of a seat by round", "Lines of play", "Careers"),
+        *(
+            "How it was made",
+            "Games",
+            "Against chance",
+            "Chairs",
+            "Winners' points",
+            "Turns of a seat by round",
+            "Lines of play",
+            "Careers",
+        ),
         *("Prestige buildings", "Project cards", "Outside the targets"),
     ]
     assert all(f"| {line} |" in text for line in LINES)
+    assert all(word in text for word in (box.fingerprint, "`make balance`", "an abacus", "2 with 4 seats"))
     assert text.count("```text") >= len(SEATS)
 
 
@@ -72,6 +85,17 @@ def test_win_rates_are_measured_by_what_a_chair_wins_usually() -> None:
 
 def _fare(card: str, games: list[Observed]) -> Fare:
     return fare(card, samples([games]), lambda seat: card in seat.books.bought, lambda _seat: 0)
+
+
+def test_a_bot_among_rivals_sits_in_every_chair_by_turns() -> None:
+    """Its victories are counted where it sat, not where somebody won."""
+    assert [Wish(2, 0, 2, "random").names(number) for number in range(2)] == [
+        ["greedy", "random"],
+        ["random", "greedy"],
+    ]
+    assert Wish(3, 0, 1).names(1) == ["greedy"] * 3
+    found = duel_of([_observed((100, 1.0, ""), (50, 0.0, "")), _observed((90, 1.0, ""), (80, 0.0, ""))])
+    assert (found.wins, found.by_chair, found.points, found.others) == (0.5, (1.0, 0.0), 90, 70)
 
 
 def test_few_observations_are_not_held_against_anything() -> None:
