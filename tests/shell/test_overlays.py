@@ -128,13 +128,17 @@ async def test_letters_typed_in_a_search_are_no_commands() -> None:
 
 @in_a_terminal
 async def test_the_page_of_a_card_leads_to_its_rules() -> None:
-    """On the page of a card the key of the rules opens those of its effects; closing leads back, then to the table."""
+    """On the page of a card the key of the rules opens the first of its icons; back leads to the card, Esc closes."""
     screen = _table()
     async with at_table(screen, (80, 24)) as pilot:
-        await pilot.press("c", "enter", "question_mark")
-        assert [each.name for each in screen.overlays] == ["accept", "rule"]
-        await pilot.press("escape")
-        assert [each.name for each in screen.overlays] == ["accept"]
+        await pilot.press("c", "enter")
+        heading = screen.overlays[-1].heading
+        await pilot.press("question_mark")
+        assert screen.overlays[-1].heading == "Project cards"
+        await pilot.press("left")
+        assert screen.overlays[-1].heading == heading
+        await pilot.press("n", "enter", "escape")
+        assert not screen.overlays
 
 
 @in_a_terminal
@@ -161,8 +165,8 @@ async def test_leaving_asks_where_that_is_wished_for() -> None:
 def test_help_opens_at_the_rule_and_follows_links() -> None:
     """The rule comes first; a link is opened by its number or at the cursor, and left again."""
     book = kit().rulebook()
-    page = Help(book, ("MAR-CITY-03",))
-    assert "MAR-CITY-03" in _text(page)
+    page = Help(book, ("MAR-CITY-05",))
+    assert "MAR-CITY-05" in _text(page)
     first = _text(page)
     assert page.press("pick1", "1")
     assert _text(page) != first
@@ -190,6 +194,106 @@ def test_help_names_what_is_not_possible_now() -> None:
     assert "City action: this is a village (MAR-MAIN-02)" in _text(page)
 
 
+@in_a_terminal
+async def test_what_is_not_possible_can_be_pointed_at() -> None:
+    """Behind the options the cursor reaches what is not possible now; ? opens the rule that fails."""
+    played = placed({"players.1.ship": "3", "players.1.hand": []}, ("sail:4",))
+    screen = screen_of(played)
+    async with at_table(screen, (80, 24)) as pilot:
+        number = played.number
+        await pilot.press("down", "down", "enter")
+        assert played.number == number
+        assert "not possible now; ? opens the rule" in shown(pilot)
+        await pilot.press("question_mark")
+        assert screen.overlays[-1].heading == "Main actions"
+        assert "is no village (MAR-MAIN-03)" in _text(screen.overlays[-1]).splitlines()[0]
+        await pilot.press("escape", "down", "question_mark")
+        assert screen.overlays[-1].heading == "City actions"
+        assert _text(screen.overlays[-1]).startswith("Deliver a good: the market takes")
+        await pilot.press("escape", "p", "p")
+        assert screen.moment().option == screen.moment().options[-1]
+
+
+@in_a_terminal
+async def test_the_rule_of_an_option_leads_to_what_it_is_about() -> None:
+    """Beside the rule of a voyage stands the place it leads to, and its page opens by number."""
+    screen = screen_of(placed({"players.1.ship": "3"}))
+    async with at_table(screen, (120, 40)) as pilot:
+        await pilot.press("question_mark")
+        assert "1 Location: 4 Puerto Plata" in shown(pilot)
+        await pilot.press("1")
+        assert screen.overlays[-1].heading == "4 Puerto Plata"
+        assert "A city: the main action is" in shown(pilot)
+        await pilot.press("left")
+        assert screen.overlays[-1].heading == "Sailing"
+
+
+@in_a_terminal
+async def test_a_search_in_the_help_goes_on_in_the_help() -> None:
+    """What is found from the help opens in it, with the way back; one Esc leads to the table."""
+    screen = _table()
+    async with at_table(screen, (80, 24)) as pilot:
+        await pilot.press("question_mark", "slash", *"hand limit", "enter")
+        assert [each.name for each in screen.overlays] == ["rule"]
+        assert "Hand limit" in shown(pilot)
+        await pilot.press("left")
+        assert screen.overlays[-1].heading == "Main actions"
+        await pilot.press("escape")
+        assert not screen.overlays
+
+
+def test_before_anything_is_typed_the_search_offers_pages_and_what_was_looked_up() -> None:
+    """An empty search shows what was opened before, then every page; nothing is listed twice."""
+    book, opened, before = kit().rulebook(), list[str](), ["MAR-CITY-03"]
+    search = Search(book, kit().things(_moment()), opened.append, before)
+    text = _text(search, 74, 100)
+    assert text.splitlines()[2].startswith("► What a delivery needs")
+    assert all(title in text for title in book.pages.values())
+    search.press("down", "")
+    search.press("accept", "\r")
+    assert opened == ["overview"]
+    assert before == ["overview", "MAR-CITY-03"]
+    assert _text(Search(book, (), opened.append, before), 74, 100).count("The game on one page") == 1
+
+
+def test_a_search_says_how_misspelt_words_were_read() -> None:
+    """Below words that the rulebook does not have stands what was searched instead."""
+    search = Search(kit().rulebook(), (), lambda _address: None, [])
+    for character in "displasing":
+        search.press("", character)
+    assert _text(search).splitlines()[1].startswith("read as: displac")
+
+
+@in_a_terminal
+async def test_the_next_person_does_not_see_what_was_looked_up() -> None:
+    """When the keyboard goes to somebody else, the search forgets what it was asked."""
+    screen = screen_of(play_to(session(), asked("DEC-04")))
+    async with at_table(screen, (80, 24)) as pilot:
+        await pilot.press("slash", *"legionnaire", "enter", "escape", "escape")
+        assert screen.looked_up
+        while not screen.is_veiled:
+            screen.hurry()
+            moment = screen.moment()
+            screen.take(moment.options[-1].id)
+            await pilot.pause()
+        assert not screen.looked_up
+
+
+@pytest.mark.parametrize("name", OPENED_BY)
+def test_beside_an_overlay_the_whole_question_can_be_read(name: str) -> None:
+    """On a wide screen the question and its options keep to the cells that are left, down to their last word."""
+
+    async def look() -> None:
+        screen = _table()
+        async with at_table(screen, (120, 40)) as pilot:
+            await pilot.press(*OPENED_BY[name])
+            areas = screen.areas(screen.size)
+            assert areas["prompt"].x + areas["prompt"].cells <= areas["above"].x
+            assert "What is your main action?" in shown(pilot)
+
+    asyncio.run(look())
+
+
 def test_help_without_a_known_rule_opens_at_the_index() -> None:
     """A rule that the book does not have leads to the index instead of nothing."""
     assert Help(kit().rulebook(), ("no-such-rule",)).heading == "Rulebook"
@@ -197,12 +301,12 @@ def test_help_without_a_known_rule_opens_at_the_index() -> None:
 
 @pytest.mark.parametrize(
     "words, expected",
-    [("deliver good", "rule/MAR-CITY-"), ("caracas", "place/10"), ("MAR-CITY-03", "rule/MAR-CITY-03")],
+    [("deliver good", "MAR-CITY-"), ("caracas", "place/10"), ("MAR-CITY-03", "MAR-CITY-03")],
 )
 def test_search_finds_rules_places_and_cards(words: str, expected: str) -> None:
     """What is typed finds rules by their words and ids, places and cards by their names."""
     opened: list[str] = []
-    search = Search(kit().rulebook(), kit().things(_moment()), opened.append)
+    search = Search(kit().rulebook(), kit().things(_moment()), opened.append, [])
     for character in words:
         search.press(BY_KEY.get(character, ""), character)
     search.press("accept", "\r")
@@ -214,7 +318,7 @@ def test_search_finds_every_card_by_its_name() -> None:
     table = kit()
     for thing in [each for each in table.things(_moment()) if each.kind.startswith("card")][::17]:
         opened: list[str] = []
-        search = Search(table.rulebook(), table.things(_moment()), opened.append)
+        search = Search(table.rulebook(), table.things(_moment()), opened.append, [])
         for character in thing.called:
             search.press("", character)
         search.press("accept", "\r")

@@ -184,6 +184,8 @@ class Actions:
             opening.thing(screen, screen.kit.at_cursor(screen.focus_part, moment))
         elif moment.option is not None:
             self._take(screen.prompt.at)
+        elif screen.prompt.denied_at(moment, screen.kit.denied(moment)) is not None:
+            screen.tell("This is not possible now; ? opens the rule that forbids it.")
         elif screen.session.is_over:
             screen.leave("over")
 
@@ -202,15 +204,22 @@ class Actions:
             self.screen.take(options[number].id, f"pick{number + 1}")
 
     def _step(self, step: int) -> None:
-        self.screen.focus_part = "prompt" if self.screen.focus_part != "map" else "map"
-        self.screen.prompt.move(self.screen.moment().options, step)
+        screen = self.screen
+        screen.focus_part = "prompt" if screen.focus_part != "map" else "map"
+        self._point(step)
+
+    def _point(self, step: int) -> None:
+        """Go to the next or previous option; behind them, to what is not possible now."""
+        screen = self.screen
+        moment = screen.moment()
+        screen.prompt.move(moment.options, step, len(screen.kit.denied(moment)))
 
     def _move(self, direction: str) -> None:
         screen = self.screen
         part = screen.focus_part
         moment = screen.moment()
         if part == "prompt" and direction in {"up", "down"}:
-            screen.prompt.move(moment.options, 1 if direction == "down" else -1)
+            self._point(1 if direction == "down" else -1)
         elif part in {"prompt", "map"}:
             found = screen.kit.walk(moment, direction)
             if found is not None:

@@ -144,5 +144,8 @@ class Kit(Protocol):
     def thing_rules(self, address: str, moment: Moment) -> Sequence[str]:
         """Name the rules that explain a thing, the most particular first."""
 
+    def concerned(self, moment: Moment) -> Sequence[str]:
+        """Name the things that the highlighted option is about, then what asks the question."""
+
     def places(self, moment: Moment, cells: int) -> Sequence[tuple[str, Line]]:
         """List the places in their order, each with its address and all that is to be seen there."""

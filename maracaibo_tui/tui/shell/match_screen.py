@@ -62,6 +62,7 @@ class MatchScreen(Screen[Any]):
         self.shown, self.focus_part, self.grown = kit.parts[0].name, "prompt", False
         self.cursors: dict[str, int] = {}
         self.overlays: list[Overlay] = []
+        self.looked_up: list[str] = []
         self.is_spread = False
         self.chronicle = Log()
         self.veil = Veil()
@@ -95,7 +96,11 @@ class MatchScreen(Screen[Any]):
         plan = self.kit.plan(cells, rows, self.shown, grown=self.grown and self.focus_part != "prompt")
         if self.grown and self.focus_part == "prompt":
             plan = {"status": plan["status"], "keys": plan["keys"], "prompt": Area(0, 1, cells, rows - 2)}
-        return {**plan, "above": self._overlay_area(plan, size)}
+        above = self._overlay_area(plan, size)
+        if 0 < above.x == cells - DOCK:
+            # The question keeps to the cells that the overlay leaves.
+            plan["prompt"] = plan["prompt"]._replace(cells=min(plan["prompt"].cells, above.x - plan["prompt"].x))
+        return {**plan, "above": above}
 
     def _overlay_area(self, plan: dict[str, Area], size: Size) -> Area:
         """Leave the question in sight: beside it where there is width, above it where there is height."""
@@ -169,6 +174,7 @@ class MatchScreen(Screen[Any]):
         """Forget everything that the person who sits down now must not see."""
         self.veil.fall(action)
         self.overlays.clear()
+        self.looked_up.clear()
         self.chronicle.forget()
         self.cursors.clear()
         self.last_told = []

@@ -2,29 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from .kit import Denied
     from .match_screen import MatchScreen
+    from .overlays.help import Help
 
 ESCAPE = "\x1b"
 
 
 def rules(screen: MatchScreen) -> None:
-    """Open the rule of what is highlighted, and say what is not possible now and why."""
-    from .overlays.help import Help
-
+    """Open the rule of what is highlighted, or why it is not possible, with what it is about and what else is not."""
     moment = screen.moment()
     address = screen.kit.at_cursor(screen.focus_part, moment) if screen.focus_part in screen.cursors else ""
     if address:
-        named = [*screen.kit.thing_rules(address, moment)]
-    else:
-        option, question = moment.option, moment.question
-        named = [option.rule] * (option is not None) if option else []
-        named += [question.rule] if question is not None else []
-    denied = screen.kit.denied(moment) if moment.question is not None and not address else ()
-    screen.overlays.append(Help(screen.kit.rulebook(), tuple(dict.fromkeys(named)), denied))
+        screen.overlays.append(_help(screen, (address,)))
+        return
+    denied = screen.kit.denied(moment) if moment.question is not None else ()
+    pointed = screen.prompt.denied_at(moment, denied)
+    named = [pointed.rule] if pointed is not None else []
+    named += [moment.option.rule] if moment.option is not None else []
+    named += [moment.question.rule] if moment.question is not None else []
+    panel = _help(screen, (*dict.fromkeys(named), *screen.kit.concerned(moment)), denied)
+    if pointed is not None:
+        panel.point_at(pointed)
+    screen.overlays.append(panel)
+
+
+def _help(screen: MatchScreen, addresses: Sequence[str], denied: Sequence[Denied] = (), name: str = "rule") -> Help:
+    from .overlays.help import Help
+    from .overlays.reference import Shelf
+
+    things = {each.address: each for each in screen.kit.things(screen.moment())}
+    shelf = Shelf(
+        find=things.get,
+        page=lambda address, cells: screen.kit.thing(address, screen.moment(), cells),
+        rules=lambda address: screen.kit.thing_rules(address, screen.moment()),
+    )
+    return Help(screen.kit.rulebook(), addresses, denied, shelf, name)
 
 
 def search(screen: MatchScreen) -> None:
@@ -32,35 +49,26 @@ def search(screen: MatchScreen) -> None:
     from .overlays.search import Search
 
     things = screen.kit.things(screen.moment())
-    screen.overlays.append(Search(screen.kit.rulebook(), things, lambda address: found(screen, address)))
+    screen.overlays.append(
+        Search(screen.kit.rulebook(), things, lambda address: _found(screen, address), screen.looked_up)
+    )
 
 
-def found(screen: MatchScreen, address: str) -> None:
-    """Open what was found: a rule or a thing."""
+def _found(screen: MatchScreen, address: str) -> None:
+    """Open what was found: in the help that lies below the search, or in a new one."""
     from .overlays.help import Help
-    from .overlays.search import RULE
 
-    if address.startswith(RULE):
-        screen.overlays.append(Help(screen.kit.rulebook(), (address.removeprefix(RULE),)))
+    below = screen.overlays[-2] if len(screen.overlays) > 1 else None
+    if isinstance(below, Help):
+        screen.overlays.pop()
+        below.go(address)
     else:
-        thing(screen, address)
+        screen.overlays.append(_help(screen, (address,)))
 
 
 def thing(screen: MatchScreen, address: str) -> None:
     """Open the page of a card, a place or the like."""
-    from .overlays.card import Card
-    from .overlays.help import Help
-
-    moment = screen.moment()
-    called = next((each.called for each in screen.kit.things(moment) if each.address == address), "")
-    named = screen.kit.thing_rules(address, moment)
-    screen.overlays.append(
-        Card(
-            called,
-            lambda cells: screen.kit.thing(address, screen.moment(), cells),
-            lambda: screen.overlays.append(Help(screen.kit.rulebook(), named)),
-        )
-    )
+    screen.overlays.append(_help(screen, (address,), name="accept"))
 
 
 def places(screen: MatchScreen) -> None:

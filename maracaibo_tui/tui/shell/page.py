@@ -1,5 +1,6 @@
 """Pages and overlays: what fills the screen, or lies upon it, and takes the keys while it does."""
 
+from collections.abc import Mapping
 from typing import Protocol
 
 from .lines import Lines
@@ -24,8 +25,10 @@ class Overlay(Page, Protocol):
     def heading(self) -> str:
         """What stands in its frame."""
 
-    keys: dict[str, str]
-    """The bindings that mean something here, and what they do."""
+    @property
+    def keys(self) -> Mapping[str, str]:
+        """The bindings that mean something here, and what they do."""
+
     is_done: bool
     """Whether it has done its work and closes."""
 

@@ -47,13 +47,20 @@ class Prompt:
         texts = [f"{option.label} {option.id}".casefold() for option in options]
         return [number for number, text in enumerate(texts) if all(word in text for word in words)]
 
-    def move(self, options: Sequence[Option], step: int) -> None:
-        """Go to the next or previous option, round the end."""
+    def move(self, options: Sequence[Option], step: int, denied: int = 0) -> None:
+        """Go to the next or previous option, round the end; so many that are denied may be pointed at behind them."""
         found = self.found(options)
+        if not self.words:
+            found += range(len(options), len(options) + denied)
         if self.at in found:
             self.at = found[(found.index(self.at) + step) % len(found)]
         elif found:
             self.at = found[0]
+
+    def denied_at(self, moment: Moment, denied: Sequence[Denied]) -> Denied | None:
+        """Give what is pointed at though it is not possible now."""
+        at = self.at - len(moment.options)
+        return denied[at] if moment.question is not None and 0 <= at < len(denied) else None
 
     def filter(self, options: Sequence[Option], text: str) -> None:
         """Add a text to the filter, or take the last character away if it is none."""
@@ -86,12 +93,15 @@ class Prompt:
         halves = [self._row(moment, number, column - 1) for number in found]
         needed = len(found) + bool(denied) + any(kit.group(option) for option in moment.options)
         fits = all(self._needs(moment, number) < column for number in found)
-        if needed > room and column >= LEAST_COLUMN and fits and len(found) > 1:
+        points = self.at >= len(moment.options)
+        if needed > room and column >= LEAST_COLUMN and fits and len(found) > 1 and not points:
             return _in_columns(halves, self._at(found), column, room), len(found) > 2 * room
         rows, at = self._rows(kit, moment, found, cells)
         rows += [Row(_faint_rule("not now", cells))] * bool(denied)
-        rows += [Row(_denied(each, cells)) for each in denied]
-        return [row.text for row in _window(rows, room, at)], len(rows) > room
+        for number, each in enumerate(denied, len(moment.options)):
+            at = len(rows) if number == self.at else at
+            rows += [Row(text, number) for text in _denied(each, cells, chosen=number == self.at)]
+        return [row.text for row in _window(rows, room, at, len(moment.options))], len(rows) > room
 
     def _at(self, found: list[int]) -> int:
         return found.index(self.at) if self.at in found else 0
@@ -159,9 +169,15 @@ def _faint_rule(text: str, cells: int) -> Line:
     return line((head + "─" * max(0, min(cells, 60) - len(head)), "faint"))
 
 
-def _denied(denied: Denied, cells: int) -> Line:
-    left = line((f"   – {denied.label}: {denied.reason}", "faint"))
-    return between(left, line((f"  {denied.rule}", "faint")), cells)
+def _denied(denied: Denied, cells: int, *, chosen: bool) -> Lines:
+    """Draw what is not possible now; pointed at, it is told in full."""
+    text, rule = f"{denied.label}: {denied.reason}", line((f"  {denied.rule}", "faint"))
+    if not chosen:
+        return [between(line((f"   – {text}", "faint")), rule, cells)]
+    texts = [plain(each) for each in wrapped(text, max(LEAST_COLUMN // 2, cells - width(rule) - len(" ► – ") - 1))]
+    first = between(line((" ► ", "key"), f"– {texts[0]}"), rule, cells)
+    more = [fitted(line(f"     {each}"), cells) for each in texts[1:]]
+    return [styled(each, "cursor") for each in (first, *more)]
 
 
 def _in_columns(rows: Lines, at: int, column: int, room: int) -> Lines:
@@ -174,12 +190,12 @@ def _in_columns(rows: Lines, at: int, column: int, room: int) -> Lines:
     return [(*fitted(one, column), *other) for one, other in zip(left, right, strict=True)]
 
 
-def _window(rows: list[Row], room: int, at: int) -> list[Row]:
+def _window(rows: list[Row], room: int, at: int, options: int) -> list[Row]:
     """Give so many rows round the highlighted one; what follows the last option may be looked at from there."""
     if not rows:
         return []
-    last = max((number for number, row in enumerate(rows) if row.option is not None), default=0)
-    centre = at - room // 2 if rows[at].option != rows[last].option else at - 1
+    last = max((row.option for row in rows if row.option is not None and row.option < options), default=None)
+    centre = at - 1 if rows[at].option == last is not None else at - room // 2
     first = min(max(0, centre), max(0, len(rows) - room))
     return rows[first : first + room]
 

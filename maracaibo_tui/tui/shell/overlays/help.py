@@ -1,175 +1,212 @@
-"""The rulebook beside the table: the rule of what is highlighted, the page around it, links, and the index."""
+"""The rulebook beside the table: the rule of what is highlighted in its page, links to follow, things, the index."""
 
-import re
 from collections.abc import Sequence
-from typing import NamedTuple
 
-from maracaibo_tui.library.rulebook import Entry, Rulebook, look_up
+from maracaibo_tui.library.rulebook import Entry, Rulebook, entry, look_up, page_of
 from maracaibo_tui.tui.shell.keys import DIGITS
 from maracaibo_tui.tui.shell.kit import Denied
-from maracaibo_tui.tui.shell.lines import Line, Lines, Span, line, wrapped
+from maracaibo_tui.tui.shell.lines import Line, Lines, line, wrapped
 
 from .reading import Reading
-
-INDEX = ""
-_NAMED = re.compile(r"\b(?:[A-Z]{2,}-)+\d+\b|\bR-\d+\b")
-"""How a rule, or a ruling, is named in a text."""
-
-
-class Stand(NamedTuple):
-    """A place in the rulebook: a rule, a page or the index, how far one had read, and the link at the cursor."""
-
-    address: str
-    top: int = 0
-    link: int = -1
+from .reference import INDEX, NOTHING_ELSE, Shelf, Stand, linked, refusal, text_of, title_of
 
 
 class Help:
-    """The help panel; it opens at a rule and goes where its links lead."""
+    """The help panel; it opens at a rule or a thing and goes where its links lead."""
 
-    name = "rule"
-
-    def __init__(self, book: Rulebook, rules: Sequence[str], denied: Sequence[Denied] = ()) -> None:
-        """Open at the first of these rules that the book has, at the index if it has none."""
-        self._book, self._denied = book, denied
+    def __init__(
+        self,
+        book: Rulebook,
+        addresses: Sequence[str],
+        denied: Sequence[Denied] = (),
+        shelf: Shelf = NOTHING_ELSE,
+        name: str = "rule",
+    ) -> None:
+        """Open at the first of these addresses that is known, at the index if none is; the others are links."""
+        self.name = name
+        self._book, self._denied, self._shelf = book, denied, shelf
         self._way: list[Stand] = []
         self._reading = Reading()
-        self._rows: dict[str, int] = {}
-        known = [rule for rule in rules if look_up(book, rule)]
+        self._rows: dict[int, int] = {}
+        self._first, self._cells = 0, 1
+        known = [address for address in addresses if self._is_known(address)]
         self._others = known[1:]
         self._at = Stand(known[0] if known else INDEX)
+        self._pointed: Denied | None = None
         self.is_done = False
-        self.keys = {"next": "next link", "accept": "follow", "left": "back", "rule": "index", "back": "close"}
+
+    @property
+    def keys(self) -> dict[str, str]:
+        """What the keys do here; the way back is named where there is one."""
+        back = {"left": "back"} if self._way else {}
+        return {
+            "down": "read on",
+            "next": "next link",
+            "accept": "follow",
+            **back,
+            "rule": "index",
+            "search": "search",
+            "back": "close",
+        }
 
     @property
     def heading(self) -> str:
-        """The page being read."""
-        found = self._entries()
-        return found[0].page_title if found else "Rulebook"
+        """The page or the thing being read."""
+        if self._at.address == INDEX:
+            return "Rulebook"
+        found = look_up(self._book, self._at.address)
+        return found[0].page_title if found else self._shelf.called(self._at.address)
+
+    def point_at(self, denied: Denied) -> None:
+        """Say before everything else that this is not possible now, and why."""
+        self._pointed = denied
 
     def draw(self, cells: int, rows: int) -> Lines:
-        """Draw the rule, what else is of use, and the page around it."""
-        lines = self._index(cells) if self._at.address == INDEX else self._page(cells)
+        """Draw the page, at first with the rule that was looked for on top."""
+        self._cells = cells
+        lines, first = self._drawn(cells)
+        if self._at.top is None:
+            self._reading.top = first
+            self._at = self._at._replace(top=first)
+        else:
+            # In a frame of another width the same rule begins in another row.
+            self._reading.top += first - self._first
+        self._first = first
         return self._reading.draw(lines, rows)
 
     def press(self, action: str, character: str) -> bool:
         """Scroll, follow a link, go back; asked again it shows the index, and then closes."""
         del character
-        if self._reading.press(action):
+        if action in {"next", "previous"} or (self._at.address == INDEX and action in {"down", "up"}):
+            self._step(1 if action in {"next", "down"} else -1)
+        elif self._reading.press(action):
             return True
-        if action in {"next", "previous"}:
-            self._step(1 if action == "next" else -1)
         elif action == "accept":
-            self._follow(self._at.link)
+            return self._follow(self._at.link)
         elif action.startswith("pick"):
-            self._follow(int(action[4:]) - 1)
+            return self._follow(int(action[4:]) - 1)
         elif action == "left" and self._way:
-            self._at = self._way.pop()
-            self._reading.top = self._at.top
+            self._back()
         elif action == "rule" and self._at.address != INDEX:
-            self.go(INDEX)
+            self.go(self._rule())
         else:
             return False
         return True
 
     def go(self, address: str) -> None:
-        """Open a rule, a page or the index, and remember the way back."""
+        """Open a rule, a page, a thing or the index, and remember the way back."""
         self._way.append(self._at._replace(top=self._reading.top))
         self._at = Stand(address)
-        self._reading.top = 0
+
+    def _back(self) -> None:
+        self._at = self._way.pop()
+        self._reading.top = self._at.top or 0
+        self._first = self._drawn(self._cells)[1]
+
+    def _rule(self) -> str:
+        """Name what the key of the rules opens: the first rule of a thing, elsewhere the index."""
+        rules = self._shelf.rules(self._at.address) if self._shelf.called(self._at.address) else ()
+        return next(iter(rules), INDEX)
+
+    def _is_known(self, address: str) -> bool:
+        return bool(look_up(self._book, address) or self._shelf.called(address))
 
     def _step(self, step: int) -> None:
         links = self._links()
         if links:
             link = self._at.link + step if self._at.link >= 0 else 0
             self._at = self._at._replace(link=link % len(links))
-            self._reading.show(self._rows.get(links[self._at.link], 0))
+            self._reading.show(self._rows.get(self._at.link, 0))
 
-    def _follow(self, link: int) -> None:
+    def _follow(self, link: int) -> bool:
         links = self._links()
         if 0 <= link < len(links):
             self.go(links[link])
-
-    def _entries(self) -> tuple[Entry, ...]:
-        return look_up(self._book, self._at.address) if self._at.address != INDEX else ()
+            return True
+        return link >= 0
 
     def _links(self) -> list[str]:
         """List what can be opened from here, in the order in which it is drawn."""
-        if self._at.address == INDEX:
+        at = self._at.address
+        if at == INDEX:
             return list(self._book.pages)
-        found = self._entries()
-        named = [name for entry in found for name in _NAMED.findall(entry.text) if name not in entry.ids]
-        others = [each.rule for each in self._denied] if not self._way else []
-        first = [*self._others, *named, *others] if not self._way else named
-        known = [name for name in dict.fromkeys(first) if look_up(self._book, name)]
-        return [*known, *([found[0].page] if found and found[0].page != self._at.address else [])]
+        first = [] if self._way else [*self._others, *(each.rule for each in self._denied)]
+        found = look_up(self._book, at)
+        named = [target for each in found for target in linked(each)] if found else self._shelf.rules(at)
+        # What stands on the same page can be read there anyway; a whole page names its links in its text.
+        here = {at, *(found[0].ids if len(found) == 1 else ())}
+        return [name for name in dict.fromkeys([*first, *named]) if name not in here and self._is_known(name)]
 
-    def _index(self, cells: int) -> Lines:
-        lines: Lines = [*wrapped("Choose a page, or press / to search.", cells, "faint"), ()]
-        return [*lines, *self._list(list(self._book.pages), len(lines))]
+    def _drawn(self, cells: int) -> tuple[Lines, int]:
+        """Draw everything there is to read here, and say in which row what was looked for begins."""
+        at = self._at.address
+        if at == INDEX:
+            lines: Lines = [*wrapped("Choose a page, or type / to search.", cells, "faint"), ()]
+            return [*lines, *self._list(len(lines))], 0
+        found = look_up(self._book, at)
+        if not found:
+            lines = self._shelf.page(at, cells)
+            return [*lines, (), *self._see_also(len(lines) + 1, cells)], 0
+        if entry(self._book, at) is None or at in self._book.pages:
+            return self._together(found, cells), 0
+        return self._in_its_page(found[0], cells)
 
-    def _page(self, cells: int) -> Lines:
+    def _together(self, entries: Sequence[Entry], cells: int) -> Lines:
         lines: Lines = []
-        for entry in self._entries():
-            lines += [*_title(entry, cells), *_text(entry, cells), ()]
+        for each in entries:
+            lines += [*title_of(each, cells), *text_of(each, cells), ()]
+        return [*lines, *self._see_also(len(lines), cells)]
+
+    def _in_its_page(self, wanted: Entry, cells: int) -> tuple[Lines, int]:
+        """Draw the page around a rule; what belongs to the question stands below the rule itself."""
+        lines: Lines = []
+        first = 0
+        for each in page_of(self._book, wanted.id):
+            if each is not wanted:
+                lines += [*title_of(each, cells), *text_of(each, cells), ()]
+                continue
+            first = len(lines)
+            if self._pointed is not None and not self._way:
+                lines += [*refusal(self._pointed, cells, "warn"), ()]
+            lines += [*title_of(each, cells, "cursor"), *text_of(each, cells), ()]
+            lines += self._see_also(len(lines), cells)
+            lines += [line(("─" * cells, "faint")), ()]
+        return lines, first
+
+    def _see_also(self, row: int, cells: int) -> Lines:
+        """List what is not possible now, then the links."""
+        lines: Lines = []
         if self._denied and not self._way:
             lines.append(line(("Not now", "title")))
             for each in self._denied:
-                lines += wrapped(f"{each.label}: {each.reason} ({each.rule})", cells, "faint")
+                lines += refusal(each, cells, "faint")
             lines.append(())
-        links = self._links()
-        if links:
-            lines.append(line(("See also", "title")))
-            lines += self._list(links, len(lines))
-        return lines
+        if not self._links():
+            return lines
+        lines.append(line(("See also", "title")))
+        return [*lines, *self._list(row + len(lines)), ()]
 
-    def _list(self, names: Sequence[str], row: int) -> Lines:
-        lines: Lines = []
-        for number, name in enumerate(names):
-            self._rows[name] = row + number
-            chosen = number == self._at.link
-            digit = f"{number + 1} " if number < DIGITS else "  "
-            text = line(
-                (" ► " if chosen else "   ", "key"),
-                (digit, "key"),
-                (self._called(name), "cursor" if chosen else "link"),
-            )
-            lines.append(text)
-        return lines
+    def _list(self, row: int) -> Lines:
+        drawn = []
+        for number, name in enumerate(self._links()):
+            self._rows[number] = row + number
+            drawn.append(self._link(number, name))
+        return drawn
+
+    def _link(self, number: int, name: str) -> Line:
+        chosen = number == self._at.link
+        digit = f"{number + 1} " if number < DIGITS else "  "
+        return line(
+            (" ► " if chosen else "   ", "key"),
+            (digit, "key"),
+            (self._called(name), "cursor" if chosen else "link"),
+        )
 
     def _called(self, name: str) -> str:
-        if name in self._book.pages:
-            return f"page {self._book.pages[name]}" if self._at.address != INDEX else self._book.pages[name]
         found = look_up(self._book, name)
-        return f"{name} {found[0].title}" if name in self._book.by_id else f"{name} (in {found[0].id})"
-
-
-def _title(entry: Entry, cells: int) -> Lines:
-    ids = ", ".join(entry.ids)
-    title = wrapped(entry.title, cells, "title")
-    return [*title, line((ids, "faint"))] if ids else title
-
-
-def _text(entry: Entry, cells: int) -> Lines:
-    lines: Lines = []
-    for paragraph in entry.text.splitlines():
-        if paragraph.startswith("|"):
-            row = " · ".join(cell.strip() for cell in paragraph.strip("|").split("|"))
-            if set(row) <= set("-: ·"):
-                continue
-            lines += wrapped(row, cells)
-        else:
-            lines += [(), *[_linked(text) for text in wrapped(paragraph, cells)]]
-    return lines
-
-
-def _linked(text: Line) -> Line:
-    """Mark the rules that a line names."""
-    spans: list[Span] = []
-    for span in text:
-        at = 0
-        for found in _NAMED.finditer(span.text):
-            spans += [Span(span.text[at : found.start()], span.style), Span(found.group(), "link")]
-            at = found.end()
-        spans.append(Span(span.text[at:], span.style))
-    return tuple(span for span in spans if span.text)
+        if name in self._book.pages:
+            return self._book.pages[name]
+        if not found:
+            return self._shelf.announced(name)
+        rule = found[0]
+        return f"{rule.title}  {rule.id}" if name in rule.ids else f"{rule.page_title}: {rule.title}"

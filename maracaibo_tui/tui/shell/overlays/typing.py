@@ -20,16 +20,22 @@ class Found(NamedTuple):
 class Typing:
     """A line of text, what is found for it, and a cursor; opening an entry is for its owner."""
 
-    def __init__(self, find: Callable[[str], Sequence[Found]], take: Callable[[str], None], nothing: str) -> None:
-        """Find entries with one function and take the chosen one with another; `nothing` says that none was found."""
-        self._find, self._take, self._nothing = find, take, nothing
+    def __init__(
+        self,
+        find: Callable[[str], Sequence[Found]],
+        take: Callable[[str], None],
+        nothing: str,
+        note: Callable[[str], str] = lambda _words: "",
+    ) -> None:
+        """Find entries and take the chosen one; `nothing` says that none was found, `note` stands below the words."""
+        self._find, self._take, self._nothing, self._note = find, take, nothing, note
         self.words = ""
         self.at = 0
         self.found = list(find(""))
 
     def draw(self, cells: int, rows: int) -> Lines:
         """Draw the text, then what was found."""
-        lines: Lines = [line(("> ", "faint"), (f"{self.words}_", "key")), ()]
+        lines: Lines = [line(("> ", "faint"), (f"{self.words}_", "key")), line((self._note(self.words), "faint"))]
         if not self.found:
             return [*lines, line((self._nothing, "faint"))]
         drawn = [self._row(number, each, cells) for number, each in enumerate(self.found)]

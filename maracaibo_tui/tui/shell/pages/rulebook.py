@@ -5,7 +5,7 @@ from __future__ import annotations
 from maracaibo_tui.library.rulebook import Rulebook
 from maracaibo_tui.tui.shell.lines import Lines, Span
 from maracaibo_tui.tui.shell.overlays.help import Help
-from maracaibo_tui.tui.shell.overlays.search import RULE, Search
+from maracaibo_tui.tui.shell.overlays.search import Search
 from maracaibo_tui.tui.shell.page import Overlay
 
 from .sheet import Foot, notice, sheet
@@ -23,6 +23,7 @@ class RulebookPage:
     def __init__(self, book: Rulebook) -> None:
         """Open the index."""
         self._book = book
+        self._looked_up: list[str] = []
         self._open: list[Overlay] = [Help(book, ())]
         self.foot = Foot(())
 
@@ -47,9 +48,13 @@ class RulebookPage:
             self._open.remove(top)
             return True
         if not used and action == "search":
-            self._open.append(Search(self._book, (), self._show))
+            self._open.append(Search(self._book, (), self._show, self._looked_up))
             return True
         return used
 
     def _show(self, address: str) -> None:
-        self._open.append(Help(self._book, (address.removeprefix(RULE),)))
+        """Open what was found where one was reading."""
+        self._open.pop()
+        below = self._open[-1]
+        if isinstance(below, Help):
+            below.go(address)

@@ -1,5 +1,6 @@
 """What an option concerns: places, cards, areas, nations and spaces to light up beside the list."""
 
+from collections.abc import Container
 from typing import Any
 
 from maracaibo_tui.games.maracaibo.printed import NATIONS, Printed
@@ -27,7 +28,11 @@ def lit(printed: Printed, moment: Moment) -> frozenset[str]:
 
 
 def _named(printed: Printed, words: list[str]) -> list[str]:
-    kinds = {
+    return [f"{kind}/{word}" for word in words for kind, known in _kinds(printed).items() if word in known]
+
+
+def _kinds(printed: Printed) -> dict[str, Container[str]]:
+    return {
         "card": printed.cards,
         "area": printed.box.areas,
         "nation": NATIONS,
@@ -35,7 +40,34 @@ def _named(printed: Printed, words: list[str]) -> list[str]:
         "quest": printed.box.quests,
         "building": printed.box.prestige,
     }
-    return [f"{kind}/{word}" for word in words for kind, known in kinds.items() if word in known]
+
+
+def concerned(printed: Printed, moment: Moment) -> tuple[str, ...]:
+    """Name the things with pages that the highlighted option is about, then what asks the question."""
+    question, option = moment.question, moment.option
+    if question is None:
+        return ()
+    words = option.id.replace("@", ":").replace(",", ":").split(":") if option is not None else [""]
+    place = place_of(printed, option.id) if option is not None else ""
+    p = moment.view.players[moment.seat - 1]
+    kinds = {
+        **_kinds(printed),
+        "career": printed.box.careers,
+        "legacy": printed.box.legacy,
+        "synergy": printed.box.synergies,
+    }
+    found = [f"place/{place}"] if place else []
+    found += [f"{kind}/{word}" for word in words[1:] for kind, known in kinds.items() if word in known]
+    found += [f"career/{p.career}"] if words[0] == "career_task" and p.career else []
+    found += [f"place/{p.ship}"] if words[0] in {"city", "village", "deliver"} else []
+    return tuple(dict.fromkeys([*found, *_asking(question.source)]))
+
+
+def _asking(source: str) -> list[str]:
+    """Name the thing that asks a question, as in `card/A17/immediate`."""
+    kind, _, rest = source.partition("/")
+    item = rest.partition("/")[0]
+    return [f"{'place' if kind == 'location' else kind}/{item}"] if item else []
 
 
 # The fields of events that name components.

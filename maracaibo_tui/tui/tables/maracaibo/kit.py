@@ -209,6 +209,10 @@ class MaracaiboKit:
         del moment
         return thing_rules(self.printed, address)
 
+    def concerned(self, moment: Moment) -> Sequence[str]:
+        """Name the things that the highlighted option is about, then what asks the question."""
+        return concern.concerned(self.printed, moment)
+
     def places(self, moment: Moment, cells: int) -> Sequence[tuple[str, Line]]:
         """List the places in their order."""
         from .place_pages import places
