@@ -147,7 +147,8 @@ class Player:
             if walked is not None:
                 return [*(["m"] if way == "map" else []), *[ARROWS[each] for each in walked], "Enter"]
         if way == "step" or at >= DIGITS:
-            back = len(question.options) - at
+            # What is not possible now lies behind the last option.
+            back = len(question.options) + len(self.kit.denied(self.moment())) - at
             return [*(["n"] * at if at <= back else ["p"] * back), "Enter"]
         return [str(at + 1)]
 

@@ -4,6 +4,7 @@ Options that answer the question come first; those beside it (free actions) foll
 to be taken, what exists in the rules but not now, with the reason.
 """
 
+import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -17,8 +18,11 @@ WIDE = 96
 """Cells from which every row names its rule; in a narrower prompt only the highlighted one does."""
 LEAST_COLUMN = 34
 MOST_WRAPPED = 3
-LEAST_FOR_WRAPPED = 12
-"""Rows from which a long question may take several of them."""
+RULE, MORE = "   ── ", "   ↓ more"
+_WORDS = re.compile(r" +|[^ ]+")
+FEW = 2
+LEAST_FOR_WRAPPED, LEAST_FOR_FEW = 12, 6
+"""Rows from which a long question may take several of them, or a few; what it changes takes a few at most."""
 
 
 class Row(NamedTuple):
@@ -76,14 +80,18 @@ class Prompt:
         if moment.question is None:
             return [head]
         found = self.found(moment.options)
-        filtered = [] if self.words is None else [line(("filter: ", "faint"), (f"{self.words}_", "key"))]
-        gains = [found_gains] if (found_gains := kit.gains(moment, cells)) else []
-        heads = _broken(head, cells)[:MOST_WRAPPED] if rows > LEAST_FOR_WRAPPED and width(head) > cells else [head]
-        room = max(1, rows - len(heads) - len(filtered) - len(gains))
-        shown, hidden = self._list(kit, moment, found, cells, room)
         at = found.index(self.at) + 1 if self.at in found else 0
-        count = line((f"{at}/{len(found)}", "faint")) if hidden else ()
-        heads[-1] = between(heads[-1], count, cells) if hidden else cut(heads[-1], cells)
+        count = line((f"{at}/{len(found)}", "faint"))
+        filtered = [] if self.words is None else [line(("filter: ", "faint"), (f"{self.words}_", "key"))]
+        most = MOST_WRAPPED if rows > LEAST_FOR_WRAPPED else FEW if rows >= LEAST_FOR_FEW else 1
+        gains = _broken(kit.gains(moment, min(most, FEW) * (cells - 1)), cells, min(most, FEW))
+        for room_for_head in (cells, cells - width(count) - 1):
+            heads = _broken(head, room_for_head, most)
+            room = max(1, rows - len(heads) - len(filtered) - len(gains))
+            shown, hidden = self._list(kit, moment, found, cells, room)
+            if not hidden or width(heads[-1]) + width(count) < cells:
+                break
+        heads[-1] = between(heads[-1], count, cells) if hidden else heads[-1]
         return [*heads, *filtered, *shown, *[()] * (room - len(shown)), *gains]
 
     def _list(self, kit: Kit, moment: Moment, found: list[int], cells: int, room: int) -> tuple[Lines, bool]:
@@ -92,11 +100,11 @@ class Prompt:
         column = cells // 2
         halves = [self._row(moment, number, column - 1) for number in found]
         needed = len(found) + bool(denied) + any(kit.group(option) for option in moment.options)
-        fits = all(self._needs(moment, number) < column for number in found)
+        fits = all(self._needs(moment, number) < column - 1 for number in found)
         points = self.at >= len(moment.options)
         if needed > room and column >= LEAST_COLUMN and fits and len(found) > 1 and not points:
             return _in_columns(halves, self._at(found), column, room), len(found) > 2 * room
-        rows, at = self._rows(kit, moment, found, cells)
+        rows, at = self._rows(kit, moment, found, (cells, room))
         rows += [Row(_faint_rule("not now", cells))] * bool(denied)
         for number, each in enumerate(denied, len(moment.options)):
             at = len(rows) if number == self.at else at
@@ -106,8 +114,9 @@ class Prompt:
     def _at(self, found: list[int]) -> int:
         return found.index(self.at) if self.at in found else 0
 
-    def _rows(self, kit: Kit, moment: Moment, found: list[int], cells: int) -> tuple[list[Row], int]:
+    def _rows(self, kit: Kit, moment: Moment, found: list[int], size: tuple[int, int]) -> tuple[list[Row], int]:
         """Draw every option that the filter leaves, each group under its name; tell which row is highlighted."""
+        cells, room = size
         rows: list[Row] = []
         group, at = "", 0
         for number in found:
@@ -117,7 +126,7 @@ class Prompt:
                 rows.append(Row(_faint_rule(group, cells)))
             if number == self.at:
                 at = len(rows)
-                rows += [Row(text, number) for text in self._chosen(moment, number, cells)]
+                rows += [Row(text, number) for text in self._chosen(moment, number, cells)[:room]]
             else:
                 rows.append(Row(self._row(moment, number, cells), number))
         return rows, at
@@ -140,24 +149,28 @@ class Prompt:
         change = line(*_change(option), (f"  {option.rule}", "faint"))
         room = cells - width(change) - len(" ► 1 ") - 1
         texts = [plain(each) for each in wrapped(option.label, max(LEAST_COLUMN // 2, room))]
-        if len(texts) > MOST_WRAPPED:
-            texts = [*texts[: MOST_WRAPPED - 1], " ".join(texts[MOST_WRAPPED - 1 :])]
         first = between(line((" ► ", "key"), (f"{_digit(number)} ", "key"), texts[0] if texts else ""), change, cells)
         more = [fitted(line(f"     {text}"), cells) for text in texts[1:]]
         return [styled(each, "cursor") for each in (first, *more)]
 
 
-def _broken(text: Line, cells: int) -> Lines:
-    """Break a line at its spaces where it is too long; every word keeps its style."""
+def _broken(text: Line, cells: int, most: int) -> Lines:
+    """Break a line at its spaces where it is too long, into so many lines at most; every word keeps its style."""
+    if width(text) <= cells or most < FEW:
+        return [cut(text, cells)] if text else []
     lines: Lines = [()]
+    gap = ""
     for span in text:
-        for word in span.text.split():
-            used = width(lines[-1])
-            if used and used + 1 + len(word) > cells:
+        for word in _WORDS.findall(span.text):
+            if not word.strip():
+                gap += word
+                continue
+            if len(lines) < most and lines[-1] and width(lines[-1]) + len(gap + word) > cells:
                 lines.append(())
-                used = 0
-            lines[-1] = (*lines[-1], Span((" " if used else "") + word, span.style))
-    return lines
+                gap = "   " if gap else ""
+            lines[-1] = (*lines[-1], Span(gap + word, span.style))
+            gap = ""
+    return [cut(each, cells) for each in lines]
 
 
 def _digit(number: int) -> str:
@@ -165,7 +178,7 @@ def _digit(number: int) -> str:
 
 
 def _faint_rule(text: str, cells: int) -> Line:
-    head = f"   ── {text} "
+    head = f"{RULE}{text} "
     return line((head + "─" * max(0, min(cells, 60) - len(head)), "faint"))
 
 
@@ -195,9 +208,14 @@ def _window(rows: list[Row], room: int, at: int, options: int) -> list[Row]:
     if not rows:
         return []
     last = max((row.option for row in rows if row.option is not None and row.option < options), default=None)
-    centre = at - 1 if rows[at].option == last is not None else at - room // 2
-    first = min(max(0, centre), max(0, len(rows) - room))
-    return rows[first : first + room]
+    high = sum(row.option == rows[at].option for row in rows[at:])
+    above = 1 if rows[at].option == last is not None else max(0, room - high + 1) // 2
+    first = min(max(0, at - min(above, max(0, room - high))), max(0, len(rows) - room))
+    shown = rows[first : first + room]
+    if first + room < len(rows) and shown[-1].option is None:
+        # A heading with nothing below it says nothing.
+        shown[-1] = Row(line((MORE, "faint")))
+    return shown
 
 
 def _change(option: Option) -> list[tuple[str, str]]:

@@ -1,0 +1,50 @@
+"""Positions in which a decision point is asked, taken from the scenarios."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from maracaibo_tui.commands.scenario import Packs
+from maracaibo_tui.commands.scenario_file import read_file, world_of
+from maracaibo_tui.engine.match import Match
+from maracaibo_tui.games.maracaibo.rules import Maracaibo
+from maracaibo_tui.games.maracaibo.scenario_run import Run
+from maracaibo_tui.games.maracaibo.scenario_start import begin
+from maracaibo_tui.games.maracaibo.state import State
+from maracaibo_tui.tui.shell.seats import Seat
+from maracaibo_tui.tui.shell.session import Session
+from maracaibo_tui.tui.tables.maracaibo.kit import MaracaiboKit
+from maracaibo_tui.tui.tables.maracaibo.start import Referee
+
+SCENARIOS = Path(__file__).parents[1] / "maracaibo" / "scenarios"
+NAMES = ("Ada", "Ben", "Carla", "Diego")
+
+
+@cache
+def _packs() -> Packs:
+    return Packs()
+
+
+def questions(path: Path) -> Iterator[Match[State]]:
+    """Play a scenario, and stop before each of its own answers and at its end."""
+    scenario = read_file(path).scenario
+    assert scenario is not None, path
+    match, _audit = begin(scenario, world_of(read_file(path), scenario, _packs().pack(scenario)))
+    match.table.tell = None
+    run = Run(match, auto=scenario.setup.auto)
+    for entry in (entry for step in scenario.step for entry in step.do):
+        run.answer_forced()
+        yield match
+        if not run.take(entry):
+            break
+    yield match
+
+
+def seated_at(match: Match[State]) -> tuple[Session, MaracaiboKit]:
+    """Sit down, all persons, at a copy of a match; whoever decides has the keyboard."""
+    game = Maracaibo(match.game.printed)  # type: ignore[attr-defined]
+    seats = tuple(Seat(name) for name in NAMES[: match.state.options.players])
+    copied = Match(game, game.copy(match.state))
+    return Session(copied, Referee(), seats, {}, lambda _session: None), MaracaiboKit(game.printed)
