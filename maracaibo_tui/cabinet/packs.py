@@ -44,6 +44,12 @@ def pack_names() -> list[str]:
     return sorted(path.name for path in content_folder().iterdir() if (path / "pack.toml").is_file())
 
 
+def own_folder(pack: Pack = None) -> str:
+    """Give the whole path of a pack that did not come with the game; nothing for one that did."""
+    given = str(USUAL if pack is None else pack)
+    return "" if given in pack_names() else str(Path(given).expanduser().absolute())
+
+
 def _not_a_folder(folder: Path) -> str | None:
     try:
         os.scandir(folder).close()

@@ -2,47 +2,100 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
+from typing import Any
 
 from msgspec import Struct
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
-from maracaibo_tui.cabinet.packs import PackError, load_printed, pack_names
+from maracaibo_tui.cabinet.packs import PackError, load_printed, own_folder, pack_names
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.engine.record import Beginning, Header, Record, RecordError, dump, load, read_header
 from maracaibo_tui.games.maracaibo.rules import Maracaibo
 from maracaibo_tui.games.maracaibo.state import Options, State
 from maracaibo_tui.library.problem import plain
-from maracaibo_tui.library.saves import SaveError, find, read
+from maracaibo_tui.library.saves import SaveError, find, games_folder, read
+from maracaibo_tui.library.shelf import free, last_good, take_in
+
+_NO_NAME = re.compile("[^A-Za-z0-9_-]+")
+_LONGEST_NAME = 56
+_NAME_IT = " If it lies elsewhere now, name its folder with --pack."
 
 
 class Opened(Struct, frozen=True):
-    """A saved game and the rules it is played by."""
+    """A saved game and the rules it is played by; its header is what it is to be written with."""
 
     game: Maracaibo
     record: Record[State]
+    header: Header
 
 
-def open_saved(save: str | Path) -> Opened:
-    """Open a saved game by its name or its file; whatever prevents it is one sentence."""
+def open_saved(save: str | Path, pack: str | None = None) -> Opened:
+    """Open a saved game by its name or its file, if need be with another pack; what prevents it is one sentence."""
     path = find(str(save))
-    data = read(path)
+    return _opened(path, read(path), pack)
+
+
+def _opened(path: Path, data: bytes, pack: str | None) -> Opened:
     try:
-        game = Maracaibo(load_printed(_pack_of(read_header(data))))
-        return Opened(game, load(game, data, game.printed.box.fingerprint))
+        header = read_header(data)
+        game = Maracaibo(load_printed(_pack_of(header) if pack is None else pack))
+        if pack is None:
+            _expect_unchanged(header, game)
+        else:
+            header = replace(header, **_pack_facts(game, own_folder(pack)))
+        return Opened(game, load(game, data, game.printed.box.fingerprint), header)
     except RecordError as error:
-        raise SaveError(plain(f"{path}: {error}.")) from error
+        raise SaveError(plain(f"{path}: {error}{_way_out(path, error)}.")) from error
     except PackError as error:
         problem = str(error).splitlines()[0]
-        raise SaveError(plain(f"{path}: its content pack cannot be used: {problem}.")) from error
+        raise SaveError(plain(f"{path}: its content pack cannot be used: {problem}.{_NAME_IT}")) from error
 
 
 def _pack_of(header: Header) -> str:
     if header.game != Maracaibo.name:
-        raise RecordError(f"it is a game of {header.game!r}, and this is {Maracaibo.name!r}: choose another file")
+        message = f"it is a game of {header.game!r}, and this is {Maracaibo.name!r}: choose another file"
+        raise RecordError(message, "another game")
+    if header.pack_folder:
+        return header.pack_folder
     if header.pack not in pack_names():
-        raise RecordError(f"its content pack {header.pack!r} did not come with the game: choose another file")
+        raise RecordError(f"its content pack {header.pack!r} did not come with the game: name its folder with --pack")
     return header.pack
+
+
+def _expect_unchanged(header: Header, game: Maracaibo) -> None:
+    """Refuse a pack of one's own that is no longer what the game began with; whoever names it may go on."""
+    box = game.printed.box
+    if header.pack_folder and header.content != box.fingerprint:
+        was, now = f"{header.pack_version} ({header.content})", f"{box.pack.version} ({box.fingerprint})"
+        raise RecordError(
+            f"its content pack in {header.pack_folder} has changed since, from {was} to {now}: "
+            "put it back as it was, or name it with --pack to go on with what it is now"
+        )
+
+
+def _way_out(path: Path, error: RecordError) -> str:
+    good = last_good(path) if error.kind in {"damaged", "cut short"} else None
+    if good is None or good.header is None:
+        return ""
+    state = f"its last good state ({good.header.answers} answers)"
+    return f'; "maracaibo saves recover {path.stem}" makes a game of {state}'
+
+
+def taken_in(file: Path, name: str = "", pack: str | None = None) -> str:
+    """Take a saved game from elsewhere in; without a name it gets the one of its file, or the next that is free."""
+    data = read(file)
+    _opened(file, data, pack)
+    called = name or free(_NO_NAME.sub("-", file.stem).strip("-_")[:_LONGEST_NAME] or "game", games_folder()).stem
+    take_in(data, called)
+    return called
+
+
+def _pack_facts(game: Maracaibo, folder: str) -> dict[str, Any]:
+    box = game.printed.box
+    facts = {"pack": box.pack.id, "pack_version": box.pack.version, "content": box.fingerprint}
+    return {**facts, "pack_folder": folder}
 
 
 class Begun(Struct, frozen=True):
@@ -53,18 +106,10 @@ class Begun(Struct, frozen=True):
     beginning: Beginning[State]
 
 
-def begin(game: Maracaibo, options: Options, seed: int, seats: tuple[str, ...]) -> Begun:
-    """Set up a match that can be written down."""
-    start, pack = game.begin(options, seed), game.printed.box.pack
-    header = Header(
-        game=game.name,
-        rules=game.version,
-        pack=pack.id,
-        pack_version=pack.version,
-        content=game.printed.box.fingerprint,
-        options=asdict(options),
-        seats=seats,
-    )
+def begin(game: Maracaibo, options: Options, seed: int, seats: tuple[str, ...], folder: str = "") -> Begun:
+    """Set up a match that can be written down; a pack that did not come with the game is found by its folder."""
+    start, pack = game.begin(options, seed), _pack_facts(game, folder)
+    header = Header(game=game.name, rules=game.version, options=asdict(options), seats=seats, **pack)
     return Begun(Match(game, game.copy(start)), header, Beginning(start, seed))
 
 

@@ -31,6 +31,7 @@ class OldGame(Struct, frozen=True):
 
     name: str = ""
     plain: bool = False
+    pack: str | None = None
 
 
 def wished(words: Sequence[str]) -> NewGame | OldGame | None:

@@ -24,11 +24,14 @@ def _examples(*calls: str) -> str:
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False, context_settings={"help_option_names": ["-h", "--help"]})
 content = typer.Typer(rich_markup_mode=None)
+saves = typer.Typer(rich_markup_mode=None)
+app.add_typer(saves, name="saves")
 app.add_typer(content, name="content", help="Check and list what is in the box.")
 
 Pack = Annotated[str | None, Option(help=_PACK, metavar="PACK")]
 Lines = Annotated[bool, Option("--plain", help="Play in lines of text, without a screen.")]
 AsJson = Annotated[bool, Option("--json", help=_JSON)]
+Saved = Annotated[str, Argument(help="The name of a saved game.", metavar="NAME")]
 Save = Annotated[Path, Argument(help="A saved game: its name, or its file.", metavar="SAVE")]
 
 
@@ -81,17 +84,78 @@ def resume(
     name: Annotated[str, Argument(help="A saved game; without a name the last one.", metavar="NAME")] = "",
     *,
     plain: Lines = False,
+    pack: Pack = None,
 ) -> OldGame:
     """Go on with a saved game."""
-    return OldGame(name, plain)
+    return OldGame(name, plain, pack)
 
 
-@app.command(epilog=_examples("saves --json"))
-def saves(*, as_json: AsJson = False) -> int:
-    """List the saved games."""
+@saves.callback(
+    invoke_without_command=True, epilog=_examples("saves", "saves rename ada-1 sunday", "saves delete sunday")
+)
+def listed_saves(
+    context: typer.Context,
+    *,
+    deleted: Annotated[bool, Option("--deleted", help="List the deleted ones that can be brought back.")] = False,
+    as_json: AsJson = False,
+) -> int:
+    """List the saved games, or do something with one of them."""
     from maracaibo_tui.commands import saves as command
 
-    return command.run(as_json=as_json)
+    return 0 if context.invoked_subcommand else command.run(as_json=as_json, deleted=deleted)
+
+
+@saves.command(epilog=_examples("saves rename ada-1 sunday"))
+def rename(name: Saved, new: Annotated[str, Argument(help="The name it gets.", metavar="NEW")]) -> int:
+    """Give a saved game another name."""
+    from maracaibo_tui.commands import saves as command
+
+    return command.rename(name, new)
+
+
+@saves.command(epilog=_examples("saves delete sunday"))
+def delete(name: Saved) -> int:
+    """Delete a saved game; it can be brought back."""
+    from maracaibo_tui.commands import saves as command
+
+    return command.delete(name)
+
+
+@saves.command(epilog=_examples("saves undelete sunday"))
+def undelete(name: Saved) -> int:
+    """Bring a deleted game back."""
+    from maracaibo_tui.commands import saves as command
+
+    return command.undelete(name)
+
+
+@saves.command("export", epilog=_examples("saves export sunday ~/sunday.json"))
+def give_out(name: Saved, file: Annotated[Path, Argument(help="A new file, or a folder.", metavar="FILE")]) -> int:
+    """Copy a saved game to a file, for another machine."""
+    from maracaibo_tui.commands import saves as command
+
+    return command.give_out(name, file)
+
+
+@saves.command("import", epilog=_examples("saves import ~/sunday.json", "saves import ~/sunday.json --name monday"))
+def take_in(
+    file: Annotated[Path, Argument(help="The file of a saved game.", metavar="FILE")],
+    *,
+    name: Annotated[str, Option(help="The name it gets; usually that of the file.", metavar="NAME")] = "",
+    pack: Pack = None,
+) -> int:
+    """Take a saved game in from a file."""
+    from maracaibo_tui.commands import saves as command
+
+    return command.take_in(file, name, pack)
+
+
+@saves.command(epilog=_examples("saves recover sunday"))
+def recover(name: Saved) -> int:
+    """Make a game of the last good state of a damaged one."""
+    from maracaibo_tui.commands import saves as command
+
+    return command.recover(name)
 
 
 @app.command(epilog=_examples("rules influence rank", "rules --id MAR-SAIL-07", "rules --list"))
@@ -115,11 +179,12 @@ def show(
     path: Annotated[str, Option(help="One value of the position.", metavar="PATH")] = "",
     seat: Annotated[int, Option(help="Who looks: a seat, or 0 for an onlooker.", metavar="N")] = 0,
     as_json: AsJson = False,
+    pack: Pack = None,
 ) -> int:
     """Print a saved position as one seat may see it."""
     from maracaibo_tui.commands import show as command
 
-    return command.run(save, path, seat, as_json)
+    return command.run(save, path, seat, as_json, pack)
 
 
 @app.command(epilog=_examples("replay sunday --verify"))
@@ -128,11 +193,12 @@ def replay(
     *,
     to: Annotated[int | None, Option(help="Stop after so many answers.", metavar="N")] = None,
     verify: Annotated[bool, Option(help="Compare every turn with what was saved.")] = False,
+    pack: Pack = None,
 ) -> int:
     """Play a saved game again, answer by answer."""
     from maracaibo_tui.commands import replay as command
 
-    return command.run(save, to, verify)
+    return command.run(save, to, verify, pack)
 
 
 @app.command(

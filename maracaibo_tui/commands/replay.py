@@ -18,10 +18,10 @@ DIFFERENT = 1
 MISUSED = 2
 
 
-def run(save: Path, to: int | None = None, verify: bool = False) -> int:
+def run(save: Path, to: int | None = None, verify: bool = False, pack: str | None = None) -> int:
     """Play the journal again, up to an answer or to the end, and say the first step that differs."""
     try:
-        opened = _opened(save, to)
+        opened = _opened(save, to, pack)
         played = replay(opened.game, opened.record, to)
     except SaveError as error:
         print(error, file=sys.stderr)
@@ -42,8 +42,8 @@ def run(save: Path, to: int | None = None, verify: bool = False) -> int:
     return 0
 
 
-def _opened(save: Path, to: int | None) -> Opened:
-    opened = open_saved(save)
+def _opened(save: Path, to: int | None, pack: str | None) -> Opened:
+    opened = open_saved(save, pack)
     answers = len(opened.record.journal)
     if to is not None and not 0 <= to <= answers:
         raise SaveError(f"--to {to}: the journal has {answers} answers; choose 0 to that many.")

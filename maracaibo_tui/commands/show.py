@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from maracaibo_tui.cabinet.saved import open_saved
+from maracaibo_tui.cabinet.saved import Opened, open_saved
 from maracaibo_tui.commands.position import called, lines
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.record import RecordError, resume
@@ -19,10 +19,10 @@ from maracaibo_tui.library.saves import SaveError
 MISUSED = 2
 
 
-def run(save: Path, path: str = "", seat: int = ONLOOKER, as_json: bool = False) -> int:
+def run(save: Path, path: str = "", seat: int = ONLOOKER, as_json: bool = False, pack: str | None = None) -> int:
     """Print a position, or what a path names in it."""
     try:
-        _show(save, path, seat, as_json=as_json)
+        _show(open_saved(save, pack), path, seat, as_json=as_json)
     except SaveError as error:
         print(error, file=sys.stderr)
         return MISUSED
@@ -32,8 +32,7 @@ def run(save: Path, path: str = "", seat: int = ONLOOKER, as_json: bool = False)
     return 0
 
 
-def _show(save: Path, path: str, seat: int, *, as_json: bool) -> None:
-    opened = open_saved(save)
+def _show(opened: Opened, path: str, seat: int, *, as_json: bool) -> None:
     game, header = opened.game, opened.record.header
     match = resume(game, opened.record)
     if not 0 <= seat <= len(match.state.players):

@@ -13,17 +13,26 @@ from msgspec.structs import replace
 
 from .journal import entries, line
 from .match import Entry, Game, Match
-from .sealing import checked, closed, sealed, unsealed
+from .sealing import checked, closed, is_closed, is_whole, sealed, unsealed
 
-FORMAT = 1
+FORMAT = 2
 MOST_BYTES = 4_000_000
 """No game is so long that its file comes near this."""
-MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+
+
+def _with_pack_folder(file: dict[str, Any]) -> dict[str, Any]:
+    """Format 1 knew only packs that came with the program."""
+    return {**file, "header": {**file["header"], "pack_folder": ""}}
+
+
+MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _with_pack_folder}
 """By the format they lead out of: steps on plain dicts, the packed part unpacked, to the next format."""
 
 S = TypeVar("S")
 _Text = Annotated[str, Meta(max_length=100)]
+_Path = Annotated[str, Meta(max_length=4096)]
 _FIRST_LINES = b'{\n  "format":'
+_IS_CUT = "it is cut short: its end is missing; use an older copy"
 
 
 class RecordedGame(Game[S], Protocol[S]):
@@ -42,12 +51,16 @@ class RecordedGame(Game[S], Protocol[S]):
 
 
 class Header(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What everybody may read of a record; the last three follow the match, the others never change."""
+    """What everybody may read of a record; the last three follow the match, the others never change.
+
+    `content` is the fingerprint of the pack, `pack_folder` where it lies if it did not come with the program.
+    """
 
     game: _Text
     rules: _Text
     pack: _Text
     pack_version: _Text
+    pack_folder: _Path = ""
     content: _Text
     options: dict[_Text, bool | int | _Text]
     seats: Annotated[tuple[_Text, ...], Meta(max_length=16)]
@@ -76,7 +89,12 @@ class Record(Struct, Generic[S], frozen=True, kw_only=True):
 
 
 class RecordError(ValueError):
-    """A record that cannot be read, in one sentence."""
+    """A record that cannot be read, in one sentence; and in a word or two, for a list, what kind of file it is."""
+
+    def __init__(self, sentence: str, kind: str = "damaged") -> None:
+        """Say what is wrong."""
+        super().__init__(sentence)
+        self.kind = kind
 
 
 class _Sealed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -125,7 +143,8 @@ def load(
     """Read a record for a game with this content; whatever prevents it is one sentence."""
     header, inside = _opened(data, migrations)
     if header.game != game.name:
-        raise RecordError(f"it is a game of {header.game!r}, and this is {game.name!r}: choose another file")
+        message = f"it is a game of {header.game!r}, and this is {game.name!r}: choose another file"
+        raise RecordError(message, "another game")
     notes = tuple(_differences(game, header, content))
     turn_start = _state(game, inside.turn_start, "the start of the turn")
     now = _state(game, inside.now, "the position")
@@ -181,23 +200,41 @@ def _opened(
     data: bytes, migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]
 ) -> tuple[Header, _Sealed]:
     format_ = _format(data)
-    if format_ > FORMAT:
-        raise RecordError(f"it has format {format_}, this program reads up to {FORMAT}: install a newer one")
     try:
         checked(data)
+    except ValueError as error:
+        raise _changed(data, format_, str(error)) from error
+    if format_ > FORMAT:
+        raise _newer(format_)
+    try:
         if format_ < FORMAT:
             return _migrated(data, format_, migrations)
         file = msgspec.json.decode(data, type=_File)
         return file.header, msgspec.json.decode(unsealed(file.sealed), type=_Sealed)
-    except (ValueError, msgspec.MsgspecError, RecursionError) as error:
+    except (ValueError, LookupError, TypeError, msgspec.MsgspecError, RecursionError) as error:
         if isinstance(error, RecordError):
             raise
         raise RecordError(f"it is damaged: {error}; use an older copy") from error
 
 
+def _changed(data: bytes, format_: int, found: str) -> RecordError:
+    """Say what became of a file whose checksum does not fit; a newer format may have another end."""
+    if format_ > FORMAT and not is_closed(data):
+        return _newer(format_)
+    if data.startswith(_FIRST_LINES) and not is_whole(data):
+        return RecordError(_IS_CUT, "cut short")
+    return RecordError(f"it is damaged: {found}; use an older copy")
+
+
+def _newer(format_: int) -> RecordError:
+    message = f"it has format {format_}, this program reads up to {FORMAT}: install a newer one"
+    return RecordError(message, "newer version")
+
+
 def _format(data: bytes) -> int:
     if len(data) > MOST_BYTES:
-        raise RecordError(f"it has {len(data)} bytes, and no saved game has more than {MOST_BYTES}")
+        message = f"it has {len(data)} bytes, and no saved game has more than {MOST_BYTES}"
+        raise RecordError(message, "no saved game")
     try:
         file = msgspec.json.decode(data)
         # Written like this for the sake of `true`, which Python takes for 1.
@@ -205,8 +242,12 @@ def _format(data: bytes) -> int:
             return int(file["format"])
     except (ValueError, msgspec.MsgspecError, RecursionError) as error:
         if data.startswith(_FIRST_LINES):
-            raise RecordError("it is damaged or cut short; use an older copy") from error
-    raise RecordError("it is no saved game")
+            if not is_whole(data):
+                raise RecordError(_IS_CUT, "cut short") from error
+            raise RecordError("it is damaged: it cannot be read any more; use an older copy") from error
+    if _FIRST_LINES.startswith(data):
+        raise RecordError(_IS_CUT, "cut short")
+    raise RecordError("it is no saved game", "no saved game")
 
 
 def _migrated(
@@ -216,7 +257,8 @@ def _migrated(
     file["sealed"] = msgspec.json.decode(unsealed(file["sealed"]))
     for number in range(format_, FORMAT):
         if number not in migrations:
-            raise RecordError(f"it has format {format_}, which is too old for this program: play it with an older one")
+            message = f"it has format {format_}, which is too old for this program: play it with an older one"
+            raise RecordError(message, "too old")
         file = migrations[number](file)
     inside = msgspec.json.decode(msgspec.json.encode(file["sealed"]), type=_Sealed)
     return msgspec.convert(file["header"], Header), inside

@@ -51,5 +51,15 @@ def checked(data: bytes) -> None:
         raise DamagedError("its checksum does not fit what it holds")
 
 
+def is_closed(data: bytes) -> bool:
+    """Tell whether there is a checksum at all."""
+    return _LAST_KEY in data
+
+
+def is_whole(data: bytes) -> bool:
+    """Tell whether bytes end as a file written with `closed` does, whatever stands before."""
+    return data.endswith(_END)
+
+
 def _digest(start: bytes) -> bytes:
     return hashlib.blake2b(start, digest_size=_DIGEST_BYTES).hexdigest().encode("ascii")

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import os
+import time
 from contextlib import suppress
+from datetime import datetime
 from pathlib import Path
 
+from maracaibo_tui.library.problem import plain
 from maracaibo_tui.library.saves import SaveError
 
-_LOCKS = "locks"
+LOCKS = ".locks"
+_TRIES, _PAUSE = 5, 0.02
+"""Whoever only asks who holds a game does so for less than a moment; that is waited for."""
+_LONGEST_NOTE = 200
 
 
 class Hold:
@@ -16,32 +22,67 @@ class Hold:
 
     def __init__(self, path: Path) -> None:
         """Hold the game of this file, or say who does."""
-        self._handle = _opened(path)
-        if self._handle is not None and not _is_locked_now(self._handle):
-            holder = os.read(self._handle, 20).decode("ascii", "replace").strip()
-            self.release()
-            who = f" (process {holder})" if holder.isdecimal() else ""
-            raise SaveError(f'The game "{path.stem}" is open in another window{who}: leave it there first.')
+        self._file = path.parent / LOCKS / path.stem
+        self._handle = _locked(self._file)
         if self._handle is not None:
             with suppress(OSError):
                 os.ftruncate(self._handle, 0)
-                os.pwrite(self._handle, str(os.getpid()).encode("ascii"), 0)
+                os.pwrite(self._handle, _note().encode("ascii", "replace"), 0)
 
-    def release(self) -> None:
-        """Let others have the game."""
+    def release(self, *, for_good: bool = False) -> None:
+        """Let others have the game; with a game that is gone for good goes its lock."""
         if self._handle is not None:
+            if for_good:
+                with suppress(OSError):
+                    self._file.unlink()
             os.close(self._handle)
             self._handle = None
 
 
-def _opened(path: Path) -> int | None:
+def holder(path: Path) -> str:
+    """Say who holds the game of this file: process, terminal and time; nothing if nobody does."""
+    file = path.parent / LOCKS / path.stem
+    if not file.exists():
+        return ""
+    try:
+        handle = os.open(file, os.O_RDONLY | getattr(os, "O_CLOEXEC", 0))
+    except OSError:
+        return ""
+    try:
+        return "" if _is_locked_now(handle) else _read(handle)
+    finally:
+        os.close(handle)
+
+
+def _locked(file: Path) -> int | None:
+    for tried in range(_TRIES):
+        handle = _opened(file)
+        if handle is None:
+            return None
+        if not _is_locked_now(handle):
+            who = _read(handle)
+            os.close(handle)
+            if tried == _TRIES - 1:
+                raise SaveError(
+                    f'The game "{plain(file.name)}" is open in another window ({who}): leave it there first; '
+                    f'"maracaibo show {plain(file.name)}" looks on.'
+                )
+            time.sleep(_PAUSE)
+        elif _is_still_there(handle, file):
+            return handle
+        else:
+            # Whoever held the game has removed it, and its lock with it.
+            os.close(handle)
+    return None
+
+
+def _opened(file: Path) -> int | None:
     # A file of its own: the game's file is replaced with every answer, and a lock belongs to a file, not to a name.
-    folder = path.parent / f".{_LOCKS}"
     try:
         # Folders on the way there are made with no mode of their own, so the one above comes first.
-        folder.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        folder.mkdir(exist_ok=True, mode=0o700)
-        return os.open(folder / path.stem, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o600)
+        file.parent.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        file.parent.mkdir(exist_ok=True, mode=0o700)
+        return os.open(file, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o600)
     except OSError:
         return None
 
@@ -58,3 +99,23 @@ def _is_locked_now(handle: int) -> bool:
     except OSError:
         return True
     return True
+
+
+def _is_still_there(handle: int, file: Path) -> bool:
+    with suppress(OSError):
+        return os.path.samestat(os.fstat(handle), file.stat())
+    return False
+
+
+def _note() -> str:
+    terminal = ""
+    with suppress(OSError):
+        terminal = f" on {os.ttyname(0)}"
+    return f"process {os.getpid()}{terminal} since {datetime.now().astimezone():%H:%M}"
+
+
+def _read(handle: int) -> str:
+    with suppress(OSError):
+        note = os.pread(handle, _LONGEST_NOTE, 0).decode("ascii", "replace")
+        return plain(note) or "one that just opened it"
+    return "one that does not say who it is"

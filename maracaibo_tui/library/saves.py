@@ -18,6 +18,8 @@ from maracaibo_tui.library.paths import data_folder
 from maracaibo_tui.library.problem import plain
 
 ENDING = ".json"
+EARLIER = ".earlier"
+"""The folder beside the games that keeps each as it was before its last answer."""
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,63}")
 # What Windows keeps for devices, whatever the ending.
 _DEVICES = re.compile(r"con|prn|aux|nul|com[0-9]|lpt[0-9]", re.IGNORECASE)
@@ -34,6 +36,10 @@ class Listed(Struct, frozen=True):
     changed: datetime
     header: Header | None
     problem: str = ""
+    kind: str = ""
+    """What kind of file it is that is no game that can be played, in a word or two."""
+    moved: float = 0.0
+    """When it came to where it is or was changed, whichever is later."""
 
 
 def games_folder() -> Path:
@@ -49,6 +55,11 @@ def path_of(name: str, folder: Path | None = None) -> Path:
     return (folder or games_folder()) / f"{name}{ENDING}"
 
 
+def earlier(path: Path) -> Path:
+    """Give the file that holds a game as it was before it was last written; it need not exist."""
+    return path.parent / EARLIER / path.name
+
+
 def find(given: str) -> Path:
     """Find a saved game by the name it has in the folder of games, or by the path of its file."""
     if _NAME.fullmatch(given) and not Path(given).exists():
@@ -60,18 +71,19 @@ def write(path: Path, data: bytes) -> None:
     """Write a game so that after any interruption the file is the old one or the new one, and whole."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        with _replacing(path) as handle:
+        with replacing(path) as handle:
             left = memoryview(data)
             while left:
                 left = left[os.write(handle, left) :]
             os.fsync(handle)
-        _remember_folder(path.parent)
+        remember(path.parent)
     except OSError as error:
         raise SaveError(f"{_shown(path)}: it cannot be written ({error.strerror or error}).") from error
 
 
 @contextmanager
-def _replacing(path: Path) -> Iterator[int]:
+def replacing(path: Path) -> Iterator[int]:
+    """Open a new file that takes the place of another in one step, once it is written."""
     # In the same folder, because a file is replaced in one step only within a file system.
     handle, temporary = tempfile.mkstemp(prefix=f".{path.stem}-", suffix=".part", dir=path.parent)
     try:
@@ -79,6 +91,7 @@ def _replacing(path: Path) -> Iterator[int]:
             yield handle
         finally:
             os.close(handle)
+        _keep_earlier(path)
         Path(temporary).replace(path)
     except BaseException:
         with suppress(OSError):
@@ -86,7 +99,19 @@ def _replacing(path: Path) -> Iterator[int]:
         raise
 
 
-def _remember_folder(folder: Path) -> None:
+def _keep_earlier(path: Path) -> None:
+    # A second name for the old file costs no copy; where a file system knows none, there is no earlier state.
+    kept = earlier(path)
+    between = kept.with_name(f".{path.name}.part")
+    with suppress(OSError):
+        kept.parent.mkdir(exist_ok=True, mode=0o700)
+        between.unlink(missing_ok=True)
+        os.link(path, between)
+        between.replace(kept)
+
+
+def remember(folder: Path) -> None:
+    """See to it that the names in a folder are on disk."""
     # The new name is on disk only once the folder is; where folders cannot be opened, as on Windows, it is by now.
     with suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)
@@ -130,13 +155,18 @@ def listed(folder: Path | None = None) -> list[Listed]:
 
 def listed_file(path: Path) -> Listed:
     """Read what a file of the folder of games says of itself, or what is wrong with it."""
-    changed = datetime.fromtimestamp(path.lstat().st_mtime, UTC)
+    name = plain(path.stem)
     try:
-        return Listed(plain(path.stem), changed, read_header(read(path)))
+        about = path.lstat()
+    except OSError as error:
+        return Listed(name, datetime.fromtimestamp(0, UTC), None, f"{_shown(path)}: {_unopened(error)}.", "not there")
+    changed, moved = datetime.fromtimestamp(about.st_mtime, UTC), about.st_ctime
+    try:
+        return Listed(name, changed, read_header(read(path)), moved=moved)
     except SaveError as error:
-        return Listed(plain(path.stem), changed, None, str(error))
+        return Listed(name, changed, None, str(error), "not readable", moved)
     except RecordError as error:
-        return Listed(plain(path.stem), changed, None, f"{_shown(path)}: {error}.")
+        return Listed(name, changed, None, f"{_shown(path)}: {error}.", error.kind, moved)
 
 
 def _unopened(error: OSError | ValueError) -> str:

@@ -1,12 +1,31 @@
-"""What is done with saved games besides playing them: finding the last one, renaming, removing."""
+"""What is done with saved games besides playing them: finding, renaming, deleting, giving out, taking in, mending."""
 
 from __future__ import annotations
 
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from maracaibo_tui.library.lock import Hold
 from maracaibo_tui.library.problem import plain
-from maracaibo_tui.library.saves import ENDING, Listed, SaveError, games_folder, listed_file, path_of
+from maracaibo_tui.library.saves import (
+    ENDING,
+    Listed,
+    SaveError,
+    earlier,
+    games_folder,
+    listed,
+    listed_file,
+    path_of,
+    read,
+    remember,
+    write,
+)
+
+DELETED = ".deleted"
+MOST_DELETED = 20
+"""So many deleted games are kept; the oldest go for good."""
+_LONGEST_STEM = 56
 
 _LOOKED_AT = 20
 """So many of the newest files are opened in search of a game that is not over."""
@@ -26,23 +45,113 @@ def last_played(folder: Path | None = None) -> Listed | None:
 
 def rename(old: str, new: str) -> None:
     """Give a game another name, which no other game has."""
-    path = path_of(new)
+    path, target = path_of(old), path_of(new)
     if old == new:
         return
-    if path.exists():
-        raise SaveError(f'There is a game called "{plain(new)}" already: choose another name.')
-    try:
-        path_of(old).rename(path)
-    except OSError as error:
-        raise SaveError(f"{path_of(old)}: it cannot be renamed ({error.strerror or error}).") from error
+    with _held(path), _held(target):
+        if target.exists():
+            raise SaveError(f'There is a game called "{plain(new)}" already: choose another name.')
+        _move(path, target, "renamed")
+        with suppress(OSError):
+            earlier(path).rename(earlier(target))
 
 
-def remove(file: Path) -> None:
-    """Remove a file of the folder of games for good."""
+def delete(name: str) -> str:
+    """Lay a game aside, from where it can be brought back; gives the name it has there."""
+    path = path_of(name)
+    with _held(path):
+        aside = free(name, path.parent / DELETED)
+        _move(path, aside, "deleted")
+        with suppress(OSError):
+            earlier(path).unlink()
+    for old in sorted(_files(aside.parent), key=_changed)[:-MOST_DELETED]:
+        with suppress(OSError):
+            old.unlink()
+    return aside.stem
+
+
+def deleted() -> list[Listed]:
+    """List the games that can be brought back, the last changed first."""
+    return listed(games_folder() / DELETED)
+
+
+def bring_back(name: str) -> None:
+    """Put a deleted game back among the others."""
+    path = path_of(name)
+    aside = path_of(name, path.parent / DELETED)
+    if not aside.exists():
+        raise SaveError(f'No deleted game is called "{plain(name)}": "maracaibo saves --deleted" lists them.')
+    with _held(path):
+        if path.exists():
+            raise SaveError(f'There is a game called "{plain(name)}" again: give that one another name first.')
+        _move(aside, path, "brought back")
+
+
+def give_out(name: str, target: Path) -> Path:
+    """Write a copy of a game to a file that does not exist yet, or into a folder."""
+    data = read(path_of(name))
+    if target.is_dir():
+        target /= f"{name}{ENDING}"
+    if target.exists():
+        raise SaveError(f"{plain(str(target))}: there is such a file already: choose another one.")
+    if not target.parent.is_dir():
+        raise SaveError(f"{plain(str(target.parent))}: there is no such folder.")
+    write(target, data)
+    return target
+
+
+def take_in(data: bytes, name: str) -> None:
+    """Put the bytes of a saved game among the others, under a name that is free."""
+    path = path_of(name)
+    with _held(path):
+        if path.exists():
+            raise SaveError(f'There is a game called "{plain(name)}" already: choose another name with --name.')
+        write(path, data)
+
+
+def last_good(path: Path) -> Listed | None:
+    """Give what a game was before it was last written, if that can be read."""
+    kept = earlier(path)
+    game = listed_file(kept) if kept.exists() else None
+    return game if game is not None and game.header is not None else None
+
+
+def recover(path: Path) -> Path:
+    """Make a game of its own of the last good state of one that is damaged; the damaged file stays as it is."""
+    if last_good(path) is None:
+        raise SaveError(f"{plain(str(path))}: no earlier state of it is kept.")
+    target = free(path.stem, path.parent)
+    write(target, read(earlier(path)))
+    return target
+
+
+def free(name: str, folder: Path) -> Path:
+    """Give the file of a game of this name, or with the first number that makes the name a free one."""
+    path, number = path_of(name, folder), 2
+    while path.exists():
+        path = path_of(f"{name[:_LONGEST_STEM]}-{number}", folder)
+        number += 1
+    return path
+
+
+def _move(path: Path, target: Path, what: str) -> None:
     try:
-        file.unlink(missing_ok=True)
+        target.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        path.rename(target)
     except OSError as error:
-        raise SaveError(f"{plain(str(file))}: it cannot be removed ({error.strerror or error}).") from error
+        why = "there is no such game" if isinstance(error, FileNotFoundError) else error.strerror or str(error)
+        raise SaveError(f"{plain(str(path))}: it cannot be {what} ({why}).") from error
+    for folder in {path.parent, target.parent}:
+        remember(folder)
+
+
+@contextmanager
+def _held(path: Path) -> Iterator[None]:
+    hold = Hold(path)
+    try:
+        yield
+    finally:
+        hold.release(for_good=not path.exists())
 
 
 def _files(folder: Path) -> list[Path]:

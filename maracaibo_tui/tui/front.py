@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from maracaibo_tui.cabinet.wishes import NewGame, OldGame
-from maracaibo_tui.library.saves import SaveError, find
+from maracaibo_tui.library.saves import Listed, SaveError, find
 from maracaibo_tui.library.saves import path_of as game_path
 from maracaibo_tui.library.settings import LAST_GAME_FILE, SETTINGS_FILE, Settings, SettingsError, read, write
 from maracaibo_tui.library.settings import path_of as settings_path
@@ -91,7 +91,7 @@ class Front:
     def wanted(self, wish: NewGame | OldGame) -> Callable[[MaracaiboApp], Awaitable[None] | None]:
         """Give what is shown first."""
         if isinstance(wish, OldGame):
-            sitting = self._old(_found(wish.name))
+            sitting = self._old(_found(wish.name), wish.pack)
             return lambda _app: self.play(sitting)
         if wish == NewGame():
             return lambda _app: self.show_pages()
@@ -184,10 +184,19 @@ class Front:
 
     def saves(self) -> None:
         """Open the page of saved games."""
-        from .shell.pages.saves import SavesPage
+        from maracaibo_tui.cabinet.saved import taken_in
+
+        from .shell.pages.saves import SavesPage, Ways
         from .tables.maracaibo.preview import Preview
 
-        self.pages.open(SavesPage(Preview(), lambda game: self.go_on(game_path(game.name)), self.back_to_title))
+        self.pages.open(SavesPage(Preview(), Ways(self.go_on, self.look_on, taken_in, self.back_to_title)))
+
+    def look_on(self, game: Listed) -> None:
+        """Look on at a game that is open in another window."""
+        from .shell.pages.onlooking import OnlookingPage
+        from .tables.maracaibo.preview import Preview
+
+        self.pages.open(OnlookingPage(game_path(game.name), Preview(), self.go_on))
 
     def back_to_title(self) -> None:
         """Close the page on top; the title may have somewhere else to lead to."""
@@ -256,10 +265,10 @@ class Front:
             raise SaveError(refused)
         return setup.begin(plan)
 
-    def _old(self, path: Path) -> Sitting:
+    def _old(self, path: Path, pack: str | None = None) -> Sitting:
         from .tables.maracaibo.start import old_game
 
-        return old_game(path)
+        return old_game(path, pack)
 
 
 def _found(name: str) -> Path:

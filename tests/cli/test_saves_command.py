@@ -9,6 +9,7 @@ from maracaibo_tui.cabinet.packs import load_printed
 from maracaibo_tui.cabinet.saved import begin, written
 from maracaibo_tui.games.maracaibo.rules import Maracaibo
 from maracaibo_tui.games.maracaibo.state import Options
+from maracaibo_tui.library.lock import Hold
 from maracaibo_tui.library.saves import games_folder, path_of, write
 from tests.cli.conftest import Maracaibo as Program
 
@@ -69,3 +70,70 @@ def test_a_folder_of_games_that_is_none_is_a_sentence(maracaibo: Program, monkey
     ran = maracaibo("saves")
     assert (ran.code, ran.out) == (2, "")
     assert ran.err.count("\n") == 1
+
+
+def test_games_are_renamed_deleted_and_brought_back(sunday: Path, maracaibo: Program) -> None:
+    """Each says what it did, and how it is undone where that is possible."""
+    assert maracaibo("saves", "rename", "sunday", "monday") == (0, "sunday is called monday now.\n", "")
+    assert not sunday.exists()
+    ran = maracaibo("saves", "delete", "monday")
+    assert (ran.code, ran.err) == (0, "")
+    assert '"maracaibo saves undelete monday" brings it back' in ran.out
+    assert "monday" in maracaibo("saves", "--deleted").out
+    assert json.loads(maracaibo("saves", "--json").out) == []
+    assert maracaibo("saves", "undelete", "monday") == (0, "monday is back.\n", "")
+    assert [game["name"] for game in json.loads(maracaibo("saves", "--json").out)] == ["monday"]
+
+
+def test_a_game_travels_as_a_file(sunday: Path, tmp_path: Path, maracaibo: Program) -> None:
+    """What was exported is imported under the name of its file, or the one that was given, and shows the same."""
+    file = tmp_path / "to Ben!.json"
+    assert maracaibo("saves", "export", "sunday", file).code == 0
+    assert maracaibo("saves", "import", file).out.endswith("is here now, as to-Ben.\n")
+    assert maracaibo("saves", "import", file).out.endswith("is here now, as to-Ben-2.\n")
+    assert maracaibo("saves", "import", file, "--name", "monday").code == 0
+    assert path_of("monday").read_bytes() == sunday.read_bytes()
+    assert maracaibo("show", "monday").out == maracaibo("show", "sunday").out
+    ran = maracaibo("saves", "import", file, "--name", "monday")
+    assert (ran.code, ran.out) == (2, "")
+    assert "already" in ran.err
+
+
+@pytest.mark.parametrize("data", [b"", b"nothing", b'{\n  "format": 2,\n  "header": {', b'{"format": 99}'])
+def test_what_is_no_game_is_not_taken_in(data: bytes, tmp_path: Path, maracaibo: Program) -> None:
+    """One sentence, exit code 2, and nothing in the folder of games."""
+    (tmp_path / "game.json").write_bytes(data)
+    ran = maracaibo("saves", "import", tmp_path / "game.json")
+    assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
+    assert not list(games_folder().glob("*.json"))
+
+
+def test_a_damaged_game_offers_its_last_good_state(sunday: Path, maracaibo: Program) -> None:
+    """Every command that meets it says how to go on, and that way leads to a game that can be shown."""
+    write(sunday, sunday.read_bytes())
+    harmed = sunday.read_bytes()[:-100]
+    sunday.write_bytes(harmed)
+    for words in (("show", "sunday"), ("replay", "sunday")):
+        ran = maracaibo(*words)
+        assert (ran.code, ran.err.count("\n")) == (2, 1)
+        assert "cut short" in ran.err
+        assert '"maracaibo saves recover sunday"' in ran.err
+    assert '"maracaibo saves recover sunday"' in maracaibo("saves").err
+    ran = maracaibo("saves", "recover", "sunday")
+    assert (ran.code, ran.err) == (0, "")
+    assert '"maracaibo resume sunday-2"' in ran.out
+    assert maracaibo("show", "sunday-2").code == 0
+    assert sunday.read_bytes() == harmed
+
+
+def test_programs_read_which_game_is_open(sunday: Path, maracaibo: Program) -> None:
+    """A game that another window has open says so; it can be shown, but not deleted."""
+    hold = Hold(sunday)
+    (found,) = json.loads(maracaibo("saves", "--json").out)
+    assert found["open"].startswith("process ")
+    assert maracaibo("show", "sunday").code == 0
+    ran = maracaibo("saves", "delete", "sunday")
+    assert (ran.code, ran.out) == (2, "")
+    assert "open in another window" in ran.err
+    hold.release()
+    assert json.loads(maracaibo("saves", "--json").out)[0]["open"] == ""

@@ -125,20 +125,22 @@ async def test_a_finished_game_begins_with_its_sheet() -> None:
 
 @in_a_terminal
 async def test_saved_games_are_listed_renamed_deleted_and_brought_back() -> None:
-    """A game is deleted only when the page is left, and not if it was brought back."""
+    """What is deleted is gone from the list, and back with one key."""
     finished("Ada")
     finished("Eve")
     (games_folder() / "broken.json").write_text("{}", encoding="utf-8")
     async with opened().run_test(size=(150, 45)) as pilot:
         text = await press(pilot, "3")
         assert "ada-ben-1" in text
-        assert "damaged" in text
+        assert "no saved game" in text
         assert "no saved game" in await press(pilot, "up", "down")
         assert "┌ Map" in await press(pilot, "down")
         text = await press(pilot, "r", *["backspace"] * 20, *"sunday", "enter")
         assert "sunday" in text
-        assert "deleted" in await press(pilot, "D")
-        assert "is kept" in await press(pilot, "u")
+        assert "is deleted" in await press(pilot, "D")
+        assert {game.name for game in listed()} == {"broken", "ada-ben-1"}
+        assert "is back" in await press(pilot, "u")
+        assert {game.name for game in listed()} == {"broken", "ada-ben-1", "sunday"}
         await press(pilot, "D", "escape")
     assert {game.name for game in listed()} == {"broken", "ada-ben-1"}
 

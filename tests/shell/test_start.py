@@ -10,7 +10,7 @@ from maracaibo_tui.cabinet.wishes import NewGame, OldGame
 from maracaibo_tui.engine.record import read_header
 from maracaibo_tui.library.lock import Hold
 from maracaibo_tui.library.saves import SaveError, games_folder, path_of, read
-from maracaibo_tui.library.shelf import last_played, remove, rename
+from maracaibo_tui.library.shelf import delete, last_played, rename
 from maracaibo_tui.tui.edge import Terminal
 from maracaibo_tui.tui.front import application
 from maracaibo_tui.tui.shell.seats import Seat
@@ -226,7 +226,7 @@ def test_a_folder_that_cannot_be_made_is_said_at_once() -> None:
 def test_a_game_is_open_in_one_window_only() -> None:
     """A second window is refused with a sentence; when the first is left, it may open the game."""
     sitting = begun()
-    with pytest.raises(SaveError, match=f"another window \\(process {os.getpid()}\\)"):
+    with pytest.raises(SaveError, match=f"another window \\(process {os.getpid()} .*\\): leave it there first"):
         old_game(sitting.saving.path)
     sitting.saving.release()
     assert old_game(sitting.saving.path).session.question == sitting.session.question
@@ -264,7 +264,8 @@ def test_the_last_game_is_the_one_that_is_not_over() -> None:
     found = last_played()
     assert found is not None
     assert found.name == first.saving.path.stem
-    remove(first.saving.path)
+    first.saving.release()
+    delete(first.saving.path.stem)
     found = last_played()
     assert found is not None
     assert found.name == last.saving.path.stem
@@ -273,6 +274,8 @@ def test_the_last_game_is_the_one_that_is_not_over() -> None:
 def test_a_game_gets_another_name_only_if_it_is_free() -> None:
     """Renaming never writes over another game, and no name leads out of the folder."""
     one, other = begun(), begun()
+    one.saving.release()
+    other.saving.release()
     with pytest.raises(SaveError, match="already"):
         rename(one.saving.path.stem, other.saving.path.stem)
     with pytest.raises(SaveError, match="cannot be called"):

@@ -55,7 +55,7 @@ def two() -> tuple[Options, tuple[Seat, ...]]:
 
 def table(options: Options, seats: Sequence[Seat], look: Look, habits: Habits) -> MatchScreen:
     """Sit down at a game with a fixed seed."""
-    sitting = new_game(Maracaibo(load_printed(None)), options, 7, seats)
+    sitting = new_game(Maracaibo(load_printed(None)), options, 7, seats, "")
     return MatchScreen(sitting.kit, sitting.session, look, habits)
 
 

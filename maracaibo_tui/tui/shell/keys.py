@@ -52,6 +52,8 @@ KEYS: tuple[Key, ...] = (
     Key("quit", ("q", "ctrl+c", "ctrl+q"), "leave"),
     Key("rename", ("r",), "rename", "pages"),
     Key("delete", ("D", "delete"), "delete", "pages"),
+    Key("export", ("E",), "copy out", "pages"),
+    Key("import", ("I",), "take in", "pages"),
     *(Key(f"pick{number}", (str(number),), f"take option {number}") for number in range(1, DIGITS + 1)),
 )
 

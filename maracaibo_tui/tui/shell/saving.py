@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 from maracaibo_tui.library.lock import Hold
@@ -14,22 +15,29 @@ from .session import Session
 class Saving:
     """Writes a game to its file; where that fails the game goes on, and whoever listens hears a sentence."""
 
-    def __init__(self, path: Path, written: Callable[[Session], bytes]) -> None:
-        """Write what `written` gives to this file."""
+    def __init__(self, path: Path, written: Callable[[Session], bytes], hold: Hold) -> None:
+        """Write what `written` gives to this file, which is held already."""
         self.path = path
         self._written = written
         self.problem = ""
         self.tell: Callable[[str], None] | None = None
-        self._hold: Hold | None = None
+        self._hold: Hold | None = hold
+        self._left = ""
 
     def hold(self) -> None:
-        """Keep other windows from opening the game; refused if one has it open."""
-        if self._hold is None:
-            self._hold = Hold(self.path)
+        """Keep other windows from opening the game; refused if one has it open, or has played on."""
+        if self._hold is not None:
+            return
+        hold = Hold(self.path)
+        if self._left != _mark(self.path):
+            hold.release()
+            raise SaveError(f'The game "{self.path.stem}" was changed in another window: open it again.')
+        self._hold = hold
 
     def release(self) -> None:
         """Let other windows open the game."""
         if self._hold is not None:
+            self._left = _mark(self.path)
             self._hold.release()
             self._hold = None
 
@@ -43,3 +51,11 @@ class Saving:
             self.problem = f"Not saved, and you can play on: {error}"
         if self.tell is not None and (self.problem or before):
             self.tell(self.problem or "The game is saved again.")
+
+
+def _mark(path: Path) -> str:
+    """Tell one state of a file from another without reading it."""
+    with suppress(OSError):
+        about = path.stat()
+        return f"{about.st_ino} {about.st_mtime_ns} {about.st_size}"
+    return ""

@@ -63,7 +63,7 @@ class Session:
         self.match, self.referee, self.seats, self.bots = match, referee, tuple(seats), bots
         self._save = save
         self.is_open = False
-        self.number = 0
+        self.number = self._kept = 0
         self.log: list[Line] = []
         self.steps: list[Step] = []
         self.undone: list[str] = []
@@ -115,7 +115,8 @@ class Session:
             self.steps = before
             return False
         self.undone.clear()
-        self._save(self)
+        self._go_on(with_bots=False)
+        self._keep()
         return True
 
     def advance(self) -> bool:
@@ -134,14 +135,8 @@ class Session:
 
     def settle(self) -> None:
         """Go on until a person has to decide or to sit down; what was answered is written down once."""
-        number = self.number
-        while True:
-            if self.is_open and self.waits_for_other():
-                self.pass_keyboard()
-            if self.waits_for_other() or not self.advance():
-                break
-        if self.number != number:
-            self._save(self)
+        self._go_on(with_bots=True)
+        self._keep()
 
     def why_no_undo(self, back_to: int | None = None) -> str:
         """Say why the last answer, or all from a step on, cannot be taken back; nothing if it can."""
@@ -166,6 +161,12 @@ class Session:
 
     def undo(self) -> bool:
         """Take back the last answer of a person."""
+        if not self._take_back():
+            return False
+        self._keep()
+        return True
+
+    def _take_back(self) -> bool:
         if self.why_no_undo():
             return False
         back = self._last_own()
@@ -179,15 +180,15 @@ class Session:
         self.number += 1
         if self.is_open:
             self.pass_keyboard()
-        self._save(self)
         return True
 
     def undo_to(self, step: int) -> bool:
         """Take back every answer from a step on, all or none."""
         if self.why_no_undo(step):
             return False
-        while len(self.match.journal) > step and self.undo():
+        while len(self.match.journal) > step and self._take_back():
             pass
+        self._keep()
         return True
 
     def redo(self) -> bool:
@@ -198,7 +199,8 @@ class Session:
         self.steps = []
         self._take(self.undone[-1])
         self.undone = kept
-        self._save(self)
+        self._go_on(with_bots=False)
+        self._keep()
         return True
 
     def after(self, option: str) -> Any:  # noqa: ANN401 - the game's own view
@@ -234,6 +236,23 @@ class Session:
         kept = self.match.steps
         at = step - kept[0].journal if kept else -1
         return kept[at] if 0 <= at < len(kept) else None
+
+    def _go_on(self, *, with_bots: bool) -> None:
+        """Answer for bots and where nothing can be chosen; without bots stop before one of them has to think."""
+        while True:
+            if self.is_open and self.waits_for_other():
+                self.pass_keyboard()
+            if self.waits_for_other() or (not with_bots and self._is_a_bots()) or not self.advance():
+                break
+
+    def _is_a_bots(self) -> bool:
+        return self.question is not None and self.question.seat in self.bots
+
+    def _keep(self) -> None:
+        """Write the game down unless it was written since the last answer: to be safe on disk takes its time."""
+        if self.number != self._kept:
+            self._kept = self.number
+            self._save(self)
 
     def _take(self, option: str, *, auto: bool = False) -> None:
         self.match.answer(option, auto=auto)

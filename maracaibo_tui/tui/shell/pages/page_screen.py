@@ -8,6 +8,7 @@ from typing import Protocol
 from textual.app import ComposeResult
 from textual.events import Key, Paste, Resize
 from textual.screen import Screen
+from textual.timer import Timer
 
 from maracaibo_tui.tui.shell.keys import BY_KEY
 from maracaibo_tui.tui.shell.look import Look
@@ -19,6 +20,8 @@ from .sheet import Foot
 ERASE = "\x7f"
 """The character that Backspace gives, whatever the terminal says of it."""
 _MOST_PASTED = 200
+_LOOKS_AGAIN = 1.0
+"""So many seconds pass before a page that follows something looks again."""
 
 
 class FootedPage(Page, Protocol):
@@ -40,6 +43,7 @@ class PageScreen(Screen[None]):
         self.pages: list[FootedPage] = [first]
         self.is_shown = True
         """Whether the pages are drawn: not where a table is the first thing to be seen."""
+        self._clock: Timer | None = None
 
     def compose(self) -> ComposeResult:
         """Make the one panel."""
@@ -85,9 +89,19 @@ class PageScreen(Screen[None]):
             self.close()
 
     def open(self, page: FootedPage) -> None:
-        """Lay a page on top."""
+        """Lay a page on top; one that follows something looks again now and then."""
         self.pages.append(page)
+        if hasattr(page, "look_again") and self._clock is None:
+            self._clock = self.set_interval(_LOOKS_AGAIN, self._look_again)
         self.redraw()
+
+    def _look_again(self) -> None:
+        again = getattr(self.pages[-1], "look_again", None)
+        if again is None and self._clock is not None:
+            self._clock.stop()
+            self._clock = None
+        elif again is not None and self.is_current and again():
+            self.redraw()
 
     def close(self) -> None:
         """Take the page on top away; the program ends with the last one."""

@@ -4,39 +4,51 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import UTC, datetime
+from pathlib import Path
+from typing import NamedTuple
 
+from maracaibo_tui.library.lock import holder
 from maracaibo_tui.library.problem import plain
 from maracaibo_tui.library.saves import Listed, SaveError, games_folder, listed, path_of
-from maracaibo_tui.library.shelf import remove, rename
+from maracaibo_tui.library.shelf import bring_back, delete, deleted, give_out, last_good, recover, rename
 from maracaibo_tui.tui.shell.lines import Line, Lines, beside, blank, cut, line, window, wrapped
 
 from .games import facts, when, where, who
 from .page_screen import ERASE
 from .sheet import Foot, notice, sheet
+from .typed import Typed
 
 WIDE = 120
 """From so many cells on the position is shown beside the list."""
 _LIST_CELLS = 70
 _FACT_ROWS = 7
-_NAME_CELLS, _WHEN_CELLS, _WHERE_CELLS = 22, 17, 16
-_LONGEST_NAME = 64
-_SIGNS = "-_"
+_NAME_CELLS, _WHEN_CELLS, _WHERE_CELLS = 22, 17, 18
+_ELSEWHERE = "open elsewhere"
+_KEYS = ("accept", "up", "down", "rename", "delete", "undo", "export", "import", "back")
+
+
+class Ways(NamedTuple):
+    """Where the page leads to, and what it has others do."""
+
+    go_on: Callable[[Path], None]
+    look_on: Callable[[Listed], None]
+    take_in: Callable[[Path], str]
+    """Takes a file from elsewhere in, and gives the name it has now."""
+    close: Callable[[], None]
 
 
 class SavesPage:
-    """Opens, renames and deletes; what is deleted can be brought back until the page is left."""
+    """Opens, renames, deletes, brings back, gives out and takes in; damaged games go on from their last good state."""
 
     name = "saves"
 
-    def __init__(
-        self, preview: Callable[[Listed, int, int], Lines], go_on: Callable[[Listed], None], close: Callable[[], None]
-    ) -> None:
-        """Draw positions with `preview`, open games with `go_on`, and leave with `close`."""
-        self._preview, self._go_on, self._close = preview, go_on, close
-        self.deleted: list[str] = []
-        self.typed: str | None = None
+    def __init__(self, preview: Callable[[Listed, int, int], Lines], ways: Ways) -> None:
+        """Draw positions with `preview`."""
+        self._preview, self._ways = preview, ways
+        self.typed: Typed | None = None
         self.at = 0
-        self.foot = Foot(("accept", "up", "down", "rename", "delete", "undo", "back"), accept="open", undo="bring back")
+        self.foot = Foot(_KEYS, accept="open", undo="bring back")
+        self._held: dict[str, str] = {}
         self.games = self._read()
 
     @property
@@ -53,32 +65,58 @@ class SavesPage:
         shown = self._list(left, room - _FACT_ROWS) + self._facts(left)
         if cells >= WIDE and self.game is not None and self.game.header is not None:
             shown = beside(blank(shown, room), self._preview(self.game, cells - left, room), left)
-        return sheet(("Saved games", f"{len(self.games)}"), shown, self._last(cells), cells, rows)
+        last = self.foot.draw(cells) if self.typed is None else self.typed.draw(cells)
+        return sheet(("Saved games", f"{len(self.games)}"), shown, last, cells, rows)
 
     def press(self, action: str, character: str) -> bool:
-        """Type a name, or move, open, rename, delete, bring back, leave."""
+        """Type a name, or move, open, rename, delete, bring back, give out, take in, leave."""
         self.foot.note = ""
         if self.typed is not None:
-            self._type(action, character)
+            self._type(self.typed, action, character)
         elif action in {"up", "down", "next", "previous"} and self.games:
             self.at = (self.at + (1 if action in {"down", "next"} else -1)) % len(self.games)
         elif action in {"back", "quit"}:
-            self._clear_away()
-            self._close()
-        elif action == "undo":
-            self._bring_back()
-        elif self.game is not None and action in {"accept", "rename", "delete"}:
-            {"accept": self._open, "rename": self._begin_to_type, "delete": self._delete}[action](self.game)
+            self._ways.close()
+        elif action in {"undo", "import"}:
+            self._do(self._bring_back if action == "undo" else self._begin_to_take_in)
+        elif self.game is not None and action in {"accept", "rename", "delete", "export"}:
+            self._do_to(action, self.game)
         else:
+            return False
+        return True
+
+    def _do_to(self, action: str, game: Listed) -> None:
+        if action == "accept":
+            self._do(lambda: self._open(game))
+        elif action == "delete":
+            self._do(lambda: self._delete(game))
+        elif action == "rename":
+            self.typed = Typed("New name: ", "renames", game.name, self._rename, for_name=True)
+        else:
+            self.typed = Typed("Copy it to: ", "copies it", f"~/{game.name}.json", self._give_out)
+
+    def _do(self, what: Callable[[], None]) -> bool:
+        """Do something, or say why it cannot be done."""
+        try:
+            what()
+        except SaveError as error:
+            self.foot.note = str(error)
             return False
         return True
 
     def _read(self) -> list[Listed]:
         try:
-            return listed()
+            games = listed()
         except SaveError as error:
             self.foot.note = str(error)
             return []
+        self._held = {game.name: held for game in games if (held := holder(games_folder() / game.name))}
+        return games
+
+    def _read_again(self, name: str = "") -> None:
+        self.games = self._read()
+        found = [number for number, game in enumerate(self.games) if game.name == name]
+        self.at = found[0] if found else max(0, min(self.at, len(self.games) - 1))
 
     def _list(self, cells: int, room: int) -> Lines:
         if not self.games:
@@ -89,14 +127,13 @@ class SavesPage:
     def _row(self, number: int, game: Listed, cells: int) -> Line:
         chosen = number == self.at
         told = when(game.changed, datetime.now(UTC).astimezone())
-        place = where(game.header) if game.header is not None else "damaged"
-        if game.name in self.deleted:
-            place = "deleted"
+        warned = game.kind or (_ELSEWHERE if game.name in self._held else "")
+        place = warned or (where(game.header) if game.header is not None else "")
         name = game.name if len(game.name) < _NAME_CELLS else f"{game.name[: _NAME_CELLS - 2]}…"
         row = line(
             (" ► " if chosen else "   ", "key"),
             (f"{name:<{_NAME_CELLS}}", "cursor" if chosen else ""),
-            (f" {place:<{_WHERE_CELLS}}", "warn" if place in {"damaged", "deleted"} else ""),
+            (f" {place:<{_WHERE_CELLS}}", "warn" if warned else ""),
             (f"{told:<{_WHEN_CELLS}}", "faint"),
             "" if game.header is None else who(game.header),
         )
@@ -106,68 +143,79 @@ class SavesPage:
         game = self.game
         if game is None:
             return []
+        warning = self._warning(game)
+        if warning:
+            return [(), *[line("   ", *each) for each in wrapped(warning, cells - 6, "warn")][: _FACT_ROWS - 1]]
         if game.header is None:
-            return [(), *[line("   ", *each) for each in wrapped(game.problem, cells - 6, "warn")][: _FACT_ROWS - 1]]
+            return []
         told = [(head, text) for head, text in facts(game.header)] + [("file", str(path_of(game.name)))]
         return [(), *[cut(line((f"   {head:<10}", "faint"), plain(text)), cells - 1) for head, text in told]]
 
-    def _last(self, cells: int) -> Line:
-        if self.typed is None:
-            return self.foot.draw(cells)
-        return line((" New name: ", "strong"), (f"{self.typed}_", "key"), ("   Enter renames, Esc leaves it", "faint"))
+    def _warning(self, game: Listed) -> str:
+        """Say what is wrong with a game, and what Enter does about it."""
+        if game.header is not None:
+            held = self._held.get(game.name, "")
+            return f"It is open in another window ({held}). Enter looks on, and takes over once it is free." * bool(
+                held
+            )
+        good = last_good(games_folder() / f"{game.name}.json")
+        if good is None or good.header is None:
+            return f"{game.problem} No earlier state of it is kept."
+        place = f"{where(good.header)}, {good.header.answers} answers"
+        return f"{game.problem} Enter goes on from its last good state ({place}) as a game of its own; this file stays."
 
     def _open(self, game: Listed) -> None:
-        if game.name in self.deleted:
-            self.foot.note = "This game is to be deleted: bring it back first."
-        elif game.header is None:
-            self.foot.note = "This file cannot be opened; what is wrong with it stands above."
+        path = games_folder() / f"{game.name}.json"
+        if game.header is None:
+            if last_good(path) is None:
+                self.foot.note = "This file cannot be opened; what is wrong with it stands above."
+                return
+            path = recover(path)
+            self._read_again(path.stem)
+            self._ways.go_on(path)
+        elif holder(path):
+            self._ways.look_on(game)
         else:
-            self._clear_away()
-            self._go_on(game)
-
-    def _begin_to_type(self, game: Listed) -> None:
-        self.typed = game.name
-
-    def _type(self, action: str, character: str) -> None:
-        typed = self.typed or ""
-        if character == ERASE:
-            self.typed = typed[:-1]
-        elif action == "back":
-            self.typed = None
-        elif action == "accept" and character != " ":
-            self._rename(typed)
-        elif len(character) == 1 and character.isascii() and (character.isalnum() or character in _SIGNS):
-            self.typed = (typed + character)[:_LONGEST_NAME]
-
-    def _rename(self, new: str) -> None:
-        if self.game is None:
-            return
-        try:
-            rename(self.game.name, new)
-        except SaveError as error:
-            self.foot.note = str(error)
-            return
-        self.typed = None
-        self.games = self._read()
-        self.at = next((number for number, game in enumerate(self.games) if game.name == new), 0)
+            self._ways.go_on(path)
 
     def _delete(self, game: Listed) -> None:
-        if game.name not in self.deleted:
-            self.deleted.append(game.name)
-        self.foot.note = f"{game.name} is deleted when you leave this page; u brings it back."
+        delete(game.name)
+        self._read_again()
+        self.foot.note = f"{game.name} is deleted; u brings it back."
 
     def _bring_back(self) -> None:
-        if not self.deleted:
+        laid_aside = deleted()
+        if not laid_aside:
             self.foot.note = "Nothing was deleted."
             return
-        name = self.deleted.pop()
-        self.at = next((number for number, game in enumerate(self.games) if game.name == name), self.at)
-        self.foot.note = f"{name} is kept."
+        last = max(laid_aside, key=lambda game: game.moved)
+        bring_back(last.name)
+        self._read_again(last.name)
+        self.foot.note = f"{last.name} is back."
 
-    def _clear_away(self) -> None:
-        for name in self.deleted:
-            try:
-                remove(games_folder() / f"{name}.json")
-            except SaveError as error:
-                self.foot.note = str(error)
-        self.deleted = []
+    def _begin_to_take_in(self) -> None:
+        self.typed = Typed("Take in the file: ", "takes it in", "~/", self._take_in)
+
+    def _type(self, typed: Typed, action: str, character: str) -> None:
+        if action == "back" and character != ERASE:
+            self.typed = None
+        elif action == "accept" and character != " ":
+            if self._do(lambda: typed.done(typed.text)):
+                self.typed = None
+        else:
+            typed.press(character)
+
+    def _rename(self, new: str) -> None:
+        if self.game is not None:
+            rename(self.game.name, new)
+            self._read_again(new)
+
+    def _give_out(self, text: str) -> None:
+        if self.game is not None:
+            target = give_out(self.game.name, Path(text).expanduser())
+            self.foot.note = f"{self.game.name} is copied to {plain(str(target))}."
+
+    def _take_in(self, text: str) -> None:
+        name = self._ways.take_in(Path(text).expanduser())
+        self._read_again(name)
+        self.foot.note = f"It is here now, as {name}."

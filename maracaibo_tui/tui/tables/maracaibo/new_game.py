@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from secrets import randbelow
 from typing import Literal
 
-from maracaibo_tui.cabinet.packs import USUAL, PackError, load_printed, pack_names
+from maracaibo_tui.cabinet.packs import USUAL, PackError, load_printed, own_folder, pack_names
 from maracaibo_tui.games.maracaibo.rules import PLAYERS, Maracaibo
 from maracaibo_tui.games.maracaibo.state import JACQUES, JEAN, Options
 from maracaibo_tui.games.maracaibo.story import is_playable
@@ -97,7 +97,8 @@ class MaracaiboSetup:
     def begin(self, plan: Plan) -> Sitting:
         """Begin the game."""
         seed = randbelow(SEEDS) if plan.seed is None else plan.seed
-        return new_game(self.game(plan), options_of(plan), seed, seated(plan, seed))
+        folder = own_folder(plan.chosen.get("pack", USUAL))
+        return new_game(self.game(plan), options_of(plan), seed, seated(plan, seed), folder)
 
     def game(self, plan: Plan) -> Maracaibo:
         """Give the rules with the content pack of a plan."""

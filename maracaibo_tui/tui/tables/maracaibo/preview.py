@@ -16,15 +16,15 @@ _POINT_ROWS = 18
 
 
 class Preview:
-    """Draws saved games; a file is read once."""
+    """Draws saved games; a file is read again only when it has changed."""
 
     def __init__(self) -> None:
         """Nothing is read yet."""
-        self._drawn: dict[tuple[str, int, int], Lines] = {}
+        self._drawn: dict[tuple[object, ...], Lines] = {}
 
     def __call__(self, game: Listed, cells: int, rows: int) -> Lines:
         """Draw a game, or say why it cannot be shown."""
-        key = (game.name, cells, rows)
+        key = (game.name, game.moved, cells, rows)
         if key not in self._drawn:
             try:
                 self._drawn[key] = _drawn(game, cells, rows)

@@ -16,6 +16,7 @@ from maracaibo_tui.engine.record import RecordError, dump, resume
 from maracaibo_tui.games.maracaibo.rules import Maracaibo
 from maracaibo_tui.games.maracaibo.state import Options, State, copied
 from maracaibo_tui.games.maracaibo.views import view
+from maracaibo_tui.library.lock import Hold, holder
 from maracaibo_tui.library.problem import plain
 from maracaibo_tui.library.saves import SaveError, path_of
 from maracaibo_tui.tui.shell.saving import Saving
@@ -45,18 +46,18 @@ class Referee:
         return copied(state)
 
 
-def new_game(game: Maracaibo, options: Options, seed: int, seats: Sequence[Seat]) -> Sitting:
-    """Begin a game and write it down before the first answer."""
-    begun = begin(game, options, seed, tuple(_written_seat(seat) for seat in seats))
-    sitting = _sitting(game, begun, seats, free_path(seats, options.bot))
+def new_game(game: Maracaibo, options: Options, seed: int, seats: Sequence[Seat], folder: str) -> Sitting:
+    """Begin a game and write it down before the first answer; a pack of one's own is found by its folder."""
+    begun = begin(game, options, seed, tuple(_written_seat(seat) for seat in seats), folder)
+    sitting = _sitting(game, begun, seats, *_free(seats, options.bot))
     sitting.saving(sitting.session)
     return sitting._replace(note=sitting.saving.problem)
 
 
-def another_game(game: Maracaibo, options: Options, seats: Sequence[Seat]) -> Sitting:
+def another_game(game: Maracaibo, options: Options, seats: Sequence[Seat], folder: str) -> Sitting:
     """Begin a game with the same options; chance says who begins this time (MAR-SETUP-35, R-06)."""
     seed = randbelow(SEEDS)
-    return new_game(game, options, seed, drawn(seats, seed))
+    return new_game(game, options, seed, drawn(seats, seed), folder)
 
 
 def drawn(seats: Sequence[Seat], seed: int) -> tuple[Seat, ...]:
@@ -65,28 +66,36 @@ def drawn(seats: Sequence[Seat], seed: int) -> tuple[Seat, ...]:
     return (*seats[first:], *seats[:first])
 
 
-def old_game(path: Path) -> Sitting:
+def old_game(path: Path, pack: str | None = None) -> Sitting:
     """Go on with a saved game; whatever prevents it is one sentence."""
-    opened = open_saved(path)
-    header, record = opened.record.header, opened.record
+    # Held before it is read: what another window has answered meanwhile would be lost otherwise.
+    hold = Hold(path)
+    try:
+        return _gone_on_with(path, open_saved(path, pack), hold)
+    except BaseException:
+        hold.release()
+        raise
+
+
+def _gone_on_with(path: Path, opened: Opened, hold: Hold) -> Sitting:
+    header, record = opened.header, opened.record
     heard: list[Line] = []
     match = _played_again(opened, heard)
     notes = [*record.notes] + ["What happened before is not kept."] * (match is None and bool(record.journal))
     begun = Begun(match or _gone_on(path, opened), header, record.beginning)
-    sitting = _sitting(opened.game, begun, _seats(opened), path)
+    sitting = _sitting(opened.game, begun, _seats(opened), path, hold)
     sitting.session.log = heard
     if not os.access(path.parent, os.W_OK):
         notes.append(f"{path.parent} cannot be written to: answers are not saved.")
     return sitting._replace(note=" ".join(notes))
 
 
-def _sitting(game: Maracaibo, begun: Begun, seats: Sequence[Seat], path: Path) -> Sitting:
-    saving = Saving(path, lambda session: dump(game, session.match, begun.header, begun.beginning))
-    saving.hold()
-    match, options = begun.match, begun.beginning.state.options
+def _sitting(game: Maracaibo, begun: Begun, seats: Sequence[Seat], path: Path, hold: Hold) -> Sitting:
+    saving = Saving(path, lambda session: dump(game, session.match, begun.header, begun.beginning), hold)
+    match, options, folder = begun.match, begun.beginning.state.options, begun.header.pack_folder
     bots = {} if all(seat.is_person for seat in seats) else _bots(game, seats, begun)
     session = Session(match, Referee(), seats, bots, saving)
-    return Sitting(MaracaiboKit(game.printed), session, saving, lambda: another_game(game, options, seats))
+    return Sitting(MaracaiboKit(game.printed), session, saving, lambda: another_game(game, options, seats, folder))
 
 
 def _bots(game: Maracaibo, seats: Sequence[Seat], begun: Begun) -> dict[int, Bot]:
@@ -130,12 +139,22 @@ def _seats(opened: Opened) -> tuple[Seat, ...]:
     return (*named[:count], *unnamed)
 
 
+def _free(seats: Sequence[Seat], opponent: str) -> tuple[Path, Hold]:
+    """Find a free file for a new game and hold it, so that another window finds another one."""
+    while True:
+        path = free_path(seats, opponent)
+        hold = Hold(path)
+        if not path.exists():
+            return path, hold
+        hold.release()
+
+
 def free_path(seats: Sequence[Seat], opponent: str) -> Path:
     """Give the file of a new game: called after the people and a number that is free."""
     names = sorted(_plain(seat.name) for seat in seats if seat.is_person) + [opponent] * (opponent != "none")
     stem = "-".join(name for name in names if name)[:_LONGEST_NAME].strip("-") or "game"
     number = 1
-    while path_of(f"{stem}-{number}").exists():
+    while path_of(f"{stem}-{number}").exists() or holder(path_of(f"{stem}-{number}")):
         number += 1
     return path_of(f"{stem}-{number}")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from maracaibo_tui.cabinet.packs import own_folder
 from maracaibo_tui.cabinet.wishes import NewGame
 from maracaibo_tui.games.maracaibo.state import JACQUES, JEAN
 from maracaibo_tui.library.saves import SaveError
@@ -42,7 +43,7 @@ def planned(wish: NewGame, before: Plan) -> Plan:
         "level": level,
         "story": "" if wish.story is None else str(wish.story),
         "edition": wish.edition or "",
-        "pack": wish.pack or "",
+        "pack": "" if wish.pack is None else own_folder(wish.pack) or wish.pack,
     }
     return replace(
         before,

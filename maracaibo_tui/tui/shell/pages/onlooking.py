@@ -1,0 +1,53 @@
+"""Looking on at a game that is open in another window, and taking it over once it is free."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from maracaibo_tui.library.lock import holder
+from maracaibo_tui.library.saves import Listed, listed_file
+from maracaibo_tui.tui.shell.lines import Lines, line
+
+from .sheet import Foot, notice, sheet
+
+
+class OnlookingPage:
+    """Shows what an onlooker sees of a game, and follows it answer by answer."""
+
+    name = "onlooking"
+
+    def __init__(self, path: Path, preview: Callable[[Listed, int, int], Lines], go_on: Callable[[Path], None]) -> None:
+        """Look on at the game of this file; `go_on` takes it over."""
+        self._path, self._preview, self._go_on = path, preview, go_on
+        self.foot = Foot(("accept", "back"), accept="take over")
+        self._game, self._holder = listed_file(path), holder(path)
+
+    def draw(self, cells: int, rows: int) -> Lines:
+        """Draw the position, and say who plays."""
+        if tiny := notice(cells, rows):
+            return tiny
+        shown = (
+            self._preview(self._game, cells, rows - 3) if self._game.header else [line((self._game.problem, "warn"))]
+        )
+        who = f"played by {self._holder}" if self._holder else "free: Enter takes it over"
+        return sheet((f"Looking on at {self._game.name}", who), shown, self.foot.draw(cells), cells, rows)
+
+    def press(self, action: str, _character: str) -> bool:
+        """Take the game over if nobody plays it any more."""
+        self.foot.note = ""
+        if action != "accept":
+            return False
+        self.look_again()
+        if self._holder:
+            self.foot.note = f"It is still played by {self._holder}."
+        else:
+            self._go_on(self._path)
+        return True
+
+    def look_again(self) -> bool:
+        """Read what has changed; tell whether anything has."""
+        game, held = listed_file(self._path), holder(self._path)
+        changed = (game, held) != (self._game, self._holder)
+        self._game, self._holder = game, held
+        return changed

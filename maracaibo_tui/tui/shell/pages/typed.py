@@ -1,0 +1,38 @@
+"""A name or the path of a file, being typed in the last line of a page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from maracaibo_tui.tui.shell.lines import Line, cut, line
+
+from .page_screen import ERASE
+
+_LONGEST_NAME, _LONGEST_PATH = 64, 1000
+_SIGNS = "-_"
+
+
+class Typed:
+    """What is asked for, what was typed so far, and what is done with it."""
+
+    def __init__(self, asks: str, does: str, text: str, done: Callable[[str], None], *, for_name: bool = False) -> None:
+        """Begin with a text."""
+        self._asks, self._does, self.text, self.done, self._for_name = asks, does, text, done, for_name
+
+    def draw(self, cells: int) -> Line:
+        """Draw it in one line; of a long text the end is shown."""
+        hint = f"   Enter {self._does}, Esc leaves it"
+        room = max(10, cells - len(self._asks) - len(hint) - 3)
+        return cut(line((f" {self._asks}", "strong"), (f"{self.text[-room:]}_", "key"), (hint, "faint")), cells)
+
+    def press(self, character: str) -> None:
+        """Take a character, or the last one back; a name has letters, digits and two signs only."""
+        if character == ERASE:
+            self.text = self.text[:-1]
+        elif len(character) == 1 and self._is_allowed(character):
+            self.text = (self.text + character)[: _LONGEST_NAME if self._for_name else _LONGEST_PATH]
+
+    def _is_allowed(self, character: str) -> bool:
+        if self._for_name:
+            return character.isascii() and (character.isalnum() or character in _SIGNS)
+        return character.isprintable()

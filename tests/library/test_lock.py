@@ -1,0 +1,68 @@
+"""A game is open in one window only; who has it open is told, and it is free the moment the holder is gone."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from maracaibo_tui.library.lock import LOCKS, Hold, holder
+from maracaibo_tui.library.saves import SaveError, path_of
+
+HOLDS = """
+import sys
+from pathlib import Path
+from maracaibo_tui.library.lock import Hold
+hold = Hold(Path(sys.argv[1]))
+print("held", flush=True)
+sys.stdin.read()
+"""
+
+
+@pytest.fixture(name="path")
+def a_game() -> Path:
+    """Name a game; for holding it, it need not exist."""
+    return path_of("sunday")
+
+
+def test_whoever_holds_a_game_is_told(path: Path) -> None:
+    """Process and time; and nothing while nobody holds it."""
+    assert holder(path) == ""
+    hold = Hold(path)
+    assert holder(path).startswith(f"process {os.getpid()} ")
+    assert " since " in holder(path)
+    hold.release()
+    assert holder(path) == ""
+
+
+def test_a_killed_holder_leaves_the_game_free(path: Path) -> None:
+    """Nothing that a process leaves behind keeps others out."""
+    with subprocess.Popen(
+        [sys.executable, "-c", HOLDS, path], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as other:
+        assert other.stdout is not None
+        assert other.stdout.readline() == "held\n"
+        with pytest.raises(SaveError, match=rf"open in another window \(process {other.pid}.*maracaibo show sunday"):
+            Hold(path)
+        other.kill()
+    Hold(path).release()
+
+
+def test_a_stranger_cannot_speak_through_a_lock(path: Path) -> None:
+    """What stands in the lock of a game is shown spelled out."""
+    hold = Hold(path)
+    (path.parent / LOCKS / path.stem).write_bytes(b"\x1b[2J\n" + b"x" * 1000)
+    assert holder(path).isprintable()
+    assert len(holder(path)) < 300
+    hold.release()
+
+
+def test_a_lock_that_was_removed_meanwhile_is_made_anew(path: Path) -> None:
+    """Two windows never hold two locks of one game: what is held is what the next one finds."""
+    hold = Hold(path)
+    hold.release(for_good=True)
+    first = Hold(path)
+    with pytest.raises(SaveError):
+        Hold(path)
+    first.release()
