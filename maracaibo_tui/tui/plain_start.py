@@ -77,7 +77,7 @@ def _line() -> str | None:
 def _asked_for(wish: NewGame | OldGame) -> Sitting | None:
     """Give the game that was asked for, None if nothing was; what cannot be is refused in a sentence."""
     if isinstance(wish, OldGame):
-        return old_game(_found(wish.name))
+        return old_game(_found(wish.name), wish.pack)
     return _new(planned(wish, Plan())) if is_complete(wish) else None
 
 
