@@ -4,7 +4,9 @@ import pytest
 
 from maracaibo_tui.games.maracaibo.explain import KINDS, addresses, explain
 from maracaibo_tui.games.maracaibo.explained import rule_of
+from maracaibo_tui.games.maracaibo.printed import NATIONS
 from maracaibo_tui.games.maracaibo.vocabulary import AstPayCpVa, Doubloons
+from maracaibo_tui.games.maracaibo.words_effects import effect_text
 from tests.architecture.rule_ids import rulebook
 from tests.support.played import game
 
@@ -44,8 +46,35 @@ def test_every_item_of_the_box_has_an_address() -> None:
         "jean": box.jean,
         "jacques": box.jacques,
     }
-    assert set(KINDS) == {*shelves, "space"}
+    assert set(KINDS) == {*shelves, "space", "nation", "barrier"}
+    assert {f"barrier/{space.barrier}" for space in printed.spaces.values() if space.barrier} <= named
+    assert {f"nation/{nation}" for nation in NATIONS} <= named
     assert {f"{kind}/{item}" for kind, shelf in shelves.items() for item in shelf} <= named
+
+
+ICONS = {
+    "card": ("requires", "income", "permanent", "assistant", "immediate"),
+    "tile": ("action", "flag"),
+    "quest": ("cost", "reward"),
+    "legacy": ("cost", "reward", "flag"),
+    "place": ("action", "flag"),
+}
+
+
+@pytest.mark.parametrize("kind", ICONS)
+def test_no_printed_effect_is_left_out(kind: str) -> None:
+    """Each effect printed on a card, tile or place stands on its page in words."""
+    printed = game().printed
+    box = printed.box
+    shelf = {"card": box.cards, "tile": box.tiles, "quest": box.quests, "legacy": box.legacy, "place": box.locations}
+    icons = 0
+    for item, thing in shelf[kind].items():
+        text = explain(printed, f"{kind}/{item}").text.casefold()
+        for field in ICONS[kind]:
+            for effect in getattr(thing, field):
+                assert effect_text(effect).casefold() in text, (item, field)
+                icons += 1
+    assert icons
 
 
 def test_a_card_tells_all_its_icons() -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
-from . import explain_automa, explain_board, explain_cards
+from . import explain_automa, explain_board, explain_cards, explain_tracks
 from .explained import Explanation, Part
 from .printed import Printed
 from .words_cards import location_name
@@ -37,6 +37,8 @@ KINDS: Mapping[str, str] = {
     "token": "combat token",
     "synergy": "synergy token",
     "space": "explorer space",
+    "nation": "nation",
+    "barrier": "barrier",
     "legacy": "legacy tile",
     "story": "story card",
     "jean": "automa card",
@@ -55,6 +57,8 @@ _KINDS: Mapping[str, tuple[Shelf, Called, Parts]] = {
     "token": (lambda p: p.box.tokens, lambda _, token: f"Combat token {token.id}", explain_cards.token),
     "synergy": (lambda p: p.box.synergies, lambda _, synergy: f"{synergy.name} synergy", explain_cards.synergy),
     "space": (lambda p: p.spaces, lambda _, space: f"Explorer space {space.index}", explain_board.space),
+    "nation": (explain_tracks.nations, lambda _, name: name, explain_tracks.nation),
+    "barrier": (explain_tracks.barriers, lambda _, name: name, explain_tracks.barrier),
     "legacy": (lambda p: p.box.legacy, lambda _, tile: tile.name, explain_board.legacy),
     "story": (lambda p: p.box.stories, lambda _, story: f"Story card {story.id}, {story.name}", explain_board.story),
     "jean": (lambda p: p.box.jean, lambda _, card: f"Jean's card {card.id}", explain_automa.jean),

@@ -5,10 +5,13 @@ from typing import TypeAlias
 
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.games.maracaibo.explain import addresses, explain
+from maracaibo_tui.games.maracaibo.final_scoring import multiplier
+from maracaibo_tui.games.maracaibo.influence import markers_on_board, next_rank, rank_value
 from maracaibo_tui.games.maracaibo.printed import Printed
 from maracaibo_tui.games.maracaibo.state import Player
 from maracaibo_tui.games.maracaibo.table import MaracaiboTable, player
 from maracaibo_tui.games.maracaibo.words import location_name
+from maracaibo_tui.games.maracaibo.words_effects import several
 from maracaibo_tui.tui.shell.kit import Moment, Thing
 from maracaibo_tui.tui.shell.lines import Line, Lines, Span, line, wrapped
 
@@ -103,6 +106,25 @@ def _space(t: MaracaiboTable, _p: Player, moment: Moment, space: str) -> Told:
     return [(f"here: {', '.join(here) or 'nobody'}", ""), *([(f"quest {quest} lies here", "points")] if quest else [])]
 
 
+def _nation(t: MaracaiboTable, p: Player, _moment: Moment, nation: str) -> Told:
+    """Say what the own rank is worth as things stand, and where the markers are."""
+    times, space = multiplier(t, nation), p.influence[nation]
+    rank, ahead = rank_value(t.printed, nation, space), next_rank(t.printed, nation, space)
+    away = f", the next rank is {several(ahead - space, 'space')} away" if ahead is not None else ""
+    return [
+        (f"you are on {space}{away}", ""),
+        (f"rank {rank} × {times} would be {rank * times} VP", "points"),
+        (f"{several(markers_on_board(t, nation), 'marker')} on the board, {t.state.supply[nation]} in supply", ""),
+    ]
+
+
+def _barrier(t: MaracaiboTable, p: Player, moment: Moment, barrier: str) -> Told:
+    if barrier in p.barriers:
+        return [("you have crossed it", "gain")]
+    rivals = [moment.names.get(each.seat, str(each.seat)) for each in t.state.players if barrier in each.barriers]
+    return [(f"crossed by {', '.join(rivals) or 'nobody'}", "")]
+
+
 NOW: Mapping[str, Now] = {
     "card": card_now,
     "place": place_now,
@@ -112,5 +134,7 @@ NOW: Mapping[str, Now] = {
     "area": _area,
     "career": _career,
     "space": _space,
+    "nation": _nation,
+    "barrier": _barrier,
     "legacy": _legacy,
 }

@@ -189,7 +189,6 @@ SENTENCES: Mapping[str, Sentence] = {
     "DEC-41": _pile,
     "DEC-42": _fighting,
     "DEC-44": _combat,
-    "DEC-46": _combat,
     "DEC-50": _explore,
     "DEC-51": _says("The red barrier is crossed: influence with which nation?"),
     "DEC-53": _says("Do you fulfil the quest under your explorer?"),

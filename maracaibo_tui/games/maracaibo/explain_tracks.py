@@ -1,0 +1,50 @@
+"""The nations with their influence tracks, and the barriers of the explorer track."""
+
+from collections.abc import Mapping
+
+from .explained import Part
+from .printed import NATIONS, Printed
+from .words_effects import nation as called
+
+BARRIERS = ("blue", "red", "green")
+
+
+def nations(_printed: Printed) -> Mapping[str, str]:
+    """Name the nations (MAR-INFL-01)."""
+    return {each: called(each) for each in NATIONS}
+
+
+def barriers(_printed: Printed) -> Mapping[str, str]:
+    """Name the barriers of the explorer track (MAR-EXPLORE-12, MAR-EXPLORE-13)."""
+    return {each: f"The {each} barrier" for each in BARRIERS}
+
+
+def nation(printed: Printed, name: str) -> list[Part]:
+    """Explain a nation: its track, its ranks, its markers, what they are worth at the end (MAR-INFL-03)."""
+    which = next(each for each in NATIONS if called(each) == name)
+    ranks = ", ".join(f"rank {value} at {space}" for space, value in printed.ranks[which])
+    return [
+        Part("Each point of influence is one space on its track", "MAR-INFL-01"),
+        Part(f"Noble ranks: {ranks}", "MAR-INFL-03"),
+        Part(f"The track ends at {printed.last_influence[which]}", "MAR-INFL-04"),
+        Part(
+            "Its markers leave the supply from the left; each cleared supply space raises its multiplier", "MAR-INFL-10"
+        ),
+        Part("At the end a bonus for the most and second most markers on the board is added", "MAR-FINAL-17"),
+        Part("At the end your rank times the multiplier is your score with it", "MAR-FINAL-20"),
+        Part("Whoever is furthest ahead with it scores extra", "MAR-FINAL-13"),
+    ]
+
+
+def barrier(printed: Printed, name: str) -> list[Part]:
+    """Explain a barrier: what crossing it brings (MAR-EXPLORE-12, MAR-EXPLORE-13)."""
+    scoring = printed.scoring
+    order = Part("It is settled before the space where the explorer stops", "MAR-EXPLORE-14")
+    if name.split()[1] == "red":
+        gain = f"Crossing it: {scoring.barrier_influence} influence with one nation of your choice"
+        return [Part(gain, "MAR-EXPLORE-12"), order]
+    first, later = scoring.barrier_first, scoring.barrier_later
+    return [
+        Part(f"Crossing it: {first} VP for the first explorer, {later} VP for each later one", "MAR-EXPLORE-13"),
+        order,
+    ]

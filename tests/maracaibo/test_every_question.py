@@ -1,0 +1,90 @@
+"""Whatever the engine can ask, the help panel has something to open: rules, things, and reasons why not."""
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import chain
+from pathlib import Path
+
+from maracaibo_tui.commands.scenario import Packs, files_of
+from maracaibo_tui.commands.scenario_file import read_file, world_of
+from maracaibo_tui.engine.match import Match
+from maracaibo_tui.engine.question import Question
+from maracaibo_tui.games.maracaibo.explain import explain
+from maracaibo_tui.games.maracaibo.printed import Printed
+from maracaibo_tui.games.maracaibo.scenario_run import Run
+from maracaibo_tui.games.maracaibo.scenario_start import begin
+from maracaibo_tui.games.maracaibo.state import State
+from maracaibo_tui.games.maracaibo.views import view
+from maracaibo_tui.tui.shell.kit import Moment
+from maracaibo_tui.tui.tables.maracaibo.headlines import SENTENCES
+from maracaibo_tui.tui.tables.maracaibo.kit import MaracaiboKit
+from tests.support.played import TABLES, game, positions
+
+SCENARIOS = Path(__file__).parent / "scenarios"
+
+
+def _asked(match: Match[State], printed: Printed) -> Iterator[tuple[Printed, State, Question]]:
+    if match.question is not None:
+        yield printed, view(match.state, match.question.seat), match.question
+
+
+def _in_scenarios() -> Iterator[tuple[Printed, State, Question]]:
+    """Take every decision of every scenario that can be loaded, and give each question on the way."""
+    packs = Packs()
+    for path in files_of([SCENARIOS]):
+        read = read_file(path)
+        if read.scenario is None or read.expect_error is not None:
+            continue
+        world = world_of(read, read.scenario, packs.pack(read.scenario))
+        match, _audit = begin(read.scenario, world)
+        started = Run(match, auto=read.scenario.setup.auto)
+        yield from _asked(match, match.table.printed)
+        for entry in [entry for step in read.scenario.step for entry in step.do]:
+            started.take(entry)
+            yield from _asked(match, match.table.printed)
+
+
+def _in_games() -> Iterator[tuple[Printed, State, Question]]:
+    for table in TABLES:
+        for match in positions(table, 11, every=3):
+            yield from _asked(match, game().printed)
+
+
+@cache
+def _named() -> tuple[set[str], set[str], set[str]]:
+    """Gather the points asked, the rules named, and the things concerned that cannot be explained."""
+    points, rules, unknown = set(), set(), set()
+    for printed, seen, question in chain(_in_scenarios(), _in_games()):
+        kit = MaracaiboKit(printed)
+        options = kit.describe(seen, question)
+        points.add(question.point)
+        rules |= {question.rule, *(option.rule for option in options)}
+        for number in range(len(options)):
+            moment = Moment(seen, question.seat, question, options, number, {})
+            unknown |= {address for address in kit.concerned(moment) if not _is_explained(printed, address)}
+        rules |= {each.rule for each in kit.denied(moment)}
+    return points, rules, unknown
+
+
+def _is_explained(printed: Printed, address: str) -> bool:
+    try:
+        return bool(explain(printed, address).rules)
+    except KeyError:
+        return False
+
+
+def test_every_kind_of_question_is_looked_at() -> None:
+    """Scenarios and games together ask everything that can be asked."""
+    assert set(SENTENCES) == _named()[0]
+
+
+def test_every_option_and_every_refusal_has_a_rule_that_opens() -> None:
+    """No rule that an option, a question or a reason why not names is missing from the rulebook."""
+    book = MaracaiboKit(game().printed).rulebook()
+    assert _named()[1] <= set(book.by_id)
+    assert len(_named()[1]) > len(SENTENCES)
+
+
+def test_what_options_are_about_can_be_explained() -> None:
+    """Every thing that the help panel offers beside a rule has a page."""
+    assert not _named()[2]
