@@ -12,7 +12,7 @@ from pathlib import Path
 
 from maracaibo_tui.cabinet.packs import load_printed
 from maracaibo_tui.games.maracaibo.rules import Maracaibo
-from tests.bench.playing import SEATS, Numbers, copying, random_play, saving, undoing
+from tests.bench.playing import TABLES, Numbers, copying, random_play, saving, undoing
 from tests.bench.rulebook import asking, typing
 from tests.bench.starting import starting
 
@@ -34,7 +34,7 @@ def main(words: Sequence[str] | None = None) -> Path:
 def measured(seconds: float, starts: int) -> dict[str, Numbers]:
     """Measure with so many seconds for each number of seats and so many starts."""
     game = Maracaibo(load_printed())
-    results = {f"random play, {seats} seats": random_play(game, seats, seconds) for seats in SEATS}
+    results = {name: random_play(game, options, seconds) for name, options in TABLES.items()}
     decision = 1e6 / results["random play, 3 seats"]["decisions_per_second"]
     results["copy of a position"] = copying(game, decision)
     results["undo"] = undoing(game)

@@ -18,21 +18,25 @@ from maracaibo_tui.games.maracaibo.state import Options, State
 from maracaibo_tui.players import random
 
 Numbers = dict[str, float]
-SEATS = (2, 3, 4)
+TABLES = {
+    **{f"random play, {seats} seats": Options(players=seats) for seats in (2, 3, 4)},
+    "random play, 3 seats, legacy tiles": Options(players=3, story_card=77),
+    "random play, alone against Jean": Options(players=1, bot="jean", bot_level=3),
+}
 RUNS = 3
 
 
-def random_play(game: Maracaibo, seats: int, seconds: float) -> Numbers:
+def random_play(game: Maracaibo, options: Options, seconds: float) -> Numbers:
     """Play random games for so long; the fastest of a few runs counts, for others use the machine as well."""
-    return max((_run(game, seats, seconds / RUNS) for _ in range(RUNS)), key=lambda run: run["decisions_per_second"])
+    return max((_run(game, options, seconds / RUNS) for _ in range(RUNS)), key=lambda run: run["decisions_per_second"])
 
 
-def _run(game: Maracaibo, seats: int, seconds: float) -> Numbers:
-    options, bots = Options(players=seats), [random.choose] * seats
+def _run(game: Maracaibo, options: Options, seconds: float) -> Numbers:
+    bots = [random.choose] * options.players
     games = decisions = choices = 0
     began = time.perf_counter()
     while (taken := time.perf_counter() - began) < seconds or not games:
-        played = play(game, options, seed_of(seats, games), bots)
+        played = play(game, options, seed_of(options.players, games), bots)
         games, decisions, choices = games + 1, decisions + played.decisions, choices + played.choices
     return {
         "games_per_second": games / taken,

@@ -16,11 +16,11 @@ Traveller = Player | Automa
 
 def tile_at(t: MaracaiboTable, location: str, kind: type) -> Legacy | None:
     """Give the legacy tile of a kind that lies at a location."""
-    for name in t.state.legacy:
-        tile = t.printed.box.legacy[name]
-        if isinstance(tile.effect, kind) and tile.location == location:
-            return tile
-    return None
+    known, key = t.printed.tiles_at, (t.state.legacy, location, kind)
+    if key not in known:
+        here = (tile for tile in _tiles(t) if tile.location == location)
+        known[key] = next((tile for tile in here if isinstance(tile.effect, kind)), None)
+    return known[key]
 
 
 def in_play(t: MaracaiboTable, kind: type) -> Legacy | None:
@@ -66,6 +66,14 @@ def toll(t: MaracaiboTable, location: str) -> int:
     """Give what passing a location costs (MAR-LEGACY-26)."""
     tile = tile_at(t, location, v.LegacyCollectionToll) if t.state.legacy else None
     return tile.effect.toll if tile is not None and isinstance(tile.effect, v.LegacyCollectionToll) else 0
+
+
+def bearings(t: MaracaiboTable, p: Player) -> tuple[object, ...]:
+    """Give what legacy tiles make routes depend on: tiles, cities open to the explorer, doubloons for a toll."""
+    if not t.state.legacy:
+        return ()
+    entered = tuple([city for city in t.printed.legacy_cities if may_enter(t, p, city)])
+    return (t.state.legacy, entered, p.doubloons if in_play(t, v.LegacyCollectionToll) else 0)
 
 
 def enter(t: MaracaiboTable, name: str) -> None:

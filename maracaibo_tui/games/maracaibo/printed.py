@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from . import vocabulary as v
-from .components import Area, Box, Card, Location
+from .components import Area, Box, Card, Legacy, Location
 
 E = TypeVar("E")
 
@@ -57,6 +57,7 @@ class Printed:
         self.card_combat = {card: found[0] for card, found in _lists(box, *_COMBAT).items()}
         self.card_options: dict[str, tuple[v.CardVillageOption, ...]] = _lists(box, *_OPTIONS)
         self.routes: dict[tuple[Any, ...], Any] = {}
+        self.tiles_at: dict[tuple[Any, ...], Legacy | None] = {}
         self._effects: dict[str, tuple[Any, ...]] = {}
 
     def effects(self, source: str) -> tuple[Any, ...]:

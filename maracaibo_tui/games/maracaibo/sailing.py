@@ -15,7 +15,7 @@ from .collection_tiles import offer_collection
 from .components import Arrow
 from .frames import EndStop, ExtraSail, MainAction, Sail
 from .gains import gain_doubloons, pay_doubloons, score, take_figures
-from .legacy import arrows_from, tile_at, toll
+from .legacy import arrows_from, bearings, tile_at, toll
 from .places import is_village
 from .state import Automa, Player
 from .table import RULES, MaracaiboTable, humans_from, player
@@ -32,9 +32,7 @@ class Route(NamedTuple):
 
 def destinations(t: MaracaiboTable, p: Player, points: int) -> dict[str, Route]:
     """Name every place the ship may reach, by its route where routes to it differ (MAR-SAIL-01..09, DEC-04)."""
-    if t.state.legacy:
-        return _named(t, p, points)
-    key = (p.ship, points, t.state.round)
+    key = (p.ship, points, t.state.round, *bearings(t, p))
     named = t.printed.routes.get(key)
     if named is None:
         named = t.printed.routes[key] = _named(t, p, points)
