@@ -27,20 +27,19 @@ class Picture:
 
     def __init__(self, cells: int, rows: int) -> None:
         """Begin empty."""
-        self.cells, self.rows = cells, rows
         self.modes: dict[str, bool] = {}
         self.foreign: list[str] = []
         self.styles: set[str] = set()
-        self._table: dict[tuple[int, int], Cell] = {}
         self._row = self._column = 1
         self._style = ""
         self._rest = ""
         self._decoder = getincrementaldecoder("utf-8")("surrogateescape")
+        self.resized(cells, rows)
 
     def resized(self, cells: int, rows: int) -> None:
         """Become another size; what was drawn before is gone."""
         self.cells, self.rows = cells, rows
-        self._table.clear()
+        self._table: list[list[Cell | None]] = [[None] * cells for _ in range(rows)]
 
     def feed(self, data: bytes) -> None:
         """Take what was sent; only whole sequences count."""
@@ -59,22 +58,19 @@ class Picture:
                 at = seen.end()
 
     def text(self) -> str:
-        """Give the rows as text."""
-        rows: list[list[str]] = []
-        for (row, column), cell in sorted(self._table.items()):
-            rows += [[] for _ in range(row - len(rows))]
-            rows[row - 1] += [" "] * (column - 1 - len(rows[row - 1]))
-            rows[row - 1].append(cell.character)
-        return "\n".join(["".join(row).rstrip() for row in rows])
+        """Give the rows as text, down to the last that was drawn."""
+        drawn = ["".join([cell.character if cell else " " for cell in row]).rstrip() for row in self._table]
+        return "\n".join(drawn).rstrip("\n")
 
     @property
     def is_full(self) -> bool:
         """Tell whether every cell was drawn."""
-        return len(self._table) >= self.cells * self.rows
+        return all(None not in row for row in self._table)
 
     def table(self) -> dict[tuple[int, int], Cell]:
-        """Give every cell that was drawn."""
-        return dict(self._table)
+        """Give every cell that was drawn, by row and column."""
+        rows = enumerate(self._table, 1)
+        return {(y, x): cell for y, row in rows for x, cell in enumerate(row, 1) if cell is not None}
 
     def _take(self, seen: re.Match[str]) -> None:
         if seen["row"]:
@@ -85,11 +81,22 @@ class Picture:
         elif seen["mode"]:
             self.modes[seen["mode"]] = seen["on"] == "h"
         elif seen["text"]:
-            for character in seen["text"]:
-                self._put(character)
+            self._put(seen["text"])
 
-    def _put(self, character: str) -> None:
-        if self._row > self.rows or self._column > self.cells:
-            self.foreign.append(f"{character!r} outside of the picture, at {self._column},{self._row}")
-        self._table[self._row, self._column] = Cell(character, self._style)
-        self._column += 1
+    def _put(self, text: str) -> None:
+        at = self._column - 1
+        self._column += len(text)
+        if not 1 <= self._row <= self.rows or self._column - 1 > self.cells:
+            self.foreign.append(f"{text[:20]!r} outside of the picture, at {at + 1},{self._row}")
+            return
+        # Characters of other widths than one cell are none of the game's.
+        self.foreign += [f"{each!r} is not one cell wide" for each in text if not each.isascii() and _width(each) != 1]
+        self._table[self._row - 1][at : self._column - 1] = [Cell(each, self._style) for each in text]
+
+
+def _width(character: str) -> int:
+    from unicodedata import category, combining, east_asian_width
+
+    if combining(character) or category(character) in {"Mn", "Me", "Cf"}:
+        return 0
+    return 2 if east_asian_width(character) in {"W", "F"} else 1

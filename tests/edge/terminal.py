@@ -20,6 +20,8 @@ from tests.edge.picture import Picture
 
 PATIENCE = 30.0
 QUIET = 0.2
+LEVELS = 6
+"""More pages and questions than ever lie upon each other."""
 Changes = Mapping[str, str | None]
 """Variables of the environment; None takes one away."""
 
@@ -56,6 +58,12 @@ class Terminal:
             assert time.monotonic() < deadline, "The program never stops drawing."
         return self.picture.text()
 
+    def until_still(self, *, pause: float = 0.03) -> None:
+        """Wait until nothing was sent for a short while; under load more may come."""
+        deadline = time.monotonic() + PATIENCE
+        while self._read(pause):
+            assert time.monotonic() < deadline, "The program never stops drawing."
+
     def is_anything_sent(self, within: float) -> bool:
         """Tell whether the program sends something within so many seconds."""
         return self._read(within)
@@ -65,11 +73,12 @@ class Terminal:
         return int(struct.unpack("i", fcntl.ioctl(self.handle, termios.FIONREAD, bytes(4)))[0])
 
     def leave(self) -> None:
-        """Press the key that leaves, and say so again where the game asks."""
-        self.keys("q")
-        self.until_quiet()
-        if self.process.poll() is None:
-            self.keys("q")
+        """Press the keys that lead back and out, page after page; where something is typed, a letter would not."""
+        for key in ("q", "\x1b") * LEVELS:
+            if self.process.poll() is None:
+                with suppress(OSError):
+                    self.keys(key)
+                self.until_quiet()
 
     def is_given_back(self) -> bool:
         """Tell whether second screen, hidden cursor and the other modes are off again."""

@@ -52,6 +52,19 @@ def test_every_byte_is_taken(home: Path) -> None:
         _answers_again(held)
 
 
+@pytest.mark.parametrize("keys", ["qqqq", "q\r\r\r", "q1111", "?q:qMqgq", "\x03\x03\x03"])
+def test_keys_in_haste_do_no_harm(keys: str, home: Path) -> None:
+    """Keys typed faster than screens change are lost or reach the next screen; none is answered twice."""
+    with terminal(TWO, home) as held:
+        held.until(FIRST_QUESTION)
+        held.keys(keys)
+        held.until_quiet()
+        if held.process.poll() is None:
+            held.leave()
+        assert held.ended() == 0
+        assert not (home / "reports").exists()
+
+
 @pytest.mark.parametrize("seed", range(times(2, 20)))
 def test_nonsense_is_taken(seed: int, home: Path) -> None:
     """No string of bytes and half sequences ends the program, floods it or draws outside of the picture."""

@@ -122,3 +122,16 @@ async def test_the_key_that_ended_a_turn_does_not_show_the_next_hand() -> None:
         assert "Once more opens it" in shown(pilot)
         await pilot.press("1")
         assert not screen.is_veiled
+
+
+@in_a_terminal
+async def test_a_key_typed_ahead_does_not_show_the_next_hand() -> None:
+    """What was typed before the hidden table could be seen opens nothing, whichever key it was."""
+    screen = screen_of(play_to(session(TWO), asked("DEC-11")))
+    async with at_table(screen, (80, 24)) as pilot:
+        while not screen.is_veiled:
+            screen.actions.press("pick1", "1")
+        screen.actions.press("pick2", "2")
+        assert screen.is_veiled
+        await pilot.press("2")
+        assert not screen.is_veiled

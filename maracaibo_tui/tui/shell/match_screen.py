@@ -140,6 +140,9 @@ class MatchScreen(Screen[Any]):
         """Turn a key into an action, for what lies on top or for the table."""
         event.stop()
         event.prevent_default()
+        if not self.is_current:
+            # Typed ahead, before the screen that is on top now.
+            return
         keys = self.habits.keys
         action = keys.get(event.key, "") or keys.get(event.character or "", "")
         with self.app.batch_update():
@@ -173,6 +176,7 @@ class MatchScreen(Screen[Any]):
     def _fall(self, action: str) -> None:
         """Forget everything that the person who sits down now must not see."""
         self.veil.fall(action)
+        self.call_after_refresh(self.veil.be_seen)
         self.overlays.clear()
         self.looked_up.clear()
         self.chronicle.forget()

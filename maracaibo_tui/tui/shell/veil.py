@@ -15,13 +15,20 @@ class Veil:
         """Begin unveiled."""
         self._led_here = ""
         self._warned = False
+        self._is_seen = False
 
     def fall(self, action: str) -> None:
         """Hide the table after a key."""
-        self._led_here, self._warned = action, False
+        self._led_here, self._warned, self._is_seen = action, False, False
+
+    def be_seen(self) -> None:
+        """Know that the picture without the table is shown; keys pressed before it were not meant for it."""
+        self._is_seen = True
 
     def opens(self, action: str) -> bool:
         """Tell whether a key lets the next person see the table; the key that led here must be pressed twice."""
+        if not self._is_seen:
+            return False
         if action and action == self._led_here and not self._warned:
             self._warned = True
             return False

@@ -65,6 +65,9 @@ class PageScreen(Screen[None]):
         """Hand a key to the page on top; what it has no use for may close it."""
         event.stop()
         event.prevent_default()
+        if not self.is_current:
+            # Typed ahead, before the table that is on top now.
+            return
         catching = getattr(self.pages[-1], "catch", None)
         if catching is not None and getattr(self.pages[-1], "catches", False):
             catching(event.key)
