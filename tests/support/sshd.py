@@ -190,7 +190,7 @@ DROPS: dict[str, Callable[[Connection], None]] = {
     "client killed": lambda line: line.signal_client(signal.SIGKILL),
     "client terminated": lambda line: line.signal_client(signal.SIGTERM),
     "client hung up": lambda line: line.signal_client(signal.SIGHUP),
-    "client closed politely": lambda line: line.terminal.keys("\r~."),
+    "client closed politely": lambda line: line.terminal.keys("\n~."),
     "window closed": lambda line: line.terminal.hang_up(),
     "server killed": lambda line: line.signal_server(signal.SIGKILL),
     "server terminated": lambda line: line.signal_server(signal.SIGTERM),

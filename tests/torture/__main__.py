@@ -13,7 +13,7 @@ import msgspec
 
 from .outcome import Outcome
 
-PARTS: dict[str, int] = {"games": 8}
+PARTS: dict[str, int] = {"games": 8, "drops": 300}
 """The modules of this folder that are parts, and how often each tries when nothing else is said."""
 LAST = Path(__file__).with_name("last.json")
 _SHOWN = 5

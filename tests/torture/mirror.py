@@ -1,0 +1,80 @@
+"""A saved game played along beside the real one, so that a test knows which question the screen must show."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from maracaibo_tui.tui.shell.kit import Moment
+from maracaibo_tui.tui.shell.lines import plain
+from maracaibo_tui.tui.tables.maracaibo.start import old_game
+from tests.edge.picture import Picture
+from tests.edge.terminal import Terminal
+
+CURTAIN = "Pass the keyboard to"
+_COMPARED = 50
+_LABEL = 20
+
+
+class Mirror:
+    """The game of a file as the engine sees it."""
+
+    def __init__(self, data: bytes, folder: Path) -> None:
+        """Open a copy of a saved game in a folder of its own."""
+        folder.mkdir(exist_ok=True)
+        self.path = folder / "mirror.json"
+        self.path.write_bytes(data)
+        self._sitting = old_game(self.path)
+        self.session, self.kit = self._sitting.session, self._sitting.kit
+        self._sit_down()
+
+    def close(self) -> None:
+        """Let go of the copy."""
+        self._sitting.saving.release()
+
+    def answers(self) -> list[str]:
+        """List every answer given so far, but none that the program gives by itself before it asks again."""
+        entries = self.session.match.journal
+        last = max((at for at, entry in enumerate(entries) if not entry.auto), default=-1)
+        return [entry.answer for entry in entries[: last + 1]]
+
+    @classmethod
+    def answers_in(cls, data: bytes, folder: Path) -> list[str]:
+        """List the answers in a saved game."""
+        mirror = cls(data, folder)
+        mirror.close()
+        return mirror.answers()
+
+    @property
+    def moment(self) -> Moment:
+        """What the person asked sees."""
+        session = self.session
+        asked, view = session.question, session.view()
+        options = () if asked is None else self.kit.describe(view, asked)
+        return Moment(view, session.viewer, asked, options, 0, session.names)
+
+    def take(self, at: int) -> bool:
+        """Give the answer that stands at a place; tell whether another person must sit down for the next question."""
+        viewer = self.session.viewer
+        self.session.answer(self.session.number, self.moment.options[at].id)
+        self._sit_down()
+        return self.session.viewer != viewer
+
+    def until_asked(self, terminal: Terminal, opened_by: str = "") -> None:
+        """Wait until the screen shows the open question; the title and the curtain are opened on the way there."""
+        if opened_by:
+            terminal.until("Continue")
+            terminal.keys(opened_by)
+        terminal.until(lambda picture: CURTAIN in picture.text() or self._is_asked(picture))
+        if CURTAIN in terminal.picture.text():
+            terminal.keys("x")
+            terminal.until(self._is_asked)
+
+    def _is_asked(self, picture: Picture) -> bool:
+        moment, text = self.moment, picture.text()
+        headline = " ".join(plain(self.kit.headline(moment)).split("  ")[0].split())
+        return f"│{headline[:_COMPARED]}" in text and f"1 {moment.options[0].label[:_LABEL]}" in text
+
+    def _sit_down(self) -> None:
+        self.session.settle()
+        self.session.pass_keyboard()
+        self.session.settle()
