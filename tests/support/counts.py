@@ -27,6 +27,7 @@ from maracaibo_tui.games.maracaibo.table import MaracaiboTable
 from maracaibo_tui.library.toml_file import read_toml
 
 POSITIONS = Path(__file__).parents[1] / "maracaibo" / "positions"
+COMMAND = "python -m tests.support.counts --rewrite"
 MOST_LEAVES = 200_000
 MOST_BY_HAND = 10_000
 DEEPEST = 12
@@ -214,13 +215,16 @@ def _checked(path: Path) -> list[str]:
 
 def main(arguments: Sequence[str]) -> int:
     """Check the named files, or all, at every depth; with `--rewrite` count them anew."""
-    files = [Path(name) for name in arguments if name != "--rewrite"] or sorted(POSITIONS.glob("*.toml"))
+    files = [POSITIONS / Path(name).name for name in arguments if name != "--rewrite"] or sorted(
+        POSITIONS.glob("*.toml")
+    )
     work: Any = rewrite if "--rewrite" in arguments else _checked
     wrong = 0
     with ProcessPoolExecutor(2) as processes:
         for file, found in zip(files, processes.map(work, files), strict=True):
             wrong += bool(found)
-            print("\n".join(found or [f"{file.stem}: counted"]))
+            hint = [f"if that is meant, count anew: {COMMAND} {file.name}"] if found else []
+            print("\n".join([*found, *hint] or [f"{file.stem}: counted"]))
     print(f"{len(files) - wrong} of {len(files)} positions count as they should")
     return int(bool(wrong))
 
