@@ -11,6 +11,7 @@ from .frames import Draw, InterimStep, RefillDisplay, ScoringPurchase
 from .gains import gain_doubloons, score
 from .jacques import end_round
 from .jean_scoring import score_income
+from .state import Turn
 from .story import carry_out
 from .table import RULES, MaracaiboTable, after, humans_from, player
 from .turn import begin_turn
@@ -34,6 +35,8 @@ def take_scoring_purchase(t: MaracaiboTable, f: ScoringPurchase, option: str) ->
         return
     if not f.final:
         push(t, Draw(f.seat, "DEC-62"), RefillDisplay())
+    # A Combat that the purchase leads to is no part of the turn played last, whoever's turn that was.
+    t.state.this_turn = Turn()
     purchase(t, p, option)
 
 
