@@ -9,9 +9,24 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from .plain_position import position
-from .plain_words import HELP, Plain, chosen, hint, history, news, question, rule, searched, sheet, welcome, why_not
+from .plain_words import (
+    HELP,
+    Plain,
+    chosen,
+    hint,
+    history,
+    news,
+    question,
+    rule,
+    searched,
+    sheet,
+    told,
+    welcome,
+    why_not,
+)
 from .shell.setup import Sitting
 
+GREETING = "Type the number of an answer; h tells what else can be typed."
 PAGE = 60
 """Empty lines that push what the last person saw out of sight."""
 _ENDS = ("end", "stop", "skip", "continue")
@@ -33,6 +48,7 @@ def play(sitting: Sitting, talk: Talk) -> bool:
     if sitting.note:
         talk.say(sitting.note)
     session.settle()
+    _tell(talk, told(f"A game of {' and '.join(session.names.values())}. {GREETING}", further=""))
     _tell(talk, welcome(table))
     while not session.is_over:
         if session.waits_for_other() and not _passed(table, talk):

@@ -93,11 +93,24 @@ def question(table: Plain) -> Iterator[str]:
         yield from told(f"Remember: {plain(reminder)}.")
     yield from told(f"{moment.names[moment.seat]}, {_purse(moment)}. {_asked(table, moment)}")
     numbered = enumerate(moment.options, 1)
-    for group, options in groupby(numbered, key=lambda each: table.kit.group(each[1])):
-        if group:
-            yield f"{group[:1].upper()}{group[1:]}:"
-        for number, option in options:
-            yield from told(_worded(option), f"{number:>2}  ", "    ")
+    for group, each in groupby(numbered, key=lambda each: table.kit.group(each[1])):
+        options = list(each)
+        yield from _beside(group, options) if group else _answers(options)
+
+
+def _answers(options: Iterable[tuple[int, Option]]) -> Iterator[str]:
+    for number, option in options:
+        yield from told(_worded(option), f"{number:>2}  ", "    ")
+
+
+def _beside(group: str, options: Sequence[tuple[int, Option]]) -> Iterator[str]:
+    """Say what may be done besides in as few words as possible: it is said at every question."""
+    parts = []
+    for what, alike in groupby(options, key=lambda each: each[1].label.partition(": ")[0]):
+        many = list(alike)
+        names = [f"{number} {option.label.partition(': ')[2]}" for number, option in many]
+        parts.append(f"{what}: {', '.join(names)}" if ": " in many[0][1].label else f"{many[0][0]} {what}")
+    yield from told(f"{group[:1].upper()}{group[1:]}: {'; '.join(parts)}.", "", "    ")
 
 
 def _asked(table: Plain, moment: Moment) -> str:
@@ -213,8 +226,21 @@ def rule(table: Plain, words: str) -> Iterator[str]:
     elif words.isdecimal():
         yield from _consequence(table, int(words[:_LEFT_OUT]))
     else:
-        found = [each for each in _things(table) if each.called.casefold() == words.casefold()]
-        yield from _page(table, found[0]) if found else _looked_up(table, words)
+        found = [each for each in _things(table) if words.casefold() in _names(each)]
+        for thing in found:
+            yield from _page(table, thing)
+        if not found:
+            yield from _looked_up(table, words)
+
+
+def _names(thing: Thing) -> set[str]:
+    """Give what a thing answers to: its name, with or without its number, and its id."""
+    called = thing.called.casefold()
+    return {
+        called,
+        called.partition(" ")[2] if called[:1].isdecimal() else called,
+        thing.address.partition("/")[2].casefold(),
+    }
 
 
 def _consequence(table: Plain, number: int) -> Iterator[str]:
@@ -226,6 +252,10 @@ def _consequence(table: Plain, number: int) -> Iterator[str]:
     yield from told(_worded(option), f"{number:>2}  ", "    ")
     then = table.kit.gains(moment._replace(after=table.session.after(option.id)), WIDTH * 3)
     yield from told(f"{plain(then).strip()}.", "    ", "    ")
+    concerned = table.kit.concerned(moment)[:1]
+    for thing in _things(table):
+        if thing.address in concerned:
+            yield from _page(table, thing)
     yield from _entries(table, option.rule)
 
 

@@ -95,8 +95,17 @@ def test_rule_consequence_and_page_are_told() -> None:
     second = _said(_sitting("Ada", "Ben"), "? 2").partition("> ")[2]
     assert re.search(r"^ 2  Plan .*^    then: hand 8 to 7.*^MAR-SETUP-40  ", second, re.MULTILINE | re.DOTALL)
     assert "Costs 6 doubloons" in _said(_sitting("Ada", "Ben"), "? legionnaire")
+    assert "3 Tortuga, location" in _said(_sitting("Ada", "Ben"), "? tortuga")
+    assert "Quest Q14, quest tile" in _said(_sitting("Ada", "Ben"), "? q14")
     assert "MAR-SAIL-01  You must sail" in _said(_sitting("Ada", "Ben"), "?mar-sail-01")
     assert "There is no answer 99." in _said(_sitting("Ada", "Ben"), "? 99")
+
+
+def test_what_stands_beside_a_question_is_said_in_one_breath() -> None:
+    """Free actions of one kind share a line, each with its number, for they come again at every question."""
+    sitting = _sitting("Ada", **ALONE)
+    text = _said(sitting, *["1"] * 6)
+    assert re.search(r"^Beside it, free: Lay on a planning space: \d [A-Z][^;]*, \d [A-Z]", text, re.MULTILINE)
 
 
 def test_the_rulebook_is_searched() -> None:

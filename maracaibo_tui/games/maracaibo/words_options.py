@@ -112,10 +112,10 @@ def _figures(a: Asked) -> Said:
 
 def _explore(a: Asked) -> Said:
     space, _, way = a.words[0].partition("@")
-    by = f" by way of {way.replace(',', ' and ')}" if way else ""
+    by = f" by way of {' and '.join([each.removeprefix('e') for each in way.split(',')])}" if way else ""
     quest = a.table.state.track_quests.get(space)
     text = quest_text(a.printed.box.quests[quest]) if quest else effects_text(a.printed.spaces[space].reward)
-    return Said(f"Explore to {space}{by}" + (f": {text}" if text else ""), "MAR-EXPLORE-01")
+    return Said(f"Explore to space {space.removeprefix('e')}{by}" + (f": {text}" if text else ""), "MAR-EXPLORE-01")
 
 
 def _tile(a: Asked) -> Said:
