@@ -167,10 +167,16 @@ def land(t: MaracaiboTable, f: Land) -> None:
     p = player(t, f.seat)
     space = t.printed.spaces[p.explorer]
     if space.id == t.printed.last_space:
-        arrived = sum([rival.explorer == space.id for rival in everybody(t)])
-        score(t, p, t.printed.scoring.track_end[arrived - 1], "explorer/end")
+        score(t, p, _end_points(t), "explorer/end")
         push(t, VillageActions(f.seat, t.printed.scoring.track_end_village_actions, "DEC-54"))
     elif space.quest:
         push(t, TrackQuest(f.seat, space.id))
     elif space.reward:
         push(t, Resolve(f.seat, f"space/{space.id}/reward"))
+
+
+def _end_points(t: MaracaiboTable) -> int:
+    """Give the points for the last explorer to arrive; for a fifth, beside an automa, none are printed."""
+    points = t.printed.scoring.track_end
+    arrived = sum([each.explorer == t.printed.last_space for each in everybody(t)])
+    return points[arrived - 1] if arrived <= len(points) else 0

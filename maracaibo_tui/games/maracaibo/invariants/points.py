@@ -55,7 +55,7 @@ def _award(t: MaracaiboTable, memory: Points, event: Scored) -> Iterator[str]:
     numbers = t.printed.scoring
     kind, _, what = event.source.partition("/")
     if event.source == "explorer/end":
-        wanted = numbers.track_end[memory.arrived - 1]
+        wanted = dict(enumerate(numbers.track_end, 1)).get(memory.arrived, 0)
     elif kind == "barrier":
         holders = [each for each in (*t.state.players, *automas(t.state)) if what in each.barriers]
         wanted = numbers.barrier_first if len(holders) == 1 and what not in memory.firsts else numbers.barrier_later
