@@ -6,10 +6,12 @@ ACCOUNT = "maracaibo"
 LAUNCHER = "/usr/local/bin/maracaibo-table"
 KEYS = "/etc/ssh/maracaibo_keys"
 GAMES = "/var/lib/maracaibo"
+# Spelled out: what lies between two letters is for the client's language to say.
+LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
 FOLDER = "/usr/local/lib/maracaibo"
 
 _RECIPE = """\
-Letting friends play over SSH (Linux, OpenSSH 9.2 or later; all commands as root)
+Letting friends play over SSH (Linux, OpenSSH 9.2 or later; commands as root)
 
 They share one account that can do nothing but play. Every friend has a key of
 their own, and with it a folder of games of their own: the name stands in the
@@ -18,7 +20,7 @@ line of the key, so nobody can take another's.
 1 The game, where the account can read it but not change it
 
     python3 -m venv {folder}
-    {folder}/bin/pip install .          # in the folder of the game
+    {folder}/bin/pip install .    # in the game's folder
 
 2 The launcher: write this to {launcher}
 
@@ -55,7 +57,8 @@ line of the key, so nobody can take another's.
 They play with `ssh {account}@this-machine`. When a line drops, the game goes on
 at the same question at the next login; a line that is silent for 45 seconds
 counts as dropped. Take a friend's line out, and the key is worth nothing.
-Who wants lines of text instead of a screen: `TERM=dumb ssh {account}@this-machine`.
+Whoever wants lines of text instead of a screen puts TERM=dumb before `ssh`.
+Every session is a table of its own: those who play together pass its keyboard.
 
 Check once that these are refused, with a friend's key:
 
@@ -97,18 +100,21 @@ def launcher(path: str, games: str, command: str) -> str:
     """Give the script that is the account's shell; OpenSSH calls it with -c and the command in the line of the key."""
     return f"""\
 #!/bin/sh
-# The only words it obeys are those in the line of a key: its own name, and a player.
+# It obeys no words but those in the line of a key: itself, and a player.
 umask 077
+self={path}
 player=
-case "$1 $2" in "-c {path} "*) player=${{2#"{path} "}} ;; esac
-case "$player" in
-  "" | *[!a-z0-9]*) echo 'This key names no player; ask whoever runs this table.' >&2; exit 2 ;;
+case "$1 $2" in "-c $self "*) player=${{2#"$self "}} ;; esac
+case "$player" in "" | *[!{LETTERS}]*)
+  echo 'This key names no player; ask whoever runs this table.' >&2
+  exit 2 ;;
 esac
-mkdir -p "{games}/$player" || exit 2
-# Sizes in KiB or blocks: no core files, no large files, no endless memory.
+home={games}/$player
+mkdir -p "$home" || exit 2
+# In KiB or blocks: no core files, no large files, no endless memory.
 ulimit -c 0; ulimit -f 65536; ulimit -v 1500000
-exec env -i HOME="{games}/$player" MARACAIBO_HOME="{games}/$player" TERM="$TERM" \\
-  LANG="${{LC_ALL:-${{LC_CTYPE:-${{LANG:-C.UTF-8}}}}}}" PATH=/usr/bin:/bin \\
+exec env -i HOME="$home" MARACAIBO_HOME="$home" PATH=/usr/bin:/bin \\
+  TERM="$TERM" LANG="${{LC_ALL:-${{LC_CTYPE:-${{LANG:-C.UTF-8}}}}}}" \\
   {command}
 """
 

@@ -13,7 +13,7 @@ from tests.edge.terminal import terminal
 from tests.support.sshd import ACCOUNT, DROPS, Server, server
 
 TITLE = "New game"
-SECONDS = 20
+SECONDS, COLUMNS = 20, 80
 
 
 @pytest.fixture(scope="module")
@@ -31,6 +31,8 @@ def test_the_recipe_is_what_is_tested() -> None:
     for part in parts:
         assert "\n".join(line.strip() for line in part.splitlines()) in printed
     assert hosting.key_line(hosting.LAUNCHER, "anna", "ssh-ed25519 AAAA…") in printed
+    wide = [line for line in hosting.recipe().splitlines() if len(line) > COLUMNS]
+    assert [line.strip().partition(",")[0] for line in wide] == ["restrict"], "only a key may be too long for a line"
 
 
 def test_the_game_starts_and_is_left(served: Server) -> None:
@@ -121,6 +123,23 @@ def test_no_file_in_the_home_runs(served: Server) -> None:
     names = {each.partition(b"=")[0] for each in variables} - {b""}
     assert names == {b"HOME", b"MARACAIBO_HOME", b"TERM", b"LANG", b"PATH", b"PWD"} & names
     assert b"LANG=C" in variables
+
+
+def test_a_terminal_of_lines_is_sent_lines(served: Server) -> None:
+    """Whoever comes with a terminal that cannot move its cursor plays in lines of text."""
+    with served.connect("ada", term="dumb") as line:
+        line.terminal.keys("q\n")
+        assert line.terminal.ended() == 0
+    assert b"What do you want to play?" in line.terminal.sent
+    assert b"\x1b" not in line.terminal.sent
+
+
+def test_a_connection_without_a_game_starts_none_and_is_closed(tmp_path: Path) -> None:
+    """Who logs in and asks for nothing holds no game, and not the connection either."""
+    with server(tmp_path, is_hasty=True) as hasty:
+        done = _run(hasty, "ssh", "-N", _address())
+        assert done.returncode == 255
+        assert not hasty.games()
 
 
 @pytest.mark.parametrize("kind", [kind for kind in DROPS if kind != "line silent"])

@@ -35,7 +35,7 @@ _INSTALL = ("apt-get", "install", "-y", "-qq", "--no-install-recommends", "opens
 _QUIET = {"DEBIAN_FRONTEND": "noninteractive", "RUNLEVEL": "1"}
 _INSIDE = 'mount --bind "$1" /etc/passwd && exec "$2" -D -f "$3" -E "$4"'
 # Ahead of the recipe's own block: a test does not wait as long as the recipe for a line that is silent.
-_HASTE = f"Match User {ACCOUNT}\n    ClientAliveInterval 1\n"
+_HASTE = f"Match User {ACCOUNT}\n    ClientAliveInterval 1\n    UnusedConnectionTimeout 1\n"
 _CONFIG = """\
 ListenAddress 127.0.0.1
 Port {port}
