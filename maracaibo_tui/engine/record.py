@@ -32,6 +32,7 @@ S = TypeVar("S")
 _Text = Annotated[str, Meta(max_length=100)]
 _Path = Annotated[str, Meta(max_length=4096)]
 _FIRST_LINES = b'{\n  "format":'
+_LONGEST_REASON = 300
 _IS_CUT = "it is cut short: its end is missing; use an older copy"
 
 
@@ -214,7 +215,7 @@ def _opened(
     except (ValueError, LookupError, TypeError, msgspec.MsgspecError, RecursionError) as error:
         if isinstance(error, RecordError):
             raise
-        raise RecordError(f"it is damaged: {error}; use an older copy") from error
+        raise RecordError(f"it is damaged: {_short(error)}; use an older copy") from error
 
 
 def _changed(data: bytes, format_: int, found: str) -> RecordError:
@@ -277,7 +278,13 @@ def _state(game: RecordedGame[S], data: Raw, what: str) -> S:
     try:
         return game.decode(bytes(data))
     except (ValueError, msgspec.MsgspecError, RecursionError) as error:
-        raise RecordError(f"{what} in it cannot be read: {error}") from error
+        raise RecordError(f"{what} in it cannot be read: {_short(error)}") from error
+
+
+def _short(error: Exception) -> str:
+    # Some name the value that they have no use for, however long.
+    text = str(error)
+    return text if len(text) <= _LONGEST_REASON else f"{text[:_LONGEST_REASON]}…"
 
 
 def _journal(lines: list[str]) -> tuple[Entry, ...]:

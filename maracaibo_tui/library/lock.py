@@ -9,7 +9,7 @@ from datetime import datetime
 from pathlib import Path
 
 from maracaibo_tui.library.problem import plain
-from maracaibo_tui.library.saves import SaveError
+from maracaibo_tui.library.saves import SaveError, make_folder
 
 LOCKS = ".locks"
 _TRIES, _PAUSE = 5, 0.02
@@ -26,8 +26,9 @@ class Hold:
         self._handle = _locked(self._file)
         if self._handle is not None:
             with suppress(OSError):
-                os.ftruncate(self._handle, 0)
-                os.pwrite(self._handle, _note().encode("ascii", "replace"), 0)
+                # Over the old note and then cut, so that nobody ever reads none.
+                length = os.pwrite(self._handle, f"{_note()}\n".encode("ascii", "replace"), 0)
+                os.ftruncate(self._handle, length)
 
     def release(self, *, for_good: bool = False) -> None:
         """Let others have the game; with a game that is gone for good goes its lock."""
@@ -79,9 +80,7 @@ def _locked(file: Path) -> int | None:
 def _opened(file: Path) -> int | None:
     # A file of its own: the game's file is replaced with every answer, and a lock belongs to a file, not to a name.
     try:
-        # Folders on the way there are made with no mode of their own, so the one above comes first.
-        file.parent.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        file.parent.mkdir(exist_ok=True, mode=0o700)
+        make_folder(file.parent)
         return os.open(file, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o600)
     except OSError:
         return None
@@ -117,5 +116,5 @@ def _note() -> str:
 def _read(handle: int) -> str:
     with suppress(OSError):
         note = os.pread(handle, _LONGEST_NOTE, 0).decode("ascii", "replace")
-        return plain(note) or "one that just opened it"
+        return plain(note.partition("\n")[0]) or "one that just opened it"
     return "one that does not say who it is"

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 import stat
-import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
@@ -70,7 +69,7 @@ def find(given: str) -> Path:
 def write(path: Path, data: bytes) -> None:
     """Write a game so that after any interruption the file is the old one or the new one, and whole."""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        make_folder(path.parent)
         with replacing(path) as handle:
             left = memoryview(data)
             while left:
@@ -85,18 +84,39 @@ def write(path: Path, data: bytes) -> None:
 def replacing(path: Path) -> Iterator[int]:
     """Open a new file that takes the place of another in one step, once it is written."""
     # In the same folder, because a file is replaced in one step only within a file system.
-    handle, temporary = tempfile.mkstemp(prefix=f".{path.stem}-", suffix=".part", dir=path.parent)
+    temporary = path.with_name(f".{path.name}.part")
+    handle = _opened_anew(temporary)
     try:
         try:
             yield handle
         finally:
             os.close(handle)
         _keep_earlier(path)
-        Path(temporary).replace(path)
+        temporary.replace(path)
     except BaseException:
         with suppress(OSError):
-            Path(temporary).unlink()
+            temporary.unlink()
         raise
+
+
+def _opened_anew(path: Path) -> int:
+    how = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
+    try:
+        return os.open(path, how, 0o600)
+    except FileExistsError:
+        # Left behind by a process that was killed while it wrote.
+        path.unlink()
+        return os.open(path, how, 0o600)
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder and those above it, for the owner only, and see to it that they are on disk."""
+    if folder.is_dir():
+        return
+    if folder.parent != folder:
+        make_folder(folder.parent)
+    folder.mkdir(exist_ok=True, mode=0o700)
+    remember(folder.parent)
 
 
 def _keep_earlier(path: Path) -> None:
@@ -104,7 +124,7 @@ def _keep_earlier(path: Path) -> None:
     kept = earlier(path)
     between = kept.with_name(f".{path.name}.part")
     with suppress(OSError):
-        kept.parent.mkdir(exist_ok=True, mode=0o700)
+        make_folder(kept.parent)
         between.unlink(missing_ok=True)
         os.link(path, between)
         between.replace(kept)

@@ -16,6 +16,7 @@ from maracaibo_tui.library.saves import (
     games_folder,
     listed,
     listed_file,
+    make_folder,
     path_of,
     read,
     remember,
@@ -136,7 +137,7 @@ def free(name: str, folder: Path) -> Path:
 
 def _move(path: Path, target: Path, what: str) -> None:
     try:
-        target.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        make_folder(target.parent)
         path.rename(target)
     except OSError as error:
         why = "there is no such game" if isinstance(error, FileNotFoundError) else error.strerror or str(error)

@@ -89,7 +89,8 @@ def test_an_interrupted_write_leaves_the_old_game(broken: str, monkeypatch: pyte
 
 
 def test_the_new_game_is_on_disk_before_it_takes_the_place_of_the_old(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The order is: contents to disk, then the name, then the folder to disk."""
+    """The order is: contents to disk, then the names of the old and the new one, then the folder to disk."""
+    saves.write(saves.path_of("sunday"), b"old")
     done = []
     fsync, replace = os.fsync, Path.replace
 
@@ -104,7 +105,7 @@ def test_the_new_game_is_on_disk_before_it_takes_the_place_of_the_old(monkeypatc
     monkeypatch.setattr(os, "fsync", noted_fsync)
     monkeypatch.setattr(Path, "replace", noted_replace)
     saves.write(saves.path_of("sunday"), b"new")
-    assert done == ["fsync", "replace", "fsync"]
+    assert done == ["fsync", "replace", "replace", "fsync"]
 
 
 @pytest.mark.skipif(os.name == "nt", reason="files there have other rights")
@@ -143,6 +144,25 @@ def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").write_bytes(b"")
     with pytest.raises(SaveError, match="it cannot be written"):
         saves.write(tmp_path / "file" / "sunday.json", b"new")
+
+
+def test_a_new_folder_of_games_is_on_disk_with_all_above_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each folder that is made is remembered by the one above it."""
+    remembered: list[Path] = []
+    monkeypatch.setattr(saves, "remember", remembered.append)
+    folder = saves.games_folder()
+    saves.write(folder / "sunday.json", b"new")
+    assert {folder, folder.parent, folder.parent.parent} <= set(remembered)
+
+
+def test_what_a_killed_process_left_behind_is_no_hindrance() -> None:
+    """A file that was not finished is thrown away by the next write."""
+    path = saves.path_of("sunday")
+    saves.write(path, b"old")
+    (path.parent / ".sunday.json.part").write_bytes(b"half")
+    saves.write(path, b"new")
+    assert path.read_bytes() == b"new"
+    assert _files(path.parent) == ["sunday.json"]
 
 
 def test_games_are_listed_with_their_headers() -> None:

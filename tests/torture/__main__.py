@@ -13,7 +13,15 @@ import msgspec
 
 from .outcome import Outcome
 
-PARTS: dict[str, int] = {"games": 8, "drops": 300}
+PARTS: dict[str, int] = {
+    "kills": 1000,
+    "power": 1,
+    "damage": 100_000,
+    "full_disk": 1000,
+    "together": 200,
+    "games": 8,
+    "drops": 300,
+}
 """The modules of this folder that are parts, and how often each tries when nothing else is said."""
 LAST = Path(__file__).with_name("last.json")
 _SHOWN = 5

@@ -1,0 +1,65 @@
+"""A short form of the long tests of `make torture`: what they are about holds, and they can be run."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from . import damage, full_disk, kills, power, together
+from .outcome import Outcome
+
+
+@contextmanager
+def _in_place(path: Path) -> Iterator[int]:
+    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
+    try:
+        yield handle
+    finally:
+        os.close(handle)
+
+
+def _whole(outcome: Outcome) -> None:
+    assert outcome.count > 0
+    assert outcome.failures == ()
+
+
+def test_killed_processes_lose_nothing() -> None:
+    """Killed at some instants, at every call of a save and after some short writes, a game has every sure answer."""
+    outcome = kills.run(12, seed=1)
+    _whole(outcome)
+    assert outcome.figures["confirmed"] > 0
+
+
+def test_a_power_cut_loses_nothing() -> None:
+    """Whatever was not waited for may be gone: the game is as before or as after, and as after once it is done."""
+    _whole(power.run(1, seed=1))
+
+
+def test_damaged_files_are_told_and_kept() -> None:
+    """Cut, changed and made up files are refused in a sentence, and the last good state is there."""
+    _whole(damage.run(1500, seed=1))
+
+
+def test_a_full_disk_harms_nothing() -> None:
+    """What fits is saved, what does not is said, nothing is half there."""
+    _whole(full_disk.run(10, seed=1))
+
+
+def test_processes_take_turns_at_one_save() -> None:
+    """Two and eight of them: one plays, the others look on, and no sure answer is lost when one is killed."""
+    outcome = together.run(12, seed=1)
+    _whole(outcome)
+    assert outcome.figures["refused (8)"] > 0
+
+
+@pytest.mark.parametrize("harm", ["in place", "not waited for"])
+def test_these_tests_would_notice(harm: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A save that writes over the old file, or does not wait for the disk, is caught."""
+    if harm == "in place":
+        monkeypatch.setattr("maracaibo_tui.library.saves.replacing", _in_place)
+        assert full_disk.run(10, seed=1).failures
+    else:
+        monkeypatch.setattr("maracaibo_tui.library.saves.remember", lambda _folder: None)
+        assert power.run(1, seed=1).failures
