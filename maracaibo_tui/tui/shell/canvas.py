@@ -1,6 +1,7 @@
 """A grid of cells to draw on: points, straight ways, texts; later drawings cover earlier ones."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from .lines import Lines, Span
 
@@ -25,14 +26,11 @@ class Canvas:
                 if 0 <= at < self.cells:
                     row[at] = (character, f"{style} {beneath[at]}" if beneath[at] else style)
 
-    def way(self, start: tuple[int, int], end: tuple[int, int], glyph: str, style: str) -> None:
-        """Draw a straight way of single glyphs, every second cell of a long one left out."""
-        (x1, y1), (x2, y2) = start, end
-        steps = max(abs(x2 - x1), abs(y2 - y1), 1)
-        pace = 2 if abs(x2 - x1) > abs(y2 - y1) else 1
-        for step in range(0, steps + 1, pace):
-            x, y = x1 + round((x2 - x1) * step / steps), y1 + round((y2 - y1) * step / steps)
-            self.put(x, y, glyph, style)
+    def way(self, start: tuple[int, int], end: tuple[int, int], style: str, glyph: str = "") -> None:
+        """Draw a straight way, dashed along its direction, or of one glyph; it turns where it changes its row."""
+        cells = _straight(start, end)
+        for (x, y), (next_x, next_y) in pairwise(cells):
+            self.put(x, y, glyph or _dash(next_x - x, next_y - y), style)
 
     def is_free(self, x: int, y: int, cells: int) -> bool:
         """Tell whether nothing is drawn on these cells."""
@@ -43,6 +41,22 @@ class Canvas:
     def lines(self) -> Lines:
         """Give the grid as lines, neighbours of one style together."""
         return [_joined(row) for row in self._grid]
+
+
+def _straight(start: tuple[int, int], end: tuple[int, int]) -> list[tuple[int, int]]:
+    """Give the cells of a straight way, its ends included."""
+    (x1, y1), (x2, y2) = start, end
+    steps = max(abs(x2 - x1), abs(y2 - y1), 1)
+    return [(x1 + round((x2 - x1) * step / steps), y1 + round((y2 - y1) * step / steps)) for step in range(steps + 1)]
+
+
+def _dash(across: int, down: int) -> str:
+    """Give the dash of a step."""
+    if not down:
+        return "╌"
+    if not across:
+        return "╎"
+    return "╲" if across * down > 0 else "╱"
 
 
 def _joined(row: list[tuple[str, str]]) -> tuple[Span, ...]:

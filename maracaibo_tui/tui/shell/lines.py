@@ -83,6 +83,37 @@ def wrapped(text: str, cells: int, style: str = "") -> Lines:
     return [*lines, line((current, style))] if current else lines
 
 
+def broken(text: Line, cells: int) -> Lines:
+    """Break a line at its spaces; every word keeps its style."""
+    lines: Lines = [()]
+    used = 0
+    for span in text:
+        for word in span.text.split():
+            if used and used + 1 + len(word) > cells:
+                lines.append(())
+                used = 0
+            gap = " " if used and not _is_head(lines[-1]) else ""
+            lines[-1] = (*lines[-1], Span(gap + word, span.style))
+            used += len(gap + word)
+    return lines
+
+
+def _is_head(text: Line) -> bool:
+    """Tell whether a line ends with a head to which the next word belongs without a space."""
+    return text[-1].text.endswith(":") and len(text[-1].text.strip()) <= len("I:")
+
+
+def flowing(parts: Iterable[Line], cells: int) -> Lines:
+    """Put parts one after the other, two spaces between; a part that does not fit begins a new line."""
+    lines: Lines = []
+    for part in parts:
+        if lines and width(lines[-1]) + 2 + width(part) <= cells:
+            lines[-1] = (*lines[-1], Span("  "), *part)
+        else:
+            lines.append(part)
+    return lines
+
+
 def framed(title: str, lines: Sequence[Line], cells: int, rows: int, *, focused: bool = False) -> Lines:
     """Draw a frame with a title around lines; what does not fit is cut."""
     style = "frame.focus" if focused else "frame"

@@ -12,7 +12,7 @@ from maracaibo_tui.tui.shell.lines import Lines, cut, line
 
 from .concern import lit
 
-BARRIERS = {"red": "R", "blue": "B", "green": "G"}
+BARRIER = "║"
 
 
 def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
@@ -66,8 +66,7 @@ def _space(printed: Printed, moment: Moment, canvas: Canvas, space: str, at: tup
     bright = f"space/{space}" in lit(printed, moment)
     canvas.put(x, y, "►" if bright else mark, "cursor" if bright else style)
     if space != START and printed.spaces[space].barrier is not None:
-        barrier = printed.spaces[space].barrier or ""
-        canvas.put(x + 1, y, BARRIERS[barrier], "warn")
+        canvas.put(x + 1, y, BARRIER, "warn")
 
 
 def _ahead(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
@@ -76,7 +75,8 @@ def _ahead(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     table: MaracaiboTable = Table(moment.view, printed)
     index = 0 if p.explorer == START else printed.spaces[p.explorer].index
     more = extra_steps(table, p)
-    lines = [line((f" you are on {index}" + (f", +{more} to every move" if more else ""), "faint"))]
+    told = [f"you are on {index}" + (f", +{more} to every move" if more else ""), _barriers(printed)]
+    lines = [line((f" {' · '.join(told)}", "faint"))]
     reached, seen = [p.explorer], set()
     while reached and len(lines) < rows:
         ways = [space for each in reached for space in printed.explorer_next[each] if space not in seen]
@@ -84,6 +84,12 @@ def _ahead(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
         lines += [line((f" {_name(printed, space):<10}", "key"), _brings(printed, moment, space)) for space in ways]
         reached = ways
     return [cut(each, cells) for each in lines[: max(0, rows)]]
+
+
+def _barriers(printed: Printed) -> str:
+    """Name the barriers in the order in which they are crossed."""
+    crossed = [space.barrier for space in sorted(printed.spaces.values(), key=lambda each: each.index) if space.barrier]
+    return f"{BARRIER} {', '.join(dict.fromkeys(crossed))}"
 
 
 def _name(printed: Printed, space: str) -> str:

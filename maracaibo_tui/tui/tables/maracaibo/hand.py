@@ -6,9 +6,9 @@ from maracaibo_tui.games.maracaibo.drawing import hand_limit
 from maracaibo_tui.games.maracaibo.printed import Printed
 from maracaibo_tui.games.maracaibo.table import MaracaiboTable
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import Line, Lines, line, window
+from maracaibo_tui.tui.shell.lines import Line, Lines, line
 
-from .card_lines import card_block
+from .card_lines import Shown, card_lines, windowed
 from .concern import lit
 
 
@@ -29,15 +29,19 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     p = moment.view.players[moment.seat - 1]
     less, bright = discount(table, p), lit(printed, moment)
     cursor = moment.cursors.get("hand", -1)
-    heads = ((f"Hand {len(p.hand)}/{hand_limit(table, p)}", p.hand), ("Planned", p.planning), ("Bought", p.tableau))
+    parts = ((f"Hand {len(p.hand)}/{hand_limit(table, p)}", p.hand), ("Planned", p.planning), ("Bought", p.tableau))
+    heads = [(head, cards) for head, cards in parts if cards or head.startswith("Hand")]
+    shown = [
+        Shown(card, 0 if card in p.tableau else less, f"card/{card}" in bright or number == cursor)
+        for number, card in enumerate(cards_of(moment))
+    ]
+    blocks = iter(card_lines(printed, shown, cells, rows - len(heads)))
     lines: list[Line] = []
-    number = at = 0
+    at = 0
     for head, cards in heads:
-        if cards or head.startswith("Hand"):
-            lines.append(line((head, "faint")))
-        for card in cards:
-            bright_now = f"card/{card}" in bright or number == cursor
-            at = len(lines) if bright_now else at
-            lines += card_block(printed, card, cells, 0 if card in p.tableau else less, at=bright_now)
-            number += 1
-    return window(lines, rows, at)
+        lines.append(line((head, "faint")))
+        for _ in cards:
+            block = next(blocks)
+            at = len(lines) if shown and block[0][0].text == "►" else at
+            lines += block
+    return windowed(lines, rows, at)

@@ -13,6 +13,7 @@ from maracaibo_tui.tui.shell.lines import Line, Lines, Span, line
 from .concern import lit
 
 NAMED, ROOMY = 31, 35
+ROWS_WITH_SUPPLY = 3
 """Cells from which nations are named in full, and from which the way to the next rank is told."""
 
 
@@ -22,10 +23,11 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     lines: Lines = []
     for nation in NATIONS:
         lines += [_worth(table, moment, nation, cells), _track(printed, moment, nation, cells)]
-        if rows >= 4 * len(NATIONS):
+        if rows >= ROWS_WITH_SUPPLY * len(NATIONS):
             lines.append(_supply(table, nation))
+        if rows >= (ROWS_WITH_SUPPLY + 1) * len(NATIONS) - 1:
             lines.append(())
-    return lines
+    return lines[:rows]
 
 
 def _worth(table: MaracaiboTable, moment: Moment, nation: str, cells: int) -> Line:

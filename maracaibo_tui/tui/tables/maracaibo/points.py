@@ -1,5 +1,6 @@
 """Points: what everybody has, what the end would add as things stand, and the score sheet."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from maracaibo_tui.games.maracaibo.printed import Printed
@@ -8,6 +9,7 @@ from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import Line, Lines, line
 
 PARTS = ("choice", "income", "cards", "prestige", "leaders", "ranks", "quests", "areas", "explorer", "jacques")
+HEAD_CELLS, LEAST_COLUMN, WIDEST_COLUMN = 17, 5, 22
 
 
 def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
@@ -17,29 +19,31 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
         return sheet(printed, moment, cells)
     scorers = [*view.players, *([view.jean] if view.jean is not None else [])]
     parts = {each.seat: recount(printed, view, each) for each in scorers}
-    lines = [_row("", [_name(moment, each.seat) for each in scorers], "title")]
-    lines.append(_row("now", [str(each.vp) for each in scorers], "points"))
+    wide = _column(len(scorers), cells)
+    lines = [_row("", _heads(moment, [each.seat for each in scorers], wide), "title", wide)]
+    lines.append(_row("now", [str(each.vp) for each in scorers], "points", wide))
     for part in PARTS:
         amounts = [parts[each.seat].get(part) for each in scorers]
         if any(amounts):
-            lines.append(_row(f"+ {part}", ["" if amount is None else str(amount) for amount in amounts], ""))
+            lines.append(_row(f"+ {part}", ["" if amount is None else str(amount) for amount in amounts], "", wide))
     sums = [each.vp + sum(amount for part, amount in parts[each.seat].items() if part != "total") for each in scorers]
-    lines.append(_row("if it ended now", [str(total) for total in sums], "strong"))
+    lines.append(_row("if it ended now", [str(total) for total in sums], "strong", wide))
     return lines[:rows]
 
 
 def sheet(printed: Printed, moment: Moment, cells: int) -> Lines:
     """Draw the score sheet of a finished game."""
-    del printed, cells
+    del printed
     view = moment.view
     scorers = [*view.players, *([view.jean] if view.jean is not None else [])]
-    lines = [_row("", [_name(moment, each.seat) for each in scorers], "title")]
-    lines.append(_row("during the game", [str(_before(each)) for each in scorers], ""))
+    wide = _column(len(scorers), cells)
+    lines = [_row("", _heads(moment, [each.seat for each in scorers], wide), "title", wide)]
+    lines.append(_row("during the game", [str(_before(each)) for each in scorers], "", wide))
     for part in PARTS:
         amounts = [each.score.get(part) for each in scorers]
         if any(amount is not None for amount in amounts):
-            lines.append(_row(part, ["" if amount is None else str(amount) for amount in amounts], ""))
-    lines.append(_row("total", [str(each.vp) for each in scorers], "strong"))
+            lines.append(_row(part, ["" if amount is None else str(amount) for amount in amounts], "", wide))
+    lines.append(_row("total", [str(each.vp) for each in scorers], "strong", wide))
     winners = ", ".join(_name(moment, seat) for seat in view.winners)
     return [
         *lines,
@@ -56,5 +60,18 @@ def _name(moment: Moment, seat: int | str) -> str:
     return moment.names.get(seat, str(seat).capitalize())
 
 
-def _row(head: str, columns: list[str], style: str) -> Line:
-    return line((f" {head:<16}", "faint"), *[(f"{text[:9]:>10}", style) for text in columns])
+def _column(scorers: int, cells: int) -> int:
+    """Give every scorer as many cells as there are, up to a whole name."""
+    return max(LEAST_COLUMN, min(WIDEST_COLUMN, (cells - HEAD_CELLS) // max(1, scorers)))
+
+
+def _heads(moment: Moment, seats: Sequence[int | str], wide: int) -> list[str]:
+    """Name the scorers: all in full, all by their first words, or all by the letters that stand on the map."""
+    names = [_name(moment, seat) for seat in seats]
+    letters = ["ABCD"[seat - 1] if isinstance(seat, int) else "J" for seat in seats]
+    forms = (names, [name.partition(" ")[0] for name in names], letters)
+    return next((form for form in forms if all(len(each) < wide for each in form)), letters)
+
+
+def _row(head: str, columns: list[str], style: str, wide: int) -> Line:
+    return line((f" {head:<{HEAD_CELLS - 1}}", "faint"), *[(f"{text:>{wide}}", style) for text in columns])

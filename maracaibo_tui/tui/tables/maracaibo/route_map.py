@@ -113,7 +113,7 @@ def _routes(printed: Printed, moment: Moment, canvas: Canvas, spots: dict[str, t
 
 
 def _way(canvas: Canvas, spots: dict[str, tuple[int, int]], start: str, end: str, *, lit_up: bool) -> None:
-    canvas.way(spots[start], spots[end], "•" if lit_up else "·", "legal" if lit_up else "route")
+    canvas.way(spots[start], spots[end], "legal" if lit_up else "route", "•" if lit_up else "")
 
 
 def _chosen_steps(printed: Printed, moment: Moment) -> set[tuple[str, str]]:
@@ -168,6 +168,23 @@ def caption(printed: Printed, moment: Moment, cells: int) -> Line:
             told += _voyage(printed, moment, route)
     told += _offers(printed, moment, place or ship)
     return cut(line((" " + " · ".join(told), "title" if place else "faint")), cells)
+
+
+def arrival(printed: Printed, moment: Moment) -> list[str]:
+    """Say what the highlighted voyage brings, and what can be done at its end."""
+    place = place_of(printed, moment.option.id) if moment.option is not None else ""
+    ways = [route for number, route in _reach(printed, moment).get(place, []) if number == moment.highlighted]
+    if not ways:
+        return []
+    table: MaracaiboTable = Table(moment.view, printed)
+    wanted = market(table, place)
+    acts = effects_text(action(table, place)) if is_city(table, place) else ""
+    return [
+        *[text for route in ways for text in _voyage(printed, moment, route)[1:]],
+        *([f"city action: {acts}"] if acts else []),
+        *([f"market for {wanted.good}"] if wanted is not None else []),
+        *[f"quest: {quest_text(printed.box.quests[quest])}" for quest in moment.view.quests.get(place, ())],
+    ]
 
 
 def _offers(printed: Printed, moment: Moment, place: str) -> list[str]:

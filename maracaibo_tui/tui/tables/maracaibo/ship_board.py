@@ -1,17 +1,21 @@
 """The ship board: the twelve areas with their discs and gates, combat track, planning, quests and tokens."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
+from maracaibo_tui.games.maracaibo import vocabulary as v
 from maracaibo_tui.games.maracaibo.components import Area
 from maracaibo_tui.games.maracaibo.printed import Printed
 from maracaibo_tui.games.maracaibo.state import Player
 from maracaibo_tui.games.maracaibo.words import card_name, effects_text
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import Line, Lines, beside, cut, line
+from maracaibo_tui.tui.shell.lines import Line, Lines, beside, cut, flowing, line
 
 from .concern import lit
 
 TWO_COLUMNS, TRACK_ROWS = 60, 5
+"""Cells from which two columns say what an area brings, and rows that the rest of the board needs."""
+LEGEND = " ✓ cleared  × not yet: clear the one above (↑) or so many others (n+) first"
 
 
 class _Board(NamedTuple):
@@ -27,20 +31,33 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     board = _Board(printed, moment.view.players[moment.seat - 1], lit(printed, moment))
     areas = tuple(printed.box.areas.values())
     if cells < TWO_COLUMNS and rows >= len(areas) + TRACK_ROWS:
-        column = [_area(board, area, effect(area), cells) for area in areas]
+        column = [_area(board, area, cells) for area in areas]
         return [*column, (), *_tracks(printed, board.p, cells, rows - len(areas) - 1)]
     half, middle = cells // 2, (len(areas) + 1) // 2
-    boxes = [_area(board, area, effect(area) if cells >= TWO_COLUMNS else area.name, half - 1) for area in areas]
-    return [*beside(boxes[:middle], boxes[middle:], half), *_tracks(printed, board.p, cells, rows - middle)]
+    boxes = [_area(board, area, half) for area in areas]
+    drawn = [*beside(boxes[:middle], boxes[middle:], half), *_tracks(printed, board.p, cells, rows - middle)]
+    return [*drawn, line((LEGEND, "faint"))] if len(drawn) < rows and cells >= len(LEGEND) else drawn
 
 
-def _area(board: _Board, area: Area, text: str, cells: int) -> Line:
+def _area(board: _Board, area: Area, cells: int) -> Line:
+    """Draw the discs of an area, its name, what must be cleared before it, and what it brings if there is room."""
     discs = board.p.discs[area.id]
     shut, bright = bool(discs) and not _is_open(board.p, area), f"area/{area.id}" in board.bright
     marks = "●" * discs + "○" * (board.printed.setup.discs - discs)
     style = "cursor" if bright else "gain" if not discs else "faint" if shut else ""
-    gate = f" [{area.others}+]" if shut and area.others else " [after]" if shut else ""
-    return cut(line((f"{'►' if bright else ' '}{marks} ", "key"), (text, style), (gate, "faint")), cells)
+    gate = "" if not shut else f" {area.others}+" if area.others else " ↑"
+    room = cells - len(f" {marks} {gate}")
+    name = shortened(area.name, room)
+    left = room - len(name) - 2
+    brings = next((text for text in (effect(area), _briefly(area)) if text and len(text) <= left), "")
+    more = f"  {brings}" if brings else ""
+    mark = "►" if bright else "×" if shut else "✓" if not discs else " "
+    return line((f"{mark}{marks} ", "key"), (name, style), (gate, "faint"), (more, "faint"))
+
+
+def shortened(name: str, room: int) -> str:
+    """Give a name, or only its last word where it does not fit."""
+    return name if len(name) <= room else name.rsplit(maxsplit=1)[-1][:room]
 
 
 def _is_open(p: Player, area: Area) -> bool:
@@ -49,10 +66,10 @@ def _is_open(p: Player, area: Area) -> bool:
 
 
 def effect(area: Area) -> str:
-    """Say in a few words what clearing an area brings."""
+    """Say what clearing an area brings."""
     parts = [effects_text(area.bonus), effects_text(area.option)]
     if area.thresholds:
-        parts.append(f"village actions at {'/'.join(map(str, area.thresholds))} points")
+        parts.append(f"village actions at {'/'.join(map(str, area.thresholds))}")
     if area.hand_limit:
         parts.append(f"hand limit {area.hand_limit}")
     if area.free_display:
@@ -63,20 +80,43 @@ def effect(area: Area) -> str:
     return ", ".join(part for part in parts if part)
 
 
+_BRIEFLY: Mapping[type, str] = {
+    v.CaVillage: "fight over villages",
+    v.VaThreeGoods: "sell equal goods",
+    v.VaAnnex: "annex villages",
+    v.VaCombatPoint: "VA: CP and $",
+}
+"""Options of the ship where room is scarce; their pages tell the rest."""
+
+
+def _briefly(area: Area) -> str:
+    """Say in two or three words what clearing an area brings."""
+    if area.thresholds:
+        return "more actions"
+    if area.free_display:
+        return f"{effects_text(area.bonus)}, cards free"
+    return "a choice" if area.choice is not None else "".join(_BRIEFLY.get(type(each), "") for each in area.option)
+
+
 def _tracks(printed: Printed, p: Player, cells: int, rows: int) -> Lines:
     points = "■" * p.combat_points + "□" * (printed.combat.most_points - p.combat_points)
-    income = f"income {p.income_doubloons}$ {p.income_vp} VP"
-    lines = [
-        line((f" combat {points}", "warn"), f"  figures {p.figures} (+{p.figures_general})  ", (income, "income")),
-        line(
-            f" quests {len(p.quests)}  tokens {len(p.combat_tokens)}  synergies ",
-            (" ".join(p.synergies) or "none", "points"),
-        ),
-    ]
     planned = [card_name(printed, card) for card in p.planning]
-    lines.append(line((" planned ", "faint"), ", ".join(planned) or "nothing"))
     career = printed.box.careers.get(p.career)
+    told: list[list[Line]] = [
+        [
+            line((f"combat {points}", "warn")),
+            line(f"figures {p.figures} (+{p.figures_general})"),
+            line((f"income {p.income_doubloons}$ {p.income_vp} VP", "income")),
+        ],
+        [
+            line(f"quests {len(p.quests)}"),
+            line(f"tokens {len(p.combat_tokens)}"),
+            line("synergies ", (" ".join(p.synergies) or "none", "points")),
+        ],
+        [line(("planned ", "faint"), ", ".join(planned) or "nothing")],
+    ]
     if career is not None:
         done = "".join("■" if number in p.career_done else "□" for number in range(1, len(career.task) + 1))
-        lines.append(line((" career ", "faint"), f"{career.name} {done}"))
-    return [cut(each, cells) for each in lines[: max(0, rows)]]
+        told.append([line(("career ", "faint"), f"{career.name} {done}")])
+    lines = [row for parts in told for row in flowing(parts, cells - 1)]
+    return [cut(line(" ", *each), cells) for each in lines[: max(0, rows)]]

@@ -1,5 +1,6 @@
 """One-line summaries: the status line, and the figures before and after an option."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from maracaibo_tui.games.maracaibo.printed import NATIONS, Printed
@@ -8,6 +9,7 @@ from maracaibo_tui.games.maracaibo.words import card_name, nation
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import Line, Span, between, cut, line, width
 
+from .route_map import arrival
 from .ship_board import effect
 
 FIGURES = (("doubloons", "$"), ("vp", " VP"), ("combat_points", " CP"), ("figures", " fig"))
@@ -25,14 +27,19 @@ def status(printed: Printed, moment: Moment, cells: int) -> Line:
             line((" Esc returns ", "banner")),
             cells,
         )
-    others = [f"{moment.names.get(each.seat, each.seat)} {each.vp} VP" for each in view.players if each.seat != p.seat]
-    others += [f"{automa.seat.capitalize()} {automa.vp} VP" for automa in (view.jean, view.jacques) if automa]
     right = line((f"{_purse(p)} ", "status"))
-    left = line((head, "status"))
-    more = line((f"   {' · '.join(others)}", "status"))
-    if width(left) + width(more) + width(right) + 1 < cells:
-        left = (*left, *more)
-    return tuple(Span(span.text, "status") for span in between(left, right, cells))
+    room = cells - len(head) - width(right) - 1
+    more = next((text for text in _others_points(moment, p.seat) if len(text) < room), "")
+    return tuple(Span(span.text, "status") for span in between(line((head + more, "status")), right, cells))
+
+
+def _others_points(moment: Moment, seat: int) -> Iterator[str]:
+    """Name the points of the others, first by their names, then by the letters of their ships."""
+    view = moment.view
+    automas = [f"{automa.seat.capitalize()} {automa.vp} VP" for automa in (view.jean, view.jacques) if automa]
+    others = [each for each in view.players if each.seat != seat]
+    for called in (lambda p: moment.names.get(p.seat, p.seat), lambda p: "ABCD"[p.seat - 1]):
+        yield "   " + " · ".join([*(f"{called(each)} {each.vp} VP" for each in others), *automas])
 
 
 def _purse(p: Player) -> str:
@@ -45,13 +52,32 @@ def gains(printed: Printed, moment: Moment, cells: int) -> Line:
     if after is None:
         text = "reveals something hidden" if moment.option is not None else ""
         return line((f" then: {text}", "faint")) if text else ()
-    changes = _changes(printed, moment.view, after, moment.seat)
+    changes = [*_changes(printed, moment.view, after, moment.seat), *_arrival(printed, moment, after)]
     spans = line((" then: ", "faint"))
     for change in changes:
         if width(spans) + width(change) + 2 > cells - 1:
             return cut((*spans, *change), cells)
         spans = (*spans, *change, Span("  "))
-    return spans if changes else line((" then: nothing is counted yet", "faint"))
+    return spans if changes else line((f" then: {_goes_on(moment, after)}", "faint"))
+
+
+def _arrival(printed: Printed, moment: Moment, after: Any) -> list[Line]:  # noqa: ANN401 - a view
+    """Say what waits where the highlighted voyage ends."""
+    if (
+        moment.view.players[moment.seat - 1].ship == after.players[moment.seat - 1].ship
+        or after.round != moment.view.round
+    ):
+        return []
+    return [line(" · ".join(arrival(printed, moment)))]
+
+
+def _goes_on(moment: Moment, after: Any) -> str:  # noqa: ANN401 - a view
+    """Say how it goes on where no figure changes."""
+    if after.round != moment.view.round:
+        return "the round ends"
+    if after.turn != moment.view.turn and after.active != moment.seat:
+        return f"the turn passes to {moment.names.get(after.active, after.active)}"
+    return "a further question; nothing changes yet"
 
 
 def _changes(printed: Printed, now: Any, then: Any, seat: int) -> list[Line]:  # noqa: ANN401 - two views
