@@ -14,7 +14,7 @@ from maracaibo_tui.engine.chance import below
 from maracaibo_tui.engine.match import Game
 from maracaibo_tui.engine.question import Question
 
-DEPTH = 3
+DEPTH = 2
 """How many decisions, one within the other, are tried out; deeper ones take what looks best at once."""
 PREPARED = 6
 """How many preparations may follow each other."""

@@ -55,7 +55,7 @@ def _bonus(look: Outlook, effect: Any) -> float:  # noqa: ANN401 - effects of fl
         case v.VillageActions(count=count):
             return look.weights.village_action * count
         case v.Explore(steps=steps):
-            return 1.1 * steps
+            return look.weights.explored * steps
         case _:
             return AT_ONCE[type(effect)](look, effect)
 

@@ -12,11 +12,6 @@ from .income import printed_income
 from .judgement_outlook import Outlook
 from .payment import can_pay
 
-# How much of an action that equal goods or combat points must pay for comes true.
-PAID = 0.5
-# Combats that somebody has in a round.
-COMBATS = 0.8
-
 
 def owned(look: Outlook, card: str) -> float:
     """Value a card in the tableau: its points and what lasts."""
@@ -75,12 +70,21 @@ def use(look: Outlook, card: str) -> float:
     if found is None:
         missed, usual = look.table.printed.turn.assistant_missed, look.weights.usual_action
         actions = sum([USES[type(effect)](look, effect) for effect in look.table.printed.cards[card].assistant])
-        found = look.worked_out[key] = look.weights.assistant * (missed + max(0.0, actions - usual) * 0.4)
+        better = max(0.0, actions - usual) * look.weights.action
+        found = look.worked_out[key] = look.weights.assistant * (missed + better)
     return found
 
 
 def _paid(points: Callable[[Outlook, Any], float]) -> Callable[[Outlook, Any], float]:
-    return lambda look, effect: PAID * points(look, effect)
+    return lambda look, effect: look.weights.paid * points(look, effect)
+
+
+def _villages(look: Outlook, effect: Any) -> float:  # noqa: ANN401 - an action with village actions
+    return look.weights.village_action * float(effect.vas)
+
+
+def _discs(look: Outlook, effect: Any) -> float:  # noqa: ANN401 - an action with discs
+    return look.weights.disc_removed * float(effect.discs)
 
 
 Worth = Callable[[Outlook, Any], float]
@@ -88,21 +92,25 @@ Worth = Callable[[Outlook, Any], float]
 LASTING: dict[type, Worth] = {
     v.Compass: lambda look, e: look.weights.compass * e.count * look.uses,
     v.PurchaseDiscount: lambda look, e: e.amount * look.doubloon * look.weights.discount * look.uses,
-    v.PermanentObject: lambda look, e: (0.7 + 0.2 * len(e.objects)) * look.uses,
+    v.PermanentObject: lambda look, e: look.weights.objects * (1 + 0.3 * len(e.objects)) * look.uses,
     v.CombatPointBeforeCombat: lambda look, e: 1.2 * e.amount * look.uses,
     v.ExplorerExtraStep: lambda look, e: 1.1 * e.amount * look.uses,
     v.StealVpOnExplorerSkip: lambda look, e: 0.5 * e.amount * look.uses,
-    v.AssistantVisitedBonus: lambda look, e: (e.reward.vp + look.doubloon * e.reward.doubloons) * look.uses,
+    v.AssistantVisitedBonus: lambda look, e: (
+        look.weights.visits * (e.reward.vp + look.doubloon * e.reward.doubloons) * look.uses
+    ),
     v.FigureToCombatPoints: lambda look, _e: 0.6 * look.uses,
-    v.NationCombatPoints: lambda look, e: 0.5 * e.points * look.uses,
+    v.NationCombatPoints: lambda look, e: look.weights.nation_points * e.points * look.uses,
     v.DisplaceVp: lambda look, e: 0.35 * e.amount * look.uses,
     v.VaMapsVpExplore: lambda look, e: 0.35 * (e.vp + e.steps * 0.8) * look.uses,
     v.VaMapsDoubloonsExplore: lambda look, e: 0.35 * (look.doubloon * e.doubloons + e.steps * 0.8) * look.uses,
     v.VaBooks: lambda look, e: 0.35 * e.amount * (1 + look.doubloon) * look.uses,
     v.VaTwoGoods: lambda look, e: 0.45 * look.doubloon * e.doubloons * look.uses,
     v.VaCardQuest: lambda look, _e: 1.5 * min(1.0, look.uses),
-    v.CaInfluenceVp: lambda look, e: COMBATS * (1.3 + e.vp - 0.8) * look.uses,
-    v.CaDoubloonsSynergy: lambda look, e: COMBATS * (look.doubloon * e.doubloons + 0.4 * e.vp - 0.5) * look.uses,
+    v.CaInfluenceVp: lambda look, e: look.weights.combats * (1.3 + e.vp - 0.8) * look.uses,
+    v.CaDoubloonsSynergy: lambda look, e: (
+        look.weights.combats * (look.doubloon * e.doubloons + 0.4 * e.vp - 0.5) * look.uses
+    ),
 }
 AT_ONCE: dict[type, Worth] = {
     v.Synergy: lambda look, e: (
@@ -112,8 +120,8 @@ AT_ONCE: dict[type, Worth] = {
     v.InfluenceNation: lambda _look, e: 1.5 * e.amount,
     v.InfluenceAny: lambda _look, e: 1.8 * e.amount,
     v.PlaceMarkerVillage: lambda _look, _e: 2.0,
-    v.PlaceMarkerVillageAndRank: lambda _look, _e: 6.5,
-    v.RemoveDisc: lambda _look, e: 2.0 * e.count,
+    v.PlaceMarkerVillageAndRank: lambda look, _e: look.weights.marker_and_rank,
+    v.RemoveDisc: lambda look, e: look.weights.disc_removed * e.count,
     v.TakeFigures: lambda look, e: 1.2 * min(e.count, look.player.figures_general) * min(1.0, look.uses),
     v.CombatPoints: lambda look, e: 0.9 * e.amount * min(1.0, look.uses),
     v.QuestOnCard: lambda look, _e: 3.0 * min(1.0, look.uses),
@@ -134,29 +142,23 @@ REQUIRED: dict[type, float] = {
     v.CostCombatPoints: 1.6,
 }
 USES: dict[type, Worth] = {
-    v.AstVpDoubloons: lambda look, e: e.vp + look.doubloon * e.doubloons,
-    v.AstFigureDiscVa: lambda look, e: 1.2 * e.figures + 2.0 * e.discs + look.weights.village_action * e.vas,
-    v.AstInfluenceVa: lambda look, e: 1.8 * e.influence + look.weights.village_action * e.vas,
+    v.AstVpDoubloons: lambda look, e: e.vp + look.weights.earned * look.doubloon * e.doubloons,
+    v.AstFigureDiscVa: lambda look, e: 1.2 * e.figures + _discs(look, e) + _villages(look, e),
+    v.AstInfluenceVa: lambda look, e: 1.8 * e.influence + _villages(look, e),
     v.AstCombatPointsSail: lambda _look, e: 0.9 * e.combat_points + 4.0,
-    v.AstGoodsVa: _paid(lambda look, e: look.doubloon * e.doubloons + look.weights.village_action * e.vas),
-    v.AstCombatPointDiscVa: lambda look, e: 0.9 * e.combat_points + 2.0 * e.discs + look.weights.village_action * e.vas,
-    v.AstDoubloonsDiscVa: lambda look, e: (
-        look.doubloon * e.doubloons + 2.0 * e.discs + look.weights.village_action * e.vas
-    ),
+    v.AstGoodsVa: _paid(lambda look, e: look.doubloon * e.doubloons + _villages(look, e)),
+    v.AstCombatPointDiscVa: lambda look, e: 0.9 * e.combat_points + _discs(look, e) + _villages(look, e),
+    v.AstDoubloonsDiscVa: lambda look, e: look.doubloon * e.doubloons + _discs(look, e) + _villages(look, e),
     v.AstGoodsCombatPoints: _paid(lambda look, e: look.doubloon * e.doubloons + e.vp + 0.9 * e.combat_points),
     v.AstGoodsInfluence: _paid(lambda look, e: look.doubloon * e.doubloons + e.vp + 1.8 * e.influence),
-    v.AstDoubloonsExplore: lambda look, e: look.doubloon * e.doubloons + 1.1 * e.steps,
-    v.AstVpExplore: lambda _look, e: e.vp + 1.1 * e.steps,
+    v.AstDoubloonsExplore: lambda look, e: look.doubloon * e.doubloons + look.weights.explored * e.steps,
+    v.AstVpExplore: lambda look, e: e.vp + look.weights.explored * e.steps,
     v.AstDoubloonsVpPerAssistant: lambda look, e: (
         look.doubloon * e.doubloons + e.vp * (1 + figures_on_board(look.player))
     ),
-    v.AstVpPerTokenVa: lambda look, e: (
-        e.vp * (1 + len(look.player.combat_tokens)) + look.weights.village_action * e.vas
-    ),
+    v.AstVpPerTokenVa: lambda look, e: e.vp * (1 + len(look.player.combat_tokens)) + _villages(look, e),
     v.AstVpSail: lambda _look, e: e.vp + 4.0,
-    v.AstPayCpVa: lambda look, e: (
-        look.doubloon * e.doubloons + look.weights.village_action * e.vas - 0.9 * e.combat_points
-    ),
+    v.AstPayCpVa: lambda look, e: look.doubloon * e.doubloons + _villages(look, e) - 0.9 * e.combat_points,
     v.AstGoodsVp: _paid(lambda look, e: look.doubloon * e.doubloons + e.vp),
 }
 

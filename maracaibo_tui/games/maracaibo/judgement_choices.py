@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from maracaibo_tui.engine.question import Question
 
-from .judgement_board import flag_worth
+from .judgement_board import flag_worth, whole
 from .judgement_cards import surplus
 from .judgement_outlook import Outlook
 from .places import address
@@ -27,6 +27,8 @@ PURCHASES = 4
 """How many of the cards that could be bought are thought about."""
 PAYMENTS = 2
 """How many of the cards that could pay are thought about."""
+DISCS = 4
+"""How many of the discs that could be taken off are thought about."""
 FOUGHT_FOR = {"ca:annex:": 2, "ca:displace:": 2, "ca:village:": 1}
 """How many places are thought about for each way of placing a marker in a Combat."""
 
@@ -74,6 +76,24 @@ def _purchases(_t: MaracaiboTable, _question: Question, options: list[str], look
     """Of many cards to buy, keep those that promise most."""
     cards = sorted([option for option in options if option.startswith("buy:")], key=lambda o: _card_worth(look, o))
     return _cards(options, "buy:", cards[-PURCHASES:])
+
+
+def _main_actions(_t: MaracaiboTable, _question: Question, options: list[str], _look: Outlook) -> list[str]:
+    """Leave out doing nothing where something can be had for nothing."""
+    free = "city" in options or "village" in options
+    return [option for option in options if option != "end"] if free else options
+
+
+def _discs(t: MaracaiboTable, question: Question, options: list[str], look: Outlook) -> list[str]:
+    """Of the discs that could be taken off keep those that promise most."""
+    left = t.state.players[question.seat - 1].discs
+
+    def promise(option: str) -> float:
+        area = option.partition(":")[2]
+        return whole(look, t.printed.area(area)) / left[area]
+
+    discs = sorted([option for option in options if option.startswith("disc:")], key=promise)
+    return discs[-DISCS:] or options
 
 
 def _village_actions(_t: MaracaiboTable, _question: Question, options: list[str], _look: Outlook) -> list[str]:
@@ -150,7 +170,10 @@ def _is_special(t: MaracaiboTable, p: Player, place: str) -> bool:
 CHOSEN: dict[str, Choose] = {
     "DEC-04": _destinations,
     "DEC-27": _destinations,
+    "DEC-10": _main_actions,
     "DEC-13": _delivery,
+    "DEC-14": _discs,
+    "DEC-20": _discs,
     "DEC-16": _village_actions,
     "DEC-17": _purchases,
     "DEC-61": _purchases,
