@@ -77,7 +77,7 @@ def write(path: Path, data: bytes) -> None:
             os.fsync(handle)
         remember(path.parent)
     except OSError as error:
-        raise SaveError(f"{_shown(path)}: it cannot be written ({error.strerror or error}).") from error
+        raise SaveError(f"{_shown(path)}: it cannot be written ({reason(path, error)}).") from error
 
 
 @contextmanager
@@ -169,7 +169,8 @@ def listed(folder: Path | None = None) -> list[Listed]:
     except FileNotFoundError:
         return []
     except OSError as error:
-        raise SaveError(f"{_shown(folder or games_folder())}: it cannot be read ({error.strerror}).") from error
+        place = folder or games_folder()
+        raise SaveError(f"{_shown(place)}: it cannot be read ({reason(place, error)}).") from error
     return sorted(found, key=lambda game: (game.changed, game.name), reverse=True)
 
 
@@ -187,6 +188,16 @@ def listed_file(path: Path) -> Listed:
         return Listed(name, changed, None, str(error), "not readable", moved)
     except RecordError as error:
         return Listed(name, changed, None, f"{_shown(path)}: {error}.", error.kind, moved)
+
+
+def reason(path: Path, error: OSError) -> str:
+    """Say why a file can be neither read nor written; a file where a folder should be is named."""
+    if isinstance(error, FileExistsError | NotADirectoryError):
+        for above in (*reversed(path.parents), *[path] * isinstance(error, NotADirectoryError)):
+            with suppress(OSError):
+                if above.is_file():
+                    return f"{_shown(above)} is a file, not a folder"
+    return error.strerror or str(error)
 
 
 def _unopened(error: OSError | ValueError) -> str:

@@ -19,6 +19,7 @@ from maracaibo_tui.library.saves import (
     make_folder,
     path_of,
     read,
+    reason,
     remember,
     write,
 )
@@ -140,7 +141,7 @@ def _move(path: Path, target: Path, what: str) -> None:
         make_folder(target.parent)
         path.rename(target)
     except OSError as error:
-        why = "there is no such game" if isinstance(error, FileNotFoundError) else error.strerror or str(error)
+        why = "there is no such game" if isinstance(error, FileNotFoundError) else reason(path, error)
         raise SaveError(f"{plain(str(path))}: it cannot be {what} ({why}).") from error
     for folder in {path.parent, target.parent}:
         remember(folder)
