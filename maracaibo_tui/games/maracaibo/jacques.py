@@ -101,7 +101,12 @@ def _quest(t: MaracaiboTable, jacques: Jacques, first: str, last: str) -> None:
     order, state = t.printed.order, t.state
     held = [place for place, quests in state.quests.items() if quests and order[first] <= order[place] <= order[last]]
     if held:
-        push(t, JacquesChoice(min(held, key=order.__getitem__), seat=1))
+        place = min(held, key=order.__getitem__)
+        tile, *more = state.quests[place]
+        if more:
+            push(t, JacquesChoice(place, seat=1))
+        else:
+            _take_at(t, jacques, tile, place)
         return
     _miss(t, "range", f"{first}-{last}")
     if not state.quest_pile:
@@ -127,10 +132,13 @@ def ask_tile(t: MaracaiboTable, f: JacquesChoice) -> Question:
 @RULES.answers(JacquesChoice)
 def take_tile(t: MaracaiboTable, f: JacquesChoice, option: str) -> None:
     """Give him the tile."""
-    quest = option.partition(":")[2]
-    left = tuple(tile for tile in t.state.quests[f.location] if tile != quest)
-    t.state.quests = {**t.state.quests, f.location: left}
-    _take(t, jacques_of(t), quest, f.location, 1 + len(left))
+    _take_at(t, jacques_of(t), option.partition(":")[2], f.location)
+
+
+def _take_at(t: MaracaiboTable, jacques: Jacques, quest: str, place: str) -> None:
+    left = tuple(tile for tile in t.state.quests[place] if tile != quest)
+    t.state.quests = {**t.state.quests, place: left}
+    _take(t, jacques, quest, place, 1 + len(left))
     if quest == t.state.city_quest:
         refill_city_quest(t)
 
