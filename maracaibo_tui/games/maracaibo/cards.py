@@ -63,7 +63,6 @@ def receive_card(t: MaracaiboTable, f: ReceiveCard) -> None:
             take_synergy(t, p, effect.kind, f"card/{card}/immediate")
     # Only now, so that its own synergy does not wake its income, which comes next, a second time.
     p.tableau = (*p.tableau, card)
-    if printed.income:
-        receive_income(t, p, card)
+    receive_income(t, p, card)
     if printed.immediate:
         push(t, Resolve(f.seat, f"card/{card}/immediate"))

@@ -148,9 +148,9 @@ def _legacy_actions(t: MaracaiboTable, p: Player, found: dict[str, int]) -> None
             if f"{fleet.id}/{cost}" not in held:
                 found[f"ca:silver_fleet:{cost}"] = cost
     if mine is not None and "gold_mine" not in used and mine.id not in held:
-        effect = v.CaGoldMine()
-        if explorer_index(t, p) >= effect.explorer_space:
-            found["ca:gold_mine"] = effect.cost
+        needed = mine.effect.explorer_space if isinstance(mine.effect, v.LegacyGoldMine) else 0
+        if explorer_index(t, p) >= needed:
+            found["ca:gold_mine"] = v.CaGoldMine().cost
 
 
 def _raid_silver_fleet(t: MaracaiboTable, p: Player, nation: str, space: str) -> None:
