@@ -12,6 +12,8 @@ from .state import BOX_DISC, START, Automa, Player
 from .table import RULES, MaracaiboTable
 
 Traveller = Player | Automa
+WITHOUT_BOX_DISC = "L10"
+"""The collection tile that comes empty, however few play (MAR-LEGACY-38)."""
 
 
 def tile_at(t: MaracaiboTable, location: str, kind: type) -> Legacy | None:
@@ -94,7 +96,7 @@ def enter(t: MaracaiboTable, name: str) -> None:
 def _filled_at_start(t: MaracaiboTable, tile: Legacy) -> int:
     """Count the box discs on a collection tile at its entry (MAR-LEGACY-38, MAR-SOLO-50)."""
     few = len(t.state.players) <= t.printed.setup.few_players
-    return bool(tile.cost and few) + (t.state.jean is not None)
+    return (few and tile.id != WITHOUT_BOX_DISC) + (t.state.jean is not None)
 
 
 def refill_city_quest(t: MaracaiboTable) -> None:
@@ -131,6 +133,8 @@ def leave(t: MaracaiboTable, name: str) -> None:
         if free:
             t.revealed = True
             state.chance, order = shuffled(state.chance, free)
+            if t.tell is not None:
+                t.tell(events.Reshuffled("city_tiles", order))
             state.tiles = {**state.tiles, tile.location: order[0]}
         state.plague_tile = ""
 
