@@ -33,6 +33,7 @@ NOT_ASKED = {
     "DEC-05": "the tiles it is about come with campaigns only",
     "DEC-12": "free actions stand beside other questions",
     "DEC-32": "the quests that ask it come with campaigns only",
+    "DEC-68": "two quest tiles at one place, and none before it, did not occur in hundreds of games",
 }
 """Decision points that no single game asks, and why."""
 SMALL = "jean-2.toml"

@@ -10,6 +10,7 @@ import pytest
 
 from maracaibo_tui.commands.simulate import run
 from maracaibo_tui.commands.simulation import play, seed_of
+from maracaibo_tui.games.maracaibo.legacy import enter, leave
 from maracaibo_tui.games.maracaibo.printed import Printed
 from maracaibo_tui.games.maracaibo.rules import Maracaibo
 from maracaibo_tui.games.maracaibo.state import Options
@@ -18,8 +19,13 @@ from maracaibo_tui.games.maracaibo.trace import Trace, header
 from maracaibo_tui.players import busy
 from tests.support.played import game
 from tests.support.trace_reader import Line, Reader, games, misfits
+from tests.support.trace_whole import Whole
 
 PEOPLE = [Options(players=2), Options(players=3, story_card=76), Options(players=4, edition="first")]
+AGAINST = [
+    Options(players=1, bot="jean", bot_level=5, story_card=77),
+    Options(players=2, bot="jacques", bot_level=3, story_card=76),
+]
 HEADER = {"format", "pack", "options", "seats", "start_player", "decks", "city_tiles", "prestige", "careers", "story"}
 RECORD = {"n", "seat", "dec", "options", "answer", "auto", "state"}
 
@@ -82,6 +88,63 @@ def test_shuffles_are_written_down(players: int) -> None:
     assert any("reshuffle" in record for record in records)
     reader = Reader(first)
     assert not [misfit for record in records for misfit in reader.follow(record)]
+
+
+@pytest.mark.parametrize("options", [*PEOPLE, *AGAINST], ids=lambda options: f"{options.players}-{options.bot}")
+def test_all_piles_are_those_of_the_header(options: Options) -> None:
+    """With every record whole, piles, hands, quest tiles, buildings and careers follow from header and shuffles."""
+    first, records = traced(game(), options, 8, full=1)
+    whole = Whole(first)
+    assert not [misfit for record in records for misfit in whole.follow(record)]
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_shuffled_draw_pile_is_followed(players: int) -> None:
+    """With few cards every new draw pile is the order in the record, as far as it is not drawn."""
+    first, records = traced(few_cards(), Options(players=players), 6, full=1)
+    whole = Whole(first)
+    assert not [misfit for record in records for misfit in whole.follow(record)]
+
+
+@pytest.mark.parametrize("pile", ["draw", "quests", "combat_1", "combat_2", "automa"])
+def test_a_pile_that_is_not_that_of_the_header_is_noticed(pile: str) -> None:
+    """The reader of whole records misses no pile: turned round in the header, it fits no more."""
+    first, records = traced(game(), AGAINST[0], 8, full=1)
+    turned = {**first["decks"], pile: first["decks"][pile][::-1]}
+    whole = Whole({**first, "decks": turned, "reshuffle": {}} if pile == "draw" else {**first, "decks": turned})
+    assert any(True for record in records[:20] for _ in whole.follow(record))
+
+
+@pytest.mark.parametrize(
+    "path, value",
+    [
+        ("players.1.hand", []),
+        ("players.1.hand", ["A01", "A02"]),
+        ("prestige.1.id", "tavern"),
+        ("players.1.career.id", "nobody"),
+        ("locations.15.quests", ["Q99"]),
+    ],
+)
+def test_a_position_that_does_not_follow_is_noticed(path: str, value: object) -> None:
+    """The reader of whole records misses no card, building, career or quest tile out of nowhere."""
+    first, records = traced(game(), Options(players=2), 5, full=1)
+    whole, changed = Whole(first), {**records[11], "state": {**records[11]["state"], path: value}, "seat": 2}
+    assert not [misfit for record in records[:11] for misfit in whole.follow(record)]
+    assert list(whole.follow(changed))
+
+
+def test_the_tile_drawn_after_the_plague_is_written_down() -> None:
+    """A reader learns from the record which city tile came to Cartagena when the plague left."""
+    rules = game()
+    table = rules.table(rules.begin(Options(players=2), 5), None)
+    enter(table, "L3")
+    trace = Trace(table)
+    table.tell = trace.tell
+    leave(table, "L3")
+    question = rules.settle(table)
+    assert question is not None
+    record: Line = trace.record(question, "", question)
+    assert record["reshuffle"]["city_tiles"][0] == table.state.tiles["14"]
 
 
 def test_a_wrong_trace_is_noticed() -> None:

@@ -143,7 +143,7 @@ class SynergyTaken(Struct, frozen=True):
 
 
 class Reshuffled(Struct, frozen=True):
-    """A discard pile became a draw pile; `order` is the new order, top first."""
+    """A discard pile became a draw pile, or tiles of the box were shuffled; `order` is the new order, top first."""
 
     pile: str
     order: tuple[str, ...]

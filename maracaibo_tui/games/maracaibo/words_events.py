@@ -12,7 +12,11 @@ from .words_effects import nation, several
 from .words_teller import Names, Teller
 
 _WHAT = {"doubloons": "doubloon", "figures": "figure"}
-_PILES = {"draw": "discarded cards", "automa": "used automa cards"}
+_PILES = {
+    "draw": ("discarded cards", "card"),
+    "automa": ("used automa cards", "card"),
+    "city_tiles": ("city tiles in the box", "tile"),
+}
 
 
 def log_line(event: object, printed: Printed, names: Names | None = None) -> str:
@@ -53,6 +57,11 @@ def _moved(t: Teller, event: e.CardMoved) -> str:
             return f"{who} plans {card}."
         case _:
             return f"{who} discards {card}."
+
+
+def _reshuffled(_t: Teller, event: e.Reshuffled) -> str:
+    pieces, piece = _PILES[event.pile]
+    return f"The {pieces} become a new pile of {several(len(event.order), piece)}."
 
 
 def _disc(t: Teller, event: e.DiscRemoved) -> str:
@@ -152,9 +161,7 @@ _LINES: Mapping[type, Callable[[Teller, Any], str]] = {
     e.SynergyTaken: lambda t, x: (
         f"{t.who(x.seat)} takes the synergy {t.printed.box.synergies[x.kind].name}{t.cause(x.source)}."
     ),
-    e.Reshuffled: lambda _t, x: (
-        f"The {_PILES.get(x.pile, x.pile)} become a new pile of {several(len(x.order), 'card')}."
-    ),
+    e.Reshuffled: _reshuffled,
     e.QuestFulfilled: lambda t, x: f"{t.who(x.seat)} fulfils quest {x.quest}.",
     e.Explored: _explored,
     e.BarrierCrossed: _barrier,
