@@ -76,7 +76,7 @@ def recover(name: str) -> int:
 
 
 def _way_out(game: Listed) -> str:
-    good = shelf.last_good(games_folder() / f"{game.name}.json") if game.header is None else None
+    good = shelf.last_good(games_folder() / f"{game.name}.json", game.kind) if game.header is None else None
     return "" if good is None else f' "maracaibo saves recover {game.name}" makes a game of its last good state.'
 
 

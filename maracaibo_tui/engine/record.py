@@ -282,8 +282,9 @@ def _state(game: RecordedGame[S], data: Raw, what: str) -> S:
 
 
 def _short(error: Exception) -> str:
-    # Some name the value that they have no use for, however long.
+    # Some name the value that they have no use for, whatever is in it and however long.
     text = str(error)
+    text = text if text.isprintable() else ascii(text)[1:-1]
     return text if len(text) <= _LONGEST_REASON else f"{text[:_LONGEST_REASON]}…"
 
 

@@ -25,6 +25,8 @@ from maracaibo_tui.library.saves import (
 )
 
 DELETED = ".deleted"
+SOUND_ELSEWHERE = frozenset({"newer version", "too old", "another game"})
+"""Kinds of files that another program may read: of those no earlier state is offered."""
 MOST_DELETED = 20
 """So many deleted games are kept; the oldest go for good."""
 _LONGEST_STEM = 56
@@ -111,8 +113,10 @@ def take_in(data: bytes, name: str) -> None:
         write(path, data)
 
 
-def last_good(path: Path) -> Listed | None:
-    """Give what a game was before it was last written, if that can be read."""
+def last_good(path: Path, kind: str) -> Listed | None:
+    """Give what a game that cannot be read was before it was last written; nothing if another program may read it."""
+    if kind in SOUND_ELSEWHERE:
+        return None
     kept = earlier(path)
     game = listed_file(kept) if kept.exists() else None
     return game if game is not None and game.header is not None else None
@@ -120,8 +124,12 @@ def last_good(path: Path) -> Listed | None:
 
 def recover(path: Path) -> Path:
     """Make a game of its own of the last good state of one that is damaged; the damaged file stays as it is."""
-    if last_good(path) is None:
-        raise SaveError(f"{plain(str(path))}: no earlier state of it is kept.")
+    game = listed_file(path)
+    if game.header is not None:
+        raise SaveError(f'The game "{plain(path.stem)}" is not damaged: "maracaibo resume {plain(path.stem)}" goes on.')
+    if last_good(path, game.kind) is None:
+        problem = game.problem or f"{plain(str(path))}: it cannot be read."
+        raise SaveError(f"{problem} No earlier state of it is kept.")
     target = free(path.stem, path.parent)
     write(target, read(earlier(path)))
     return target

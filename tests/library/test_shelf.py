@@ -104,7 +104,8 @@ def test_a_game_is_given_out_and_taken_in(sunday: Path, tmp_path: Path) -> None:
         (lambda _folder: shelf.rename("sunday", "full"), "already"),
         (lambda _folder: shelf.delete("nobody"), "there is no such game"),
         (lambda _folder: shelf.bring_back("nobody"), "No deleted game"),
-        (lambda _folder: shelf.recover(path_of("full")), "no earlier state"),
+        (lambda _folder: shelf.recover(path_of("full")), "is not damaged"),
+        (lambda _folder: shelf.recover(path_of("nobody")), "there is no such file.*No earlier state"),
     ],
 )
 def test_what_cannot_be_done_is_one_sentence(
@@ -126,7 +127,7 @@ def test_a_damaged_game_goes_on_from_its_last_good_state(harm: Callable[[bytes],
     """What it was before its last answer becomes a game of its own; the damaged file stays as it is."""
     harmed = harm(sunday.read_bytes())
     sunday.write_bytes(harmed)
-    good = shelf.last_good(sunday)
+    good = shelf.last_good(sunday, saves.listed_file(sunday).kind)
     assert good is not None
     assert good.header is not None
     assert good.header.answers == 0

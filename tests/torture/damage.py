@@ -181,7 +181,7 @@ def _made_up(data: bytes) -> str:
 
 
 def _said(sentence: str) -> str:
-    if "\n" in sentence or len(sentence) > _LONGEST_SENTENCE:
+    if not sentence.isprintable() or len(sentence) > _LONGEST_SENTENCE:
         return f"that is no sentence: {sentence!r}"
     return ""
 

@@ -24,7 +24,8 @@ _LIST_CELLS = 70
 _FACT_ROWS = 7
 _NAME_CELLS, _WHEN_CELLS, _WHERE_CELLS = 22, 17, 18
 _ELSEWHERE = "open elsewhere"
-_KEYS = ("accept", "up", "down", "rename", "delete", "undo", "export", "import", "back")
+_HARMED = frozenset({"damaged", "cut short"})
+_KEYS = ("accept", "rename", "delete", "undo", "export", "import", "back")
 
 
 class Ways(NamedTuple):
@@ -158,16 +159,16 @@ class SavesPage:
             return f"It is open in another window ({held}). Enter looks on, and takes over once it is free." * bool(
                 held
             )
-        good = last_good(games_folder() / f"{game.name}.json")
+        good = last_good(games_folder() / f"{game.name}.json", game.kind)
         if good is None or good.header is None:
-            return f"{game.problem} No earlier state of it is kept."
+            return game.problem + " No earlier state of it is kept." * (game.kind in _HARMED)
         place = f"{where(good.header)}, {good.header.answers} answers"
         return f"{game.problem} Enter goes on from its last good state ({place}) as a game of its own; this file stays."
 
     def _open(self, game: Listed) -> None:
         path = games_folder() / f"{game.name}.json"
         if game.header is None:
-            if last_good(path) is None:
+            if last_good(path, game.kind) is None:
                 self.foot.note = "This file cannot be opened; what is wrong with it stands above."
                 return
             path = recover(path)
