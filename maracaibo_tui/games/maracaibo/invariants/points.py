@@ -56,7 +56,8 @@ def _award(t: MaracaiboTable, memory: Points, event: Scored) -> Iterator[str]:
     kind, _, what = event.source.partition("/")
     if event.source == "explorer/end":
         wanted = dict(enumerate(numbers.track_end, 1)).get(memory.arrived, 0)
-    elif kind == "barrier":
+    elif kind == "barrier" and "/" not in what:
+        # What influence of the red barrier scores beyond the end of a track has a longer address.
         holders = [each for each in (*t.state.players, *automas(t.state)) if what in each.barriers]
         wanted = numbers.barrier_first if len(holders) == 1 and what not in memory.firsts else numbers.barrier_later
         memory.firsts.add(what)
