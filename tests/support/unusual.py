@@ -72,7 +72,8 @@ def unusual(seed: int) -> State:
 
 def _given(whims: Whims, state: State) -> Given:
     printed = game().printed
-    spaces, cards = tuple(printed.spaces), whims.some(tuple(printed.cards), len(printed.cards))
+    spaces, cards = tuple(printed.spaces), (*state.draw, *state.discard)
+    cards = whims.some(cards, len(cards))
     for p in state.players:
         seat = f"players.{p.seat}"
         yield f"{seat}.explorer", whims.one(*whims.one(spaces, spaces[-8:]))
