@@ -27,7 +27,7 @@ from pathlib import Path
 import pytest
 
 from maracaibo_tui.commands import hosting
-from tests.edge.terminal import Terminal, terminal
+from tests.edge.terminal import Changes, Terminal, terminal
 
 ACCOUNT = "table"
 PATIENCE = 30.0
@@ -45,8 +45,14 @@ UsePAM no
 # The account has the number of whoever runs the test, and lies below a folder that everybody may write to.
 PermitRootLogin yes
 StrictModes no
+# A careless host, so that what is refused is refused by the recipe alone.
 Subsystem sftp internal-sftp
-AcceptEnv LANG LC_*
+AcceptEnv *
+X11Forwarding yes
+XAuthLocation /bin/true
+GatewayPorts yes
+PermitTunnel yes
+PermitUserEnvironment yes
 """
 
 
@@ -92,11 +98,11 @@ class Server:
 
     @contextmanager
     def connect(
-        self, player: str = "ada", *options: str, size: tuple[int, int] = (80, 24), term: str = "xterm-256color"
+        self, player: str = "ada", *options: str, size: tuple[int, int] = (80, 24), changes: Changes | None = None
     ) -> Iterator[Connection]:
-        """Log in as a player, in a terminal; `options` go to ssh."""
+        """Log in as a player, in a terminal; `options` go to ssh, `changes` are of the client's own environment."""
         command = [*self.client("ssh", player), "-tt", *options, f"{ACCOUNT}@127.0.0.1"]
-        with terminal(command, self.folder, {"TERM": term}, size=size) as held:
+        with terminal(command, self.folder, changes, size=size) as held:
             yield Connection(self, player, held)
 
     def client(self, name: str, player: str) -> list[str]:
@@ -177,13 +183,17 @@ class Connection:
         """Let the line break in one of the ways of DROPS."""
         DROPS[kind](self)
 
+    def server_process(self) -> int:
+        """Give the server's process for this connection."""
+        return _parent(self.game())
+
     def signal_client(self, number: int) -> None:
         """Send a signal to the client."""
         _send(self.terminal.process.pid, number)
 
     def signal_server(self, number: int) -> None:
         """Send a signal to the server's process for this connection."""
-        _send(_parent(self.game()), number)
+        _send(self.server_process(), number)
 
 
 DROPS: dict[str, Callable[[Connection], None]] = {
