@@ -153,6 +153,9 @@ class Front:
 
     def left(self, sitting: Sitting) -> None:
         """Come back from a table: to the score sheet when the game is over, otherwise to the title."""
+        if sitting.saving.problem:
+            # Since the last answer there may be room again.
+            sitting.saving(sitting.session)
         sitting.saving.release()
         if sitting.session.is_over:
             self.finished(sitting)

@@ -4,12 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Protocol
 
 from maracaibo_tui.library.lock import holder
 from maracaibo_tui.library.saves import Listed, listed_file
 from maracaibo_tui.tui.shell.lines import Lines, line
 
 from .sheet import Foot, notice, sheet
+
+PARTS = ("map", "points")
+BOTH_ROWS = 34
+"""From so many rows on there is room for both parts."""
+
+
+class Drawing(Protocol):
+    """Draws a saved game as an onlooker sees it."""
+
+    def __call__(self, game: Listed, cells: int, rows: int, part: str = "") -> Lines:
+        """Draw all of it, or one part."""
 
 
 class OnlookingPage:
@@ -20,7 +32,8 @@ class OnlookingPage:
     def __init__(self, path: Path, preview: Callable[[Listed, int, int], Lines], go_on: Callable[[Path], None]) -> None:
         """Look on at the game of this file; `go_on` takes it over."""
         self._path, self._preview, self._go_on = path, preview, go_on
-        self.foot = Foot(("accept", "back"), accept="take over")
+        self.foot = Foot(("accept", "next_part", "back"), accept="take over")
+        self._part = 0
         self._game, self._holder = listed_file(path), holder(path)
 
     def draw(self, cells: int, rows: int) -> Lines:
@@ -34,8 +47,11 @@ class OnlookingPage:
         return sheet((f"Looking on at {self._game.name}", who), shown, self.foot.draw(cells), cells, rows)
 
     def press(self, action: str, _character: str) -> bool:
-        """Take the game over if nobody plays it any more."""
+        """Take the game over if nobody plays it any more, or show its other part."""
         self.foot.note = ""
+        if action in {"next_part", "previous_part", "left", "right"}:
+            self._part = 1 - self._part
+            return True
         if action != "accept":
             return False
         self.look_again()
@@ -49,5 +65,7 @@ class OnlookingPage:
         """Read what has changed; tell whether anything has."""
         game, held = listed_file(self._path), holder(self._path)
         changed = (game, held) != (self._game, self._holder)
+        if changed:
+            self.foot.note = ""
         self._game, self._holder = game, held
         return changed

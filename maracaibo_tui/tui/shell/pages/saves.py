@@ -142,12 +142,12 @@ class SavesPage:
 
     def _facts(self, cells: int) -> Lines:
         game = self.game
-        if game is None:
-            return []
-        warning = self._warning(game)
+        # While something is typed, the last line has no room for what was wrong with it.
+        warning = self.foot.note if self.typed is not None else ""
+        warning = warning or ("" if game is None else self._warning(game))
         if warning:
             return [(), *[line("   ", *each) for each in wrapped(warning, cells - 6, "warn")][: _FACT_ROWS - 1]]
-        if game.header is None:
+        if game is None or game.header is None:
             return []
         told = [(head, text) for head, text in facts(game.header)] + [("file", str(path_of(game.name)))]
         return [(), *[cut(line((f"   {head:<10}", "faint"), plain(text)), cells - 1) for head, text in told]]

@@ -13,6 +13,7 @@ from . import points, route_map
 from .start import read_seat
 
 _POINT_ROWS = 18
+_MOST_KEPT = 50
 
 
 class Preview:
@@ -22,24 +23,30 @@ class Preview:
         """Nothing is read yet."""
         self._drawn: dict[tuple[object, ...], Lines] = {}
 
-    def __call__(self, game: Listed, cells: int, rows: int) -> Lines:
-        """Draw a game, or say why it cannot be shown."""
-        key = (game.name, game.moved, cells, rows)
+    def __call__(self, game: Listed, cells: int, rows: int, part: str = "") -> Lines:
+        """Draw a game, or a part of it, or say why it cannot be shown."""
+        key = (game.name, game.moved, cells, rows, part)
         if key not in self._drawn:
+            if len(self._drawn) >= _MOST_KEPT:
+                self._drawn.clear()
             try:
-                self._drawn[key] = _drawn(game, cells, rows)
+                self._drawn[key] = _drawn(game, cells, rows, part)
             except (SaveError, RecordError) as error:
                 self._drawn[key] = [line((str(error), "warn"))]
         return self._drawn[key]
 
 
-def _drawn(game: Listed, cells: int, rows: int) -> Lines:
+def _drawn(game: Listed, cells: int, rows: int, part: str) -> Lines:
     opened = open_saved(path_of(game.name))
     state, printed = opened.record.now, opened.game.printed
     names: dict[int | str, str] = {
         number: read_seat(text).name for number, text in enumerate(opened.record.header.seats, 1)
     }
     moment = Moment(view(state, ONLOOKER), state.active, None, (), 0, names)
+    if part == "map":
+        return framed("Map", route_map.draw(printed, moment, cells - 2, rows - 2), cells, rows)
+    if part == "points":
+        return framed("Points", points.draw(printed, moment, cells - 2, rows - 2), cells, rows)
     low = min(_POINT_ROWS, rows // 2)
     return [
         *framed("Map", route_map.draw(printed, moment, cells - 2, rows - low - 2), cells, rows - low),

@@ -1,0 +1,206 @@
+"""The list of saved games and looking on, with keys pressed: everything the commands do, and on small screens too."""
+
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+
+from maracaibo_tui.cabinet.wishes import NewGame
+from maracaibo_tui.engine.record import read_header
+from maracaibo_tui.library.saves import games_folder, listed, path_of, write
+from maracaibo_tui.tui.app import MaracaiboApp
+from maracaibo_tui.tui.edge import Terminal
+from maracaibo_tui.tui.front import application
+from maracaibo_tui.tui.shell.match_screen import MatchScreen
+from maracaibo_tui.tui.shell.pages.page_screen import PageScreen
+from maracaibo_tui.tui.shell.setup import Plan, Sitting
+from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup
+from tests.support.seated import TWO, in_a_terminal, play, shown
+
+SIZES = ((80, 24), (120, 40))
+
+
+@pytest.fixture(autouse=True)
+def nothing_waits_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Write games without waiting until they are safe from a power cut."""
+    monkeypatch.setattr("os.fsync", lambda _handle: None)
+
+
+def _begun(answers: int = 20) -> Sitting:
+    sitting = MaracaiboSetup().begin(Plan(seats=TWO, chosen={"start": "listed"}, seed=3))
+    play(sitting.session, answers)
+    return sitting
+
+
+def _opened() -> MaracaiboApp:
+    return application(NewGame(), Terminal())
+
+
+async def _press(pilot: Pilot[Any], *keys: str) -> str:
+    await pilot.press(*keys)
+    await pilot.pause()
+    return shown(pilot)
+
+
+async def _saves(pilot: Pilot[Any]) -> str:
+    """Open the list of saved games from the title, wherever it stands there."""
+    await pilot.pause()
+    way = next(row for row in shown(pilot).splitlines() if "Saved games" in row)
+    return await _press(pilot, next(sign for sign in way if sign.isdigit()))
+
+
+async def _typed(pilot: Pilot[Any], text: str) -> str:
+    """Type a text in place of what stands there, and press Enter."""
+    page = pilot.app.screen.pages[-1] if isinstance(pilot.app.screen, PageScreen) else None
+    typed = getattr(page, "typed", None)
+    await pilot.press(*["backspace"] * len(typed.text if typed else ""))
+    for sign in text:
+        await pilot.press({"/": "slash", ".": "full_stop", "-": "minus", "_": "underscore"}.get(sign, sign))
+    return await _press(pilot, "enter")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_every_key_of_the_page_is_shown(size: tuple[int, int]) -> None:
+    """The last line has room for all of them."""
+
+    async def look() -> None:
+        _begun().saving.release()
+        async with _opened().run_test(size=size) as pilot:
+            last = (await _saves(pilot)).splitlines()[-1]
+        for does in ("open", "rename", "delete", "bring back", "copy out", "take in", "back"):
+            assert does in last
+
+    in_a_terminal(look)()
+
+
+@in_a_terminal
+async def test_a_game_is_copied_out_and_taken_in() -> None:
+    """A path is typed for both; what cannot be done is said at the foot, and may be typed anew."""
+    sitting = _begun()
+    sitting.saving.release()
+    target = games_folder().parent / "copy.json"
+    async with _opened().run_test(size=(80, 24)) as pilot:
+        assert "Copy it to: ~/ada-ben-1.json" in (await _saves(pilot), await _press(pilot, "E"))[1]
+        text = await _typed(pilot, str(target))
+        assert target.read_bytes() == sitting.saving.path.read_bytes()
+        assert "is copied to" in text
+        await _press(pilot, "I")
+        assert "there is no such file" in await _typed(pilot, str(target) + "x")
+        await _press(pilot, "escape", "I")
+        assert "It is here now, as copy." in await _typed(pilot, str(target))
+    assert {game.name for game in listed()} == {"ada-ben-1", "copy"}
+    assert path_of("copy").read_bytes() == target.read_bytes()
+
+
+@in_a_terminal
+async def test_into_an_empty_list_a_game_is_taken_in_or_refused() -> None:
+    """What is wrong with a file is said where one types, also while there is no game yet."""
+    async with _opened().run_test(size=(80, 24)) as pilot:
+        await _saves(pilot)
+        await _press(pilot, "I")
+        assert "there is no such file" in await _typed(pilot, "/nowhere")
+        assert "no saved games" in await _press(pilot, "escape")
+
+
+@in_a_terminal
+async def test_a_damaged_game_goes_on_from_its_last_good_state() -> None:
+    """It is called damaged, what Enter does is said, and Enter leads to a table; the file is as it was."""
+    sitting = _begun()
+    sitting.saving.release()
+    path = sitting.saving.path
+    answers = read_header(path.read_bytes()).answers
+    write(path, path.read_bytes())
+    harmed = path.read_bytes()[:-100]
+    path.write_bytes(harmed)
+    app = _opened()
+    async with app.run_test(size=(80, 24)) as pilot:
+        text = " ".join((await _saves(pilot)).split())
+        assert "cut short" in text
+        assert f"{answers} answers) as a game of its own" in text
+        await _press(pilot, "enter")
+        assert isinstance(app.screen, MatchScreen)
+        assert len(app.screen.session.match.journal) == answers
+    assert path.read_bytes() == harmed
+    assert path_of("ada-ben-1-2").exists()
+
+
+@pytest.mark.parametrize("kind", ["newer", "foreign"])
+def test_files_of_others_are_told_apart(kind: str) -> None:
+    """The list says in a word what a file is; nothing is offered in its place, and Enter leaves it alone."""
+    word, data = {"newer": ("newer version", b'{"format": 99}'), "foreign": ("no saved game", b"hello")}[kind]
+
+    async def look() -> None:
+        games_folder().mkdir(parents=True)
+        (games_folder() / "strange.json").write_bytes(data)
+        async with _opened().run_test(size=(80, 24)) as pilot:
+            assert word in await _saves(pilot)
+            assert "cannot be opened" in await _press(pilot, "enter")
+        assert (games_folder() / "strange.json").read_bytes() == data
+
+    in_a_terminal(look)()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_game_that_is_open_elsewhere_is_looked_on_at_and_taken_over(size: tuple[int, int]) -> None:
+    """Who has it is said; what is answered there is seen here; and once it is free, Enter plays on."""
+
+    async def look() -> None:
+        sitting = _begun()
+        app = _opened()
+        async with app.run_test(size=size) as pilot:
+            text = await _saves(pilot)
+            assert "open elsewhere" in text
+            assert "It is open in another window" in text
+            text = await _press(pilot, "enter")
+            assert "played by process" in text
+            assert "┌ Map" in text
+            assert "still played by process" in await _press(pilot, "enter")
+            assert "┌ Points" in await _press(pilot, "tab")
+            play(sitting.session, 10)
+            assert isinstance(app.screen, PageScreen)
+            assert app.screen.pages[-1].look_again()  # type: ignore[attr-defined]
+            sitting.saving.release()
+            assert app.screen.pages[-1].look_again()  # type: ignore[attr-defined]
+            app.screen.redraw()
+            assert "free: Enter takes it over" in await _press(pilot, "tab")
+            await _press(pilot, "enter")
+            assert isinstance(app.screen, MatchScreen)
+            assert app.screen.session.match.journal[: len(sitting.session.match.journal)] == (
+                sitting.session.match.journal
+            )
+
+    in_a_terminal(look)()
+
+
+@in_a_terminal
+async def test_an_onlooker_sees_no_hand() -> None:
+    """No card of a hand is named on the page, whoever plays."""
+    sitting = _begun()
+    state = sitting.session.match.state
+    box = sitting.session.match.game.printed.box  # type: ignore[attr-defined]
+    names = {box.cards[card].name for player in state.players for card in player.hand}
+    assert names
+    async with _opened().run_test(size=(200, 60)) as pilot:
+        await _saves(pilot)
+        text = await _press(pilot, "enter")
+    assert "Looking on" in text
+    assert not [name for name in names if name in text]
+    sitting.saving.release()
+
+
+@in_a_terminal
+async def test_a_game_left_while_nothing_could_be_saved_is_tried_once_more() -> None:
+    """Leaving the table writes again what could not be written before, and says so if it is still not possible."""
+    app = application(NewGame(players="Ada,Ben", seed=1), Terminal())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert isinstance(app.screen, MatchScreen)
+        folder = games_folder()
+        aside = folder.with_name("aside")
+        folder.rename(aside)
+        folder.write_bytes(b"")
+        assert "Not saved" in await _press(pilot, "1")
+        folder.unlink()
+        aside.rename(folder)
+        assert "Saved as ada-ben-1" in await _press(pilot, "q")
+    assert read_header(path_of("ada-ben-1").read_bytes()).answers == 1
