@@ -4,17 +4,11 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from maracaibo_tui.tui.shell.look import Look
-from tests.support.screens import FIRST_DECISIONS, SIZES, FrameExtension, frame, solo, two
+from tests.support.screens import FIRST_DECISIONS, SIZES, frame, middle, seen, solo, two
 
 SAILING = (*FIRST_DECISIONS, "1")
 PARTS = ("m", "c", "s", "t", "x", "o", "g", "v", "d")
 OVERLAYS = {"rule": "?", "search": "/", "commands": ":", "places": "M"}
-
-
-@pytest.fixture
-def frames(snapshot: SnapshotAssertion) -> SnapshotAssertion:
-    """Keep frames as text."""
-    return snapshot.use_extension(FrameExtension)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -66,3 +60,15 @@ def test_plain_ascii(frames: SnapshotAssertion) -> None:
     shown = frame(solo(), SAILING, look=Look("mono", ascii_only=True))
     assert shown.isascii()
     assert shown == frames
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_four_captains_with_long_names(frames: SnapshotAssertion, size: tuple[int, int]) -> None:
+    """In the middle of a game of four no name of twenty characters runs over, at any size."""
+    assert seen(middle(), ("n",), size) == frames
+
+
+@pytest.mark.parametrize("key", PARTS)
+def test_part_in_the_middle_of_a_game(frames: SnapshotAssertion, key: str) -> None:
+    """Every part of the table has room for four captains at 80×24."""
+    assert seen(middle(), (key,)) == frames

@@ -346,6 +346,8 @@ def test_the_page_of_a_card_says_what_it_costs_and_serves_now() -> None:
     assert "it would cost you" in text
     assert "in your hand" in text
     assert "delivers to" in text
+    # A city that only a legacy tile brings is no market while the tile is not in play.
+    assert "Barcelona" not in text
 
 
 def test_places_stand_in_their_order_with_what_is_there() -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
 from pathlib import Path
+from string import ascii_letters, digits
 
 from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 from syrupy.location import PyTestLocation
@@ -18,11 +20,23 @@ from maracaibo_tui.tui.shell.habits import Habits
 from maracaibo_tui.tui.shell.look import Look
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from maracaibo_tui.tui.shell.seats import Seat
+from maracaibo_tui.tui.shell.session import Session
 from maracaibo_tui.tui.tables.maracaibo.start import new_game
+from tests.support.seated import asked, play, play_to, screen_of, session
 
 ROOT = Path(__file__).parents[2]
 SIZES = ((60, 18), (80, 24), (120, 40), (200, 60))
+LETTERS = "".join(letter for letter in ascii_letters + digits)
 FIRST_DECISIONS = ("1", "1", "1", "1")
+
+
+FOUR = (
+    Seat("Bartholomew of Nevis"),
+    Seat("Marguerite de Tours"),
+    Seat("Ximena Valdivieso S."),
+    Seat("Jan van der Waterber"),
+)
+"""Names as long as they may be."""
 
 
 class FrameExtension(SingleFileSnapshotExtension):
@@ -43,6 +57,20 @@ def text_of(screen: Screen[object]) -> str:
     return "\n".join("".join(segment.text for segment in strip).rstrip() for strip in rows) + "\n"
 
 
+def letters_of(screen: Screen[object]) -> str:
+    """Read a screen with its styles: the frame, a letter for the style of every cell, and what each letter means."""
+    known: dict[str, str] = {}
+    rows = []
+    for strip in screen._compositor.render_strips():  # noqa: SLF001 - what the terminal would be sent
+        row = ""
+        for segment in strip:
+            letter = known.setdefault(str(segment.style), LETTERS[len(known) % len(LETTERS)])
+            row += letter * len(segment.text)
+        rows.append(row)
+    meanings = [f"{letter} {style}" for style, letter in known.items()]
+    return "\n".join([text_of(screen).rstrip("\n"), "", *rows, "", *meanings, ""])
+
+
 def solo() -> tuple[Options, tuple[Seat, ...]]:
     """Give the options of a game against Jean."""
     return Options(players=1, bot="jean", bot_level=3), (Seat("Ada"),)
@@ -59,6 +87,13 @@ def table(options: Options, seats: Sequence[Seat], look: Look, habits: Habits) -
     return MatchScreen(sitting.kit, sitting.session, look, habits)
 
 
+@cache
+def middle() -> Session:
+    """Play a game of four persons with long names into its second round, up to a voyage; only looked at, not played."""
+    played = play(session(FOUR, Options(players=4), 5), 230, 5)
+    return play_to(played, asked("DEC-04"), 5)
+
+
 def frame(
     game: tuple[Options, Sequence[Seat]],
     keys: Sequence[str],
@@ -67,14 +102,29 @@ def frame(
 ) -> str:
     """Play these keys at a new table and give the frame."""
     look = look or Look("dark")
-    screen = table(*game, look, Habits())
-    app = MaracaiboApp(look, screen)
+    return shown(MaracaiboApp(look, table(*game, look, Habits())), keys, size)
+
+
+def seen(played: Session, keys: Sequence[str], size: tuple[int, int] = (80, 24)) -> str:
+    """Press these keys at a table that is looked at, and give the frame."""
+    screen = screen_of(played)
+    return shown(MaracaiboApp(screen.look, screen), keys, size)
+
+
+def shown(
+    app: MaracaiboApp,
+    keys: Sequence[str],
+    size: tuple[int, int] = (80, 24),
+    read: Callable[[Screen[object]], str] = text_of,
+) -> str:
+    """Press these keys in the program and read the frame off."""
 
     async def played() -> str:
         async with app.run_test(size=size) as pilot:
+            await pilot.pause()
             for key in keys:
                 await pilot.press(key)
             await pilot.pause()
-            return text_of(app.screen)
+            return read(app.screen)
 
     return asyncio.run(played())

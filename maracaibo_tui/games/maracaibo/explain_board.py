@@ -29,6 +29,7 @@ _AREAS = {
     "immediate_choice": "MAR-SHIP-20",
     "ten_vp": "MAR-SHIP-21",
 }
+_FLAG = "EFF-FLG-01"
 _BARRIERS = {"red": "EFF-EXP-09", "blue": "EFF-EXP-10", "green": "EFF-EXP-10"}
 
 
@@ -54,7 +55,10 @@ def _offers(market: Market | None, action: Iterable[object], flag: Iterable[obje
     if market is not None:
         spaces = ", ".join(f"{count} with {players}" for players, count in market.spaces.items())
         parts.append(Part(f"Market for {market.good}; spaces by players: {spaces}", "MAR-CITY-03"))
-    return [*parts, *said(action, "Action", "EFF-CTY"), *(Part(part.text, "EFF-FLG-01") for part in said(flag, "Flag"))]
+    acts = said(action, "Action", "EFF-CTY")
+    # What a city brings by itself is not a flag's bonus, even where only flags have a rule for it.
+    acts = [part._replace(rule="MAR-CITY-01") if part.rule == _FLAG else part for part in acts]
+    return [*parts, *acts, *(Part(part.text, _FLAG) for part in said(flag, "Flag"))]
 
 
 def _arrow(printed: Printed, arrow: Arrow) -> Part:

@@ -3,6 +3,7 @@
 A style is a word of `look.py` ("title", "france"), never a colour. Every character is one cell wide.
 """
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple, TypeAlias
 
@@ -16,6 +17,9 @@ class Span(NamedTuple):
 
 Line: TypeAlias = tuple[Span, ...]
 Lines: TypeAlias = list[Line]
+
+
+_WORDS_AND_SPACES = re.compile(r"\s+|\S+")
 
 
 def line(*parts: str | Span | tuple[str, str]) -> Line:
@@ -84,23 +88,21 @@ def wrapped(text: str, cells: int, style: str = "") -> Lines:
 
 
 def broken(text: Line, cells: int) -> Lines:
-    """Break a line at its spaces; every word keeps its style."""
+    """Break a line at its spaces; every word keeps its style, and what is written together stays together."""
     lines: Lines = [()]
-    used = 0
+    used, parted = 0, False
     for span in text:
-        for word in span.text.split():
-            if used and used + 1 + len(word) > cells:
+        for word in _WORDS_AND_SPACES.findall(span.text):
+            if word.isspace():
+                parted = True
+                continue
+            if used and parted and used + 1 + len(word) > cells:
                 lines.append(())
                 used = 0
-            gap = " " if used and not _is_head(lines[-1]) else ""
+            gap = " " if used and parted else ""
             lines[-1] = (*lines[-1], Span(gap + word, span.style))
-            used += len(gap + word)
+            used, parted = used + len(gap + word), False
     return lines
-
-
-def _is_head(text: Line) -> bool:
-    """Tell whether a line ends with a head to which the next word belongs without a space."""
-    return text[-1].text.endswith(":") and len(text[-1].text.strip()) <= len("I:")
 
 
 def flowing(parts: Iterable[Line], cells: int) -> Lines:

@@ -81,7 +81,7 @@ class Prompt:
             return [head]
         found = self.found(moment.options)
         at = found.index(self.at) + 1 if self.at in found else 0
-        count = line((f"{at}/{len(found)}", "faint"))
+        count = line((f"{at}/{len(found)}" if at else "not now", "faint"))
         filtered = [] if self.words is None else [line(("filter: ", "faint"), (f"{self.words}_", "key"))]
         most = MOST_WRAPPED if rows > LEAST_FOR_WRAPPED else FEW if rows >= LEAST_FOR_FEW else 1
         gains = _broken(kit.gains(moment, min(most, FEW) * (cells - 1)), cells, min(most, FEW))

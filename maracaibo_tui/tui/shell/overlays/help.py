@@ -39,6 +39,8 @@ class Help:
     def keys(self) -> dict[str, str]:
         """What the keys do here; the way back is named where there is one."""
         back = {"left": "back"} if self._way else {}
+        if self._at.address == INDEX:
+            return {"down": "next page", "accept": "open", **back, "search": "search", "back": "close"}
         return {
             "down": "read on",
             "next": "next link",
@@ -176,11 +178,10 @@ class Help:
     def _see_also(self, row: int, cells: int) -> Lines:
         """List what is not possible now, then the links."""
         lines: Lines = []
-        if self._denied and not self._way:
-            lines.append(line(("Not now", "title")))
-            for each in self._denied:
-                lines += refusal(each, cells, "faint")
-            lines.append(())
+        others = [] if self._way else [each for each in self._denied if each != self._pointed]
+        for number, each in enumerate(others):
+            lines += [*([] if number else [line(("Not now", "title"))]), *refusal(each, cells, "faint")]
+        lines += [()] if others else []
         if not self._links():
             return lines
         lines.append(line(("See also", "title")))

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from maracaibo_tui.library.rulebook import Entry
 from maracaibo_tui.tui.shell.kit import Denied, Thing
-from maracaibo_tui.tui.shell.lines import Line, Lines, Span, line, wrapped
+from maracaibo_tui.tui.shell.lines import Line, Lines, Span, broken, line, wrapped
 
 INDEX = ""
 _NAMED = re.compile(r"\b(?:[A-Z]{2,}-)+\d+\b|\bR-\d+\b")
@@ -63,10 +63,10 @@ def title_of(entry: Entry, cells: int, style: str = "title") -> Lines:
 def text_of(entry: Entry, cells: int) -> Lines:
     """Draw the text of an entry, a paragraph a line of it; tables as rows, the rules it names marked."""
     lines: Lines = []
-    for paragraph in entry.text.splitlines():
+    paragraphs = entry.text.splitlines()
+    for paragraph, follows in zip(paragraphs, [*paragraphs[1:], ""], strict=True):
         if paragraph.startswith("|"):
-            row = " · ".join(cell.strip() for cell in paragraph.strip("|").split("|"))
-            lines += [] if set(row) <= set("-: ·") else _hanging(row, cells)
+            lines += [] if _is_rule(paragraph) else _row(paragraph, cells, is_head=_is_rule(follows))
         elif paragraph.startswith("- "):
             lines += _hanging(paragraph, cells)
         else:
@@ -77,6 +77,21 @@ def text_of(entry: Entry, cells: int) -> Lines:
 def refusal(denied: Denied, cells: int, style: str) -> Lines:
     """Say what is not possible now, why, and by which rule."""
     return wrapped(f"{denied.label}: {denied.reason} ({denied.rule})", cells, style)
+
+
+def _is_rule(row: str) -> bool:
+    """Tell whether a row of a table only parts its heads from the others."""
+    return row.startswith("|") and set(row) <= set("|-: ")
+
+
+def _row(row: str, cells: int, *, is_head: bool) -> Lines:
+    """Draw a row of a table; its first cell stands out."""
+    first, *others = [cell.strip() for cell in row.strip("|").split("|")]
+    rest = "".join(f" · {cell}" for cell in others if cell)
+    spans = line((first + rest, "faint")) if is_head else line((first, "strong"), rest)
+    return [
+        _marked(each if not at else (Span("  "), *each)) for at, each in enumerate(broken(spans, max(1, cells - 2)))
+    ]
 
 
 def _hanging(text: str, cells: int) -> Lines:

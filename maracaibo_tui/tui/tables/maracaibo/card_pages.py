@@ -13,7 +13,7 @@ from maracaibo_tui.games.maracaibo.table import MaracaiboTable, player
 from maracaibo_tui.games.maracaibo.words import location_name
 from maracaibo_tui.games.maracaibo.words_effects import several
 from maracaibo_tui.tui.shell.kit import Moment, Thing
-from maracaibo_tui.tui.shell.lines import Line, Lines, Span, line, wrapped
+from maracaibo_tui.tui.shell.lines import Line, Lines, Span, broken, line, wrapped
 
 from . import shortages
 from .cards_now import Told, card_now, quests_in_play
@@ -47,16 +47,12 @@ def thing(printed: Printed, address: str, moment: Moment, cells: int) -> Lines:
 
 def _part(text: str, rule: str, cells: int) -> Lines:
     """Draw an icon in words, its rule behind it."""
-    drawn = _listed(text, "", cells)
-    room = cells - sum(len(span.text) for span in drawn[-1])
-    if room > len(rule) + 1:
-        drawn[-1] = (*drawn[-1], Span(f"  {rule}"[:room], "faint"))
-    return drawn
+    drawn = broken(line(text, (f" {rule}", "faint")), cells - 2)
+    return [_item(each, first=not at) for at, each in enumerate(drawn)]
 
 
 def _listed(text: str, style: str, cells: int) -> Lines:
-    broken = wrapped(text, cells - 2, style)
-    return [_item(each, first=not at) for at, each in enumerate(broken)]
+    return [_item(each, first=not at) for at, each in enumerate(wrapped(text, cells - 2, style))]
 
 
 def _item(text: Line, *, first: bool) -> Line:

@@ -52,7 +52,9 @@ def _serves(t: MaracaiboTable, p: Player, card: Card) -> Told:
 
 def _markets(t: MaracaiboTable, p: Player, good: str) -> list[str]:
     order = t.printed.order
-    ahead = [place for place in t.printed.in_order if order[place] >= order[p.ship] and is_city(t, place)]
+    added = t.printed.legacy_cities
+    known = [place for place in t.printed.in_order if place not in added or added[place].id in t.state.legacy]
+    ahead = [place for place in known if order[place] >= order[p.ship] and is_city(t, place)]
     return [
         location_name(t.printed, place)
         for place in ahead

@@ -89,7 +89,7 @@ def _ahead(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
 def _barriers(printed: Printed) -> str:
     """Name the barriers in the order in which they are crossed."""
     crossed = [space.barrier for space in sorted(printed.spaces.values(), key=lambda each: each.index) if space.barrier]
-    return f"{BARRIER} {', '.join(dict.fromkeys(crossed))}"
+    return f"{BARRIER} barriers: {', '.join(dict.fromkeys(crossed))}"
 
 
 def _name(printed: Printed, space: str) -> str:

@@ -1,0 +1,74 @@
+"""The pages around the table: title, new game, saved games, settings, rulebook, and the end of a game."""
+
+import os
+
+import pytest
+from syrupy.assertion import SnapshotAssertion
+
+from maracaibo_tui.cabinet.wishes import NewGame, OldGame
+from maracaibo_tui.tui.edge import Terminal
+from maracaibo_tui.tui.front import application
+from maracaibo_tui.tui.shell.seats import Seat
+from maracaibo_tui.tui.shell.setup import Plan
+from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup
+from tests.support.screens import SIZES, shown
+from tests.support.seated import play
+
+WAYS = {
+    "title": (),
+    "new-game": ("1",),
+    "alone": ("2",),
+    "saved-games": ("3",),
+    "rulebook": ("4",),
+    "rulebook-page": ("4", "n", "enter"),
+    "rulebook-search": ("4", "slash", *"prestigegebäude"),
+    "settings": ("5",),
+}
+
+LONG_AGO = 1_600_000_000
+"""When the saved games were played: so long ago that only the day is told."""
+
+
+def _played(seed: int, answers: int) -> str:
+    """Leave a game of two behind, played so far."""
+    plan = Plan(seats=(Seat("Ada"), Seat("Bartholomew of Nevis")), chosen={"start": "listed"}, seed=seed)
+    sitting = MaracaiboSetup().begin(plan)
+    play(sitting.session, answers)
+    sitting.saving.release()
+    os.utime(sitting.saving.path, (LONG_AGO, LONG_AGO))
+    return sitting.saving.path.stem
+
+
+def _anywhere(frame: str) -> str:
+    """Leave out the rows that name a folder of this machine."""
+    home = os.environ["MARACAIBO_HOME"][:12]
+    return "\n".join("(a folder of this machine)" if home in row else row for row in frame.split("\n"))
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_page(frames: SnapshotAssertion, way: str) -> None:
+    """Every page reads well at 80×24."""
+    assert _anywhere(shown(application(NewGame(), Terminal()), WAYS[way])) == frames
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_title(frames: SnapshotAssertion, size: tuple[int, int]) -> None:
+    """The title fits every size."""
+    assert shown(application(NewGame(), Terminal()), (), size) == frames
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_saved_games(frames: SnapshotAssertion, size: tuple[int, int]) -> None:
+    """The list of games shows who, where and when, and beside it the position."""
+    _played(3, 60)
+    assert _anywhere(shown(application(NewGame(), Terminal()), ("4",), size)) == frames
+
+
+ENDS = {"sheet": (), "plot": ("right",), "board": ("enter",)}
+
+
+@pytest.mark.parametrize("way", ENDS)
+def test_the_end_of_a_game(frames: SnapshotAssertion, way: str) -> None:
+    """The score sheet, the plot, and what can be done next."""
+    name = _played(3, 5000)
+    assert shown(application(OldGame(name), Terminal()), ENDS[way]) == frames

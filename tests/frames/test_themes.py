@@ -1,0 +1,27 @@
+"""Each theme in colour, and glyphs that stand for themselves: the styles of every cell are kept as letters."""
+
+import pytest
+from syrupy.assertion import SnapshotAssertion
+
+from maracaibo_tui.tui.app import MaracaiboApp
+from maracaibo_tui.tui.shell.habits import Habits
+from maracaibo_tui.tui.shell.look import THEMES, Look
+from maracaibo_tui.tui.shell.match_screen import MatchScreen
+from tests.support.screens import letters_of, middle, shown
+from tests.support.seated import kit
+
+
+def _table(look: Look) -> MaracaiboApp:
+    return MaracaiboApp(look, MatchScreen(kit(), middle(), look, Habits()))
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_theme(frames: SnapshotAssertion, theme: str) -> None:
+    """The table in the middle of a game, with the style of every cell."""
+    assert shown(_table(Look(theme)), (), read=letters_of) == frames
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_every_theme_shows_the_same_text(theme: str) -> None:
+    """No theme says less than another: colours may go, words and signs stay."""
+    assert shown(_table(Look(theme)), ("t",)) == shown(_table(Look("dark")), ("t",))
