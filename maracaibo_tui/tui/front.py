@@ -207,13 +207,10 @@ class Front:
         self.title.offer(self.ways())
 
     def rulebook(self) -> None:
-        """Open the rulebook."""
-        from maracaibo_tui.library.paths import rules_folder
-        from maracaibo_tui.library.rulebook import read_rulebook
+        """Open the rulebook, with the cards and places of the usual pack."""
+        from .tables.maracaibo.shelf import rulebook_page
 
-        from .shell.pages.rulebook import RulebookPage
-
-        self.pages.open(RulebookPage(read_rulebook(rules_folder() / "maracaibo")))
+        self.pages.open(rulebook_page())
 
     def change_settings(self) -> None:
         """Open the page of settings."""

@@ -50,3 +50,11 @@ def test_files_and_folders_of_the_readme_exist() -> None:
     """Where the README says to start reading there is something to read."""
     paths = re.findall(r"`((?:maracaibo_tui|content|rules|tests)/[\w/.]*)`", text(ROOT / "README.md"))
     assert [path for path in paths if not Path(ROOT, path).exists()] == []
+
+
+def test_the_frame_of_the_readme_is_of_the_real_game() -> None:
+    """The picture in the README is the beginning of a frame that the tests keep."""
+    drawn = re.search(r"^```text\n(.*?)^```", text(ROOT / "README.md"), re.MULTILINE | re.DOTALL)
+    kept = text(ROOT / "snapshots" / "maracaibo" / "test_table" / "test_where_to_sail[80x24].txt")
+    assert drawn is not None
+    assert kept.startswith(drawn[1]), "put the frame test_where_to_sail[80x24].txt into the README"

@@ -22,6 +22,7 @@ WAYS = {
     "rulebook": ("4",),
     "rulebook-page": ("4", "n", "enter"),
     "rulebook-search": ("4", "slash", *"prestigegebäude"),
+    "rulebook-card": ("4", "slash", *"legionnaire", "enter"),
     "settings": ("5",),
 }
 

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from maracaibo_tui.library.rulebook import Rulebook
+from maracaibo_tui.tui.shell.kit import Thing
 from maracaibo_tui.tui.shell.lines import Lines, Span
 from maracaibo_tui.tui.shell.overlays.help import Help
+from maracaibo_tui.tui.shell.overlays.reference import NOTHING_ELSE, Shelf
 from maracaibo_tui.tui.shell.overlays.search import Search
 from maracaibo_tui.tui.shell.page import Overlay
 
@@ -20,11 +24,11 @@ class RulebookPage:
 
     name = "rulebook"
 
-    def __init__(self, book: Rulebook) -> None:
-        """Open the index."""
-        self._book = book
+    def __init__(self, book: Rulebook, things: Sequence[Thing] = (), shelf: Shelf = NOTHING_ELSE) -> None:
+        """Open the index; cards, places and other things can be found as well."""
+        self._book, self._things = book, things
         self._looked_up: list[str] = []
-        self._open: list[Overlay] = [Help(book, ())]
+        self._open: list[Overlay] = [Help(book, (), shelf=shelf)]
         self.foot = Foot(())
 
     def draw(self, cells: int, rows: int) -> Lines:
@@ -48,7 +52,7 @@ class RulebookPage:
             self._open.remove(top)
             return True
         if not used and action == "search":
-            self._open.append(Search(self._book, (), self._show, self._looked_up))
+            self._open.append(Search(self._book, self._things, self._show, self._looked_up))
             return True
         return used
 

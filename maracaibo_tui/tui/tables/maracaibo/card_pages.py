@@ -38,11 +38,16 @@ def thing(printed: Printed, address: str, moment: Moment, cells: int) -> Lines:
     """Draw the page of a thing."""
     kind, _, item = address.partition("/")
     table: MaracaiboTable = Table(moment.view, printed)
-    lines = [each for part in explain(printed, address).parts for each in _part(part.text, part.rule, cells)]
+    lines = page(printed, address, cells)
     told = NOW[kind](table, player(table, moment.seat), moment, item) if kind in NOW else []
     if told:
         lines.append(line(("Just now", "title")))
     return [*lines, *[each for text, style in told for each in _listed(text, style, cells)]]
+
+
+def page(printed: Printed, address: str, cells: int) -> Lines:
+    """Draw what is printed on a thing, wherever no game is going on."""
+    return [each for part in explain(printed, address).parts for each in _part(part.text, part.rule, cells)]
 
 
 def _part(text: str, rule: str, cells: int) -> Lines:

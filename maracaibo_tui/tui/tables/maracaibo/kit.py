@@ -83,6 +83,7 @@ class MaracaiboKit:
         """Draw with these components."""
         self.printed = printed
         self._rulebook: Rulebook | None = None
+        self._things: Sequence[Thing] = ()
 
     def plan(self, cells: int, rows: int, shown: str, *, grown: bool) -> dict[str, Area]:
         """Say where each part lies."""
@@ -194,7 +195,8 @@ class MaracaiboKit:
         from .card_pages import things
 
         del moment
-        return things(self.printed)
+        self._things = self._things or things(self.printed)
+        return self._things
 
     def thing(self, address: str, moment: Moment, cells: int) -> Lines:
         """Draw the page of a thing."""
