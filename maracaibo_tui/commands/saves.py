@@ -82,7 +82,7 @@ def _way_out(game: Listed) -> str:
 
 def _print_games(games: Iterable[Listed]) -> None:
     rows = [
-        (game.name, _who(game.header), _where(game.header), _when(game), plain(game.header.rules))
+        (game.name, _who(game.header), _where(game.header) + _open(game), _when(game), plain(game.header.rules))
         for game in games
         if game.header is not None
     ]
@@ -101,6 +101,10 @@ def _who(header: Header) -> str:
 
 def _where(header: Header) -> str:
     return "over" if header.over else ", turn ".join(map(str, header.turn))
+
+
+def _open(game: Listed) -> str:
+    return ", open" if holder(games_folder() / game.name) else ""
 
 
 def _when(game: Listed) -> str:

@@ -25,7 +25,12 @@ _DEVICES = re.compile(r"con|prn|aux|nul|com[0-9]|lpt[0-9]", re.IGNORECASE)
 
 
 class SaveError(Exception):
-    """A saved game that cannot be found, read or written, in one sentence."""
+    """A saved game that cannot be found, read or written, in one sentence; the reason alone, where room is scarce."""
+
+    def __init__(self, sentence: str, why: str = "") -> None:
+        """Say what is wrong."""
+        super().__init__(sentence)
+        self.why = why or sentence
 
 
 class Listed(Struct, frozen=True):
@@ -77,7 +82,8 @@ def write(path: Path, data: bytes) -> None:
             os.fsync(handle)
         remember(path.parent)
     except OSError as error:
-        raise SaveError(f"{_shown(path)}: it cannot be written ({reason(path, error)}).") from error
+        why = reason(path, error)
+        raise SaveError(f"{_shown(path)}: it cannot be written ({why}).", why) from error
 
 
 @contextmanager

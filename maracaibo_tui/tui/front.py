@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from maracaibo_tui.cabinet.wishes import NewGame, OldGame
-from maracaibo_tui.library.saves import Listed, SaveError, find
+from maracaibo_tui.library.lock import holder
+from maracaibo_tui.library.saves import SaveError, find
 from maracaibo_tui.library.saves import path_of as game_path
 from maracaibo_tui.library.settings import LAST_GAME_FILE, SETTINGS_FILE, Settings, SettingsError, read, write
 from maracaibo_tui.library.settings import path_of as settings_path
@@ -120,7 +121,10 @@ class Front:
         self._open_new_game(against_jean(plan) if alone else plan)
 
     def go_on(self, path: Path) -> None:
-        """Go on with a saved game, or say on the page why not."""
+        """Go on with a saved game, or look on while another window has it, or say on the page why neither."""
+        if holder(path):
+            self.look_on(path)
+            return
         try:
             self.play(self._old(path))
         except SaveError as error:
@@ -192,14 +196,14 @@ class Front:
         from .shell.pages.saves import SavesPage, Ways
         from .tables.maracaibo.preview import Preview
 
-        self.pages.open(SavesPage(Preview(), Ways(self.go_on, self.look_on, taken_in, self.back_to_title)))
+        self.pages.open(SavesPage(Preview(), Ways(self.go_on, taken_in, self.back_to_title)))
 
-    def look_on(self, game: Listed) -> None:
+    def look_on(self, path: Path) -> None:
         """Look on at a game that is open in another window."""
         from .shell.pages.onlooking import OnlookingPage
         from .tables.maracaibo.preview import Preview
 
-        self.pages.open(OnlookingPage(game_path(game.name), Preview(), self.go_on))
+        self.pages.open(OnlookingPage(path, Preview(), self.go_on))
 
     def back_to_title(self) -> None:
         """Close the page on top; the title may have somewhere else to lead to."""

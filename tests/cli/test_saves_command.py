@@ -131,9 +131,11 @@ def test_programs_read_which_game_is_open(sunday: Path, maracaibo: Program) -> N
     hold = Hold(sunday)
     (found,) = json.loads(maracaibo("saves", "--json").out)
     assert found["open"].startswith("process ")
+    assert ", open" in maracaibo("saves").out
     assert maracaibo("show", "sunday").code == 0
     ran = maracaibo("saves", "delete", "sunday")
     assert (ran.code, ran.out) == (2, "")
     assert "open in another window" in ran.err
     hold.release()
+    assert ", open" not in maracaibo("saves").out
     assert json.loads(maracaibo("saves", "--json").out)[0]["open"] == ""

@@ -173,6 +173,16 @@ def test_a_game_that_is_open_elsewhere_is_looked_on_at_and_taken_over(size: tupl
 
 
 @in_a_terminal
+async def test_what_the_title_would_go_on_with_is_looked_on_at_while_it_is_open() -> None:
+    """To go on with the last game, while another window has it, leads to looking on."""
+    sitting = _begun()
+    async with _opened().run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert "Looking on at ada-ben-1" in await _press(pilot, "1")
+    sitting.saving.release()
+
+
+@in_a_terminal
 async def test_an_onlooker_sees_no_hand() -> None:
     """No card of a hand is named on the page, whoever plays."""
     sitting = _begun()

@@ -219,7 +219,7 @@ def test_a_folder_that_cannot_be_made_is_said_at_once() -> None:
     games_folder().parent.mkdir(parents=True)
     games_folder().write_text("", encoding="utf-8")
     sitting = begun()
-    assert "cannot be written" in sitting.note
+    assert "is a file, not a folder. You can play on." in sitting.note
     play(sitting.session, 3)
 
 

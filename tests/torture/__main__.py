@@ -19,6 +19,7 @@ PARTS: dict[str, int] = {
     "damage": 100_000,
     "full_disk": 1000,
     "together": 200,
+    "long_tests": 1,
     "games": 8,
     "drops": 300,
 }

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from . import damage, full_disk, kills, power, together
+from . import damage, full_disk, kills, long_tests, power, together
 from .outcome import Outcome
 
 
@@ -63,3 +63,10 @@ def test_these_tests_would_notice(harm: str, monkeypatch: pytest.MonkeyPatch) ->
     else:
         monkeypatch.setattr("maracaibo_tui.library.saves.remember", lambda _folder: None)
         assert power.run(1, seed=1).failures
+
+
+def test_the_long_tests_are_found() -> None:
+    """Those that ask for more time are run at their full length, and nothing else is."""
+    found = long_tests.long_tests()
+    assert "tests/maracaibo/test_broken_rules.py" in found
+    assert "tests/torture/test_short.py" not in found

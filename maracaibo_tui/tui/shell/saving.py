@@ -7,6 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from maracaibo_tui.library.lock import Hold
+from maracaibo_tui.library.problem import plain
 from maracaibo_tui.library.saves import SaveError, write
 
 from .session import Session
@@ -48,7 +49,8 @@ class Saving:
             write(self.path, self._written(session))
             self.problem = ""
         except SaveError as error:
-            self.problem = f"Not saved, and you can play on: {error}"
+            # The reason first: a narrow screen shows only the beginning.
+            self.problem = f"Not saved: {error.why}. You can play on. ({plain(str(self.path))})"
         if self.tell is not None and (self.problem or before):
             self.tell(self.problem or "The game is saved again.")
 

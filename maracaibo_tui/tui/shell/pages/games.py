@@ -39,9 +39,10 @@ def facts(header: Header) -> list[tuple[str, str]]:
     rules = [
         f"{name.replace('_', ' ')} {value}".lower() for name, value in header.options.items() if value is not False
     ]
+    folder = f" in {header.pack_folder}" if header.pack_folder else ""
     return [
         ("captains", who(header)),
         ("options", ", ".join(text for text in rules if not text.endswith(" none") and not text.endswith(" 0"))),
         ("answers", str(header.answers)),
-        ("played by", f"rules {header.rules}, pack {header.pack} {header.pack_version}"),
+        ("played by", f"rules {header.rules}, pack {header.pack} {header.pack_version}{folder}"),
     ]

@@ -32,7 +32,7 @@ class Ways(NamedTuple):
     """Where the page leads to, and what it has others do."""
 
     go_on: Callable[[Path], None]
-    look_on: Callable[[Listed], None]
+    """Plays on, or looks on while somebody else does."""
     take_in: Callable[[Path], str]
     """Takes a file from elsewhere in, and gives the name it has now."""
     close: Callable[[], None]
@@ -142,8 +142,9 @@ class SavesPage:
 
     def _facts(self, cells: int) -> Lines:
         game = self.game
-        # While something is typed, the last line has no room for what was wrong with it.
-        warning = self.foot.note if self.typed is not None else ""
+        # The last line has no room for a long sentence, nor for any while something is typed there.
+        note = self.foot.note
+        warning = note if self.typed is not None or len(note) >= cells else ""
         warning = warning or ("" if game is None else self._warning(game))
         if warning:
             return [(), *[line("   ", *each) for each in wrapped(warning, cells - 6, "warn")][: _FACT_ROWS - 1]]
@@ -156,9 +157,8 @@ class SavesPage:
         """Say what is wrong with a game, and what Enter does about it."""
         if game.header is not None:
             held = self._held.get(game.name, "")
-            return f"It is open in another window ({held}). Enter looks on, and takes over once it is free." * bool(
-                held
-            )
+            told = f"It is open in another window ({held}). Enter looks on, and takes over once it is free."
+            return told if held else ""
         good = last_good(games_folder() / f"{game.name}.json", game.kind)
         if good is None or good.header is None:
             return game.problem + " No earlier state of it is kept." * (game.kind in _HARMED)
@@ -174,10 +174,7 @@ class SavesPage:
             path = recover(path)
             self._read_again(path.stem)
             self._ways.go_on(path)
-        elif holder(path):
-            self._ways.look_on(game)
-        else:
-            self._ways.go_on(path)
+        self._ways.go_on(path)
 
     def _delete(self, game: Listed) -> None:
         delete(game.name)
