@@ -24,8 +24,11 @@ class Hold:
         """Hold the game of this file, or say who does."""
         self._file = path.parent / LOCKS / path.stem
         self._handle = _locked(self._file)
+        self.was_cut_off = False
+        """Whoever held it before went without a word: the line broke, or the process was killed."""
         if self._handle is not None:
             with suppress(OSError):
+                self.was_cut_off = os.fstat(self._handle).st_size > 0
                 # Over the old note and then cut, so that nobody ever reads none.
                 length = os.pwrite(self._handle, f"{_note()}\n".encode("ascii", "replace"), 0)
                 os.ftruncate(self._handle, length)
@@ -36,6 +39,8 @@ class Hold:
             if for_good:
                 with suppress(OSError):
                     self._file.unlink()
+            with suppress(OSError):
+                os.ftruncate(self._handle, 0)
             os.close(self._handle)
             self._handle = None
 

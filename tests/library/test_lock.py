@@ -36,6 +36,23 @@ def test_whoever_holds_a_game_is_told(path: Path) -> None:
     assert holder(path) == ""
 
 
+def test_whoever_comes_after_a_cut_off_holder_knows(path: Path) -> None:
+    """A holder that let go leaves no trace; one that was killed is known to have been cut off, once."""
+    assert [_was_cut_off(path), _was_cut_off(path)] == [False, False]
+    command = [sys.executable, "-c", HOLDS, str(path)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        process.stdout.readline()
+        process.kill()
+    assert [_was_cut_off(path), _was_cut_off(path)] == [True, False]
+
+
+def _was_cut_off(path: Path) -> bool:
+    hold = Hold(path)
+    hold.release()
+    return hold.was_cut_off
+
+
 def test_a_killed_holder_leaves_the_game_free(path: Path) -> None:
     """Nothing that a process leaves behind keeps others out."""
     with subprocess.Popen(

@@ -25,7 +25,7 @@ from .mirror import Mirror
 from .outcome import Outcome
 
 GONE, GONE_SILENT, CPU = 1.0, 15.0, 0.1
-SILENT = "line silent"
+SILENT, CUT_OFF = "line silent", "Last time the game was cut off"
 _KINDS = tuple(DROPS)
 _SIZE = (120, 40)
 _LOOK_EVERY = 0.02
@@ -139,6 +139,7 @@ def _same_question(served: Server, player: str, saved: Path, folder: Path) -> li
     try:
         with served.connect(player, size=_SIZE) as line:
             mirror.until_asked(line.terminal, opened_by="\r")
+            line.terminal.until(CUT_OFF)
             line.drop("client killed")
             served.until_left(2 * GONE_SILENT)
     finally:
