@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 import stat
@@ -19,6 +20,8 @@ from maracaibo_tui.library.problem import plain
 ENDING = ".json"
 EARLIER = ".earlier"
 """The folder beside the games that keeps each as it was before its last answer."""
+# What file systems say that have nothing to wait for.
+_CANNOT_WAIT = frozenset({errno.EINVAL, errno.ENOTSUP, errno.EBADF})
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,63}")
 # What Windows keeps for devices, whatever the ending.
 _DEVICES = re.compile(r"con|prn|aux|nul|com[0-9]|lpt[0-9]", re.IGNORECASE)
@@ -139,12 +142,17 @@ def _keep_earlier(path: Path) -> None:
 def remember(folder: Path) -> None:
     """See to it that the names in a folder are on disk."""
     # The new name is on disk only once the folder is; where folders cannot be opened, as on Windows, it is by now.
-    with suppress(OSError):
+    try:
         handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
+    except OSError:
+        return
+    try:
+        os.fsync(handle)
+    except OSError as error:
+        if error.errno not in _CANNOT_WAIT:
+            raise
+    finally:
+        os.close(handle)
 
 
 def read(path: Path) -> bytes:

@@ -50,6 +50,7 @@ def last_played(folder: Path | None = None) -> Listed | None:
 def rename(old: str, new: str) -> None:
     """Give a game another name, which no other game has."""
     path, target = path_of(old), path_of(new)
+    _expect(path)
     if old == new:
         return
     with _held(path), _held(target):
@@ -63,6 +64,7 @@ def rename(old: str, new: str) -> None:
 def delete(name: str) -> str:
     """Lay a game aside, from where it can be brought back; gives the name it has there."""
     path = path_of(name)
+    _expect(path)
     with _held(path):
         aside = free(name, path.parent / DELETED)
         _move(path, aside, "deleted")
@@ -144,13 +146,21 @@ def free(name: str, folder: Path) -> Path:
     return path
 
 
+def _expect(path: Path) -> None:
+    # Before anything is held, which would leave traces.
+    try:
+        path.lstat()
+    except OSError as error:
+        why = "there is no such game" if isinstance(error, FileNotFoundError) else reason(path, error)
+        raise SaveError(f"{plain(str(path))}: {why}.") from error
+
+
 def _move(path: Path, target: Path, what: str) -> None:
     try:
         make_folder(target.parent)
         path.rename(target)
     except OSError as error:
-        why = "there is no such game" if isinstance(error, FileNotFoundError) else reason(path, error)
-        raise SaveError(f"{plain(str(path))}: it cannot be {what} ({why}).") from error
+        raise SaveError(f"{plain(str(path))}: it cannot be {what} ({reason(path, error)}).") from error
     for folder in {path.parent, target.parent}:
         remember(folder)
 

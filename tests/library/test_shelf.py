@@ -11,6 +11,7 @@ from maracaibo_tui.engine.record import Beginning, dump
 from maracaibo_tui.library import saves, shelf
 from maracaibo_tui.library.lock import LOCKS, Hold
 from maracaibo_tui.library.saves import SaveError, path_of
+from maracaibo_tui.tui.tables.maracaibo.start import old_game
 from tests.engine.test_record import HEADER
 from tests.support.toy import Toy
 
@@ -146,6 +147,15 @@ def test_a_game_that_is_open_is_neither_renamed_nor_deleted(sunday: Path) -> Non
     hold.release()
     shelf.rename("sunday", "monday")
     assert _names() == {"monday"}
+
+
+def test_asking_for_a_game_that_is_not_there_leaves_no_trace() -> None:
+    """Not even a folder is made."""
+    path = path_of("sunday")
+    for what in (lambda: shelf.rename("sunday", "monday"), lambda: shelf.delete("sunday"), lambda: old_game(path)):
+        with pytest.raises(SaveError):
+            what()
+    assert not saves.games_folder().exists()
 
 
 def test_a_game_that_is_gone_leaves_no_lock(sunday: Path) -> None:

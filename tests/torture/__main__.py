@@ -16,6 +16,7 @@ from .outcome import Outcome
 PARTS: dict[str, int] = {
     "kills": 1000,
     "power": 1,
+    "errors": 1,
     "damage": 100_000,
     "full_disk": 1000,
     "together": 200,

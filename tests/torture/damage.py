@@ -23,6 +23,7 @@ from maracaibo_tui.tui.shell.pages.games import facts, where
 from maracaibo_tui.tui.tables.maracaibo.start import old_game
 from tests.support.played import game
 
+from . import disk
 from .outcome import Outcome
 from .reference import after
 
@@ -52,7 +53,7 @@ def run(count: int, seed: int) -> Outcome:
     cuts = [data[:length] for length in range(0, len(data), every)]
     flips = list(flipped(data, every))
     mutations = list(mutated(data, count, drawn))
-    with tempfile.TemporaryDirectory(prefix="maracaibo-damage-") as folder:
+    with tempfile.TemporaryDirectory(prefix="maracaibo-damage-", dir=disk.in_memory()) as folder:
         failures = [
             *_each("cut", cuts, _cut),
             *_each("flip", flips, _damaged),

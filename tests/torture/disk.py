@@ -7,6 +7,7 @@ import os
 import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, NamedTuple
 from unittest.mock import patch
 
@@ -21,8 +22,15 @@ class Call(NamedTuple):
     arguments: tuple[Any, ...]
 
 
+_IN_MEMORY = Path("/dev/shm")  # noqa: S108 - folders of their own are made in there
+
 React = Callable[[Call, Callable[..., Any]], Any]
 """Carries out a call, or does something else in its place."""
+
+
+def in_memory() -> Path | None:
+    """Give a place for files where waiting for the disk costs nothing, if there is one."""
+    return _IN_MEMORY if _IN_MEMORY.is_dir() else None
 
 
 @contextmanager

@@ -34,16 +34,14 @@ EXHAUSTIVE = 1000
 _STRIDE = 1999
 _PAGE = 4096
 _ROOM = 40 * _PAGE
-_IN_MEMORY = Path("/dev/shm")  # noqa: S108 - a folder of its own is made in there
 
 
 def run(count: int, seed: int) -> Outcome:
     """Try every budget from nothing to 64 KiB; `count` says whether every byte or every so many."""
     every = 1 if count >= EXHAUSTIVE else _STRIDE
     budgets = range(0, MOST + 1, every)
-    place = _IN_MEMORY if _IN_MEMORY.is_dir() else None
     files = [after(seed, answers) for answers in SAVES]
-    with tempfile.TemporaryDirectory(prefix="maracaibo-full-", dir=place) as folder:
+    with tempfile.TemporaryDirectory(prefix="maracaibo-full-", dir=disk.in_memory()) as folder:
         failures = [problem for budget in budgets if (problem := _spent(Path(folder), files, budget))]
         mounted = 0
         with _mounted(Path(folder) / "disk") as small:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from . import damage, full_disk, kills, long_tests, power, together
+from . import damage, errors, full_disk, kills, long_tests, power, together
 from .outcome import Outcome
 
 
@@ -35,6 +35,11 @@ def test_killed_processes_lose_nothing() -> None:
 def test_a_power_cut_loses_nothing() -> None:
     """Whatever was not waited for may be gone: the game is as before or as after, and as after once it is done."""
     _whole(power.run(1, seed=1))
+
+
+def test_an_error_at_any_call_loses_nothing() -> None:
+    """Whatever a call of a save answers, the old game or the new one is there, and the next save works."""
+    _whole(errors.run(1, seed=1))
 
 
 def test_damaged_files_are_told_and_kept() -> None:

@@ -18,7 +18,7 @@ from maracaibo_tui.games.maracaibo.state import Options, State, copied
 from maracaibo_tui.games.maracaibo.views import view
 from maracaibo_tui.library.lock import Hold, holder
 from maracaibo_tui.library.problem import plain
-from maracaibo_tui.library.saves import SaveError, path_of
+from maracaibo_tui.library.saves import SaveError, path_of, read
 from maracaibo_tui.tui.shell.saving import Saving
 from maracaibo_tui.tui.shell.seats import Seat
 from maracaibo_tui.tui.shell.session import Bot, Line, Session
@@ -68,7 +68,8 @@ def drawn(seats: Sequence[Seat], seed: int) -> tuple[Seat, ...]:
 
 def old_game(path: Path, pack: str | None = None) -> Sitting:
     """Go on with a saved game; whatever prevents it is one sentence."""
-    # Held before it is read: what another window has answered meanwhile would be lost otherwise.
+    # What is not there is not held. What counts is read while it is: another window may have answered meanwhile.
+    read(path)
     hold = Hold(path)
     try:
         return _gone_on_with(path, open_saved(path, pack), hold)
