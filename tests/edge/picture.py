@@ -13,6 +13,7 @@ _SEEN = re.compile(
     r"|(?P<text>[^\x00-\x1f\x7f-\x9f]+)"
 )
 _HALF = re.compile(r"\x1b(?:\[[?<>]?[0-9;$]*)?\Z")
+_OFF = {"22": ("1", "2"), "24": ("4",), "27": ("7",)}
 
 
 class Cell(NamedTuple):
@@ -32,6 +33,7 @@ class Picture:
         self.styles: set[str] = set()
         self._row = self._column = 1
         self._style = ""
+        self._codes: list[str] = []
         self._rest = ""
         self._decoder = getincrementaldecoder("utf-8")("surrogateescape")
         self.resized(cells, rows)
@@ -76,12 +78,26 @@ class Picture:
         if seen["row"]:
             self._row, self._column = int(seen["row"]), int(seen["column"])
         elif seen["style"] is not None:
-            self._style = "" if seen["style"] in {"", "0"} else seen["style"]
+            self._ink(seen["style"].split(";"))
             self.styles.add(self._style)
         elif seen["mode"]:
             self.modes[seen["mode"]] = seen["on"] == "h"
         elif seen["text"]:
             self._put(seen["text"])
+
+    def _ink(self, numbers: list[str]) -> None:
+        """Change the style by what a sequence says: shapes and colours come, go, or are all gone."""
+        while numbers:
+            length = {"5": 3, "2": 5}[numbers[1]] if numbers[0] in {"38", "48"} else 1
+            code, numbers = ";".join(numbers[:length]), numbers[length:]
+            if code in {"", "0"}:
+                self._codes = []
+            elif code in _OFF:
+                self._codes = [each for each in self._codes if each not in _OFF[code]]
+            else:
+                kept = [each for each in self._codes if _kind(each) != _kind(code)]
+                self._codes = kept if code in {"39", "49"} else [*kept, code]
+        self._style = ";".join(self._codes)
 
     def _put(self, text: str) -> None:
         at = self._column - 1
@@ -100,3 +116,10 @@ def _width(character: str) -> int:
     if combining(character) or category(character) in {"Mn", "Me", "Cf"}:
         return 0
     return 2 if east_asian_width(character) in {"W", "F"} else 1
+
+
+def _kind(code: str) -> str:
+    """Tell what a code sets: a shape of its own, the colour of the letters, or that of the ground."""
+    if len(code) == 1:
+        return code
+    return "ground" if code.startswith(("4", "10")) else "letters"

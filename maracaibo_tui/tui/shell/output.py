@@ -6,21 +6,20 @@ It leans on one private method of Textual, so it checks the version and stands a
 
 import re
 from collections.abc import Iterable, Iterator
-from functools import cache, lru_cache
+from functools import cache
 
 import textual
-from rich.color import ColorSystem
 from rich.console import Console, RenderableType
 from rich.segment import Segment
-from rich.style import Style
 from textual._compositor import ChopsUpdate, CompositorUpdate, LayoutUpdate
 
 from .cells import safe
+from .pen import NEAR, PLAIN, Ink, Pen, ink
 
 KNOWN_VERSIONS = ("8.2.8",)
-_UNKNOWN = ("", None)
+_UNKNOWN = ("", PLAIN)
 _OURS = re.compile(r"(\x1b\[[0-9;]*[mH])")
-Cell = tuple[str, Style | None]
+Cell = tuple[str, Ink]
 
 
 @cache
@@ -64,11 +63,11 @@ class Output:
             self.forget()
             return CellsUpdate(_ours(update, console))
         self._fit(size)
-        text: list[str] = []
+        pen = Pen()
         for y, x, segments in runs:
             if 0 <= y < len(self._rows):
-                self._write_run(text, y, x, segments, console)
-        return CellsUpdate("".join(text))
+                self._write_run(pen, y, x, self._cells(segments, console))
+        return CellsUpdate(pen.text())
 
     def _fit(self, size: tuple[int, int]) -> None:
         width, height = size
@@ -76,36 +75,34 @@ class Output:
             self._width = width
             self._rows = [[_UNKNOWN] * width for _ in range(height)]
 
-    def _write_run(self, text: list[str], y: int, x: int, segments: Iterable[Segment], console: Console) -> None:
-        """Write the cells of a run that differ, gathered into pieces of one style."""
-        row, piece, style, start = self._rows[y], "", None, x
-        for character, new in _cells(segments):
-            if x >= self._width:
+    def _write_run(self, pen: Pen, y: int, x: int, cells: Iterable[Cell]) -> None:
+        """Write the cells of a run that differ; a few that do not are written again where that is shorter."""
+        row = self._rows[y]
+        for at, cell in enumerate(cells, x):
+            if at >= self._width:
                 break
-            if row[x] != (character, new):
-                row[x] = (character, new)
-                if piece and (new is not style or start + len(piece) != x):
-                    text.append(self._drawn(piece, style, (start, y), console))
-                    piece = ""
-                if not piece:
-                    start, style = x, new
-                piece += character
-            x += 1
-        if piece:
-            text.append(self._drawn(piece, style, (start, y), console))
+            if row[at] != cell:
+                row[at] = cell
+                self._bridge(pen, y, at)
+                pen.write(y, at, *cell)
 
-    def _drawn(self, piece: str, style: Style | None, at: tuple[int, int], console: Console) -> str:
-        system: ColorSystem | None = console._color_system  # noqa: SLF001 - what Textual itself reads
-        if style is not None and self.colourless:
-            # Without a system of colours no attribute would be drawn either.
-            style, system = _without_colour(style), system or ColorSystem.STANDARD
-        x, y = at
-        return f"\x1b[{y + 1};{x + 1}H" + (style.render(piece, color_system=system) if style else piece)
+    def _bridge(self, pen: Pen, y: int, x: int) -> None:
+        """Go on to a cell through those before it, if they are few, known, and need no other ink."""
+        gap = pen.distance(y, x)
+        between = self._rows[y][x - gap : x] if 0 < gap <= NEAR else []
+        if between and all(character and pen.suits(character, wanted) for character, wanted in between):
+            for at, (character, wanted) in enumerate(between, x - gap):
+                pen.write(y, at, character, wanted)
 
-
-@lru_cache(maxsize=1024)
-def _without_colour(style: Style) -> Style:
-    return style.without_color
+    def _cells(self, segments: Iterable[Segment], console: Console) -> Iterator[Cell]:
+        system, is_colourless = console._color_system, self.colourless  # noqa: SLF001 - what Textual itself reads
+        for text, style, control in segments:
+            if control:
+                continue
+            full = ink(style, system, is_colourless=is_colourless, is_blank=False)
+            blank = ink(style, system, is_colourless=is_colourless, is_blank=True)
+            for character in safe(text):
+                yield character, (blank if character == " " else full)
 
 
 def _ours(update: RenderableType, console: Console) -> str:
@@ -114,13 +111,6 @@ def _ours(update: RenderableType, console: Console) -> str:
     else:
         text = console._render_buffer(console.render(update))  # noqa: SLF001 - what Textual itself does
     return "".join([part if _OURS.fullmatch(part) else safe(part) for part in _OURS.split(text)])
-
-
-def _cells(segments: Iterable[Segment]) -> Iterator[Cell]:
-    for text, style, control in segments:
-        if not control:
-            for character in safe(text):
-                yield character, style
 
 
 def _layout_runs(update: LayoutUpdate) -> Iterator[tuple[int, int, Iterable[Segment]]]:

@@ -39,10 +39,11 @@ class Prompt:
         """Highlight the first option, narrow nothing down."""
         self.at = 0
         self.words: str | None = None
+        self._top = 0
 
     def reset(self) -> None:
         """Begin anew with another question."""
-        self.at = 0
+        self.at = self._top = 0
         self.words = None
 
     def found(self, options: Sequence[Option]) -> list[int]:
@@ -81,7 +82,7 @@ class Prompt:
             return [head]
         found = self.found(moment.options)
         at = found.index(self.at) + 1 if self.at in found else 0
-        count = line((f"{at}/{len(found)}" if at else "not now", "faint"))
+        count = line((f"  {at}/{len(found)}" if at else "  not now", "faint"))
         filtered = [] if self.words is None else [line(("filter: ", "faint"), (f"{self.words}_", "key"))]
         most = MOST_WRAPPED if rows > LEAST_FOR_WRAPPED else FEW if rows >= LEAST_FOR_FEW else 1
         gains = _broken(kit.gains(moment, min(most, FEW) * (cells - 1)), cells, min(most, FEW))
@@ -91,7 +92,8 @@ class Prompt:
             shown, hidden = self._list(kit, moment, found, cells, room)
             if not hidden or width(heads[-1]) + width(count) < cells:
                 break
-        heads[-1] = between(heads[-1], count, cells) if hidden else heads[-1]
+        rule = moment.option.rule if moment.option is not None and cells < WIDE else ""
+        _set_right([heads, gains], rule, count if hidden else (), cells)
         return [*heads, *filtered, *shown, *[()] * (room - len(shown)), *gains]
 
     def _list(self, kit: Kit, moment: Moment, found: list[int], cells: int, room: int) -> tuple[Lines, bool]:
@@ -109,7 +111,8 @@ class Prompt:
         for number, each in enumerate(denied, len(moment.options)):
             at = len(rows) if number == self.at else at
             rows += [Row(text, number) for text in _denied(each, cells, chosen=number == self.at)]
-        return [row.text for row in _window(rows, room, at, len(moment.options))], len(rows) > room
+        self._top = _first(rows, room, at, self._top)
+        return _window(rows, room, self._top), len(rows) > room
 
     def _at(self, found: list[int]) -> int:
         return found.index(self.at) if self.at in found else 0
@@ -138,20 +141,33 @@ class Prompt:
     def _row(self, moment: Moment, number: int, cells: int) -> Line:
         option = moment.options[number]
         chosen = number == self.at
-        left = line((" ► " if chosen else "   ", "key"), (f"{_digit(number)} ", "key"), option.label)
-        rule = f"  {option.rule}" if cells >= WIDE else ""
-        row = between(left, (*line(*_change(option)), *line((rule, "faint"))), cells)
-        return styled(row, "cursor") if chosen else row
+        return between(line(*_number(number, chosen=chosen), option.label), _right(option, cells), cells)
 
     def _chosen(self, moment: Moment, number: int, cells: int) -> Lines:
         """Draw the highlighted option in full: what does not fit goes on in the rows below."""
         option = moment.options[number]
-        change = line(*_change(option), (f"  {option.rule}", "faint"))
-        room = cells - width(change) - len(" ► 1 ") - 1
+        right = _right(option, cells)
+        room = cells - width(right) - len(" ► 1 ") - 1
         texts = [plain(each) for each in wrapped(option.label, max(LEAST_COLUMN // 2, room))]
-        first = between(line((" ► ", "key"), (f"{_digit(number)} ", "key"), texts[0] if texts else ""), change, cells)
-        more = [fitted(line(f"     {text}"), cells) for text in texts[1:]]
-        return [styled(each, "cursor") for each in (first, *more)]
+        first = line(*_number(number, chosen=True), texts[0] if texts else "")
+        return [between(first, right, cells), *[line(f"     {text}") for text in texts[1:]]]
+
+
+def _right(option: Option, cells: int) -> Line:
+    """Say at the right of an option what it costs and gives, and where there is room, its rule."""
+    return line(*_change(option), (f"  {option.rule}" if cells >= WIDE else "", "faint"))
+
+
+def _set_right(blocks: Sequence[Lines], rule: str, count: Line, cells: int) -> None:
+    """Write the rule of the highlighted option at the right of the question, or of what it changes; there the count."""
+    said = not rule
+    for block, more in zip(blocks, (count, ()), strict=True):
+        right = more if said or not block else (*line((f"  {rule}", "faint")), *more)
+        if block and width(block[-1]) + width(right) >= cells:
+            right = more
+        said = said or right is not more
+        if block and right:
+            block[-1] = between(block[-1], right, cells)
 
 
 def _broken(text: Line, cells: int, most: int) -> Lines:
@@ -171,6 +187,12 @@ def _broken(text: Line, cells: int, most: int) -> Lines:
             lines[-1] = (*lines[-1], Span(gap + word, span.style))
             gap = ""
     return [cut(each, cells) for each in lines]
+
+
+def _number(number: int, *, chosen: bool) -> Line:
+    """Draw mark and number; only they are highlighted, not the row, which would be ten times as much to send."""
+    mark = line((" ► " if chosen else "   ", "key"), (_digit(number), "key"))
+    return (*(styled(mark, "cursor") if chosen else mark), Span(" "))
 
 
 def _digit(number: int) -> str:
@@ -203,18 +225,19 @@ def _in_columns(rows: Lines, at: int, column: int, room: int) -> Lines:
     return [(*fitted(one, column), *other) for one, other in zip(left, right, strict=True)]
 
 
-def _window(rows: list[Row], room: int, at: int, options: int) -> list[Row]:
-    """Give so many rows round the highlighted one; what follows the last option may be looked at from there."""
-    if not rows:
-        return []
-    last = max((row.option for row in rows if row.option is not None and row.option < options), default=None)
-    high = sum(row.option == rows[at].option for row in rows[at:])
-    above = 1 if rows[at].option == last is not None else max(0, room - high + 1) // 2
-    first = min(max(0, at - min(above, max(0, room - high))), max(0, len(rows) - room))
-    shown = rows[first : first + room]
-    if first + room < len(rows) and shown[-1].option is None:
+def _first(rows: list[Row], room: int, at: int, top: int) -> int:
+    """Give the first row to be shown: the one before, unless the highlight and its neighbours would be hidden."""
+    high = min(room, sum(row.option == rows[at].option for row in rows[at:])) if rows else 0
+    spare = 1 if high + FEW <= room else 0
+    top = min(max(top, at + high + spare - room), at - spare)
+    return max(0, min(top, len(rows) - room))
+
+
+def _window(rows: list[Row], room: int, first: int) -> Lines:
+    shown = [row.text for row in rows[first : first + room]]
+    if first + room < len(rows) and rows[first + room - 1].option is None:
         # A heading with nothing below it says nothing.
-        shown[-1] = Row(line((MORE, "faint")))
+        shown[-1] = line((MORE, "faint"))
     return shown
 
 
