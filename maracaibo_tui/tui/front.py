@@ -92,7 +92,10 @@ class Front:
     def wanted(self, wish: NewGame | OldGame) -> Callable[[MaracaiboApp], Awaitable[None] | None]:
         """Give what is shown first."""
         if isinstance(wish, OldGame):
-            sitting = self._old(_found(wish.name), wish.pack)
+            path = _found(wish.name)
+            if holder(path):
+                return lambda _app: self.show_pages(lambda: self.look_on(path))
+            sitting = self._old(path, wish.pack)
             return lambda _app: self.play(sitting)
         if wish == NewGame():
             return lambda _app: self.show_pages()
@@ -102,16 +105,16 @@ class Front:
         if is_complete(wish):
             sitting = self._new(plan)
             return lambda _app: self.play(sitting)
-        return lambda _app: self.show_pages(plan)
+        return lambda _app: self.show_pages(lambda: self._open_new_game(plan))
 
-    def show_pages(self, plan: Plan | None = None) -> None:
-        """Show the title, or on top of it the page for a new game."""
+    def show_pages(self, then: Callable[[], None] | None = None) -> None:
+        """Show the title, and on top of it what is opened then."""
         self.title.offer(self.ways())
         self.title.foot.note, self.note = self.note, ""
         self.pages.is_shown = True
         self.pages.redraw()
-        if plan is not None:
-            self._open_new_game(plan)
+        if then is not None:
+            then()
 
     def new_game(self, *, alone: bool = False) -> None:
         """Open the page for a new game."""

@@ -1,6 +1,7 @@
 """A game is open in one window only; who has it open is told, and it is free the moment the holder is gone."""
 
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -53,8 +54,8 @@ def _was_cut_off(path: Path) -> bool:
     return hold.was_cut_off
 
 
-def test_a_killed_holder_leaves_the_game_free(path: Path) -> None:
-    """Nothing that a process leaves behind keeps others out."""
+def test_a_game_is_free_only_when_its_holder_is_gone(path: Path) -> None:
+    """A process that was stopped may go on and has it still; of one that was killed nothing keeps others out."""
     with subprocess.Popen(
         [sys.executable, "-c", HOLDS, path], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     ) as other:
@@ -62,7 +63,11 @@ def test_a_killed_holder_leaves_the_game_free(path: Path) -> None:
         assert other.stdout.readline() == "held\n"
         with pytest.raises(SaveError, match=rf"open in another window \(process {other.pid}.*maracaibo show sunday"):
             Hold(path)
+        other.send_signal(signal.SIGSTOP)
+        with pytest.raises(SaveError, match=f"process {other.pid}"):
+            Hold(path)
         other.kill()
+        other.wait()
     Hold(path).release()
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
-from maracaibo_tui.cabinet.wishes import NewGame
+from maracaibo_tui.cabinet.wishes import NewGame, OldGame
 from maracaibo_tui.engine.record import read_header
 from maracaibo_tui.library.saves import games_folder, listed, path_of, write
 from maracaibo_tui.tui.app import MaracaiboApp
@@ -180,6 +180,24 @@ async def test_what_the_title_would_go_on_with_is_looked_on_at_while_it_is_open(
         await pilot.pause()
         assert "Looking on at ada-ben-1" in await _press(pilot, "1")
     sitting.saving.release()
+
+
+@pytest.mark.parametrize("name", ["", "ada-ben-1"])
+def test_to_resume_a_game_that_is_open_leads_to_looking_on(name: str) -> None:
+    """From the shell, too; once the game is free, Enter plays on, and what is left then is the title."""
+
+    async def look() -> None:
+        sitting = _begun()
+        app = application(OldGame(name), Terminal())
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            assert "Looking on at ada-ben-1" in shown(pilot)
+            sitting.saving.release()
+            await _press(pilot, "enter")
+            assert isinstance(app.screen, MatchScreen)
+            assert "Saved as ada-ben-1" in await _press(pilot, "q")
+
+    in_a_terminal(look)()
 
 
 @in_a_terminal
