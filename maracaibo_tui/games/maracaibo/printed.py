@@ -55,7 +55,7 @@ class Printed:
         self.nation_points = _lists(box, v.NationCombatPoints)
         self.visit_rewards = _lists(box, v.AssistantVisitedBonus)
         self.card_combat = {card: found[0] for card, found in _lists(box, *_COMBAT).items()}
-        self.card_options: dict[str, tuple[v.CardVillageOption, ...]] = _lists(box, *_OPTIONS)
+        self.card_options = _card_options(box)
         self.routes: dict[tuple[Any, ...], Any] = {}
         self.tiles_at: dict[tuple[Any, ...], Legacy | None] = {}
         self._effects: dict[str, tuple[Any, ...]] = {}
@@ -121,6 +121,16 @@ def _object_of(card: Card) -> tuple[str, ...]:
     """List what a card may stand for; it stands for one object in a payment, however many it shows (R-86)."""
     found = [effect.objects for effect in card.permanent if type(effect) is v.PermanentObject]
     return tuple(thing for objects in found for thing in objects)
+
+
+def _card_options(box: Box) -> dict[str, tuple[v.CardVillageOption, ...]]:
+    """List the village actions of cards; a quest tile on a card unlocks its own, printed or not (EFF-IMM-06)."""
+    found: dict[str, tuple[v.CardVillageOption, ...]] = _lists(box, *_OPTIONS)
+    for card in box.cards.values():
+        options = found.get(card.id, ())
+        if v.QuestOnCard() in card.immediate and not any(type(option) is v.VaCardQuest for option in options):
+            found[card.id] = (*options, v.VaCardQuest())
+    return found
 
 
 def _lists(box: Box, *kinds: type) -> dict[str, tuple[Any, ...]]:
