@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from maracaibo_tui.cabinet.packs import SHAPE, Pack, PackError, pack_folder
 from maracaibo_tui.games.maracaibo import contents
-from maracaibo_tui.games.maracaibo.components import Box
+from maracaibo_tui.games.maracaibo.components import Box, ExplorerTrack
 from maracaibo_tui.games.maracaibo.content_rules import findings, pack_findings
 from maracaibo_tui.games.maracaibo.scenario import Scenario
 from maracaibo_tui.games.maracaibo.scenario_start import World
@@ -85,17 +85,56 @@ def world_of(read: ReadFile, scenario: Scenario, pack: OpenPack) -> World:
     if not scenario.content:
         return pack.world
     problems = id_problems({read.file: scenario.content}, contents.UNIQUE)
-    raw = overlaid(pack.raw, _own_places(scenario.content), contents.UNIQUE, contents.PARTIAL)
+    content = _own_places(_named(scenario.content, pack.raw))
+    raw = overlaid(pack.raw, content, contents.UNIQUE, contents.PARTIAL)
     try:
         merged = msgspec.convert(raw, contents.Contents, str_keys=True)
     except msgspec.ValidationError:
         problems += problems_of(raw, contents.Contents, read.file)
     else:
+        merged = replace(merged, explorer=_own_track(scenario.content, merged.explorer))
         box = contents.box_of(merged, pack.box.fingerprint)
         problems += [Problem(read.file, *finding) for finding in findings(box)]
         if not problems:
             return World(pack.box, box)
     raise MalformedError(map(_in_content, problems))
+
+
+def _named(content: Mapping[str, Any], pack: Mapping[str, Any]) -> dict[str, Any]:
+    """Give items without a name the name they have in the pack, or their id; legacy tiles keep what they do as well."""
+    changed = dict(content)
+    for kind in contents.NAMED & content.keys():
+        inherited = contents.INHERITED.get(kind, ())
+        before = {item["id"]: item for item in pack.get(kind, ())}
+        if isinstance(content[kind], list):
+            changed[kind] = [_with_name(item, before, inherited) for item in content[kind]]
+    return changed
+
+
+def _with_name(item: object, before: Mapping[str, Mapping[str, Any]], inherited: Iterable[str]) -> object:
+    if not isinstance(item, dict) or not isinstance(item.get("id"), str):
+        return item
+    old = before.get(item["id"], {})
+    kept = {field: old[field] for field in inherited if field in old}
+    return {"name": old.get("name", item["id"]), **kept, **item}
+
+
+def _own_track(content: Mapping[str, Any], track: ExplorerTrack) -> ExplorerTrack:
+    """Lay out the track of a scenario that says what its first space is: nothing but what follows from there."""
+    first = _first_space(content.get("explorer"))
+    spaces = {space.id: space for space in track.space}
+    if first not in spaces:
+        return track
+    way = [first]
+    for each in way:
+        way += [space for space in spaces[each].next if space in spaces and space not in way]
+    return ExplorerTrack(space=tuple(spaces[each] for each in way))
+
+
+def _first_space(explorer: object) -> str:
+    named = explorer.get("space") if isinstance(explorer, dict) else None
+    spaces = [space for space in named or () if isinstance(space, dict)] if isinstance(named, list) else []
+    return next((str(space.get("id")) for space in spaces if space.get("index") == 1), "")
 
 
 def _own_places(content: Mapping[str, Any]) -> dict[str, Any]:

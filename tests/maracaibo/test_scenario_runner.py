@@ -146,6 +146,53 @@ def test_a_location_may_be_changed_in_part(ran: Ran) -> None:
     assert ran(steps('do = ["sail:10", "city", "do"]\nchange = { "players.1.vp" = 7 }', before=ship))[0] == 0
 
 
+UNNAMED = """
+[content]
+card = [{ id = "AX", cost = 0, good = "corn", object = "map" }]
+story = [{ id = "75", setup = [{ effect = "place_legacy", tiles = ["L12"] }] }]
+location = [{ id = "1", next = [{ to = "2" }] }, { id = "6", next = [{ to = "7" }, { to = "8" }] }]
+legacy = [{ id = "L12", location = "2", cost = [], reward = [{ effect = "vp", amount = 9 }], spaces = 2 }]
+[given]
+"players.1.hand" = ["AX"]
+"""
+TRACK = """
+[content]
+location = [{ id = "1", action = [{ effect = "explore", steps = 9 }] }]
+[[content.explorer.space]]
+id = "x1"
+index = 1
+next = ["x2", "x3"]
+[[content.explorer.space]]
+id = "x2"
+index = 2
+next = ["x4"]
+reward = [{ effect = "vp", amount = 9 }]
+[[content.explorer.space]]
+id = "x3"
+index = 3
+next = ["x4"]
+[[content.explorer.space]]
+id = "x4"
+index = 4
+[given]
+"players.1.hand" = []
+"""
+
+
+def test_names_may_be_left_out_and_legacy_tiles_keep_what_they_do(ran: Ran) -> None:
+    """A scenario says what its rules look at; the map may leave places aside and forks without labels."""
+    step = 'do = ["sail:2", "use:L12"]\noffered = ["disc:five_doubloons"]\nchange = { "players.1.vp" = 9 }'
+    assert ran(steps(step, before=UNNAMED)) == (0, ["PASS T-1 A test", "1 passed, 0 failed"], "")
+
+
+def test_a_scenario_may_lay_out_an_explorer_track_of_its_own(ran: Ran) -> None:
+    """With a first space of its own the track is what follows from it, barriers or not; with none it is the pack's."""
+    step = 'do = ["sail:1", "city", "do"]\noffered = ["explore:x1", "explore:x2", "explore:x3", "explore:x4"]\n'
+    step += 'not_offered = ["explore:e1"]'
+    after = 'do = ["explore:x2"]\nexpect = { "players.1.vp" = 9, "players.1.explorer" = "x2" }'
+    assert ran(steps(step, after, before=TRACK)) == (0, ["PASS T-1 A test", "1 passed, 0 failed"], "")
+
+
 def test_a_tile_that_a_scenario_replaces_lies_where_it_lay(ran: Ran) -> None:
     """Which tiles are laid out does not depend on what a scenario prints on them."""
     step = 'expect = { "locations.4.tile" = %s }'

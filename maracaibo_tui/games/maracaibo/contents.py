@@ -55,6 +55,9 @@ FILES: Mapping[str, tuple[str, ...] | str] = {
 UNIQUE: Mapping[str, tuple[str, ...]] = {"automa": ("opponent", "id")}
 # A scenario, or a pack that extends another, may change some fields of a place and leave the others as they are.
 PARTIAL = frozenset({"location"})
+# A scenario need not repeat or invent what its rules do not look at: names, and what a legacy tile is by its number.
+NAMED = frozenset({"location", "card", "tile", "prestige", "career", "story", "legacy", "area", "synergy"})
+INHERITED: Mapping[str, tuple[str, ...]] = {"legacy": ("effect", "skull"), "area": ("x", "y")}
 
 
 class Contents(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import chain
 
 from maracaibo_tui.games.maracaibo.components import Box
-from maracaibo_tui.games.maracaibo.content_rules.board import board_findings
+from maracaibo_tui.games.maracaibo.content_rules.board import board_findings, whole_map_findings
 from maracaibo_tui.games.maracaibo.content_rules.cards import card_findings
-from maracaibo_tui.games.maracaibo.content_rules.explorer import explorer_findings
+from maracaibo_tui.games.maracaibo.content_rules.explorer import explorer_findings, whole_track_findings
 from maracaibo_tui.games.maracaibo.content_rules.finding import Finding
 from maracaibo_tui.games.maracaibo.content_rules.pieces import piece_findings
 from maracaibo_tui.games.maracaibo.content_rules.references import reference_findings
@@ -24,4 +24,5 @@ def findings(box: Box) -> list[Finding]:
 
 def pack_findings(box: Box) -> list[Finding]:
     """Find everything that the box of a pack may not have: the above, and what a complete box must be."""
-    return [*findings(box), *whole_box_findings(box)]
+    rules = (whole_map_findings, whole_track_findings, whole_box_findings)
+    return [*findings(box), *chain.from_iterable(rule(box) for rule in rules)]

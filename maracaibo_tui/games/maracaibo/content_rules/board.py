@@ -25,7 +25,20 @@ def board_findings(box: Box) -> Iterator[Finding]:
         yield from _place_findings(place, rounds, box.numbers.turn.movement)
     yield from _order_findings(places)
     if starts:
-        yield from _unreached(starts[0], rounds, box)
+        yield from _endless(starts[0], rounds, box)
+
+
+def whole_map_findings(box: Box) -> Iterator[Finding]:
+    """Find what the map of a pack may not have, though that of a scenario may."""
+    rounds = _rounds(box)
+    for place in box.locations.values():
+        for number in rounds:
+            yield from _label_findings(f"location {place.id}", [each for each in place.next if _is_open(each, number)])
+    starts = [place for place in box.locations.values() if place.kind == "start"]
+    reached = {each for start in starts for number in rounds for each in _reachable(start.id, box.locations, number)}
+    for place in box.locations.values():
+        if starts and place.id not in reached:
+            yield Finding(f"location {place.id}", "id", "a place that no way leads to", "a way from the start")
 
 
 def places_of(box: Box) -> dict[str, Location]:
@@ -82,8 +95,16 @@ def _place_findings(place: Location, rounds: list[int], movement: int) -> Iterat
 
 
 def _fork_findings(name: str, arrows: list[Arrow]) -> Iterator[Finding]:
+    branches = [arrow.branch for arrow in arrows if arrow.branch]
+    if len(set(branches)) < len(branches):
+        found = "a fork with the branches " + ", ".join(sorted(branches))
+        yield Finding(name, "next", found, "one upper and one lower branch")
+
+
+def _label_findings(name: str, arrows: list[Arrow]) -> Iterator[Finding]:
     branches = sorted(arrow.branch or "none" for arrow in arrows)
-    if len(arrows) > 1 and branches != ["lower", "upper"]:
+    # A label that stands twice is found in any map.
+    if len(arrows) > 1 and "none" in branches:
         yield Finding(name, "next", "a fork with the branches " + ", ".join(branches), "one upper and one lower branch")
 
 
@@ -94,16 +115,10 @@ def _order_findings(places: Mapping[str, Location]) -> Iterator[Finding]:
             yield Finding(f"location {place.id}", "order", f"{place.order}, as another place", "an order of its own")
 
 
-def _unreached(start: Location, rounds: list[int], box: Box) -> Iterator[Finding]:
-    reached: set[str] = set()
+def _endless(start: Location, rounds: list[int], box: Box) -> Iterator[Finding]:
     for number in rounds:
-        now = _reachable(start.id, box.locations, number)
-        reached |= now
-        if not any(_is_last(box.locations[place], number) for place in now):
+        if not any(_is_last(box.locations[place], number) for place in _reachable(start.id, box.locations, number)):
             yield Finding("location", "next", f"no end of the way in round {number}", "a homeward place to end at")
-    for place in box.locations.values():
-        if place.id not in reached:
-            yield Finding(f"location {place.id}", "id", "a place that no way leads to", "a way from the start")
 
 
 def _reachable(start: str, places: Mapping[str, Location], number: int) -> set[str]:

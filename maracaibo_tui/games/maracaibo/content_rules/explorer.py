@@ -16,14 +16,19 @@ _TRACK = "explorer"
 def explorer_findings(box: Box) -> Iterator[Finding]:
     """Find what makes the explorer track unusable."""
     spaces = {space.id: space for space in box.tracks.explorer.space}
-    found = [finding for space in spaces.values() for finding in _step_findings(space, spaces)]
-    yield from found
     for space in spaces.values():
-        yield from _fork_findings(space, spaces)
+        yield from _step_findings(space, spaces)
         if space.quest and space.reward:
             yield Finding(_name(space), "reward", "a reward on a quest space", "a quest or a reward")
     yield from _ends(spaces)
-    if not found and spaces:
+
+
+def whole_track_findings(box: Box) -> Iterator[Finding]:
+    """Find what the track of a pack may not have, though that of a scenario may."""
+    spaces = {space.id: space for space in box.tracks.explorer.space}
+    for space in spaces.values():
+        yield from _fork_findings(space, spaces)
+    if spaces and not any(finding for space in spaces.values() for finding in _step_findings(space, spaces)):
         yield from _barrier_findings(spaces)
 
 
