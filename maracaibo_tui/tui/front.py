@@ -8,7 +8,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
+from msgspec import convert
+from msgspec.structs import asdict, replace
 
 from maracaibo_tui.cabinet.wishes import NewGame, OldGame
 from maracaibo_tui.library.lock import holder
@@ -146,7 +147,7 @@ class Front:
         from .shell.match_screen import MatchScreen
 
         screen = MatchScreen(sitting.kit, sitting.session, self.look, self.habits)
-        sitting.saving.tell = screen.tell
+        sitting.saving.tell, screen.remember = screen.tell, self.keep_pace
         if sitting.note:
             screen.tell(sitting.note)
         mounted: Awaitable[None] = self.app.push_screen(screen, lambda _result: self.left(sitting))
@@ -234,6 +235,11 @@ class Front:
         except SettingsError as error:
             return str(error)
         return ""
+
+    def keep_pace(self, pace: str) -> str:
+        """Write down a pace chosen at the table; a file with a mistake is left to whoever wrote it."""
+        settings, problem = usual_settings()
+        return problem or self._use(convert({**asdict(settings), "pace": pace}, Settings))
 
     def leave(self) -> None:
         """Leave the program."""

@@ -7,12 +7,15 @@ from textual.pilot import Pilot
 
 from maracaibo_tui.cabinet.wishes import NewGame, OldGame
 from maracaibo_tui.library.saves import games_folder, listed, path_of
+from maracaibo_tui.library.settings import SETTINGS_FILE
+from maracaibo_tui.library.settings import path_of as settings_path
 from maracaibo_tui.tui.app import MaracaiboApp
 from maracaibo_tui.tui.edge import Terminal
 from maracaibo_tui.tui.front import application
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from maracaibo_tui.tui.shell.pages.page_screen import PageScreen
 from maracaibo_tui.tui.shell.seats import Seat
+from maracaibo_tui.tui.shell.settings import usual_settings
 from maracaibo_tui.tui.shell.setup import Plan
 from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup
 from tests.support.seated import SIZES, in_a_terminal, play, shown
@@ -215,12 +218,35 @@ async def test_quit_leaves_the_program() -> None:
 @in_a_terminal
 async def test_what_is_wrong_with_the_settings_is_said_on_the_title() -> None:
     """A mistake in the file is one sentence at the foot, and the usual settings hold."""
-    from maracaibo_tui.library.settings import SETTINGS_FILE
-    from maracaibo_tui.library.settings import path_of as settings_path
-
     path = settings_path(SETTINGS_FILE)
     path.parent.mkdir(parents=True)
     path.write_text('theme = "drak"', encoding="utf-8")
     async with opened().run_test(size=(200, 60)) as pilot:
         await pilot.pause()
         assert "drak" in shown(pilot)
+
+
+@in_a_terminal
+async def test_a_pace_chosen_at_the_table_is_kept() -> None:
+    """What + and - change holds at the next table, and in the next session of the program."""
+    app = opened(BEGIN)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "plus", "plus", "q", "enter")
+        assert isinstance(app.screen, MatchScreen)
+        assert app.screen.habits.pace == "quick"
+        await press(pilot, "minus")
+    assert usual_settings()[0].pace == "slow"
+
+
+@in_a_terminal
+async def test_a_file_of_settings_with_a_mistake_is_not_written_over() -> None:
+    """A pace then holds for this table only, and what is wrong with the file is said."""
+    path = settings_path(SETTINGS_FILE)
+    path.parent.mkdir(parents=True)
+    path.write_text('theme = "drak"', encoding="utf-8")
+    app = opened(BEGIN)
+    async with app.run_test(size=(200, 60)) as pilot:
+        assert "drak" in await press(pilot, "plus")
+        assert isinstance(app.screen, MatchScreen)
+        assert app.screen.habits.pace == "slow"
+    assert path.read_text(encoding="utf-8") == 'theme = "drak"'

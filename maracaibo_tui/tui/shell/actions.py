@@ -313,7 +313,7 @@ class Actions:
         at = max(0, min(len(PACES) - 1, PACES.index(screen.habits.pace) + step))
         screen.habits = screen.habits._replace(pace=PACES[at])
         says = {"manual": "step by step", "slow": "slowly", "quick": "quickly", "instant": "not told"}
-        screen.tell(f"Automatic turns: {says[PACES[at]]}.")
+        screen.tell(screen.remember(PACES[at]) or f"Automatic turns: {says[PACES[at]]}.")
         if screen.telling is not None:
             screen.go_on_at_pace()
 

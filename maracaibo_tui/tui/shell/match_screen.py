@@ -1,5 +1,6 @@
 """The screen of a game in play: it draws one seat's view, takes keys, and is the only place that answers questions."""
 
+from collections.abc import Callable
 from typing import Any
 
 from textual.app import ComposeResult
@@ -70,6 +71,8 @@ class MatchScreen(Screen[Any]):
         self.last_told: list[Scene] = []
         self.past: Past | None = None
         self.note = ""
+        self.remember: Callable[[str], str] = lambda _pace: ""
+        """What keeps a pace chosen at the table for the next time, and says what prevents it."""
         self.actions = Actions(self)
         self._timer: Timer | None = None
         self._veiled = False
