@@ -29,6 +29,8 @@ from .shell.setup import Sitting
 GREETING = "Type the number of an answer; h tells what else can be typed."
 PAGE = 60
 """Empty lines that push what the last person saw out of sight."""
+_LEAVE = "q"
+_LEFT = {None, _LEAVE}
 _ENDS = ("end", "stop", "skip", "continue")
 
 
@@ -49,12 +51,13 @@ def play(sitting: Sitting, talk: Talk) -> bool:
         talk.say(sitting.note)
     session.settle()
     _tell(talk, told(f"A game of {' and '.join(session.names.values())}. {GREETING}", further=""))
-    _tell(talk, welcome(table))
+    if not _opened(table, talk):
+        return False
     while not session.is_over:
         if session.waits_for_other() and not _passed(table, talk):
             return False
         heard = talk.hear("> ")
-        if heard is None or heard.strip() == "q":
+        if heard is None or heard.strip() == _LEAVE:
             return False
         _tell(talk, _answered(table, " ".join(heard.split())))
     _tell(talk, sheet(table))
@@ -64,7 +67,7 @@ def play(sitting: Sitting, talk: Talk) -> bool:
 def _answered(table: Plain, heard: str) -> Iterable[str]:
     """Do what a line asks for, and say what there is to say."""
     command, rest = heard[:1], heard[1:].strip()
-    if heard in {"?", "/"} or command in {"?", "/"}:
+    if command in {"?", "/"}:
         return _COMMANDS[command](table, rest)
     command, _, rest = heard.partition(" ")
     if command in _COMMANDS:
@@ -142,18 +145,32 @@ _COMMANDS: dict[str, Callable[[Plain, str], Iterable[str]]] = {
 }
 
 
+def _opened(table: Plain, talk: Talk) -> bool:
+    """Begin at the open question; in a game that several play, only when the one who decides sits there."""
+    session = table.session
+    has_begun = bool(session.match.journal) and not session.is_over
+    if has_begun and session.has_several_persons and not session.is_open:
+        return _looks_alone(table, talk, f"{session.names[session.viewer]} decides.")
+    _tell(talk, welcome(table))
+    return True
+
+
 def _passed(table: Plain, talk: Talk) -> bool:
     """Hide what one person saw until the next says that nobody else is looking; tell whether somebody sat down."""
-    session = table.session
-    asked = session.question
-    name = "" if asked is None else session.names[asked.seat]
-    if talk.is_screen and talk.hear("Enter turns the page, so that nobody else sees this. ") is None:
+    asked = table.session.question
+    name = "" if asked is None else table.session.names[asked.seat]
+    if talk.is_screen and talk.hear("Enter turns the page, so that nobody else sees this. ") in _LEFT:
         return False
     _tell(talk, [""] * PAGE if talk.is_screen else ["-" * PAGE])
-    if talk.hear(f"Pass the keyboard to {name}. Enter when nobody else is looking. ") is None:
+    return _looks_alone(table, talk, f"Pass the keyboard to {name}.")
+
+
+def _looks_alone(table: Plain, talk: Talk, sentence: str) -> bool:
+    """Wait until the one who decides is alone with the question; tell whether they came."""
+    if talk.hear(f"{sentence} Enter when nobody else is looking. ") in _LEFT:
         return False
-    session.pass_keyboard()
-    session.settle()
+    table.session.pass_keyboard()
+    table.session.settle()
     _tell(talk, welcome(table))
     return True
 

@@ -9,23 +9,25 @@ from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.games.maracaibo import words
 from maracaibo_tui.games.maracaibo.cards import discount
 from maracaibo_tui.games.maracaibo.drawing import display_cost, hand_limit
+from maracaibo_tui.games.maracaibo.explain import explain
+from maracaibo_tui.games.maracaibo.exploration import extra_steps
 from maracaibo_tui.games.maracaibo.gains import compasses
 from maracaibo_tui.games.maracaibo.influence import rank_value
 from maracaibo_tui.games.maracaibo.printed import NATIONS
+from maracaibo_tui.games.maracaibo.sailing import enterable
 from maracaibo_tui.games.maracaibo.state import HIDDEN, START, Player
 from maracaibo_tui.games.maracaibo.table import MaracaiboTable
 from maracaibo_tui.games.maracaibo.words_effects import several
 
 from .plain_words import WIDTH, Plain, scores, told
 from .shell.kit import Moment
-from .shell.lines import plain
-from .tables.maracaibo import explorer_track, place_pages, points, ship_board
+from .tables.maracaibo import place_pages, points
 
 if TYPE_CHECKING:
     from .tables.maracaibo.kit import MaracaiboKit
 
 
-_DRAWN = 3
+_ROWS = 3
 
 
 class _Sight:
@@ -128,7 +130,8 @@ def _cards(sight: _Sight) -> Iterator[str]:
     yield f"You hold {len(p.hand)} of {hand_limit(sight.t, p)} cards." + (f" Cards cost {less} less." if less else "")
     for head, cards in (("In hand", p.hand), ("Planned", p.planning), ("Bought", p.tableau)):
         yield f"{head}:" if cards else f"{head}: none."
-        yield from _told(f"  {_card(sight, card)}" for card in cards)
+        for card in cards:
+            yield from told(_card(sight, card), "  ", "    ")
     for other in sight.t.state.players:
         if other is not p:
             names = ", ".join(words.card_name(sight.printed, card) for card in (*other.planning, *other.tableau))
@@ -146,13 +149,17 @@ def _ship(sight: _Sight) -> Iterator[str]:
     for area in printed.box.areas.values():
         left = p.discs[area.id]
         state = "cleared" if not left else f"{several(left, 'disc')} left"
-        yield from told(f"{area.name}, {state}: {ship_board.effect(area)}")
+        yield from told(f"{area.name}, {state}. {_explained(sight, f'area/{area.id}')}")
     career = printed.box.careers.get(p.career)
     if career is not None:
-        tasks = [words.effect_text(task) for task in career.task]
-        done = [" (done)" if number in p.career_done else "" for number in range(1, len(tasks) + 1)]
-        told_tasks = "; ".join(f"{number} {task}{mark}" for number, task, mark in zip("123", tasks, done, strict=False))
-        yield from told(f"Career {career.name}: {told_tasks}.")
+        yield f"Career {career.name}:"
+        for number, task in enumerate(career.task, 1):
+            done = ", done" if number in p.career_done else ""
+            yield from told(f"task {number}{done}: {words.effect_text(task)}", "  ", "    ")
+
+
+def _explained(sight: _Sight, address: str) -> str:
+    return " ".join([f"{part.text}." for part in explain(sight.printed, address).parts])
 
 
 def _places(sight: _Sight) -> Iterator[str]:
@@ -163,7 +170,9 @@ def _places(sight: _Sight) -> Iterator[str]:
         head = f"{words.location_name(sight.printed, place)}, {printed.kind}"
         # A tile says it all itself.
         own = "" if place in sight.t.state.tiles else words.place_text(printed)
-        sentences = [f"{text[:1].upper()}{text[1:]}." for text in (head, own, *now) if text]
+        ways = [arrow.to for arrow in enterable(sight.t, place, sight.me)]
+        way = f"leads to {' and '.join(ways)}" if ways else ""
+        sentences = [f"{text[:1].upper()}{text[1:]}." for text in (head, way, own, *now) if text]
         yield from told(" ".join(sentences))
 
 
@@ -171,7 +180,7 @@ def _offers(sight: _Sight) -> Iterator[str]:
     state, printed = sight.t.state, sight.printed
     yield f"The display; to take a card costs {several(display_cost(sight.t, sight.me), 'doubloon')}:"
     for card in state.display:
-        yield from told(f"  {_card(sight, card) if card else 'an empty place'}")
+        yield from told(_card(sight, card) if card else "an empty place", "  ", "    ")
     yield f"The draw pile has {several(len(state.draw), 'card')}."
     for building in state.prestige:
         if building != HIDDEN:
@@ -201,17 +210,29 @@ def _quest(sight: _Sight, tile: str) -> str:
 
 
 def _explorer_track(sight: _Sight) -> Iterator[str]:
-    """Say what the spaces ahead bring; the first rows are the drawing of the track."""
-    rows = explorer_track.draw(sight.printed, sight.moment, WIDTH * 2, len(sight.printed.spaces) + _DRAWN + 1)
-    here, *ahead = rows[_DRAWN:]
-    yield f"{plain(here).strip().capitalize()}."
-    for row in ahead:
-        name, brings = [span.text.strip() for span in row][:2]
-        yield from told(f"Space {name}: {brings}")
+    """Say what the spaces from one's own explorer on bring, and who stands there."""
+    t, me = sight.t, sight.me
+    more = extra_steps(t, me)
+    yield f"{_explorer(t, me.explorer).capitalize()}." + (f" Every move goes up to {more} further." if more else "")
+    start = 0 if me.explorer == START else sight.printed.spaces[me.explorer].index
+    for space in sorted(sight.printed.spaces.values(), key=lambda each: (each.index, each.id)):
+        if space.index > start:
+            # Said of every space, it need not be said.
+            brings = _explained(sight, f"space/{space.id}").replace("Whoever stops here: ", "")
+            yield from told(f"Space {space.id.removeprefix('e')}: {brings}{_found_on(sight, space.id)}")
+
+
+def _found_on(sight: _Sight, space: str) -> str:
+    state = sight.t.state
+    quest = state.track_quests.get(space)
+    here = [sight.moment.names[p.seat] for p in state.players if p.explorer == space]
+    here += [automa.seat.capitalize() for automa in (state.jean, state.jacques) if automa and automa.explorer == space]
+    told_quest = f" Quest {_quest(sight, quest)}." if quest else ""
+    return told_quest + (f" Here stands {' and '.join(here)}." if here else "")
 
 
 def _points(sight: _Sight) -> Iterator[str]:
-    rows = points.draw(sight.printed, sight.moment, WIDTH, len(points.PARTS) + _DRAWN)
+    rows = points.draw(sight.printed, sight.moment, WIDTH, len(points.PARTS) + _ROWS)
     return scores(rows, sight.moment)
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from maracaibo_tui.cabinet.wishes import NewGame, OldGame
 from maracaibo_tui.library.saves import SaveError, find, path_of
+from maracaibo_tui.library.settings import Settings
 from maracaibo_tui.library.shelf import last_played
 
 from .edge import Terminal
@@ -25,10 +26,14 @@ LONGEST_LINE = 1000
 
 def played(wish: NewGame | OldGame, terminal: Terminal) -> int:
     """Play in lines on standard input and output until the game is over or left."""
-    talk = standard(terminal)
+    settings, note = usual_settings()
+    talk = standard(terminal, settings)
+    if note:
+        talk.say(note)
     sitting = _asked_for(wish) or _chosen(talk)
     if sitting is None:
         return 0
+    sitting.session.is_open = settings.open_play
     with _held(sitting):
         is_over = play(sitting, talk)
     name = sitting.saving.path.stem
@@ -37,9 +42,8 @@ def played(wish: NewGame | OldGame, terminal: Terminal) -> int:
     return 0
 
 
-def standard(terminal: Terminal) -> Talk:
+def standard(terminal: Terminal, settings: Settings) -> Talk:
     """Talk on standard input and output, in the letters that the other side knows."""
-    settings, note = usual_settings()
     knows_few = terminal.ascii_only or "utf" not in (getattr(sys.stdout, "encoding", "") or "").casefold()
     is_typed = sys.stdin is not None and sys.stdin.isatty()
     look = look_of(settings, no_colour=True, ascii_only=knows_few)
@@ -56,8 +60,6 @@ def standard(terminal: Terminal) -> Talk:
         print(look.glyphs(prompt), end="" if is_typed else "\n", flush=True)  # noqa: T201 - likewise
         return _line()
 
-    if note:
-        say(note)
     return Talk(hear, say, is_screen=sys.stdout is not None and sys.stdout.isatty())
 
 

@@ -122,11 +122,11 @@ def test_the_rulebook_is_searched() -> None:
     [
         ("", "Ada, you, have 8 doubloons, 0 victory points"),
         ("cards", "In hand:"),
-        ("ship", "Chart Room, 2 discs left: "),
-        ("places", "10 Caracas, city. "),
+        ("ship", "Chart Room, 2 discs left. From then on your hand limit is 6."),
+        ("places", "10 Caracas, city. Leads to 11. "),
         ("offers", "The draw pile has"),
         ("quests", "On explorer space 6: Q"),
-        ("explorer", "Space 7: "),
+        ("explorer", "Space 7: 3 VP. The blue barrier"),
         ("points", "now: Ada 0, Ben 0"),
         ("pl", "10 Caracas, city. "),
         ("wind", "There is no part called that."),
@@ -244,6 +244,28 @@ def test_nobody_hears_the_cards_of_another() -> None:
     secret = _labels(sitting) - own
     assert secret
     assert not [label for label in secret if label in script.text()]
+
+
+def test_whoever_opens_a_game_of_several_is_asked_first() -> None:
+    """A saved game of several persons says who decides and waits for Enter; open play does not wait."""
+    sitting = _sitting("Ada", "Ben")
+    _said(sitting, "1")
+    sitting.saving.release()
+    sitting = old_game(sitting.saving.path)
+    first = _said(sitting)
+    assert first.endswith("typed.\nAda decides. Enter when nobody else is looking. ")
+    assert "which one do you" not in first
+    assert "which one do you" in _said(sitting, "")
+    sitting.session.is_open = True
+    assert "nobody else is looking" not in _said(sitting)
+
+
+@pytest.mark.parametrize("line", ["q", None])
+def test_one_can_leave_at_the_curtain(line: str | None) -> None:
+    """`q` or the end of the input between two persons leaves the game, and nothing of the next hand is said."""
+    sitting = _sitting("Ada", "Ben")
+    lines = ["1", "1", "1", "1", *([line] if line else [])]
+    assert _said(sitting, *lines).endswith("Pass the keyboard to Ben. Enter when nobody else is looking. ")
 
 
 def test_on_a_screen_the_past_is_pushed_out_of_sight() -> None:
