@@ -1,19 +1,14 @@
 """Whole games that were played once come to the same end, answer by answer."""
 
-import re
 from functools import cache
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
-from maracaibo_tui.games import maracaibo as rules_code
-from maracaibo_tui.games.maracaibo.in_play import absent
-from maracaibo_tui.games.maracaibo.occurrences import every_effect
 from maracaibo_tui.games.maracaibo.state import Options
 from tests.architecture.rule_ids import rulebook
 from tests.support import recording
-from tests.support.played import game
 from tests.support.recorded import (
     COMMAND,
     GAMES,
@@ -26,16 +21,10 @@ from tests.support.recorded import (
     read_game,
     replayed,
 )
+from tests.support.to_show import NOT_ASKED, to_show
 from tests.support.ways_to_end import NOT_IN_A_GAME, WAYS
 
 FILES = sorted(GAMES.glob("*.toml"))
-NOT_ASKED = {
-    "DEC-05": "the tiles it is about come with campaigns only",
-    "DEC-12": "free actions stand beside other questions",
-    "DEC-32": "the quests that ask it come with campaigns only",
-    "DEC-68": "two quest tiles at one place, and none before it, did not occur in hundreds of games",
-}
-"""Decision points that no single game asks, and why."""
 SMALL = "jean-2.toml"
 
 
@@ -77,39 +66,22 @@ def test_every_opponent_and_story_card_is_there() -> None:
     assert {chosen.story_card for chosen in options()} == {75, 76, 77}
 
 
-def test_a_round_and_the_game_end_in_every_way() -> None:
-    """Every listed way to end occurs in a recorded game, and no way occurs that is not listed."""
-    seen = {way for path in FILES for way in again(path)[1].ways.seen}
-    assert seen == set(WAYS)
-    assert not seen & set(NOT_IN_A_GAME)
-
-
 def test_ways_to_end_name_rules() -> None:
     """The rules that make a way to end stand in the rulebook."""
     assert {rule for rules in WAYS.values() for rule in rules} <= rulebook()
 
 
-def test_every_printed_effect_occurs() -> None:
-    """Whatever a piece in play can do is done in at least one recorded game."""
-    shown = {effect for path in FILES for effect, count in again(path)[1].counts.effects.items() if count}
-    nowhere = set.intersection(*[set(absent(game().printed, chosen)) for chosen in options()])
-    missing = sorted(set(every_effect()) - shown - nowhere)
-    assert not missing, wish(missing)
+def test_everything_occurs() -> None:
+    """Every way to end, every decision point and every printed effect of a single game occurs in a recorded game."""
+    missing = to_show(options()) - {what for path in FILES for what in again(path)[1].shown}
+    assert not missing, f"no game shows {', '.join(sorted(missing))}: {COMMAND}"
 
 
-def test_every_decision_is_asked() -> None:
-    """Every decision point of a single game is asked in a recorded game."""
-    asked = {point for path in FILES for point in again(path)[1].counts.points}
-    rules = Path(rules_code.__file__).parent.rglob("*.py")
-    named = {point for module in rules for point in re.findall(r"DEC-\d\d", module.read_text(encoding="utf-8"))}
-    missing = sorted(named - asked - set(NOT_ASKED))
-    assert not missing, wish(missing)
-    assert not asked & set(NOT_ASKED)
-
-
-def wish(missing: list[str]) -> str:
-    """Say how what is missing gets into a recorded game."""
-    return f"name {', '.join(missing)} under `shows` of a recorded game and write it anew: {COMMAND} FILE"
+def test_nothing_occurs_that_cannot() -> None:
+    """What is listed as impossible in a game does not occur, and no round or game ends in a way that is not listed."""
+    seen = {way for path in FILES for way in again(path)[1].ways.seen}
+    assert seen <= set(WAYS) - set(NOT_IN_A_GAME)
+    assert not {point for path in FILES for point in again(path)[1].counts.points} & set(NOT_ASKED)
 
 
 def test_a_wrong_result_is_noticed_and_says_how_to_write_it_anew(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -153,6 +125,15 @@ def test_a_game_that_cannot_be_played_any_more_is_replaced(tmp_path: Path) -> No
     assert set(found.shows) <= replayed(found).shown
     assert list(differences(found, replayed(found))) == []
     assert found.options == recorded.options
+
+
+def test_what_is_missing_is_found_in_more_games() -> None:
+    """What no game shows is looked for among many; what none of them shows is named."""
+    found = list(recording.more({"a round ends without a main action", "va_books"}, seeds=8))
+    assert {what for each in found for what in each.shows} == {"a round ends without a main action", "va_books"}
+    assert all(set(each.shows) <= replayed(each).shown for each in found)
+    with pytest.raises(LookupError, match="a person beats Jean"):
+        list(recording.more({"a person beats Jean"}, seeds=2))
 
 
 def test_a_wish_that_no_game_fulfils_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

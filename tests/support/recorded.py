@@ -4,7 +4,8 @@ A file names options, seed and bots of a game and lists every answer as a log, o
 answers. What the game came to stands behind it: how each round ended, the parts of every score, where points came
 from in the course of the game, who won, and the digest of the last position. Without `--rewrite` the answers are given
 again and everything that differs is said. With it the files are written anew: with the same answers where they are
-still possible and still show what the file is there to show, else with a new game of the same bots.
+still possible and still show what the file is there to show, else with a new game of the same bots; and files whose
+names begin with `more-` are added until all games together show everything there is to show.
 """
 
 from __future__ import annotations
@@ -227,14 +228,17 @@ def explained(found: list[str], path: Path) -> list[str]:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Check the named games, or all, and print what differs; with `--rewrite` write them anew."""
+    """Check the named games, or all, and print what differs; with `--rewrite` write them anew first."""
     named = [GAMES / Path(name).name for name in arguments if name != "--rewrite"]
+    if "--rewrite" in arguments:
+        from tests.support.recording import rewrite, rewrite_all
+
+        for path in named:
+            rewrite(path)
+        if not named:
+            rewrite_all()
     wrong = 0
     for path in named or sorted(GAMES.glob("*.toml")):
-        if "--rewrite" in arguments:
-            from tests.support.recording import rewrite
-
-            rewrite(path)
         found = checked(path)
         wrong += bool(found)
         print(f"{path.stem}: {'; '.join(found) or 'as recorded'}", flush=True)

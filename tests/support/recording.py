@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 import msgspec
@@ -18,11 +18,51 @@ from maracaibo_tui.games.maracaibo.views import view
 from maracaibo_tui.players.known import seated
 from tests.support.bent import captain
 from tests.support.played import game
-from tests.support.recorded import Record, Recorded, read_game, replayed, shown
+from tests.support.recorded import GAMES, Record, Recorded, read_game, replayed, shown
+from tests.support.to_show import to_show
 from tests.support.ways_to_end import WaysToEnd
 
 BENT = "bent"
 MOST_SEEDS = 5000
+MORE = "more-"
+"""How the names of files begin that are only there to show what no other shows."""
+SEEDS_OF_A_TABLE = 300
+TABLES = tuple(
+    Recorded(title=f"Four people, {title}", seats=(BENT,) * 4, seed=1, shows=(), options=options)
+    for title, options in (
+        ("for what is rare", Options(players=4)),
+        ("for what is rare in the first edition", Options(players=4, edition="first")),
+        ("for what is rare with story card 77", Options(players=4, story_card=77)),
+        ("for what is rare with Jacques", Options(players=4, bot="jacques", bot_level=1)),
+    )
+)
+
+
+def rewrite_all() -> None:
+    """Write every game anew, and add games until all together show what they should."""
+    for path in GAMES.glob(f"{MORE}*.toml"):
+        path.unlink()
+    paths = sorted(GAMES.glob("*.toml"))
+    for path in paths:
+        rewrite(path)
+    recorded = [read_game(path) for path in paths]
+    missing = to_show([each.options for each in recorded]) - {
+        what for each in recorded for what in replayed(each).shown
+    }
+    for number, found in enumerate(more(missing, SEEDS_OF_A_TABLE), 1):
+        (GAMES / f"{MORE}{number}.toml").write_text(text(found, replayed(found)), encoding="utf-8")
+
+
+def more(missing: set[str], seeds: int) -> Iterator[Recorded]:
+    """Give games that show what is missing, the one that shows most of it first."""
+    pool = {(at, seed): played(table, seed).shown for at, table in enumerate(TABLES) for seed in range(seeds)}
+    while missing:
+        (at, seed), shows = max(pool.items(), key=lambda each: len(each[1] & missing))
+        if not shows & missing:
+            raise LookupError(f"no game of {seeds} at each table shows {', '.join(sorted(missing))}")
+        chosen, answers = tuple(sorted(shows & missing)), played(TABLES[at], seed).answers
+        yield replace(TABLES[at], seed=seed, shows=chosen, log=" ".join(answers))
+        missing = missing - shows
 
 
 def rewrite(path: Path) -> None:
