@@ -4,6 +4,7 @@
 #   make bench   measure start, keys and simulation
 #   make torture kill the game, cut its saves, fill the disk: long tests of what must survive everything
 #   make balance play thousands of games between bots and write tests/balance/report.md (an hour or more)
+#   make golden  after a change of prices, points or rules: write recorded games and counted positions anew
 #   make clean   remove everything made here
 # Another Python: make play PYTHON=python3.13
 
@@ -17,7 +18,7 @@ PLAYING := $(VENV)/ready-to-play
 TESTING := $(VENV)/ready-to-test
 PINS := pyproject.toml constraints.txt
 
-.PHONY: help play test format bench torture balance constraints clean
+.PHONY: help play test format bench torture balance golden constraints clean
 .DEFAULT_GOAL := help
 
 help:
@@ -49,6 +50,10 @@ torture: $(TESTING)
 # Goes on where an earlier run has stopped; shorter: make balance ARGS="--games 100"
 balance: $(TESTING)
 	@$(BIN)/python -m tests.balance $(ARGS)
+
+golden: $(TESTING)
+	@$(BIN)/python -m tests.support.recorded --rewrite
+	@$(BIN)/python -m tests.support.counts --rewrite
 
 $(PLAYING): $(PINS) | $(BIN)/python
 	@echo 'Setting up the game in $(VENV) (once) …'
