@@ -48,8 +48,6 @@ class Hold:
 def holder(path: Path) -> str:
     """Say who holds the game of this file: process, terminal and time; nothing if nobody does."""
     file = path.parent / LOCKS / path.stem
-    if not file.exists():
-        return ""
     try:
         handle = os.open(file, os.O_RDONLY | getattr(os, "O_CLOEXEC", 0))
     except OSError:

@@ -69,9 +69,18 @@ def earlier(path: Path) -> Path:
 
 def find(given: str) -> Path:
     """Find a saved game by the name it has in the folder of games, or by the path of its file."""
-    if _NAME.fullmatch(given) and not Path(given).exists():
+    if _NAME.fullmatch(given) and not is_there(Path(given)):
         return path_of(given)
     return Path(given)
+
+
+def is_there(path: Path) -> bool:
+    """Tell whether a file is there; one that nobody may look at, or whose name is no name, is not."""
+    try:
+        path.stat()
+    except (OSError, ValueError):
+        return False
+    return True
 
 
 def write(path: Path, data: bytes) -> None:

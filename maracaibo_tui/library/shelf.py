@@ -14,6 +14,7 @@ from maracaibo_tui.library.saves import (
     SaveError,
     earlier,
     games_folder,
+    is_there,
     listed,
     listed_file,
     make_folder,
@@ -30,6 +31,7 @@ SOUND_ELSEWHERE = frozenset({"newer version", "too old", "another game"})
 MOST_DELETED = 20
 """So many deleted games are kept; the oldest go for good."""
 _LONGEST_STEM = 56
+_LONGEST_SHOWN = 200
 
 _LOOKED_AT = 20
 """So many of the newest files are opened in search of a game that is not over."""
@@ -54,7 +56,7 @@ def rename(old: str, new: str) -> None:
     if old == new:
         return
     with _held(path), _held(target):
-        if target.exists():
+        if is_there(target):
             raise SaveError(f'There is a game called "{plain(new)}" already: choose another name.')
         _move(path, target, "renamed")
         with suppress(OSError):
@@ -85,10 +87,10 @@ def bring_back(name: str) -> None:
     """Put a deleted game back among the others."""
     path = path_of(name)
     aside = path_of(name, path.parent / DELETED)
-    if not aside.exists():
+    if not is_there(aside):
         raise SaveError(f'No deleted game is called "{plain(name)}": "maracaibo saves --deleted" lists them.')
     with _held(path):
-        if path.exists():
+        if is_there(path):
             raise SaveError(f'There is a game called "{plain(name)}" again: give that one another name first.')
         _move(aside, path, "brought back")
 
@@ -96,12 +98,17 @@ def bring_back(name: str) -> None:
 def give_out(name: str, target: Path) -> Path:
     """Write a copy of a game to a file that does not exist yet, or into a folder."""
     data = read(path_of(name))
-    if target.is_dir():
-        target /= f"{name}{ENDING}"
-    if target.exists():
-        raise SaveError(f"{plain(str(target))}: there is such a file already: choose another one.")
-    if not target.parent.is_dir():
-        raise SaveError(f"{plain(str(target.parent))}: there is no such folder.")
+    try:
+        if target.is_dir():
+            target /= f"{name}{ENDING}"
+        if target.exists():
+            raise SaveError(f"{plain(str(target))}: there is such a file already: choose another one.")
+        if not target.parent.is_dir():
+            raise SaveError(f"{plain(str(target.parent))}: there is no such folder.")
+    except OSError as error:
+        raise SaveError(
+            f"{plain(str(target)[:_LONGEST_SHOWN])}: it cannot be written ({reason(target, error)})."
+        ) from error
     write(target, data)
     return target
 
@@ -110,7 +117,7 @@ def take_in(data: bytes, name: str) -> None:
     """Put the bytes of a saved game among the others, under a name that is free."""
     path = path_of(name)
     with _held(path):
-        if path.exists():
+        if is_there(path):
             raise SaveError(f'There is a game called "{plain(name)}" already: choose another name with --name.')
         write(path, data)
 
@@ -120,7 +127,7 @@ def last_good(path: Path, kind: str) -> Listed | None:
     if kind in SOUND_ELSEWHERE:
         return None
     kept = earlier(path)
-    game = listed_file(kept) if kept.exists() else None
+    game = listed_file(kept) if is_there(kept) else None
     return game if game is not None and game.header is not None else None
 
 
@@ -140,7 +147,7 @@ def recover(path: Path) -> Path:
 def free(name: str, folder: Path) -> Path:
     """Give the file of a game of this name, or with the first number that makes the name a free one."""
     path, number = path_of(name, folder), 2
-    while path.exists():
+    while is_there(path):
         path = path_of(f"{name[:_LONGEST_STEM]}-{number}", folder)
         number += 1
     return path
@@ -171,7 +178,7 @@ def _held(path: Path) -> Iterator[None]:
     try:
         yield
     finally:
-        hold.release(for_good=not path.exists())
+        hold.release(for_good=not is_there(path))
 
 
 def _files(folder: Path) -> list[Path]:

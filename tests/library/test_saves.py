@@ -88,6 +88,19 @@ def test_an_interrupted_write_leaves_the_old_game(broken: str, monkeypatch: pyte
     assert _files(path.parent) == [path.name]
 
 
+def test_what_nobody_may_look_at_is_not_there(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A folder that may not be searched and a name that is none are answers, not errors."""
+    assert saves.is_there(tmp_path)
+    assert not saves.is_there(tmp_path / ("x" * 300))
+    assert not saves.is_there(Path("a\0b"))
+
+    def forbidden(_path: Path) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "stat", forbidden)
+    assert not saves.is_there(tmp_path)
+
+
 def test_the_new_game_is_on_disk_before_it_takes_the_place_of_the_old(monkeypatch: pytest.MonkeyPatch) -> None:
     """The order is: contents to disk, then the names of the old and the new one, then the folder to disk."""
     saves.write(saves.path_of("sunday"), b"old")

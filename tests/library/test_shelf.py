@@ -99,6 +99,8 @@ def test_a_game_is_given_out_and_taken_in(sunday: Path, tmp_path: Path) -> None:
         (lambda folder: shelf.give_out("sunday", folder / "taken"), "there is such a file already"),
         (lambda folder: shelf.give_out("sunday", folder / "no" / "x"), "there is no such folder"),
         (lambda folder: shelf.give_out("nobody", folder), "there is no such file"),
+        (lambda folder: shelf.give_out("sunday", folder / ("x" * 300)), "it cannot be written .File name too long"),
+        (lambda folder: shelf.give_out("sunday", folder / "taken" / "x"), "taken"),
         (lambda _folder: shelf.take_in(b"", "sunday"), "already"),
         (lambda _folder: shelf.take_in(b"", "../x"), "cannot be called"),
         (lambda _folder: shelf.rename("nobody", "monday"), "there is no such game"),

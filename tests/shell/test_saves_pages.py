@@ -98,7 +98,13 @@ async def test_into_an_empty_list_a_game_is_taken_in_or_refused() -> None:
     async with _opened().run_test(size=(80, 24)) as pilot:
         await _saves(pilot)
         await _press(pilot, "I")
-        assert "there is no such file" in await _typed(pilot, "/nowhere")
+        for path, hint in (
+            ("/nowhere", "there is no such file"),
+            ("~nobodyatall/x", "nobody of that name"),
+            ("/" + "x" * 300, "cannot be opened"),
+            ("/", "it is a folder"),
+        ):
+            assert hint in await _typed(pilot, path)
         assert "no saved games" in await _press(pilot, "escape")
 
 

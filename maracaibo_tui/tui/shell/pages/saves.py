@@ -210,10 +210,17 @@ class SavesPage:
 
     def _give_out(self, text: str) -> None:
         if self.game is not None:
-            target = give_out(self.game.name, Path(text).expanduser())
+            target = give_out(self.game.name, _path(text))
             self.foot.note = f"{self.game.name} is copied to {plain(str(target))}."
 
     def _take_in(self, text: str) -> None:
-        name = self._ways.take_in(Path(text).expanduser())
+        name = self._ways.take_in(_path(text))
         self._read_again(name)
         self.foot.note = f"It is here now, as {name}."
+
+
+def _path(text: str) -> Path:
+    try:
+        return Path(text).expanduser()
+    except RuntimeError as error:
+        raise SaveError(f"{plain(text)}: nobody of that name has a home here.") from error

@@ -18,7 +18,7 @@ from maracaibo_tui.games.maracaibo.state import Options, State, copied
 from maracaibo_tui.games.maracaibo.views import view
 from maracaibo_tui.library.lock import Hold, holder
 from maracaibo_tui.library.problem import plain
-from maracaibo_tui.library.saves import SaveError, path_of, read
+from maracaibo_tui.library.saves import SaveError, is_there, path_of, read
 from maracaibo_tui.tui.shell.saving import Saving
 from maracaibo_tui.tui.shell.seats import Seat
 from maracaibo_tui.tui.shell.session import Bot, Line, Session
@@ -146,7 +146,7 @@ def _free(seats: Sequence[Seat], opponent: str) -> tuple[Path, Hold]:
     while True:
         path = free_path(seats, opponent)
         hold = Hold(path)
-        if not path.exists():
+        if not is_there(path):
             return path, hold
         hold.release()
 
@@ -156,7 +156,7 @@ def free_path(seats: Sequence[Seat], opponent: str) -> Path:
     names = sorted(_plain(seat.name) for seat in seats if seat.is_person) + [opponent] * (opponent != "none")
     stem = "-".join(name for name in names if name)[:_LONGEST_NAME].strip("-") or "game"
     number = 1
-    while path_of(f"{stem}-{number}").exists() or holder(path_of(f"{stem}-{number}")):
+    while is_there(path_of(f"{stem}-{number}")) or holder(path_of(f"{stem}-{number}")):
         number += 1
     return path_of(f"{stem}-{number}")
 
