@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
-from .plain_position import position
+from .plain_position import company, position
 from .plain_words import (
     HELP,
     Plain,
@@ -50,7 +50,7 @@ def play(sitting: Sitting, talk: Talk) -> bool:
     if sitting.note:
         talk.say(sitting.note)
     session.settle()
-    _tell(talk, told(f"A game of {' and '.join(session.names.values())}. {GREETING}", further=""))
+    _tell(talk, told(f"A game of {company(table)}. {GREETING}", further=""))
     if not _opened(table, talk):
         return False
     while not session.is_over:

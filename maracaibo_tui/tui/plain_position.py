@@ -52,6 +52,13 @@ def position(table: Plain, part: str) -> Iterable[str]:
     return [f"There is no part called that. The parts are: {', '.join(_PARTS)}."]
 
 
+def company(table: Plain) -> str:
+    """Name everybody who plays."""
+    state = _Sight(table).t.state
+    automas = [automa.seat.capitalize() for automa in (state.jean, state.jacques) if automa is not None]
+    return " and ".join([*table.session.names.values(), *automas])
+
+
 def _told(sentences: Iterable[str]) -> list[str]:
     return [line for text in sentences if text for line in told(text)]
 

@@ -167,6 +167,7 @@ def test_nonsense_is_answered_by_one_sentence(line: str) -> None:
 def test_help_why_not_hint_and_log_are_told() -> None:
     """`h` says what can be typed, `n` what is impossible, `i` what a bot would do, `g` what happened."""
     sitting = _sitting("Ada", **ALONE)
+    assert "A game of Ada and Jean. " in _said(sitting)
     text = _said(sitting, "h", "g", "1", "1", "1", "1", "1", "n", "i", "g", "g 1", "g all", "e")
     assert "takes that answer" in text
     assert "Nothing has happened yet." in text
