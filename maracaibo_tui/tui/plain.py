@@ -9,21 +9,8 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from .plain_position import company, position
-from .plain_words import (
-    HELP,
-    Plain,
-    chosen,
-    hint,
-    history,
-    news,
-    question,
-    rule,
-    searched,
-    sheet,
-    told,
-    welcome,
-    why_not,
-)
+from .plain_rules import rule, searched
+from .plain_words import HELP, Plain, chosen, hint, history, news, question, sheet, told, welcome, why_not
 from .shell.setup import Sitting
 
 GREETING = "Type the number of an answer; h tells what else can be typed."

@@ -8,10 +8,9 @@ from itertools import groupby
 from textwrap import wrap
 
 from maracaibo_tui.engine.question import Option
-from maracaibo_tui.library.rulebook import Entry, look_up, search
 
 from .shell.cells import safe
-from .shell.kit import Kit, Moment, Thing
+from .shell.kit import Kit, Moment
 from .shell.lines import Lines, plain
 from .shell.session import Session
 
@@ -33,10 +32,12 @@ A number, or the beginning of a name, takes that answer. Besides:
   U        give it again
   i        what a bot would answer
   q        leave; the game is saved"""
-_LONGEST_ECHO = 20
-_MOST_FOUND, _MOST_LINES = 8, 20
-_LEFT_OUT = 4
-_UNBROKEN = 1000
+ECHO = 20
+"""Letters of a line that are said again."""
+_MOST_LINES = 20
+NUMBER = 4
+"""Digits of a number that are looked at."""
+_MOST_NAMED = 4
 _MONEY = re.compile(r"(\d+)\$")
 _UNITS = {
     "doubloons": "doubloons",
@@ -100,7 +101,7 @@ def question(table: Plain) -> Iterator[str]:
 
 def _answers(options: Iterable[tuple[int, Option]]) -> Iterator[str]:
     for number, option in options:
-        yield from told(_worded(option), f"{number:>2}  ", "    ")
+        yield from told(worded(option), f"{number:>2}  ", "    ")
 
 
 def _beside(group: str, options: Sequence[tuple[int, Option]]) -> Iterator[str]:
@@ -127,7 +128,7 @@ def _sum(amount: int, unit: str) -> str:
     return f"{amount} {unit[:-1] if amount == 1 else unit}"
 
 
-def _worded(option: Option) -> str:
+def worded(option: Option) -> str:
     """Give an answer's label, and what it certainly changes where the label does not say it."""
     changes = []
     for what, amount in option.change:
@@ -147,7 +148,7 @@ def chosen(table: Plain, heard: str) -> tuple[str, str]:
     meant = [option for option in options if option.id == heard] or _begun(options, heard.casefold())
     if len(meant) == 1:
         return meant[0].id, ""
-    echo = safe(heard[:_LONGEST_ECHO])
+    echo = safe(heard[:ECHO])
     if not meant:
         return "", f"There is no answer {echo}. {HINT}"
     numbers = [str(number) for number, option in enumerate(options, 1) if option in meant]
@@ -164,7 +165,7 @@ def _begun(options: Sequence[Option], heard: str) -> list[Option]:
 
 
 def _or(numbers: Sequence[str]) -> str:
-    if len(numbers) > _LEFT_OUT:
+    if len(numbers) > _MOST_NAMED:
         return f"one of {len(numbers)}"
     return " or ".join(numbers)
 
@@ -194,7 +195,7 @@ def history(table: Plain, wanted: str) -> Iterable[str]:
     lines = list(said_since(table, 0))
     if wanted == "all":
         return lines
-    most = int(wanted[:_LEFT_OUT]) if wanted.isdecimal() else _MOST_LINES
+    most = int(wanted[:NUMBER]) if wanted.isdecimal() else _MOST_LINES
     return lines[-most:] if lines and most else ["Nothing has happened yet."]
 
 
@@ -216,101 +217,6 @@ def hint(table: Plain, _rest: str) -> Iterator[str]:
         yield from told(f"A bot would choose {number}: {option.label}")
     if not found:
         yield "There is no hint for this question."
-
-
-def rule(table: Plain, words: str) -> Iterator[str]:
-    """Say the rule behind the question, what an answer leads to with its rule, or the page of something."""
-    moment = table.moment()
-    if not words:
-        yield from _entries(table, "" if moment.question is None else moment.question.rule)
-    elif words.isdecimal():
-        yield from _consequence(table, int(words[:_LEFT_OUT]))
-    else:
-        found = [each for each in _things(table) if words.casefold() in _names(each)]
-        for thing in found:
-            yield from _page(table, thing)
-        if not found:
-            yield from _looked_up(table, words)
-
-
-def _names(thing: Thing) -> set[str]:
-    """Give what a thing answers to: its name, with or without its number, and its id."""
-    called = thing.called.casefold()
-    return {
-        called,
-        called.partition(" ")[2] if called[:1].isdecimal() else called,
-        thing.address.partition("/")[2].casefold(),
-    }
-
-
-def _consequence(table: Plain, number: int) -> Iterator[str]:
-    moment = table.moment(number - 1)
-    option = moment.option if number else None
-    if option is None:
-        yield f"There is no answer {number}."
-        return
-    yield from told(_worded(option), f"{number:>2}  ", "    ")
-    then = table.kit.gains(moment._replace(after=table.session.after(option.id)), WIDTH * 3)
-    yield from told(f"{plain(then).strip()}.", "    ", "    ")
-    concerned = table.kit.concerned(moment)[:1]
-    for thing in _things(table):
-        if thing.address in concerned:
-            yield from _page(table, thing)
-    yield from _entries(table, option.rule)
-
-
-def _looked_up(table: Plain, words: str) -> Iterator[str]:
-    found = look_up(table.kit.rulebook(), words)
-    if len(found) == 1:
-        yield from _entry(found[0])
-    else:
-        yield from searched(table, words)
-
-
-def searched(table: Plain, words: str) -> Iterator[str]:
-    """Say what the rulebook has about these words: the best entry whole, the others by name."""
-    if not words:
-        yield "Type what you look for behind the stroke, as in: / end of the round"
-        return
-    wanted = words.casefold()
-    things = [each for each in _things(table) if wanted in each.called.casefold()]
-    rules = search(table.kit.rulebook(), words)
-    if not things and not rules:
-        yield f"Nothing in the rulebook has the words {safe(words[:_LONGEST_ECHO])}."
-        return
-    if rules:
-        yield from _entry(rules[0])
-    more = [each.called for each in things] + [f"{each.id} {each.title}" for each in rules[1:]]
-    if more:
-        yield "See also, each with a question mark before it:"
-    for text in more[:_MOST_FOUND]:
-        yield from told(text, "  ", "    ")
-
-
-def _things(table: Plain) -> Sequence[Thing]:
-    return table.kit.things(table.moment())
-
-
-def _page(table: Plain, thing: Thing) -> Iterator[str]:
-    yield f"{thing.called}, {thing.kind}"
-    for row in table.kit.thing(thing.address, table.moment(), _UNBROKEN):
-        yield from told(plain(row).strip().removeprefix("– "), "  ", "    ")
-
-
-def _entries(table: Plain, name: str) -> Iterator[str]:
-    found = look_up(table.kit.rulebook(), name) if name else ()
-    if not found:
-        yield "There is no rule about that."
-    for entry in found:
-        yield from _entry(entry)
-
-
-def _entry(entry: Entry) -> Iterator[str]:
-    yield from told(f"{', '.join(entry.ids) or entry.id}  {entry.title}")
-    for text in entry.text.splitlines():
-        row = ", ".join(cell.strip() for cell in text.strip("|").split("|")) if text.startswith("|") else text
-        if set(row) - set("-:, "):
-            yield from told(row, "  ", "    ")
 
 
 def sheet(table: Plain) -> Iterator[str]:

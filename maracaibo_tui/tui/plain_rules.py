@@ -1,0 +1,110 @@
+"""What plain mode says when it is asked about something: rules, cards, places, what an answer leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from maracaibo_tui.library.rulebook import Entry, look_up, search
+
+from .plain_words import ECHO, NUMBER, WIDTH, Plain, told, worded
+from .shell.cells import safe
+from .shell.kit import Thing
+from .shell.lines import plain
+
+_MOST_FOUND = 8
+_UNBROKEN = 1000
+
+
+def rule(table: Plain, words: str) -> Iterator[str]:
+    """Say the rule behind the question, what an answer leads to with its rule, or the page of something."""
+    moment = table.moment()
+    if not words:
+        yield from _entries(table, "" if moment.question is None else moment.question.rule)
+    elif words.isdecimal():
+        yield from _consequence(table, int(words[:NUMBER]))
+    else:
+        found = [each for each in _things(table) if words.casefold() in _names(each)]
+        for thing in found:
+            yield from _page(table, thing)
+        if not found:
+            yield from _looked_up(table, words)
+
+
+def _names(thing: Thing) -> set[str]:
+    """Give what a thing answers to: its name, with or without its number, and its id."""
+    called = thing.called.casefold()
+    return {
+        called,
+        called.partition(" ")[2] if called[:1].isdecimal() else called,
+        thing.address.partition("/")[2].casefold(),
+    }
+
+
+def _consequence(table: Plain, number: int) -> Iterator[str]:
+    moment = table.moment(number - 1)
+    option = moment.option if number else None
+    if option is None:
+        yield f"There is no answer {number}."
+        return
+    yield from told(worded(option), f"{number:>2}  ", "    ")
+    then = table.kit.gains(moment._replace(after=table.session.after(option.id)), WIDTH * 3)
+    yield from told(f"{plain(then).strip()}.", "    ", "    ")
+    concerned = table.kit.concerned(moment)[:1]
+    for thing in _things(table):
+        if thing.address in concerned:
+            yield from _page(table, thing)
+    yield from _entries(table, option.rule)
+
+
+def _looked_up(table: Plain, words: str) -> Iterator[str]:
+    found = look_up(table.kit.rulebook(), words)
+    if len(found) == 1:
+        yield from _entry(found[0])
+    else:
+        yield from searched(table, words)
+
+
+def searched(table: Plain, words: str) -> Iterator[str]:
+    """Say what the rulebook has about these words: the best entry whole, the others by name."""
+    if not words:
+        yield "Type what you look for behind the stroke, as in: / end of the round"
+        return
+    wanted = words.casefold()
+    things = [each for each in _things(table) if wanted in each.called.casefold()]
+    rules = search(table.kit.rulebook(), words)
+    if not things and not rules:
+        yield f"Nothing in the rulebook has the words {safe(words[:ECHO])}."
+        return
+    if rules:
+        yield from _entry(rules[0])
+    more = [each.called for each in things] + [f"{each.id} {each.title}" for each in rules[1:]]
+    if more:
+        yield "See also, each with a question mark before it:"
+    for text in more[:_MOST_FOUND]:
+        yield from told(text, "  ", "    ")
+
+
+def _things(table: Plain) -> Sequence[Thing]:
+    return table.kit.things(table.moment())
+
+
+def _page(table: Plain, thing: Thing) -> Iterator[str]:
+    yield f"{thing.called}, {thing.kind}"
+    for row in table.kit.thing(thing.address, table.moment(), _UNBROKEN):
+        yield from told(plain(row).strip().removeprefix("– "), "  ", "    ")
+
+
+def _entries(table: Plain, name: str) -> Iterator[str]:
+    found = look_up(table.kit.rulebook(), name) if name else ()
+    if not found:
+        yield "There is no rule about that."
+    for entry in found:
+        yield from _entry(entry)
+
+
+def _entry(entry: Entry) -> Iterator[str]:
+    yield from told(f"{', '.join(entry.ids) or entry.id}  {entry.title}")
+    for text in entry.text.splitlines():
+        row = ", ".join(cell.strip() for cell in text.strip("|").split("|")) if text.startswith("|") else text
+        if set(row) - set("-:, "):
+            yield from told(row, "  ", "    ")
