@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import resource
 import subprocess
 import sys
 
@@ -13,6 +14,8 @@ from .outcome import Outcome
 
 _ASKS = re.compile(r"^from tests\.support\.torture import", re.MULTILINE)
 _FAILED = re.compile(r"^(?:FAILED|ERROR) (.*)$", re.MULTILINE)
+MOST_MEMORY = 6 * 1024**3
+"""A test that wants more fails, instead of taking the machine with it."""
 _PASSED = re.compile(r"(\d+) passed")
 
 
@@ -32,9 +35,14 @@ def run(_count: int, _seed: int) -> Outcome:
         capture_output=True,
         text=True,
         check=False,
+        preexec_fn=_limit,
     )
     passed = sum(int(number) for number in _PASSED.findall(done.stdout))
     failures = tuple(_FAILED.findall(done.stdout))
     if done.returncode and not failures:
         failures = (f"pytest left with {done.returncode}: {done.stdout[-500:]}{done.stderr[-500:]}",)
     return Outcome("long_tests", passed + len(failures), failures, {"files": len(files)})
+
+
+def _limit() -> None:
+    resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
