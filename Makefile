@@ -1,7 +1,7 @@
 # Maracaibo for the terminal. Needs Python 3.11 or later, pip and make; everything else is fetched into .venv.
 #   make play    set up what is missing and open the game; pass options with ARGS="--solo 2"
 #   make test    set up what is missing and run every check
-#   make bench   measure start, keys and simulation
+#   make bench   measure start, keys, panels, memory and simulation, beside the smallest Textual application
 #   make torture kill the game, cut its saves, fill the disk: long tests of what must survive everything
 #   make balance play thousands of games between bots and write tests/balance/report.md (an hour or more)
 #   make golden  after a change of prices, points or rules: write recorded games and counted positions anew
@@ -40,6 +40,7 @@ test: $(TESTING)
 format: $(TESTING)
 	@$(BIN)/ruff format --quiet .
 
+# Only the screen, or only a whole game with 200 panels: make bench ARGS=--screen, make bench ARGS=--soak
 bench: $(TESTING)
 	@$(BIN)/python -m tests.bench $(ARGS)
 

@@ -1,4 +1,4 @@
-"""Measure, print a table and write `bench.json`: `python -m tests.bench [--out FOLDER] [--quick]`."""
+"""Measure, print a table and write `bench.json`: `python -m tests.bench [--out FOLDER] [--quick|--screen|--soak]`."""
 
 from __future__ import annotations
 
@@ -12,12 +12,16 @@ from pathlib import Path
 
 from maracaibo_tui.cabinet.packs import load_printed
 from maracaibo_tui.games.maracaibo.rules import Maracaibo
+from tests.bench.bars import BARS
 from tests.bench.playing import TABLES, Numbers, copying, random_play, saving, undoing
 from tests.bench.rulebook import asking, typing
+from tests.bench.screen import FULL, SIZES, Effort, here, through_sshd
+from tests.bench.soak import soak
 from tests.bench.starting import starting
 
 SECONDS, STARTS = 6.0, 11
 QUICK_SECONDS, QUICK_STARTS = 0.06, 1
+WHOLE_GAME = 10_000
 
 
 def main(words: Sequence[str] | None = None) -> Path:
@@ -25,10 +29,25 @@ def main(words: Sequence[str] | None = None) -> Path:
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description="Measure how fast the game is.")
     parser.add_argument("--out", type=Path, metavar="FOLDER", help="where bench.json goes; a new folder by default")
     parser.add_argument("--quick", action="store_true", help="measure roughly, in a second or two")
+    parser.add_argument("--screen", action="store_true", help="measure the screen only: starts, keys, panels, memory")
+    parser.add_argument("--soak", action="store_true", help="play a whole game with 200 panels only")
     wish = parser.parse_args(words)
-    results = measured(QUICK_SECONDS if wish.quick else SECONDS, QUICK_STARTS if wish.quick else STARTS)
+    results: dict[str, Numbers] = {}
+    if not wish.screen and not wish.soak:
+        results |= measured(QUICK_SECONDS if wish.quick else SECONDS, QUICK_STARTS if wish.quick else STARTS)
+    if not wish.quick and not wish.soak:
+        results |= on_the_screen(FULL)
+    if not wish.quick and not wish.screen:
+        results |= {f"soak, {cells}x{rows}": soak((cells, rows), WHOLE_GAME) for cells, rows in SIZES[:1]}
     print_table(results)
     return written(results, wish.out)
+
+
+def on_the_screen(effort: Effort) -> dict[str, Numbers]:
+    """Measure the game on the screen at both sizes, here and through a server."""
+    ways = {"here": here, "through sshd": through_sshd}
+    found = {f"screen {x}x{y}, {name}": way((x, y), effort) for name, way in ways.items() for x, y in SIZES}
+    return {subject: numbers for subject, numbers in found.items() if numbers}
 
 
 def measured(seconds: float, starts: int) -> dict[str, Numbers]:
@@ -50,7 +69,13 @@ def print_table(results: dict[str, Numbers]) -> None:
     for subject, numbers in results.items():
         print(subject)
         for name, number in numbers.items():
-            print(f"  {name:<24}{number:>14,.{0 if number >= 1000 else 2}f}")
+            print(f"  {name:<24}{number:>14,.{0 if number >= 1000 else 2}f}{_against_its_bar(name, number)}")
+
+
+def _against_its_bar(name: str, number: float) -> str:
+    if name not in BARS:
+        return ""
+    return f"   {'over' if number > BARS[name] else 'within'} {BARS[name]:,}"
 
 
 def written(results: dict[str, Numbers], folder: Path | None) -> Path:

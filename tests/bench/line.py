@@ -7,12 +7,13 @@ import select
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
 
 from tests.edge.terminal import PATIENCE, Terminal, terminal
 
-STILL = 0.04
+STILL = 0.06
 """Seconds without a byte after which a program is done with a key."""
 BYTES = {"Enter": "\r", "Escape": "\x1b", "Up": "\x1b[A", "Down": "\x1b[B", "Right": "\x1b[C", "Left": "\x1b[D"}
 """What a terminal sends for keys that are not called by their character."""
@@ -29,10 +30,15 @@ class Reaction(NamedTuple):
 class Line:
     """One program, its screen, and a clock."""
 
-    def __init__(self, held: Terminal, begun: float) -> None:
-        """Hold a terminal in which the program was started at this moment."""
+    def __init__(self, held: Terminal, begun: float, process: Callable[[], int] | None = None) -> None:
+        """Hold a terminal in which the program was started at this moment; it may be a process beyond a server."""
         self.held, self.begun = held, begun
-        self.pid = held.process.pid
+        self._process = process or (lambda: held.process.pid)
+
+    @cached_property
+    def pid(self) -> int:
+        """The process of the program; asked for only once it has drawn something."""
+        return self._process()
 
     def press(self, *keys: str) -> None:
         """Press keys, by their character or their name."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import cycle
 from pathlib import Path
+from typing import Protocol
 
 from maracaibo_tui.cabinet.saved import open_saved
 from maracaibo_tui.engine.chance import from_seed
@@ -23,7 +24,6 @@ from maracaibo_tui.tui.shell.session import Session
 from maracaibo_tui.tui.shell.telling import scenes_of
 from maracaibo_tui.tui.tables.maracaibo.kit import MaracaiboKit
 from maracaibo_tui.tui.tables.maracaibo.start import Referee, read_seat
-from tests.terminal.tmux import Tmux
 
 ENDS = ("end", "stop", "skip", "continue")
 ARROWS = {"up": "Up", "down": "Down", "left": "Left", "right": "Right"}
@@ -31,10 +31,23 @@ _NO_KEY = "y"
 """A key without a meaning: it lifts the veil and hurries what is being told."""
 
 
+class Screen(Protocol):
+    """What a player needs of a terminal."""
+
+    def press(self, *keys: str) -> None:
+        """Press keys, by their character or the name that tmux gives them."""
+
+    def wait(self, shows: Callable[[str], bool], what: str) -> str:
+        """Wait until the screen shows something; give all that it shows then."""
+
+    def wait_for(self, words: str) -> str:
+        """Wait for words that stand in one row."""
+
+
 class Player:
     """The mirror of the game in a terminal, and the hand on its keys."""
 
-    def __init__(self, terminal: Tmux, size: tuple[int, int], save: Path) -> None:
+    def __init__(self, terminal: Screen, size: tuple[int, int], save: Path) -> None:
         """Sit down at a game that has just begun and is already written down."""
         self.terminal, self.size, self.save = terminal, size, save
         opened = open_saved(save)

@@ -1,0 +1,49 @@
+"""What the game may weigh, and which of its figures are heavier."""
+
+from __future__ import annotations
+
+Numbers = dict[str, float]
+
+BARS = {
+    "title_start_ratio": 1.4,
+    "game_start_ratio": 1.8,
+    "move_ms": 5,
+    "move_p95_ms": 20,
+    "move_bytes": 300,
+    "answer_ms": 15,
+    "answer_bytes": 2000,
+    "panel_ms": 6,
+    "panel_bytes": 3000,
+    "held_lag_s": 0.5,
+    "memory_mb": 60,
+    "growth_mb": 2,
+    "growth_kb_a_panel": 10,
+    "idle_bytes": 0,
+    "idle_cpu_ms": 0.5,
+}
+"""Starts as ratios to the smallest Textual application, keys in milliseconds and bytes, medians of a game."""
+
+CERTAIN = {
+    **{name: bar for name, bar in BARS.items() if not name.endswith(("_ms", "_s", "start_ratio"))},
+    "move_bytes": 600,
+    "panel_bytes": 6500,
+    "title_start_cpu_ratio": 1.4,
+    "game_start_cpu_ratio": 1.8,
+    "move_cpu_ms": 12,
+    "answer_cpu_ms": 25,
+    "panel_cpu_ms": 25,
+    "idle_cpu_ms": 5,
+}
+"""What holds however busy the machine is: bytes, memory, and processor time instead of time; guarded by a test.
+
+A short game has more of the long questions than a whole one, and a rule fills more cells than a list.
+"""
+
+
+def missed(numbers: Numbers, bars: Numbers) -> list[str]:
+    """Say of each figure over its bar by how much."""
+    return [
+        f"{name}: {numbers[name]:,.2f}, the bar is {bar:,.2f}"
+        for name, bar in bars.items()
+        if name in numbers and numbers[name] > bar
+    ]

@@ -1,0 +1,158 @@
+"""The weight of the game on the screen beside the smallest Textual application, here and through a real sshd."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from pathlib import Path
+from shutil import copytree
+from statistics import median
+from typing import NamedTuple
+
+from tests.bench.line import Line, Reaction, line
+from tests.bench.minimal import SHOWN
+from tests.bench.player import TimedPlayer, figures
+from tests.edge.terminal import PROGRAM
+from tests.support.sshd import Server, server, why_not
+
+Numbers = dict[str, float]
+Opener = Callable[[], AbstractContextManager[Line]]
+SIZES = ((80, 24), (120, 40))
+MINIMAL = Path(__file__).with_name("minimal.py")
+FIRST, TITLE, TABLE = "which one do you plan?", "New game", "Round 1"
+GAME = ("play", "--solo", "2", "--seed", "5")
+SLOW_LINE = 5000
+"""Bytes a second of the slow line on which a key is held."""
+IDLE = 1.0
+INSTANT = 'pace = "instant"\n'
+
+
+class Effort(NamedTuple):
+    """How often each thing is tried."""
+
+    starts: int
+    answers: int
+    panels: int
+    keys: int
+
+
+FULL, QUICK = Effort(9, 60, 12, 20), Effort(3, 8, 2, 5)
+
+
+class Programs(NamedTuple):
+    """How the smallest application and the game are opened, and the game that was left, where it can be opened."""
+
+    minimal: Opener
+    title: Opener
+    game: Opener | None
+
+
+def here(size: tuple[int, int], effort: Effort) -> Numbers:
+    """Measure in a pseudo-terminal of this machine."""
+    with tempfile.TemporaryDirectory(prefix="maracaibo-bench-") as folder:
+        home = Path(folder)
+        settle_in(home)
+        with line([*PROGRAM, *GAME], size, home) as opened:
+            played = _played(opened, size, home, effort)
+        programs = Programs(
+            lambda: line([sys.executable, str(MINIMAL)], size, home),
+            lambda: line(PROGRAM, size, home),
+            lambda: line([*PROGRAM, "resume"], size, home),
+        )
+        return {**_starts(programs, effort.starts), **_minimal_keys(programs.minimal, effort.keys), **played}
+
+
+def through_sshd(size: tuple[int, int], effort: Effort) -> Numbers:
+    """Measure at the client's end of a connection to a server on loopback; nothing where there can be none."""
+    if why_not():
+        return {}
+    with tempfile.TemporaryDirectory(prefix="maracaibo-bench-") as folder, _served(Path(folder), size) as programs:
+        with programs.title() as opened:
+            opened.painted(TITLE)
+            opened.press("1")
+            played = _played(opened, size, Path(folder) / "game" / "games" / "ada", effort)
+        return {**_starts(programs, effort.starts), **_minimal_keys(programs.minimal, effort.keys), **played}
+
+
+@contextmanager
+def _served(folder: Path, size: tuple[int, int]) -> Iterator[Programs]:
+    """Serve both programs; the game has one that was just begun."""
+    home = folder / "begun"
+    settle_in(home)
+    with line([*PROGRAM, *GAME], size, home) as opened:
+        opened.painted(FIRST)
+    (folder / "game").mkdir()
+    (folder / "minimal").mkdir()
+    with (
+        server(folder / "game") as game,
+        server(folder / "minimal", f"{sys.executable} {MINIMAL}") as minimal,
+    ):
+        copytree(home, game.games_folder / "ada")
+
+        yield Programs(lambda: _connected(minimal, size), lambda: _connected(game, size), None)
+
+
+@contextmanager
+def _connected(served: Server, size: tuple[int, int]) -> Iterator[Line]:
+    begun = time.perf_counter()
+    with served.connect("ada", size=size) as connection:
+        yield Line(connection.terminal, begun, connection.game)
+
+
+def settle_in(home: Path) -> None:
+    """Make a folder for games in which automatic turns are not told."""
+    (home / "config").mkdir(parents=True)
+    (home / "config" / "settings.toml").write_text(INSTANT, encoding="utf-8")
+
+
+def _played(opened: Line, size: tuple[int, int], home: Path, effort: Effort) -> Numbers:
+    """Play for a while, hold a key on a slow line, do nothing; give the figures of all three."""
+    opened.wait_for(FIRST)
+    player = TimedPlayer(opened, size, next((home / "games").glob("*.json")))
+    player.play_timed(effort.answers, effort.panels)
+    numbers: Numbers = {}
+    for name, reactions in zip(("move", "answer", "panel"), player.kept, strict=True):
+        numbers |= figures(name, reactions)
+    lag, sent = opened.held_key("n", SLOW_LINE)
+    opened.still()
+    cpu = opened.cpu_ms()
+    idle = opened.still(IDLE)
+    return numbers | {
+        "held_lag_s": lag,
+        "held_bytes": sent / 30,
+        "idle_bytes": idle,
+        "idle_cpu_ms": opened.cpu_ms() - cpu,
+        "memory_mb": opened.kilobytes() / 1000,
+    }
+
+
+def _starts(programs: Programs, times: int) -> Numbers:
+    """Start the programs in turn; the ratios are of time and of processor time."""
+    found: dict[str, list[Reaction]] = {"minimal": [], "title": [], "game": []}
+    for _ in range(times):
+        for name, words, opener in zip(found, (SHOWN, TITLE, TABLE), programs, strict=True):
+            if opener is not None:
+                with opener() as opened:
+                    found[name].append(opened.painted(words))
+    numbers = {f"{name}_start_ms": median(each.ms for each in runs) for name, runs in found.items() if runs}
+    for name in ("title", "game"):
+        if found[name]:
+            numbers[f"{name}_start_ratio"] = _ratio(found[name], found["minimal"], "ms")
+            numbers[f"{name}_start_cpu_ratio"] = _ratio(found[name], found["minimal"], "cpu_ms")
+    return numbers
+
+
+def _ratio(ours: list[Reaction], theirs: list[Reaction], what: str) -> float:
+    return float(median(getattr(each, what) for each in ours) / median(getattr(each, what) for each in theirs))
+
+
+def _minimal_keys(opener: Opener, keys: int) -> Numbers:
+    with opener() as opened:
+        opened.painted(SHOWN)
+        opened.still(0.3)
+        return figures("minimal_key", [opened.react("j") for _ in range(keys)]) | {
+            "minimal_memory_mb": opened.kilobytes() / 1000
+        }
