@@ -19,6 +19,7 @@ from maracaibo_tui.games.maracaibo.trace import Trace, header
 from maracaibo_tui.players import busy
 from tests.support.played import game
 from tests.support.trace_reader import Line, Reader, games, misfits
+from tests.support.trace_referee import EXPECTED, Referee
 from tests.support.trace_whole import Whole
 
 PEOPLE = [Options(players=2), Options(players=3, story_card=76), Options(players=4, edition="first")]
@@ -145,6 +146,37 @@ def test_the_tile_drawn_after_the_plague_is_written_down() -> None:
     assert question is not None
     record: Line = trace.record(question, "", question)
     assert record["reshuffle"]["city_tiles"][0] == table.state.tiles["14"]
+
+
+@cache
+def refereed(options: Options) -> tuple[list[Line], list[str], set[str]]:
+    """Let a referee follow a game of whole records, once for all tests."""
+    _, records = traced(game(), options, 8, full=1)
+    referee = Referee()
+    return records, [found for record in records for found in referee.follow(record)], set(referee.compared)
+
+
+@pytest.mark.parametrize("options", [*PEOPLE, *AGAINST], ids=lambda options: f"{options.players}-{options.bot}")
+def test_a_referee_offers_the_same(options: Options) -> None:
+    """Sailing, delivering, discs, village actions, purchases, Combat and drawing: worked out anew from the records."""
+    assert refereed(options)[1] == []
+
+
+def test_the_referee_compares_every_question_it_knows() -> None:
+    """In these few games each of its decision points comes up; what ends the explorer track may not."""
+    assert set.union(*[refereed(options)[2] for options in (*PEOPLE, *AGAINST)]) >= set(EXPECTED) - {"DEC-54"}
+
+
+@pytest.mark.parametrize("point", sorted(set(EXPECTED) - {"DEC-54"}))
+def test_the_referee_misses_no_option(point: str) -> None:
+    """An option too many is noticed at every decision point, and one too few."""
+    options = next(each for each in (*PEOPLE, *AGAINST) if point in refereed(each)[2])
+    records = refereed(options)[0]
+    at = next(number for number, record in enumerate(records) if record["dec"] == point)
+    for wrong in ([*records[at]["options"], "nonsense"], records[at]["options"][1:]):
+        referee = Referee()
+        assert not [found for record in records[:at] for found in referee.follow(record)]
+        assert list(referee.follow({**records[at], "options": wrong}))
 
 
 def test_a_wrong_trace_is_noticed() -> None:
