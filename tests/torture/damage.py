@@ -19,7 +19,9 @@ from maracaibo_tui.games.maracaibo.views import view
 from maracaibo_tui.library import saves, settings, shelf
 from maracaibo_tui.library.saves import SaveError
 from maracaibo_tui.library.settings import Settings
+from maracaibo_tui.tui.shell.keys import clash, remapped
 from maracaibo_tui.tui.shell.pages.games import facts, where
+from maracaibo_tui.tui.shell.settings import look_of
 from maracaibo_tui.tui.tables.maracaibo.start import old_game
 from tests.support.played import game
 
@@ -192,7 +194,10 @@ def _settings_in(folder: Path) -> Callable[[bytes], str]:
 
     def problem(data: bytes) -> str:
         path.write_bytes(data)
-        _, problems = settings.read(path, Settings)
+        found, problems = settings.read(path, Settings)
+        if not clash(found.keys):
+            look_of(found, no_colour=False, ascii_only=False)
+            remapped(found.keys)
         return "it was changed" if path.read_bytes() != data else "".join(_said(each.found) for each in problems)
 
     return problem
