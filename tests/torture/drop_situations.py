@@ -101,7 +101,7 @@ def _stalled(line: Connection, mirror: Mirror) -> int:
 def _told(line: Connection, mirror: Mirror) -> int:
     line.terminal.keys("1")
     mirror.take(0)
-    line.terminal.until("Jean ")
+    line.terminal.until(mirror.last_turn_of("jean"))
     return 1
 
 

@@ -59,6 +59,12 @@ class Mirror:
         self._sit_down()
         return self.session.viewer != viewer
 
+    def last_turn_of(self, who: str) -> str:
+        """Give the heading of the last turn of somebody automatic."""
+        session, kit = self.session, self.kit
+        begun = [entry.event for entry in session.log if kit.begins(entry.event) == who]
+        return kit.log_line(begun[-1], session.names, session.viewer)
+
     def until_asked(self, terminal: Terminal, opened_by: str = "") -> None:
         """Wait until the screen shows the open question; the title and the curtain are opened on the way there."""
         if opened_by:
