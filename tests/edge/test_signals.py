@@ -165,4 +165,4 @@ def test_a_lost_terminal_loses_no_answer(home: Path) -> None:
     with terminal((*PROGRAM, "resume"), home) as held:
         held.until("which one do you discard?")
         assert held.until_quiet().splitlines()[:-1] == seen.splitlines()[:-1]
-    assert {path.name for path in (home / "games").iterdir()} == {"ada-ben-1.json", ".locks"}
+    assert {path.name for path in (home / "games").iterdir()} == {"ada-ben-1.json", ".earlier", ".locks"}
