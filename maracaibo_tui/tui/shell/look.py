@@ -38,7 +38,7 @@ _DARK: Mapping[str, str] = {
     "faint": "color(245)",
     "sea": "color(31)",
     "water": "on color(17)",
-    "land": "on color(237)",
+    "land": "on color(236)",
     "route": "color(110)",
     "coast": "color(65)",
     "city": "color(222)",
@@ -237,7 +237,9 @@ class Look:
         colours = _COLOURS[self.theme]
         found = [colours.get("", ""), colours.get("ground", "")]
         for word in words.split():
-            found += [colours.get(word, ""), _SHAPE.get(word, "")]
+            # What is faint has a colour of its own; dimmed as well it could hardly be read.
+            shape = _SHAPE.get(word, "")
+            found += [colours.get(word, ""), "" if colours and shape == "dim" else shape]
         style = Style()
         for part in found:
             if part:

@@ -1,5 +1,7 @@
 """What is on offer to everybody: the display, the prestige buildings, the quests in play."""
 
+from typing import NamedTuple
+
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.games.maracaibo.cards import discount
 from maracaibo_tui.games.maracaibo.drawing import display_cost
@@ -11,7 +13,7 @@ from maracaibo_tui.games.maracaibo.words_effects import several
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import Line, Lines, cut, line, width, wrapped
 
-from .card_lines import INDENT, Shown, card_lines, windowed
+from .card_lines import INDENT, ROOMY, Shown, card_lines, windowed
 from .concern import lit
 
 WHERE_CELLS = 22
@@ -29,45 +31,68 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     less, bright, cursor = discount(table, p), lit(printed, moment), moment.cursors.get("display", -1)
     heads = [line((f"Display, {display_cost(table, p)}$ each · draw pile {len(view.draw)}", "faint"))]
     shown = [Shown(card, less, slot == cursor or f"card/{card}" in bright) for slot, card in enumerate(view.display)]
-    rest: list[Line] = [line(("Prestige", "faint"))]
-    rest += [
-        row for building in view.prestige if building != HIDDEN for row in _building(printed, moment, building, cells)
-    ]
-    hidden = sum(building == HIDDEN for building in view.prestige)
-    rest += [line((f"  {several(hidden, 'building')} face down", "faint"))] if hidden else []
-    rest.append(line((f"Quests · pile {len(view.quest_pile)}", "faint")))
-    rest += [row for quest in _quests(printed, moment, cells) for row in quest]
+    told = _rest(printed, moment, cells)
+    rest = [row for each in told for row in each.full]
+    if len(heads) + len(shown) + len(rest) > rows:
+        rest = [each.brief for each in told]
     cards = [row for block in card_lines(printed, shown, cells, rows - len(heads) - len(rest)) for row in block]
     return windowed([cut(each, cells) for each in (*heads, *cards, *rest)], rows, 0)
 
 
-def _building(printed: Printed, moment: Moment, building: str, cells: int) -> Lines:
-    """Draw a building: its price, its name, who has invested, and below it what it brings."""
+class _Told(NamedTuple):
+    """Something on offer: in one line, and in as many as it needs."""
+
+    brief: Line
+    full: Lines
+
+
+def _rest(printed: Printed, moment: Moment, cells: int) -> list[_Told]:
+    """Tell of the buildings, open and face down, and of the quests."""
+    view = moment.view
+    hidden = sum(building == HIDDEN for building in view.prestige)
+    prestige = f"Prestige · {several(hidden, 'building')} face down" if hidden else "Prestige"
+    quests = f"Quests · pile {len(view.quest_pile)}"
+    return [
+        _head(prestige),
+        *[_building(printed, moment, building, cells) for building in view.prestige if building != HIDDEN],
+        _head(quests),
+        *_quests(printed, moment, cells),
+    ]
+
+
+def _head(text: str) -> _Told:
+    head = line((text, "faint"))
+    return _Told(head, [head])
+
+
+def _told(head: Line, text: str, cells: int) -> _Told:
+    whole = (*head, *line(text))
+    if width(whole) <= cells:
+        return _Told(whole, [whole])
+    return _Told(cut(whole, cells), [head, *[line(" " * INDENT, *each) for each in wrapped(text, cells - INDENT)]])
+
+
+def _building(printed: Printed, moment: Moment, building: str, cells: int) -> _Told:
+    """Tell of a building: its price, its name, who has invested, and what it brings."""
     found = printed.box.prestige[building]
     invested = "".join("ABCD"[seat - 1] for seat in moment.view.investors.get(building, ()))
     at = f"building/{building}" in lit(printed, moment)
     head = line(
         ("►" if at else " ", "key"),
         (f"{found.cost:>2}$ ", "money"),
-        (found.name, "cursor" if at else ""),
-        (f"  {invested}" if invested else "", "points"),
+        (f"{found.name} ", "cursor" if at else ""),
+        (f" {invested} " if invested else "", "points"),
     )
-    text = building_text(found).partition(", ")[2]
-    if width(head) + len(text) + 2 <= cells:
-        return [(*head, *line(f"  {text}"))]
-    return [head, *[line(" " * INDENT, *each) for each in wrapped(text, cells - INDENT)]]
+    return _told(head, f" {building_text(found).partition(', ')[2]}", cells)
 
 
-def _quests(printed: Printed, moment: Moment, cells: int) -> list[Lines]:
+def _quests(printed: Printed, moment: Moment, cells: int) -> list[_Told]:
     view = moment.view
     placed = [(location_name(printed, place), quest) for place, tiles in view.quests.items() for quest in tiles]
     track = [(f"explorer {printed.spaces[space].index}", quest) for space, quest in view.track_quests.items()]
     top = [("next", view.quest_pile[0])] if view.quest_pile else []
-    return [_quest(where, quest_text(printed.box.quests[quest]), cells) for where, quest in (*placed, *track, *top)]
-
-
-def _quest(where: str, text: str, cells: int) -> Lines:
-    head = line((f" {where:<{WHERE_CELLS}}", "points"))
-    if width(head) + len(text) <= cells:
-        return [(*head, *line(text))]
-    return [line((f" {where}", "points")), *[line(" " * INDENT, *each) for each in wrapped(text, cells - INDENT)]]
+    where_cells = WHERE_CELLS if cells >= ROOMY else 0
+    return [
+        _told(line((f" {where:<{where_cells}} ", "points")), quest_text(printed.box.quests[quest]), cells)
+        for where, quest in (*placed, *track, *top)
+    ]

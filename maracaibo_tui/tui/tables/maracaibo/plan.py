@@ -32,8 +32,8 @@ def _middle(cells: int, rows: int, shown: str) -> dict[str, Area]:
         "prompt": Area(0, 1 + top, left, low),
         "tracks": Area(left, 1, 40, 9),
         chosen: Area(left, 10, 40, top - 9),
-        "hand": Area(left, 1 + top, 40, low - 7),
-        "log": Area(left, rows - 8, 40, 7),
+        "hand": Area(left, 1 + top, 40, low - 5),
+        "log": Area(left, rows - 6, 40, 5),
     }
 
 

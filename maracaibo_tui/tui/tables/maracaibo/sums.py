@@ -20,7 +20,8 @@ def status(printed: Printed, moment: Moment, cells: int) -> Line:
     """Say where the game is, or which moment of the past is shown."""
     view = moment.view
     p = view.players[moment.seat - 1]
-    head = f" Round {view.round}/{printed.turn.rounds} · turn {view.turn} · {moment.names.get(moment.seat, '')}"
+    name, round_ = moment.names.get(moment.seat, ""), f"{view.round}/{printed.turn.rounds}"
+    heads = (f" Round {round_} · turn {view.turn} · {name}", f" Round {round_} · {name}", f" {round_} · {name}")
     if moment.past:
         return between(
             line((f" THE PAST · Round {view.round}, turn {view.turn} · {moment.past}", "banner")),
@@ -28,6 +29,7 @@ def status(printed: Printed, moment: Moment, cells: int) -> Line:
             cells,
         )
     right = line((f"{_purse(p)} ", "status"))
+    head = next((each for each in heads if len(each) + width(right) < cells), heads[-1])
     room = cells - len(head) - width(right) - 1
     more = next((text for text in _others_points(moment, p.seat) if len(text) < room), "")
     return tuple(Span(span.text, "status") for span in between(line((head + more, "status")), right, cells))
