@@ -1,6 +1,7 @@
 """What the keys do at the table, on screens of every size."""
 
 import pytest
+from textual.events import Key
 
 from maracaibo_tui.tui.shell.habits import Habits
 from maracaibo_tui.tui.shell.keys import remapped
@@ -211,3 +212,26 @@ def test_each_part_can_be_shown_and_grown(size: tuple[int, int]) -> None:
             assert "Log" in shown(pilot)
 
     look()
+
+
+@in_a_terminal
+async def test_a_held_key_goes_on_and_is_drawn_now_and_then() -> None:
+    """Moves that repeat in haste all count, and the last picture shows where they have led."""
+    screen = screen_of(placed({"players.1.ship": "5"}))
+    async with at_table(screen, (80, 24)) as pilot:
+        drawn = 0
+        redraw = screen.redraw
+
+        def counted() -> None:
+            nonlocal drawn
+            drawn += 1
+            redraw()
+
+        screen.redraw = counted  # type: ignore[method-assign]
+        for _ in range(4):
+            screen.on_key(Key("n", "n"))
+        assert screen.prompt.at == 4
+        assert drawn == 1
+        while drawn == 1:
+            await pilot.pause(0.02)
+        assert " ► 5 " in shown(pilot)

@@ -1,6 +1,7 @@
 """The screen of a game in play: it draws one seat's view, takes keys, and is the only place that answers questions."""
 
 from collections.abc import Callable
+from time import monotonic
 from typing import Any
 
 from textual.app import ComposeResult
@@ -31,6 +32,9 @@ DOCKED_CELLS, DOCK = 120, 58
 WIDEST_BOX = 100
 LEAST_OVERLAY = 12
 MOST_PASTED = 4096
+MOVES = frozenset({"up", "down", "left", "right", "next", "previous"})
+HELD, HELD_PAUSE = 0.045, 0.15
+"""Seconds between two presses of a key that is held, and between two pictures while it is."""
 
 
 class _Plan(Layout):
@@ -75,6 +79,8 @@ class MatchScreen(Screen[Any]):
         """What keeps a pace chosen at the table for the next time, and says what prevents it."""
         self.actions = Actions(self)
         self._timer: Timer | None = None
+        self._owed: Timer | None = None
+        self._pressed = ("", 0.0)
         self._veiled = False
         self._described: tuple[Any, Any] = (None, ())
         self._imagined: tuple[Any, Any] = (None, None)
@@ -150,6 +156,20 @@ class MatchScreen(Screen[Any]):
         action = keys.get(event.key, "") or keys.get(event.character or "", "")
         with self.app.batch_update():
             self.actions.press(action, event.character or "")
+            if not self._is_held(action):
+                self.redraw()
+            elif self._owed is None:
+                self._owed = self.set_timer(HELD_PAUSE, self._catch_up)
+
+    def _is_held(self, action: str) -> bool:
+        """Tell whether a move repeats as fast as a key that is held: then a slow line gets a picture now and then."""
+        now, before = monotonic(), self._pressed
+        self._pressed = (action, now)
+        return action in MOVES and before[0] == action and now - before[1] < HELD
+
+    def _catch_up(self) -> None:
+        """Draw where a held key has come to."""
+        with self.app.batch_update():
             self.redraw()
 
     def on_paste(self, event: Paste) -> None:
@@ -277,6 +297,9 @@ class MatchScreen(Screen[Any]):
         """Draw every panel that can be seen; each repaints only what changed."""
         if not self.is_mounted:
             return
+        if self._owed is not None:
+            self._owed.stop()
+            self._owed = None
         areas = self.areas(self.size)
         self._place(areas)
         self._forget_what_was_hidden()
