@@ -22,7 +22,8 @@ def check(pack: Pack) -> int:
     except PackError as error:
         print(error)
         return 1
-    print(f"{box.pack.title} {box.pack.version} (pack {box.pack.id}): nothing is wrong with it.\n")
+    told = f"pack {box.pack.id}, fingerprint {box.fingerprint}"
+    print(f"{box.pack.title} {box.pack.version} ({told}): nothing is wrong with it.\n")
     _print_kinds(box)
     return 0
 

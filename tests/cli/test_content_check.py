@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from maracaibo_tui.cabinet.packs import load_box
 from maracaibo_tui.library.paths import content_folder
 from tests.cli.conftest import Maracaibo, Ran
 
@@ -26,6 +27,7 @@ def test_the_pack_of_the_game_is_sound(maracaibo: Maracaibo) -> None:
     ran = maracaibo("content", "check")
     assert (ran.code, ran.err) == (0, "")
     assert "nothing is wrong" in ran.out
+    assert f"fingerprint {load_box().fingerprint})" in ran.out
     assert re.search(r"^cards +165 ", ran.out, re.MULTILINE)
 
 
