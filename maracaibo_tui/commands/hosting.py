@@ -19,8 +19,10 @@ line of the key, so nobody can take another's.
 
 1 The game, where the account can read it but not change it
 
-    python3 -m venv {folder}
+    /usr/bin/python3 -m venv {folder}    # 3.11 or later
     {folder}/bin/pip install .    # in the game's folder
+
+  A Python that lies in somebody's home would be closed to the account.
 
 2 The launcher: write this to {launcher}
 
