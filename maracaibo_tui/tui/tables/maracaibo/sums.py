@@ -5,10 +5,11 @@ from typing import Any
 
 from maracaibo_tui.games.maracaibo.printed import NATIONS, Printed
 from maracaibo_tui.games.maracaibo.state import Player
-from maracaibo_tui.games.maracaibo.words import card_name, nation
+from maracaibo_tui.games.maracaibo.words import card_name, location_name, nation
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import Line, Span, between, cut, line, width
 
+from .ahead import goes_on
 from .route_map import arrival
 from .ship_board import effect
 
@@ -60,7 +61,7 @@ def gains(printed: Printed, moment: Moment, cells: int) -> Line:
         if width(spans) + width(change) + 2 > cells - 1:
             return cut((*spans, *change), cells)
         spans = (*spans, *change, Span("  "))
-    return spans if changes else line((f" then: {_goes_on(moment, after)}", "faint"))
+    return spans if changes else line((f" then: {goes_on(moment, after)}", "faint"))
 
 
 def _arrival(printed: Printed, moment: Moment, after: Any) -> list[Line]:  # noqa: ANN401 - a view
@@ -71,15 +72,6 @@ def _arrival(printed: Printed, moment: Moment, after: Any) -> list[Line]:  # noq
     ):
         return []
     return [line(" · ".join(arrival(printed, moment)))]
-
-
-def _goes_on(moment: Moment, after: Any) -> str:  # noqa: ANN401 - a view
-    """Say how it goes on where no figure changes."""
-    if after.round != moment.view.round:
-        return "the round ends"
-    if after.turn != moment.view.turn and after.active != moment.seat:
-        return f"the turn passes to {moment.names.get(after.active, after.active)}"
-    return "a further question; nothing changes yet"
 
 
 def _changes(printed: Printed, now: Any, then: Any, seat: int) -> list[Line]:  # noqa: ANN401 - two views
@@ -98,7 +90,19 @@ def _changes(printed: Printed, now: Any, then: Any, seat: int) -> list[Line]:  #
     changes += _cards(printed, mine, next_)
     if mine.explorer != next_.explorer:
         changes.append(line(("explorer to ", "faint"), next_.explorer.removeprefix("e")))
-    return [*changes, *_others(now, then, seat)]
+    return [*changes, *_pieces(printed, now, then, seat), *_others(now, then, seat)]
+
+
+def _pieces(printed: Printed, now: Any, then: Any, seat: int) -> list[Line]:  # noqa: ANN401 - two views
+    """Name the tokens and markers that an option brings."""
+    mine, next_ = now.players[seat - 1], then.players[seat - 1]
+    tokens = [line((f"synergy {each}", "points")) for each in next_.synergies if each not in mine.synergies]
+    markers = [
+        line((f"{nation(each)} at {location_name(printed, place)}", each))
+        for place, each in then.markers.items()
+        if now.markers.get(place) != each
+    ]
+    return [*tokens, *markers]
 
 
 def _differs(mine: Player, next_: Player, field: str) -> bool:

@@ -1,0 +1,61 @@
+"""Before an option is taken the prompt says what it leads to: figures, pieces, or what comes next."""
+
+from typing import Any
+
+import pytest
+
+from maracaibo_tui.games.maracaibo.state import Options
+from maracaibo_tui.tui.shell.kit import Moment
+from maracaibo_tui.tui.shell.lines import plain
+from maracaibo_tui.tui.shell.session import Session
+from tests.support.seated import ALONE, JEAN, TWO, kit, placed, session, watch
+
+UNKNOWN = "you decide how it goes on"
+
+
+def _previews(played: Session) -> dict[str, str]:
+    """Give what is said of each option."""
+    view, question = played.view(), played.question
+    assert question is not None
+    options = kit().describe(view, question)
+    moments = [
+        Moment(view, played.viewer, question, options, at, played.names, after=played.after(option.id))
+        for at, option in enumerate(options)
+    ]
+    return {moment.options[moment.highlighted].id: plain(kit().gains(moment, 200)) for moment in moments}
+
+
+@pytest.mark.parametrize(
+    "seats,options,seed",
+    [(TWO, Options(players=2, story_card=77), 11), (ALONE, JEAN, 12)],
+    ids=["two", "jean"],
+)
+def test_every_option_says_what_it_leads_to(seats: tuple[Any, ...], options: Options, seed: int) -> None:
+    """In random games no option is without a preview that says something of its own."""
+    empty: set[tuple[str, str]] = set()
+
+    def look(played: Session) -> None:
+        assert played.question is not None
+        found = _previews(played).items()
+        empty.update((played.question.point, option) for option, text in found if not text or UNKNOWN in text)
+
+    watch(session(seats, options, seed), look, seed, 200)
+    assert not empty
+
+
+def test_a_voyage_says_what_can_be_done_at_its_end() -> None:
+    """A village is announced with its number of actions, a city with its action and its market."""
+    found = _previews(placed({"players.1.ship": "3"}))
+    assert "then: 2 village actions" in found["sail:8"]
+    assert "city action: " in found["sail:4"]
+    assert "market for " in found["sail:4"]
+
+
+def test_the_end_of_the_action_phase_says_that_cards_are_drawn() -> None:
+    """Where nothing is counted the next step is named."""
+    cards = placed({}).match.state.draw
+    played = placed({"players.1.ship": "3", "players.1.hand": [cards[0]]}, ("sail:4",))
+    assert _previews(played)["end"].strip() in {
+        "then: you fill your hand",
+        "then: free actions, then you fill your hand",
+    }
