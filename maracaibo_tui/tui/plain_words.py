@@ -115,7 +115,9 @@ def _beside(group: str, options: Sequence[tuple[int, Option]]) -> Iterator[str]:
 
 
 def _asked(table: Plain, moment: Moment) -> str:
-    return " ".join(plain(table.kit.headline(moment)).split())
+    """Word the question, and in brackets what asks it."""
+    sentence, *source = [" ".join(span.text.split()) for span in table.kit.headline(moment)]
+    return sentence + "".join([f" ({text})" for text in source if text])
 
 
 def _purse(moment: Moment) -> str:

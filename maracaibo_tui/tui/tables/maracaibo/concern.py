@@ -10,6 +10,9 @@ from maracaibo_tui.tui.shell.kit import Moment
 def place_of(printed: Printed, option: str) -> str:
     """Give the location an option is about, or nothing."""
     words = option.partition("@")[0].split(":")
+    if words[:2] == ["ca", "influence"]:
+        # Followed by a combat value, which may look like a place.
+        return ""
     found = [word for word in words[1:] if word in printed.locations]
     return found[-1] if found and words[0] in {"sail", "marker", "ca"} else ""
 

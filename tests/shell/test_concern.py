@@ -1,0 +1,28 @@
+"""What an option is about: what lights up beside the list, and whose pages open."""
+
+import pytest
+
+from maracaibo_tui.engine.question import Option, Question
+from maracaibo_tui.tui.shell.kit import Moment
+from maracaibo_tui.tui.tables.maracaibo import concern
+from tests.support.played import game
+from tests.support.seated import session
+
+
+@pytest.mark.parametrize(
+    "option,about",
+    [
+        ("sail:8", ("place/8",)),
+        ("ca:annex:8", ("place/8",)),
+        ("ca:influence:2", ()),
+        ("ca:influence:5", ()),
+        ("buy:A17", ("card/A17",)),
+    ],
+)
+def test_an_option_is_about_what_it_names(option: str, about: tuple[str, ...]) -> None:
+    """A place or a card; a combat value is no place, even where one has the same number."""
+    played = session()
+    question = Question(seat=1, point="DEC-44", options=(option,), rule="")
+    moment = Moment(played.view(), 1, question, (Option(id=option, label="", rule=""),), 0, played.names)
+    assert concern.concerned(game().printed, moment) == about
+    assert concern.lit(game().printed, moment) == frozenset(about)
