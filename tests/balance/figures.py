@@ -14,6 +14,8 @@ from tests.balance.playing import Observed, Seat, chair_of
 ENOUGH = 200
 """From so many observations on a win rate says something."""
 LEAST, MOST = 0.8, 1.25
+MOST_OF_A_LINE = 1.5
+"""Whoever makes much of a line makes many points, so that these may win more often."""
 
 
 class Sample(Struct, frozen=True):
@@ -127,6 +129,17 @@ def of_lines(all_seats: Sequence[Sample]) -> list[Fare]:
 
 def _line(line: str, all_seats: Sequence[Sample], leanings: dict[int, str]) -> Fare:
     return fare(line, all_seats, lambda seat: leanings[id(seat)] == line, lambda seat: seat.books.lines.get(line, 0.0))
+
+
+def of_quarters(all_seats: Sequence[Sample]) -> list[Fare]:
+    """Give the figures of every line of play for the quarter of all seats that made most of it."""
+    return [_quarter(line, all_seats) for line in LINES]
+
+
+def _quarter(line: str, all_seats: Sequence[Sample]) -> Fare:
+    most = sorted(all_seats, key=lambda s: -s.seat.books.lines.get(line, 0.0))[: len(all_seats) // 4]
+    those = {id(s.seat) for s in most}
+    return fare(line, all_seats, lambda seat: id(seat) in those, lambda seat: seat.books.lines.get(line, 0.0))
 
 
 def _best_first(found: list[Fare]) -> list[Fare]:

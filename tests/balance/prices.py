@@ -21,7 +21,7 @@ INFLUENCE = 2.0
 ONE_NATION = 0.9  # of influence without a choice
 COMBAT_POINT = 1.2
 OVERHEAD = 3.0  # the village action, the hand card, and what a purchase should leave over
-CHANCE = 0.6  # that a synergy token comes in time
+CHANCE = 0.5  # that a synergy token comes in time
 SYNERGY = 3.0
 SYNERGY_CHOICE = 3.5
 USUAL_ACTION = 5.0  # what one use of an assistant brings that is neither good nor bad
@@ -45,9 +45,9 @@ class Deck(Struct, frozen=True):
 
 
 DECKS = {
-    "A": Deck(doubloons=2.4, vp=3.6, uses=1.0, assistant=6.0, quality=0.8, many=0.6),
-    "B": Deck(doubloons=1.6, vp=2.4, uses=0.7, assistant=4.0, quality=0.7, many=1.0),
-    "C": Deck(doubloons=2.0, vp=3.0, uses=0.85, assistant=5.0, quality=0.75, many=0.8),
+    "A": Deck(doubloons=2.3, vp=3.6, uses=1.0, assistant=4.9, quality=0.8, many=0.6),
+    "B": Deck(doubloons=1.5, vp=2.4, uses=0.7, assistant=3.2, quality=0.7, many=1.0),
+    "C": Deck(doubloons=1.9, vp=3.0, uses=0.85, assistant=4.0, quality=0.75, many=0.8),
 }
 
 Worth = Callable[[Any], float]
@@ -55,7 +55,7 @@ DealtWorth = Callable[[Any, Deck], float]
 
 # Lasting effects of a card bought at the beginning.
 LASTING: dict[type, Worth] = {
-    v.PermanentObject: lambda e: 4.0 + 1.2 * (len(e.objects) - 1),
+    v.PermanentObject: lambda e: 3.0 + 1.2 * (len(e.objects) - 1),
     v.PurchaseDiscount: lambda e: (6.0 if e.amount == 1 else 5.2) * e.amount,
     v.CombatPointBeforeCombat: lambda e: 5.0 * e.amount,
     v.Compass: lambda e: 5.0 * e.count,
@@ -65,9 +65,9 @@ LASTING: dict[type, Worth] = {
     v.FigureToCombatPoints: lambda _e: 3.5,
     v.NationCombatPoints: lambda e: 2.5 * e.points,
     v.DisplaceVp: lambda e: 1.8 * e.amount,
-    v.VaMapsVpExplore: lambda _e: 5.0,
+    v.VaMapsVpExplore: lambda _e: 4.2,
     v.VaMapsDoubloonsExplore: lambda _e: 5.5,
-    v.VaBooks: lambda e: 2.3 * e.amount,
+    v.VaBooks: lambda e: 2.0 * e.amount,
     v.VaTwoGoods: lambda _e: 4.5,
     v.VaCardQuest: lambda _e: 6.0,
     v.CaInfluenceVp: lambda e: 3.0 + 1.5 * e.vp,
@@ -75,7 +75,7 @@ LASTING: dict[type, Worth] = {
 }
 # One use of an assistant.
 ACTIONS: dict[type, Worth] = {
-    v.AstVpDoubloons: lambda _e: 8.6,
+    v.AstVpDoubloons: lambda _e: 7.0,
     v.AstFigureDiscVa: lambda _e: 5.5,
     v.AstInfluenceVa: lambda _e: 5.0,
     v.AstCombatPointsSail: lambda _e: 7.4,
@@ -86,9 +86,9 @@ ACTIONS: dict[type, Worth] = {
     v.AstGoodsInfluence: lambda _e: 6.4,
     v.AstDoubloonsExplore: lambda _e: 5.9,
     v.AstVpExplore: lambda _e: 7.4,
-    v.AstDoubloonsVpPerAssistant: lambda _e: 9.0,
+    v.AstDoubloonsVpPerAssistant: lambda _e: 7.8,
     v.AstVpPerTokenVa: lambda _e: 9.0,
-    v.AstVpSail: lambda _e: 8.6,
+    v.AstVpSail: lambda _e: 7.4,
     v.AstPayCpVa: lambda _e: 7.3,
     v.AstGoodsVp: lambda _e: 5.8,
 }

@@ -9,13 +9,18 @@ from msgspec import Struct
 
 from maracaibo_tui.games.maracaibo.components import Box
 from tests.balance import figures, plots
-from tests.balance.figures import ENOUGH, LEAST, MOST, Duel, Fare, Table, samples, table_of
+from tests.balance.figures import ENOUGH, LEAST, MOST, MOST_OF_A_LINE, Duel, Fare, Table, samples, table_of
 from tests.balance.playing import Observed
 
 TARGETS = """\
 The targets: the median of the winners between 120 and 190 points; a round of 3 to 7 turns a seat; whoever has a card,
 career or building wins 0.8 to 1.25 times as often as its chair does usually (where there are at least 200
-observations); every line of play wins its share; no chair wins more than 1.15 times its share."""
+observations); the quarter of all seats that made most of a line of play wins 0.8 to 1.5 times as often as usual; no
+chair wins more than 1.15 times its share."""
+LINES = """\
+First the quarter of all seats that made most points of a line, then those who leaned on a line more than on any other,
+compared with what is usual. The second table does wrong to lines that make few points: who leans on one of them makes
+fewer of the others."""
 CARDS = f"""\
 Copies count with their original. What a card brought are its printed points, the points of its income and what its
 effects scored by name. Below {ENOUGH} observations a win rate says little."""
@@ -33,6 +38,7 @@ def page(box: Box, tables: Sequence[Sequence[Observed]], against: Sequence[Obser
     found, everybody = [table_of(games) for games in tables], samples(tables)
     cards, careers = figures.of_cards(box, everybody), figures.of_careers(box, everybody)
     buildings, lines = figures.of_buildings(box, everybody), figures.of_lines(everybody)
+    quarters = figures.of_quarters(everybody)
     return (
         "\n\n".join(
             [
@@ -52,8 +58,10 @@ def page(box: Box, tables: Sequence[Sequence[Observed]], against: Sequence[Obser
                 "## Turns of a seat by round",
                 _turns(found),
                 "## Lines of play",
-                "A seat counts for the line it leaned on most, compared with what is usual.",
-                _table("line", "points of the line", lines),
+                LINES,
+                _table("most of", "points of the line", quarters),
+                _plot(quarters),
+                _table("leaned on", "points of the line", lines),
                 _plot(lines),
                 "## Careers",
                 _table("career", "tasks completed", careers),
@@ -66,7 +74,7 @@ def page(box: Box, tables: Sequence[Sequence[Observed]], against: Sequence[Obser
                 _table("card", "points", cards),
                 _plot([card for card in cards if card.taken >= ENOUGH]),
                 "## Outside the targets",
-                _outside(found, {"card": cards, "career": careers, "building": buildings, "line": lines}),
+                _outside(found, {"card": cards, "career": careers, "building": buildings}, quarters),
             ]
         )
         + "\n"
@@ -140,7 +148,7 @@ def _plot(rows: Sequence[Fare]) -> str:
     return f"```text\n{plots.scale([(r.name, r.wins) for r in rows], 0.5, 1.6, (LEAST, 1.0, MOST))}\n```"
 
 
-def _outside(found: Sequence[Table], kinds: dict[str, list[Fare]]) -> str:
+def _outside(found: Sequence[Table], kinds: dict[str, list[Fare]], quarters: Sequence[Fare]) -> str:
     lines = [
         f"- {t.seats} seats: the winners' median is {median(t.winners):.0f}"
         for t in found
@@ -163,5 +171,10 @@ def _outside(found: Sequence[Table], kinds: dict[str, list[Fare]]) -> str:
         for kind, rows in kinds.items()
         for r in rows
         if not r.is_fair
+    ]
+    lines += [
+        f"- the line {r.name}: who makes most of it wins {r.wins:.2f}"
+        for r in quarters
+        if not LEAST <= r.wins <= MOST_OF_A_LINE
     ]
     return "\n".join(lines) or "Nothing."

@@ -21,7 +21,7 @@ def in_the_second_round(options: Options | None = None) -> MaracaiboTable:
     """Play to the fifth turn of round II and stop where a ship is to sail."""
     options = options or Options(players=3)
     table = game().table(game().begin(options, 1), None)
-    question, chance = game().settle(table), from_seed(2)
+    question, chance = game().settle(table), from_seed(4)
     while question is not None and not (table.state.round == 2 and table.state.turn > 4 and question.point == "DEC-04"):
         chance, answer = busy.choose(question, chance)
         game().answer(table, answer)

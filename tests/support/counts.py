@@ -224,7 +224,7 @@ def main(arguments: Sequence[str]) -> int:
         for file, found in zip(files, processes.map(work, files), strict=True):
             wrong += bool(found)
             hint = [f"if that is meant, count anew: {COMMAND} {file.name}"] if found else []
-            print("\n".join([*found, *hint] or [f"{file.stem}: counted"]))
+            print("\n".join([*(found or ()), *hint] or [f"{file.stem}: counted"]))
     print(f"{len(files) - wrong} of {len(files)} positions count as they should")
     return int(bool(wrong))
 

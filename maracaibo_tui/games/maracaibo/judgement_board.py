@@ -111,9 +111,9 @@ def growth(look: Outlook, building: str) -> float:
     """Guess what a building will score beyond what it scores now."""
     match look.table.printed.box.prestige[building].scoring:
         case v.Abbey(vp=vp):
-            return 0.5 * vp * look.uses
+            return 0.9 * vp * look.uses
         case v.Palace(vp=vp):
-            return 0.8 * vp * look.uses
+            return 1.4 * vp * look.uses
         case v.Basilica(vp=vp, max=most):
             return min(0.6 * vp * look.uses, max(0, most - vp * figures_on_board(look.player)))
         case v.Minster(vp=vp):
@@ -121,7 +121,7 @@ def growth(look: Outlook, building: str) -> float:
         case v.MilitaryBase(vp=vp):
             return 0.8 * vp * look.uses
         case v.Academy(vp=vp):
-            return 1.3 * vp * look.uses
+            return 1.5 * vp * look.uses
         case v.Cathedral(factor=factor):
             return 0.8 * factor * look.uses
         case _:
