@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gc
 import os
-import sys
 from typing import TYPE_CHECKING
 
 from . import edge
@@ -33,8 +32,5 @@ def open_game(wish: NewGame | OldGame) -> int:
 
 
 def _refuse(sentence: str) -> int:
-    # Where a stream was closed from the start there is nothing to write to.
-    stream = sys.stderr or sys.stdout
-    if stream is not None:
-        stream.write(f"{sentence}\n")
+    edge.refuse(sentence)
     return REFUSED

@@ -15,6 +15,9 @@ _SEEN = re.compile(
 _HALF = re.compile(r"\x1b(?:\[[?<>]?[0-9;$]*)?\Z")
 _OFF = {"22": ("1", "2"), "24": ("4",), "27": ("7",)}
 
+MOST_CELLS, MOST_ROWS = 500, 200
+"""Where the terminal claims to be larger, nothing is drawn beyond."""
+
 
 class Cell(NamedTuple):
     """A character and how it was drawn."""
@@ -40,8 +43,8 @@ class Picture:
 
     def resized(self, cells: int, rows: int) -> None:
         """Become another size; what was drawn before is gone."""
-        self.cells, self.rows = cells, rows
-        self._table: list[list[Cell | None]] = [[None] * cells for _ in range(rows)]
+        self.cells, self.rows = min(cells, MOST_CELLS), min(rows, MOST_ROWS)
+        self._table: list[list[Cell | None]] = [[None] * self.cells for _ in range(self.rows)]
 
     def feed(self, data: bytes) -> None:
         """Take what was sent; only whole sequences count."""

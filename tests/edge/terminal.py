@@ -20,6 +20,8 @@ from tests.edge.picture import Picture
 
 PATIENCE = 30.0
 QUIET = 0.2
+USUAL = (80, 24)
+"""The size of a terminal that does not know its size."""
 LEVELS = 6
 """More pages and questions than ever lie upon each other."""
 Changes = Mapping[str, str | None]
@@ -90,7 +92,10 @@ class Terminal:
         deadline = time.monotonic() + PATIENCE
         while self._read(deadline - time.monotonic()):
             pass
-        return self.process.wait(max(0.1, deadline - time.monotonic()))
+        try:
+            return self.process.wait(max(1.0, deadline - time.monotonic()))
+        except subprocess.TimeoutExpired:
+            raise AssertionError(f"It does not end:\n{self.picture.text()}") from None
 
     def resize(self, cells: int, rows: int) -> None:
         """Change the size of the terminal."""
@@ -131,7 +136,7 @@ def terminal(
     take = partial(os.login_tty, other)
     process = subprocess.Popen(command, cwd=ROOT, env=environment(home, changes or {}), preexec_fn=take)  # noqa: PLW1509
     os.close(other)
-    held = Terminal(process, handle, Picture(*size))
+    held = Terminal(process, handle, Picture(size[0] or USUAL[0], size[1] or USUAL[1]))
     try:
         yield held
     finally:

@@ -3,68 +3,19 @@
 import signal
 import sys
 import termios
-import time
-from collections.abc import Callable
 from pathlib import Path
-from threading import Event
 
 import pytest
 
-from tests.edge.terminal import FIRST_QUESTION, PROGRAM, TWO, Terminal, signals_blocked, terminal, threads
-from tests.support.torture import times
-
-HUNG_UP = 128 + signal.SIGHUP
-AT_ONCE = 1.0
-FULL = 4000
-STARTS = {
-    "plain": TWO,
-    "ignored": ("sh", "-c", 'trap "" HUP; exec "$@"', "sh", *TWO),
-    "wrapped": ("sh", "-c", 'trap "" HUP; "$@"; exit $?', "sh", *TWO),
-}
-
-
-def _idle(held: Terminal) -> None:
-    held.until_quiet()
-
-
-def _answering(held: Terminal) -> None:
-    held.keys("1")
-
-
-def _help_open(held: Terminal) -> None:
-    held.keys("?")
-    held.until_quiet()
-
-
-def _stalled(held: Terminal) -> None:
-    """Read nothing of many large pictures, until terminal, queue and game are stuck."""
-    pause = Event()
-    for number in range(40):
-        held.resize(200, 60 + number % 2)
-        pause.wait(0.04)
-    assert held.unread() > FULL
-
-
-SITUATIONS: dict[str, Callable[[Terminal], None]] = {
-    "idle": _idle,
-    "answering": _answering,
-    "help open": _help_open,
-    "stalled": _stalled,
-}
+from tests.edge.endings import AT_ONCE, SITUATIONS, STARTS, hang_up, stall
+from tests.edge.terminal import FIRST_QUESTION, PROGRAM, TWO, signals_blocked, terminal, threads
 
 
 @pytest.mark.parametrize("start", STARTS)
 @pytest.mark.parametrize("situation", SITUATIONS)
 def test_a_lost_terminal_ends_the_game_at_once(start: str, situation: str, home: Path) -> None:
     """Whatever was going on, and even where hang-ups are ignored, the process is gone within a second."""
-    for _ in range(times(1, 10)):
-        with terminal(STARTS[start], home) as held:
-            held.until(FIRST_QUESTION)
-            SITUATIONS[situation](held)
-            held.hang_up()
-            began = time.monotonic()
-            assert held.process.wait(AT_ONCE * 5) in {HUNG_UP, -signal.SIGHUP}
-            assert time.monotonic() - began < AT_ONCE
+    assert hang_up(home, start, situation) < AT_ONCE
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGQUIT, signal.SIGHUP])
@@ -93,7 +44,7 @@ def test_terminate_does_not_wait_for_a_stalled_terminal(home: Path) -> None:
     """When nobody reads what is drawn, a request to end is followed all the same."""
     with terminal(TWO, home) as held:
         held.until(FIRST_QUESTION)
-        _stalled(held)
+        stall(held)
         held.process.send_signal(signal.SIGTERM)
         assert held.process.wait(AT_ONCE * 5) == 128 + signal.SIGTERM
 
@@ -165,4 +116,4 @@ def test_a_lost_terminal_loses_no_answer(home: Path) -> None:
     with terminal((*PROGRAM, "resume"), home) as held:
         held.until("which one do you discard?")
         assert held.until_quiet().splitlines()[:-1] == seen.splitlines()[:-1]
-    assert {path.name for path in (home / "games").iterdir()} == {"ada-ben-1.json", ".earlier", ".locks"}
+    assert not list(home.rglob("*.part"))

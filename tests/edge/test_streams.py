@@ -2,47 +2,26 @@
 
 import os
 import subprocess
-from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from tests.architecture.tree import ROOT
-from tests.edge.terminal import FIRST_QUESTION, PROGRAM, TWO, environment, terminal
+from tests.edge.streams import INPUTS, OUTPUTS, REFUSED, trial
+from tests.edge.terminal import PROGRAM, environment
 
-REFUSED = 2
-
-
-def _in_shell(redirected: str, command: Sequence[str] = PROGRAM) -> tuple[str, ...]:
-    """Give the words that start the program with its streams redirected by a shell."""
-    return ("sh", "-c", f'exec "$@" {redirected}', "sh", *command)
-
-
-@pytest.mark.parametrize("stream", ["<&-", "< /dev/null", "< /dev/zero", "2> errors.txt", "2> /dev/null"])
-def test_without_a_terminal_on_both_sides_it_does_not_start(stream: str, home: Path) -> None:
-    """Keys and picture need a terminal: whatever else is there, the answer is one line and exit code 2."""
-    with terminal(_in_shell(stream.replace("errors.txt", str(home / "errors.txt"))), home) as held:
-        assert held.ended() == REFUSED
-        said = held.sent.decode() + "".join([path.read_text() for path in home.glob("errors.txt")])
-    if "/dev/null" in stream and "2>" in stream:
-        assert not said
-    else:
-        assert said.count("\n") == 1
-        assert "maracaibo play --plain" in said
+CONNECTED = [
+    *((keys, "terminal", "terminal") for keys in INPUTS),
+    *(("terminal", output, "terminal") for output in OUTPUTS),
+    *(("terminal", "terminal", errors) for errors in OUTPUTS),
+    *((kind, kind, kind) for kind in ("closed", "nothing", "file")),
+]
 
 
-@pytest.mark.parametrize("closed", ["2>&-", ">&- 2>&-", "<&- >&- 2>&-"])
-def test_closed_streams_are_survived(closed: str, home: Path) -> None:
-    """With standard error closed the sentence goes to standard output, or nowhere, and never into a game."""
-    with terminal(_in_shell(closed), home) as held:
-        assert held.ended() == REFUSED
-        assert b"Traceback" not in held.sent
-
-
-def test_standard_output_may_go_anywhere(home: Path) -> None:
-    """The table is drawn on the terminal even where the output is thrown away."""
-    with terminal(_in_shell("> /dev/null", TWO), home) as held:
-        held.until(FIRST_QUESTION)
+@pytest.mark.parametrize("keys,output,errors", dict.fromkeys(CONNECTED))
+def test_the_game_starts_or_says_in_a_sentence_why_not(keys: str, output: str, errors: str, home: Path) -> None:
+    """Keys and picture need a terminal: whatever else is there, the answer is one line and exit code 2, at once."""
+    trial(home, keys, output, errors)
 
 
 @pytest.mark.parametrize("given", [b"", b"1\n" * 1000])

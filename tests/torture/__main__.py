@@ -23,6 +23,11 @@ PARTS: dict[str, int] = {
     "long_tests": 1,
     "games": 8,
     "drops": 300,
+    "terminals": 300,
+    "streams": 125,
+    "sizes": 1000,
+    "inputs": 100_000,
+    "hangups": 54,
 }
 """The modules of this folder that are parts, and how often each tries when nothing else is said."""
 LAST = Path(__file__).with_name("last.json")

@@ -9,12 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .environment import Terminal, described, prepare
-from .guard import why_not
+from .guard import refuse, why_not
 
 if TYPE_CHECKING:
     from textual.app import App
 
-__all__ = ["Terminal", "described", "install", "prepare", "why_not"]
+__all__ = ["Terminal", "described", "install", "prepare", "refuse", "why_not"]
 
 
 def install(app: App[None]) -> None:

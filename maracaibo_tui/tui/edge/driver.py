@@ -21,7 +21,7 @@ from textual.message import Message
 
 from .environment import described
 from .guard import KEYS, PICTURE
-from .inlet import LONGEST_PASTE, Inlet
+from .inlet import Inlet, Pasted
 from .outlet import Outlet, passed
 from .signals import hung_up, kept_from_threads
 from .window import measured
@@ -89,8 +89,6 @@ class EdgeDriver(LinuxDriver):
 
     def process_message(self, message: Message) -> None:
         """Pass on what the terminal told, unless it is out of bounds."""
-        if isinstance(message, events.Paste) and len(message.text) > LONGEST_PASTE:
-            return
         # Nobody asked the terminal for either; only typed sequences can look like them.
         if isinstance(message, events.Resize) or (isinstance(message, events.MouseEvent) and not self._mouse):
             return
@@ -116,19 +114,27 @@ class EdgeDriver(LinuxDriver):
             if self._woken in ready:
                 # The event may be set only later, and whoever sets it then waits for this thread.
                 return
-            text = inlet.text(_read()) if ready else inlet.closed() if inlet.is_pasting else ""
-            parser = self._fed(parser, text)
+            pieces = inlet.pieces(_read()) if ready else inlet.ended()
+            parser = self._fed(parser, pieces, is_late=not ready)
 
     def _pause(self, inlet: Inlet, parser: XTermParser) -> int | None:
-        if parser._timeout_time is not None:  # noqa: SLF001 - tells whether an Esc is waiting to be understood
+        # Tells whether an Esc is waiting to be understood.
+        if inlet.is_pasting:
+            return _PASTE_PAUSE
+        if inlet.is_holding or parser._timeout_time is not None:  # noqa: SLF001
             return max(1, round(constants.ESCAPE_DELAY * 1000))
-        return _PASTE_PAUSE if inlet.is_pasting else None
+        return None
 
-    def _fed(self, parser: XTermParser, text: str) -> XTermParser:
+    def _fed(self, parser: XTermParser, pieces: list[str | Pasted], *, is_late: bool) -> XTermParser:
         try:
-            if text and self._ahead() < _AHEAD:
-                for message in parser.feed(text):
-                    self.process_message(message)
+            for piece in pieces:
+                if isinstance(piece, Pasted):
+                    self.process_message(events.Paste(piece.text))
+                elif self._ahead() < _AHEAD:
+                    for message in parser.feed(piece):
+                        self.process_message(message)
+            if is_late and parser._timeout_time is not None:  # noqa: SLF001 - it has waited with us
+                parser._timeout_time = 0  # noqa: SLF001
             for message in parser.tick():
                 self.process_message(message)
         except Exception:  # noqa: BLE001 - whatever the parser trips over was nonsense, and it is of no use afterwards

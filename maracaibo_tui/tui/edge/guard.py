@@ -1,6 +1,8 @@
 """The look at the streams before anything is drawn: without a terminal on both sides the table cannot be shown."""
 
+import contextlib
 import os
+import sys
 
 KEYS, PICTURE = 0, 2
 """The streams that keys come from and that Textual paints on."""
@@ -22,3 +24,20 @@ def is_terminal(handle: int) -> bool:
         return os.isatty(handle)
     except OSError:
         return False
+
+
+def refuse(sentence: str) -> None:
+    """Say a sentence on the first stream that takes it; where none does, nobody would hear it."""
+    for stream in (sys.stderr, sys.stdout):
+        # A stream that was closed from the start is None.
+        if stream is None:
+            continue
+        try:
+            stream.write(f"{sentence}\n")
+            stream.flush()
+        except OSError:
+            # What could not be written would be tried again when the interpreter ends, and turn the exit code.
+            with contextlib.suppress(OSError):
+                os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+        else:
+            return

@@ -1,14 +1,23 @@
-"""What is typed and pasted, from bytes to text: bad bytes become a sign of their own, endless pastes are cut short."""
+"""What is typed and pasted, from bytes to text: bad bytes become a sign of their own, endless pastes are dropped.
+
+Pastes are taken out here, so that nothing in one can pass for keys, nor leave the parser of keys within one.
+"""
 
 from __future__ import annotations
 
 from codecs import getincrementaldecoder
+from typing import NamedTuple
 
 LONGEST_PASTE = 4096
 # Nobody types so much between two looks at the keyboard: it was pasted, in a terminal that does not mark pastes.
 MOST_TYPED = 500
 _BEGIN, _END = "\x1b[200~", "\x1b[201~"
-_OVERLAP = len(_END) - 1
+
+
+class Pasted(NamedTuple):
+    """A text that was pasted."""
+
+    text: str
 
 
 class Inlet:
@@ -18,46 +27,63 @@ class Inlet:
         """Begin outside of a paste."""
         self._longest = longest
         self._decoder = getincrementaldecoder("utf-8")("replace")
-        self._pasted: int | None = None
-        self._last = ""
-        self._is_dropping = False
+        self._held = ""
+        self._paste: list[str] | None = None
+        self._length = 0
 
     @property
     def is_pasting(self) -> bool:
         """Tell whether a paste has begun and not ended."""
-        return self._pasted is not None
+        return self._paste is not None
 
-    def text(self, data: bytes) -> str:
-        """Give what these bytes mean, without what goes beyond the longest paste."""
-        fresh = self._decoder.decode(data)
-        passed = []
+    @property
+    def is_holding(self) -> bool:
+        """Tell whether the last signs may be the first of a mark."""
+        return bool(self._held)
+
+    def pieces(self, data: bytes) -> list[str | Pasted]:
+        """Give what these bytes mean: what was typed and what was pasted, in order."""
+        fresh, self._held = self._held + self._decoder.decode(data), ""
+        found: list[str | Pasted] = []
         while fresh:
-            mark = _BEGIN if self._pasted is None else _END
-            found = (self._last + fresh).find(mark)
-            end = len(fresh) if found < 0 else found + len(mark) - len(self._last)
-            passed.append(self._taken(fresh[:end], is_mark=found >= 0))
-            # Pieces of a mark that has been found must not be found again.
-            self._last = "" if found >= 0 else (self._last + fresh)[-_OVERLAP:]
-            fresh = fresh[end:]
-        return "".join(passed)
+            mark = _BEGIN if self._paste is None else _END
+            body, is_marked, fresh = _cut(fresh, mark)
+            if not is_marked:
+                body, self._held = _without_half(body, mark)
+            found += self._taken(body)
+            if is_marked:
+                found += self._turned()
+        return found
 
-    def closed(self) -> str:
-        """End a paste whose end never came."""
-        self._pasted, self._last = None, ""
-        return _END
+    def ended(self) -> list[str | Pasted]:
+        """Give what was held back, for nothing more came; a paste whose end is missing ends here."""
+        held, self._held = self._held, ""
+        found = self._taken(held)
+        return found + self._turned() if self.is_pasting else found
 
-    def _taken(self, piece: str, *, is_mark: bool) -> str:
-        if self._pasted is None:
-            self._pasted = 0 if is_mark else None
-            self._is_dropping = False
-            if len(piece) > MOST_TYPED:
-                return _BEGIN if is_mark else ""
-            return piece
-        was_dropping = self._is_dropping
-        self._is_dropping = self._pasted >= self._longest
-        self._pasted += len(piece)
-        if not is_mark:
-            return "" if self._is_dropping else piece
-        self._pasted = None
-        # The first half of the mark may have been dropped with what came before it.
-        return _END if was_dropping or self._is_dropping else piece
+    def _taken(self, body: str) -> list[str | Pasted]:
+        if self._paste is None:
+            return [body] if 0 < len(body) <= MOST_TYPED else []
+        self._length += len(body)
+        if self._length <= self._longest:
+            self._paste.append(body)
+        return []
+
+    def _turned(self) -> list[str | Pasted]:
+        """Begin a paste or end it; one that is too long is nothing."""
+        paste, length = self._paste, self._length
+        self._paste, self._length = ([], 0) if paste is None else (None, 0)
+        return [Pasted("".join(paste))] if paste and length <= self._longest else []
+
+
+def _cut(text: str, mark: str) -> tuple[str, bool, str]:
+    before, found, after = text.partition(mark)
+    return before, bool(found), after
+
+
+def _without_half(text: str, mark: str) -> tuple[str, str]:
+    """Hold back what may be the beginning of a mark."""
+    for length in range(min(len(mark) - 1, len(text)), 0, -1):
+        if mark.startswith(text[-length:]):
+            return text[:-length], text[-length:]
+    return text, ""
