@@ -54,17 +54,18 @@ class Terminal:
         return self.picture.text()
 
     def until_quiet(self) -> str:
-        """Wait until nothing more is sent for a moment."""
-        deadline = time.monotonic() + PATIENCE
-        while self._read(QUIET):
-            assert time.monotonic() < deadline, "The program never stops drawing."
+        """Wait until nothing more is sent and the program has nothing left to do; give the picture."""
+        self.until_still(pause=QUIET)
         return self.picture.text()
 
     def until_still(self, *, pause: float = 0.03) -> None:
-        """Wait until nothing was sent for a short while; under load more may come."""
+        """Wait until nothing was sent for so many seconds, and no thread of the program has run since."""
         deadline = time.monotonic() + PATIENCE
-        while self._read(pause):
+        before: object = None
+        while self._read(pause) or before is None or not _sleeps(now := _work(self.process)) or now != before:
             assert time.monotonic() < deadline, "The program never stops drawing."
+            before = _work(self.process)
+            pause = min(pause, _GLANCE)
 
     def is_anything_sent(self, within: float) -> bool:
         """Tell whether the program sends something within so many seconds."""
@@ -118,6 +119,25 @@ class Terminal:
         self.sent += data
         self.picture.feed(data)
         return bool(data)
+
+
+_GLANCE = 0.01
+"""How long nothing may happen in a program that has nothing to do, however busy the machine is."""
+
+
+def _work(process: subprocess.Popen[bytes]) -> list[str]:
+    """Give for every thread what it does and how often it has been woken and put to sleep."""
+    wanted = ("State:", "voluntary_ctxt_switches:", "nonvoluntary_ctxt_switches:")
+    found: list[str] = []
+    with suppress(OSError):
+        for task in Path(f"/proc/{process.pid}/task").iterdir():
+            lines = (task / "status").read_text().splitlines()
+            found += [line for line in lines if line.startswith(wanted)]
+    return found
+
+
+def _sleeps(work: list[str]) -> bool:
+    return not any(line.startswith("State:") and line.split()[1] in {"R", "D"} for line in work)
 
 
 PROGRAM = (sys.executable, "-m", "maracaibo_tui")

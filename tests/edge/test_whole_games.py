@@ -1,6 +1,7 @@
 """Whole games at a keyboard, with everything looked at on the way: what leaves the program, and what it touches."""
 
 from pathlib import Path
+from statistics import median
 
 import pytest
 
@@ -37,10 +38,10 @@ def test_no_hidden_piece_is_shown_and_no_foreign_thing_touched(played: Played) -
     assert not played.notes
 
 
-def test_a_key_costs_little(played: Played) -> None:
-    """Ninety-nine of a hundred keys take few milliseconds of the processor, and a whole game little memory."""
-    assert len(played.costs) > 50
-    assert played.slow_key < 0.05
+def test_an_answer_costs_little(played: Played) -> None:
+    """Half of the answers take few milliseconds of the processor, however busy it is, and a game little memory."""
+    assert len(played.answers) > 30
+    assert median(played.answers) < 0.025
     assert played.megabytes < 80
 
 

@@ -295,7 +295,8 @@ class MatchScreen(Screen[Any]):
 
     def redraw(self) -> None:
         """Draw every panel that can be seen; each repaints only what changed."""
-        if not self.is_mounted:
+        if not self.is_mounted or not self.is_attached or not self.query(Panel):
+            # Not there yet, or no longer: left in haste, its panels go before the screen does.
             return
         if self._owed is not None:
             self._owed.stop()
