@@ -5,6 +5,8 @@ from textual.events import Key
 
 from maracaibo_tui.tui.shell.habits import Habits
 from maracaibo_tui.tui.shell.keys import remapped
+from maracaibo_tui.tui.shell.match_screen import MatchScreen
+from maracaibo_tui.tui.shell.telling import Scene
 from tests.support.played import game
 from tests.support.seated import (
     ALONE,
@@ -21,6 +23,11 @@ from tests.support.seated import (
     session,
     shown,
 )
+
+
+def answers_of(screen: MatchScreen) -> list[str]:
+    """List what a person has answered."""
+    return [entry.answer for entry in screen.session.match.journal if not entry.auto]
 
 
 @in_a_terminal
@@ -212,6 +219,35 @@ def test_each_part_can_be_shown_and_grown(size: tuple[int, int]) -> None:
             assert "Log" in shown(pilot)
 
     look()
+
+
+@in_a_terminal
+async def test_a_key_pressed_before_the_question_was_drawn_does_not_answer_it() -> None:
+    """Keys typed ahead answer nothing that was not yet on the screen; the next one does."""
+    screen = screen_of(placed({"players.1.ship": "5"}))
+    async with at_table(screen, (80, 24)):
+        before = len(answers_of(screen))
+        for key in [Key("1", "1"), Key("2", "2"), Key("enter", "\r"), Key("1", "1")]:
+            screen.on_key(key)
+        assert len(answers_of(screen)) == before + 1
+        late = [Key("1", "1"), Key("1", "1")]
+        for key in late:
+            screen.on_key(key)
+        assert len(answers_of(screen)) == before + 2
+
+
+@in_a_terminal
+async def test_enter_pressed_once_too_often_after_a_story_answers_nothing() -> None:
+    """Whoever goes through an automatic turn by Enter does not answer what follows it by the same key."""
+    screen = screen_of(placed({"players.1.ship": "5"}))
+    async with at_table(screen, (80, 24)) as pilot:
+        before = len(answers_of(screen))
+        screen.tell_turn([Scene("One.", screen.session.match.state, (), opens=True, who="Jean", entry=0)])
+        screen.redraw()
+        await pilot.press("enter")
+        assert screen.telling is None
+        screen.on_key(Key("enter", "\r"))
+        assert len(answers_of(screen)) == before
 
 
 @in_a_terminal

@@ -79,7 +79,7 @@ def test_an_overlay_opens_closes_and_closes_by_its_own_key(name: str, size: tupl
     asyncio.run(look())
 
 
-@pytest.mark.parametrize("name", [name for name in OPENED_BY if name != "rule"])
+@pytest.mark.parametrize("name", OPENED_BY)
 def test_resizing_keeps_what_is_open_and_where_one_is(name: str) -> None:
     """Through every size the same overlay stays open at the same place, with the same focus below it."""
 

@@ -1,7 +1,6 @@
 """The screen of a game in play: it draws one seat's view, takes keys, and is the only place that answers questions."""
 
 from collections.abc import Callable
-from time import monotonic
 from typing import Any
 
 from textual.app import ComposeResult
@@ -15,6 +14,7 @@ from textual.widget import Widget
 from . import pictures
 from .actions import Actions
 from .habits import SECONDS, Habits
+from .haste import Haste
 from .kit import Area, Kit, Moment
 from .log import Log
 from .look import Look
@@ -33,8 +33,8 @@ WIDEST_BOX = 100
 LEAST_OVERLAY = 12
 MOST_PASTED = 4096
 MOVES = frozenset({"up", "down", "left", "right", "next", "previous"})
-HELD, HELD_PAUSE = 0.045, 0.15
-"""Seconds between two presses of a key that is held, and between two pictures while it is."""
+HELD_PAUSE = 0.15
+"""Seconds between two pictures while a key is held: on a slow line there is not time for more."""
 
 
 class _Plan(Layout):
@@ -80,7 +80,7 @@ class MatchScreen(Screen[Any]):
         self.actions = Actions(self)
         self._timer: Timer | None = None
         self._owed: Timer | None = None
-        self._pressed = ("", 0.0)
+        self.haste = Haste()
         self._veiled = False
         self._described: tuple[Any, Any] = (None, ())
         self._imagined: tuple[Any, Any] = (None, None)
@@ -154,18 +154,20 @@ class MatchScreen(Screen[Any]):
             return
         keys = self.habits.keys
         action = keys.get(event.key, "") or keys.get(event.character or "", "")
+        is_repeated = self.haste.is_repeated(action, event.time)
+        if self._asks and self.haste.is_too_early(action, event.time):
+            return
         with self.app.batch_update():
             self.actions.press(action, event.character or "")
-            if not self._is_held(action):
+            if not (is_repeated and action in MOVES):
                 self.redraw()
             elif self._owed is None:
                 self._owed = self.set_timer(HELD_PAUSE, self._catch_up)
 
-    def _is_held(self, action: str) -> bool:
-        """Tell whether a move repeats as fast as a key that is held: then a slow line gets a picture now and then."""
-        now, before = monotonic(), self._pressed
-        self._pressed = (action, now)
-        return action in MOVES and before[0] == action and now - before[1] < HELD
+    @property
+    def _asks(self) -> bool:
+        """Tell whether a key may answer: nothing lies on top, nothing is told, it is nobody else's turn."""
+        return not (self.overlays or self.telling or self.past or self.is_veiled)
 
     def _catch_up(self) -> None:
         """Draw where a held key has come to."""
@@ -301,6 +303,7 @@ class MatchScreen(Screen[Any]):
         if self._owed is not None:
             self._owed.stop()
             self._owed = None
+        self.haste.seen(self.session.number, is_told=self.telling is not None)
         areas = self.areas(self.size)
         self._place(areas)
         self._forget_what_was_hidden()
