@@ -224,6 +224,8 @@ CARRY: dict[type, Carry] = {
     v.VpPerSynergy: lambda t, p, e, s: score(t, p, e.vp * len(p.synergies), s),
     v.VpPerNationInfluence: lambda t, p, e, s: score(t, p, e.vp * _nations_with(p, e.min), s),
     v.PerCompass: _per_compass,
+    # A single game has no story tiles; the quest tile itself goes to the track as any other.
+    v.TakeStoryTile: lambda _t, _p, _e, _s: None,
     v.RemoveSkullTile: lambda t, p, _e, s: offer_skull(t, p, s),
     v.InfluenceAndVa: _influence_and_va,
     v.VaPerCompass: _va_per_compass,
