@@ -127,14 +127,12 @@ class AstVpSail(Struct, frozen=True, tag="ast_vp_sail", tag_field="effect", forb
     max_mp: Count = 3
 
 
-class AstPayCpVa(
-    Struct, frozen=True, kw_only=True, tag="ast_pay_cp_va", tag_field="effect", forbid_unknown_fields=True
-):
+class AstPayCpVa(Struct, frozen=True, tag="ast_pay_cp_va", tag_field="effect", forbid_unknown_fields=True):
     """Pay combat points for doubloons and village actions (EFF-AST-15, EFF-AST-16)."""
 
     combat_points: Amount = 2
-    doubloons: Amount
-    vas: Amount
+    doubloons: Amount = 5
+    vas: Amount = 3
 
 
 class AstGoodsVp(Struct, frozen=True, tag="ast_goods_vp", tag_field="effect", forbid_unknown_fields=True):
