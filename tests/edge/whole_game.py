@@ -13,6 +13,7 @@ from tests.edge.terminal import Changes, processor_seconds, resident_megabytes, 
 HOSTILE = "A\x1b[2J\x9b5i\u202e\x07[b]漢e\u0301"
 """A name with a sequence, signs that turn and ring, markup, and characters of two cells and of none."""
 SEATS = {
+    "plain": ("--players", "Ada,Ben"),
     "two": ("--players", f"{HOSTILE},Ben"),
     "jacques": ("--players", "Ada,Ben", "--bot", "jacques:2"),
     "jean": ("--solo", "3"),

@@ -28,6 +28,8 @@ PARTS: dict[str, int] = {
     "sizes": 1000,
     "inputs": 100_000,
     "hangups": 54,
+    "secrets": 20,
+    "costs": 3,
 }
 """The modules of this folder that are parts, and how often each tries when nothing else is said."""
 LAST = Path(__file__).with_name("last.json")
