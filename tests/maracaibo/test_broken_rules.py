@@ -3,7 +3,7 @@
 import subprocess
 import sys
 
-from tests.support.broken import BROKEN, ROOT, entries
+from tests.support.broken import BROKEN, ROOT, Broken, entries
 from tests.support.torture import IS_TORTURE
 
 
@@ -17,6 +17,25 @@ def test_every_broken_rule_is_noticed() -> None:
         check=False,
     )
     assert finished.returncode == 0, finished.stdout[-4000:] + finished.stderr[-2000:]
+
+
+def test_every_mistake_can_be_made() -> None:
+    """The place of every mistake, also of those not applied in this run, is found once in its file."""
+    assert [
+        problem
+        for file in sorted(BROKEN.glob("*.toml"))
+        for broken in entries([file])
+        if (problem := misplaced(broken))
+    ] == []
+
+
+def misplaced(broken: Broken) -> str:
+    """Say where a mistake cannot be made any more."""
+    try:
+        assert broken.text
+    except ValueError as error:
+        return str(error)
+    return ""
 
 
 def test_the_third_touches_every_file_of_broken_rules() -> None:

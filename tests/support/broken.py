@@ -109,14 +109,24 @@ def verdict(broken: Broken, files: dict[str, list[Path]], rules: dict[str, set[s
 
 
 def _failed(run: Any, paths: list[Path], pack: Path | None) -> set[str]:  # noqa: ANN401 - imported late
-    """Run the scenarios, one by one where the mistake stops the program, and give the ids of those that fail."""
+    """Run the scenarios together, or one by one if the mistake stops the program; give the ids of those that fail."""
+    try:
+        return _failing(run, paths, pack)
+    except Exception:  # noqa: BLE001 - a crash is noticed, too
+        return {failing for path in paths for failing in _alone(run, path, pack)}
+
+
+def _alone(run: Any, path: Path, pack: Path | None) -> set[str]:  # noqa: ANN401 - imported late
+    try:
+        return _failing(run, [path], pack)
+    except Exception:  # noqa: BLE001 - a crash is noticed, too
+        return {tomllib.loads(path.read_text(encoding="utf-8"))["id"]}
+
+
+def _failing(run: Any, paths: list[Path], pack: Path | None) -> set[str]:  # noqa: ANN401 - imported late
     printed = io.StringIO()
     with contextlib.redirect_stdout(printed), contextlib.redirect_stderr(io.StringIO()):
-        for path in paths:
-            try:
-                run([path], pack)
-            except Exception:  # noqa: BLE001 - a crash is noticed, too
-                printed.write(f"FAIL {tomllib.loads(path.read_text(encoding='utf-8'))['id']} crashed\n")
+        run(paths, pack)
     return {line.split()[1] for line in printed.getvalue().splitlines() if line.startswith("FAIL ")}
 
 
