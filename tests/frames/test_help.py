@@ -9,6 +9,8 @@ from tests.support.seated import placed
 SIZES = ((80, 24), (120, 40))
 SAILING = (*FIRST_DECISIONS, "1")
 WAYS = {
+    "rule": ("question_mark",),
+    "search": ("slash",),
     "link": ("question_mark", "n", "enter"),
     "link-of-link": ("question_mark", "1", "1"),
     "index": ("question_mark", "question_mark"),

@@ -102,7 +102,15 @@ def _pieces(printed: Printed, now: Any, then: Any, seat: int) -> list[Line]:  # 
         for place, each in then.markers.items()
         if now.markers.get(place) != each
     ]
-    return [*tokens, *markers]
+    return [*_combat_value(now, then), *tokens, *markers]
+
+
+def _combat_value(now: Any, then: Any) -> list[Line]:  # noqa: ANN401 - two views
+    """Tell of the value of a combat that goes on."""
+    before, after = ([getattr(view.agenda[-1], "value", None)] if view.agenda else [None] for view in (now, then))
+    if None in (*before, *after) or before == after:
+        return []
+    return [line(("combat value ", "faint"), (f"{before[0]}→{after[0]}", "warn"))]
 
 
 def _differs(mine: Player, next_: Player, field: str) -> bool:

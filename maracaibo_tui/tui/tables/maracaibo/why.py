@@ -98,7 +98,7 @@ def _tasks(t: MaracaiboTable, p: Player, _moment: Moment) -> Iterator[Denied]:
     for number, task in enumerate(career.task, 1):
         if number not in ready and number not in p.career_done:
             text = effect_text(task).partition(":")[0]
-            yield Denied(f"Career task {number}", f"you have not yet {text}", "MAR-CAREER-04")
+            yield Denied(f"Career task {number}", f"you do not have {text} yet", "MAR-CAREER-04")
 
 
 def _display(t: MaracaiboTable, p: Player, _moment: Moment) -> Iterator[Denied]:
