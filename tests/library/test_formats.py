@@ -9,7 +9,13 @@ from maracaibo_tui.engine.record import FORMAT, read_header, resume
 from maracaibo_tui.tui.tables.maracaibo.start import old_game
 
 SAVES = Path(__file__).with_name("saves")
-QUESTIONS = {"two-in-a-combat": "DEC-44", "alone-against-jean": "DEC-16"}
+QUESTIONS = {
+    "two-in-a-combat": "DEC-44",
+    "alone-against-jean": "DEC-16",
+    "three-in-the-first-edition": "DEC-30",
+    "four-in-an-interim-scoring": "DEC-61",
+    "two-against-jacques": "DEC-50",
+}
 
 
 def test_there_is_a_save_of_every_format() -> None:
