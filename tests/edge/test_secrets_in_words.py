@@ -1,0 +1,107 @@
+"""What is said in lines and printed from a saved game names no piece that is hidden (MAR-GEN-28, MAR-GEN-29)."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from maracaibo_tui.commands.show import run
+from maracaibo_tui.engine.match import Match
+from maracaibo_tui.tui.plain import Talk, play
+from maracaibo_tui.tui.shell.seats import Seat
+from maracaibo_tui.tui.shell.setup import Plan, Sitting
+from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup
+from tests.edge.canaries import Knowledge, pieces_of, write_pack
+
+PARTS = ("", " cards", " ship", " places", " offers", " quests", " explorer", " points")
+ASKED = ("?", "? 1", "n", "i", "g", "g all", "u", "U", "h", *(f"p{part}" for part in PARTS))
+MOST = 6000
+_ID = re.compile(r"\b[ABC]\d{2,3}\b")
+
+
+@pytest.fixture
+def sitting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Sitting, Knowledge]]:
+    """Sit down at a game of two in which every hidden piece carries a sign."""
+    write_pack(tmp_path / "pack")
+    knowledge = Knowledge(pieces_of(tmp_path / "pack"))
+    answer = Match.answer
+
+    def answered(match: Match[object], option: str, *, auto: bool = False) -> None:
+        answer(match, option, auto=auto)
+        knowledge.look(match.state)
+
+    monkeypatch.setattr(Match, "answer", answered)
+    monkeypatch.setattr("os.fsync", lambda _handle: None)
+    seats = (Seat("Ada"), Seat("Ben"))
+    begun = MaracaiboSetup().begin(
+        Plan(seats=seats, chosen={"start": "listed", "pack": str(tmp_path / "pack")}, seed=1)
+    )
+    knowledge.look(begun.session.match.state)
+    yield begun, knowledge
+    begun.saving.release()
+
+
+def _lines(sitting: Sitting, most: int) -> Iterator[str]:
+    """Answer at random, and ask for everything there is between two answers."""
+    chance = random.Random(1)  # noqa: S311 - a game, not a secret
+    session = sitting.session
+    for _ in range(most):
+        if session.question is None:
+            return
+        if session.waits_for_other():
+            yield ""
+        elif chance.random() < 0.3:
+            yield chance.choice(ASKED)
+        else:
+            yield str(chance.randrange(len(session.question.options)) + 1)
+
+
+def _talk(sitting: Sitting, knowledge: Knowledge, most: int) -> tuple[int, set[str]]:
+    """Play in lines; give how many were said, and the signs nobody at the keyboard should have heard."""
+    lines, session = _lines(sitting, most), sitting.session
+    heard = 0
+    leaks: set[str] = set()
+
+    def say(text: str) -> None:
+        # Until the page is turned, the one who decided last still sits there.
+        nonlocal heard
+        heard += 1
+        leaks.update(knowledge.leaks(text, session.viewer))
+
+    def hear(prompt: str) -> str | None:
+        leaks.update(knowledge.leaks(prompt, 0))
+        return next(lines, None)
+
+    play(sitting, Talk(hear, say, is_screen=False))
+    return heard, leaks
+
+
+def test_no_line_of_a_whole_game_names_a_hidden_piece(sitting: tuple[Sitting, Knowledge]) -> None:
+    """Questions, positions, logs, reasons and hints in lines show a seat its own hand and what lies open."""
+    heard, leaks = _talk(*sitting, MOST)
+    assert sitting[0].session.is_over
+    assert heard > 2000
+    assert not leaks
+
+
+@pytest.mark.parametrize("as_json", [False, True], ids=["text", "json"])
+def test_a_shown_position_names_no_hidden_piece(
+    sitting: tuple[Sitting, Knowledge], capsys: pytest.CaptureFixture[str], *, as_json: bool
+) -> None:
+    """What is printed of a saved game for a seat, or for an onlooker, is what that seat has seen, ids included."""
+    begun, knowledge = sitting
+    _talk(begun, knowledge, 250)
+    begun.saving.release()
+    state = begun.session.match.state
+    assert not begun.session.is_over
+    for seat in (0, 1, 2):
+        assert run(begun.saving.path, seat=seat, as_json=as_json) == 0
+        printed = capsys.readouterr().out
+        assert not knowledge.leaks(printed, seat)
+        hands = {card for p in state.players if p.seat != seat for card in (*p.hand, *p.committed)}
+        assert not (hands | {*state.draw}) & set(_ID.findall(printed))
+        assert seat == 0 or set(state.players[seat - 1].hand) & set(_ID.findall(printed)) or not as_json
