@@ -107,15 +107,16 @@ def test_what_the_scorings_make_of_the_opponent_is_told(opponent: Options, wante
 
 
 def test_a_telling_goes_on_and_back_and_ends() -> None:
-    """Steps follow one another; after the last there is nothing left."""
+    """Steps follow one another, beginning with what happens first in the turn; after the last there is nothing left."""
     played = play_to(session(ALONE, JEAN), _automa_has_moved)
     telling = Telling(scenes_of(kit(), played))
     steps = 1
     while telling.next():
         steps += 1
-    assert steps == len(telling.scenes)
+    assert steps == sum(not scene.opens for scene in telling.scenes)
+    assert telling.progress == f"step {steps} of {steps}"
     telling.previous()
-    assert telling.at == steps - 2
+    assert telling.progress == f"step {steps - 1} of {steps}"
     text = telling.draw(40, 6)
     assert all(width(each) <= 40 for each in text)
     assert any(plain(each).startswith("►") for each in text)

@@ -21,7 +21,7 @@ from maracaibo_tui.tui.shell.lines import plain
 from maracaibo_tui.tui.shell.pages.finished import WIDE
 from maracaibo_tui.tui.shell.prompt import Prompt
 from maracaibo_tui.tui.shell.session import Session
-from maracaibo_tui.tui.shell.telling import scenes_of
+from maracaibo_tui.tui.shell.telling import Telling, scenes_of
 from maracaibo_tui.tui.tables.maracaibo.kit import MaracaiboKit
 from maracaibo_tui.tui.tables.maracaibo.start import Referee, read_seat
 
@@ -120,10 +120,11 @@ class Player:
         scenes = scenes_of(self.kit, self.session)
         if not scenes:
             return
-        self.terminal.wait_for(f"step 1 of {len(scenes)} ")
-        if len(scenes) > 1:
+        telling = Telling(scenes)
+        self.terminal.wait_for(f"{telling.progress} ")
+        if telling.next():
             self.terminal.press("Enter")
-            self.terminal.wait_for(f"step 2 of {len(scenes)} ")
+            self.terminal.wait_for(f"{telling.progress} ")
         self.terminal.press(_NO_KEY)
 
     def _see_question(self) -> None:

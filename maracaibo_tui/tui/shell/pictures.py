@@ -61,7 +61,7 @@ def _title(screen: MatchScreen, name: str) -> str:
 
 def _prompt_title(screen: MatchScreen, moment: Moment) -> str:
     if screen.telling is not None:
-        return f"{screen.telling.scene.who} · step {screen.telling.at + 1} of {len(screen.telling.scenes)}"
+        return f"{screen.telling.scene.who} · {screen.telling.progress}"
     return "The past" if screen.past is not None else moment.names.get(moment.seat, "")
 
 

@@ -26,9 +26,20 @@ class Telling:
     """Remembers how far a telling has come."""
 
     def __init__(self, scenes: Sequence[Scene]) -> None:
-        """Begin with the first step."""
+        """Begin with the first step; that a turn begins is said together with what happens first in it."""
         self.scenes = tuple(scenes)
-        self.at = 0
+        self._steps = [at for at, scene in enumerate(scenes) if not scene.opens] or list(range(len(scenes)))
+        self._step = 0
+
+    @property
+    def at(self) -> int:
+        """The scene being told."""
+        return self._steps[self._step]
+
+    @property
+    def progress(self) -> str:
+        """Say which step of how many is being told."""
+        return f"step {self._step + 1} of {len(self._steps)}"
 
     @property
     def scene(self) -> Scene:
@@ -37,14 +48,14 @@ class Telling:
 
     def next(self) -> bool:
         """Go on; tell whether there was anything left."""
-        if self.at + 1 >= len(self.scenes):
+        if self._step + 1 >= len(self._steps):
             return False
-        self.at += 1
+        self._step += 1
         return True
 
     def previous(self) -> None:
         """Go back a step."""
-        self.at = max(0, self.at - 1)
+        self._step = max(0, self._step - 1)
 
     def draw(self, cells: int, rows: int) -> Lines:
         """Draw the lines told so far, the newest marked and never cut."""
