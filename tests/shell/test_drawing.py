@@ -1,0 +1,81 @@
+"""The parts of the table drawn in few cells: nothing runs over, nothing is torn, nothing depends on colour alone."""
+
+import pytest
+
+from maracaibo_tui.tui.shell.kit import Moment
+from maracaibo_tui.tui.shell.lines import broken, flowing, line, plain, width
+from maracaibo_tui.tui.tables.maracaibo import other_seats, points, ship_board
+from maracaibo_tui.tui.tables.maracaibo.card_lines import SCROLLS, Shown, card_lines
+from tests.support.played import game
+from tests.support.screens import FOUR, middle
+
+NARROW, WIDE = 38, 78
+
+
+def _moment() -> Moment:
+    played = middle()
+    return Moment(played.view(), played.viewer, None, (), 0, played.names)
+
+
+def test_a_broken_line_keeps_what_is_written_together() -> None:
+    """A line breaks at its spaces only; each word keeps its style."""
+    drawn = broken(line(("I:", "income"), ("one two", "card"), " three"), 9)
+    assert [plain(each) for each in drawn] == ["I:one two", "three"]
+    assert [span.style for span in drawn[0]] == ["income", "card", "card"]
+
+
+def test_parts_flow_into_the_next_line() -> None:
+    """A part that does not fit begins a new line as a whole."""
+    assert [plain(each) for each in flowing([line("one two"), line("three"), line("four")], 14)] == [
+        "one two  three",
+        "four",
+    ]
+
+
+@pytest.mark.parametrize("cells", [NARROW, WIDE])
+def test_all_four_captains_are_seen_side_by_side(cells: int) -> None:
+    """No captain falls out of the table, and in a wide one every name is whole."""
+    drawn = [plain(each) for each in other_seats.draw(game().printed, _moment(), cells, 11)]
+    assert all(len(each) <= cells for each in drawn)
+    if cells == WIDE:
+        assert all(any(seat.name in each for each in drawn) for seat in FOUR)
+    else:
+        assert drawn[0].split() == ["A", "B", "C", "D"]
+        assert len(drawn[1].split()) == 1 + len(FOUR)
+
+
+@pytest.mark.parametrize(
+    "cells,heads",
+    [(NARROW, ["A", "B", "C", "D"]), (WIDE, ["Bartholomew", "Marguerite", "Ximena", "Jan"])],
+)
+def test_scorers_are_all_named_in_the_same_way(cells: int, heads: list[str]) -> None:
+    """Where not every name fits, all are called by their first names, or all by their letters."""
+    drawn = [plain(each) for each in points.draw(game().printed, _moment(), cells, 20)]
+    assert drawn[0].split() == heads
+    assert all(len(each) <= cells for each in drawn)
+
+
+def test_no_card_is_torn_where_it_is_narrow() -> None:
+    """In a narrow column a card has its name, its symbols, its points and the letters of its scrolls."""
+    cards = [Shown(card) for card in game().printed.cards]
+    for block in card_lines(game().printed, cards, NARROW, len(cards)):
+        assert len(block) == 1
+        assert width(block[0]) <= NARROW
+        assert "…" not in plain(block[0])
+
+
+def test_no_two_scrolls_have_the_same_letter() -> None:
+    """Income and what happens at once are told apart without colour."""
+    assert len(set(SCROLLS.values())) == len(SCROLLS)
+
+
+@pytest.mark.parametrize("cells", [NARROW, WIDE])
+def test_no_ship_area_is_torn(cells: int) -> None:
+    """Each area shows its discs and at least the last word of its name; what is not open yet is marked."""
+    moment = _moment()
+    drawn = [plain(each) for each in ship_board.draw(game().printed, moment, cells, 11)]
+    rows = drawn[:6]
+    assert all(len(each) <= cells and "…" not in each for each in rows)
+    names = [area.name.rsplit(maxsplit=1)[-1] for area in game().printed.box.areas.values()]
+    assert all(any(name in each for each in rows) for name in names)
+    assert sum(each.count("×") for each in rows) == 5
