@@ -21,6 +21,9 @@ LINES = """\
 First the quarter of all seats that made most points of a line, then those who leaned on a line more than on any other,
 compared with what is usual. The second table does wrong to lines that make few points: who leans on one of them makes
 fewer of the others."""
+BUILDINGS = """\
+Points are those of all buildings of the seat. A building pays for what its owner has done: whoever invests in the
+Palace has fulfilled many quests, whoever invests in the Abbey has crossed barriers, and is ahead already."""
 CARDS = f"""\
 Copies count with their original. What a card brought are its printed points, the points of its income and what its
 effects scored by name. Below {ENOUGH} observations a win rate says little."""
@@ -67,6 +70,7 @@ def page(box: Box, tables: Sequence[Sequence[Observed]], against: Sequence[Obser
                 _table("career", "tasks completed", careers),
                 _plot(careers),
                 "## Prestige buildings",
+                BUILDINGS,
                 _table("building", "points of all buildings", buildings),
                 _plot(buildings),
                 "## Project cards",
