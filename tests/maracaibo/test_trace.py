@@ -158,7 +158,7 @@ def refereed(options: Options) -> tuple[list[Line], list[str], set[str]]:
 
 @pytest.mark.parametrize("options", [*PEOPLE, *AGAINST], ids=lambda options: f"{options.players}-{options.bot}")
 def test_a_referee_offers_the_same(options: Options) -> None:
-    """Sailing, delivering, discs, village actions, purchases, Combat and drawing: worked out anew from the records."""
+    """Sailing, delivering, discs, village actions, purchases, Combat, drawing and free actions, worked out anew."""
     assert refereed(options)[1] == []
 
 
@@ -177,6 +177,26 @@ def test_the_referee_misses_no_option(point: str) -> None:
         referee = Referee()
         assert not [found for record in records[:at] for found in referee.follow(record)]
         assert list(referee.follow({**records[at], "options": wrong}))
+
+
+@pytest.mark.parametrize("free", ["hold:", "career_task:", "figure_to_cp"])
+def test_the_referee_misses_no_free_action(free: str) -> None:
+    """A free action that is missing is noticed, and one where there is none, as in phase A."""
+    options = next(
+        each
+        for each in (*PEOPLE, *AGAINST)
+        if any(option.startswith(free) for record in refereed(each)[0][40:] for option in record["options"])
+    )
+    records = refereed(options)[0]
+    offering = (number for number, record in enumerate(records) if any(o.startswith(free) for o in record["options"]))
+    at = next(number for number in offering if number >= 40)
+    sailing = next(number for number, record in enumerate(records) if number > at and record["dec"] == "DEC-04")
+    less = [option for option in records[at]["options"] if not option.startswith(free)]
+    more = [*records[sailing]["options"], "hold:A01", "career_task:9"]
+    for number, wrong in ((at, less), (sailing, more)):
+        referee = Referee()
+        assert not [found for record in records[:number] for found in referee.follow(record)]
+        assert list(referee.follow({**records[number], "options": wrong}))
 
 
 def test_a_wrong_trace_is_noticed() -> None:

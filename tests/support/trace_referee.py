@@ -14,6 +14,7 @@ from tests.support.trace_rules import (
     deliveries,
     draws,
     family,
+    free_actions,
     purchases,
     sailing,
     village_options,
@@ -22,6 +23,11 @@ from tests.support.trace_rules import (
 FREE = ("hold:", "career_task:", "figure_to_cp")
 MOVEMENT = 7
 NEW_TURN = {"DEC-04", "DEC-61", "DEC-65"}
+MAIN = {"DEC-10", "DEC-28"}
+BETWEEN = {"DEC-05", *MAIN, "DEC-11", "DEC-13", "DEC-15", "DEC-26", "DEC-34", "DEC-44"}
+VILLAGE = {"DEC-16", "DEC-54"}
+CONVERTING = {*BETWEEN, *VILLAGE, "DEC-04", "DEC-27", "DEC-50", "DEC-53", "DEC-60", "DEC-61", "DEC-62", "DEC-65"}
+WINDOWS = {"DEC-64", "DEC-66"}
 
 
 class Referee:
@@ -34,6 +40,7 @@ class Referee:
         self._used: set[str] = set()
         self._combats: list[Combat] = []
         self._token = ""
+        self._in_main = False
 
     def follow(self, record: Line) -> Iterator[str]:
         """Compare the options of a record with the position before it, then take its answer up."""
@@ -42,8 +49,10 @@ class Referee:
         if not before:
             return
         if point in NEW_TURN:
-            self._used = set()
+            self._used, self._in_main = set(), False
         seat = Seat(before, record["seat"])
+        if wrong := {each for each in record["options"] if each.startswith(FREE)} ^ set(self._free(point, seat)):
+            yield f"{record['n']}: the free actions at {point} of seat {seat.seat} differ in {sorted(wrong)}"
         if point in EXPECTED:
             self.compared[point] += 1
             offered = {each for each in record["options"] if not each.startswith(FREE)}
@@ -63,7 +72,20 @@ class Referee:
         """Name what can be done with the combat value."""
         yield from self._combats[-1].options(seat, self._used)
 
+    def _free(self, point: str, seat: Seat) -> Iterator[str]:
+        """List what stands beside a question (MAR-FREE-01, MAR-FREE-02, MAR-FREE-08, MAR-FREE-09)."""
+        between = point in BETWEEN or (point in VILLAGE and self._in_main)
+        if between and seat.state["phase"] == "main":
+            yield from free_actions(seat)
+        elif point in WINDOWS:
+            yield from (each for each in free_actions(seat) if not each.startswith("hold:"))
+        able = seat.of["figures"] and seat.red("figure_to_combat_points")
+        if able and point in {*CONVERTING, *WINDOWS, "DEC-67"}:
+            yield "figure_to_cp"
+
     def _take_up(self, point: str, answer: str, seat: Seat) -> None:
+        if point in MAIN and answer != "end":
+            self._in_main = True
         if point == "DEC-41":
             self._token = seat.state[f"decks.combat_{answer.removeprefix('pile:')}"][0]
         elif point == "DEC-42":

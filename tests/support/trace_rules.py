@@ -30,6 +30,7 @@ TILES = printed("city_tiles.toml", "tile")
 TOKENS = printed("combat_tokens.toml", "token")
 LEGACY = printed("legacy.toml", "legacy")
 BUILDINGS = printed("prestige.toml", "prestige")
+CAREERS = printed("careers.toml", "career")
 GATES = {"six_vp": "three_vp", "va_three_goods": "va_combat_point"}
 OTHERS = {"va_annex": 4, "immediate_choice": 4, "ten_vp": 6}
 TRACK = tomllib.loads((CONTENT / "tracks.toml").read_text(encoding="utf-8"))["explorer"]["space"]
@@ -247,3 +248,29 @@ def draws(seat: Seat) -> list[str]:
     state, free = seat.state, seat.cleared("three_vp_free_display")
     display = [f"take:{card}" for card in state["display"] if card and (free or seat.of["doubloons"])]
     return [*display, "draw" if state["decks.draw"] or state["decks.discard"] else "stop"]
+
+
+def free_actions(seat: Seat) -> list[str]:
+    """List cards that can be planned and tasks that can be completed (MAR-FREE-03, MAR-FREE-07)."""
+    planned = [f"hold:{card}" for card in seat.of["hand"]] if len(seat.of["planning"]) < 3 else []
+    tasks = enumerate(CAREERS[seat.of["career.id"]]["task"], 1)
+    done = seat.of["career.done"]
+    return [*planned, *(f"career_task:{number}" for number, task in tasks if number not in done and _met(seat, task))]
+
+
+def _met(seat: Seat, task: Line) -> bool:
+    """Tell whether the lower requirement of a task is met (EFF-CAR-01..08)."""
+    kind = task["effect"].removeprefix("career_")
+    if kind == "explorer":
+        return task["low_barrier"] in seat.of["barriers"]
+    influence = sorted(seat.of[f"influence.{nation}"] for nation in NATIONS)
+    counted = {
+        "combat_tokens": len(seat.of["combat_tokens"]),
+        "quests": len(seat.of["quests"]),
+        "influence_one": influence[2],
+        "influence_two": influence[1],
+        "ship_upgrades": sum(not left for path, left in seat.of.items() if path.startswith("discs.")),
+        "synergies": len(seat.of["synergies"]),
+        "assistants": sum(map(len, seat.of["assistants"].values())),
+    }
+    return bool(counted[kind] >= task["low"])
