@@ -12,6 +12,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from maracaibo_tui.engine.record import MOST_BYTES, Header, RecordError, read_header
 from maracaibo_tui.library.paths import data_folder
@@ -188,13 +189,24 @@ def listed(folder: Path | None = None) -> list[Listed]:
     """List the games of a folder, the last changed first; files that are none come with what is wrong with them."""
     try:
         paths = [path for path in (folder or games_folder()).iterdir() if path.suffix == ENDING]
-        found = [listed_file(path) for path in paths if not path.name.startswith(".")]
+        found = [listed_game(path) for path in paths if not path.name.startswith(".")]
     except FileNotFoundError:
         return []
     except OSError as error:
         place = folder or games_folder()
         raise SaveError(f"{_shown(place)}: it cannot be read ({reason(place, error)}).") from error
     return sorted(found, key=lambda game: (game.changed, game.name), reverse=True)
+
+
+def listed_game(path: Path) -> Listed:
+    """Read what a file says of itself, unless no game in the folder of games can have its name."""
+    found = listed_file(path)
+    try:
+        path_of(path.stem)
+    except SaveError as error:
+        if found.header is not None:
+            return replace(found, header=None, problem=f"Rename its file. {error}", kind="misnamed")
+    return found
 
 
 def listed_file(path: Path) -> Listed:

@@ -17,6 +17,7 @@ from maracaibo_tui.library.saves import (
     is_there,
     listed,
     listed_file,
+    listed_game,
     make_folder,
     path_of,
     read,
@@ -42,7 +43,7 @@ def last_played(folder: Path | None = None) -> Listed | None:
     newest = sorted(_files(folder or games_folder()), key=_changed, reverse=True)[:_LOOKED_AT]
     over = None
     for path in newest:
-        game = listed_file(path)
+        game = listed_game(path)
         if game.header is not None and not game.header.over:
             return game
         over = over or (game if game.header is not None else None)

@@ -202,3 +202,13 @@ def test_a_damaged_game_is_listed_with_what_is_wrong() -> None:
 
 
 HEADER_NOW = read_header(_file())
+
+
+def test_a_game_with_a_name_that_no_game_can_have_is_listed_with_the_reason(tmp_path: Path) -> None:
+    """A file copied under another name, `my game (copy)`, is told apart from a damaged one and says what to do."""
+    path = tmp_path / "my game (copy).json"
+    path.write_bytes(_file())
+    (found,) = saves.listed(tmp_path)
+    assert found.header is None
+    assert found.kind == "misnamed"
+    assert found.problem.startswith("Rename its file.")
