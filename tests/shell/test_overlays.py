@@ -228,6 +228,29 @@ async def test_the_rule_of_an_option_leads_to_what_it_is_about() -> None:
         assert screen.overlays[-1].heading == "Sailing"
 
 
+@pytest.mark.parametrize(
+    "key,heading,thing",
+    [
+        ("t", "Influence with the nations", "Nation: Spain"),
+        ("s", "Ship board and upgrades", "Ship area: Sea Chest"),
+        ("x", "Exploring", "Explorer space: Explorer space"),
+        ("v", "Final scoring", "MAR-FINAL-02"),
+        ("o", "General principles", "MAR-GEN-28"),
+    ],
+)
+def test_the_rule_of_a_part_leads_to_what_is_in_it(key: str, heading: str, thing: str) -> None:
+    """Looking at tracks, ship or explorer, the key of the rules opens theirs, with their nations, areas and spaces."""
+
+    async def look() -> None:
+        screen = _table()
+        async with at_table(screen, (120, 40)) as pilot:
+            await pilot.press(key, "question_mark")
+            assert screen.overlays[-1].heading == heading
+            assert thing in _text(screen.overlays[-1], 74, 200)
+
+    asyncio.run(look())
+
+
 @in_a_terminal
 async def test_a_search_in_the_help_goes_on_in_the_help() -> None:
     """What is found from the help opens in it, with the way back; one Esc leads to the table."""

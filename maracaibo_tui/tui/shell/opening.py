@@ -14,11 +14,12 @@ ESCAPE = "\x1b"
 
 
 def rules(screen: MatchScreen) -> None:
-    """Open the rule of what is highlighted, or why it is not possible, with what it is about and what else is not."""
+    """Open the rule of what is looked at, or why it is not possible, with what it is about and what else is not."""
     moment = screen.moment()
     address = screen.kit.at_cursor(screen.focus_part, moment) if screen.focus_part in screen.cursors else ""
-    if address:
-        screen.overlays.append(_help(screen, (address,)))
+    addresses = (address,) if address else tuple(screen.kit.about(screen.focus_part, moment))
+    if addresses:
+        screen.overlays.append(_help(screen, addresses))
         return
     denied = screen.kit.denied(moment) if moment.question is not None else ()
     pointed = screen.prompt.denied_at(moment, denied)

@@ -211,6 +211,12 @@ class MaracaiboKit:
         del moment
         return thing_rules(self.printed, address)
 
+    def about(self, part: str, moment: Moment) -> Sequence[str]:
+        """Name the rule of a part and the things in it that have pages; nothing where the question is what matters."""
+        from .about import about
+
+        return about(self.printed, part, moment)
+
     def concerned(self, moment: Moment) -> Sequence[str]:
         """Name the things that the highlighted option is about, then what asks the question."""
         return concern.concerned(self.printed, moment)

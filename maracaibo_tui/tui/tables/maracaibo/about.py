@@ -1,0 +1,44 @@
+"""What a part of the table is about: its rule, and the things in it that have pages of their own."""
+
+from maracaibo_tui.games.maracaibo.explain_tracks import BARRIERS
+from maracaibo_tui.games.maracaibo.printed import NATIONS, Printed
+from maracaibo_tui.games.maracaibo.state import HIDDEN
+from maracaibo_tui.tui.shell.kit import Moment
+
+SPACES_AHEAD = 6
+RULES = {
+    "tracks": "MAR-INFL-03",
+    "ship": "MAR-SHIP-01",
+    "explorer": "MAR-EXPLORE-01",
+    "others": "MAR-GEN-28",
+    "points": "MAR-FINAL-02",
+    "hand": "MAR-CARD-01",
+    "display": "MAR-DRAW-03",
+}
+"""By part: the rule to begin with."""
+
+
+def about(printed: Printed, part: str, moment: Moment) -> tuple[str, ...]:
+    """Name the rule of a part, then the addresses of what is in it; nothing for map and log."""
+    if part not in RULES:
+        return ()
+    found: list[str] = []
+    if part == "tracks":
+        found = [f"nation/{nation}" for nation in NATIONS]
+    elif part == "ship":
+        found = [f"area/{area}" for area in printed.box.areas]
+    elif part == "explorer":
+        found = [*_ahead(printed, moment), *(f"barrier/{barrier}" for barrier in BARRIERS)]
+    elif part == "display":
+        found = [f"building/{building}" for building in moment.view.prestige if building != HIDDEN]
+    return (RULES[part], *found)
+
+
+def _ahead(printed: Printed, moment: Moment) -> list[str]:
+    """Name the next spaces of the explorer's way, those of both branches at a fork."""
+    reached = [moment.view.players[moment.seat - 1].explorer]
+    seen: list[str] = []
+    while reached and len(seen) < SPACES_AHEAD:
+        reached = [way for space in reached for way in printed.explorer_next[space] if way not in seen]
+        seen += dict.fromkeys(reached)
+    return [f"space/{space}" for space in seen]
