@@ -14,8 +14,7 @@ HOSTILE = "A\x1b[2J\x9b5i\u202e\x07[b]漢e\u0301"
 """A name with a sequence, signs that turn and ring, markup, and characters of two cells and of none."""
 SEATS = {
     "plain": ("--players", "Ada,Ben"),
-    "two": ("--players", f"{HOSTILE},Ben"),
-    "jacques": ("--players", "Ada,Ben", "--bot", "jacques:2"),
+    "jacques": ("--players", f"{HOSTILE},Ben", "--bot", "jacques:2"),
     "jean": ("--solo", "3"),
     "three": ("--players", "Ada,Ben,Cleo", "--edition", "first"),
     "bots": ("--players", "Ada,Ben", "--bot", "busy"),

@@ -69,5 +69,8 @@ class Typing:
             self.at = (self.at + step) % len(self.found)
 
     def _type(self, words: str) -> None:
+        if words == self.words:
+            # What goes beyond the longest text changes nothing, and a paste may bring a lot of it.
+            return
         self.words, self.at = words, 0
         self.found = list(self._find(words))
