@@ -45,8 +45,12 @@ def main(words: Sequence[str] | None = None) -> Path:
 
 def on_the_screen(effort: Effort) -> dict[str, Numbers]:
     """Measure the game on the screen at both sizes, here and through a server."""
-    ways = {"here": here, "through sshd": through_sshd}
-    found = {f"screen {x}x{y}, {name}": way((x, y), effort) for name, way in ways.items() for x, y in SIZES}
+    found = {}
+    for name, way in (("here", here), ("through sshd", through_sshd)):
+        for size in SIZES:
+            subject = f"screen {size[0]}x{size[1]}, {name}"
+            print(f"measuring {subject} …", file=sys.stderr)
+            found[subject] = way(size, effort)
     return {subject: numbers for subject, numbers in found.items() if numbers}
 
 
