@@ -48,7 +48,10 @@ def _searching(held: Terminal) -> None:
 
 def _veiled(held: Terminal) -> None:
     held.until(FIRST_QUESTION)
-    held.keys("1111")
+    for _ in range(4):
+        # A key answers only what was on the screen before it was pressed.
+        held.keys("1")
+        held.until_still()
     held.until("Pass the keyboard")
 
 
