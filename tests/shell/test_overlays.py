@@ -9,7 +9,7 @@ import pytest
 from maracaibo_tui.tui.shell.habits import Habits
 from maracaibo_tui.tui.shell.keys import BY_KEY
 from maracaibo_tui.tui.shell.kit import Denied, Moment
-from maracaibo_tui.tui.shell.lines import plain, width
+from maracaibo_tui.tui.shell.lines import plain
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from maracaibo_tui.tui.shell.overlays.commands import Commands
 from maracaibo_tui.tui.shell.overlays.confirm import Confirm
@@ -347,42 +347,6 @@ def test_search_finds_every_card_by_its_name() -> None:
         search.press("accept", "\r")
         called = {each.address: each.called for each in table.things(_moment())}
         assert called[opened[0]] == thing.called
-
-
-def test_every_thing_has_a_page_and_rules_that_exist() -> None:
-    """Cards, places, quests, buildings, areas, careers, tokens, tiles: each page can be drawn, each rule is known."""
-    table, moment = kit(), _moment()
-    book = table.rulebook()
-    for thing in table.things(moment):
-        for cells in (40, 74):
-            assert all(width(each) <= cells for each in table.thing(thing.address, moment, cells))
-        rules = table.thing_rules(thing.address, moment)
-        assert rules
-        assert all(rule in book.by_id for rule in rules), (thing, rules)
-
-
-def test_the_page_of_a_card_says_what_it_costs_and_serves_now() -> None:
-    """A card in the hand shows its price now, what is missing, and where it could be handed in."""
-    played = placed({"players.1.ship": "3", "players.1.hand": ["A01"], "players.1.doubloons": 0})
-    moment = Moment(played.view(), played.viewer, None, (), 0, played.names)
-    text = "\n".join(map(plain, kit().thing("card/A01", moment, 200)))
-    assert "it would cost you" in text
-    assert "in your hand" in text
-    assert "delivers to" in text
-    # A city that only a legacy tile brings is no market while the tile is not in play.
-    assert "Barcelona" not in text
-
-
-def test_places_stand_in_their_order_with_what_is_there() -> None:
-    """The list names every place in play, and those that can be reached with their option."""
-    played = placed({"players.1.ship": "5"})
-    view, question = played.view(), played.question
-    assert question is not None
-    options = kit().describe(view, question)
-    moment = Moment(view, played.viewer, question, options, 0, played.names)
-    text = [plain(each) for _address, each in kit().places(moment, 78)]
-    assert text[0].startswith("Havana")
-    assert any("6 San Juan" in each and "option 1" in each for each in text)
 
 
 def test_commands_are_found_by_what_they_do() -> None:

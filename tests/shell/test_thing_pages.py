@@ -1,0 +1,46 @@
+"""The pages of things: each exists, says what holds now, and names rules that exist."""
+
+from maracaibo_tui.tui.shell.kit import Moment
+from maracaibo_tui.tui.shell.lines import plain, width
+from tests.support.seated import ALONE, JEAN, kit, placed, play, session
+
+
+def _moment() -> Moment:
+    played = play(session(ALONE, JEAN), 30)
+    return Moment(played.view(), played.viewer, None, (), 0, played.names)
+
+
+def test_every_thing_has_a_page_and_rules_that_exist() -> None:
+    """Cards, places, quests, buildings, areas, careers, tokens, tiles: each page can be drawn, each rule is known."""
+    table, moment = kit(), _moment()
+    book = table.rulebook()
+    for thing in table.things(moment):
+        for cells in (40, 74):
+            assert all(width(each) <= cells for each in table.thing(thing.address, moment, cells))
+        rules = table.thing_rules(thing.address, moment)
+        assert rules
+        assert all(rule in book.by_id for rule in rules), (thing, rules)
+
+
+def test_the_page_of_a_card_says_what_it_costs_and_serves_now() -> None:
+    """A card in the hand shows its price now, what is missing, and where it could be handed in."""
+    played = placed({"players.1.ship": "3", "players.1.hand": ["A01"], "players.1.doubloons": 0})
+    moment = Moment(played.view(), played.viewer, None, (), 0, played.names)
+    text = "\n".join(map(plain, kit().thing("card/A01", moment, 200)))
+    assert "it would cost you" in text
+    assert "in your hand" in text
+    assert "delivers to" in text
+    # A city that only a legacy tile brings is no market while the tile is not in play.
+    assert "Barcelona" not in text
+
+
+def test_places_stand_in_their_order_with_what_is_there() -> None:
+    """The list names every place in play, and those that can be reached with their option."""
+    played = placed({"players.1.ship": "5"})
+    view, question = played.view(), played.question
+    assert question is not None
+    options = kit().describe(view, question)
+    moment = Moment(view, played.viewer, question, options, 0, played.names)
+    text = [plain(each) for _address, each in kit().places(moment, 78)]
+    assert text[0].startswith("Havana")
+    assert any("6 San Juan" in each and "option 1" in each for each in text)
