@@ -127,6 +127,16 @@ def test_a_game_that_cannot_be_played_any_more_is_replaced(tmp_path: Path) -> No
     assert found.options == recorded.options
 
 
+def test_a_game_can_end_otherwise() -> None:
+    """A search also goes back from the end of a game and lets others end it: the beginning stays, the end differs."""
+    recorded = read_game(GAMES / SMALL)
+    beginning = recorded.answers[: -2 * recording.LAST]
+    other = recording.played(recorded, recorded.seed, beginning)
+    assert other.answers[: len(beginning)] == beginning
+    assert other.answers != recorded.answers
+    assert other.shown & {"a tie is Jean's", "Jean has more points", "a person beats Jean"}
+
+
 def test_what_is_missing_is_found_in_more_games() -> None:
     """What no game shows is looked for among many; what none of them shows is named."""
     found = list(recording.more({"a round ends without a main action", "va_books"}, seeds=8))
