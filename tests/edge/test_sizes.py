@@ -5,7 +5,9 @@ import signal
 from pathlib import Path
 
 import pytest
+from textual.geometry import Size
 
+from maracaibo_tui.tui.edge.driver import EdgeDriver
 from tests.edge.kinds import SHOWN, SIZES, absurd, storm
 from tests.edge.terminal import FIRST_QUESTION, TWO, processor_seconds, terminal
 
@@ -47,6 +49,20 @@ def test_an_absurd_size_is_drawn_as_far_as_anybody_can_see(size: tuple[int, int]
 def test_a_storm_of_sizes_ends_in_the_right_picture(shown: str, home: Path) -> None:
     """However often the window changes, the picture afterwards is the one before, and few are drawn in between."""
     assert storm(home, shown, 40, random.Random(7)) < 3  # noqa: S311 - sizes, not secrets
+
+
+def test_a_size_that_changes_back_at_once_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two changes in a row that lead back are both told, though the application has taken neither yet."""
+    driver = EdgeDriver.__new__(EdgeDriver)
+    told: list[object] = []
+    sizes = iter([(100, 30), (80, 24), (80, 24)])
+    monkeypatch.setattr(driver, "_told", Size(80, 24), raising=False)
+    monkeypatch.setattr(driver, "_get_terminal_size", lambda: next(sizes))
+    monkeypatch.setattr(driver, "send_message", lambda message: told.append(message.size))
+    monkeypatch.setattr(driver, "_draw_anew", lambda: told.append("anew"))
+    for _ in range(3):
+        driver._tell_size()  # noqa: SLF001 - what the loop calls after a signal
+    assert told == [Size(100, 30), Size(80, 24), "anew"]
 
 
 def test_an_unchanged_size_asks_for_a_new_picture(home: Path) -> None:

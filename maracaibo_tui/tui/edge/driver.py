@@ -50,6 +50,7 @@ class EdgeDriver(LinuxDriver):
         self._terminal = described(os.environ)
         self._raw: list[Any] | None = None
         self._is_resizing = False
+        self._told = Size(*self._get_terminal_size())
         self._woken, self._wake = os.pipe()
         # Counted by two threads, each its own.
         self._given = self._taken = 0
@@ -71,6 +72,7 @@ class EdgeDriver(LinuxDriver):
 
     def start_application_mode(self) -> None:
         """Take over the terminal, and draw anew whenever its size was reported, even if it is the same."""
+        self._told = Size(*self._get_terminal_size())
         with kept_from_threads():
             super().start_application_mode()  # type: ignore[no-untyped-call]
         with contextlib.suppress(termios.error):
@@ -169,10 +171,12 @@ class EdgeDriver(LinuxDriver):
     def _tell_size(self) -> None:
         self._is_resizing = False
         size = Size(*self._get_terminal_size())
-        if size == self._app.size:
+        # The application may not have taken the size it was told last.
+        if size == self._told:
             # What attaches to a running session asks for a new picture in this way.
             self._draw_anew()
         else:
+            self._told = size
             self.send_message(events.Resize(size, size))
 
     def _draw_anew(self) -> None:
