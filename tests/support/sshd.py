@@ -179,6 +179,19 @@ class Connection:
         """Give the process that plays; there is one as soon as something was drawn."""
         return self.served.games(self.player)[0]
 
+    def processor_seconds(self) -> float:
+        """Give the processor time that the game has used."""
+        fields = Path(f"/proc/{self.game()}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def until_still(self, pause: float = 0.15) -> None:
+        """Wait until the game has nothing more to do, or cannot go on doing it."""
+        before = -1.0
+        while (now := self.processor_seconds()) > before:
+            before = now
+            with suppress(subprocess.TimeoutExpired):
+                self.terminal.process.wait(pause)
+
     def drop(self, kind: str) -> None:
         """Let the line break in one of the ways of DROPS."""
         DROPS[kind](self)

@@ -22,6 +22,8 @@ TWO, ALONE = Options(players=2), Options(players=1, bot="jean", bot_level=2)
 _SEATS = {1: ("Ada",), 2: ("Ada", "Ben")}
 _MOST = 400
 _REDRAW = "\x0c"
+_AHEAD, _FULL = 150, 3
+"""Keys that the game takes at once; so often all of them draw more than a connection holds."""
 
 
 class Situation(NamedTuple):
@@ -33,6 +35,8 @@ class Situation(NamedTuple):
     play: Callable[[Connection, Mirror], int]
     """Plays by keys; gives how many answers were seen as taken."""
     unseen: int = 0
+    is_stalled: bool = False
+    """Nobody reads what the client shows, so that it cannot even say good-bye."""
 
 
 @cache
@@ -92,9 +96,11 @@ def _saving(line: Connection, mirror: Mirror) -> int:
 
 
 def _stalled(line: Connection, mirror: Mirror) -> int:
-    """Let nobody read what the game draws, until it can draw no more."""
+    """Let nobody read what the game draws, far more than the line holds, until it can draw no more."""
     taken = _take(line, mirror)
-    line.terminal.keys(_REDRAW * 60)
+    for _ in range(_FULL):
+        line.terminal.keys(_REDRAW * _AHEAD)
+        line.until_still()
     return taken
 
 
@@ -164,6 +170,6 @@ SITUATIONS: dict[str, Situation] = {
         Situation("in a combat", TWO, _asks("DEC-44"), _in_combat),
         Situation("at the curtain", TWO, _leads_on(_hands_over, "DEC-02", "DEC-60"), _curtain),
         Situation("while saving", TWO, _has_several, _saving, unseen=1),
-        Situation("the client has stalled", TWO, _has_several, _stalled),
+        Situation("the client has stalled", TWO, _has_several, _stalled, is_stalled=True),
     )
 }

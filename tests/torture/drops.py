@@ -25,7 +25,7 @@ from .mirror import Mirror
 from .outcome import Outcome
 
 GONE, GONE_SILENT, CPU = 1.0, 15.0, 0.1
-SILENT, CUT_OFF = "line silent", "Last time the game was cut off"
+SILENT, POLITE, CUT_OFF = "line silent", "client closed politely", "Last time the game was cut off"
 _KINDS = tuple(DROPS)
 _SIZE = (120, 40)
 _LOOK_EVERY = 0.02
@@ -36,6 +36,7 @@ class Drop(NamedTuple):
 
     name: str
     failures: list[str]
+    is_silent: bool = False
     seconds: float = 0.0
     cpu: float = 0.0
     confirmed: int = 0
@@ -63,12 +64,12 @@ def _turn(number: int, seed: int) -> tuple[Situation, str]:
 
 
 def _outcome(drops: Sequence[Drop]) -> Outcome:
-    heard = [drop.seconds for drop in drops if SILENT not in drop.name]
+    heard = [drop.seconds for drop in drops if not drop.is_silent]
     figures = {
         "confirmed": float(sum(drop.confirmed for drop in drops)),
         "gone_median_ms": round(1000 * median(heard or [0.0]), 1),
         "gone_worst_ms": round(1000 * max(heard, default=0.0), 1),
-        "silent_worst_s": round(max((drop.seconds for drop in drops if SILENT in drop.name), default=0.0), 1),
+        "silent_worst_s": round(max((drop.seconds for drop in drops if drop.is_silent), default=0.0), 1),
         "cpu_worst_s": max((drop.cpu for drop in drops), default=0.0),
     }
     failures = tuple(f"{drop.name}: {failure}" for drop in drops for failure in drop.failures)
@@ -79,6 +80,7 @@ def _dropped(served: Server, folder: Path, number: int, turn: tuple[Situation, s
     """Play, drop, look; whatever goes wrong is a failure with a name."""
     situation, kind = turn
     name = f"drop {number}, {situation.name}, {kind}"
+    is_silent = kind == SILENT or (situation.is_stalled and kind == POLITE)
     player = f"p{number}"
     saved = served.games_folder / player / "games" / "drop.json"
     saved.parent.mkdir(parents=True)
@@ -89,13 +91,14 @@ def _dropped(served: Server, folder: Path, number: int, turn: tuple[Situation, s
             mirror.until_asked(line.terminal, opened_by="\r")
             confirmed = situation.play(line, mirror)
             seconds, cpu = _left(line, kind)
-        failures = _measured(kind, seconds, cpu) + _lost(situation, mirror, saved.read_bytes(), folder, number)
+        failures = _measured(seconds, cpu, GONE_SILENT if is_silent else GONE)
+        failures += _lost(situation, mirror, saved.read_bytes(), folder, number)
         failures += _same_question(served, player, saved, folder / f"again-{number}")
     except AssertionError as error:
-        return Drop(name, [str(error)])
+        return Drop(name, [str(error)], is_silent)
     finally:
         mirror.close()
-    return Drop(name, failures, seconds, cpu, confirmed)
+    return Drop(name, failures, is_silent, seconds, cpu, confirmed)
 
 
 def _left(line: Connection, kind: str) -> tuple[float, float]:
@@ -115,8 +118,7 @@ def _left(line: Connection, kind: str) -> tuple[float, float]:
         os.close(handle)
 
 
-def _measured(kind: str, seconds: float, cpu: float) -> list[str]:
-    most = GONE_SILENT if kind == SILENT else GONE
+def _measured(seconds: float, cpu: float, most: float) -> list[str]:
     return [f"gone after {seconds:.2f} s"] * (seconds > most) + [f"{cpu:.2f} s of processor time"] * (cpu > CPU)
 
 
