@@ -61,11 +61,16 @@ class Terminal:
     def until_still(self, *, pause: float = 0.03) -> None:
         """Wait until nothing was sent for so many seconds, and no thread of the program has run since."""
         deadline = time.monotonic() + PATIENCE
-        before: object = None
-        while self._read(pause) or before is None or not _sleeps(now := _work(self.process)) or now != before:
+        before: list[str] | None = None
+        while True:
             assert time.monotonic() < deadline, "The program never stops drawing."
-            before = _work(self.process)
-            pause = min(pause, _GLANCE)
+            if self._read(pause if before is None else _GLANCE):
+                before = None
+                continue
+            now = _work(self.process)
+            if now == before and _sleeps(now):
+                return
+            before = now
 
     def is_anything_sent(self, within: float) -> bool:
         """Tell whether the program sends something within so many seconds."""
