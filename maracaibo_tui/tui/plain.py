@@ -11,6 +11,7 @@ from typing import NamedTuple
 from .plain_position import company, position
 from .plain_rules import rule, searched
 from .plain_words import HELP, Plain, chosen, hint, history, news, question, sheet, told, welcome, why_not
+from .shell.session import NOBODY
 from .shell.setup import Sitting
 
 GREETING = "Type the number of an answer; h tells what else can be typed."
@@ -135,9 +136,9 @@ _COMMANDS: dict[str, Callable[[Plain, str], Iterable[str]]] = {
 def _opened(table: Plain, talk: Talk) -> bool:
     """Begin at the open question; in a game that several play, only when the one who decides sits there."""
     session = table.session
-    has_begun = bool(session.match.journal) and not session.is_over
-    if has_begun and session.has_several_persons and not session.is_open:
-        return _looks_alone(table, talk, f"{session.names[session.viewer]} decides.")
+    asked = session.question
+    if asked is not None and session.viewer == NOBODY:
+        return _looks_alone(table, talk, f"{session.names[asked.seat]} decides.")
     _tell(talk, welcome(table))
     return True
 

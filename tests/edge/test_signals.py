@@ -114,6 +114,9 @@ def test_a_lost_terminal_loses_no_answer(home: Path) -> None:
         held.hang_up()
         held.process.wait(AT_ONCE)
     with terminal((*PROGRAM, "resume"), home) as held:
+        held.until("Pass the keyboard to Ada.")
+        held.until_quiet()
+        held.keys("y")
         held.until("which one do you discard?")
         assert held.until_quiet().splitlines()[:-1] == seen.splitlines()[:-1]
     assert not list(home.rglob("*.part"))

@@ -111,6 +111,31 @@ async def test_while_the_keyboard_is_passed_nothing_of_the_table_is_kept() -> No
 
 
 @in_a_terminal
+async def test_who_comes_back_to_a_game_of_several_sees_no_hand_before_a_key() -> None:
+    """A game that goes on shows only who decides and what there is to say of its file, until somebody sits down."""
+    played = play_to(session(TWO), asked("DEC-11"))
+    screen = screen_of(played)
+    played.stand_up()
+    screen.tell("The file was mended.")
+    async with at_table(screen, (80, 24)) as pilot:
+        assert screen.is_veiled
+        assert "Pass the keyboard to" in shown(pilot)
+        await pilot.press("y")
+        assert not screen.is_veiled
+        assert played.question is not None
+        assert played.viewer == played.question.seat
+        assert "The file was mended." in shown(pilot)
+
+
+def test_alone_nobody_has_to_sit_down_anew() -> None:
+    """A game of one person goes on at once."""
+    played = play_to(session((Seat("Ada"), Seat("Bo", "random"))), asked("DEC-11"))
+    played.stand_up()
+    played.settle()
+    assert not played.waits_for_other()
+
+
+@in_a_terminal
 async def test_the_key_that_ended_a_turn_does_not_show_the_next_hand() -> None:
     """The same key pressed once more in haste opens nothing; pressed again, or any other key, does."""
     screen = screen_of(play_to(session(TWO), asked("DEC-11")))
@@ -133,5 +158,6 @@ async def test_a_key_typed_ahead_does_not_show_the_next_hand() -> None:
             screen.actions.press("pick1", "1")
         screen.actions.press("pick2", "2")
         assert screen.is_veiled
+        await pilot.pause()
         await pilot.press("2")
         assert not screen.is_veiled

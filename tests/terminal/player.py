@@ -77,6 +77,9 @@ class Player:
     def came_back(self) -> None:
         """Go on in a program that was started again: it tells nothing of what it told before."""
         self.session.steps = []
+        self.session.stand_up()
+        while self.session.waits_for_other():
+            self._sit_down()
         self._see_question()
 
     def moment(self, highlighted: int = 0) -> Moment:

@@ -72,6 +72,8 @@ class Mirror:
             terminal.keys(opened_by)
         terminal.until(lambda picture: CURTAIN in picture.text() or self._is_asked(picture))
         if CURTAIN in terminal.picture.text():
+            # A key that comes before the curtain was really seen opens nothing.
+            terminal.until_quiet()
             terminal.keys("x")
             terminal.until(self._is_asked)
 

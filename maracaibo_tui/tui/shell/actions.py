@@ -51,7 +51,8 @@ class Actions:
     def press(self, action: str, character: str) -> None:
         """Carry out a key: for what lies on top, for what is being told, for the filter, or for the table."""
         screen = self.screen
-        screen.note = ""
+        if not screen.is_veiled:
+            screen.note = ""
         if screen.is_small(screen.size):
             self._elsewhere(action)
         elif screen.is_veiled:

@@ -135,7 +135,10 @@ class MatchScreen(Screen[Any]):
 
     def on_mount(self) -> None:
         """Draw the first picture."""
+        note = self.note
         self.settle()
+        # What there is to say of the file is no secret of anybody's; it is read when the table is.
+        self.note = note
 
     def on_resize(self, _event: Resize) -> None:
         """Draw everything anew in the new size."""

@@ -13,6 +13,9 @@ from maracaibo_tui.engine.question import NotOfferedError, Question
 
 from .seats import Seat, persons
 
+NOBODY = 0
+"""The seat of whoever may know only what everybody may."""
+
 
 class Line(NamedTuple):
     """An entry of the log: how many answers had been given, and the event."""
@@ -94,6 +97,11 @@ class Session:
         """Give what the seat at the keyboard may know, now or in another state of this game."""
         return self.referee.view(self.match.state if state is None else state, self.viewer)
 
+    def stand_up(self) -> None:
+        """Let nobody sit at the keyboard: who comes back to a game of several persons may be any of them."""
+        if self.match.journal and not self.is_over and self.has_several_persons:
+            self.viewer = NOBODY
+
     def waits_for_other(self) -> bool:
         """Tell whether the keyboard must be passed before the open question can be shown."""
         question = self.question
@@ -136,6 +144,8 @@ class Session:
     def settle(self) -> None:
         """Go on until a person has to decide or to sit down; what was answered is written down once."""
         self._go_on(with_bots=True)
+        if self.is_over and self.viewer == NOBODY:
+            self.viewer = self._first_viewer()
         self._keep()
 
     def why_no_undo(self, back_to: int | None = None) -> str:

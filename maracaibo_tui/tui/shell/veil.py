@@ -2,10 +2,7 @@
 
 from .kit import Kit
 from .lines import Line, Lines, blank, cut, line, wrapped
-from .session import Session
-
-ONLOOKER = 0
-"""Who may hear only what everybody may."""
+from .session import NOBODY, Session
 
 
 class Veil:
@@ -60,7 +57,7 @@ def _news(kit: Kit, session: Session, cells: int) -> Lines:
     lines: Lines = []
     for entry in session.log:
         if entry.step > since:
-            text = kit.log_line(entry.event, session.names, ONLOOKER)
+            text = kit.log_line(entry.event, session.names, NOBODY)
             lines += wrapped(text, cells, "title" if kit.begins(entry.event) is not None else "")
     return lines
 

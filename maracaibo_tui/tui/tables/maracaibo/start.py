@@ -87,6 +87,7 @@ def _gone_on_with(path: Path, opened: Opened, hold: Hold) -> Sitting:
     begun = Begun(match or _gone_on(path, opened), header, record.beginning)
     sitting = _sitting(opened.game, begun, _seats(opened), path, hold)
     sitting.session.log = heard
+    sitting.session.stand_up()
     if not os.access(path.parent, os.W_OK):
         notes.append(f"{path.parent} cannot be written to: answers are not saved.")
     return sitting._replace(note=" ".join(notes))
