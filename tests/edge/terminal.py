@@ -5,6 +5,7 @@ from __future__ import annotations
 import fcntl
 import os
 import select
+import signal
 import struct
 import subprocess
 import sys
@@ -150,6 +151,11 @@ TWO = (*PROGRAM, "play", "--players", "Ada,Ben", "--seed", "1")
 FIRST_QUESTION = "which one do you plan?"
 
 
+def _begin(handle: int) -> None:
+    os.login_tty(handle)
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
+
+
 @contextmanager
 def terminal(
     command: Sequence[str], home: Path, changes: Changes | None = None, *, size: tuple[int, int] = (80, 24)
@@ -157,9 +163,9 @@ def terminal(
     """Start a command in a terminal of this size; whatever is left of it is killed at the end."""
     handle, other = os.openpty()
     set_size(handle, *size)
-    # Not the terminal of whoever runs the tests.
-    take = partial(os.login_tty, other)
-    process = subprocess.Popen(command, cwd=ROOT, env=environment(home, changes or {}), preexec_fn=take)  # noqa: PLW1509
+    # Neither the terminal of whoever runs the tests, nor what they do not want to hear (nohup).
+    begin = partial(_begin, other)
+    process = subprocess.Popen(command, cwd=ROOT, env=environment(home, changes or {}), preexec_fn=begin)  # noqa: PLW1509
     os.close(other)
     held = Terminal(process, handle, Picture(size[0] or USUAL[0], size[1] or USUAL[1]))
     try:

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from textual.events import Paste
 from textual.pilot import Pilot
 
 from maracaibo_tui.cabinet.wishes import NewGame, OldGame
@@ -18,6 +19,7 @@ from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup
 from tests.support.seated import TWO, in_a_terminal, play, shown
 
 SIZES = ((80, 24), (120, 40))
+A_PASTE = 100
 
 
 @pytest.fixture(autouse=True)
@@ -50,12 +52,13 @@ async def _saves(pilot: Pilot[Any]) -> str:
 
 
 async def _typed(pilot: Pilot[Any], text: str) -> str:
-    """Type a text in place of what stands there, and press Enter."""
+    """Paste a text in place of what stands there, and press Enter."""
     page = pilot.app.screen.pages[-1] if isinstance(pilot.app.screen, PageScreen) else None
     typed = getattr(page, "typed", None)
     await pilot.press(*["backspace"] * len(typed.text if typed else ""))
-    for sign in text:
-        await pilot.press({"/": "slash", ".": "full_stop", "-": "minus", "_": "underscore"}.get(sign, sign))
+    for part in range(0, len(text), A_PASTE):
+        pilot.app.screen.post_message(Paste(text[part : part + A_PASTE]))
+    await pilot.pause()
     return await _press(pilot, "enter")
 
 
@@ -101,8 +104,8 @@ async def test_into_an_empty_list_a_game_is_taken_in_or_refused() -> None:
         for path, hint in (
             ("/nowhere", "there is no such file"),
             ("~nobodyatall/x", "nobody of that name"),
-            ("/" + "x" * 300, "cannot be opened"),
             ("/", "it is a folder"),
+            ("/" + "x" * 300, "cannot be opened"),
         ):
             assert hint in await _typed(pilot, path)
         assert "no saved games" in await _press(pilot, "escape")

@@ -6,7 +6,7 @@ from tests.support.sshd import why_not
 
 from .drops import run
 
-FEW = 6
+FEW = 4
 
 
 def test_a_dropped_line_loses_nothing() -> None:
