@@ -9,7 +9,8 @@ from datetime import datetime
 from pathlib import Path
 
 from maracaibo_tui.library.problem import plain
-from maracaibo_tui.library.saves import SaveError, make_folder
+from maracaibo_tui.library.saves import SaveError
+from maracaibo_tui.library.whole_file import make_folder
 
 LOCKS = ".locks"
 _TRIES, _PAUSE = 5, 0.02

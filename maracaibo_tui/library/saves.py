@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import errno
 import os
 import re
 import stat
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -17,12 +15,11 @@ from msgspec.structs import replace
 from maracaibo_tui.engine.record import MOST_BYTES, Header, RecordError, read_header
 from maracaibo_tui.library.paths import data_folder
 from maracaibo_tui.library.problem import plain
+from maracaibo_tui.library.whole_file import make_folder, write_whole
 
 ENDING = ".json"
 EARLIER = ".earlier"
 """The folder beside the games that keeps each as it was before its last answer."""
-# What file systems say that have nothing to wait for.
-_CANNOT_WAIT = frozenset({errno.EINVAL, errno.ENOTSUP, errno.EBADF})
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,63}")
 # What Windows keeps for devices, whatever the ending.
 _DEVICES = re.compile(r"con|prn|aux|nul|com[0-9]|lpt[0-9]", re.IGNORECASE)
@@ -87,55 +84,10 @@ def is_there(path: Path) -> bool:
 def write(path: Path, data: bytes) -> None:
     """Write a game so that after any interruption the file is the old one or the new one, and whole."""
     try:
-        make_folder(path.parent)
-        with replacing(path) as handle:
-            left = memoryview(data)
-            while left:
-                left = left[os.write(handle, left) :]
-            os.fsync(handle)
-        remember(path.parent)
+        write_whole(path, data, _keep_earlier)
     except OSError as error:
         why = reason(path, error)
         raise SaveError(f"{_shown(path)}: it cannot be written ({why}).", why) from error
-
-
-@contextmanager
-def replacing(path: Path) -> Iterator[int]:
-    """Open a new file that takes the place of another in one step, once it is written."""
-    # In the same folder, because a file is replaced in one step only within a file system.
-    temporary = path.with_name(f".{path.name}.part")
-    handle = _opened_anew(temporary)
-    try:
-        try:
-            yield handle
-        finally:
-            os.close(handle)
-        _keep_earlier(path)
-        temporary.replace(path)
-    except BaseException:
-        with suppress(OSError):
-            temporary.unlink()
-        raise
-
-
-def _opened_anew(path: Path) -> int:
-    how = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
-    try:
-        return os.open(path, how, 0o600)
-    except FileExistsError:
-        # Left behind by a process that was killed while it wrote.
-        path.unlink()
-        return os.open(path, how, 0o600)
-
-
-def make_folder(folder: Path) -> None:
-    """Make a folder and those above it, for the owner only, and see to it that they are on disk."""
-    if folder.is_dir():
-        return
-    if folder.parent != folder:
-        make_folder(folder.parent)
-    folder.mkdir(exist_ok=True, mode=0o700)
-    remember(folder.parent)
 
 
 def _keep_earlier(path: Path) -> None:
@@ -147,22 +99,6 @@ def _keep_earlier(path: Path) -> None:
         between.unlink(missing_ok=True)
         os.link(path, between)
         between.replace(kept)
-
-
-def remember(folder: Path) -> None:
-    """See to it that the names in a folder are on disk."""
-    # The new name is on disk only once the folder is; where folders cannot be opened, as on Windows, it is by now.
-    try:
-        handle = os.open(folder, os.O_RDONLY)
-    except OSError:
-        return
-    try:
-        os.fsync(handle)
-    except OSError as error:
-        if error.errno not in _CANNOT_WAIT:
-            raise
-    finally:
-        os.close(handle)
 
 
 def read(path: Path) -> bytes:

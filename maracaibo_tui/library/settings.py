@@ -11,6 +11,7 @@ from msgspec import Meta, Struct, field
 
 from maracaibo_tui.library.paths import config_folder
 from maracaibo_tui.library.problem import Problem
+from maracaibo_tui.library.whole_file import write_whole
 
 SETTINGS_FILE = "settings.toml"
 LAST_GAME_FILE = "new-game.toml"
@@ -71,10 +72,7 @@ def write(path: Path, values: Struct) -> None:
     usual = msgspec.to_builtins(type(values)())
     changed = {name: value for name, value in msgspec.to_builtins(values).items() if value != usual[name]}
     text = tomli_w.dumps({name: value for name, value in changed.items() if value is not None})
-    new = path.with_name(f".{path.name}.part")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        new.write_text(text, encoding="utf-8")
-        new.replace(path)
+        write_whole(path, text.encode())
     except OSError as error:
         raise SettingsError(f"{path}: the settings cannot be written ({error.strerror or error}).") from error

@@ -18,13 +18,12 @@ from maracaibo_tui.library.saves import (
     listed,
     listed_file,
     listed_game,
-    make_folder,
     path_of,
     read,
     reason,
-    remember,
     write,
 )
+from maracaibo_tui.library.whole_file import make_folder, remember
 
 DELETED = ".deleted"
 SOUND_ELSEWHERE = frozenset({"newer version", "too old", "another game"})

@@ -1,8 +1,8 @@
-"""A power cut at every moment of everything that is done with saves: what was not waited for may be lost.
+"""A power cut at every moment of everything that is done with saves and settings: what was not waited for may be lost.
 
 The calls of each deed are recorded once. Then every state that a disk may legally be in after any of them is made up:
 names that were not waited for are there or not, in every combination, and data that was not waited for is missing,
-half there, zeros, or whole. In each the game must be what it was before or after, and after it once the deed is done.
+half there, zeros, or whole. In each the file must be what it was before or after, and after it once the deed is done.
 """
 
 from __future__ import annotations
@@ -14,13 +14,15 @@ from itertools import chain, combinations, product
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from maracaibo_tui.library import saves, shelf
+from maracaibo_tui.library import saves, settings, shelf
+from maracaibo_tui.library.settings import Settings
 
 from . import disk
 from .outcome import Outcome
 from .reference import after
 
 BEFORE = 30
+Files = Mapping[str, bytes]
 FOLDER = -1
 """What the name of a folder means; without it there is nothing in it."""
 
@@ -108,7 +110,7 @@ class Recorder:
                 self.names[path] = number
 
 
-def states(recorder: Recorder, upto: int) -> Iterator[Mapping[str, bytes]]:
+def states(recorder: Recorder, upto: int) -> Iterator[Files]:
     """Make up every state of the disk that a power cut after so many steps may leave."""
     loose: list[Step] = []
     settled = dict(recorder.before)
@@ -168,21 +170,26 @@ def _apply(step: Step, names: dict[str, int]) -> None:
 
 
 class Deed(NamedTuple):
-    """Something done with saves, and the games that must be there before and after, by their files."""
+    """Something done with saves or settings, and what must be there before and after, by its files."""
 
     name: str
     do: Callable[[], object]
-    before: Mapping[str, bytes]
-    after: Mapping[str, bytes]
+    before: Files
+    after: Files
     sound: frozenset[bytes]
-    """What any file of a game may hold, earlier states among them."""
+    """What any file of a game or of settings may hold, earlier states among them."""
 
 
 def deeds(old: bytes, new: bytes) -> list[Deed]:
-    """List everything that changes the folder of games; each goes on from what the one before has left."""
+    """List everything that changes the folders of games and settings; each goes on from what the one before left."""
+    sound = frozenset({old, new, *map(_text, (_LIGHT, _SAFE))})
+    return [Deed(*each, sound) for each in (*_with_games(old, new), *_with_settings())]
+
+
+def _with_games(old: bytes, new: bytes) -> list[tuple[str, Callable[[], object], Files, Files]]:
     path = saves.path_of("sunday")
     other, aside = saves.path_of("monday"), path.parent / shelf.DELETED / "monday.json"
-    found: list[tuple[str, Callable[[], object], Mapping[str, bytes], Mapping[str, bytes]]] = [
+    return [
         ("begin", lambda: saves.write(path, old), {}, {str(path): old}),
         ("answer", lambda: saves.write(path, new), {str(path): old}, {str(path): new}),
         ("answer again", lambda: saves.write(path, old), {str(path): new}, {str(path): old}),
@@ -191,7 +198,22 @@ def deeds(old: bytes, new: bytes) -> list[Deed]:
         ("bring back", lambda: shelf.bring_back("monday"), {str(aside): old}, {str(other): old}),
         ("take in", lambda: shelf.take_in(new, "sunday"), {}, {str(path): new}),
     ]
-    return [Deed(*each, frozenset({old, new})) for each in found]
+
+
+def _with_settings() -> list[tuple[str, Callable[[], object], Files, Files]]:
+    path = settings.path_of(settings.SETTINGS_FILE)
+    light, safe = ({str(path): _text(each)} for each in (_LIGHT, _SAFE))
+    return [
+        ("set", lambda: settings.write(path, _LIGHT), {}, light),
+        ("set again", lambda: settings.write(path, _SAFE), light, safe),
+    ]
+
+
+_LIGHT, _SAFE = Settings(theme="light"), Settings(theme="safe")
+
+
+def _text(chosen: Settings) -> bytes:
+    return f'theme = "{chosen.theme}"\n'.encode()
 
 
 def run(count: int, seed: int) -> Outcome:
@@ -232,9 +254,11 @@ def cut(deed: Deed, folder: Path) -> tuple[int, list[str]]:
     return tried, problems
 
 
-def _wrong(state: Mapping[str, bytes], deed: Deed, *, is_done: bool) -> str:
+def _wrong(state: Files, deed: Deed, *, is_done: bool) -> str:
     allowed = [deed.after] if is_done else [deed.before, deed.after]
     if not any(all(state.get(path) == data for path, data in each.items()) for each in allowed):
-        return f"the game is in none of {sorted(path for each in allowed for path in each)}"
-    damaged = [path for path, data in state.items() if path.endswith(saves.ENDING) and data not in deed.sound]
+        return f"what was kept is in none of {sorted(path for each in allowed for path in each)}"
+    damaged = [
+        path for path, data in state.items() if path.endswith((saves.ENDING, ".toml")) and data not in deed.sound
+    ]
     return f"{damaged[0]} is neither old nor new" if damaged else ""
