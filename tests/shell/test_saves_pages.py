@@ -226,6 +226,23 @@ async def test_an_onlooker_sees_no_hand() -> None:
 
 
 @in_a_terminal
+async def test_on_a_low_screen_one_looks_on_part_by_part() -> None:
+    """Tab turns from the map to the points and back; a high screen has both at once and names no such key."""
+    sitting = _begun()
+    for size, is_low in (((80, 24), True), ((120, 40), False)):
+        async with _opened().run_test(size=size) as pilot:
+            await _saves(pilot)
+            first = await _press(pilot, "enter")
+            assert ("Points" not in first, "Tab" in first) == (is_low, is_low)
+            assert "┌ Map" in first
+            second = await _press(pilot, "tab")
+            assert ("┌ Map" not in second) is is_low
+            assert "if it ended now" in second
+            assert await _press(pilot, "tab") == first
+    sitting.saving.release()
+
+
+@in_a_terminal
 async def test_a_game_left_while_nothing_could_be_saved_is_tried_once_more() -> None:
     """Leaving the table writes again what could not be written before, and says so if it is still not possible."""
     app = application(NewGame(players="Ada,Ben", seed=1), Terminal())

@@ -29,19 +29,23 @@ class OnlookingPage:
 
     name = "onlooking"
 
-    def __init__(self, path: Path, preview: Callable[[Listed, int, int], Lines], go_on: Callable[[Path], None]) -> None:
+    def __init__(self, path: Path, preview: Drawing, go_on: Callable[[Path], None]) -> None:
         """Look on at the game of this file; `go_on` takes it over."""
         self._path, self._preview, self._go_on = path, preview, go_on
-        self.foot = Foot(("accept", "next_part", "back"), accept="take over")
-        self._part = 0
+        self.foot = Foot((), accept="take over")
+        self._at = 0
         self._game, self._holder = listed_file(path), holder(path)
 
     def draw(self, cells: int, rows: int) -> Lines:
-        """Draw the position, and say who plays."""
+        """Draw the position, on a low screen one part of it, and say who plays."""
         if tiny := notice(cells, rows):
             return tiny
+        part = "" if rows >= BOTH_ROWS else PARTS[self._at]
+        self.foot.keys = ("accept", "next_part", "back") if part else ("accept", "back")
         shown = (
-            self._preview(self._game, cells, rows - 3) if self._game.header else [line((self._game.problem, "warn"))]
+            self._preview(self._game, cells, rows - 3, part)
+            if self._game.header
+            else [line((self._game.problem, "warn"))]
         )
         who = f"played by {self._holder}" if self._holder else "free: Enter takes it over"
         return sheet((f"Looking on at {self._game.name}", who), shown, self.foot.draw(cells), cells, rows)
@@ -50,7 +54,7 @@ class OnlookingPage:
         """Take the game over if nobody plays it any more, or show its other part."""
         self.foot.note = ""
         if action in {"next_part", "previous_part", "left", "right"}:
-            self._part = 1 - self._part
+            self._at = 1 - self._at
             return True
         if action != "accept":
             return False
