@@ -209,7 +209,7 @@ def _write(file: BinaryIO, line: Mapping[str, object]) -> None:
 def _scores(over: Sequence[Played]) -> Scores:
     states = [played.state for played in over]
     by_seat: dict[str, list[int]] = {str(p.seat): [] for p in states[0].players}
-    wins: Counter[str] = Counter(dict.fromkeys(by_seat, 0))
+    wins: Counter[str] = Counter()
     winners = []
     for state in states:
         wins.update(str(seat) for seat in state.winners)
@@ -220,7 +220,7 @@ def _scores(over: Sequence[Played]) -> Scores:
         winners += [totals[seat] for seat in state.winners]
     everybody = [total for totals_of_seat in by_seat.values() for total in totals_of_seat]
     spreads = {seat: spread(totals_of_seat) for seat, totals_of_seat in by_seat.items()}
-    return Scores(spread(everybody), spread(winners), spreads, dict(wins))
+    return Scores(spread(everybody), spread(winners), spreads, {seat: wins[seat] for seat in spreads})
 
 
 def _turns(over: Sequence[Played]) -> dict[str, Spread]:

@@ -70,6 +70,18 @@ def test_a_level_reads_as_a_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert all("won " in line and "points ahead" in line for line in lines)
 
 
+@pytest.mark.parametrize("seats, wins", [("greedy", {"1": 1, "jean": 0}), ("random", {"1": 0, "jean": 1})])
+def test_whoever_never_won_is_in_the_report_as_well(
+    capsys: pytest.CaptureFixture[str], seats: str, wins: dict[str, int]
+) -> None:
+    """Wins are counted for every seat and for Jean, also where there are none."""
+    assert report(capsys, games=1, solo="1", seats=seats, seed=3)["scores"]["wins"] == wins
+    assert run(games=1, solo="1", seats=seats, seed=3) == 0
+    told = [line for line in capsys.readouterr().out.splitlines() if line.startswith("seat ")]
+    assert [line.partition(":")[0] for line in told] == [f"seat {seat}" for seat in wins]
+    assert [line.rpartition(" ")[2] for line in told] == [str(won) for won in wins.values()]
+
+
 def test_a_win_is_counted_as_the_rules_say() -> None:
     """A tie is Jean's; with Jacques the first place can be shared, and that is a win."""
     state = finished(Options(players=1, bot="jean", bot_level=1), 1).state
