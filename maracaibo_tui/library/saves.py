@@ -94,6 +94,8 @@ def _keep_earlier(path: Path) -> None:
     # A second name for the old file costs no copy; where a file system knows none, there is no earlier state.
     kept = earlier(path)
     between = kept.with_name(f".{path.name}.part")
+    if not is_there(path):
+        return
     with suppress(OSError):
         make_folder(kept.parent)
         between.unlink(missing_ok=True)

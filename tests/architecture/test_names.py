@@ -8,6 +8,9 @@ from tests.architecture.tree import ROOT, kept_files, python_files, short, text
 
 EMPTY_NAMES = {"util", "utils", "helper", "helpers", "common", "manager", "managers", "base", "misc"}
 TOP_LEVEL = {
+    ".ci",
+    ".editorconfig",
+    ".gitignore",
     "CHANGELOG.md",
     "LICENSE",
     "Makefile",
@@ -33,9 +36,8 @@ def test_no_module_has_an_empty_name() -> None:
 
 
 def test_the_top_level_holds_only_what_is_agreed() -> None:
-    """Beside code, rules, content, tests and snapshots there are a few well-known files and dotfiles."""
-    found = {path.relative_to(ROOT).parts[0] for path in kept_files()}
-    assert {name for name in found if not name.startswith(".")} == TOP_LEVEL
+    """Beside code, rules, content, tests and snapshots there are a few well-known files, and nothing a test left."""
+    assert {path.relative_to(ROOT).parts[0] for path in kept_files()} == TOP_LEVEL
 
 
 @pytest.mark.parametrize("folder", ["rules", "content", "tests", "snapshots"])

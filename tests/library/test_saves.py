@@ -103,7 +103,8 @@ def test_what_nobody_may_look_at_is_not_there(monkeypatch: pytest.MonkeyPatch, t
 
 def test_the_new_game_is_on_disk_before_it_takes_the_place_of_the_old(monkeypatch: pytest.MonkeyPatch) -> None:
     """The order is: contents to disk, then the names of the old and the new one, then the folder to disk."""
-    saves.write(saves.path_of("sunday"), b"old")
+    for older in (b"older", b"old"):
+        saves.write(saves.path_of("sunday"), older)
     done = []
     fsync, replace = os.fsync, Path.replace
 

@@ -85,10 +85,13 @@ def test_of_deleted_games_the_oldest_go_for_good() -> None:
 
 def test_a_game_is_given_out_and_taken_in(sunday: Path, tmp_path: Path) -> None:
     """A copy goes to a new file, or into a folder under its own name, and comes back under a name that is free."""
-    assert shelf.give_out("sunday", tmp_path) == tmp_path / "sunday.json"
-    assert shelf.give_out("sunday", tmp_path / "other") == tmp_path / "other"
-    data = (tmp_path / "other").read_bytes()
+    folder = tmp_path / "stick"
+    folder.mkdir()
+    assert shelf.give_out("sunday", folder) == folder / "sunday.json"
+    assert shelf.give_out("sunday", folder / "other") == folder / "other"
+    data = (folder / "other").read_bytes()
     assert data == sunday.read_bytes()
+    assert {path.name for path in folder.iterdir()} == {"sunday.json", "other"}
     shelf.take_in(data, "monday")
     assert path_of("monday").read_bytes() == data
 
