@@ -76,6 +76,18 @@ async def test_enter_and_enter_play() -> None:
 
 
 @in_a_terminal
+async def test_every_page_names_the_keys_in_use() -> None:
+    """Whoever has given an action another key reads that key at the foot of every page."""
+    path = settings_path(SETTINGS_FILE)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text('[keys]\nup = ["w"]\nquit = ["Q"]\nsearch = ["b"]\n', encoding="utf-8")
+    async with opened().run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert shown(pilot).splitlines()[-1].split() == ["w", "up", "↓", "down", "Enter", "take", "Q", "leave"]
+        assert " b search " in (await press(pilot, "4")).splitlines()[-1]
+
+
+@in_a_terminal
 async def test_a_game_with_names_begins_at_once() -> None:
     """With names on the command line nothing is asked: the table comes first; leaving it leads to the title."""
     app = opened(BEGIN)

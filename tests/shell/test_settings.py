@@ -102,18 +102,14 @@ def test_the_terminal_has_the_last_word_on_the_look() -> None:
 def test_other_keys_mean_something_and_are_named() -> None:
     """A remapped action answers to its new keys only, and the key bar shows them."""
     habits = habits_of(Settings(keys={"undo": ("b",)}))
-    try:
-        assert habits.keys["b"] == "undo"
-        assert "u" not in habits.keys
-        assert "b undo" in plain(key_bar(("undo",), 40, keys=habits.keys))
-    finally:
-        habits_of(Settings())
+    assert habits.keys["b"] == "undo"
+    assert "u" not in habits.keys
+    assert "b undo" in plain(key_bar(("undo",), 40, keys=habits.keys))
     assert "u undo" in plain(key_bar(("undo",), 40))
 
 
 def test_habits_are_those_of_the_settings() -> None:
     """Pace, questions before undo and leaving, and open play reach the table."""
     habits = habits_of(CHANGED)
-    habits_of(Settings())
     assert (habits.pace, habits.confirm_undo, habits.confirm_leave, habits.open_play) == ("quick", True, False, True)
     assert set(habits_of(Settings()).keys.values()) == {key.id for key in KEYS}

@@ -6,7 +6,7 @@ from maracaibo_tui.library.problem import sentence
 from maracaibo_tui.library.settings import SETTINGS_FILE, Settings, path_of, read
 
 from .habits import Habits
-from .keys import BY_ID, KEYS, clash, remapped
+from .keys import clash, remapped
 from .look import Look
 
 
@@ -29,8 +29,7 @@ def look_of(settings: Settings, *, no_colour: bool, ascii_only: bool) -> Look:
 
 
 def habits_of(settings: Settings) -> Habits:
-    """Give what the table follows; the table of keys names the keys in use from now on."""
-    BY_ID.update({key.id: key._replace(keys=tuple(settings.keys.get(key.id, key.keys))) for key in KEYS})
+    """Give what the table follows."""
     return Habits(
         pace=settings.pace,
         confirm_undo=settings.confirm_undo,

@@ -126,8 +126,9 @@ class PageScreen(Screen[None]):
     def redraw(self) -> None:
         """Draw the page on top; only rows that differ are sent."""
         if self.is_shown and self.is_mounted and self.is_current:
-            cells, rows = self.size
-            self.query_one(Panel).show(self.pages[-1].draw(cells, rows))
+            page, (cells, rows) = self.pages[-1], self.size
+            page.foot.bindings = self.keys
+            self.query_one(Panel).show(page.draw(cells, rows))
 
     def restyle(self, look: Look, keys: Mapping[str, str]) -> None:
         """Draw everything in another look, and let other keys mean something."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from maracaibo_tui.tui.shell.key_bar import key_bar
+from maracaibo_tui.tui.shell.keys import BY_KEY
 from maracaibo_tui.tui.shell.lines import Line, Lines, between, blank, fitted, line, width
 
 LEAST_CELLS, LEAST_ROWS = 60, 18
@@ -18,6 +19,8 @@ class Foot:
         self.keys: Sequence[str] = keys
         self._does = does
         self.note = ""
+        self.bindings: Mapping[str, str] = BY_KEY
+        """What each key means; whoever shows the page says so, for keys can be changed."""
 
     def mean(self, does: Mapping[str, str]) -> None:
         """Name other bindings, and what they do."""
@@ -25,7 +28,9 @@ class Foot:
 
     def draw(self, cells: int) -> Line:
         """Draw the sentence, or the keys."""
-        return fitted(line((f" {self.note}", "warn")), cells) if self.note else key_bar(self.keys, cells, self._does)
+        if self.note:
+            return fitted(line((f" {self.note}", "warn")), cells)
+        return key_bar(self.keys, cells, self._does, self.bindings)
 
 
 def sheet(head: tuple[str, str], body: Sequence[Line], foot: Line, cells: int, rows: int) -> Lines:
