@@ -11,6 +11,7 @@ from typing import NamedTuple
 from .plain_position import company, position
 from .plain_rules import rule, searched
 from .plain_words import HELP, Plain, chosen, hint, history, news, question, sheet, told, welcome, why_not
+from .shell.prompt import ending
 from .shell.session import NOBODY
 from .shell.setup import Sitting
 
@@ -19,7 +20,6 @@ PAGE = 60
 """Empty lines that push what the last person saw out of sight."""
 _LEAVE = "q"
 _LEFT = {None, _LEAVE}
-_ENDS = ("end", "stop", "skip", "continue")
 
 
 class Talk(NamedTuple):
@@ -88,9 +88,9 @@ def _told_on(table: Plain) -> Iterator[str]:
 
 def _ended(table: Plain, _rest: str) -> Iterator[str]:
     asked = table.session.question
-    found = next((end for end in _ENDS if asked is not None and end in asked.options), None)
+    found = ending(asked.options) if asked is not None else None
     if found is None:
-        yield "The turn cannot end at this question: one of the answers must be taken."
+        yield "This question cannot be ended: one of the answers must be taken."
     else:
         yield from _given(table, found)
 

@@ -19,7 +19,7 @@ HINT = "Type its number or the beginning of its name, or h for help."
 HELP = """\
 A number, or the beginning of a name, takes that answer. Besides:
   Enter    the question again
-  e        end the turn
+  e        the answer that ends what is asked
   ?        the rule behind the question
   ? 2      what answer 2 leads to, and its rule
   ? NAME   the page of a card, place or quest; a rule by its id

@@ -271,3 +271,17 @@ async def test_a_held_key_goes_on_and_is_drawn_now_and_then() -> None:
         while drawn == 1:
             await pilot.pause(0.02)
         assert " ► 5 " in shown(pilot)
+
+
+@in_a_terminal
+async def test_the_end_is_pointed_at_before_it_is_taken() -> None:
+    """At another option, `e` goes to the one that ends the question and says so; pressed there, it takes it."""
+    screen = screen_of(placed({"players.1.ship": "1"}, ("sail:2", "village")))
+    async with at_table(screen, (80, 24)) as pilot:
+        number = screen.session.number
+        await pilot.press("e")
+        assert screen.session.number == number
+        assert "No more village actions: e once more, or Enter, takes it." in shown(pilot)
+        assert "1 village action would be lost" in shown(pilot)
+        await pilot.press("e")
+        assert screen.session.number > number

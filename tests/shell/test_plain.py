@@ -173,7 +173,7 @@ def test_help_why_not_hint_and_log_are_told() -> None:
     assert "Nothing has happened yet." in text
     assert re.search(r"^A bot would choose \d: ", text, re.MULTILINE)
     assert text.count("  Ada plans ") >= 3
-    assert "The turn cannot end at this question" in text
+    assert "This question cannot be ended" in text
 
 
 def test_the_turn_can_be_ended() -> None:

@@ -19,13 +19,12 @@ from maracaibo_tui.tui.shell.keys import DIGITS
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import plain
 from maracaibo_tui.tui.shell.pages.finished import WIDE
-from maracaibo_tui.tui.shell.prompt import Prompt
+from maracaibo_tui.tui.shell.prompt import Prompt, ending
 from maracaibo_tui.tui.shell.session import Session
 from maracaibo_tui.tui.shell.telling import Telling, scenes_of
 from maracaibo_tui.tui.tables.maracaibo.kit import MaracaiboKit
 from maracaibo_tui.tui.tables.maracaibo.start import Referee, read_seat
 
-ENDS = ("end", "stop", "skip", "continue")
 ARROWS = {"up": "Up", "down": "Down", "left": "Left", "right": "Right"}
 _NO_KEY = "y"
 """A key without a meaning: it lifts the veil and hurries what is being told."""
@@ -157,8 +156,8 @@ class Player:
     def _keys(self, question: Question, option: str) -> list[str]:
         """Choose the keys that take an option: its number, the way there on the map or in the list, or the end."""
         way, at = next(self._ways), question.options.index(option)
-        if way == "end" and option == next((end for end in ENDS if end in question.options), None):
-            return ["e"]
+        if way == "end" and option == ending(question.options):
+            return ["e"] if at == 0 else ["e", "e"]
         if way in {"walk", "map"}:
             walked = self._walk(at, on_map=way == "map")
             if walked is not None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from . import opening
 from .habits import PACES
 from .past import past_of
+from .prompt import ending
 
 if TYPE_CHECKING:
     from .match_screen import MatchScreen
@@ -273,13 +274,17 @@ class Actions:
             self.screen.tell("There is nothing to do again.")
 
     def _end(self) -> None:
-        ends = ("end", "stop", "skip", "continue")
-        options = [option.id for option in self.screen.moment().options]
-        found = next((end for end in ends if end in options), None)
-        if found is None:
-            self.screen.tell("The turn cannot end at this question: one of the options must be taken.")
+        """Take the option that ends what is asked; where another is highlighted, only go there first."""
+        screen = self.screen
+        options = {option.id: option.label for option in screen.moment().options}
+        end = ending(options)
+        if end is None:
+            screen.tell("This question cannot be ended: one of the options must be taken.")
+        elif list(options)[screen.prompt.at : screen.prompt.at + 1] == [end]:
+            screen.take(end, "end")
         else:
-            self.screen.take(found, "end")
+            screen.prompt.words, screen.prompt.at = None, list(options).index(end)
+            screen.tell(f"{options[end]}: e once more, or Enter, takes it.")
 
     def _filter(self) -> None:
         self.screen.focus_part = "prompt"

@@ -26,7 +26,7 @@ KEYS: tuple[Key, ...] = (
     Key("back", ("escape", "backspace"), "back"),
     Key("undo", ("u",), "undo"),
     Key("redo", ("U", "z"), "redo"),
-    Key("end", ("e",), "end the turn"),
+    Key("end", ("e",), "end what is asked"),
     Key("filter", ("f",), "filter"),
     Key("rule", ("question_mark",), "rule"),
     Key("search", ("slash",), "search"),

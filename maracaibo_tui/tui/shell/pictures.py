@@ -11,13 +11,15 @@ from . import past
 from .key_bar import key_bar
 from .kit import Area, Moment
 from .lines import Line, Lines, blank, cut, fitted, framed, line, plain, width
+from .prompt import ending
 
 if TYPE_CHECKING:
     from .match_screen import MatchScreen
 
 LEAST_CELLS, LEAST_ROWS = 60, 18
-_TABLE = ("rule", "search", "accept", "undo", "end", "map", "cards", "ship", "tracks", "explorer", "display", "others",
-          "log", "points", "next_part", "grow", "commands", "quit")  # fmt: skip
+_TABLE = ("accept", "rule", "commands", "undo", "end", "search", "map", "cards", "ship", "tracks", "display", "log",
+          "points", "others", "explorer", "hint", "next_part", "grow", "quit")  # fmt: skip
+_BRIEFLY = {"commands": "more", "end": "end"}
 _TELLING = {"accept": "go on", "back": "to the end", "previous": "back", "slower": "slower", "faster": "faster"}
 _FILTERING = "Type to narrow the list down; ↑ ↓ move, Enter takes, Esc shows all again."
 _PAST = {"left": "before", "right": "after", "undo": "take back to here", "back": "return", "map": "map"}
@@ -29,7 +31,7 @@ def picture(screen: MatchScreen, name: str, moment: Moment, area: Area) -> Lines
     if name == "status":
         return [screen.kit.status(moment, cells)]
     if name == "keys":
-        return [_keys(screen, cells)]
+        return [_keys(screen, moment, cells)]
     if name == "above":
         return _overlay(screen, cells, rows)
     focused = name == screen.focus_part and not screen.overlays
@@ -82,17 +84,17 @@ def _with_reminders(drawn: Lines, reminders: Lines, cells: int) -> Lines:
     return [*drawn[:-1], line(*edge, ("─" * (cells - width(edge) - 1) + "┘", style))]
 
 
-def _keys(screen: MatchScreen, cells: int) -> Line:
+def _keys(screen: MatchScreen, moment: Moment, cells: int) -> Line:
     """Draw what was just said, or the keys that mean something now."""
     if screen.note:
         return fitted(line((f" {screen.note}", "warn")), cells)
     if not screen.overlays and screen.telling is None and screen.past is None and screen.prompt.words is not None:
         return fitted(line((f" {_FILTERING}", "faint")), cells)
-    ids, does = _meaning(screen)
+    ids, does = _meaning(screen, moment)
     return key_bar(ids, cells, does, screen.habits.keys)
 
 
-def _meaning(screen: MatchScreen) -> tuple[Sequence[str], Mapping[str, str]]:
+def _meaning(screen: MatchScreen, moment: Moment) -> tuple[Sequence[str], Mapping[str, str]]:
     if screen.overlays:
         keys: Mapping[str, str] = screen.overlays[-1].keys
     elif screen.telling is not None:
@@ -100,15 +102,21 @@ def _meaning(screen: MatchScreen) -> tuple[Sequence[str], Mapping[str, str]]:
     elif screen.past is not None:
         keys = _PAST
     else:
-        return _TABLE, _doing(screen)
+        return _at_the_table(moment), _doing(screen)
     return tuple(keys), keys
 
 
+def _at_the_table(moment: Moment) -> Sequence[str]:
+    """Name the keys of the table; the one that ends a question only where it can be ended."""
+    return [name for name in _TABLE if name != "end" or ending([option.id for option in moment.options])]
+
+
 def _doing(screen: MatchScreen) -> dict[str, str]:
-    """Say what Enter does where it does not take an option."""
+    """Say briefly what some keys do, and what Enter does where it does not take an option."""
     opens = {"log": "see it as it was"}
-    cursor = screen.focus_part in screen.cursors
-    return {"accept": opens.get(screen.focus_part, "read")} if screen.focus_part != "prompt" and cursor else {}
+    if screen.focus_part == "prompt" or screen.focus_part not in screen.cursors:
+        return _BRIEFLY
+    return {**_BRIEFLY, "accept": opens.get(screen.focus_part, "read")}
 
 
 def _overlay(screen: MatchScreen, cells: int, rows: int) -> Lines:

@@ -5,7 +5,7 @@ to be taken, what exists in the rules but not now, with the reason.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from maracaibo_tui.engine.question import Option
@@ -19,10 +19,16 @@ WIDE = 96
 LEAST_COLUMN = 34
 MOST_WRAPPED = 3
 RULE, MORE = "   ── ", "   ↓ more"
+ENDS = ("end", "stop", "skip", "continue")
 _WORDS = re.compile(r" +|[^ ]+")
 FEW = 2
 LEAST_FOR_WRAPPED, LEAST_FOR_FEW = 12, 6
 """Rows from which a long question may take several of them, or a few; what it changes takes a few at most."""
+
+
+def ending(options: Collection[str]) -> str | None:
+    """Give the option that ends what is asked, or None where one of the others must be taken."""
+    return next((end for end in ENDS if end in options), None)
 
 
 class Row(NamedTuple):
