@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from maracaibo_tui.library.paths import content_folder
+from maracaibo_tui.library.paths import config_folder, content_folder
+from maracaibo_tui.library.settings import LAST_GAME_FILE, SETTINGS_FILE
 from tests.edge.terminal import FIRST_QUESTION, PROGRAM, TWO, terminal
 
 HOSTILE = "x\x1b[2J\x1b]52;c;AA\x07\x9b5i\u202ey\x00\r\n"
@@ -74,17 +75,25 @@ def test_hostile_files_among_the_games_are_listed_as_text(home: Path) -> None:
     assert not (home / "reports").exists()
 
 
-@pytest.mark.parametrize("name", ["settings.toml", "last-game.toml"])
+@pytest.mark.parametrize("name", [SETTINGS_FILE, LAST_GAME_FILE])
 @pytest.mark.parametrize(
-    "content", [f'theme = "{TOML}"\n'.encode(), b"\xff\x1b[2J = 1", b"[" * 5000, b"\x1b[2J"], ids=ascii
+    "content",
+    [f'theme = "{TOML}"\n'.encode(), b"\xff\x1b[2J = 1", b"[" * 5000, b"\x1b[2J"],
+    ids=["a value", "a key", "nested", "no TOML"],
 )
 def test_hostile_settings_are_named_as_text(name: str, content: bytes, home: Path) -> None:
-    """A settings file full of anything leaves the usual settings, and a sentence without sequences."""
-    (home / name).write_bytes(content)
-    with terminal(PROGRAM, home) as held:
+    """Settings, or the last new game, full of anything leave what is usual; settings are told, without sequences."""
+    file = config_folder({"MARACAIBO_HOME": str(home)}) / name
+    file.parent.mkdir()
+    file.write_bytes(content)
+    with terminal(PROGRAM, home, size=(200, 60)) as held:
         held.until("Quit")
+        assert (f"{file}: " in held.until_quiet()) == (name == SETTINGS_FILE)
+        held.keys("1")
+        held.until("Enter starts the game.")
         held.until_quiet()
         assert not held.picture.foreign
         held.leave()
         assert held.ended() == 0
-        assert b"Traceback" not in held.sent
+    assert file.read_bytes() == content
+    assert not (home / "reports").exists()
