@@ -145,11 +145,23 @@ def test_a_line_of_the_log_can_be_gone_back_to() -> None:
     """Taking back to a step takes back every answer from there on, all at once."""
     played = play(session(ALONE, JEAN), 50)
     step = played.log[len(played.log) // 2].step
-    before = game().digest(played.state_at(step))
+    before = game().digest(played.match.steps[step].before)
     assert played.undo_reveals(step)
     assert played.undo_to(step)
     assert len(played.match.journal) <= step
     assert game().digest(played.match.state) == before or len(played.match.journal) < step
+
+
+def test_gone_back_to_a_bots_turn_the_decision_before_it_stands() -> None:
+    """A line of a bot's turn leads back to what the person decided next, not past the decision before it."""
+    played = play(session(WITH_BOT), 40)
+    seats = [entry.seat for entry in played.match.journal]
+    of_bot = next(line.step for line in played.log if seats[line.step] == 2 and 1 in seats[: line.step])
+    next_own = seats.index(1, of_bot)
+    assert played.undo_to(of_bot)
+    assert len(played.match.journal) == next_own
+    assert played.question is not None
+    assert played.question.seat == 1
 
 
 def test_imagining_an_answer_changes_nothing_and_shows_nothing_hidden() -> None:

@@ -4,7 +4,6 @@ Everything the screen knows comes from here as a seat's view; everything it want
 """
 
 from collections.abc import Callable, Sequence
-from copy import copy
 from typing import Any, NamedTuple, Protocol
 
 from maracaibo_tui.engine.match import Match
@@ -193,10 +192,11 @@ class Session:
         return True
 
     def undo_to(self, step: int) -> bool:
-        """Take back every answer from a step on, all or none."""
+        """Take back every answer of a person from a step on, all or none; what went before by itself stays."""
         if self.why_no_undo(step):
             return False
-        while len(self.match.journal) > step and self._take_back():
+        back = self._own_from(step)
+        while len(self.match.steps) > back and self._take_back():
             pass
         self._keep()
         return True
@@ -220,11 +220,6 @@ class Session:
         game.answer(table, option)
         game.settle(table)
         return None if table.revealed else self.view(table.state)
-
-    def state_at(self, step: int) -> Any:  # noqa: ANN401 - the game's own state
-        """Give the state before an answer, or the one now."""
-        found = self._given(step)
-        return self.match.state if found is None else found.before
 
     def state_after(self, entry: int) -> Any:  # noqa: ANN401 - the game's own state
         """Give the table as it was right after an entry of the log, or None where that is not known."""
@@ -270,7 +265,7 @@ class Session:
 
     def _hear(self, event: object) -> None:
         self.log.append(Line(len(self.match.journal), event))
-        self.steps.append(Step(event, self.referee.copy(copy(self.match.state))))
+        self.steps.append(Step(event, self.referee.copy(self.match.state)))
 
     def _seat_of(self, step: Given) -> int:
         return self.match.journal[step.journal].seat
