@@ -232,7 +232,7 @@ def sheet(table: Plain) -> Iterator[str]:
 def scores(rows: Lines, moment: Moment) -> Iterator[str]:
     """Say a table of points row by row: what for, and how many for whom."""
     names = [moment.names[each.seat] for each in moment.view.players]
-    names += ["Jean"] * (moment.view.jean is not None)
+    names += [automa.seat.capitalize() for automa in (moment.view.jean, moment.view.jacques) if automa is not None]
     for row in rows:
         head, *cells = [span.text.strip() for span in row] or [""]
         if not cells:

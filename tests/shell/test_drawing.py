@@ -2,12 +2,14 @@
 
 import pytest
 
+from maracaibo_tui.games.maracaibo.state import Options, copied
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import broken, flowing, line, plain, width
 from maracaibo_tui.tui.tables.maracaibo import other_seats, points, ship_board
 from maracaibo_tui.tui.tables.maracaibo.card_lines import SCROLLS, Shown, card_lines
 from tests.support.played import game
 from tests.support.screens import FOUR, middle
+from tests.support.seated import TWO, play, session
 
 NARROW, WIDE = 38, 78
 
@@ -53,6 +55,20 @@ def test_scorers_are_all_named_in_the_same_way(cells: int, heads: list[str]) -> 
     drawn = [plain(each) for each in points.draw(game().printed, _moment(), cells, 20)]
     assert drawn[0].split() == heads
     assert all(len(each) <= cells for each in drawn)
+
+
+def test_jacques_has_a_column_beside_those_whom_he_may_beat() -> None:
+    """His points stand beside the captains', during the game and on the score sheet, where he may be the winner."""
+    played = play(session(TWO, Options(players=2, bot="jacques", bot_level=4)), 5000)
+    over = Moment(played.view(), played.viewer, None, (), 0, played.names)
+    jacques = over.view.jacques
+    earlier = copied(over.view)
+    earlier.phase = "sailing"
+    for moment, row in ((over, "total"), (over._replace(view=earlier), "now")):
+        drawn = [plain(each).split() for each in points.draw(game().printed, moment, WIDE, 20)]
+        assert drawn[0] == ["Ada", "Ben", "Jacques"]
+        amounts = next(each for each in drawn if each[:1] == [row])
+        assert amounts[1:] == [*[str(p.vp) for p in over.view.players], str(jacques.vp)]
 
 
 def test_no_card_is_torn_where_it_is_narrow() -> None:

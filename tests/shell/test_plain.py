@@ -19,6 +19,7 @@ from tests.support.played import game
 
 MOST_ANSWERS = 3000
 ALONE = {"opponent": "jean", "level": "1"}
+JACQUES = {"opponent": "jacques", "level": "1"}
 
 
 def _sitting(*names: str, **chosen: str) -> Sitting:
@@ -60,7 +61,9 @@ def _numbers(sitting: Sitting, seed: int) -> Iterator[str]:
         yield str(chance.randrange(len(asked.options)) + 1) if asked is not None and is_asked else ""
 
 
-@pytest.mark.parametrize("names,chosen", [(("Ada", "Ben"), {}), (("Ada",), ALONE)], ids=["two", "alone"])
+@pytest.mark.parametrize(
+    "names,chosen", [(("Ada", "Ben"), {}), (("Ada",), ALONE), (("Ada",), JACQUES)], ids=["two", "alone", "jacques"]
+)
 def test_a_whole_game_is_played_in_lines(names: tuple[str, ...], chosen: dict[str, str]) -> None:
     """By numbers alone a game goes from its first question to the score sheet, and the engine agrees with it."""
     sitting = _sitting(*names, **chosen)
@@ -74,7 +77,8 @@ def test_a_whole_game_is_played_in_lines(names: tuple[str, ...], chosen: dict[st
     assert game().digest(again.state) == game().digest(match.state)
     end = script.said[script.said.index("The game is over.") :]
     totals = [f"{name} {p.vp}" for name, p in zip(names, again.state.players, strict=True)]
-    totals += [f"Jean {again.state.jean.vp}"] if again.state.jean is not None else []
+    automas = [automa for automa in (again.state.jean, again.state.jacques) if automa is not None]
+    totals += [f"{automa.seat.capitalize()} {automa.vp}" for automa in automas]
     assert f"total: {', '.join(totals)}" in end
     assert re.search(r"wins\.|share the victory", end[-1])
     sitting.saving.release()

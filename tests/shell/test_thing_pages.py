@@ -34,6 +34,17 @@ def test_the_page_of_a_card_says_what_it_costs_and_serves_now() -> None:
     assert "Barcelona" not in text
 
 
+def test_jean_is_found_where_her_explorer_stands_and_what_it_has_crossed() -> None:
+    """The pages of spaces and barriers name her beside the captains: the first over a barrier takes its bonus."""
+    played = placed({"jean.explorer": "e5"}, options=JEAN)
+    moment = Moment(played.view(), played.viewer, None, (), 0, played.names)
+    jean = moment.view.jean
+    jean.barriers = ("blue",)
+    assert "– here: Jean" in [plain(each) for each in kit().thing(f"space/{jean.explorer}", moment, 80)]
+    assert "– crossed by Jean" in [plain(each) for each in kit().thing("barrier/blue", moment, 80)]
+    assert "– crossed by nobody" in [plain(each) for each in kit().thing("barrier/red", moment, 80)]
+
+
 def test_places_stand_in_their_order_with_what_is_there() -> None:
     """The list names every place in play, and those that can be reached with their option."""
     played = placed({"players.1.ship": "5"})

@@ -9,7 +9,7 @@ from maracaibo_tui.games.maracaibo.final_scoring import multiplier
 from maracaibo_tui.games.maracaibo.influence import markers_on_board, next_rank, rank_value
 from maracaibo_tui.games.maracaibo.printed import Printed
 from maracaibo_tui.games.maracaibo.state import Player
-from maracaibo_tui.games.maracaibo.table import MaracaiboTable, player
+from maracaibo_tui.games.maracaibo.table import MaracaiboTable, everybody, player
 from maracaibo_tui.games.maracaibo.words import location_name
 from maracaibo_tui.games.maracaibo.words_effects import several
 from maracaibo_tui.tui.shell.kit import Moment, Thing
@@ -73,7 +73,7 @@ def _quest(t: MaracaiboTable, p: Player, _moment: Moment, quest: str) -> Told:
 
 def _building(t: MaracaiboTable, p: Player, moment: Moment, building: str) -> Told:
     state = t.state
-    names = [moment.names.get(seat, str(seat)) for seat in state.investors.get(building, ())]
+    names = [_name(moment, seat) for seat in state.investors.get(building, ())]
     told = [(f"invested: {', '.join(names) or 'nobody'}", "")]
     if building not in state.prestige[: state.prestige_faceup]:
         return [*told, ("nobody can invest in it", "faint")]
@@ -102,7 +102,7 @@ def _tile(t: MaracaiboTable, _p: Player, _moment: Moment, tile: str) -> Told:
 
 
 def _space(t: MaracaiboTable, _p: Player, moment: Moment, space: str) -> Told:
-    here = [moment.names.get(each.seat, str(each.seat)) for each in t.state.players if each.explorer == space]
+    here = [_name(moment, each.seat) for each in everybody(t) if each.explorer == space]
     quest = t.state.track_quests.get(space)
     return [(f"here: {', '.join(here) or 'nobody'}", ""), *([(f"quest {quest} lies here", "points")] if quest else [])]
 
@@ -122,8 +122,12 @@ def _nation(t: MaracaiboTable, p: Player, _moment: Moment, nation: str) -> Told:
 def _barrier(t: MaracaiboTable, p: Player, moment: Moment, barrier: str) -> Told:
     if barrier in p.barriers:
         return [("you have crossed it", "gain")]
-    rivals = [moment.names.get(each.seat, str(each.seat)) for each in t.state.players if barrier in each.barriers]
+    rivals = [_name(moment, each.seat) for each in everybody(t) if barrier in each.barriers]
     return [(f"crossed by {', '.join(rivals) or 'nobody'}", "")]
+
+
+def _name(moment: Moment, seat: int | str) -> str:
+    return moment.names.get(seat, str(seat).capitalize())
 
 
 NOW: Mapping[str, Now] = {

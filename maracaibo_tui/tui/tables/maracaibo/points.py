@@ -1,10 +1,12 @@
 """Points: what everybody has, what the end would add as things stand, and the score sheet."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
 
+from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.games.maracaibo.printed import Printed
 from maracaibo_tui.games.maracaibo.recount import recount
+from maracaibo_tui.games.maracaibo.state import Jacques, Jean, Player
+from maracaibo_tui.games.maracaibo.table import MaracaiboTable, everybody
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import Line, Lines, line
 
@@ -17,8 +19,9 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     view = moment.view
     if view.phase == "over":
         return sheet(printed, moment, cells)
-    scorers = [*view.players, *([view.jean] if view.jean is not None else [])]
-    parts = {each.seat: recount(printed, view, each) for each in scorers}
+    scorers = _scorers(printed, moment)
+    # Jacques scores nothing at the end (MAR-SOLO-78).
+    parts = {each.seat: {} if isinstance(each, Jacques) else recount(printed, view, each) for each in scorers}
     wide = _column(len(scorers), cells)
     lines = [_row("", _heads(moment, [each.seat for each in scorers], wide), "title", wide)]
     lines.append(_row("now", [str(each.vp) for each in scorers], "points", wide))
@@ -33,14 +36,12 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
 
 def sheet(printed: Printed, moment: Moment, cells: int) -> Lines:
     """Draw the score sheet of a finished game."""
-    del printed
-    view = moment.view
-    scorers = [*view.players, *([view.jean] if view.jean is not None else [])]
+    view, scorers = moment.view, _scorers(printed, moment)
     wide = _column(len(scorers), cells)
     lines = [_row("", _heads(moment, [each.seat for each in scorers], wide), "title", wide)]
     lines.append(_row("during the game", [str(_before(each)) for each in scorers], "", wide))
     for part in PARTS:
-        amounts = [each.score.get(part) for each in scorers]
+        amounts = [_score(each).get(part) for each in scorers]
         if any(amount is not None for amount in amounts):
             lines.append(_row(part, ["" if amount is None else str(amount) for amount in amounts], "", wide))
     lines.append(_row("total", [str(each.vp) for each in scorers], "strong", wide))
@@ -52,8 +53,17 @@ def sheet(printed: Printed, moment: Moment, cells: int) -> Lines:
     ]
 
 
-def _before(each: Any) -> int:  # noqa: ANN401 - a player or Jean
-    return int(each.vp - sum(amount for part, amount in each.score.items() if part != "total"))
+def _scorers(printed: Printed, moment: Moment) -> list[Player | Jean | Jacques]:
+    table: MaracaiboTable = Table(moment.view, printed)
+    return everybody(table)
+
+
+def _score(each: Player | Jean | Jacques) -> Mapping[str, int]:
+    return {} if isinstance(each, Jacques) else each.score
+
+
+def _before(each: Player | Jean | Jacques) -> int:
+    return each.vp - sum(amount for part, amount in _score(each).items() if part != "total")
 
 
 def _name(moment: Moment, seat: int | str) -> str:
