@@ -63,7 +63,7 @@ def test_jacques_has_a_column_beside_those_whom_he_may_beat() -> None:
     over = Moment(played.view(), played.viewer, None, (), 0, played.names)
     jacques = over.view.jacques
     earlier = copied(over.view)
-    earlier.phase = "sailing"
+    earlier.phase = "sail"
     for moment, row in ((over, "total"), (over._replace(view=earlier), "now")):
         drawn = [plain(each).split() for each in points.draw(game().printed, moment, WIDE, 20)]
         assert drawn[0] == ["Ada", "Ben", "Jacques"]
