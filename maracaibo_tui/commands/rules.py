@@ -56,7 +56,8 @@ def run(words: Sequence[str], *, rule: str, listed: bool, as_json: bool, folder:
             print("[]")
         print(_nothing(book, wish), file=sys.stderr)
         return _MISUSED if rule else _NOTHING_FOUND
-    if wish.words and not rule and (read := read_as(book, wish.words)) and found[0].title.lower() != wish.words.lower():
+    # Whoever names a thing is not misread, though no rule may have the word.
+    if wish.words and not rule and found[0].page in book.pages and (read := read_as(book, wish.words)):
         print(f"Read as: {read}", file=sys.stderr)
     _print(book, wish, found)
     return 0

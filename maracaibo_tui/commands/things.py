@@ -16,24 +16,20 @@ if TYPE_CHECKING:
 
 _ENOUGH = 3
 # Reading the names off the files takes a moment, the whole box much longer; most questions are about no single piece.
-_ITEM = re.compile(r'^\[\[(\w+)\]\]\nid = "([^"]+)"(?:\nopponent = "(\w+)")?(?:\nname = "([^"]+)")?', re.MULTILINE)
-_KINDS = {"location": "place", "prestige": "building"}
-
-
-def thing_entries(printed: Printed) -> Iterator[Entry]:
-    """Explain everything in the box."""
-    from maracaibo_tui.games.maracaibo.explain import addresses
-
-    return (_entry(printed, address) for address in addresses(printed))
+_ITEM = re.compile(r'^\[\[([\w.]+)\]\]\nid = "([^"]+)"(?:\nopponent = "(\w+)")?(?:\nname = "([^"]+)")?', re.MULTILINE)
+_KINDS = {"location": "place", "prestige": "building", "explorer.space": "space"}
+# As printed on cards, tiles and tokens; a number alone is rather part of a question.
+_PRINTED_ID = re.compile(r"[a-z]{1,2}\d+[a-z]?")
 
 
 def called(words: str, folder: Path) -> tuple[list[Entry], list[Entry]]:
-    """Find things by name: those that are called just so, and those that have the words in their names."""
+    """Find things by name: those that are called just so or named by their id, and those that have all the words."""
     wanted = folded(words)
-    if not any(len(word) >= _ENOUGH for word in wanted):
+    ids = set(filter(_PRINTED_ID.fullmatch, wanted))
+    if not ids and not any(len(word) >= _ENOUGH for word in wanted):
         return [], []
     named = {address: folded(name) for address, name in _names(folder)}
-    exactly = [address for address, name in named.items() if name == wanted]
+    exactly = [address for address, name in named.items() if name == wanted or _id_of(address) in ids]
     partly = [address for address, name in named.items() if name != wanted and set(wanted) <= set(name)]
     return _entries(exactly), _entries(partly)
 
@@ -41,9 +37,11 @@ def called(words: str, folder: Path) -> tuple[list[Entry], list[Entry]]:
 def with_id(name: str, folder: Path) -> list[Entry]:
     """Find things by what is printed on them, such as `A17` or `T03`, or by their address, such as `card/A17`."""
     wanted = name.strip().lower()
-    return _entries(
-        address for address, _ in _names(folder) if wanted in (address.lower(), address.partition("/")[2].lower())
-    )
+    return _entries(address for address, _ in _names(folder) if wanted in (address.lower(), _id_of(address)))
+
+
+def _id_of(address: str) -> str:
+    return address.partition("/")[2].lower()
 
 
 def _names(folder: Path) -> Iterator[tuple[str, str]]:

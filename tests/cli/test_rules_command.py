@@ -123,6 +123,23 @@ def test_a_thing_is_explained_by_its_id(name: str, maracaibo: Maracaibo) -> None
     assert ran.out.startswith("token/T03  Combat token T03 (combat token)\n")
 
 
+@pytest.mark.parametrize(
+    "words,thing",
+    [
+        ("a17", "card/A17"),
+        ("what does Q05 cost", "quest/Q05"),
+        ("C4", "jean/C4"),
+        ("e12b", "space/e12b"),
+        ("Petit-Goâve", "place/2"),
+    ],
+)
+def test_a_thing_named_among_the_words_comes_first(words: str, thing: str, maracaibo: Maracaibo) -> None:
+    """Its id or its whole name is understood as it is typed, and not read as something else."""
+    ran = maracaibo("rules", *words.split(), "--json")
+    assert json.loads(ran.out)[0]["id"] == thing
+    assert ran.err == ""
+
+
 def test_plain_calls_go_around_the_option_parser(maracaibo: Maracaibo) -> None:
     """Words, ids and switches are understood at once; help, mistakes and missing words are left to the parser."""
     assert plain_call(["--help"]) is None
