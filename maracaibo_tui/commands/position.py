@@ -79,7 +79,7 @@ _ROWS: Mapping[str, Callable[[MaracaiboTable, str], object]] = {
     "CP": _plain("combat_points"),
     "figures": _plain("figures"),
     "ship": lambda t, owner: words.location_name(t.printed, str(_at(t, owner, "ship"))),
-    "explorer": _plain("explorer"),
+    "explorer": lambda t, owner: words.space_name(str(_at(t, owner, "explorer"))),
     **{words.nation(nation): _influence(nation) for nation in NATIONS},
     "cards in hand": _counted("hand"),
     "cards bought": _counted("tableau"),
@@ -116,7 +116,8 @@ def _board(t: MaracaiboTable) -> Iterator[tuple[str, str]]:
     yield "Display", _cards(printed, [card for card in state.display if card])
     yield "Prestige", _buildings(state, printed)
     yield "Quests", _places(printed, {place: " ".join(tiles) for place, tiles in state.quests.items() if tiles})
-    yield "Track", ", ".join(f"{quest} on {space}" for space, quest in state.track_quests.items())
+    track = [f"{quest} on space {words.space_name(space)}" for space, quest in state.track_quests.items()]
+    yield "Track", ", ".join(track)
     markers = [
         f"{words.nation(nation)} at {words.location_name(printed, place)}" for place, nation in state.markers.items()
     ]
@@ -139,14 +140,15 @@ def _jean(state: State, printed: Printed) -> str:
         return ""
     ship = words.location_name(printed, jean.ship)
     influence = ", ".join(f"{words.nation(nation)} {space}" for nation, space in jean.influence.items())
-    return f"{jean.vp} VP, ship at {ship}, explorer at {jean.explorer}, {influence}, {len(jean.quests)} quests"
+    explorer = words.space_name(jean.explorer)
+    return f"{jean.vp} VP, ship at {ship}, explorer at {explorer}, {influence}, {len(jean.quests)} quests"
 
 
 def _jacques(state: State) -> str:
     jacques = state.jacques
     if jacques is None:
         return ""
-    return f"{jacques.vp} VP, explorer at {jacques.explorer}, {len(jacques.quests)} quests"
+    return f"{jacques.vp} VP, explorer at {words.space_name(jacques.explorer)}, {len(jacques.quests)} quests"
 
 
 def _buildings(state: State, printed: Printed) -> str:

@@ -226,7 +226,7 @@ def _explorer_track(sight: _Sight) -> Iterator[str]:
         if space.index > start:
             # Said of every space, it need not be said.
             brings = _explained(sight, f"space/{space.id}").replace("Whoever stops here: ", "")
-            yield from told(f"Space {space.id.removeprefix('e')}: {brings}{_found_on(sight, space.id)}")
+            yield from told(f"Space {words.space_name(space.id)}: {brings}{_found_on(sight, space.id)}")
 
 
 def _found_on(sight: _Sight, space: str) -> str:

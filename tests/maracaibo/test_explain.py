@@ -98,6 +98,17 @@ def test_a_token_tells_prices_and_gifts_of_each_nation() -> None:
     assert ("France: pay 2 doubloons", "EFF-TOK-02") in parts
 
 
+def test_a_fork_of_the_explorer_track_tells_its_branches_apart() -> None:
+    """Where two ways go on, each is named as its own space is called."""
+    printed = game().printed
+    forks = [space for space in printed.spaces.values() if len(space.next) > 1]
+    assert forks
+    for fork in forks:
+        names = [explain(printed, f"space/{way}").called.removeprefix("Explorer space ") for way in fork.next]
+        assert len(set(names)) == len(names)
+        assert f"A fork: on to {' or '.join(names)}" in explain(printed, f"space/{fork.id}").text
+
+
 def test_an_effect_is_explained_where_it_is_printed() -> None:
     """The same gain has one rule on a quest and another on the explorer track; two assistants of a form differ."""
     assert rule_of(Doubloons(3), "EFF-QRW") == "EFF-QRW-02"

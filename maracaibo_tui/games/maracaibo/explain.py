@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 from . import explain_automa, explain_board, explain_cards, explain_tracks
 from .explained import Explanation, Part
 from .printed import Printed
-from .words_cards import location_name
+from .words_cards import location_name, space_name
 
 Called: TypeAlias = Callable[[Printed, Any], str]
 Parts: TypeAlias = Callable[[Printed, Any], list[Part]]
@@ -56,7 +56,7 @@ _KINDS: Mapping[str, tuple[Shelf, Called, Parts]] = {
     "career": (lambda p: p.box.careers, lambda _, career: career.name, explain_cards.career),
     "token": (lambda p: p.box.tokens, lambda _, token: f"Combat token {token.id}", explain_cards.token),
     "synergy": (lambda p: p.box.synergies, lambda _, synergy: f"{synergy.name} synergy", explain_cards.synergy),
-    "space": (lambda p: p.spaces, lambda _, space: f"Explorer space {space.index}", explain_board.space),
+    "space": (lambda p: p.spaces, lambda _, space: f"Explorer space {space_name(space.id)}", explain_board.space),
     "nation": (explain_tracks.nations, lambda _, name: name, explain_tracks.nation),
     "barrier": (explain_tracks.barriers, lambda _, name: name, explain_tracks.barrier),
     "legacy": (lambda p: p.box.legacy, lambda _, tile: tile.name, explain_board.legacy),

@@ -6,7 +6,7 @@ from .components import Area, Arrow, CityTile, ExplorerSpace, Legacy, Location, 
 from .explained import Part, rule_of, said
 from .printed import Printed
 from .words_asked import capital
-from .words_cards import location_name
+from .words_cards import location_name, space_name
 from .words_effects import effect_text, several
 
 _KINDS = {
@@ -123,7 +123,7 @@ def space(printed: Printed, space: ExplorerSpace) -> list[Part]:
         actions = several(printed.scoring.track_end_village_actions, "village action")
         parts.append(Part(f"End of the track: {points} VP in order of arrival, {actions}", "EFF-EXP-11"))
     if len(space.next) > 1:
-        ways = " or ".join(str(printed.spaces[way].index) for way in space.next)
+        ways = " or ".join(map(space_name, space.next))
         parts.append(Part(f"A fork: on to {ways}", "MAR-EXPLORE-03"))
     if space.barrier:
         parts.append(Part(f"The {space.barrier} barrier is crossed behind it", _BARRIERS[space.barrier]))

@@ -10,6 +10,7 @@ from .words_cards import (
     place_text,
     quest_text,
     source_text,
+    space_name,
     token_text,
 )
 from .words_effects import effect_text, effects_text, nation
@@ -31,5 +32,6 @@ __all__ = [
     "place_text",
     "quest_text",
     "source_text",
+    "space_name",
     "token_text",
 ]

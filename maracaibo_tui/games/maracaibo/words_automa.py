@@ -6,7 +6,7 @@ from typing import Any
 from . import events as e
 from .printed import NATIONS
 from .state import JACQUES, JEAN
-from .words_cards import automa_text, line_text
+from .words_cards import automa_text, line_text, space_name
 from .words_effects import nation, several
 from .words_teller import Teller
 
@@ -37,7 +37,7 @@ def _took_quest(t: Teller, event: e.AutomaTookQuest) -> str:
     if kind == "pile":
         return f"{who} takes quest {event.quest} from the top of the pile."
     if kind == "track":
-        return f"{who} takes quest {event.quest} from explorer space {space.removeprefix('e')}."
+        return f"{who} takes quest {event.quest} from explorer space {space_name(space)}."
     if event.seat == JACQUES:
         which = f", chosen for him among {event.lying}" if event.lying > 1 else ""
         return f"{who} takes quest {event.quest} from {t.place(kind)}, the first place that has one{which}."

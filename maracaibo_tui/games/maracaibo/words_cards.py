@@ -126,6 +126,11 @@ def location_name(printed: Printed, location: str) -> str:
     return found.name if location == printed.start else f"{location} {found.name}"
 
 
+def space_name(space: str) -> str:
+    """Name a space of the explorer track by its number; the lower branch has its own: `12b`."""
+    return space.removeprefix("e")
+
+
 def source_text(printed: Printed, source: str) -> str:
     """Name what caused something, from its address such as `card/A17/immediate/0`."""
     kind, _, rest = source.partition("/")
@@ -157,7 +162,7 @@ def _plain_source(kind: str, item: str) -> str:
         case "token":
             return f"combat token {item}"
         case "space":
-            return f"explorer space {item.removeprefix('e')}"
+            return f"explorer space {space_name(item)}"
         case "barrier":
             return f"{item} barrier"
         case "theft":

@@ -7,7 +7,7 @@ from . import events as e
 from .printed import Printed
 from .state import JEAN
 from .words_automa import AUTOMA_LINES
-from .words_cards import quest_text, token_text
+from .words_cards import quest_text, space_name, token_text
 from .words_effects import nation, several
 from .words_teller import Names, Teller
 
@@ -91,7 +91,7 @@ def _barrier(t: Teller, event: e.BarrierCrossed) -> str:
 
 def _explored(t: Teller, event: e.Explored) -> str:
     space = event.spaces[-1]
-    where = f"space {space.removeprefix('e')}" if t.printed.spaces[space].next else "the end of the explorer track"
+    where = f"space {space_name(space)}" if t.printed.spaces[space].next else "the end of the explorer track"
     return f"{t.who(event.seat)} explores to {where}."
 
 

@@ -12,7 +12,7 @@ from .printed import Printed
 from .state import State
 from .table import MaracaiboTable
 from .words_asked import Asked, Forms, Said, capital, with_card
-from .words_cards import card_name, card_text, career_text, location_name, quest_text
+from .words_cards import card_name, card_text, career_text, location_name, quest_text, space_name
 from .words_effects import effect_text, effects_text, nation, several
 from .words_passes import PASSES
 from .words_spending import SPENDING
@@ -112,10 +112,10 @@ def _figures(a: Asked) -> Said:
 
 def _explore(a: Asked) -> Said:
     space, _, way = a.words[0].partition("@")
-    by = f" by way of {' and '.join([each.removeprefix('e') for each in way.split(',')])}" if way else ""
+    by = f" by way of {' and '.join(map(space_name, way.split(',')))}" if way else ""
     quest = a.table.state.track_quests.get(space)
     text = quest_text(a.printed.box.quests[quest]) if quest else effects_text(a.printed.spaces[space].reward)
-    return Said(f"Explore to space {space.removeprefix('e')}{by}" + (f": {text}" if text else ""), "MAR-EXPLORE-01")
+    return Said(f"Explore to space {space_name(space)}{by}" + (f": {text}" if text else ""), "MAR-EXPLORE-01")
 
 
 def _tile(a: Asked) -> Said:

@@ -5,7 +5,7 @@ from typing import Any
 
 from maracaibo_tui.games.maracaibo.printed import NATIONS, Printed
 from maracaibo_tui.games.maracaibo.state import Player
-from maracaibo_tui.games.maracaibo.words import card_name, location_name, nation
+from maracaibo_tui.games.maracaibo.words import card_name, location_name, nation, space_name
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import Line, Span, between, cut, line, width
 
@@ -89,7 +89,7 @@ def _changes(printed: Printed, now: Any, then: Any, seat: int) -> list[Line]:  #
     ]
     changes += _cards(printed, mine, next_)
     if mine.explorer != next_.explorer:
-        changes.append(line(("explorer to ", "faint"), next_.explorer.removeprefix("e")))
+        changes.append(line(("explorer to ", "faint"), space_name(next_.explorer)))
     return [*changes, *_pieces(printed, now, then, seat), *_others(now, then, seat)]
 
 
