@@ -51,7 +51,7 @@ def _first_cards(t: MaracaiboTable, q: Question, _f: object) -> str:
 
 def _sail(t: MaracaiboTable, q: Question, _f: object) -> str:
     ship = location_name(t.printed, player(t, q.seat).ship)
-    return f"Where do you sail from {ship}?"
+    return f"Where do you sail from {ship}, with {t.printed.turn.movement} movement points (MP)?"
 
 
 def _main(t: MaracaiboTable, q: Question, _f: object) -> str:

@@ -23,11 +23,23 @@ WIDEST = 1.6
 PADDING = 3
 LEAST_ROWS, COLUMNS = 10, 3
 """Below these rows places are listed in so many columns."""
+SPACIOUS = 24
+"""Rows from which the legend of the map is spread out, and the sea has its name."""
 ORNAMENTS = (
     ("C A R I B B E A N   S E A", "sea", 0.42, 0.36),
-    ("■ city  • village  □ flag  ? quest", "faint", 0.44, 0.62),
-    ("►A ship  a assistant  t○ market", "faint", 0.44, 0.68),
+    ("■ city  • village  ▲ homeward", "faint", 0.44, 0.56),
+    ("□ flag  F S E nation  ? quest", "faint", 0.44, 0.60),
+    ("t○ wants tobacco  a assistant", "faint", 0.44, 0.64),
+    ("►A ship  2MP movement points", "faint", 0.44, 0.68),
 )
+LEGEND = (
+    ("■ city  • village", 36, 3),
+    ("□ flag  ? quest", 36, 5),
+    ("►A ship", 35, 6),
+    ("a assistant", 44, 6),
+    ("t○ wants tobacco", 58, 9),
+)
+"""Where room is scarce: what stands where on a map of 78 cells and 10 rows."""
 
 
 def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
@@ -65,8 +77,11 @@ def _listed(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
 
 def _ornaments(canvas: Canvas) -> None:
     """Name the sea and explain the marks where nothing else is drawn."""
-    for text, style, across, down in ORNAMENTS:
-        x, y = round(across * canvas.cells), round(down * (canvas.rows - 1))
+    spread = [(text, style, x * canvas.cells, y * (canvas.rows - 1)) for text, style, x, y in ORNAMENTS]
+    wide, high = canvas.cells / PRINTED_CELLS, (canvas.rows - 1) / (LEAST_ROWS - 1)
+    close = [(text, "faint", x * wide, y * high) for text, x, y in LEGEND]
+    for text, style, across, down in spread if canvas.rows >= SPACIOUS else close:
+        x, y = round(across), round(down)
         if canvas.is_free(x - 1, y, len(text) + 2):
             canvas.put(x, y, text, style)
 
@@ -133,7 +148,7 @@ def _label(printed: Printed, moment: Moment, place: str, room: int, ways: list[t
     number = "" if place == printed.start else place
     name = f"{number} {printed.locations[place].name}".strip()
     costs = "/".join(str(cost) for cost in sorted({route.cost for _number, route in ways}))
-    cost = line((f" {costs}pt" if costs else "", "key"))
+    cost = line((f" {costs}MP" if costs else "", "key"))
     if len(name) + width(seen) + width(cost) + PADDING <= room:
         seen = (*seen, *cost)
     left = room - 2 - width(seen) - bool(seen)
@@ -166,7 +181,9 @@ def caption(printed: Printed, moment: Moment, cells: int) -> Line:
     for number, route in _reach(printed, moment).get(place, []):
         if number == moment.highlighted:
             told += _voyage(printed, moment, route)
-    told += _offers(printed, moment, place or ship)
+    for text in _offers(printed, moment, place or ship):
+        # What has no room here stands in the page of the place.
+        told += [text] if len(f"  {' · '.join([*told, text])}") <= cells else []
     return cut(line((" " + " · ".join(told), "title" if place else "faint")), cells)
 
 
@@ -207,7 +224,7 @@ def _voyage(printed: Printed, moment: Moment, route: Route) -> list[str]:
     table: MaracaiboTable = Table(moment.view, printed)
     p = moment.view.players[moment.seat - 1]
     order, goal = printed.order, route.locations[-1]
-    told = [f"{route.cost} pt"]
+    told = [f"{route.cost} MP"]
     if has_village_action(table, goal):
         told.append(several(main_action_count(table, p, route.cost), "village action"))
     passed = sum(len(cards) for at, cards in p.assistants.items() if order[p.ship] < order[at] < order[goal])
