@@ -1,43 +1,46 @@
 """Numbers printed in the rulebook rather than on a component; their values stand in `numbers.toml`."""
 
 from collections.abc import Mapping
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from .vocabulary import Nation
+
 Count = Annotated[int, Meta(ge=0)]
-Nation = str
+Positive = Annotated[int, Meta(ge=1)]
+Edition = Literal["second", "first"]
 
 
 class SetupNumbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What everybody starts with (chapter 3)."""
 
-    doubloons: tuple[Count, ...]
+    doubloons: tuple[Count, Count, Count, Count]
     figures: Count
     figures_own: Count
     figures_career: Count
     combat_points: Count
     compasses: Count
-    discs: Count
+    discs: Positive
     cards_dealt: Count
     cards_kept: Count
     cards_planned: Count
     b_cards: Count
     display: Count
-    careers: Count
+    careers: Positive
     prestige: Count
     random_tiles: Count
     tokens_per_synergy: Count
     supply: tuple[Count, ...]
     two_player_markers: Mapping[str, Nation]
-    few_players: Count
+    few_players: Annotated[int, Meta(ge=1, le=4)]
 
 
 class TurnNumbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Sailing, village actions, drawing and the small awards of a turn (chapters 4–8, 13–15)."""
 
-    rounds: Count
-    movement: Count
+    rounds: Positive
+    movement: Positive
     village_thresholds: tuple[Count, ...]
     discard_hand: Count
     take_doubloon: Count
@@ -68,9 +71,9 @@ class ScoringNumbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
     instead_of_purchase: Count
     leader: Count
-    majority: tuple[Count, ...]
+    majority: tuple[Count, Count, Count]
     influence_overflow: Count
-    vp_income_wrap: Count
+    vp_income_wrap: Positive
     career_doubloons: Count
     career_vp: Count
     prestige_first: Count
@@ -92,20 +95,20 @@ class Lead(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 class SoloNumbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The automa board of Jean and her decks (chapter 23.1)."""
 
-    row: tuple[Count, ...]
-    discs_per_area: Count
+    row: Annotated[tuple[Count, ...], Meta(min_length=1)]
+    discs_per_area: Positive
     per_card: Count
     late_round: Count
     quest: Count
     lead: tuple[Lead, ...]
     explorer_lead: tuple[Lead, ...]
-    decks: Mapping[str, tuple[tuple[Count, Count, Count], ...]]
+    decks: Mapping[Edition, Annotated[tuple[tuple[Count, Count, Count], ...], Meta(min_length=1)]]
 
 
 class JacquesNumbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The decks of Jacques and what his ends are worth (MAR-SOLO-71, -76, -78)."""
 
-    decks: tuple[tuple[Count, Count], ...]
+    decks: Annotated[tuple[tuple[Count, Count], ...], Meta(min_length=1)]
     round_end: Count
     comparison: Count
 

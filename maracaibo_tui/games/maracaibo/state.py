@@ -12,6 +12,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from .frames import Frame
+from .numbers import Edition
 
 HIDDEN = "?"
 START = "start"
@@ -30,7 +31,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The switchable rules (chapter 0) and the number of people."""
 
     players: int = 2
-    edition: Literal["second", "first"] = "second"
+    edition: Edition = "second"
     prestige_all_faceup: bool = False
     assistant_vp_round_four: bool = False
     campaign: bool = False

@@ -9,6 +9,7 @@ from maracaibo_tui.games.maracaibo.content_rules.board import board_findings, wh
 from maracaibo_tui.games.maracaibo.content_rules.cards import card_findings
 from maracaibo_tui.games.maracaibo.content_rules.explorer import explorer_findings, whole_track_findings
 from maracaibo_tui.games.maracaibo.content_rules.finding import Finding
+from maracaibo_tui.games.maracaibo.content_rules.numbers import number_findings
 from maracaibo_tui.games.maracaibo.content_rules.pieces import piece_findings
 from maracaibo_tui.games.maracaibo.content_rules.references import reference_findings
 from maracaibo_tui.games.maracaibo.content_rules.whole_box import whole_box_findings
@@ -24,5 +25,5 @@ def findings(box: Box) -> list[Finding]:
 
 def pack_findings(box: Box) -> list[Finding]:
     """Find everything that the box of a pack may not have: the above, and what a complete box must be."""
-    rules = (whole_map_findings, whole_track_findings, whole_box_findings)
+    rules = (whole_map_findings, whole_track_findings, whole_box_findings, number_findings)
     return [*findings(box), *chain.from_iterable(rule(box) for rule in rules)]

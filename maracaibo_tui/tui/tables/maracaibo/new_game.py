@@ -7,6 +7,7 @@ from secrets import randbelow
 from typing import Literal
 
 from maracaibo_tui.cabinet.packs import USUAL, PackError, load_printed, own_folder, pack_names
+from maracaibo_tui.games.maracaibo.numbers import Edition
 from maracaibo_tui.games.maracaibo.rules import PLAYERS, Maracaibo
 from maracaibo_tui.games.maracaibo.state import JACQUES, JEAN, Options
 from maracaibo_tui.games.maracaibo.story import is_playable
@@ -119,7 +120,7 @@ class MaracaiboSetup:
             numbers = self.game(plan).printed.box.numbers
         except PackError:
             return 0
-        edition = "first" if plan.chosen.get("edition") == "first" else "second"
+        edition: Edition = "first" if plan.chosen.get("edition") == "first" else "second"
         opponent = plan.chosen.get("opponent", NONE)
         return {JEAN: len(numbers.solo.decks[edition]), JACQUES: len(numbers.jacques.decks)}.get(opponent, 0)
 
