@@ -275,7 +275,7 @@ class Replacement(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
 class AreaChoice(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The three ways of the area `immediate_choice`; the third is a rank step (MAR-SHIP-23)."""
 
-    steps: Count
+    steps: Positive
     doubloons: Count
     vp: Count
 

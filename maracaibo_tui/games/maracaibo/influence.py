@@ -62,8 +62,10 @@ def step_to_rank(t: MaracaiboTable, p: Player, nation: str, source: str) -> None
 
 
 @RULES.asks(Influence)
-def ask_nation(_t: MaracaiboTable, f: Influence) -> Question:
+def ask_nation(_t: MaracaiboTable, f: Influence) -> Question | None:
     """Ask for the nation of one influence icon (DEC-18, MAR-GEN-17)."""
+    if not f.amount:
+        return None
     return Question(seat=f.seat, point="DEC-18", options=ALL_NATIONS, rule="MAR-GEN-17", source=f.source)
 
 

@@ -48,7 +48,7 @@ def remove_discs(t: MaracaiboTable, p: Player, count: int, source: str) -> None:
 @RULES.asks(RemoveDisc)
 def ask_disc(t: MaracaiboTable, f: RemoveDisc) -> Question | None:
     """Ask which disc leaves the game; without a removable one the effect is lost (DEC-20, MAR-SHIP-07)."""
-    areas = removable(t, player(t, f.seat))
+    areas = removable(t, player(t, f.seat)) if f.count else ()
     if not areas:
         return None
     options = (*[f"disc:{area}" for area in areas], "skip")
