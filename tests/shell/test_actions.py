@@ -185,6 +185,52 @@ async def test_open_play_passes_no_keyboard() -> None:
             assert "Pass the keyboard" not in shown(pilot)
 
 
+@pytest.mark.parametrize("before", [(), ("f",), ("question_mark",), ("slash",), ("colon",), ("M",)], ids=" ".join)
+def test_ctrl_l_draws_anew_and_ctrl_c_leads_out(before: tuple[str, ...]) -> None:
+    """Wherever one is, Ctrl+L sends the whole picture again, and Ctrl+C leads out step by step to the title."""
+
+    async def look() -> None:
+        screen = screen_of(play(session(ALONE, JEAN), 30))
+        async with at_table(screen, (80, 24)) as pilot:
+            await pilot.press(*before)
+            text = shown(pilot)
+            drawn: list[str] = []
+            screen.app.redraw_all = lambda: drawn.append("all")  # type: ignore[attr-defined]
+            await pilot.press("ctrl+l")
+            assert (drawn, shown(pilot)) == (["all"], text)
+            left: list[object] = []
+            screen.dismiss = left.append  # type: ignore[assignment]
+            await pilot.press(*["ctrl+c"] * (1 + bool(before)))
+            assert left == [None]
+
+    in_a_terminal(look)()
+
+
+@in_a_terminal
+async def test_drawing_anew_opens_no_veil() -> None:
+    """Ctrl+L between two people only draws; the next key that means something opens the table."""
+    screen = screen_of(placed({"players.1.ship": "5"}))
+    async with at_table(screen, (80, 24)) as pilot:
+        screen.session.viewer = 2
+        screen.settle()
+        await pilot.pause()
+        await pilot.press("ctrl+l")
+        assert "Pass the keyboard to Ada" in shown(pilot)
+        await pilot.press("enter")
+        assert "Where do you sail" in shown(pilot)
+
+
+@in_a_terminal
+async def test_a_table_that_cannot_be_seen_can_be_left() -> None:
+    """Where a question would not be seen, none is asked: leaving leaves."""
+    screen = screen_of(placed({"players.1.ship": "5"}), Habits(confirm_leave=True))
+    async with at_table(screen, (40, 10)) as pilot:
+        left: list[object] = []
+        screen.dismiss = left.append  # type: ignore[assignment]
+        await pilot.press("q")
+        assert left == [None]
+
+
 @in_a_terminal
 async def test_in_a_tiny_terminal_nothing_is_decided() -> None:
     """Where the question cannot be seen no key answers it; made larger, everything is there again."""

@@ -76,6 +76,18 @@ async def test_enter_and_enter_play() -> None:
 
 
 @in_a_terminal
+async def test_a_page_is_drawn_anew() -> None:
+    """Ctrl+L sends a whole page again."""
+    app = opened()
+    async with app.run_test(size=(80, 24)) as pilot:
+        text = await press(pilot, "3")
+        drawn: list[str] = []
+        app.redraw_all = lambda: drawn.append("all")  # type: ignore[method-assign]
+        assert await press(pilot, "ctrl+l") == text
+    assert drawn == ["all"]
+
+
+@in_a_terminal
 async def test_every_page_names_the_keys_in_use() -> None:
     """Whoever has given an action another key reads that key at the foot of every page."""
     path = settings_path(SETTINGS_FILE)

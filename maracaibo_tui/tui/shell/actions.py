@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from . import opening
 from .habits import PACES
+from .output import draw_anew
 from .past import past_of
 from .prompt import ending
 
@@ -89,14 +90,16 @@ class Actions:
             self._show(action)
 
     def _elsewhere(self, action: str) -> None:
-        """Do only what needs no table: nothing is decided that cannot be seen."""
-        if action in {"quit", "redraw"} and not self.screen.is_veiled:
-            self._by_id[action]()
+        """Do only what needs no table: nothing is asked or decided that cannot be seen."""
+        if action == "quit":
+            self.screen.leave()
+        elif action == "redraw":
+            self._redraw()
 
     def _unveil(self, action: str) -> None:
         screen = self.screen
-        if action == "quit":
-            screen.leave()
+        if action in {"quit", "redraw"}:
+            self._elsewhere(action)
         elif screen.veil.opens(action):
             screen.session.pass_keyboard()
             screen.settle()
@@ -113,6 +116,8 @@ class Actions:
             opening.search(self.screen)
         elif not used and action == "grow":
             self.screen.is_spread = not self.screen.is_spread
+        elif not used and action == "redraw":
+            self._redraw()
 
     def _told(self, action: str) -> None:
         screen = self.screen
@@ -135,8 +140,10 @@ class Actions:
             screen.prompt.filter(screen.moment().options, typed)
         elif action == "back" and character != opening.ESCAPE and screen.prompt.words:
             screen.prompt.filter(screen.moment().options, "")
-        elif action == "back":
+        elif action in {"back", "quit"}:
             screen.prompt.words = None
+        elif action == "redraw":
+            self._redraw()
         else:
             return action not in {"accept", "up", "down"}
         return True
@@ -342,9 +349,7 @@ class Actions:
         self.screen.grown = not self.screen.grown
 
     def _redraw(self) -> None:
-        redraw = getattr(self.screen.app, "redraw_all", None)
-        if redraw is not None:
-            redraw()
+        draw_anew(self.screen.app)
 
     def _show(self, action: str) -> None:
         screen = self.screen

@@ -18,6 +18,7 @@ from .haste import Haste
 from .kit import Area, Kit, Moment
 from .log import Log
 from .look import Look
+from .output import draw_anew
 from .page import Overlay
 from .panel import Panel
 from .past import Past
@@ -327,9 +328,7 @@ class MatchScreen(Screen[Any]):
             for panel in self.query(Panel):
                 panel.show([])
                 panel.restyle(self.look)
-            forget = getattr(self.app, "redraw_all", None)
-            if forget is not None:
-                forget()
+            draw_anew(self.app)
 
     def _place(self, areas: dict[str, Area]) -> None:
         now = {child.id: child.region for child in self.children}

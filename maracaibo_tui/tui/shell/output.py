@@ -7,11 +7,13 @@ It leans on one private method of Textual, so it checks the version and stands a
 import re
 from collections.abc import Iterable, Iterator
 from functools import cache
+from typing import Any
 
 import textual
 from rich.console import Console, RenderableType
 from rich.segment import Segment
 from textual._compositor import ChopsUpdate, CompositorUpdate, LayoutUpdate
+from textual.app import App
 
 from .cells import safe
 from .pen import NEAR, PLAIN, Ink, Pen, ink
@@ -103,6 +105,13 @@ class Output:
             blank = ink(style, system, is_colourless=is_colourless, is_blank=True)
             for character in safe(text):
                 yield character, (blank if character == " " else full)
+
+
+def draw_anew(app: App[Any]) -> None:
+    """Let an application that has this stage forget what the terminal shows, and draw everything."""
+    redraw = getattr(app, "redraw_all", None)
+    if redraw is not None:
+        redraw()
 
 
 def _ours(update: RenderableType, console: Console) -> str:

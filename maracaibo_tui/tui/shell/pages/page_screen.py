@@ -12,6 +12,7 @@ from textual.timer import Timer
 
 from maracaibo_tui.tui.shell.keys import BY_KEY
 from maracaibo_tui.tui.shell.look import Look
+from maracaibo_tui.tui.shell.output import draw_anew
 from maracaibo_tui.tui.shell.page import Page
 from maracaibo_tui.tui.shell.panel import Panel
 
@@ -88,8 +89,12 @@ class PageScreen(Screen[None]):
 
     def _press(self, action: str, character: str) -> None:
         page = self.pages[-1]
-        if not page.press(action, character) and action in {"back", "quit"} and page is self.pages[-1]:
+        if page.press(action, character) or page is not self.pages[-1]:
+            return
+        if action in {"back", "quit"}:
             self.close()
+        elif action == "redraw":
+            draw_anew(self.app)
 
     def open(self, page: FootedPage) -> None:
         """Lay a page on top; one that follows something looks again now and then."""

@@ -195,7 +195,8 @@ class SavesPage:
         self.typed = Typed("Take in the file: ", "takes it in", "~/", self._take_in)
 
     def _type(self, typed: Typed, action: str, character: str) -> None:
-        if action == "back" and character != ERASE:
+        is_letter = len(character) == 1 and character.isprintable()
+        if (action == "back" and character != ERASE) or (action == "quit" and not is_letter):
             self.typed = None
         elif action == "accept" and character != " ":
             if self._do(lambda: typed.done(typed.text)):
