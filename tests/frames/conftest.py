@@ -3,6 +3,7 @@
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
+from tests.support.quick import quickly
 from tests.support.screens import FrameExtension
 
 
@@ -13,6 +14,6 @@ def frames(snapshot: SnapshotAssertion) -> SnapshotAssertion:
 
 
 @pytest.fixture(autouse=True)
-def nothing_waits_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Write games without waiting until they are safe from a power cut."""
-    monkeypatch.setattr("os.fsync", lambda _handle: None)
+def nothing_waits_in_vain(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wait for what is to happen, not for the clock, and not until games are safe from a power cut."""
+    quickly(monkeypatch)

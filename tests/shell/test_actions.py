@@ -8,6 +8,7 @@ from maracaibo_tui.tui.shell.keys import remapped
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from maracaibo_tui.tui.shell.telling import Scene
 from tests.support.played import game
+from tests.support.quick import until
 from tests.support.seated import (
     ALONE,
     JEAN,
@@ -310,12 +311,11 @@ async def test_a_held_key_goes_on_and_is_drawn_now_and_then() -> None:
             redraw()
 
         screen.redraw = counted  # type: ignore[method-assign]
-        for _ in range(4):
-            screen.on_key(Key("n", "n"))
+        for key in [Key("n", "n") for _ in range(4)]:
+            screen.on_key(key)
         assert screen.prompt.at == 4
         assert drawn == 1
-        while drawn == 1:
-            await pilot.pause(0.02)
+        await until(lambda: drawn > 1, lambda: pilot.pause(0.02))
         assert " ► 5 " in shown(pilot)
 
 

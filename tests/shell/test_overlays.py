@@ -15,6 +15,7 @@ from maracaibo_tui.tui.shell.overlays.commands import Commands
 from maracaibo_tui.tui.shell.overlays.confirm import Confirm
 from maracaibo_tui.tui.shell.overlays.help import Help
 from maracaibo_tui.tui.shell.overlays.search import Search
+from tests.support.quick import until
 from tests.support.seated import (
     ALONE,
     JEAN,
@@ -292,13 +293,15 @@ async def test_the_next_person_does_not_see_what_was_looked_up() -> None:
     """When the keyboard goes to somebody else, the search forgets what it was asked."""
     screen = screen_of(play_to(session(), asked("DEC-04")))
     async with at_table(screen, (80, 24)) as pilot:
+
+        async def answered() -> None:
+            screen.hurry()
+            screen.take(screen.moment().options[-1].id)
+            await pilot.pause()
+
         await pilot.press("slash", *"legionnaire", "enter", "escape", "escape")
         assert screen.looked_up
-        while not screen.is_veiled:
-            screen.hurry()
-            moment = screen.moment()
-            screen.take(moment.options[-1].id)
-            await pilot.pause()
+        await until(lambda: screen.is_veiled, answered)
         assert not screen.looked_up
 
 

@@ -23,12 +23,6 @@ from tests.support.seated import SIZES, in_a_terminal, play, shown
 BEGIN = NewGame(players="Ada,Ben", seed=1)
 
 
-@pytest.fixture(autouse=True)
-def nothing_waits_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Write games without waiting until they are safe from a power cut."""
-    monkeypatch.setattr("os.fsync", lambda _handle: None)
-
-
 def opened(wish: NewGame | OldGame | None = None) -> MaracaiboApp:
     """Open the program."""
     return application(wish or NewGame(), Terminal())

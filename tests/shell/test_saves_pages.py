@@ -22,12 +22,6 @@ SIZES = ((80, 24), (120, 40))
 A_PASTE = 100
 
 
-@pytest.fixture(autouse=True)
-def nothing_waits_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Write games without waiting until they are safe from a power cut."""
-    monkeypatch.setattr("os.fsync", lambda _handle: None)
-
-
 def _begun(answers: int = 20) -> Sitting:
     sitting = MaracaiboSetup().begin(Plan(seats=TWO, chosen={"start": "listed"}, seed=3))
     play(sitting.session, answers)

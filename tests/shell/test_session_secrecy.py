@@ -14,6 +14,7 @@ from maracaibo_tui.tui.shell.session import Session
 from maracaibo_tui.tui.shell.telling import scenes_of
 from maracaibo_tui.tui.shell.veil import Veil
 from tests.support.played import game
+from tests.support.quick import until
 from tests.support.seated import (
     TWO,
     asked,
@@ -101,8 +102,7 @@ async def test_while_the_keyboard_is_passed_nothing_of_the_table_is_kept() -> No
     screen = screen_of(played)
     hand = {game().printed.cards[card].name for card in played.match.state.players[played.viewer - 1].hand}
     async with at_table(screen, (120, 40)) as pilot:
-        while not screen.is_veiled:
-            await pilot.press("1")
+        await until(lambda: screen.is_veiled, lambda: pilot.press("1"))
         text = shown(pilot)
         assert "Pass the keyboard to" in text
         assert not [name for name in hand if name in text]
@@ -140,8 +140,7 @@ async def test_the_key_that_ended_a_turn_does_not_show_the_next_hand() -> None:
     """The same key pressed once more in haste opens nothing; pressed again, or any other key, does."""
     screen = screen_of(play_to(session(TWO), asked("DEC-11")))
     async with at_table(screen, (80, 24)) as pilot:
-        while not screen.is_veiled:
-            await pilot.press("1")
+        await until(lambda: screen.is_veiled, lambda: pilot.press("1"))
         await pilot.press("1")
         assert screen.is_veiled
         assert "Once more opens it" in shown(pilot)
@@ -153,9 +152,12 @@ async def test_the_key_that_ended_a_turn_does_not_show_the_next_hand() -> None:
 async def test_a_key_typed_ahead_does_not_show_the_next_hand() -> None:
     """What was typed before the hidden table could be seen opens nothing, whichever key it was."""
     screen = screen_of(play_to(session(TWO), asked("DEC-11")))
+
+    async def typed() -> None:
+        screen.actions.press("pick1", "1")
+
     async with at_table(screen, (80, 24)) as pilot:
-        while not screen.is_veiled:
-            screen.actions.press("pick1", "1")
+        await until(lambda: screen.is_veiled, typed)
         screen.actions.press("pick2", "2")
         assert screen.is_veiled
         await pilot.pause()

@@ -26,12 +26,6 @@ TWO = (Seat("Ada"), Seat("Ben"))
 LISTED = {"start": "listed"}
 
 
-@pytest.fixture(autouse=True)
-def nothing_waits_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Write games without waiting until they are safe from a power cut."""
-    monkeypatch.setattr("os.fsync", lambda _handle: None)
-
-
 def begun(seats: tuple[Seat, ...] = TWO, seed: int = 5, **chosen: str) -> Sitting:
     """Begin a game that is written down."""
     return MaracaiboSetup().begin(Plan(seats=seats, chosen={**LISTED, **chosen}, seed=seed))
