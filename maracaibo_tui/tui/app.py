@@ -50,9 +50,10 @@ class MaracaiboApp(App[None]):
             return
         size = screen.outer_size
         self.output.colourless = self.look.is_colourless
-        # Textual takes its own updates here, though its types do not say so.
-        changed: Any = self.output.changed(renderable, (size.width, size.height), self.console)
-        super()._display(screen, changed)
+        changed = self.output.changed(renderable, (size.width, size.height), self.console)
+        # Textual takes its own updates here, though its types do not say so; where nothing changed, nothing is sent.
+        update: Any = changed if changed.text else None
+        super()._display(screen, update)
 
     def _set_pointer_shape(self, shape: str) -> None:
         """Leave the pointer of the mouse alone (private in Textual): nothing here is pointed at with one."""

@@ -113,6 +113,16 @@ class Picture:
         self._table[self._row - 1][at : self._column - 1] = [Cell(each, self._style) for each in text]
 
 
+def looks(picture: Picture) -> dict[tuple[int, int], tuple[str, frozenset[str]]]:
+    """Give what can be seen of each cell: of a space only its ground, unless its shape shows."""
+    seen = {}
+    for at, (character, style) in picture.table().items():
+        codes = frozenset(re.findall(r"[34]8;(?:5;\d+|2;\d+;\d+;\d+)|\d+", style)) - {"39", "49"}
+        shows = codes & {"4", "7", "9"} or character != " "
+        seen[at] = (character, codes if shows else frozenset(c for c in codes if re.match(r"4.|10", c)))
+    return seen
+
+
 def _width(character: str) -> int:
     from unicodedata import category, combining, east_asian_width
 

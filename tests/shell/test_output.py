@@ -1,6 +1,5 @@
 """The stage before the terminal sends few bytes and leaves the very cells that Textual would have drawn."""
 
-import re
 from io import StringIO
 
 from hypothesis import given, settings
@@ -14,7 +13,7 @@ from textual.strip import Strip
 
 from maracaibo_tui.tui.shell.look import THEMES, Look
 from maracaibo_tui.tui.shell.output import Output
-from tests.edge.picture import Picture
+from tests.edge.picture import Picture, looks
 
 CELLS, ROWS = 24, 3
 WORDS = ("", "title", "faint", "cursor", "cursor key", "link", "france", "status", "warn", "legal city", "water sea")
@@ -27,16 +26,6 @@ DRAWN = st.lists(
 
 def _strip(drawn: list[tuple[str, Style]]) -> Strip:
     return Strip([Segment(text, style) for text, style in drawn]).adjust_cell_length(CELLS)
-
-
-def _looks(picture: Picture) -> dict[tuple[int, int], tuple[str, frozenset[str]]]:
-    """Give what can be seen of each cell: of a space only its ground, unless its shape shows."""
-    seen = {}
-    for at, (character, style) in picture.table().items():
-        codes = frozenset(re.findall(r"[34]8;(?:5;\d+|2;\d+;\d+;\d+)|\d+", style)) - {"39", "49"}
-        shows = codes & {"4", "7", "9"} or character != " "
-        seen[at] = (character, codes if shows else frozenset(c for c in codes if re.match(r"4.|10", c)))
-    return seen
 
 
 @settings(max_examples=40)
@@ -53,7 +42,7 @@ def test_the_same_cells_are_drawn(frames: list[list[list[tuple[str, Style]]]]) -
         ours.feed(sent.encode())
         for row, strip in enumerate(strips, 1):
             theirs.feed(f"\x1b[{row};1H{strip.render(console)}\x1b[0m".encode())
-        assert _looks(ours) == _looks(theirs)
+        assert looks(ours) == looks(theirs)
         assert not ours.foreign
 
 

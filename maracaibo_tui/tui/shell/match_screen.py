@@ -20,6 +20,7 @@ from .log import Log
 from .look import Look
 from .output import draw_anew
 from .page import Overlay
+from .painting import Painter
 from .panel import Panel
 from .past import Past
 from .prompt import Prompt
@@ -82,6 +83,7 @@ class MatchScreen(Screen[Any]):
         self._timer: Timer | None = None
         self._owed: Timer | None = None
         self.haste = Haste()
+        self._painter = Painter()
         self._veiled = False
         self._described: tuple[Any, Any] = (None, ())
         self._imagined: tuple[Any, Any] = (None, None)
@@ -138,6 +140,7 @@ class MatchScreen(Screen[Any]):
         """Draw the first picture."""
         note = self.note
         self.settle()
+        self.redraw()
         # What there is to say of the file is no secret of anybody's; it is read when the table is.
         self.note = note
 
@@ -167,6 +170,7 @@ class MatchScreen(Screen[Any]):
                 self.redraw()
             elif self._owed is None:
                 self._owed = self.set_timer(HELD_PAUSE, self._catch_up)
+        self._painter.paint(self)
 
     @property
     def _asks(self) -> bool:
@@ -177,6 +181,7 @@ class MatchScreen(Screen[Any]):
         """Draw where a held key has come to."""
         with self.app.batch_update():
             self.redraw()
+        self._painter.paint(self)
 
     def on_paste(self, event: Paste) -> None:
         """Take a short pasted text where one types; anything longer is ignored."""
@@ -185,6 +190,7 @@ class MatchScreen(Screen[Any]):
             with self.app.batch_update():
                 self.actions.paste(event.text)
                 self.redraw()
+            self._painter.paint(self)
 
     def settle(self, action: str = "") -> None:
         """Let bots and the only possible answers go ahead, up to the next question of a person; tell what they did."""
@@ -200,7 +206,6 @@ class MatchScreen(Screen[Any]):
             self.shown = "points" if any(part.name == "points" for part in self.kit.parts) else self.shown
         elif question.seat == self.session.viewer:
             self.shown = self.kit.part_for(question) or self.shown
-        self.redraw()
 
     def _fall(self, action: str) -> None:
         """Forget everything that the person who sits down now must not see."""
@@ -265,6 +270,7 @@ class MatchScreen(Screen[Any]):
         with self.app.batch_update():
             self.tell_on()
             self.redraw()
+        self._painter.paint(self)
 
     def moment(self) -> Moment:
         """Gather what is to be drawn."""
@@ -336,7 +342,7 @@ class MatchScreen(Screen[Any]):
         if now != wanted:
             # Textual forgets the arrangement of the parents of whoever asks, not its own.
             self._clear_arrangement_cache()
-            self.refresh(layout=True)
+            self.refresh(layout=True, repaint=False)
 
     def _panel(self, name: str) -> Panel:
         return self.query_one(f"#{name}", Panel)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from rich.segment import Segment
-from textual.geometry import Region
+from textual.geometry import Region, Size
 from textual.strip import Strip
 from textual.widget import Widget
 
@@ -28,9 +28,14 @@ class Panel(Widget):
         new = list(lines)
         old, self._lines = self._lines, new
         rows = max(len(old), len(new))
-        for y, (before, after) in enumerate(zip(blank(old, rows), blank(new, rows), strict=True)):
-            if before != after:
-                self.refresh(Region(0, y, self.size.width, 1))
+        pairs = enumerate(zip(blank(old, rows), blank(new, rows), strict=True))
+        changed = [Region(0, y, self.size.width, 1) for y, (before, after) in pairs if before != after]
+        if changed:
+            self.refresh(*changed)
+
+    def _size_updated(self, size: Size, virtual_size: Size, container_size: Size, layout: bool = True) -> bool:  # noqa: ARG002, FBT001, FBT002 - Textual's shape
+        """Take a new size (private in Textual): nothing scrolls here, so it needs no second layout."""
+        return super()._size_updated(size, virtual_size, container_size, layout=False)
 
     def restyle(self, look: Look) -> None:
         """Draw the same lines in another look."""

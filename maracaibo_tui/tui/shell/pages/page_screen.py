@@ -14,6 +14,7 @@ from maracaibo_tui.tui.shell.keys import BY_KEY
 from maracaibo_tui.tui.shell.look import Look
 from maracaibo_tui.tui.shell.output import draw_anew
 from maracaibo_tui.tui.shell.page import Page
+from maracaibo_tui.tui.shell.painting import Painter
 from maracaibo_tui.tui.shell.panel import Panel
 
 from .sheet import Foot
@@ -45,6 +46,7 @@ class PageScreen(Screen[None]):
         self.is_shown = True
         """Whether the pages are drawn: not where a table is the first thing to be seen."""
         self._clock: Timer | None = None
+        self._painter = Painter()
 
     def compose(self) -> ComposeResult:
         """Make the one panel."""
@@ -72,12 +74,12 @@ class PageScreen(Screen[None]):
         catching = getattr(self.pages[-1], "catch", None)
         if catching is not None and getattr(self.pages[-1], "catches", False):
             catching(event.key)
-            self.redraw()
-            return
-        character = ERASE if event.key == "backspace" else event.character or ""
-        action = self.keys.get(event.key, "") or self.keys.get(character, "")
-        self._press(action, character)
+        else:
+            character = ERASE if event.key == "backspace" else event.character or ""
+            action = self.keys.get(event.key, "") or self.keys.get(character, "")
+            self._press(action, character)
         self.redraw()
+        self._painter.paint(self)
 
     def on_paste(self, event: Paste) -> None:
         """Take a short pasted text as if it were typed."""

@@ -1,0 +1,116 @@
+"""What is drawn at once and cell by cell is what Textual would have drawn by its clock, and sent whole."""
+
+from __future__ import annotations
+
+from io import StringIO
+
+import pytest
+from rich.console import Console, RenderableType
+from textual._compositor import CompositorUpdate
+from textual.events import Key
+from textual.screen import Screen
+
+from maracaibo_tui.tui.app import MaracaiboApp
+from maracaibo_tui.tui.shell import painting
+from maracaibo_tui.tui.shell.look import Look
+from maracaibo_tui.tui.shell.match_screen import MatchScreen
+from tests.edge.picture import Picture, looks
+from tests.support.seated import ALONE, JEAN, at_table, in_a_terminal, placed, play, screen_of, session, shown
+
+KEYS = (
+    *"nnp?n?m1c",
+    "down",
+    "enter",
+    *"Msx",
+    "tab",
+    "Z",
+    "o",
+    "/",
+    "k",
+    "escape",
+    *"gvd2?",
+    "escape",
+    *"lt:f",
+    "escape",
+)
+SIZES = {8: (120, 40), 17: (200, 60), 22: (60, 18)}
+CONSOLE = Console(file=StringIO(), force_terminal=True, color_system="256", _environ={})
+
+
+class Sent(MaracaiboApp):
+    """Sends every picture to two terminals: through the stage, and as Textual itself would."""
+
+    def __init__(self, look: Look, screen: MatchScreen, size: tuple[int, int]) -> None:
+        """Begin with two empty terminals."""
+        super().__init__(look, screen)
+        self.staged, self.plain = Picture(*size), Picture(*size)
+        self.pictures = 0
+
+    def _display(self, screen: Screen[object], renderable: RenderableType | None) -> None:
+        if isinstance(renderable, CompositorUpdate) and not self._batch_count:
+            self.output.colourless = self.look.is_colourless
+            size = (screen.outer_size.width, screen.outer_size.height)
+            text = self.output.changed(renderable, size, CONSOLE).text
+            self.pictures += bool(text)
+            self.staged.feed(text.encode())
+            self.plain.feed(renderable.render_segments(CONSOLE).encode())
+
+
+def _key(name: str) -> Key:
+    return Key(name, name if len(name) == 1 else None)
+
+
+@in_a_terminal
+async def test_a_game_looks_the_same_with_and_without_the_stage() -> None:
+    """After any keys, with panels open and in other sizes, both terminals show the same."""
+    screen = screen_of(play(session(ALONE, JEAN), 30))
+    app = Sent(screen.look, screen, (80, 24))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        for number, key in enumerate(KEYS):
+            if number in SIZES:
+                size = SIZES[number]
+                app.staged, app.plain = Picture(*size), Picture(*size)
+                app.output.forget()
+                await pilot.resize_terminal(*size)
+                await pilot.pause()
+            screen.on_key(_key(key))
+            await pilot.pause()
+            assert looks(app.staged) == looks(app.plain)
+            assert app.staged.text() == "\n".join(row.rstrip() for row in shown(pilot).split("\n")).rstrip("\n")
+        assert app.staged.is_full
+        assert not app.staged.foreign
+
+
+@in_a_terminal
+async def test_a_panel_is_drawn_with_its_key_and_needs_no_second_picture() -> None:
+    """All that a key changes is sent in one picture before the next message is looked at."""
+    screen = screen_of(placed({"players.1.ship": "5"}))
+    app = Sent(screen.look, screen, (80, 24))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause(0.1)
+        for heading in ("┌ Places ─", "┌ Map ─"):
+            before = app.pictures
+            screen.on_key(_key("M"))
+            assert app.pictures == before + 1
+            assert heading in app.staged.text()
+            at_once = app.staged.text()
+            await pilot.pause(0.1)
+            assert app.pictures == before + 1
+            assert app.staged.text() == at_once
+
+
+@in_a_terminal
+async def test_another_textual_draws_by_its_clock() -> None:
+    """With a Textual that is not known the picture comes by its clock, and is the same."""
+    texts = []
+    for is_known in (True, False):
+        screen = screen_of(placed({"players.1.ship": "5"}))
+        with pytest.MonkeyPatch.context() as changed:
+            changed.setattr(painting, "is_known", lambda known=is_known: known)
+            async with at_table(screen, (120, 40)) as pilot:
+                for key in ("n", "?", "?", "M"):
+                    screen.on_key(_key(key))
+                    await pilot.pause(0.1)
+                    texts.append(shown(pilot))
+    assert texts[:4] == texts[4:]
