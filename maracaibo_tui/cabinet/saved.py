@@ -11,7 +11,7 @@ from msgspec.structs import asdict, replace
 
 from maracaibo_tui.cabinet.packs import PackError, load_printed, own_folder, pack_names
 from maracaibo_tui.engine.match import Match
-from maracaibo_tui.engine.record import Beginning, Header, Record, RecordError, dump, load, read_header
+from maracaibo_tui.engine.record import Beginning, Header, Record, RecordError, dump, load, read_header, with_header
 from maracaibo_tui.games.maracaibo.rules import Maracaibo
 from maracaibo_tui.games.maracaibo.state import Options, State
 from maracaibo_tui.library.problem import plain
@@ -84,9 +84,15 @@ def _way_out(path: Path, error: RecordError) -> str:
 
 
 def taken_in(file: Path, name: str = "", pack: str | None = None) -> str:
-    """Take a saved game from elsewhere in; without a name it gets the one of its file, or the next that is free."""
+    """Take a saved game from elsewhere in; without a name it gets the one of its file, or the next that is free.
+
+    Its own pack that is named need not be named again: the game remembers where it lies here.
+    """
     data = read(file)
-    _opened(file, data, pack)
+    opened = _opened(file, data, pack)
+    # With another content it goes on only if whoever plays it says so, and is told what is different.
+    if pack is not None and opened.header.content == opened.record.header.content:
+        data = with_header(data, opened.header)
     called = name or free(_NO_NAME.sub("-", file.stem).strip("-_")[:_LONGEST_NAME] or "game", games_folder()).stem
     take_in(data, called)
     return called

@@ -125,7 +125,17 @@ def dump(game: RecordedGame[S], match: Match[S], header: Header, beginning: Begi
         digest=game.digest(state),
         journal=[line(entry) for entry in match.journal],
     )
-    header = replace(header, turn=game.turn(state), answers=len(match.journal), over=match.question is None)
+    return _written(
+        replace(header, turn=game.turn(state), answers=len(match.journal), over=match.question is None), inside
+    )
+
+
+def with_header(data: bytes, header: Header) -> bytes:
+    """Write a record again with another header, such as one that says where its pack lies now."""
+    return _written(header, _opened(data, MIGRATIONS)[1])
+
+
+def _written(header: Header, inside: _Sealed) -> bytes:
     body = {"format": FORMAT, "header": header, "sealed": sealed(msgspec.json.encode(inside))}
     return closed(msgspec.json.format(msgspec.json.encode(body), indent=2))
 

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from maracaibo_tui.cabinet.saved import open_saved
+from maracaibo_tui.cabinet.saved import open_saved, taken_in
 from maracaibo_tui.engine.record import read_header
 from maracaibo_tui.library.paths import content_folder
-from maracaibo_tui.library.saves import SaveError, read
+from maracaibo_tui.library.saves import SaveError, path_of, read
 from maracaibo_tui.tui.shell.seats import Seat
 from maracaibo_tui.tui.shell.setup import Plan
 from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup
@@ -62,6 +62,20 @@ def test_without_its_pack_it_does_not_go_on(save: Path, pack: Path, tmp_path: Pa
     assert "\n" not in str(refused.value)
     assert old_game(save, str(tmp_path / "moved")).note == ""
     assert read(save) == data
+
+
+def test_a_pack_named_while_a_game_is_taken_in_is_remembered(save: Path, pack: Path, tmp_path: Path) -> None:
+    """On another machine the pack lies elsewhere: named once, it is found whenever the game goes on."""
+    given = tmp_path / "given.json"
+    given.write_bytes(read(save))
+    pack.rename(tmp_path / "moved")
+    with pytest.raises(SaveError, match="--pack"):
+        taken_in(given)
+    name = taken_in(given, pack=str(tmp_path / "moved"))
+    sitting = old_game(path_of(name))
+    assert sitting.note == ""
+    assert len(sitting.session.match.journal) == read_header(read(save)).answers
+    assert read_header(read(path_of(name))).pack_folder == str(tmp_path / "moved")
 
 
 def test_a_pack_that_has_changed_is_not_mixed_in(save: Path, pack: Path) -> None:
