@@ -13,21 +13,21 @@ from maracaibo_tui.engine.record import Header
 from maracaibo_tui.library import shelf
 from maracaibo_tui.library.lock import holder
 from maracaibo_tui.library.problem import plain
-from maracaibo_tui.library.saves import Listed, games_folder, listed, path_of
+from maracaibo_tui.library.saves import ENDING, Listed, games_folder, listed, path_of
 
 
 def run(*, as_json: bool, deleted: bool = False) -> int:
     """Print all games with who plays, how far it is, when it was and by which rules; damaged files are named."""
-    games = shelf.deleted() if deleted else listed()
+    games, folder = (shelf.deleted(), games_folder() / shelf.DELETED) if deleted else (listed(), games_folder())
     if as_json:
-        print(msgspec.json.format(msgspec.json.encode([_object(game) for game in games])).decode())
+        print(msgspec.json.format(msgspec.json.encode([_object(game, folder) for game in games])).decode())
         return 0
     if not games:
         print("No deleted game is kept." if deleted else f"There are no saved games in {plain(str(games_folder()))}.")
-    _print_games(games)
+    _print_games(games, folder)
     for game in games:
         if game.problem:
-            print(f"{game.problem}{_way_out(game)}", file=sys.stderr)
+            print(f"{game.problem}{_way_out(game, folder)}", file=sys.stderr)
     return 0
 
 
@@ -75,14 +75,14 @@ def recover(name: str) -> int:
     return 0
 
 
-def _way_out(game: Listed) -> str:
-    good = shelf.last_good(games_folder() / f"{game.name}.json", game.kind) if game.header is None else None
+def _way_out(game: Listed, folder: Path) -> str:
+    good = shelf.last_good(_file(game, folder), game.kind) if game.header is None else None
     return "" if good is None else f' "maracaibo saves recover {game.name}" makes a game of its last good state.'
 
 
-def _print_games(games: Iterable[Listed]) -> None:
+def _print_games(games: Iterable[Listed], folder: Path) -> None:
     rows = [
-        (game.name, _who(game.header), _where(game.header) + _open(game), _when(game), plain(game.header.rules))
+        (game.name, _who(game.header), _where(game.header) + _open(game, folder), _when(game), plain(game.header.rules))
         for game in games
         if game.header is not None
     ]
@@ -103,21 +103,25 @@ def _where(header: Header) -> str:
     return "over" if header.over else ", turn ".join(map(str, header.turn))
 
 
-def _open(game: Listed) -> str:
-    return ", open" if holder(games_folder() / game.name) else ""
+def _open(game: Listed, folder: Path) -> str:
+    return ", open" if holder(_file(game, folder)) else ""
+
+
+def _file(game: Listed, folder: Path) -> Path:
+    return folder / f"{game.name}{ENDING}"
 
 
 def _when(game: Listed) -> str:
     return game.changed.astimezone().strftime("%Y-%m-%d %H:%M")
 
 
-def _object(game: Listed) -> dict[str, object]:
+def _object(game: Listed, folder: Path) -> dict[str, object]:
     header = game.header
     told = {
         "name": game.name,
         "changed": game.changed.astimezone(UTC).isoformat(),
         "problem": game.problem,
         "kind": game.kind,
-        "open": holder(games_folder() / game.name),
+        "open": holder(_file(game, folder)),
     }
     return told | ({} if header is None else msgspec.structs.asdict(header))

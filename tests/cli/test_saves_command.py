@@ -138,4 +138,23 @@ def test_programs_read_which_game_is_open(sunday: Path, maracaibo: Program) -> N
     assert "open in another window" in ran.err
     hold.release()
     assert ", open" not in maracaibo("saves").out
+
+
+def test_a_deleted_game_is_not_mistaken_for_one_that_has_its_name_now(sunday: Path, maracaibo: Program) -> None:
+    """Neither is it open because that one is, nor is that one's last good state offered for it."""
+    write(sunday, sunday.read_bytes())
+    data = sunday.read_bytes()
+    for deleted in (data, data[:-100]):
+        sunday.write_bytes(deleted)
+        assert maracaibo("saves", "delete", "sunday").code == 0
+    for _ in range(2):
+        write(sunday, data)
+    hold = Hold(sunday)
+    found = {game["name"]: game["open"] for game in json.loads(maracaibo("saves", "--deleted", "--json").out)}
+    assert found == {"sunday": "", "sunday-2": ""}
+    ran = maracaibo("saves", "--deleted")
+    assert ", open" not in ran.out
+    assert "cut short" in ran.err
+    assert "recover" not in ran.err
+    hold.release()
     assert json.loads(maracaibo("saves", "--json").out)[0]["open"] == ""
