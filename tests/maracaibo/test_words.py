@@ -203,6 +203,12 @@ def test_a_card_reads_as_it_is_printed() -> None:
     )
 
 
+def test_a_range_of_players_reads_as_a_range_only_if_it_is_one() -> None:
+    """A quest for four players only says so without a range."""
+    assert words.effect_text(v.PlaceQuests("18", (3, 4))) == "quest at 18 (3-4 players)"
+    assert words.effect_text(v.PlaceQuests("19", (4, 4))) == "quest at 19 (4 players)"
+
+
 def test_every_event_has_a_line() -> None:
     """Whoever adds an event says how it reads."""
     defined = {kind for kind in vars(events).values() if isinstance(kind, type) and kind is not msgspec.Struct}

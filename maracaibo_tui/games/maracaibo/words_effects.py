@@ -265,7 +265,7 @@ _TOKENS: Mapping[type, Say] = {
 }
 _STORY: Mapping[type, Say] = {
     v.PlaceStoryTile: lambda e: f"story tile at {e.location}",
-    v.PlaceQuests: lambda e: f"quest at {e.location} ({e.players[0]}-{e.players[1]} players)",
+    v.PlaceQuests: lambda e: f"quest at {e.location} ({'-'.join(map(str, sorted(set(e.players))))} players)",
     v.CardsToDiscard: lambda e: f"{' '.join(e.cards)} to the discard pile",
     v.ReadNow: lambda e: f"read {e.card} now",
     v.PlaceLegacy: lambda e: f"place {' '.join(e.tiles)}",
