@@ -58,7 +58,8 @@ def _levels(option: str, text: str) -> Sequence[int]:
     first = int(found[1]) if found else 0
     last = int(found[2] or first) if found else 0
     if found is None or last < first:
-        raise WishError(f"{option}: found {text!r}, allowed is a level such as 3, or levels such as 1..5")
+        shown = repr(text) if text else "nothing"
+        raise WishError(f"{option}: found {shown}, allowed is a level such as 3, or levels such as 1..5")
     return range(first, last + 1)
 
 

@@ -102,7 +102,7 @@ def test_a_win_is_counted_as_the_rules_say() -> None:
         ({"solo": "4..6"}, ["level", "6"]),
         ({"solo": "3", "bot": "jacques"}, ["--solo", "--bot"]),
         ({"bot": "jeanne"}, ["--bot", "jeanne", "jacques"]),
-        ({"bot": "jacques"}, ["--bot-level"]),
+        ({"bot": "jacques"}, ["--bot-level: found nothing"]),
         ({"bot": "jacques", "bot_level": "5"}, ["level", "5", "4"]),
         ({"bot": "jean", "bot_level": "2", "seats": "random,random"}, ["Jean", "2"]),
         ({"bot_level": "2"}, ["--bot-level", "--bot"]),
