@@ -41,7 +41,7 @@ class Scores(Struct, frozen=True):
     wins: dict[str, int]
 
 
-class Report(Struct, frozen=True, omit_defaults=False):
+class Report(Struct, frozen=True):
     """What a series of games was like; against Jean or Jacques also level by level."""
 
     games: int

@@ -41,9 +41,9 @@ class Played(Struct):
     """A game that is over: how it ended and what it took."""
 
     state: State
+    turns: Counter[int]
     decisions: int = 0
     choices: int = 0
-    turns: Counter[int] = Counter()
 
 
 def seed_of(seed: int, number: int) -> int:
@@ -76,7 +76,7 @@ def play(
         table.tell = _to_all(watchers)
     question = game.settle(table)
     chance = from_seed(seed + 1)
-    played = Played(table.state, turns=Counter())
+    played = Played(table.state, Counter())
     while question is not None:
         played.decisions += 1
         if len(question.options) == 1:

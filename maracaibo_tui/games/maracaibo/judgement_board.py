@@ -8,7 +8,7 @@ from typing import Any
 from . import vocabulary as v
 from .components import Area
 from .gains import figures_on_board
-from .judgement_cards import AT_ONCE, LASTING
+from .judgement_cards import AT_ONCE
 from .judgement_outlook import Outlook
 from .places import action, is_city
 from .printed import Printed
@@ -154,15 +154,3 @@ def progress(p: Player, task: v.CareerTask) -> float:
             return len(p.synergies) / low
         case v.CareerAssistants(low=low):
             return figures_on_board(p) / low
-
-
-__all__ = [
-    "LASTING",
-    "explorer_ways",
-    "growth",
-    "lasting",
-    "progress",
-    "stops",
-    "upgrade_points",
-    "whole",
-]

@@ -47,7 +47,6 @@ class Weights(Struct, frozen=True, kw_only=True):
     barrier_red: float = 5.0
     synergy: float = 0.7
     chance_of_synergy: float = 0.4
-    quest: float = 0.5
     career: float = 0.8
     growth: float = 1.0
     # The first, second … best card in hand, as far as it would bring more than it costs.

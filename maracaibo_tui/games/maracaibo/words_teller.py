@@ -14,6 +14,7 @@ class Teller:
     """Who tells: it knows what is printed and what everybody is called."""
 
     def __init__(self, printed: Printed, names: Names) -> None:
+        """Tell of these components and people."""
         self.printed, self.names = printed, names
 
     def who(self, seat: int | str) -> str:
