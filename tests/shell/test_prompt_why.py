@@ -159,3 +159,28 @@ def test_the_end_of_the_round_is_remembered() -> None:
     assert "ends the round" in _reminded(played)
     played = placed({"players.2.ship": "20"})
     assert "Ben can end the round next" in _reminded(played)
+
+
+def test_that_an_automatic_opponent_ends_the_round_next_is_remembered() -> None:
+    """Jean one step before the last space, and Jacques on his way home, are named; before that they are not."""
+    played = placed({"jean.ship": "20"}, options=JEAN)
+    assert "Jean ends the round next" in _reminded(played)
+    assert "Jean" not in _reminded(placed({"jean.ship": "19"}, options=JEAN))
+    played = placed({}, options=Options(players=1, bot="jacques", bot_level=1))
+    jacques = played.match.state.jacques
+    assert jacques is not None
+    assert "Jacques" not in _reminded(played)
+    jacques.home = 1
+    assert "Jacques ends the round next" in _reminded(played)
+    played.match.state.round = 4
+    assert "Jacques" not in _reminded(played)
+
+
+def test_after_extra_sailing_every_destination_has_its_cost_and_its_route() -> None:
+    """Where a longer voyage would have two ways, the short one of an assistant is reckoned as it is asked."""
+    played = placed({"players.1.tableau": ["B62"], "players.1.ship": "10"}, ("sail:11", "assist:B62"))
+    moment = _moment(played, "sail:19")
+    assert moment.option is not None
+    assert moment.option.id == "sail:19"
+    assert moment.option.label.endswith(", 3 MP")
+    assert " 19 Camarco · 3 MP" in plain(kit().draw("map", moment, 118, 30)[-1])

@@ -7,14 +7,17 @@ from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.games.maracaibo.assistants import usable
 from maracaibo_tui.games.maracaibo.careers import level, open_tasks
 from maracaibo_tui.games.maracaibo.city import deliverable
+from maracaibo_tui.games.maracaibo.jacques import has_ended_round
 from maracaibo_tui.games.maracaibo.printed import Printed
-from maracaibo_tui.games.maracaibo.sailing import destinations, is_last_space
+from maracaibo_tui.games.maracaibo.sailing import destinations, enterable, is_last_space
 from maracaibo_tui.games.maracaibo.table import MaracaiboTable, player
 from maracaibo_tui.games.maracaibo.words_effects import several
 from maracaibo_tui.tui.shell.kit import Moment
 
 from .concern import place_of
+from .voyages import SAILING
 
+_MAIN = frozenset({"DEC-10", "DEC-28"})
 Reminder = Callable[[MaracaiboTable, Moment], str]
 
 
@@ -46,11 +49,11 @@ def _village_actions(_t: MaracaiboTable, moment: Moment) -> str:
 def _delivery(t: MaracaiboTable, moment: Moment) -> str:
     """Name the good that could be delivered here, or where the highlighted voyage ends."""
     p, question, option = player(t, moment.seat), moment.question, moment.option
-    if question is None or option is None or question.point not in {"DEC-04", "DEC-10", "DEC-27", "DEC-28"}:
+    if question is None or option is None or question.point not in {*SAILING, *_MAIN}:
         return ""
-    if question.point in {"DEC-10", "DEC-28"} and option.id == "city":
+    if question.point in _MAIN and option.id == "city":
         return ""
-    place = place_of(t.printed, option.id) or ("" if question.point in {"DEC-04", "DEC-27"} else p.ship)
+    place = place_of(t.printed, option.id) or ("" if question.point in SAILING else p.ship)
     if not place:
         return ""
     there = copy(p)
@@ -66,7 +69,7 @@ def _delivery(t: MaracaiboTable, moment: Moment) -> str:
 def _passed(t: MaracaiboTable, moment: Moment) -> str:
     """Warn of own assistants that the highlighted voyage passes."""
     option, question = moment.option, moment.question
-    if option is None or question is None or question.point not in {"DEC-04", "DEC-27"}:
+    if option is None or question is None or question.point not in SAILING:
         return ""
     place = place_of(t.printed, option.id)
     if not place:
@@ -79,30 +82,46 @@ def _passed(t: MaracaiboTable, moment: Moment) -> str:
 def _assistant(t: MaracaiboTable, moment: Moment) -> str:
     """Name assistants that stand here and would not be used."""
     option, question = moment.option, moment.question
-    if (
-        option is None
-        or question is None
-        or question.point not in {"DEC-10", "DEC-28"}
-        or option.id.startswith("assist:")
-    ):
+    if option is None or question is None or question.point not in _MAIN or option.id.startswith("assist:"):
         return ""
     waiting = usable(t, player(t, moment.seat))
     return f"{several(len(waiting), 'assistant')} of yours could work here" if waiting else ""
 
 
 def _round_end(t: MaracaiboTable, moment: Moment) -> str:
-    """Warn that a ship, or an automatic opponent's, is about to end the round."""
+    """Warn that a ship, or an automatic opponent, is about to end the round."""
     option, question = moment.option, moment.question
-    if question is None or question.point != "DEC-04" or option is None:
+    if question is None or question.point not in SAILING or option is None:
         return ""
     last = _last_places(t)
     if place_of(t.printed, option.id) in last:
         return "ends the round"
     if not last:
         return ""
+    automas = [*_jean_goes_home(t, last), *_jacques_goes_home(t)]
+    if automas:
+        return f"{automas[0]} ends the round next"
     near = [p.seat for p in t.state.players if p.seat != moment.seat and _reaches(t, p.seat, last)]
     names = [moment.names.get(seat, str(seat)) for seat in near]
     return f"{names[0]} can end the round next" if names else ""
+
+
+def _jean_goes_home(t: MaracaiboTable, last: set[str]) -> list[str]:
+    """Name Jean where her next step can only be the last one of the round (MAR-SOLO-16)."""
+    jean = t.state.jean
+    steps = [] if jean is None else enterable(t, jean.ship, jean)
+    goes = bool(steps) and all(arrow.to in last for arrow in steps)
+    return [jean.seat.capitalize()] if jean is not None and goes else []
+
+
+def _jacques_goes_home(t: MaracaiboTable) -> list[str]:
+    """Name Jacques where his next turn ends the round (MAR-SOLO-76)."""
+    jacques = t.state.jacques
+    if jacques is None or not jacques.home:
+        return []
+    then = copy(jacques)
+    then.home += 1
+    return [jacques.seat.capitalize()] if has_ended_round(t, then) else []
 
 
 def _last_places(t: MaracaiboTable) -> set[str]:

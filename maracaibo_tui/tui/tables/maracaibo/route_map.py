@@ -5,7 +5,7 @@ from itertools import pairwise
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.games.maracaibo.places import action, address, has_village_action, is_city, is_flag, market
 from maracaibo_tui.games.maracaibo.printed import Printed
-from maracaibo_tui.games.maracaibo.sailing import Route, destinations
+from maracaibo_tui.games.maracaibo.sailing import Route
 from maracaibo_tui.games.maracaibo.table import MaracaiboTable
 from maracaibo_tui.games.maracaibo.village import main_action_count
 from maracaibo_tui.games.maracaibo.words import effects_text, quest_text
@@ -17,6 +17,7 @@ from maracaibo_tui.tui.shell.lines import Line, Lines, Span, cut, fitted, line, 
 from .coast import ground
 from .concern import lit, place_of
 from .place_tags import glyph, shortened, tags
+from .voyages import routes_of
 
 PRINTED_CELLS, PRINTED_ROWS = 78, 18
 WIDEST = 1.6
@@ -103,11 +104,9 @@ def _spots(printed: Printed, moment: Moment, cells: int, rows: int) -> dict[str,
 
 def _reach(printed: Printed, moment: Moment) -> dict[str, list[tuple[int, Route]]]:
     """Give the options that lead to each place, with their routes."""
-    question = moment.question
-    if question is None or question.point not in {"DEC-04", "DEC-27"}:
+    if moment.question is None:
         return {}
-    table: MaracaiboTable = Table(moment.view, printed)
-    routes = destinations(table, moment.view.players[moment.seat - 1], printed.turn.movement)
+    routes = routes_of(printed, moment.view, moment.question)
     found: dict[str, list[tuple[int, Route]]] = {}
     for number, option in enumerate(moment.options):
         if option.id in routes:
