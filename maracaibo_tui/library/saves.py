@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import stat
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -15,7 +14,7 @@ from msgspec.structs import replace
 from maracaibo_tui.engine.record import MOST_BYTES, Header, RecordError, read_header
 from maracaibo_tui.library.paths import data_folder
 from maracaibo_tui.library.problem import plain
-from maracaibo_tui.library.whole_file import make_folder, write_whole
+from maracaibo_tui.library.whole_file import make_folder, read_ordinary, write_whole
 
 ENDING = ".json"
 EARLIER = ".earlier"
@@ -104,23 +103,16 @@ def _keep_earlier(path: Path) -> None:
 
 
 def read(path: Path) -> bytes:
-    """Read an ordinary file of bearable size, without ever waiting for a pipe or a device."""
+    """Read the bytes of a saved game; whatever prevents it is one sentence."""
     try:
-        handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+        data = read_ordinary(path, MOST_BYTES)
     except (OSError, ValueError) as error:
         raise SaveError(f"{_shown(path)}: {_unopened(error)}.") from error
-    try:
-        about = os.fstat(handle)
-        if not stat.S_ISREG(about.st_mode):
-            raise SaveError(f"{_shown(path)}: it is {'a folder' if stat.S_ISDIR(about.st_mode) else 'no file'}.")
-        with os.fdopen(handle, "rb", closefd=False) as file:
-            data = b"" if about.st_size > MOST_BYTES else file.read(MOST_BYTES + 1)
-    finally:
-        os.close(handle)
-    size = max(about.st_size, len(data))
-    if size > MOST_BYTES:
-        raise SaveError(f"{_shown(path)}: it has {size} bytes, and no saved game has more than {MOST_BYTES}.")
-    return data
+    if isinstance(data, bytes):
+        return data
+    if data.size:
+        raise SaveError(f"{_shown(path)}: it has {data.size} bytes, and no saved game has more than {MOST_BYTES}.")
+    raise SaveError(f"{_shown(path)}: it is {'a folder' if data.is_folder else 'no file'}.")
 
 
 def listed(folder: Path | None = None) -> list[Listed]:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import re
-import stat
 import tomllib
 from pathlib import Path
 from typing import Any
 
 from maracaibo_tui.library.problem import Problem
+from maracaibo_tui.library.whole_file import read_ordinary
 
 MOST_BYTES = 1_000_000
 _MOST_KEY_PARTS = 16
@@ -31,22 +30,16 @@ def read_toml(path: Path, called: str) -> tuple[dict[str, Any] | None, list[Prob
 
 
 def read_bytes(path: Path, called: str) -> bytes | Problem:
-    """Read an ordinary file of bearable size, without ever waiting for a pipe or a device."""
+    """Read the bytes of a TOML file; `called` is the name it has in a problem."""
     try:
-        handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+        data = read_ordinary(path, MOST_BYTES)
     except (OSError, ValueError) as error:
         return Problem(called, "", "", _unopened(path, error), "a TOML file that can be read")
-    try:
-        about = os.fstat(handle)
-        if not stat.S_ISREG(about.st_mode):
-            kind = "a folder" if stat.S_ISDIR(about.st_mode) else "no ordinary file"
-            return Problem(called, "", "", kind, "a TOML file")
-        with os.fdopen(handle, "rb", closefd=False) as file:
-            data = b"" if about.st_size > MOST_BYTES else file.read(MOST_BYTES + 1)
-    finally:
-        os.close(handle)
-    size = max(about.st_size, len(data))
-    return data if size <= MOST_BYTES else Problem(called, "", "", f"{size} bytes", f"at most {MOST_BYTES} bytes")
+    if isinstance(data, bytes):
+        return data
+    if data.size:
+        return Problem(called, "", "", f"{data.size} bytes", f"at most {MOST_BYTES} bytes")
+    return Problem(called, "", "", "a folder" if data.is_folder else "no ordinary file", "a TOML file")
 
 
 def parse_toml(data: bytes, called: str) -> dict[str, Any] | Problem:

@@ -1,17 +1,41 @@
-"""Writing a file so that after any interruption, a power cut as well, it is the old one or the new one, and whole."""
+"""Files read and written whole: after any interruption, a power cut as well, there is the old one or the new one."""
 
 from __future__ import annotations
 
 import errno
 import os
+import stat
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import NamedTuple
 
 # What file systems say that have nothing to wait for.
 _CANNOT_WAIT = frozenset({errno.EINVAL, errno.ENOTSUP, errno.EBADF})
 Keep = Callable[[Path], None]
 """Does something with the old file when the new one is complete and about to take its place."""
+
+
+class Refused(NamedTuple):
+    """What lies in the place of an ordinary file: a folder, one that is too large, or a pipe or device."""
+
+    is_folder: bool
+    size: int = 0
+
+
+def read_ordinary(path: Path, most: int) -> bytes | Refused:
+    """Read a file of at most so many bytes, without ever waiting for a pipe or a device."""
+    handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    try:
+        about = os.fstat(handle)
+        if not stat.S_ISREG(about.st_mode):
+            return Refused(stat.S_ISDIR(about.st_mode))
+        with os.fdopen(handle, "rb", closefd=False) as file:
+            data = b"" if about.st_size > most else file.read(most + 1)
+    finally:
+        os.close(handle)
+    size = max(about.st_size, len(data))
+    return data if size <= most else Refused(is_folder=False, size=size)
 
 
 def write_whole(path: Path, data: bytes, keep: Keep = lambda _path: None) -> None:
