@@ -11,15 +11,10 @@ import msgspec
 import pytest
 
 from maracaibo_tui.games.maracaibo import vocabulary as v
-from maracaibo_tui.games.maracaibo import words
-from maracaibo_tui.games.maracaibo.explain import addresses, explain
-from maracaibo_tui.games.maracaibo.state import Options
-from maracaibo_tui.games.maracaibo.views import view
 from maracaibo_tui.library.paths import rules_folder
 from maracaibo_tui.library.rulebook import Rulebook, entry, links, page_of, read_rulebook, search
 from maracaibo_tui.library.search_words import Synonyms
 from tests.architecture.rule_ids import rulebook
-from tests.support.played import TABLES, called, game, positions
 
 FOLDER = rules_folder() / "maracaibo"
 QUESTIONS = ("questions.toml", "questions_kept_back.toml")
@@ -103,26 +98,6 @@ def test_every_effect_name_is_explained(name: str) -> None:
     printed = re.findall(r"(?:EFF|MAR)-[A-Z]+-\d+", inspect.getdoc(EFFECTS[name]) or "")
     assert [row[2].split(", ") for row in cells] == [printed]
     assert {each.id for each in search(book(), name)} & set(printed)
-
-
-@pytest.mark.parametrize("table", TABLES, ids=called)
-def test_every_option_has_a_rule_that_opens(table: Options) -> None:
-    """Whatever is offered in random games, the help panel can open its rule."""
-    named = set()
-    for seed in range(3):
-        for match in positions(table, seed):
-            if match.question is not None:
-                seen = view(match.state, match.question.seat)
-                options = words.describe(game().printed, seen, match.question)
-                named |= {match.question.rule, *(option.rule for option in options)}
-    assert not [rule for rule in named if entry(book(), rule) is None]
-
-
-def test_every_thing_is_explained_by_rules_that_open() -> None:
-    """The icons of every card, tile, token and place lead to entries."""
-    printed = game().printed
-    named = {rule for address in addresses(printed) for rule in explain(printed, address).rules}
-    assert not [rule for rule in named if entry(book(), rule) is None]
 
 
 def test_the_synonyms_are_well_formed() -> None:

@@ -20,18 +20,12 @@ from maracaibo_tui.games.maracaibo.occurrences import Occurrences, every_effect
 from maracaibo_tui.games.maracaibo.state import Options
 from maracaibo_tui.players import busy
 from tests.support.played import game
+from tests.support.simulated import report
 
 KEYS = {
     *("games", "decisions", "choices", "seconds", "games_per_second", "decisions_per_second", "choices_per_second"),
     *("violations", "scores", "turns_per_round", "digest", "counts"),
 }
-
-
-def report(capsys: pytest.CaptureFixture[str], **wish: Any) -> dict[str, Any]:  # noqa: ANN401 - what the command takes
-    """Run a simulation and read its report."""
-    assert run(as_json=True, **wish) == 0
-    found: dict[str, Any] = json.loads(capsys.readouterr().out)
-    return found
 
 
 def test_the_report_says_what_was_played(capsys: pytest.CaptureFixture[str]) -> None:
@@ -158,8 +152,17 @@ def test_without_json_people_can_read_it(capsys: pytest.CaptureFixture[str]) -> 
         ({"solo": 2, "seats": "random,random"}, ["Jean", "2"]),
         ({"story": 1}, ["story_card", "75"]),
         ({"trace_full": 0}, ["--trace-full", "0"]),
+        ({"solo": "5..1"}, ["--solo", "5..1", "1..5"]),
+        ({"solo": "hard"}, ["--solo", "hard"]),
+        ({"solo": "4..6"}, ["level", "6"]),
+        ({"solo": "3", "bot": "jacques"}, ["--solo", "--bot"]),
+        ({"bot": "jeanne"}, ["--bot", "jeanne", "jacques"]),
+        ({"bot": "jacques"}, ["--bot-level: found nothing"]),
+        ({"bot": "jacques", "bot_level": "5"}, ["level", "5", "4"]),
+        ({"bot": "jean", "bot_level": "2", "seats": "random,random"}, ["Jean", "2"]),
+        ({"bot_level": "2"}, ["--bot-level", "--bot"]),
     ],
-    ids=["no-games", "unknown-bot", "alone", "five", "level", "two-against-jean", "story", "trace-full"],
+    ids=str,
 )
 def test_a_wish_that_makes_no_sense_gets_a_sentence(
     capsys: pytest.CaptureFixture[str], wish: dict[str, Any], words: list[str]

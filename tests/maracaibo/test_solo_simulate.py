@@ -1,21 +1,12 @@
 """`maracaibo simulate` against Jean and Jacques reports level by level."""
 
-import json
-from typing import Any
-
 import pytest
 
 from maracaibo_tui.commands.simulate import run
 from maracaibo_tui.commands.simulate_levels import by_level
 from maracaibo_tui.games.maracaibo.state import Options
 from tests.support.played import finished
-
-
-def report(capsys: pytest.CaptureFixture[str], **wish: Any) -> dict[str, Any]:  # noqa: ANN401 - what the command takes
-    """Run a simulation and read its report."""
-    assert run(as_json=True, **wish) == 0
-    found: dict[str, Any] = json.loads(capsys.readouterr().out)
-    return found
+from tests.support.simulated import report
 
 
 def test_a_level_says_how_the_person_did(capsys: pytest.CaptureFixture[str]) -> None:
@@ -92,28 +83,3 @@ def test_a_win_is_counted_as_the_rules_say() -> None:
     state = finished(Options(players=2, bot="jacques", bot_level=1), 1).state
     state.winners = (2, "jacques")
     assert by_level([state])["1"].wins == 1
-
-
-@pytest.mark.parametrize(
-    "wish, words",
-    [
-        ({"solo": "5..1"}, ["--solo", "5..1", "1..5"]),
-        ({"solo": "hard"}, ["--solo", "hard"]),
-        ({"solo": "4..6"}, ["level", "6"]),
-        ({"solo": "3", "bot": "jacques"}, ["--solo", "--bot"]),
-        ({"bot": "jeanne"}, ["--bot", "jeanne", "jacques"]),
-        ({"bot": "jacques"}, ["--bot-level: found nothing"]),
-        ({"bot": "jacques", "bot_level": "5"}, ["level", "5", "4"]),
-        ({"bot": "jean", "bot_level": "2", "seats": "random,random"}, ["Jean", "2"]),
-        ({"bot_level": "2"}, ["--bot-level", "--bot"]),
-    ],
-)
-def test_a_wish_that_makes_no_sense_gets_a_sentence(
-    capsys: pytest.CaptureFixture[str], wish: dict[str, Any], words: list[str]
-) -> None:
-    """What is wrong with the opponent is said in one sentence, and nothing is played."""
-    assert run(**wish) == 2
-    captured = capsys.readouterr()
-    assert captured.out == ""
-    assert len(captured.err.splitlines()) == 1
-    assert all(word in captured.err for word in words)
