@@ -2,21 +2,19 @@
 
 import errno
 import io
-import json
 import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 
 from maracaibo_tui.cabinet.saved import begin, written
-from maracaibo_tui.engine.sealing import closed
 from maracaibo_tui.games.maracaibo.state import Options
 from maracaibo_tui.library.lock import Hold
 from maracaibo_tui.library.saves import games_folder, path_of, write
 from tests.cli.conftest import Maracaibo as Program
+from tests.support.mended import Change, reclosed
 from tests.support.played import game
 from tests.torture.disk import Call, React, watched
 
@@ -126,14 +124,6 @@ def test_a_game_that_cannot_be_saved_says_so_before_its_first_question(sunday: P
     assert sunday.exists()
 
 
-def _changed(path: Path, change: Callable[[dict[str, Any]], None]) -> None:
-    """Change a file as a program of another version, with other packs, would have written it."""
-    file = json.loads(path.read_bytes())
-    del file["check"]
-    change(file)
-    path.write_bytes(closed(msgspec.json.format(msgspec.json.encode(file), indent=2)))
-
-
 @pytest.mark.parametrize("words", OPENING, ids=" ".join)
 @pytest.mark.parametrize(
     "change,hint",
@@ -148,19 +138,19 @@ def _changed(path: Path, change: Callable[[dict[str, Any]], None]) -> None:
 )
 def test_files_of_others_are_told(
     words: tuple[str, ...],
-    change: Callable[[dict[str, Any]], None],
+    change: Change,
     hint: str,
     sunday: Path,
     maracaibo: Program,
 ) -> None:
     """Another version, another game, another pack: which it is, and what helps."""
-    _changed(sunday, change)
+    sunday.write_bytes(reclosed(sunday.read_bytes(), change))
     _refused(maracaibo, words, hint)
 
 
 def test_another_version_of_the_rules_is_told_and_no_hindrance(sunday: Path, maracaibo: Program) -> None:
     """A game of other rules goes on by these, and says so."""
-    _changed(sunday, lambda file: file["header"].update(rules="0.9"))
+    sunday.write_bytes(reclosed(sunday.read_bytes(), lambda file: file["header"].update(rules="0.9")))
     ran = maracaibo("show", "sunday")
     assert (ran.code, ran.err.count("\n")) == (0, 1)
     assert "played by rules 0.9" in ran.err

@@ -24,7 +24,8 @@ from maracaibo_tui.engine.record import (
     read_header,
     resume,
 )
-from maracaibo_tui.engine.sealing import MOST_UNPACKED, closed, sealed, unsealed
+from maracaibo_tui.engine.sealing import MOST_UNPACKED, sealed, unsealed
+from tests.support.mended import reclosed, resealed
 from tests.support.toy import SHELLS, Divers, Opened, Toy
 
 TOY = Toy()
@@ -50,23 +51,6 @@ def _played(*answers: str, seed: int = 0) -> tuple[Match[Divers], Beginning[Dive
 def _file(*answers: str) -> bytes:
     match, beginning = _played(*answers)
     return dump(TOY, match, HEADER, beginning)
-
-
-def _reclosed(data: bytes, change: Callable[[dict[str, Any]], None]) -> bytes:
-    """Change a file as somebody would who also mends the checksum."""
-    file = json.loads(data)
-    del file["check"]
-    change(file)
-    return closed(msgspec.json.format(msgspec.json.encode(file), indent=2))
-
-
-def _resealed(data: bytes, change: Callable[[dict[str, Any]], None]) -> bytes:
-    def inside(file: dict[str, Any]) -> None:
-        packed = json.loads(unsealed(file["sealed"]))
-        change(packed)
-        file["sealed"] = sealed(msgspec.json.encode(packed))
-
-    return _reclosed(data, inside)
 
 
 def _refused(data: bytes) -> str:
@@ -175,7 +159,7 @@ def test_a_format_of_the_future_asks_for_a_newer_program() -> None:
 
 def test_a_format_without_a_way_asks_for_an_older_program() -> None:
     """Where no migration leads out of an old format, the sentence says so."""
-    data = _reclosed(_file(), lambda file: file.update(format=-3))
+    data = reclosed(_file(), lambda file: file.update(format=-3))
     assert "format -3, which is too old" in _refused(data)
 
 
@@ -192,7 +176,7 @@ def test_an_old_format_is_led_to_the_new_one() -> None:
         assert file["sealed"]["journal"] == ["1 dive TOY-1"]
         return {**file, "header": header}
 
-    old = _reclosed(_file("dive"), make_old)
+    old = reclosed(_file("dive"), make_old)
     record = load(TOY, old, "0123", migrations={FORMAT - 1: out_of_old})
     assert record.header.seats == ("Ada", "Ben")
     match, _ = _played("dive")
@@ -201,13 +185,13 @@ def test_an_old_format_is_led_to_the_new_one() -> None:
 
 def test_a_foreign_game_is_named() -> None:
     """A file of another game says which."""
-    data = _reclosed(_file(), lambda file: file["header"].update(game="ludo"))
+    data = reclosed(_file(), lambda file: file["header"].update(game="ludo"))
     assert _refused(data) == "it is a game of 'ludo', and this is 'toy': choose another file"
 
 
 def test_other_rules_and_other_content_are_noted() -> None:
     """A game goes on under other rules or another content, and says that they are others."""
-    data = _reclosed(_file("dive"), lambda file: file["header"].update(rules="0.9"))
+    data = reclosed(_file("dive"), lambda file: file["header"].update(rules="0.9"))
     record = load(TOY, data, "4567")
     assert record.notes == (
         "It was played by rules 0.9, these are rules 1.",
@@ -249,7 +233,7 @@ def test_without_any_way_to_go_on_the_sentence_says_why() -> None:
 )
 def test_a_wrong_file_with_a_right_checksum_is_one_sentence(change: Callable[[Any], None], sentence: str) -> None:
     """Somebody who mends the checksum still gets wrong types, unknown fields and broken packing named."""
-    assert _refused(_reclosed(_file("dive"), change)).startswith(sentence)
+    assert _refused(reclosed(_file("dive"), change)).startswith(sentence)
 
 
 @pytest.mark.parametrize(
@@ -264,13 +248,13 @@ def test_a_wrong_file_with_a_right_checksum_is_one_sentence(change: Callable[[An
 )
 def test_a_wrong_state_inside_is_one_sentence(change: Callable[[Any], None], sentence: str) -> None:
     """The packed part is checked as strictly as the rest."""
-    assert _refused(_resealed(_file("dive"), change)).startswith(sentence)
+    assert _refused(resealed(_file("dive"), change)).startswith(sentence)
 
 
 def test_a_small_file_that_unpacks_to_a_mountain_is_refused() -> None:
     """Unpacking stops where no game could be that large."""
     bomb = base64.b64encode(zlib.compress(bytes(MOST_UNPACKED + 1), 9)).decode("ascii")
-    assert "holds more than any game does" in _refused(_reclosed(_file(), lambda file: file.update(sealed=[bomb])))
+    assert "holds more than any game does" in _refused(reclosed(_file(), lambda file: file.update(sealed=[bomb])))
 
 
 def test_a_turn_that_rules_play_differently_now_keeps_its_state() -> None:

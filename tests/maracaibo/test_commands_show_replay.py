@@ -7,16 +7,15 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import msgspec
 import pytest
 
 from maracaibo_tui.cabinet import saved as commands_saved
 from maracaibo_tui.cabinet.saved import begin, written
 from maracaibo_tui.commands import replay, show
-from maracaibo_tui.engine.sealing import closed, sealed, unsealed
 from maracaibo_tui.games.maracaibo.state import State
 from maracaibo_tui.games.maracaibo.views import view
 from maracaibo_tui.library import saves
+from tests.support.mended import Change, reclosed, resealed
 from tests.support.played import TABLES, answers, game
 
 DECKS = ("draw", "combat_1", "combat_2")
@@ -258,7 +257,7 @@ def test_a_folder_is_no_saved_game(command: Callable[..., int], tmp_path: Path, 
     ],
 )
 def test_a_wrong_file_is_one_sentence(
-    command: Callable[..., int], change: Callable[[Any], None], sentence: str, saved: Saved, call: Call
+    command: Callable[..., int], change: Change, sentence: str, saved: Saved, call: Call
 ) -> None:
     """A foreign game, a pack that is not there, wrong types: exit code 2, one printable line, no traceback."""
     _change(saved.path, change)
@@ -310,18 +309,9 @@ def test_reading_leaves_the_file_alone(saved: Saved, call: Call) -> None:
     assert list(saved.path.parent.glob("*sunday*")) == [saved.path]
 
 
-def _change(path: Path, change: Callable[[Any], None]) -> None:
-    """Change a file as somebody would who also mends the checksum."""
-    file = json.loads(path.read_bytes())
-    del file["check"]
-    change(file)
-    path.write_bytes(closed(msgspec.json.format(msgspec.json.encode(file), indent=2)))
+def _change(path: Path, change: Change) -> None:
+    path.write_bytes(reclosed(path.read_bytes(), change))
 
 
-def _change_inside(path: Path, change: Callable[[Any], None]) -> None:
-    def inside(file: dict[str, Any]) -> None:
-        packed = json.loads(unsealed(file["sealed"]))
-        change(packed)
-        file["sealed"] = sealed(msgspec.json.encode(packed))
-
-    _change(path, inside)
+def _change_inside(path: Path, change: Change) -> None:
+    path.write_bytes(resealed(path.read_bytes(), change))
