@@ -15,8 +15,6 @@ from maracaibo_tui.engine.match import Match
 from maracaibo_tui.engine.record import (
     FORMAT,
     MOST_BYTES,
-    Beginning,
-    Header,
     Record,
     RecordError,
     dump,
@@ -27,30 +25,9 @@ from maracaibo_tui.engine.record import (
 from maracaibo_tui.engine.sealing import MOST_UNPACKED, sealed, unsealed
 from tests.support.mended import reclosed, resealed
 from tests.support.toy import SHELLS, Divers, Opened, Toy
+from tests.support.toy_saved import HEADER, file_of, played
 
 TOY = Toy()
-HEADER = Header(
-    game="toy",
-    rules="1",
-    pack="sea",
-    pack_version="1.0.0",
-    content="0123",
-    options={"players": 2, "story": False},
-    seats=("Ada", "Ben"),
-)
-
-
-def _played(*answers: str, seed: int = 0) -> tuple[Match[Divers], Beginning[Divers]]:
-    start = TOY.begin(seed)
-    match = Match(TOY, TOY.copy(start))
-    for answer in answers:
-        match.answer(answer)
-    return match, Beginning(start, seed)
-
-
-def _file(*answers: str) -> bytes:
-    match, beginning = _played(*answers)
-    return dump(TOY, match, HEADER, beginning)
 
 
 def _refused(data: bytes) -> str:
@@ -62,7 +39,7 @@ def _refused(data: bytes) -> str:
 
 def test_the_header_can_be_read_by_everybody() -> None:
     """Who plays what, with which pack and rules and how far, stands in plain JSON."""
-    data = _file("dive", "keep")
+    data = file_of("dive", "keep")
     assert json.loads(data)["header"] == {
         "game": "toy",
         "rules": "1",
@@ -81,22 +58,22 @@ def test_the_header_can_be_read_by_everybody() -> None:
 
 def test_a_glance_into_the_file_shows_nothing_hidden() -> None:
     """States, journal and seed are packed; outside there are header, format and checksum only."""
-    file = json.loads(_file("dive"))
+    file = json.loads(file_of("dive"))
     assert set(file) == {"format", "header", "sealed", "check"}
     assert all(line.isascii() and len(line) <= 100 for line in file["sealed"])
 
 
 def test_the_journal_is_one_line_an_answer() -> None:
     """Unpacked, a line names seat, answer and decision, and where a turn began the digest of its state."""
-    packed = json.loads(unsealed(json.loads(_file("dive", "keep"))["sealed"]))
-    match, _ = _played("dive", "keep")
+    packed = json.loads(unsealed(json.loads(file_of("dive", "keep"))["sealed"]))
+    match, _ = played("dive", "keep")
     assert packed["journal"] == ["1 dive TOY-1", f"1 keep TOY-2 ={TOY.digest(match.state)}"]
 
 
 @given(st.integers(0, 99), st.lists(st.integers(0, 9), max_size=30))
 def test_a_match_read_back_goes_on_exactly_as_before(seed: int, picks: list[int]) -> None:
     """After every answer of a game: same state, question, journal, turn's start, steps to undo, and same file again."""
-    match, beginning = _played(seed=seed)
+    match, beginning = played(seed=seed)
     for pick in picks:
         if match.question is None:
             break
@@ -124,7 +101,7 @@ def _undone_alike(match: Match[Divers], again: Match[Divers]) -> None:
 
 def test_every_flipped_bit_is_noticed() -> None:
     """A file in which one bit is not what was written is refused, wherever the bit stands."""
-    data = _file("dive")
+    data = file_of("dive")
     for position in range(len(data)):
         damaged = bytearray(data)
         damaged[position] ^= 1 << position % 8
@@ -133,7 +110,7 @@ def test_every_flipped_bit_is_noticed() -> None:
 
 def test_every_shortened_file_is_noticed() -> None:
     """A file that ends too early is refused and said to be cut short, wherever it ends."""
-    data = _file("dive")
+    data = file_of("dive")
     for length in range(len(data)):
         assert "cut short" in _refused(data[:length])
 
@@ -159,7 +136,7 @@ def test_a_format_of_the_future_asks_for_a_newer_program() -> None:
 
 def test_a_format_without_a_way_asks_for_an_older_program() -> None:
     """Where no migration leads out of an old format, the sentence says so."""
-    data = reclosed(_file(), lambda file: file.update(format=-3))
+    data = reclosed(file_of(), lambda file: file.update(format=-3))
     assert "format -3, which is too old" in _refused(data)
 
 
@@ -176,22 +153,22 @@ def test_an_old_format_is_led_to_the_new_one() -> None:
         assert file["sealed"]["journal"] == ["1 dive TOY-1"]
         return {**file, "header": header}
 
-    old = reclosed(_file("dive"), make_old)
+    old = reclosed(file_of("dive"), make_old)
     record = load(TOY, old, "0123", migrations={FORMAT - 1: out_of_old})
     assert record.header.seats == ("Ada", "Ben")
-    match, _ = _played("dive")
+    match, _ = played("dive")
     assert TOY.digest(resume(TOY, record).state) == TOY.digest(match.state)
 
 
 def test_a_foreign_game_is_named() -> None:
     """A file of another game says which."""
-    data = reclosed(_file(), lambda file: file["header"].update(game="ludo"))
+    data = reclosed(file_of(), lambda file: file["header"].update(game="ludo"))
     assert _refused(data) == "it is a game of 'ludo', and this is 'toy': choose another file"
 
 
 def test_other_rules_and_other_content_are_noted() -> None:
     """A game goes on under other rules or another content, and says that they are others."""
-    data = reclosed(_file("dive"), lambda file: file["header"].update(rules="0.9"))
+    data = reclosed(file_of("dive"), lambda file: file["header"].update(rules="0.9"))
     record = load(TOY, data, "4567")
     assert record.notes == (
         "It was played by rules 0.9, these are rules 1.",
@@ -202,7 +179,7 @@ def test_other_rules_and_other_content_are_noted() -> None:
 
 def test_an_address_that_is_gone_offers_the_start_of_the_turn() -> None:
     """Where an open effect is no longer printed, the state now is refused and the turn can be played again."""
-    match, beginning = _played("rest", "dive")
+    match, beginning = played("rest", "dive")
     match.state.agenda = (*match.state.agenda[:-1], Opened(2, f"shell/{SHELLS + 5}"))
     record = load(TOY, dump(TOY, match, HEADER, beginning), "0123")
     assert record.lost.startswith(f"its position needs 'shell/{SHELLS + 5}', which this content does not have")
@@ -215,7 +192,7 @@ def test_an_address_that_is_gone_offers_the_start_of_the_turn() -> None:
 
 def test_without_any_way_to_go_on_the_sentence_says_why() -> None:
     """If the turn's start needs what is gone as well, nothing is offered."""
-    match, beginning = _played("dive")
+    match, beginning = played("dive")
     match.state.agenda = match.turn_start.agenda = (Opened(1, "shell/77"),)
     assert "play it with its own" in _refused(dump(TOY, match, HEADER, beginning))
 
@@ -233,7 +210,7 @@ def test_without_any_way_to_go_on_the_sentence_says_why() -> None:
 )
 def test_a_wrong_file_with_a_right_checksum_is_one_sentence(change: Callable[[Any], None], sentence: str) -> None:
     """Somebody who mends the checksum still gets wrong types, unknown fields and broken packing named."""
-    assert _refused(reclosed(_file("dive"), change)).startswith(sentence)
+    assert _refused(reclosed(file_of("dive"), change)).startswith(sentence)
 
 
 @pytest.mark.parametrize(
@@ -248,18 +225,18 @@ def test_a_wrong_file_with_a_right_checksum_is_one_sentence(change: Callable[[An
 )
 def test_a_wrong_state_inside_is_one_sentence(change: Callable[[Any], None], sentence: str) -> None:
     """The packed part is checked as strictly as the rest."""
-    assert _refused(resealed(_file("dive"), change)).startswith(sentence)
+    assert _refused(resealed(file_of("dive"), change)).startswith(sentence)
 
 
 def test_a_small_file_that_unpacks_to_a_mountain_is_refused() -> None:
     """Unpacking stops where no game could be that large."""
     bomb = base64.b64encode(zlib.compress(bytes(MOST_UNPACKED + 1), 9)).decode("ascii")
-    assert "holds more than any game does" in _refused(reclosed(_file(), lambda file: file.update(sealed=[bomb])))
+    assert "holds more than any game does" in _refused(reclosed(file_of(), lambda file: file.update(sealed=[bomb])))
 
 
 def test_a_turn_that_rules_play_differently_now_keeps_its_state() -> None:
     """If the turn cannot be replayed, the state now counts; only the steps of undo are gone."""
-    match, beginning = _played("rest", "dive")
+    match, beginning = played("rest", "dive")
     record = load(TOY, dump(TOY, match, HEADER, beginning), "0123")
     changed = msgspec.structs.replace(record, journal=(record.journal[0], record.journal[0]))
     again = resume(TOY, changed)
@@ -270,7 +247,7 @@ def test_a_turn_that_rules_play_differently_now_keeps_its_state() -> None:
 
 def test_a_position_that_breaks_the_rules_is_one_sentence() -> None:
     """A file whose state cannot be asked about is refused when somebody wants to go on with it."""
-    match, beginning = _played()
+    match, beginning = played()
     record: Record[Divers] = load(TOY, dump(TOY, match, HEADER, beginning), "0123")
     broken = TOY.copy(record.now)
     broken.agenda = (Opened(1, "shell/x"),)

@@ -6,8 +6,8 @@ import pytest
 from maracaibo_tui.engine.match import Entry, Match
 from maracaibo_tui.engine.record import Beginning, Record, RecordError, dump, load
 from maracaibo_tui.engine.replay import replay
-from tests.engine.test_record import HEADER
 from tests.support.toy import Divers, Opened, Toy
+from tests.support.toy_saved import HEADER
 
 TOY = Toy()
 

@@ -5,18 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from maracaibo_tui.engine.match import Match
-from maracaibo_tui.engine.record import MOST_BYTES, Beginning, dump, read_header
+from maracaibo_tui.engine.record import MOST_BYTES, read_header
 from maracaibo_tui.library import saves, whole_file
 from maracaibo_tui.library.saves import SaveError
-from tests.engine.test_record import HEADER
-from tests.support.toy import Toy
-
-
-def _file() -> bytes:
-    toy = Toy()
-    start = toy.begin()
-    return dump(toy, Match(toy, toy.copy(start)), HEADER, Beginning(start))
+from tests.support.toy_saved import file_of
 
 
 def _files(folder: Path) -> list[str]:
@@ -184,7 +176,7 @@ def test_games_are_listed_with_their_headers() -> None:
     assert saves.listed() == []
     for number, name in enumerate(("first", "second")):
         path = saves.path_of(name)
-        saves.write(path, _file())
+        saves.write(path, file_of())
         os.utime(path, (number, number))
     (saves.games_folder() / ".second-x.part").write_bytes(b"")
     (saves.games_folder() / "notes.txt").write_bytes(b"")
@@ -195,20 +187,20 @@ def test_games_are_listed_with_their_headers() -> None:
 
 def test_a_damaged_game_is_listed_with_what_is_wrong() -> None:
     """One broken file does not hide the others."""
-    saves.write(saves.path_of("good"), _file())
-    saves.write(saves.path_of("bad"), _file()[:-40])
+    saves.write(saves.path_of("good"), file_of())
+    saves.write(saves.path_of("bad"), file_of()[:-40])
     problems = {game.name: game.problem for game in saves.listed()}
     assert problems["good"] == ""
     assert "damaged" in problems["bad"]
 
 
-HEADER_NOW = read_header(_file())
+HEADER_NOW = read_header(file_of())
 
 
 def test_a_game_with_a_name_that_no_game_can_have_is_listed_with_the_reason(tmp_path: Path) -> None:
     """A file copied under another name, `my game (copy)`, is told apart from a damaged one and says what to do."""
     path = tmp_path / "my game (copy).json"
-    path.write_bytes(_file())
+    path.write_bytes(file_of())
     (found,) = saves.listed(tmp_path)
     assert found.header is None
     assert found.kind == "misnamed"

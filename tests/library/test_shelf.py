@@ -6,31 +6,19 @@ from pathlib import Path
 
 import pytest
 
-from maracaibo_tui.engine.match import Match
-from maracaibo_tui.engine.record import Beginning, dump
 from maracaibo_tui.library import saves, shelf
 from maracaibo_tui.library.lock import LOCKS, Hold
 from maracaibo_tui.library.saves import SaveError, path_of
 from maracaibo_tui.tui.tables.maracaibo.start import old_game
-from tests.engine.test_record import HEADER
-from tests.support.toy import Toy
-
-
-def _file(*answers: str) -> bytes:
-    toy = Toy()
-    start = toy.begin()
-    match = Match(toy, toy.copy(start))
-    for answer in answers:
-        match.answer(answer)
-    return dump(toy, match, HEADER, Beginning(start))
+from tests.support.toy_saved import file_of
 
 
 @pytest.fixture(name="sunday")
 def a_saved_game() -> Path:
     """Save a game twice, so that there is an earlier state of it."""
     path = path_of("sunday")
-    saves.write(path, _file())
-    saves.write(path, _file("dive"))
+    saves.write(path, file_of())
+    saves.write(path, file_of("dive"))
     return path
 
 
@@ -61,9 +49,9 @@ def test_games_deleted_under_one_name_are_kept_apart(sunday: Path) -> None:
     """The second of a name gets a number; a name that is taken again is not written over."""
     first = sunday.read_bytes()
     shelf.delete("sunday")
-    saves.write(sunday, _file("rest"))
+    saves.write(sunday, file_of("rest"))
     assert shelf.delete("sunday") == "sunday-2"
-    saves.write(sunday, _file())
+    saves.write(sunday, file_of())
     with pytest.raises(SaveError, match='a game called "sunday" again'):
         shelf.bring_back("sunday")
     shelf.bring_back("sunday-2")
@@ -76,7 +64,7 @@ def test_games_deleted_under_one_name_are_kept_apart(sunday: Path) -> None:
 def test_of_deleted_games_the_oldest_go_for_good() -> None:
     """So many are kept as the shelf says, and no more."""
     for number in range(shelf.MOST_DELETED + 3):
-        saves.write(path_of(f"game-{number}"), _file())
+        saves.write(path_of(f"game-{number}"), file_of())
         os.utime(path_of(f"game-{number}"), (number, number))
         shelf.delete(f"game-{number}")
     kept = {game.name for game in shelf.deleted()}
@@ -119,7 +107,7 @@ def test_what_cannot_be_done_is_one_sentence(
 ) -> None:
     """Nothing is written over and nothing is lost; the sentence says why."""
     (tmp_path / "taken").write_bytes(b"precious")
-    saves.write(path_of("full"), _file())
+    saves.write(path_of("full"), file_of())
     before = sunday.read_bytes()
     with pytest.raises(SaveError, match=hint) as refused:
         what(tmp_path)
@@ -139,7 +127,7 @@ def test_a_damaged_game_goes_on_from_its_last_good_state(harm: Callable[[bytes],
     assert good.header.answers == 0
     recovered = shelf.recover(sunday)
     assert recovered == path_of("sunday-2")
-    assert recovered.read_bytes() == _file()
+    assert recovered.read_bytes() == file_of()
     assert sunday.read_bytes() == harmed
 
 
