@@ -23,6 +23,7 @@ from .income import raise_doubloon_income
 from .influence import gain_influence, offer_marker
 from .legacy import offer_skull
 from .payment import put_on_card
+from .quest_pile import top_quest
 from .ship import remove_discs
 from .state import Player
 from .synergy import offer_synergy_choice, take_synergy
@@ -96,10 +97,8 @@ def choose_figures_onto_card(t: MaracaiboTable, f: FiguresOntoCard, option: str)
 
 def _quest_on_card(t: MaracaiboTable, p: Player, _effect: v.QuestOnCard, source: str) -> None:
     """Lay the top quest tile onto the card; an empty pile gives none (EFF-IMM-06, R-44)."""
-    state = t.state
-    if state.quest_pile:
-        t.revealed = True
-        quest, state.quest_pile = state.quest_pile[0], state.quest_pile[1:]
+    quest = top_quest(t)
+    if quest:
         p.card_quests = {**p.card_quests, source.split("/")[1]: quest}
 
 

@@ -8,8 +8,9 @@ from . import events
 from .automa_explorer import explore, lead
 from .frames import EndTurn, JacquesChoice, JacquesTurn
 from .gains import score
-from .legacy import refill_city_quest
 from .places import is_city, market_spaces
+from .quest_pile import top_quest
+from .quests import take_from
 from .state import AUTOMA, BOX_DISC, JACQUES, Jacques, Player
 from .table import RULES, MaracaiboTable
 
@@ -109,12 +110,11 @@ def _quest(t: MaracaiboTable, jacques: Jacques, first: str, last: str) -> None:
             _take_at(t, jacques, tile, place)
         return
     _miss(t, "range", f"{first}-{last}")
-    if not state.quest_pile:
+    quest = top_quest(t)
+    if quest:
+        _take(t, jacques, quest, "pile", 1)
+    else:
         _miss(t, "pile", "")
-        return
-    t.revealed = True
-    quest, state.quest_pile = state.quest_pile[0], state.quest_pile[1:]
-    _take(t, jacques, quest, "pile", 1)
 
 
 def _miss(t: MaracaiboTable, what: events.Missing, place: str) -> None:
@@ -136,11 +136,8 @@ def take_tile(t: MaracaiboTable, f: JacquesChoice, option: str) -> None:
 
 
 def _take_at(t: MaracaiboTable, jacques: Jacques, quest: str, place: str) -> None:
-    left = tuple(tile for tile in t.state.quests[place] if tile != quest)
-    t.state.quests = {**t.state.quests, place: left}
-    _take(t, jacques, quest, place, 1 + len(left))
-    if quest == t.state.city_quest:
-        refill_city_quest(t)
+    _take(t, jacques, quest, place, len(t.state.quests[place]))
+    take_from(t, place, quest)
 
 
 def _take(t: MaracaiboTable, jacques: Jacques, quest: str, place: str, lying: int) -> None:

@@ -13,8 +13,9 @@ from .frames import EndTurn, JeanTurn, RefillDisplay
 from .gains import score
 from .influence import gain_influence
 from .jean_combat import Spoils, fight
-from .legacy import refill_city_quest
 from .places import is_city, market_spaces
+from .quest_pile import top_quest
+from .quests import take_from
 from .sailing import enterable, is_last_space, reward_visits
 from .state import AUTOMA, BOX_DISC, JEAN, JEAN_DISC, Jean
 from .table import RULES, MaracaiboTable
@@ -99,13 +100,11 @@ def _next(t: MaracaiboTable, at: str, card: AutomaCard) -> str:
 
 def _take_quest(t: MaracaiboTable, jean: Jean) -> None:
     """Take the quest tile placed first, and end the turn at once (MAR-SOLO-18..20)."""
-    quest, *left = t.state.quests[jean.ship]
-    t.state.quests = {**t.state.quests, jean.ship: tuple(left)}
-    jean.quests = (*jean.quests, quest)
+    lying = t.state.quests[jean.ship]
+    jean.quests = (*jean.quests, lying[0])
     if t.tell is not None:
-        t.tell(events.AutomaTookQuest(JEAN, quest, jean.ship, 1 + len(left)))
-    if quest == t.state.city_quest:
-        refill_city_quest(t)
+        t.tell(events.AutomaTookQuest(JEAN, lying[0], jean.ship, len(lying)))
+    take_from(t, jean.ship, lying[0])
 
 
 def _visit_city(t: MaracaiboTable, jean: Jean, card: AutomaCard) -> None:
@@ -184,12 +183,10 @@ def _remove_disc(t: MaracaiboTable, jean: Jean) -> None:
 
 def _take_from_pile(t: MaracaiboTable, jean: Jean) -> None:
     """Take the top quest tile of the pile (MAR-SOLO-31)."""
-    state = t.state
-    if not state.quest_pile:
+    quest = top_quest(t)
+    if not quest:
         _miss(t, "pile", "")
         return
-    t.revealed = True
-    quest, state.quest_pile = state.quest_pile[0], state.quest_pile[1:]
     jean.quests = (*jean.quests, quest)
     if t.tell is not None:
         t.tell(events.AutomaTookQuest(JEAN, quest, "pile", 1))

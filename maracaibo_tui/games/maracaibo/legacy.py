@@ -8,6 +8,7 @@ from . import events
 from . import vocabulary as v
 from .components import Arrow, Legacy
 from .frames import RemoveSkull
+from .quest_pile import place_quest
 from .state import BOX_DISC, START, Automa, Player
 from .table import RULES, MaracaiboTable
 
@@ -101,16 +102,8 @@ def _filled_at_start(t: MaracaiboTable, tile: Legacy) -> int:
 
 def refill_city_quest(t: MaracaiboTable) -> None:
     """Lay the top quest tile of the pile on the new city (MAR-LEGACY-09, MAR-LEGACY-11, MAR-QUEST-18)."""
-    state, tile = t.state, in_play(t, v.LegacyPuertoCabezas)
-    state.city_quest = ""
-    if tile is None or tile.location is None or not state.quest_pile:
-        return
-    t.revealed = True
-    quest, state.quest_pile = state.quest_pile[0], state.quest_pile[1:]
-    state.city_quest = quest
-    state.quests = {**state.quests, tile.location: (*state.quests.get(tile.location, ()), quest)}
-    if t.tell is not None:
-        t.tell(events.QuestPlaced(quest, tile.location))
+    tile = in_play(t, v.LegacyPuertoCabezas)
+    t.state.city_quest = "" if tile is None or tile.location is None else place_quest(t, tile.location)
 
 
 def _plague(t: MaracaiboTable, location: str) -> None:

@@ -41,15 +41,21 @@ def lift_quest(t: MaracaiboTable, f: LiftQuest) -> None:
     """Take the tile from its place; while its reward is resolved it is in nobody's place."""
     state, (kind, _, place) = t.state, f.place.partition("/")
     if kind == "location":
-        left = tuple(quest for quest in state.quests[place] if quest != f.quest)
-        state.quests = {**state.quests, place: left}
-        if f.quest == state.city_quest:
-            refill_city_quest(t)
+        take_from(t, place, f.quest)
     elif kind == "track":
         state.track_quests = {space: quest for space, quest in state.track_quests.items() if space != place}
     else:
         p = player(t, f.seat)
         p.card_quests = {card: quest for card, quest in p.card_quests.items() if card != place}
+
+
+def take_from(t: MaracaiboTable, location: str, quest: str) -> None:
+    """Take a tile from a location; only that of the new city is replaced (MAR-QUEST-13, MAR-LEGACY-11)."""
+    state = t.state
+    left = tuple(tile for tile in state.quests[location] if tile != quest)
+    state.quests = {**state.quests, location: left}
+    if quest == state.city_quest:
+        refill_city_quest(t)
 
 
 @RULES.acts(QuestToTrack)

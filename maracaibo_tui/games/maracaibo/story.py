@@ -9,6 +9,7 @@ from . import vocabulary as v
 from .components import Story
 from .legacy import enter
 from .places import table_size
+from .quest_pile import place_quest
 from .table import MaracaiboTable
 
 
@@ -29,18 +30,6 @@ def carry_out(t: MaracaiboTable, instructions: Sequence[v.StoryInstruction]) -> 
                 state.chance, state.draw = shuffled(state.chance, (*state.draw, *cards))
                 if t.tell is not None:
                     t.tell(events.Reshuffled("draw", state.draw))
-
-
-def place_quest(t: MaracaiboTable, location: str) -> None:
-    """Lay the top tile of the pile at a location, on top of what lies there (MAR-INTERIM-24, MAR-QUEST-18)."""
-    state = t.state
-    if not state.quest_pile:
-        return
-    t.revealed = True
-    quest, state.quest_pile = state.quest_pile[0], state.quest_pile[1:]
-    state.quests = {**state.quests, location: (*state.quests.get(location, ()), quest)}
-    if t.tell is not None:
-        t.tell(events.QuestPlaced(quest, location))
 
 
 def is_playable(story: Story) -> bool:
