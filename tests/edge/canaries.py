@@ -7,6 +7,8 @@ from itertools import permutations
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from maracaibo_tui.library.paths import content_folder
 
 KINDS = ("project_cards_a", "project_cards_b", "project_cards_c", "prestige", "careers")
@@ -42,17 +44,24 @@ def pieces_of(folder: Path) -> dict[str, set[str]]:
 class Knowledge:
     """What has been in sight of everybody, and of each seat alone, since the game began."""
 
-    def __init__(self, pieces: dict[str, set[str]]) -> None:
-        """Begin with nothing seen."""
-        self._pieces = pieces
+    def __init__(self, pieces: dict[str, set[str]], kept: Path | None = None) -> None:
+        """Begin with nothing seen, or with what was kept in a file when the program was started before."""
+        self._pieces, self._kept = pieces, kept
         self._seen: dict[int, set[str]] = {}
         self._open: set[str] = set()
+        if kept is not None and kept.exists():
+            self._open, self._seen = msgspec.json.decode(kept.read_bytes(), type=tuple[set[str], dict[int, set[str]]])
 
     def look(self, state: Any) -> None:  # noqa: ANN401 - the game's own state
         """Take in a position (MAR-GEN-28, MAR-GEN-29)."""
         self._open.update(_open(state))
         for p in state.players:
             self._seen.setdefault(p.seat, set()).update((*p.hand, *p.committed, *p.careers))
+        if self._kept is not None:
+            # The program may be killed at any moment.
+            whole = self._kept.with_suffix(".part")
+            whole.write_bytes(msgspec.json.encode((self._open, self._seen)))
+            whole.replace(self._kept)
 
     def leaks(self, text: str, seat: int) -> set[str]:
         """Give the signs in a text of pieces that this seat has never seen; seat 0 has no hand."""

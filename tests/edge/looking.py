@@ -19,12 +19,17 @@ from tests.edge.picture import Picture
 ONLOOKER = 0
 
 
-def look_on(pieces: dict[str, set[str]], note: Callable[[str], None], cost: Callable[[str, float], object]) -> None:
+def look_on(knowledge: Knowledge, note: Callable[[str], None], cost: Callable[[str, float], object]) -> None:
     """Put the watch into the program: at every answer, at every key and at everything that is sent."""
-    knowledge = Knowledge(pieces)
     clock = _Clock(cost)
-    _after(Match, "__init__", lambda match, *_, **__: knowledge.look(match.state))
-    _after(Match, "answer", lambda match, *_, **__: knowledge.look(match.state))
+
+    def dealt(match: Match[Any], *_: object, **__: object) -> None:
+        clock.stop()
+        knowledge.look(match.state)
+        clock.go_on()
+
+    _after(Match, "__init__", dealt)
+    _after(Match, "answer", dealt)
     press = Actions.press
 
     @wraps(press)

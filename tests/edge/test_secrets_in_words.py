@@ -9,17 +9,18 @@ from pathlib import Path
 
 import pytest
 
-from maracaibo_tui.commands.show import run
+from maracaibo_tui.commands import replay, show
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.tui.plain import Talk, play
 from maracaibo_tui.tui.shell.seats import Seat
 from maracaibo_tui.tui.shell.setup import Plan, Sitting
 from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup
+from maracaibo_tui.tui.tables.maracaibo.start import old_game
 from tests.edge.canaries import Knowledge, pieces_of, write_pack
 
 PARTS = ("", " cards", " ship", " places", " offers", " quests", " explorer", " points")
 ASKED = ("?", "? 1", "n", "i", "g", "g all", "u", "U", "h", *(f"p{part}" for part in PARTS))
-MOST = 6000
+SITTING, MOST = 250, 6000
 _ID = re.compile(r"\b[ABC]\d{2,3}\b")
 
 
@@ -81,27 +82,41 @@ def _talk(sitting: Sitting, knowledge: Knowledge, most: int) -> tuple[int, set[s
 
 
 def test_no_line_of_a_whole_game_names_a_hidden_piece(sitting: tuple[Sitting, Knowledge]) -> None:
-    """Questions, positions, logs, reasons and hints in lines show a seat its own hand and what lies open."""
-    heard, leaks = _talk(*sitting, MOST)
-    assert sitting[0].session.is_over
-    assert heard > 2000
-    assert not leaks
+    """Questions, positions, logs, reasons and hints show a seat its own hand and what lies open, on coming back too."""
+    begun, knowledge = sitting
+    heard, leaks = _talk(begun, knowledge, SITTING)
+    begun.saving.release()
+    again = old_game(begun.saving.path)
+    try:
+        more, others = _talk(again, knowledge, MOST)
+    finally:
+        again.saving.release()
+    assert again.session.is_over
+    assert heard + more > 2000
+    assert not leaks | others
 
 
-@pytest.mark.parametrize("as_json", [False, True], ids=["text", "json"])
-def test_a_shown_position_names_no_hidden_piece(
-    sitting: tuple[Sitting, Knowledge], capsys: pytest.CaptureFixture[str], *, as_json: bool
+def _printed(path: Path, seat: int, how: str) -> int:
+    if how == "replay":
+        return replay.run(path, to=SITTING // 10) or replay.run(path)
+    return show.run(path, seat=seat, as_json=how == "json")
+
+
+@pytest.mark.parametrize("how", ["text", "json", "replay"])
+def test_a_printed_position_names_no_hidden_piece(
+    sitting: tuple[Sitting, Knowledge], capsys: pytest.CaptureFixture[str], how: str
 ) -> None:
     """What is printed of a saved game for a seat, or for an onlooker, is what that seat has seen, ids included."""
     begun, knowledge = sitting
-    _talk(begun, knowledge, 250)
+    _talk(begun, knowledge, SITTING)
     begun.saving.release()
     state = begun.session.match.state
     assert not begun.session.is_over
-    for seat in (0, 1, 2):
-        assert run(begun.saving.path, seat=seat, as_json=as_json) == 0
+    for seat in (0,) if how == "replay" else (0, 1, 2):
+        assert _printed(begun.saving.path, seat, how) == 0
         printed = capsys.readouterr().out
+        assert len(printed) > 1000
         assert not knowledge.leaks(printed, seat)
         hands = {card for p in state.players if p.seat != seat for card in (*p.hand, *p.committed)}
         assert not (hands | {*state.draw}) & set(_ID.findall(printed))
-        assert seat == 0 or set(state.players[seat - 1].hand) & set(_ID.findall(printed)) or not as_json
+        assert seat == 0 or set(state.players[seat - 1].hand) & set(_ID.findall(printed)) or how != "json"

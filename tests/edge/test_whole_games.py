@@ -8,14 +8,14 @@ import pytest
 from maracaibo_tui.games.maracaibo.state import Options
 from tests.edge.audit import Watch
 from tests.edge.canaries import Knowledge, pieces_of, write_pack
-from tests.edge.whole_game import Played, play
+from tests.edge.whole_game import Played, Seating, play
 from tests.support.played import begun
 
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory: pytest.TempPathFactory) -> Played:
-    """A game of two persons and Jacques, from its first question to its sheet."""
-    return play(tmp_path_factory.mktemp("whole"), "jacques", 1)
+    """A game of two persons and Jacques from its first question to its sheet, twice cut off and gone on with."""
+    return play(tmp_path_factory.mktemp("whole"), Seating("jacques", 1, size=(120, 40), cuts=2))
 
 
 def test_it_is_played_to_its_end_and_left(played: Played) -> None:

@@ -1,7 +1,7 @@
 """The program with a watch inside: `python -m tests.edge.watched FOLDER WORDS…` plays as usual.
 
-FOLDER holds the pack of canaries; what it should not have done is written to `notes.txt` there, one line each, and what
-every key has cost to `costs.txt`.
+FOLDER holds the pack of canaries, and in `seen.json` what each seat has seen of it when the program is started again.
+What it should not have done is written to `notes.txt` there, one line each, and what every key has cost to `costs.txt`.
 """
 
 from __future__ import annotations
@@ -25,10 +25,11 @@ def main() -> None:
 
     listen(note, folder)
     from maracaibo_tui.cli import run
-    from tests.edge.canaries import pieces_of
+    from tests.edge.canaries import Knowledge, pieces_of
     from tests.edge.looking import look_on
 
-    look_on(pieces_of(folder / "pack"), note, lambda action, seconds: costs.write(f"{seconds:.6f} {action}\n"))
+    knowledge = Knowledge(pieces_of(folder / "pack"), folder / "seen.json")
+    look_on(knowledge, note, lambda action, seconds: costs.write(f"{seconds:.6f} {action}\n"))
     sys.exit(run(sys.argv[2:]))
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from maracaibo_tui.tui.tables.maracaibo.start import old_game
 from tests.edge.terminal import FIRST_QUESTION, TWO, processor_seconds, resident_megabytes, terminal
-from tests.edge.whole_game import play
+from tests.edge.whole_game import Seating, play
 
 from .outcome import Outcome
 
@@ -27,7 +27,7 @@ def run(count: int, seed: int) -> Outcome:
     megabytes = 0.0
     for number in range(count):
         with TemporaryDirectory(prefix="maracaibo-torture-") as folder:
-            played = play(Path(folder), "plain", seed * 1000 + number, burst=1)
+            played = play(Path(folder), Seating("plain", seed * 1000 + number, burst=1))
             opened += [_opening(Path(folder)) for _ in range(_OPENED)]
         answers += played.answers
         megabytes = max(megabytes, played.megabytes)

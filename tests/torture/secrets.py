@@ -1,4 +1,7 @@
-"""Whole games with a sign on every hidden piece: nobody sees what is hidden, nothing foreign is touched."""
+"""Whole games with a sign on every hidden piece, cut off and gone on with: nobody sees what is hidden.
+
+Nor is anything foreign touched.
+"""
 
 from __future__ import annotations
 
@@ -6,11 +9,12 @@ from itertools import cycle, islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.edge.whole_game import SEATS, Played, play
+from tests.edge.whole_game import SEATS, Played, Seating, play
 
 from .outcome import Outcome
 
 _SIZES = ((80, 24), (120, 40), (200, 60), (60, 18))
+_CUTS = 3
 
 
 def run(count: int, seed: int) -> Outcome:
@@ -20,7 +24,7 @@ def run(count: int, seed: int) -> Outcome:
     for number, (seats, size) in enumerate(islice(zip(cycle(SEATS), cycle(_SIZES), strict=False), count)):
         with TemporaryDirectory(prefix="maracaibo-torture-") as folder:
             try:
-                played = play(Path(folder), seats, seed * 1000 + number, size=size)
+                played = play(Path(folder), Seating(seats, seed * 1000 + number, size=size, cuts=_CUTS))
             except AssertionError as error:
                 failures.append(f"{seats}, {size}, seed {seed * 1000 + number}: {str(error)[:300]}")
                 continue
