@@ -1,5 +1,6 @@
 """The list of saved games and looking on, with keys pressed: everything the commands do, and on small screens too."""
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -124,6 +125,10 @@ async def test_a_damaged_game_goes_on_from_its_last_good_state() -> None:
         await _press(pilot, "enter")
         assert isinstance(app.screen, MatchScreen)
         assert len(app.screen.session.match.journal) == answers
+        beneath = app.screen_stack[0]
+        assert isinstance(beneath, PageScreen)
+        # It is opened once: nobody looks on at it beneath the table.
+        assert [page.name for page in beneath.pages] == ["title", "saves"]
     assert path.read_bytes() == harmed
     assert path_of("ada-ben-1-2").exists()
 
@@ -200,6 +205,28 @@ def test_to_resume_a_game_that_is_open_leads_to_looking_on(name: str) -> None:
             await _press(pilot, "enter")
             assert isinstance(app.screen, MatchScreen)
             assert "Saved as ada-ben-1" in await _press(pilot, "q")
+
+    in_a_terminal(look)()
+
+
+def test_no_clock_runs_beneath_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever has taken a game over is not followed any more by the page that was looked on at."""
+    monkeypatch.setattr("maracaibo_tui.tui.shell.pages.page_screen._LOOKS_AGAIN", 0.01)
+
+    async def look() -> None:
+        sitting = _begun()
+        app = application(OldGame("ada-ben-1"), Terminal())
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            pages = app.screen
+            assert isinstance(pages, PageScreen)
+            assert pages._clock is not None  # noqa: SLF001 - a clock shows nowhere else
+            sitting.saving.release()
+            await _press(pilot, "enter")
+            async with asyncio.timeout(10):
+                while pages._clock is not None:  # noqa: SLF001, ASYNC110 - likewise
+                    await pilot.pause(0.01)
+            assert isinstance(app.screen, MatchScreen)
 
     in_a_terminal(look)()
 

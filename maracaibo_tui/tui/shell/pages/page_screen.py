@@ -62,6 +62,7 @@ class PageScreen(Screen[None]):
 
     def on_screen_resume(self) -> None:
         """Draw what may have changed while something else was shown."""
+        self._follow()
         self.redraw()
 
     def on_key(self, event: Key) -> None:
@@ -101,16 +102,20 @@ class PageScreen(Screen[None]):
     def open(self, page: FootedPage) -> None:
         """Lay a page on top; one that follows something looks again now and then."""
         self.pages.append(page)
-        if hasattr(page, "look_again") and self._clock is None:
-            self._clock = self.set_interval(_LOOKS_AGAIN, self._look_again)
+        self._follow()
         self.redraw()
 
+    def _follow(self) -> None:
+        if hasattr(self.pages[-1], "look_again") and self._clock is None:
+            self._clock = self.set_interval(_LOOKS_AGAIN, self._look_again)
+
     def _look_again(self) -> None:
+        """Look again; no clock runs for a page that follows nothing, nor beneath a table."""
         again = getattr(self.pages[-1], "look_again", None)
-        if again is None and self._clock is not None:
+        if (again is None or not self.is_current) and self._clock is not None:
             self._clock.stop()
             self._clock = None
-        elif again is not None and self.is_current and again():
+        elif again is not None and again():
             self.redraw()
 
     def close(self) -> None:

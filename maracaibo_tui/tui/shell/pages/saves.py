@@ -173,7 +173,6 @@ class SavesPage:
                 return
             path = recover(path)
             self._read_again(path.stem)
-            self._ways.go_on(path)
         self._ways.go_on(path)
 
     def _delete(self, game: Listed) -> None:
