@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from textual.events import Key
 from textual.pilot import Pilot
 
 from maracaibo_tui.cabinet.wishes import NewGame, OldGame
@@ -79,6 +80,22 @@ async def test_a_page_is_drawn_anew() -> None:
         app.redraw_all = lambda: drawn.append("all")  # type: ignore[method-assign]
         assert await press(pilot, "ctrl+l") == text
     assert drawn == ["all"]
+
+
+@in_a_terminal
+async def test_what_was_typed_ahead_of_a_table_does_nothing_beneath_it() -> None:
+    """A key that reaches the pages when a table lies on them already neither leaves the program nor opens anything."""
+    app = opened()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "enter")
+        pages = app.screen
+        assert isinstance(pages, PageScreen)
+        for key, sign in (("enter", "\r"), ("enter", "\r"), ("q", "q"), ("q", "q")):
+            pages.post_message(Key(key, sign))
+        await pilot.pause()
+        assert isinstance(app.screen, MatchScreen)
+        assert app.is_running
+        assert [page.name for page in pages.pages] == ["title"]
 
 
 @in_a_terminal

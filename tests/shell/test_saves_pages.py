@@ -224,7 +224,7 @@ def test_no_clock_runs_beneath_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
             sitting.saving.release()
             await _press(pilot, "enter")
             async with asyncio.timeout(10):
-                while pages._clock is not None:  # noqa: SLF001, ASYNC110 - likewise
+                while pages._clock is not None:  # noqa: SLF001 - likewise
                     await pilot.pause(0.01)
             assert isinstance(app.screen, MatchScreen)
 

@@ -156,7 +156,7 @@ class MatchScreen(Screen[Any]):
         """Turn a key into an action, for what lies on top or for the table."""
         event.stop()
         event.prevent_default()
-        if not self.is_current:
+        if not self.is_active:
             # Typed ahead, before the screen that is on top now.
             return
         keys = self.habits.keys

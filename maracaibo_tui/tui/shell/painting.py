@@ -24,7 +24,7 @@ class Painter:
     def paint(self, screen: Screen[Any]) -> None:
         """Draw what has changed, unless the last picture is hardly sent."""
         is_early = monotonic() < self._painted_at + UPDATE_PERIOD
-        if is_early or not is_known() or not screen.is_current:
+        if is_early or not is_known() or not screen.is_active:
             return
         _paint(screen)
         self._painted_at = monotonic()

@@ -69,7 +69,7 @@ class PageScreen(Screen[None]):
         """Hand a key to the page on top; what it has no use for may close it."""
         event.stop()
         event.prevent_default()
-        if not self.is_current:
+        if not self.is_active:
             # Typed ahead, before the table that is on top now.
             return
         catching = getattr(self.pages[-1], "catch", None)
@@ -112,7 +112,7 @@ class PageScreen(Screen[None]):
     def _look_again(self) -> None:
         """Look again; no clock runs for a page that follows nothing, nor beneath a table."""
         again = getattr(self.pages[-1], "look_again", None)
-        if (again is None or not self.is_current) and self._clock is not None:
+        if (again is None or not self.is_active) and self._clock is not None:
             self._clock.stop()
             self._clock = None
         elif again is not None and again():
@@ -137,7 +137,7 @@ class PageScreen(Screen[None]):
 
     def redraw(self) -> None:
         """Draw the page on top; only rows that differ are sent."""
-        if self.is_shown and self.is_mounted and self.is_current:
+        if self.is_shown and self.is_mounted and self.is_active:
             page, (cells, rows) = self.pages[-1], self.size
             page.foot.bindings = self.keys
             self.query_one(Panel).show(page.draw(cells, rows))
