@@ -17,12 +17,14 @@ NOTHING = object()
 
 def salvaged(value: object, shape: shapes.Type) -> Any:  # noqa: ANN401 - whatever the shape asks for
     """Keep what fits: wrong entries of lists and optional fields go, required fields get a stand-in."""
+    # Only what holds nothing else is checked: to check every part with all its parts would take long for deep ones.
+    return _KEEP.get(type(shape), _keep_fitting)(value, shape)
+
+
+def _keep_fitting(value: object, shape: shapes.Type) -> object:
     problems: list[Problem] = []
     check(value, shape, Place(""), problems)
-    if not problems:
-        return value
-    keep = _KEEP.get(type(shape))
-    return keep(value, shape) if keep else NOTHING
+    return NOTHING if problems else value
 
 
 def _keep_struct(value: object, shape: shapes.StructType) -> object:
@@ -56,8 +58,11 @@ def _keep_table(value: object, shape: shapes.DictType) -> object:
 
 
 def _keep_union(value: object, shape: shapes.UnionType) -> object:
-    kept = (salvaged(value, member) for member in shape.types if isinstance(member, shapes.StructType))
-    return next((each for each in kept if each is not NOTHING), NOTHING) if isinstance(value, dict) else NOTHING
+    members = [member for member in shape.types if isinstance(member, shapes.StructType)]
+    if not (members and isinstance(value, dict)):
+        return _keep_fitting(value, shape)
+    kept = (salvaged(value, member) for member in members)
+    return next((each for each in kept if each is not NOTHING), NOTHING)
 
 
 def _stand_in(shape: shapes.Type) -> object:
