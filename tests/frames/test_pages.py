@@ -11,8 +11,8 @@ from maracaibo_tui.tui.front import application
 from maracaibo_tui.tui.shell.seats import Seat
 from maracaibo_tui.tui.shell.setup import Plan
 from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup
-from tests.support.screens import SIZES, shown
-from tests.support.seated import play
+from tests.support.screens import shown
+from tests.support.seated import SIZES, play
 
 WAYS = {
     "title": (),

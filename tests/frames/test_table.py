@@ -4,7 +4,8 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from maracaibo_tui.tui.shell.look import Look
-from tests.support.screens import FIRST_DECISIONS, SIZES, frame, middle, seen, solo, two
+from tests.support.screens import FIRST_DECISIONS, frame, middle, seen, solo, two
+from tests.support.seated import SIZES
 
 SAILING = (*FIRST_DECISIONS, "1")
 PARTS = ("m", "c", "s", "t", "x", "o", "g", "v", "d")

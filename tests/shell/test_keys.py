@@ -67,9 +67,9 @@ def test_clashes_are_refused_in_words(changed: dict[str, tuple[str, ...]], said:
 
 def test_the_bar_shows_whole_entries_with_the_keys_in_use() -> None:
     """What does not fit is left out; a changed key is shown as it was changed."""
-    text = plain(key_bar(("rule", "undo", "map"), 14, keys=remapped({"undo": ("b",)})))
-    assert text == " ? rule  b undo "[:14].rstrip() or len(text) <= 14
-    assert "?" in text
+    keys = remapped({"undo": ("b",)})
+    assert plain(key_bar(("rule", "undo", "map"), 14, keys=keys)) == " ? rule "
+    assert plain(key_bar(("rule", "undo", "map"), 40, keys=keys)) == " ? rule  b undo  m map "
 
 
 def test_keys_are_called_by_what_stands_on_them() -> None:

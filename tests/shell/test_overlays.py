@@ -15,6 +15,7 @@ from maracaibo_tui.tui.shell.overlays.commands import Commands
 from maracaibo_tui.tui.shell.overlays.confirm import Confirm
 from maracaibo_tui.tui.shell.overlays.help import Help
 from maracaibo_tui.tui.shell.overlays.search import Search
+from tests.support.played import game
 from tests.support.quick import until
 from tests.support.seated import (
     ALONE,
@@ -154,7 +155,7 @@ async def test_a_command_is_done_by_name() -> None:
 
 @in_a_terminal
 async def test_leaving_asks_where_that_is_wished_for() -> None:
-    """With the habit, q asks first; without it the table is left at once."""
+    """With the habit, q asks first, and Esc stays."""
     screen = screen_of(play(session(ALONE, JEAN), 20), Habits(confirm_leave=True))
     async with at_table(screen, (80, 24)) as pilot:
         await pilot.press("q")
@@ -341,17 +342,16 @@ def test_search_finds_rules_places_and_cards(words: str, expected: str) -> None:
 
 def test_search_finds_every_card_by_its_name() -> None:
     """Typing the whole name of a card finds its page first."""
-    table = kit()
-    cards = [each for each in table.things(_moment()) if each.address.startswith("card/")]
-    assert cards
-    for thing in cards[::17]:
+    table, things = kit(), kit().things(_moment())
+    cards = [each.called for each in things if each.kind == "project card"]
+    assert len(cards) == len(game().printed.cards)
+    for name in cards[::17]:
         opened: list[str] = []
-        search = Search(table.rulebook(), table.things(_moment()), opened.append, [])
-        for character in thing.called:
+        search = Search(table.rulebook(), things, opened.append, [])
+        for character in name:
             search.press("", character)
         search.press("accept", "\r")
-        called = {each.address: each.called for each in table.things(_moment())}
-        assert called[opened[0]] == thing.called
+        assert {each.address: each.called for each in things}[opened[0]] == name
 
 
 def test_commands_are_found_by_what_they_do() -> None:

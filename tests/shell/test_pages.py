@@ -217,7 +217,7 @@ def test_chance_or_the_list_says_who_begins() -> None:
         ("Ada (random), Ben", "Ada random Ben"),
         ("x" * 50, "x" * LONGEST_NAME),
         ("\n\t", ""),
-        ("a\u200bb\u0301\u0302", "ab\u0301"[:1] + "b"),
+        ("a\u200bb\u0301\u0302", "ab"),
     ],
 )
 def test_names_are_cleaned(typed: str, name: str) -> None:

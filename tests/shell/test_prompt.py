@@ -195,12 +195,13 @@ def test_payments_say_how_far_they_are() -> None:
 
 def test_what_is_too_dear_says_by_how_much() -> None:
     """A purchase that cannot be paid stands under the others with what is missing."""
-    played = placed(
-        {"players.1.ship": "5", "players.1.doubloons": 2, "players.1.hand": ["A01", "B01"]}, ("sail:6", "village")
-    )
-    text = _prompt(played)
-    assert "not now" in text
-    assert "short" in text or "EFF-VIL" in text
+    cards = game().printed.cards
+    cheap, dear = min(cards.values(), key=lambda card: card.cost), cards["B01"]
+    hand: dict[str, object] = {"players.1.hand": [cheap.id, dear.id], "players.1.doubloons": cheap.cost + 2}
+    played = placed({"players.1.ship": "5", **hand}, ("sail:6", "village", "va:buy"))
+    possible, _, denied = _prompt(played).partition("not now")
+    assert cheap.name in possible
+    assert f"{dear.name}: {dear.cost - cheap.cost - 2} doubloons short" in denied
 
 
 def test_a_main_action_that_is_not_there_says_why() -> None:

@@ -101,15 +101,17 @@ def test_undo_stops_at_what_was_revealed_to_several_people() -> None:
     """When several people play, an answer that turned something up cannot be taken back, and that is said."""
     played = play_to(session(TWO), asked("DEC-60"))
     assert played.answer(played.number, "draw")
-    if played.question is not None and played.question.seat == played.viewer:
-        assert "revealed" in played.why_no_undo()
+    assert played.question is not None
+    assert played.question.seat == played.viewer
+    assert "revealed" in played.why_no_undo()
     assert not played.undo()
 
 
 def test_nobody_takes_back_what_another_decided() -> None:
     """The person who has just sat down cannot take back the other's last decision."""
     played = play_to(session(TWO), lambda each: asked("DEC-04")(each) and each.match.state.turn > 3)
-    assert "Ada" in played.why_no_undo() or "Ben" in played.why_no_undo()
+    other = played.names[3 - played.viewer]
+    assert played.why_no_undo().startswith(f"The last decision was {other}'s;")
 
 
 def test_with_open_cards_the_keyboard_is_not_passed() -> None:
@@ -148,8 +150,8 @@ def test_a_line_of_the_log_can_be_gone_back_to() -> None:
     before = game().digest(played.match.steps[step].before)
     assert played.undo_reveals(step)
     assert played.undo_to(step)
-    assert len(played.match.journal) <= step
-    assert game().digest(played.match.state) == before or len(played.match.journal) < step
+    assert len(played.match.journal) == step
+    assert game().digest(played.match.state) == before
 
 
 def test_gone_back_to_a_bots_turn_the_decision_before_it_stands() -> None:

@@ -22,11 +22,10 @@ from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from maracaibo_tui.tui.shell.seats import Seat
 from maracaibo_tui.tui.shell.session import Session
 from maracaibo_tui.tui.tables.maracaibo.start import new_game
-from tests.support.seated import asked, play, play_to, screen_of, session
+from tests.support.seated import asked, play, play_to, rows_of, screen_of, session
 
 ROOT = Path(__file__).parents[2]
-SIZES = ((60, 18), (80, 24), (120, 40), (200, 60))
-LETTERS = "".join(letter for letter in ascii_letters + digits)
+LETTERS = ascii_letters + digits
 FIRST_DECISIONS = ("1", "1", "1", "1")
 
 
@@ -53,8 +52,7 @@ class FrameExtension(SingleFileSnapshotExtension):
 
 def text_of(screen: Screen[object]) -> str:
     """Read the frame off a screen, row by row."""
-    rows = screen._compositor.render_strips()  # noqa: SLF001 - what the terminal would be sent
-    return "\n".join("".join(segment.text for segment in strip).rstrip() for strip in rows) + "\n"
+    return "\n".join(row.rstrip() for row in rows_of(screen)) + "\n"
 
 
 def letters_of(screen: Screen[object]) -> str:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextlib import asynccontextmanager
 from functools import wraps
 from typing import TYPE_CHECKING, Any
 
 from maracaibo_tui.engine.chance import from_seed
 from maracaibo_tui.games.maracaibo.given import arrange
-from maracaibo_tui.games.maracaibo.state import Options, State
-from maracaibo_tui.games.maracaibo.views import view
+from maracaibo_tui.games.maracaibo.state import Options
 from maracaibo_tui.players import busy
 from maracaibo_tui.tui.shell.habits import Habits
 from maracaibo_tui.tui.shell.look import Look
@@ -20,32 +19,20 @@ from maracaibo_tui.tui.shell.seats import Seat
 from maracaibo_tui.tui.shell.session import Session
 from maracaibo_tui.tui.tables.maracaibo.bots import bots_of
 from maracaibo_tui.tui.tables.maracaibo.kit import MaracaiboKit
+from maracaibo_tui.tui.tables.maracaibo.start import Referee
 from tests.support.played import begun, game
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
     from textual.pilot import Pilot
+    from textual.screen import Screen
 
 TWO = (Seat("Ada"), Seat("Ben"))
 ALONE = (Seat("Ada"),)
 WITH_BOT = (Seat("Ada"), Seat("Rob", "busy"))
 JEAN = Options(players=1, bot="jean", bot_level=2)
 SIZES = ((60, 18), (80, 24), (120, 40), (200, 60))
-
-
-class Referee:
-    """What a session needs of Maracaibo."""
-
-    explicit = frozenset({"DEC-11", "DEC-64", "DEC-66"})
-
-    def view(self, state: State, seat: int) -> State:
-        """Give what a seat may know."""
-        return view(state, seat)
-
-    def copy(self, state: State) -> State:
-        """Copy a state."""
-        return game().copy(state)
 
 
 def session(
@@ -136,10 +123,15 @@ def screen_of(played: Session, habits: Habits | None = None) -> MatchScreen:
     return MatchScreen(kit(), played, Look("dark"), habits or Habits())
 
 
+def rows_of(screen: Screen[Any]) -> list[str]:
+    """Give what a screen shows as text, row by row."""
+    strips = screen._compositor.render_strips()  # noqa: SLF001 - the only way to all cells
+    return ["".join(segment.text for segment in strip) for strip in strips]
+
+
 def shown(pilot: Pilot[Any]) -> str:
     """Give what the terminal shows as text."""
-    strips = pilot.app.screen._compositor.render_strips()  # noqa: SLF001 - the only way to all cells
-    return "\n".join("".join(segment.text for segment in strip) for strip in strips)
+    return "\n".join(rows_of(pilot.app.screen))
 
 
 def in_a_terminal(test: Callable[[], Coroutine[Any, Any, None]]) -> Callable[[], None]:
@@ -152,13 +144,9 @@ def in_a_terminal(test: Callable[[], Coroutine[Any, Any, None]]) -> Callable[[],
     return run
 
 
-def at_table(screen: MatchScreen, size: tuple[int, int]) -> AbstractAsyncContextManager[Pilot[Any]]:
-    """Open the screen in an application of this size."""
-    return _at_table(screen, size)
-
-
 @asynccontextmanager
-async def _at_table(screen: MatchScreen, size: tuple[int, int]) -> AsyncIterator[Pilot[Any]]:
+async def at_table(screen: MatchScreen, size: tuple[int, int]) -> AsyncIterator[Pilot[Any]]:
+    """Open the screen in an application of this size."""
     from maracaibo_tui.tui.app import MaracaiboApp
 
     app = MaracaiboApp(screen.look, screen)
