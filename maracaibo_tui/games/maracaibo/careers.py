@@ -3,6 +3,7 @@
 from . import events
 from . import vocabulary as v
 from .gains import figures_on_board, gain_doubloons, score
+from .ship import upgrades
 from .state import Player
 from .table import MaracaiboTable
 
@@ -12,18 +13,18 @@ def open_tasks(t: MaracaiboTable, p: Player) -> list[int]:
     if not p.career:
         return []
     tasks = t.printed.box.careers[p.career].task
-    return [number for number, task in enumerate(tasks, 1) if number not in p.career_done and level(t, p, task) > 0]
+    return [number for number, task in enumerate(tasks, 1) if number not in p.career_done and level(p, task) > 0]
 
 
-def level(t: MaracaiboTable, p: Player, task: v.CareerTask) -> int:
+def level(p: Player, task: v.CareerTask) -> int:
     """Tell how far a task's requirement is met: 0 not, 1 lower, 2 higher (EFF-CAR-01..08)."""
     if isinstance(task, v.CareerExplorer):
         return (task.low_barrier in p.barriers) + (task.low_barrier in p.barriers and task.high_barrier in p.barriers)
-    reached = _reached(t, p, task)
+    reached = _reached(p, task)
     return (reached >= task.low) + (reached >= task.high)
 
 
-def _reached(_t: MaracaiboTable, p: Player, task: v.CareerTask) -> int:
+def _reached(p: Player, task: v.CareerTask) -> int:
     match task:
         case v.CareerCombatTokens():
             return len(p.combat_tokens)
@@ -34,7 +35,7 @@ def _reached(_t: MaracaiboTable, p: Player, task: v.CareerTask) -> int:
         case v.CareerInfluenceTwo():
             return sorted(p.influence.values())[-2]
         case v.CareerShipUpgrades():
-            return sum([not left for left in p.discs.values()])
+            return len(upgrades(p))
         case v.CareerSynergies():
             return len(p.synergies)
         case v.CareerAssistants():
@@ -46,7 +47,7 @@ def _reached(_t: MaracaiboTable, p: Player, task: v.CareerTask) -> int:
 def complete_task(t: MaracaiboTable, p: Player, number: int) -> None:
     """Complete a task: doubloons and its figure, points at the higher level (MAR-CAREER-04..08)."""
     task = t.printed.box.careers[p.career].task[number - 1]
-    high, source = level(t, p, task) > 1, f"career/{p.career}/{number}"
+    high, source = level(p, task) > 1, f"career/{p.career}/{number}"
     gain_doubloons(t, p, task.doubloons, source)
     p.figures += 1
     p.career_done = (*p.career_done, number)

@@ -79,7 +79,7 @@ def _automa(printed: Printed, options: Options, source: _Source) -> tuple[str, .
 
 def _city_tiles(printed: Printed, options: Options, source: _Source) -> dict[str, str]:
     """Lay out the tiles for this number of players (MAR-SETUP-09..12)."""
-    players = max(printed.setup.few_players, options.players)
+    players = printed.table_size(options.players)
     two = {place.id: place.two_player_tile for place in printed.locations.values() if place.two_player_tile}
     fixed = two if players <= printed.setup.few_players else {}
     matching = [tile for tile in printed.box.tiles.values() if players in tile.players and tile.id not in two.values()]

@@ -41,10 +41,9 @@ def absent(printed: Printed, options: Options) -> dict[str, str]:
 
 
 def _is_in_play(printed: Printed, options: Options, kind: str, name: str) -> bool:
-    """Tell whether a piece can come into play (MAR-SETUP-10, MAR-SETUP-38)."""
+    """Tell whether a piece can come into play (MAR-SETUP-10, MAR-SETUP-38, MAR-SOLO-01)."""
     if kind == "tile":
-        # A person alone plays on the table for two (MAR-SOLO-01).
-        return max(printed.setup.few_players, options.players) in printed.box.tiles[name].players
+        return printed.table_size(options.players) in printed.box.tiles[name].players
     if kind == "legacy":
         return name in set(_tiles(printed, options))
     return kind != "story" or name == str(options.story_card)

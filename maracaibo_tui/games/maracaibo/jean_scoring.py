@@ -7,6 +7,7 @@ from .automa_explorer import lead
 from .gains import score
 from .numbers import Lead
 from .printed import Printed
+from .ship import upgrades
 from .state import Jean, Player
 from .table import MaracaiboTable
 
@@ -37,11 +38,10 @@ def bonuses(t: MaracaiboTable, jean: Jean, human: Player) -> Iterator[tuple[str,
     """Compare her with the person and give her bonus, for quests, areas and the explorer (MAR-SOLO-52..55)."""
     solo = t.printed.box.numbers.solo
     quests, areas, ahead = len(jean.quests), jean_areas(t.printed, jean), lead(t, jean, human)
-    upgrades = sum(not discs for discs in human.discs.values())
     _tell(t, "quests", quests, len(human.quests))
     yield "quests", solo.quest * quests + _bonus(solo.lead, quests - len(human.quests))
-    _tell(t, "areas", areas, upgrades)
-    yield "areas", _bonus(solo.lead, areas - upgrades)
+    _tell(t, "areas", areas, len(upgrades(human)))
+    yield "areas", _bonus(solo.lead, areas - len(upgrades(human)))
     _tell(t, "explorer", ahead, 0)
     yield "explorer", _bonus(solo.explorer_lead, ahead)
 

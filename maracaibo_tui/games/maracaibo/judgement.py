@@ -211,7 +211,7 @@ def _career(t: MaracaiboTable, p: Player, look: Outlook) -> float:
         if number in p.career_done:
             continue
         prize = look.doubloon * task.doubloons + weights.figures[2]
-        done = level(t, p, task)
+        done = level(p, task)
         if done > 1:
             total += weights.career * (prize + task.vp_high)
         elif done:

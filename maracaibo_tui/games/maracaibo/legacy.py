@@ -134,7 +134,7 @@ def leave(t: MaracaiboTable, name: str) -> None:
 
 def free_city_tiles(t: MaracaiboTable) -> list[str]:
     """List the city tiles in the box that fit the number of players and any place (MAR-LEGACY-19)."""
-    size, laid = max(t.printed.setup.few_players, len(t.state.players)), set(t.state.tiles.values())
+    size, laid = t.printed.table_size(len(t.state.players)), set(t.state.tiles.values())
     fixed = {place.two_player_tile for place in t.printed.locations.values()}
     tiles = t.printed.box.tiles.values()
     return [tile.id for tile in tiles if size in tile.players and tile.id not in laid and tile.id not in fixed]

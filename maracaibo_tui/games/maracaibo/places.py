@@ -72,8 +72,8 @@ def action(t: MaracaiboTable, location: str) -> tuple[v.CityEffect, ...]:
 
 
 def table_size(t: MaracaiboTable) -> int:
-    """Count the players for set-up; a person alone plays on the table for two (MAR-SOLO-01, MAR-STORY-06)."""
-    return max(t.printed.setup.few_players, len(t.state.players))
+    """Count the players whose board lies on the table (MAR-SOLO-01, MAR-STORY-06)."""
+    return t.printed.table_size(len(t.state.players))
 
 
 def flags(t: MaracaiboTable, traveller: Player | Automa) -> list[str]:

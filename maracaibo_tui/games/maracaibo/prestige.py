@@ -3,6 +3,7 @@
 from . import events
 from . import vocabulary as v
 from .gains import figures_on_board, pay_doubloons, score
+from .ship import upgrades
 from .state import Player
 from .synergy import take_synergy
 from .table import MaracaiboTable
@@ -53,7 +54,7 @@ def building_points(t: MaracaiboTable, p: Player, building: str) -> int:
         case v.MilitaryBase(vp=vp):
             return vp * len(p.combat_tokens)
         case v.Academy(vp=vp):
-            return vp * sum([not left for left in p.discs.values()])
+            return vp * len(upgrades(p))
         case v.Cathedral(factor=factor):
             return factor * doubloon_income_points(t, p)
 

@@ -80,6 +80,10 @@ class Printed:
         """Give the village action of this kind on the ship board."""
         return next(effect for area in self.lasting["option"] for effect in area.option if isinstance(effect, kind))
 
+    def table_size(self, players: int) -> int:
+        """Count the players for set-up; a person alone plays on the table for two (MAR-SOLO-01, MAR-STORY-06)."""
+        return max(self.setup.few_players, players)
+
     def area(self, area: str) -> Area:
         """Give a ship area."""
         return self.box.areas[area]

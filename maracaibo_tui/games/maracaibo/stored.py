@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 import msgspec
 
 from .frames import Frame
-from .printed import GOODS, NATIONS, Printed
+from .printed import NATIONS, Printed
 from .state import START, Jacques, Jean, Player, State
 
 RULES_VERSION = "1"
@@ -163,7 +163,6 @@ def _known(printed: Printed) -> Mapping[str, Iterable[str]]:
         "commitment": {*box.cards, *box.careers},
         "jean": box.jean,
         "jacques": box.jacques,
-        "good": GOODS,
     }
 
 

@@ -34,7 +34,7 @@ def _task(t: MaracaiboTable, moment: Moment) -> str:
     tasks = open_tasks(t, p)
     if not tasks:
         return ""
-    high = any(level(t, p, t.printed.box.careers[p.career].task[number - 1]) > 1 for number in tasks)
+    high = any(level(p, t.printed.box.careers[p.career].task[number - 1]) > 1 for number in tasks)
     return f"career task {tasks[0]} can be completed" + (" on the higher level" if high else "")
 
 
