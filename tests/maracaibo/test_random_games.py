@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from maracaibo_tui.commands.simulation import play
-from maracaibo_tui.engine.chance import below, from_seed
+from maracaibo_tui.engine.chance import from_seed
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.engine.question import NotOfferedError, Question
 from maracaibo_tui.games.maracaibo.events import RoundEnded
@@ -160,15 +160,3 @@ def test_two_seeds_make_two_games() -> None:
     """Another seed deals other cards."""
     digests = {game().digest(game().begin(Options(players=2), seed)) for seed in range(50)}
     assert len(digests) == 50
-
-
-def test_bots_do_not_look_into_the_piles() -> None:
-    """A bot answers by a random value of its own: it leaves that of the game where it is."""
-    match = begun(Options(players=2), 3)
-    before, chance = match.state.chance, from_seed(1)
-    for _ in range(4):
-        assert match.question is not None
-        chance, answer = random.choose(match.question, chance)
-        match.answer(answer)
-    assert match.state.chance == before
-    assert below(chance, 2)
