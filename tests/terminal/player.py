@@ -75,7 +75,7 @@ class Player:
 
     def came_back(self) -> None:
         """Go on in a program that was started again: it tells nothing of what it told before."""
-        self.session.steps = []
+        self.session.steps, self.session.before = [], None
         self.session.stand_up()
         while self.session.waits_for_other():
             self._sit_down()
@@ -86,7 +86,7 @@ class Player:
         session = self.session
         view, question = session.view(), session.question
         options = self.kit.describe(view, question) if question is not None else ()
-        moment = Moment(view, session.viewer, question, options, highlighted, session.names)
+        moment = Moment(view, session.viewer, question, options, highlighted, session.names, before=session.before)
         return moment if moment.option is None else moment._replace(after=session.after(moment.option.id))
 
     def finish(self) -> None:

@@ -2,6 +2,7 @@
 
 from .components import AutomaAction, AutomaCard, Card, Career, CityTile, Location, Prestige, Quest, Token, TokenSide
 from .printed import NATIONS, Printed
+from .words_asked import capital
 from .words_effects import effect_text, effects_text, nation, several
 
 
@@ -61,7 +62,7 @@ def building_text(building: Prestige) -> str:
 
 def career_text(career: Career) -> str:
     """Say the three tasks of a career card."""
-    return " | ".join(effect_text(task) for task in career.task)
+    return " ".join(f"{capital(effect_text(task))}." for task in career.task)
 
 
 def automa_text(card: AutomaCard, *, late: bool | None = None) -> str:

@@ -75,7 +75,7 @@ def _sails(effect: v.AstCombatPointsSail | v.AstVpSail) -> str:
 
 
 def _levels(effect: Any, what: str) -> str:  # noqa: ANN401 - any career task with a low and a high number
-    reward = f"{several(effect.doubloons, 'doubloon')}, 1 figure; from {effect.high} on also {effect.vp_high} VP"
+    reward = f"{several(effect.doubloons, 'doubloon')}, 1 figure, with {effect.high} also {effect.vp_high} VP"
     return f"{effect.low} {what}: {reward}"
 
 
@@ -237,8 +237,8 @@ _CAREERS: Mapping[type, Say] = {
     v.CareerInfluenceTwo: lambda e: _levels(e, "influence with each of two nations"),
     v.CareerShipUpgrades: lambda e: _levels(e, "ship upgrades"),
     v.CareerExplorer: lambda e: (
-        f"{e.low_barrier} barrier crossed: {several(e.doubloons, 'doubloon')}, 1 figure; "
-        f"{e.high_barrier} too also {e.vp_high} VP"
+        f"{e.low_barrier} barrier crossed: {several(e.doubloons, 'doubloon')}, 1 figure, "
+        f"with the {e.high_barrier} too also {e.vp_high} VP"
     ),
     v.CareerSynergies: lambda e: _levels(e, "synergies"),
     v.CareerAssistants: lambda e: _levels(e, "assistants"),

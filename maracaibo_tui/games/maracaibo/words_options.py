@@ -40,7 +40,7 @@ def _plan(a: Asked) -> Said:
 
 def _career(a: Asked) -> Said:
     career = a.printed.box.careers[a.words[0]]
-    return Said(f"Keep {career.name}: {career_text(career)}", "MAR-SETUP-41")
+    return Said(f"Keep {career.name}. {career_text(career)}", "MAR-SETUP-41")
 
 
 def _sail(a: Asked) -> Said:

@@ -47,7 +47,10 @@ class Denied(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """What is to be drawn: a seat's view, the question if it is this seat's, and what is highlighted."""
+    """What is to be drawn: a seat's view, the question if it is this seat's, and what is highlighted.
+
+    `after` is the view that the highlighted option leads to, `before` the one at the seat's last answer.
+    """
 
     view: Any
     seat: int
@@ -59,6 +62,7 @@ class Moment(NamedTuple):
     lit: tuple[str, ...] = ()
     cursors: Mapping[str, int] = {}
     past: str = ""
+    before: Any = None
 
     @property
     def option(self) -> Option | None:

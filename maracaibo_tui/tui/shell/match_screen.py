@@ -289,6 +289,7 @@ class MatchScreen(Screen[Any]):
             cursors={name: at for name, at in self.cursors.items() if name == self.focus_part},
             lit=self.telling.scene.touched if self.telling else (),
             past="" if self.past is None else self.past.text,
+            before=session.before if other is None else None,
         )
         return moment if moment.option is None else moment._replace(after=self._after(moment.option.id))
 

@@ -69,6 +69,7 @@ class Session:
         self.log: list[Line] = []
         self.steps: list[Step] = []
         self.undone: list[str] = []
+        self.before: Any = None
         self.viewer = self._first_viewer()
         match.table.tell = self._hear
 
@@ -99,7 +100,7 @@ class Session:
     def stand_up(self) -> None:
         """Let nobody sit at the keyboard: who comes back to a game of several persons may be any of them."""
         if self.match.journal and not self.is_over and self.has_several_persons:
-            self.viewer = NOBODY
+            self.viewer, self.before = NOBODY, None
 
     def waits_for_other(self) -> bool:
         """Tell whether the keyboard must be passed before the open question can be shown."""
@@ -108,20 +109,22 @@ class Session:
 
     def pass_keyboard(self) -> None:
         """Let the person sit down whose decision it is."""
-        if self.question is not None:
-            self.viewer = self.question.seat
+        if self.question is not None and self.viewer != self.question.seat:
+            self.viewer, self.before = self.question.seat, None
 
     def answer(self, number: int, option: str) -> bool:
         """Answer question number so-and-so; an answer to a question that is no longer open is dropped."""
         if number != self.number or self.question is None or self.question.seat != self.viewer:
             return False
         before, self.steps = self.steps, []
+        seen = self.view()
         try:
             self._take(option)
         except NotOfferedError:
             self.steps = before
             return False
         self.undone.clear()
+        self.before = seen
         self._go_on(with_bots=False)
         self._keep()
         return True
@@ -185,7 +188,7 @@ class Session:
             pass
         self.undone.append(answer)
         self.log = [line for line in self.log if line.step < len(self.match.journal)]
-        self.steps = []
+        self.steps, self.before = [], None
         self.number += 1
         if self.is_open:
             self.pass_keyboard()
@@ -206,7 +209,7 @@ class Session:
         if not self.undone or self.question is None or self.undone[-1] not in self.question.options:
             return False
         kept = self.undone[:-1]
-        self.steps = []
+        self.steps, self.before = [], self.view()
         self._take(self.undone[-1])
         self.undone = kept
         self._go_on(with_bots=False)

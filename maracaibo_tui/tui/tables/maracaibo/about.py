@@ -5,6 +5,8 @@ from maracaibo_tui.games.maracaibo.printed import NATIONS, Printed
 from maracaibo_tui.games.maracaibo.state import HIDDEN
 from maracaibo_tui.tui.shell.kit import Moment
 
+from .concern import place_of
+
 SPACES_AHEAD = 6
 RULES = {
     "tracks": "MAR-INFL-03",
@@ -19,7 +21,9 @@ RULES = {
 
 
 def about(printed: Printed, part: str, moment: Moment) -> tuple[str, ...]:
-    """Name the rule of a part, then the addresses of what is in it; nothing for map and log."""
+    """Name the rule of a part, then the addresses of what is in it; of a map on which nothing is chosen, its signs."""
+    if part == "map" and (moment.option is None or not place_of(printed, moment.option.id)):
+        return ("signs",)
     if part not in RULES:
         return ()
     found: list[str] = []
@@ -31,7 +35,12 @@ def about(printed: Printed, part: str, moment: Moment) -> tuple[str, ...]:
         found = [*_ahead(printed, moment), *(f"barrier/{barrier}" for barrier in BARRIERS)]
     elif part == "display":
         found = [f"building/{building}" for building in moment.view.prestige if building != HIDDEN]
-    return (RULES[part], *found)
+    return (RULES[part], *found, "signs")
+
+
+def further(moment: Moment) -> tuple[str, ...]:
+    """Name the pages that help wherever one is: at the first questions how to play, always the signs."""
+    return ("first-game", "signs") if moment.view.phase == "setup" else ("signs",)
 
 
 def _ahead(printed: Printed, moment: Moment) -> list[str]:

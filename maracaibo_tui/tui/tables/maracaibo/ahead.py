@@ -7,11 +7,13 @@ from maracaibo_tui.games.maracaibo import frames as f
 from maracaibo_tui.games.maracaibo.words_effects import several
 from maracaibo_tui.tui.shell.kit import Moment
 
+UNKNOWN = "you decide how it goes on"
+"""What is said where neither a figure changes nor the next step is known."""
 Say: TypeAlias = Callable[[Any], str]
 
 
 def goes_on(moment: Moment, after: Any) -> str:  # noqa: ANN401 - a view
-    """Say what comes next where no figure changes."""
+    """Say what comes next; nothing where there are no words for it."""
     if after.phase == "over":
         return "the game ends"
     if after.round != moment.view.round:
@@ -19,7 +21,7 @@ def goes_on(moment: Moment, after: Any) -> str:  # noqa: ANN401 - a view
     if after.turn != moment.view.turn and after.active != moment.seat:
         return f"the turn passes to {moment.names.get(after.active, after.active)}"
     frame = after.agenda[-1] if after.agenda else None
-    return NEXT[type(frame)](frame) if type(frame) in NEXT else "you decide how it goes on"
+    return NEXT[type(frame)](frame) if type(frame) in NEXT else ""
 
 
 NEXT: Mapping[type, Say] = {

@@ -17,14 +17,20 @@ SCROLLS = {"income": "I", "permanent": "P", "assistant": "A", "immediate": "!"}
 NAME_CELLS, INDENT = 20, 6
 ROOMY = 60
 """Cells from which effects are told in words in the line of the card itself."""
+LEGEND = (
+    "t tobacco  c corn  s sugar  h herbs  m map  b book  y spyglass",
+    "! at once  I income  P from now on  A when your ship stops there  + new",
+)
+NARROW_LEGEND = ("t tobacco c corn s sugar", "h herbs m map b book y spyglass", "! once I income P always A assistant")
 
 
 class Shown(NamedTuple):
-    """A card to be drawn: its id, the discount on it, and whether a cursor is on it."""
+    """A card to be drawn: its id, the discount on it, whether a cursor is on it, and whether it has just come."""
 
     card: str
     less: int = 0
     at: bool = False
+    new: bool = False
 
 
 def card_lines(printed: Printed, cards: Sequence[Shown], cells: int, rows: int) -> list[Lines]:
@@ -33,6 +39,15 @@ def card_lines(printed: Printed, cards: Sequence[Shown], cells: int, rows: int) 
     if sum(map(len, whole)) <= rows:
         return whole
     return [block if each.at else [_line(printed, each, cells)] for each, block in zip(cards, whole, strict=True)]
+
+
+def explained(lines: Lines, cells: int, rows: int) -> Lines:
+    """Explain the letters of cards below them where there is room, at the foot of the panel."""
+    told = LEGEND if cells >= ROOMY else NARROW_LEGEND
+    if max(map(len, told)) >= cells:
+        return lines
+    legend = [line((f" {text}", "faint")) for text in told][: rows - len(lines)]
+    return [*lines, *[()] * (rows - len(lines) - len(legend)), *legend]
 
 
 def windowed(lines: Lines, rows: int, at: int) -> Lines:
@@ -64,7 +79,7 @@ def _line(printed: Printed, shown: Shown, cells: int) -> Line:
 def _head(printed: Printed, shown: Shown) -> Line:
     card = printed.cards[shown.card]
     return line(
-        ("►" if shown.at else " ", "key"),
+        ("►" if shown.at else "+" if shown.new else " ", "key"),
         (f"{max(0, card.cost - shown.less):>2}$ ", "money"),
         (f"{card.name:<{NAME_CELLS}}", "cursor" if shown.at else "card"),
         (f" {GOODS[card.good]}{OBJECTS[card.object]}", "key"),

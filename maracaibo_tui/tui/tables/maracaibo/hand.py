@@ -8,7 +8,7 @@ from maracaibo_tui.games.maracaibo.table import MaracaiboTable
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import Line, Lines, line
 
-from .card_lines import Shown, card_lines, windowed
+from .card_lines import Shown, card_lines, explained, windowed
 from .concern import lit
 
 
@@ -28,11 +28,12 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     table: MaracaiboTable = Table(moment.view, printed)
     p = moment.view.players[moment.seat - 1]
     less, bright = discount(table, p), lit(printed, moment)
-    cursor = moment.cursors.get("hand", -1)
-    parts = ((f"Hand {len(p.hand)}/{hand_limit(table, p)}", p.hand), ("Planned", p.planning), ("Bought", p.tableau))
+    cursor, new = moment.cursors.get("hand", -1), _new(moment)
+    hand = f"Hand {len(p.hand)} · filled up to {hand_limit(table, p)}"
+    parts = ((hand, p.hand), ("Planned", p.planning), ("Bought", p.tableau))
     heads = [(head, cards) for head, cards in parts if cards or head.startswith("Hand")]
     shown = [
-        Shown(card, 0 if card in p.tableau else less, f"card/{card}" in bright or number == cursor)
+        Shown(card, 0 if card in p.tableau else less, f"card/{card}" in bright or number == cursor, card in new)
         for number, card in enumerate(cards_of(moment))
     ]
     blocks = iter(card_lines(printed, shown, cells, rows - len(heads)))
@@ -44,4 +45,11 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
             block = next(blocks)
             at = len(lines) if shown and block[0][0].text == "►" else at
             lines += block
-    return windowed(lines, rows, at)
+    return windowed(explained(lines, cells, rows), rows, at)
+
+
+def _new(moment: Moment) -> frozenset[str]:
+    """Name the cards that have come into the hand since the last answer."""
+    if moment.before is None:
+        return frozenset()
+    return frozenset(moment.view.players[moment.seat - 1].hand) - {*moment.before.players[moment.seat - 1].hand}

@@ -44,9 +44,9 @@ def _without_question(moment: Moment) -> str:
 
 def _first_cards(t: MaracaiboTable, q: Question, _f: object) -> str:
     if q.options[0].startswith("plan:"):
-        return "Your first cards: which one do you plan?"
-    left = len(q.options) - t.printed.setup.cards_kept
-    return f"Your first cards: which one do you discard? ({left} to go)"
+        return "Your first cards: which one do you plan, to buy it later?"
+    left, kept = len(q.options) - t.printed.setup.cards_kept, t.printed.setup.cards_kept
+    return f"Your first cards: which one do you discard? ({left} to go, you keep {kept})"
 
 
 def _sail(t: MaracaiboTable, q: Question, _f: object) -> str:
@@ -160,7 +160,7 @@ def _says(text: str) -> Sentence:
 
 SENTENCES: Mapping[str, Sentence] = {
     "DEC-02": _first_cards,
-    "DEC-03": _says("Which career do you keep?"),
+    "DEC-03": _says("Which career do you keep? Its tasks are goals for the whole game."),
     "DEC-04": _sail,
     "DEC-05": _says("Do you use the tile where you have arrived?"),
     "DEC-10": _main,

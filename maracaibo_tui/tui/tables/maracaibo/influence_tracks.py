@@ -7,12 +7,13 @@ from maracaibo_tui.games.maracaibo.final_scoring import multiplier
 from maracaibo_tui.games.maracaibo.influence import markers_on_board, next_rank, rank_value
 from maracaibo_tui.games.maracaibo.printed import NATIONS, Printed
 from maracaibo_tui.games.maracaibo.table import MaracaiboTable
+from maracaibo_tui.games.maracaibo.words_effects import several
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import Line, Lines, Span, line
 
 from .concern import lit
 
-NAMED, ROOMY = 31, 35
+NAMED, ROOMY, WIDE = 31, 38, 60
 ROWS_WITH_SUPPLY = 3
 """Cells from which nations are named in full, and from which the way to the next rank is told."""
 
@@ -37,10 +38,13 @@ def _worth(table: MaracaiboTable, moment: Moment, nation: str, cells: int) -> Li
     ahead = next_rank(table.printed, nation, p.influence[nation])
     mark = "►" if f"nation/{nation}" in lit(table.printed, moment) else " "
     name = nation.capitalize() if cells >= NAMED else nation[0].upper()
-    more = f", next in {ahead - p.influence[nation]}" if ahead is not None and cells >= ROOMY else ""
-    return line(
-        (f"{mark}{name}", f"{nation} strong"), (f" ×{times}", "key"), f"  rank {rank} = {rank * times} VP{more}"
-    )
+    away = ahead - p.influence[nation] if ahead is not None else 0
+    worth = f" rank {rank} × {times} = {rank * times} VP"
+    if cells >= WIDE:
+        worth = f"  your {worth[1:]} at the end" + (f" · next rank in {several(away, 'space')}" if away else "")
+    elif away and cells >= ROOMY:
+        worth += f", next in {away}"
+    return line((f"{mark}{name}", f"{nation} strong"), worth)
 
 
 def _track(printed: Printed, moment: Moment, nation: str, cells: int) -> Line:
@@ -68,4 +72,4 @@ def _standing(view: Any, nation: str, space: int) -> list[tuple[str, str]]:  # n
 
 def _supply(table: MaracaiboTable, nation: str) -> Line:
     left = table.state.supply[nation]
-    return line((f"  {markers_on_board(table, nation)} on the board, {left} in supply", "faint"))
+    return line((f"  markers: {markers_on_board(table, nation)} on the board, {left} in supply", "faint"))

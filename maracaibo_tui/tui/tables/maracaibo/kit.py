@@ -26,6 +26,7 @@ from . import (
     reminders,
     route_map,
     ship_board,
+    status_line,
     sums,
     voyages,
 )
@@ -111,7 +112,7 @@ class MaracaiboKit:
 
     def status(self, moment: Moment, cells: int) -> Line:
         """Say where the game is."""
-        return sums.status(self.printed, moment, cells)
+        return status_line.status(self.printed, moment, cells)
 
     def headline(self, moment: Moment) -> Line:
         """Say the question in a sentence."""
@@ -218,8 +219,10 @@ class MaracaiboKit:
         return about(self.printed, part, moment)
 
     def concerned(self, moment: Moment) -> Sequence[str]:
-        """Name the things that the highlighted option is about, then what asks the question."""
-        return concern.concerned(self.printed, moment)
+        """Name the things that the highlighted option is about, what asks the question, and what helps anywhere."""
+        from .about import further
+
+        return (*concern.concerned(self.printed, moment), *further(moment))
 
     def places(self, moment: Moment, cells: int) -> Sequence[tuple[str, Line]]:
         """List the places in their order."""

@@ -1,6 +1,7 @@
 """Points: what everybody has, what the end would add as things stand, and the score sheet."""
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.games.maracaibo.printed import Printed
@@ -11,7 +12,28 @@ from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import Line, Lines, line
 
 PARTS = ("choice", "income", "cards", "prestige", "leaders", "ranks", "quests", "areas", "explorer", "jacques")
+IN_FULL: Mapping[str, str] = {
+    "choice": "last purchase",
+    "income": "income",
+    "cards": "cards bought",
+    "prestige": "prestige buildings",
+    "leaders": "furthest ahead",
+    "ranks": "noble ranks",
+    "quests": "quests",
+    "areas": "ship areas",
+    "explorer": "explorer",
+    "jacques": "against Jacques",
+}
+"""What a part is called where there is room."""
 HEAD_CELLS, LEAST_COLUMN, WIDEST_COLUMN = 17, 5, 22
+ROOMY, ROOMY_HEAD = 60, 22
+
+
+class _Columns(NamedTuple):
+    """How many cells the first column of the table has, and every other."""
+
+    head: int
+    column: int
 
 
 def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
@@ -22,13 +44,17 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     scorers = _scorers(printed, moment)
     # Jacques scores nothing at the end (MAR-SOLO-78).
     parts = {each.seat: {} if isinstance(each, Jacques) else recount(printed, view, each) for each in scorers}
-    wide = _column(len(scorers), cells)
-    lines = [_row("", _heads(moment, [each.seat for each in scorers], wide), "title", wide)]
+    wide = _columns(len(scorers), cells)
+    lines = [_row("", _heads(moment, [each.seat for each in scorers], wide.column), "title", wide)]
     lines.append(_row("now", [str(each.vp) for each in scorers], "points", wide))
     for part in PARTS:
         amounts = [parts[each.seat].get(part) for each in scorers]
         if any(amounts):
-            lines.append(_row(f"+ {part}", ["" if amount is None else str(amount) for amount in amounts], "", wide))
+            lines.append(
+                _row(
+                    f"+ {_called(part, wide)}", ["" if amount is None else str(amount) for amount in amounts], "", wide
+                )
+            )
     sums = [each.vp + sum(amount for part, amount in parts[each.seat].items() if part != "total") for each in scorers]
     lines.append(_row("if it ended now", [str(total) for total in sums], "strong", wide))
     return lines[:rows]
@@ -37,13 +63,15 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
 def sheet(printed: Printed, moment: Moment, cells: int) -> Lines:
     """Draw the score sheet of a finished game."""
     view, scorers = moment.view, _scorers(printed, moment)
-    wide = _column(len(scorers), cells)
-    lines = [_row("", _heads(moment, [each.seat for each in scorers], wide), "title", wide)]
+    wide = _columns(len(scorers), cells)
+    lines = [_row("", _heads(moment, [each.seat for each in scorers], wide.column), "title", wide)]
     lines.append(_row("during the game", [str(_before(each)) for each in scorers], "", wide))
     for part in PARTS:
         amounts = [_score(each).get(part) for each in scorers]
         if any(amount is not None for amount in amounts):
-            lines.append(_row(part, ["" if amount is None else str(amount) for amount in amounts], "", wide))
+            lines.append(
+                _row(_called(part, wide), ["" if amount is None else str(amount) for amount in amounts], "", wide)
+            )
     lines.append(_row("total", [str(each.vp) for each in scorers], "strong", wide))
     winners = ", ".join(_name(moment, seat) for seat in view.winners)
     return [
@@ -70,9 +98,14 @@ def _name(moment: Moment, seat: int | str) -> str:
     return moment.names.get(seat, str(seat).capitalize())
 
 
-def _column(scorers: int, cells: int) -> int:
+def _columns(scorers: int, cells: int) -> _Columns:
     """Give every scorer as many cells as there are, up to a whole name."""
-    return max(LEAST_COLUMN, min(WIDEST_COLUMN, (cells - HEAD_CELLS) // max(1, scorers)))
+    head = ROOMY_HEAD if cells >= ROOMY else HEAD_CELLS
+    return _Columns(head, max(LEAST_COLUMN, min(WIDEST_COLUMN, (cells - head) // max(1, scorers))))
+
+
+def _called(part: str, wide: _Columns) -> str:
+    return IN_FULL[part] if wide.head == ROOMY_HEAD else part
 
 
 def _heads(moment: Moment, seats: Sequence[int | str], wide: int) -> list[str]:
@@ -83,5 +116,5 @@ def _heads(moment: Moment, seats: Sequence[int | str], wide: int) -> list[str]:
     return next((form for form in forms if all(len(each) < wide for each in form)), letters)
 
 
-def _row(head: str, columns: list[str], style: str, wide: int) -> Line:
-    return line((f" {head:<{HEAD_CELLS - 1}}", "faint"), *[(f"{text:>{wide}}", style) for text in columns])
+def _row(head: str, columns: list[str], style: str, wide: _Columns) -> Line:
+    return line((f" {head:<{wide.head - 1}}", "faint"), *[(f"{text:>{wide.column}}", style) for text in columns])

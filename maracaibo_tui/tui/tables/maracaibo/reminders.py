@@ -11,6 +11,7 @@ from maracaibo_tui.games.maracaibo.jacques import has_ended_round
 from maracaibo_tui.games.maracaibo.printed import Printed
 from maracaibo_tui.games.maracaibo.sailing import destinations, enterable, is_last_space
 from maracaibo_tui.games.maracaibo.table import MaracaiboTable, player
+from maracaibo_tui.games.maracaibo.words import card_name
 from maracaibo_tui.games.maracaibo.words_effects import several
 from maracaibo_tui.tui.shell.kit import Moment
 
@@ -23,8 +24,11 @@ Reminder = Callable[[MaracaiboTable, Moment], str]
 
 def reminders(printed: Printed, moment: Moment) -> list[str]:
     """Name what is easily forgotten at this question."""
-    if moment.question is None or moment.view.phase == "setup":
+    if moment.question is None:
         return []
+    if moment.view.phase == "setup":
+        # Whoever reads lines instead of a table has been greeted, and has no preview.
+        return ["the first time? press ? and open Your first game"] if moment.after is not None else []
     table: MaracaiboTable = Table(moment.view, printed)
     return [text for reminder in REMINDERS if (text := reminder(table, moment))]
 
@@ -134,4 +138,13 @@ def _reaches(t: MaracaiboTable, seat: int, places: set[str]) -> bool:
     return any(place_of(t.printed, option) in places for option in routes)
 
 
-REMINDERS: tuple[Reminder, ...] = (_round_end, _task, _village_actions, _assistant, _delivery, _passed)
+def _drawn(t: MaracaiboTable, moment: Moment) -> str:
+    """Name the cards that have come into the hand since the last answer."""
+    if moment.before is None:
+        return ""
+    had = moment.before.players[moment.seat - 1].hand
+    new = [card_name(t.printed, card) for card in player(t, moment.seat).hand if card not in had]
+    return f"new in your hand: {', '.join(new)}" if new else ""
+
+
+REMINDERS: tuple[Reminder, ...] = (_round_end, _drawn, _task, _village_actions, _assistant, _delivery, _passed)
