@@ -13,7 +13,7 @@ from tests.balance.playing import SEATS, Observed, Seat, Wish, by_seats, observe
 from tests.balance.plots import bars, histogram, scale
 from tests.balance.report import Made, page
 
-GAMES = 2
+GAMES = 1
 
 
 @pytest.fixture(scope="module")
@@ -63,7 +63,7 @@ def test_the_page_has_every_part(file: Path) -> None:
         *("Prestige buildings", "Project cards", "Outside the targets"),
     ]
     assert all(f"| {line} |" in text for line in LINES)
-    assert all(word in text for word in (box.fingerprint, "`make balance`", "an abacus", "2 with 4 seats"))
+    assert all(word in text for word in (box.fingerprint, "`make balance`", "an abacus", f"{GAMES} with 4 seats"))
     assert text.count("```text") >= len(SEATS)
 
 

@@ -118,7 +118,7 @@ def absurd(home: Path, size: tuple[int, int]) -> tuple[float, float]:
         held.until(lambda picture: picture.is_full)
         held.until_quiet()
         assert not held.picture.foreign, f"Drawn outside: {held.picture.foreign[:3]}"
-        return processor_seconds(held.process), resident_megabytes(held.process)
+        return processor_seconds(held.process.pid), resident_megabytes(held.process)
 
 
 def storm(home: Path, shown: str, count: int, chance: random.Random) -> float:
@@ -129,7 +129,7 @@ def storm(home: Path, shown: str, count: int, chance: random.Random) -> float:
         for key in keys:
             held.keys(key)
             held.until_still()
-        before, used = held.until_quiet(), processor_seconds(held.process)
+        before, used = held.until_quiet(), processor_seconds(held.process.pid)
         for _ in range(count):
             held.resize(chance.randrange(1, 500), chance.randrange(1, 200))
             while held.is_anything_sent(within=A_MOMENT):
@@ -138,4 +138,4 @@ def storm(home: Path, shown: str, count: int, chance: random.Random) -> float:
         held.until(lambda picture: picture.is_full)
         after = held.until_quiet()
         assert after == before, f"Another picture:\n{after}"
-        return processor_seconds(held.process) - used
+        return processor_seconds(held.process.pid) - used

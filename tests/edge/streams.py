@@ -54,7 +54,7 @@ def _refused(held: Terminal) -> None:
     began = time.monotonic()
     used = 0.0
     while held.process.poll() is None:
-        used = processor_seconds(held.process)
+        used = processor_seconds(held.process.pid)
         assert used < AT_ONCE, "It spins."
         assert time.monotonic() - began < 30, "It neither asks nor ends."
         held.is_anything_sent(within=0.02)

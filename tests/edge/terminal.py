@@ -210,9 +210,9 @@ def signals_blocked(process: subprocess.Popen[bytes]) -> dict[int, set[int]]:
     return found
 
 
-def processor_seconds(process: subprocess.Popen[bytes]) -> float:
+def processor_seconds(pid: int) -> float:
     """Give the processor time that a process has used."""
-    fields = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 

@@ -81,6 +81,6 @@ def test_an_idle_game_sends_nothing(home: Path) -> None:
     with terminal(TWO, home) as held:
         held.until(FIRST_QUESTION)
         held.until_quiet()
-        used = processor_seconds(held.process)
+        used = processor_seconds(held.process.pid)
         assert not held.is_anything_sent(within=1.0)
-        assert processor_seconds(held.process) - used < 0.02
+        assert processor_seconds(held.process.pid) - used < 0.02

@@ -89,7 +89,7 @@ def play(folder: Path, seating: Seating) -> Played:
         _come_back(held, words)
         keys += typist.play(held, seating.seed + seating.cuts, burst=seating.burst)
         held.until_quiet()
-        used, megabytes = processor_seconds(held.process), resident_megabytes(held.process)
+        used, megabytes = processor_seconds(held.process.pid), resident_megabytes(held.process)
         held.leave()
         return Played(
             held.ended(),

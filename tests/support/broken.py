@@ -98,12 +98,13 @@ def verdict(broken: Broken, files: dict[str, list[Path]], rules: dict[str, set[s
     paths = sorted({path for rule in broken.rules for path in files.get(rule, [])})
     if not paths:
         return "no scenario names it"
-    try:
-        pack = _apply(broken)
-        from maracaibo_tui.commands.scenario import run
-    except Exception as error:  # noqa: BLE001 - whatever stops the program from loading is no broken rule
-        return f"the program does not load any more: {error}"
-    failed = _failed(run, paths, pack)
+    with tempfile.TemporaryDirectory(prefix="maracaibo-broken-") as folder:
+        try:
+            pack = _apply(broken, Path(folder) / "maracaibo")
+            from maracaibo_tui.commands.scenario import run
+        except Exception as error:  # noqa: BLE001 - whatever stops the program from loading is no broken rule
+            return f"the program does not load any more: {error}"
+        failed = _failed(run, paths, pack)
     missed = [rule for rule in broken.rules if not any(rule in rules.get(scenario, ()) for scenario in failed)]
     return f"nothing noticed that {', '.join(missed)} is broken" if missed else ""
 
@@ -130,12 +131,12 @@ def _failing(run: Any, paths: list[Path], pack: Path | None) -> set[str]:  # noq
     return {line.split()[1] for line in printed.getvalue().splitlines() if line.startswith("FAIL ")}
 
 
-def _apply(broken: Broken) -> Path | None:
+def _apply(broken: Broken, copy: Path) -> Path | None:
+    """Load the code with the mistake in it, or write a copy of the pack that has it."""
     if broken.file.endswith(".py"):
         name = broken.file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
         sys.meta_path.insert(0, _PatchedModule(name, broken.text, str(ROOT / broken.file)))
         return None
-    copy = Path(tempfile.mkdtemp()) / "maracaibo"
     shutil.copytree(ROOT / "content" / "maracaibo", copy)
     (copy / Path(broken.file).name).write_text(broken.text, encoding="utf-8")
     return copy

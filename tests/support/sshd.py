@@ -27,7 +27,7 @@ from pathlib import Path
 import pytest
 
 from maracaibo_tui.commands import hosting
-from tests.edge.terminal import Changes, Terminal, terminal
+from tests.edge.terminal import Changes, Terminal, processor_seconds, terminal
 
 ACCOUNT = "table"
 PATIENCE = 30.0
@@ -181,8 +181,7 @@ class Connection:
 
     def processor_seconds(self) -> float:
         """Give the processor time that the game has used."""
-        fields = Path(f"/proc/{self.game()}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        return processor_seconds(self.game())
 
     def until_still(self, pause: float = 0.15) -> None:
         """Wait until the game has nothing more to do, or cannot go on doing it."""

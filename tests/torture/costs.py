@@ -60,9 +60,9 @@ def _idle() -> dict[str, float]:
     with TemporaryDirectory(prefix="maracaibo-torture-") as home, terminal(TWO, Path(home)) as held:
         held.until(FIRST_QUESTION)
         held.until_quiet()
-        used, sent = processor_seconds(held.process), len(held.sent)
+        used, sent = processor_seconds(held.process.pid), len(held.sent)
         held.is_anything_sent(within=_IDLE_SECONDS)
-        percent = 100 * (processor_seconds(held.process) - used) / _IDLE_SECONDS
+        percent = 100 * (processor_seconds(held.process.pid) - used) / _IDLE_SECONDS
         return {
             "idle_percent": percent,
             "idle_bytes": len(held.sent) - sent,

@@ -118,11 +118,6 @@ def _curtain(line: Connection, mirror: Mirror) -> int:
     return 1
 
 
-def _in_combat(line: Connection, mirror: Mirror) -> int:
-    del line, mirror
-    return 0
-
-
 def _asks(*points: str) -> Callable[[Mirror], bool]:
     return lambda mirror: mirror.session.question is not None and mirror.session.question.point in points
 
@@ -167,7 +162,7 @@ SITUATIONS: dict[str, Situation] = {
         Situation("an overlay is open", TWO, _has_several, _overlay),
         Situation("a choice is half made", ALONE, _has_several, _half_made),
         Situation("Jean's turn is told", ALONE, _leads_on(_acts, "DEC-60"), _told),
-        Situation("in a combat", TWO, _asks("DEC-44"), _in_combat),
+        Situation("in a combat", TWO, _asks("DEC-44"), _idle),
         Situation("at the curtain", TWO, _leads_on(_hands_over, "DEC-02", "DEC-60"), _curtain),
         Situation("while saving", TWO, _has_several, _saving, unseen=1),
         Situation("the client has stalled", TWO, _has_several, _stalled, is_stalled=True),

@@ -18,6 +18,7 @@ from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
+from tests.edge.terminal import processor_seconds
 from tests.support.sshd import DROPS, Connection, Server, server, why_not
 
 from .drop_situations import SITUATIONS, Situation, prepared
@@ -106,13 +107,13 @@ def _left(line: Connection, kind: str) -> tuple[float, float]:
     game = line.game()
     handle = os.pidfd_open(game)
     try:
-        before = last = _processor_seconds(game)
+        before = last = processor_seconds(game)
         begun = time.monotonic()
         line.drop(kind)
         while not select.select([handle], [], [], _LOOK_EVERY)[0]:
             assert time.monotonic() - begun < 2 * GONE_SILENT, "the process does not end"
             with suppress(OSError):
-                last = _processor_seconds(game)
+                last = processor_seconds(game)
         return time.monotonic() - begun, last - before
     finally:
         os.close(handle)
@@ -147,11 +148,6 @@ def _same_question(served: Server, player: str, saved: Path, folder: Path) -> li
     finally:
         mirror.close()
     return [] if Mirror.answers_in(saved.read_bytes(), folder) == Mirror.answers_in(data, folder) else ["it went on"]
-
-
-def _processor_seconds(pid: int) -> float:
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 if __name__ == "__main__":
