@@ -2,10 +2,12 @@
 
 import pytest
 from textual.events import Key
+from textual.geometry import Region
 
 from maracaibo_tui.tui.shell.habits import Habits
 from maracaibo_tui.tui.shell.keys import remapped
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
+from maracaibo_tui.tui.shell.panel import Panel
 from maracaibo_tui.tui.shell.telling import Scene
 from tests.support.played import game
 from tests.support.quick import until
@@ -260,12 +262,30 @@ def test_each_part_can_be_shown_and_grown(size: tuple[int, int]) -> None:
                 await pilot.pause()
                 assert screen.focus_part == part.name
                 assert part.title in shown(pilot)
-            screen.grown = True
-            screen.redraw()
-            await pilot.pause()
-            assert "Log" in shown(pilot)
+                before = _room(screen, part.name)
+                await pilot.press("Z")
+                assert _room(screen, part.name).area > before.area
+                assert "► 1 " in shown(pilot)
+                await pilot.press("Z")
+                assert _room(screen, part.name) == before
 
     look()
+
+
+@in_a_terminal
+async def test_the_part_with_the_focus_is_grown() -> None:
+    """Where several parts are seen, Z grows the one that Tab has led to."""
+    screen = screen_of(play(session(ALONE, JEAN), 30))
+    async with at_table(screen, (120, 40)) as pilot:
+        await pilot.press("tab", "tab")
+        part = screen.focus_part
+        assert part not in {"prompt", screen.shown}
+        await pilot.press("Z")
+        assert _room(screen, part).width == 120
+
+
+def _room(screen: MatchScreen, part: str) -> Region:
+    return screen.query_one(f"#{part}", Panel).region
 
 
 @in_a_terminal

@@ -105,7 +105,10 @@ class MatchScreen(Screen[Any]):
         whole = Area(0, 0, cells, rows)
         if self.is_small(size) or self.is_veiled:
             return {"above": whole}
-        plan = self.kit.plan(cells, rows, self.shown, grown=self.grown and self.focus_part != "prompt")
+        grown = self.grown and self.focus_part != "prompt"
+        # In the past the focus stays on the log that is walked through.
+        part = self.focus_part if grown and self.past is None else self.shown
+        plan = self.kit.plan(cells, rows, part, grown=grown)
         if self.grown and self.focus_part == "prompt":
             plan = {"status": plan["status"], "keys": plan["keys"], "prompt": Area(0, 1, cells, rows - 2)}
         above = self._overlay_area(plan, size)

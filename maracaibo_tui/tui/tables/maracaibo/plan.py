@@ -3,23 +3,19 @@
 from maracaibo_tui.tui.shell.kit import Area
 
 SMALL, MIDDLE, LARGE = (60, 18), (120, 36), (190, 54)
-PROMPT_ROWS = 9
+PROMPT_ROWS, LEAST_PROMPT_ROWS = 9, 5
+"""Rows of the prompt below one part, and below one that was made as large as can be."""
 
 
 def plan(cells: int, rows: int, shown: str, *, grown: bool) -> dict[str, Area]:
     """Lay out status, parts, prompt and keys; prompt and map never move within a size."""
     frame = {"status": Area(0, 0, cells, 1), "keys": Area(0, rows - 1, cells, 1)}
-    if grown and shown != "prompt":
-        return {**frame, shown: Area(0, 1, cells, rows - 2 - PROMPT_ROWS), "prompt": _below(cells, rows)}
-    if cells >= LARGE[0] and rows >= LARGE[1]:
-        return {**frame, **_large(cells, rows, shown)}
-    if cells >= MIDDLE[0] and rows >= MIDDLE[1]:
-        return {**frame, **_middle(cells, rows, shown)}
-    return {**frame, shown: Area(0, 1, cells, rows - 2 - PROMPT_ROWS), "prompt": _below(cells, rows)}
-
-
-def _below(cells: int, rows: int) -> Area:
-    return Area(0, rows - 1 - PROMPT_ROWS, cells, PROMPT_ROWS)
+    is_middle = cells >= MIDDLE[0] and rows >= MIDDLE[1]
+    if is_middle and not grown:
+        is_large = cells >= LARGE[0] and rows >= LARGE[1]
+        return {**frame, **(_large if is_large else _middle)(cells, rows, shown)}
+    low = LEAST_PROMPT_ROWS if grown and not is_middle else PROMPT_ROWS
+    return {**frame, shown: Area(0, 1, cells, rows - 2 - low), "prompt": Area(0, rows - 1 - low, cells, low)}
 
 
 def _middle(cells: int, rows: int, shown: str) -> dict[str, Area]:
