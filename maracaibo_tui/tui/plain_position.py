@@ -193,7 +193,7 @@ def _offers(sight: _Sight) -> Iterator[str]:
         if building != HIDDEN:
             found = printed.box.prestige[building]
             by = [sight.moment.names[seat] for seat in state.investors.get(building, ())]
-            text = f"Prestige building {found.name}: {words.building_text(found)}"
+            text = f"Prestige building {found.name}: {words.building_text(printed, found)}"
             yield from told(text + (f"; invested in by {', '.join(by)}" if by else ""))
     hidden = sum(building == HIDDEN for building in state.prestige)
     if hidden:

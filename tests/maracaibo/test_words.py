@@ -188,7 +188,7 @@ def test_every_printed_item_reads_in_one_line() -> None:
         *map(words.quest_text, box.quests.values()),
         *map(words.token_text, box.tokens.values()),
         *map(words.place_text, box.tiles.values()),
-        *map(words.building_text, box.prestige.values()),
+        *(words.building_text(game().printed, building) for building in box.prestige.values()),
         *map(words.career_text, box.careers.values()),
         *map(words.automa_text, (*box.jean.values(), *box.jacques.values())),
     ]

@@ -48,7 +48,7 @@ def rule_of(effect: object, *families: str) -> str:
     rules = _rules(type(effect))
     if isinstance(effect, v.AstPayCpVa):
         # Two printed assistants have this form: one rather brings village actions, the other rather doubloons.
-        return rules[0] if effect.vas + effect.vas > effect.doubloons else rules[1]
+        return rules[0] if 2 * effect.vas > effect.doubloons else rules[1]
     return next((rule for family in families for rule in rules if rule.startswith(family)), rules[0])
 
 

@@ -54,9 +54,10 @@ def place_text(place: Location | CityTile) -> str:
     return "; ".join(parts)
 
 
-def building_text(building: Prestige) -> str:
+def building_text(printed: Printed, building: Prestige) -> str:
     """Say a prestige building: price, synergy, what it scores at the end (MAR-PRESTIGE-02)."""
-    price = f"{several(building.cost, 'doubloon')}, 1 figure"
+    figures = several(printed.scoring.prestige_figures, "figure")
+    price = f"{several(building.cost, 'doubloon')}, {figures}"
     return f"{price}; synergy {building.synergy}; {effect_text(building.scores)}"
 
 

@@ -83,7 +83,7 @@ def _building(printed: Printed, moment: Moment, building: str, cells: int) -> _T
         (f"{found.name} ", "cursor" if at else ""),
         (f" {invested} " if invested else "", "points"),
     )
-    return _told(head, f" {building_text(found).partition(', ')[2]}", cells)
+    return _told(head, f" {building_text(printed, found).partition(', ')[2]}", cells)
 
 
 def _quests(printed: Printed, moment: Moment, cells: int) -> list[_Told]:
