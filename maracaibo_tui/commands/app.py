@@ -210,7 +210,7 @@ def replay(
 )
 def simulate(
     *,
-    games: Annotated[int, Option(help="How many games.", metavar="N", min=1)] = 1,
+    games: Annotated[int, Option(help="How many games.", metavar="N")] = 1,
     seats: Annotated[str, Option(help="Which bots play.", metavar="BOT,BOT")] = "",
     solo: Annotated[str, Option(help="One bot alone against Jean; 1..5 is every level.", metavar="LEVEL")] = "",
     bot: Annotated[str, Option(help="An opponent besides the bots: jean or jacques.", metavar="NAME")] = "",
@@ -220,7 +220,7 @@ def simulate(
     edition: Annotated[Edition, Option(help="The edition of the rules.")] = "second",
     check: Annotated[bool, Option("--check", help="Test every invariant after every decision.")] = False,
     trace: Annotated[Path | None, Option(help="Write every decision to this file.", metavar="FILE")] = None,
-    trace_full: Annotated[int | None, Option(help="The whole position in every K-th line.", metavar="K", min=1)] = None,
+    trace_full: Annotated[int | None, Option(help="The whole position in every K-th line.", metavar="K")] = None,
     as_json: AsJson = False,
     pack: Pack = None,
 ) -> int:
