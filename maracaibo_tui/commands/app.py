@@ -158,7 +158,7 @@ def recover(name: Saved) -> int:
     return command.recover(name)
 
 
-@app.command(epilog=_examples("rules influence rank", "rules --id MAR-SAIL-07", "rules --list"))
+@app.command(epilog=_examples("rules influence rank", "rules A17", "rules --id MAR-SAIL-07", "rules --list"))
 def rules(
     words: Annotated[list[str] | None, Argument(help="Words to look for.", metavar="WORDS")] = None,
     *,
@@ -166,7 +166,7 @@ def rules(
     listed: Annotated[bool, Option("--list", help="Print ids and titles only.")] = False,
     as_json: AsJson = False,
 ) -> int:
-    """Find rules in the rulebook and print them, best first."""
+    """Find rules, cards and places, and print them best first."""
     from maracaibo_tui.commands import rules as command
 
     return command.run(words or [], rule=rule, listed=listed, as_json=as_json)
