@@ -51,6 +51,7 @@ def application(wish: NewGame | OldGame, terminal: Terminal) -> MaracaiboApp:
     """Make the application; a wish that cannot be granted is refused before the screen changes."""
     front = Front(terminal)
     front.app = MaracaiboApp(front.look, front.wanted(wish), front.pages)
+    front.app.output.erases = terminal.erases
     return front.app
 
 

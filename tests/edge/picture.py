@@ -7,6 +7,7 @@ from typing import NamedTuple
 # Written down here anew, so that a mistake in the program's own list shows.
 _SEEN = re.compile(
     r"\x1b\[(?P<row>\d+);(?P<column>\d+)H"
+    r"|\x1b\[(?P<on_by>\d+)C|\x1b\[(?P<erased>\d+)X"
     r"|\x1b\[(?P<style>[0-9;]*)m"
     r"|\x1b\[\?(?P<mode>7|25|1004|1049|2004|2026)(?P<on>[hl])"
     r"|(?P<quiet>\x1b\[>\d+u|\x1b\[<u|\x1b\[\?2026\$p)"
@@ -80,6 +81,10 @@ class Picture:
     def _take(self, seen: re.Match[str]) -> None:
         if seen["row"]:
             self._row, self._column = int(seen["row"]), int(seen["column"])
+        elif seen["on_by"]:
+            self._column += int(seen["on_by"])
+        elif seen["erased"]:
+            self._erase(int(seen["erased"]))
         elif seen["style"] is not None:
             self._ink(seen["style"].split(";"))
             self.styles.add(self._style)
@@ -101,6 +106,13 @@ class Picture:
                 kept = [each for each in self._codes if _kind(each) != _kind(code)]
                 self._codes = kept if code in {"39", "49"} else [*kept, code]
         self._style = ";".join(self._codes)
+
+    def _erase(self, cells: int) -> None:
+        """Make cells blank; only the ground of what is written now goes there, and the cursor stays."""
+        style, at = self._style, self._column
+        self._style = ";".join([code for code in self._codes if _kind(code) == "ground"])
+        self._put(" " * cells)
+        self._style, self._column = style, at
 
     def _put(self, text: str) -> None:
         at = self._column - 1

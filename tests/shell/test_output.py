@@ -2,6 +2,7 @@
 
 from io import StringIO
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from rich.console import Console
@@ -15,33 +16,50 @@ from maracaibo_tui.tui.shell.look import THEMES, Look
 from maracaibo_tui.tui.shell.output import Output
 from tests.edge.picture import Picture, looks
 
-CELLS, ROWS = 24, 3
+ROWS = 3
 WORDS = ("", "title", "faint", "cursor", "cursor key", "link", "france", "status", "warn", "legal city", "water sea")
 STYLES = [Look(theme).style(words) for theme in THEMES for words in WORDS]
 ODD = ("bold dim", "underline reverse red on blue", "strike", "italic green", "dim", "on color(17)", "none")
 DRAWN = st.lists(
-    st.tuples(st.text(alphabet="ab ─é ", max_size=9), st.sampled_from([*STYLES, *map(Style.parse, ODD)])), max_size=8
+    st.tuples(
+        st.text(alphabet="ab ─é漢", max_size=9) | st.sampled_from((" " * 7, " " * 12)),
+        st.sampled_from([*STYLES, *map(Style.parse, ODD)]),
+    ),
+    max_size=8,
 )
 
 
-def _strip(drawn: list[tuple[str, Style]]) -> Strip:
-    return Strip([Segment(text, style) for text, style in drawn]).adjust_cell_length(CELLS)
+FRAMES = st.lists(
+    st.tuples(st.sampled_from((24, 24, 17)), st.lists(DRAWN, min_size=ROWS, max_size=ROWS)), min_size=1, max_size=5
+)
 
 
-@settings(max_examples=40)
-@given(frames=st.lists(st.lists(DRAWN, min_size=ROWS, max_size=ROWS), min_size=1, max_size=4))
-def test_the_same_cells_are_drawn(frames: list[list[list[tuple[str, Style]]]]) -> None:
-    """After any pictures the terminal shows what it would show had every cell been sent."""
+def _strip(drawn: list[tuple[str, Style]], cells: int) -> Strip:
+    # What a terminal may take for two cells is replaced before it is sent.
+    return Strip([Segment(text.replace("漢", "?"), style) for text, style in drawn]).adjust_cell_length(cells)
+
+
+def _sent(drawn: list[tuple[str, Style]], cells: int) -> Strip:
+    segments = [Segment(text, style) for text, style in drawn]
+    blanks = cells - sum(len(text) for text, _ in drawn)
+    return Strip([*segments, Segment(" " * blanks)] if blanks > 0 else segments)
+
+
+@settings(max_examples=60)
+@given(frames=FRAMES, erases=st.booleans())
+def test_the_same_cells_are_drawn(frames: list[tuple[int, list[list[tuple[str, Style]]]]], *, erases: bool) -> None:
+    """After any pictures of any sizes the terminal shows what it would show had every cell been sent."""
     console = Console(file=StringIO(), force_terminal=True, color_system="256", _environ={})
-    output, ours, theirs = Output(), Picture(CELLS, ROWS), Picture(CELLS, ROWS)
-    for frame in frames:
-        strips = [_strip(drawn) for drawn in frame]
-        sent = output.changed(
-            LayoutUpdate([[strip] for strip in strips], Region(0, 0, CELLS, ROWS)), (CELLS, ROWS), console
-        ).text
-        ours.feed(sent.encode())
-        for row, strip in enumerate(strips, 1):
-            theirs.feed(f"\x1b[{row};1H{strip.render(console)}\x1b[0m".encode())
+    output, ours, theirs = Output(), Picture(1, ROWS), Picture(1, ROWS)
+    output.erases = erases
+    for cells, frame in frames:
+        if cells != ours.cells:
+            ours.resized(cells, ROWS)
+            theirs.resized(cells, ROWS)
+        update = LayoutUpdate([[_sent(drawn, cells)] for drawn in frame], Region(0, 0, cells, ROWS))
+        ours.feed(output.changed(update, (cells, ROWS), console).text.encode())
+        for row, drawn in enumerate(frame, 1):
+            theirs.feed(f"\x1b[{row};1H{_strip(drawn, cells).render(console)}\x1b[0m".encode())
         assert looks(ours) == looks(theirs)
         assert not ours.foreign
 
@@ -54,3 +72,25 @@ def test_a_style_is_told_once() -> None:
         update = LayoutUpdate([[Strip([Segment(text, style)])]], Region(0, 0, 9, 1))
         sent = output.changed(update, (9, 1), console).text
     assert sent == "\x1b[1;1H\x1b[1;38;5;222;48;5;234mRest on 7\x1b[0m"
+
+
+def test_inks_that_come_again_are_told_once() -> None:
+    """Cells here and there in two inks cost each ink once, in whatever order they stand."""
+    console = Console(file=StringIO(), force_terminal=True, color_system="256", _environ={})
+    sea, land = Style.parse("color(31)"), Style.parse("color(65)")
+    strip = Strip([Segment("ab", sea), Segment("cd", land), Segment("ef", sea)])
+    sent = Output().changed(LayoutUpdate([[strip]], Region(0, 0, 6, 1)), (6, 1), console).text
+    assert sent == "\x1b[1;1H\x1b[38;5;31mab\x1b[2Cef\x1b[1;3H\x1b[38;5;65mcd\x1b[0m"
+
+
+@pytest.mark.parametrize(
+    "erases, sent",
+    [(False, "\x1b[1;1H\x1b[48;5;17mab" + " " * 10 + "\x1b[0m"), (True, "\x1b[1;1H\x1b[48;5;17mab\x1b[10X\x1b[0m")],
+)
+def test_blanks_are_erased_where_the_ground_stays(erases: bool, sent: str) -> None:  # noqa: FBT001
+    """Many blanks take a few bytes, but only in terminals known to keep the colour of the ground."""
+    console = Console(file=StringIO(), force_terminal=True, color_system="256", _environ={})
+    output = Output()
+    output.erases = erases
+    strip = Strip([Segment(f"ab{' ' * 10}", Style.parse("on color(17)"))])
+    assert output.changed(LayoutUpdate([[strip]], Region(0, 0, 12, 1)), (12, 1), console).text == sent

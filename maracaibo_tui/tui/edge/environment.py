@@ -19,6 +19,8 @@ _ESCAPE_DELAY = "40"
 _UNMOVABLE = frozenset({"", "dumb", "unknown"})
 _COLOURLESS = ("vt", "wy", "ansi-m", "sun")
 _SIMPLE = ("vt", "wy", "ansi", "sun", "linux", "cons")
+# Others, GNU screen above all, may leave holes in the colour of the terminal itself.
+_ERASING = ("xterm", "linux", "tmux", "rxvt", "alacritty", "foot", "konsole", "putty", "vte", "gnome", "st-", "wezterm")
 # Python puts this in place of a plain C locale when it starts.
 _PUT_BY_PYTHON = "C.UTF-8"
 
@@ -34,6 +36,8 @@ class Terminal(NamedTuple):
     """It may not know letters and lines beyond ASCII."""
     is_simple: bool = False
     """It prints questions about its abilities instead of answering them."""
+    erases: bool = False
+    """What it erases keeps the colour of the ground."""
 
 
 def described(environ: Mapping[str, str]) -> Terminal:
@@ -44,6 +48,7 @@ def described(environ: Mapping[str, str]) -> Terminal:
         no_colour=bool(environ.get("NO_COLOR")) or term.startswith(_COLOURLESS) or term.endswith(("-m", "-mono")),
         ascii_only=not _has_all_letters(environ, term),
         is_simple=term.startswith(_SIMPLE),
+        erases=term.startswith(_ERASING),
     )
 
 

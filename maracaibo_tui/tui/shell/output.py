@@ -6,22 +6,25 @@ It leans on one private method of Textual, so it checks the version and stands a
 
 import re
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import textual
+from rich.color import ColorSystem
 from rich.console import Console, RenderableType
 from rich.segment import Segment
+from rich.style import Style
 from textual._compositor import ChopsUpdate, CompositorUpdate, LayoutUpdate
 from textual.app import App
 
 from .cells import safe
-from .pen import NEAR, PLAIN, Ink, Pen, ink
+from .ink import PLAIN, Ink, ink
+from .pen import Pen
+from .runs import Cell, runs_of
 
 KNOWN_VERSIONS = ("8.2.8",)
 _UNKNOWN = ("", PLAIN)
-_OURS = re.compile(r"(\x1b\[[0-9;]*[mH])")
-Cell = tuple[str, Ink]
+_OURS = re.compile(r"(\x1b\[[0-9;]*[mHCX])")
 
 
 @cache
@@ -49,7 +52,7 @@ class Output:
         """Know nothing of the terminal yet."""
         self._rows: list[list[Cell]] = []
         self._width = 0
-        self.colourless = False
+        self.colourless = self.erases = False
 
     def forget(self) -> None:
         """Take nothing for granted: the terminal was resized, resumed or is to be drawn anew."""
@@ -58,17 +61,19 @@ class Output:
     def changed(self, update: RenderableType, size: tuple[int, int], console: Console) -> CellsUpdate:
         """Give the update with only the cells that differ; of a kind that is not known, whatever is ours."""
         if is_known() and isinstance(update, LayoutUpdate):
-            runs = _layout_runs(update)
+            pieces = _layout_pieces(update)
         elif is_known() and isinstance(update, ChopsUpdate):
-            runs = _chops_runs(update)
+            pieces = _chops_pieces(update)
         else:
             self.forget()
             return CellsUpdate(_ours(update, console))
         self._fit(size)
-        pen = Pen()
-        for y, x, segments in runs:
+        changed: dict[int, set[int]] = {}
+        for y, x, segments in pieces:
             if 0 <= y < len(self._rows):
-                self._write_run(pen, y, x, self._cells(segments, console))
+                changed.setdefault(y, set()).update(self._taken(self._rows[y], x, segments, console))
+        pen = Pen(erases=self.erases)
+        pen.write_all(runs_of(changed, self._rows))
         return CellsUpdate(pen.text())
 
     def _fit(self, size: tuple[int, int]) -> None:
@@ -77,34 +82,32 @@ class Output:
             self._width = width
             self._rows = [[_UNKNOWN] * width for _ in range(height)]
 
-    def _write_run(self, pen: Pen, y: int, x: int, cells: Iterable[Cell]) -> None:
-        """Write the cells of a run that differ; a few that do not are written again where that is shorter."""
-        row = self._rows[y]
-        for at, cell in enumerate(cells, x):
-            if at >= self._width:
-                break
-            if row[at] != cell:
-                row[at] = cell
-                self._bridge(pen, y, at)
-                pen.write(y, at, *cell)
-
-    def _bridge(self, pen: Pen, y: int, x: int) -> None:
-        """Go on to a cell through those before it, if they are few, known, and need no other ink."""
-        gap = pen.distance(y, x)
-        between = self._rows[y][x - gap : x] if 0 < gap <= NEAR else []
-        if between and all(character and pen.suits(character, wanted) for character, wanted in between):
-            for at, (character, wanted) in enumerate(between, x - gap):
-                pen.write(y, at, character, wanted)
-
-    def _cells(self, segments: Iterable[Segment], console: Console) -> Iterator[Cell]:
-        system, is_colourless = console._color_system, self.colourless  # noqa: SLF001 - what Textual itself reads
+    def _taken(self, row: list[Cell], x: int, segments: Iterable[Segment], console: Console) -> Iterator[int]:
+        """Take the cells of segments into a row; give the columns of those that differ."""
+        system = console._color_system  # noqa: SLF001 - what Textual itself reads
         for text, style, control in segments:
             if control:
                 continue
-            full = ink(style, system, is_colourless=is_colourless, is_blank=False)
-            blank = ink(style, system, is_colourless=is_colourless, is_blank=True)
-            for character in safe(text):
-                yield character, (blank if character == " " else full)
+            cells = _cells(text, style, system, is_colourless=self.colourless)[: max(0, self._width - x)]
+            if row[x : x + len(cells)] != cells:
+                for at, cell in enumerate(cells, x):
+                    if row[at] != cell:
+                        row[at] = cell
+                        yield at
+            x += len(cells)
+
+
+@lru_cache(maxsize=2048)
+def _cells(text: str, style: Style | None, system: ColorSystem | None, *, is_colourless: bool) -> list[Cell]:
+    full = ink(style, system, is_colourless=is_colourless, is_blank=False)
+    blank = ink(style, system, is_colourless=is_colourless, is_blank=True)
+    return [_cell(character, blank if character == " " else full) for character in safe(text)]
+
+
+@lru_cache(maxsize=4096)
+def _cell(character: str, wanted: Ink) -> Cell:
+    # Kept once, however many cells look the same.
+    return character, wanted
 
 
 def draw_anew(app: App[Any]) -> None:
@@ -122,12 +125,12 @@ def _ours(update: RenderableType, console: Console) -> str:
     return "".join([part if _OURS.fullmatch(part) else safe(part) for part in _OURS.split(text)])
 
 
-def _layout_runs(update: LayoutUpdate) -> Iterator[tuple[int, int, Iterable[Segment]]]:
+def _layout_pieces(update: LayoutUpdate) -> Iterator[tuple[int, int, Iterable[Segment]]]:
     for y, strips in enumerate(update.strips, update.region.y):
         yield y, update.region.x, [segment for strip in strips for segment in strip]
 
 
-def _chops_runs(update: ChopsUpdate) -> Iterator[tuple[int, int, Iterable[Segment]]]:
+def _chops_pieces(update: ChopsUpdate) -> Iterator[tuple[int, int, Iterable[Segment]]]:
     for y, x1, x2 in update.spans:
         for end, (x, strip) in zip(update.chop_ends[y], update.chops[y].items(), strict=False):
             if strip is not None and x <= x2 and end > x1:

@@ -1,90 +1,25 @@
-"""The pen that writes cells to the terminal with few bytes: it knows where it stands and in which style it writes."""
+"""The pen that writes runs to the terminal with few bytes: it knows where it stands and in which ink it writes."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import NamedTuple
+import re
+from collections.abc import Iterable
 
-from rich.color import ColorSystem
-from rich.style import Style
+from .ink import PLAIN, Ink, change
+from .runs import Run
 
-NEAR = 6
-"""Cells that are written once more rather than jumped over; a jump takes about as many bytes."""
-_OFF = {"1": "22", "2": "22", "4": "24", "7": "27"}
-_WHOLE = "0"
-_LONG = {"5": 3, "2": 5}
-"""How many numbers an extended colour takes, by its second one."""
-
-
-class Ink(NamedTuple):
-    """What a terminal is told of a style: shapes, and the colours of letters and ground."""
-
-    shapes: tuple[str, ...] = ()
-    letters: str = ""
-    ground: str = ""
-
-    @property
-    def shows_on_blanks(self) -> bool:
-        """Tell whether a space in this style shows more than its ground."""
-        return bool(self.shapes) and not {"1", "2", "3"}.issuperset(self.shapes)
-
-
-PLAIN = Ink()
-
-
-@lru_cache(maxsize=4096)
-def ink(style: Style | None, system: ColorSystem | None, *, is_colourless: bool, is_blank: bool) -> Ink:
-    """Give the ink of a style; a blank cell needs no more of it than can be seen."""
-    if style is None:
-        return PLAIN
-    if is_colourless:
-        # Without a system of colours no shape would be drawn either.
-        style, system = style.without_color, system or ColorSystem.STANDARD
-    found = _read(style.render("x", color_system=system))
-    return Ink(ground=found.ground) if is_blank and not found.shows_on_blanks else found
-
-
-def _read(rendered: str) -> Ink:
-    """Read the numbers back that a style is rendered to; links and the like are not ours."""
-    if not rendered.startswith("\x1b["):
-        return PLAIN
-    numbers = rendered[2 : rendered.index("m")].split(";")
-    shapes: list[str] = []
-    letters = ground = ""
-    while numbers:
-        length = _LONG[numbers[1]] if numbers[0] in {"38", "48"} else 1
-        code, numbers = ";".join(numbers[:length]), numbers[length:]
-        if (code.startswith("4") and len(code) > 1) or code.startswith("10"):
-            ground = code
-        elif len(code) > 1:
-            letters = code
-        else:
-            shapes.append(code)
-    return Ink(tuple(shapes), letters, ground)
-
-
-@lru_cache(maxsize=4096)
-def change(old: Ink, new: Ink) -> str:
-    """Give the shortest sequence that leads from one ink to another."""
-    if old == new:
-        return ""
-    whole = [_WHOLE] * (old != PLAIN) + [*new.shapes, new.letters, new.ground]
-    gone = [shape for shape in old.shapes if shape not in new.shapes]
-    steps = list(dict.fromkeys(_OFF.get(shape, _WHOLE) for shape in gone))
-    off = set(steps)
-    steps += [shape for shape in new.shapes if shape not in old.shapes or _OFF.get(shape) in off]
-    steps += [new.letters or "39"] * (old.letters != new.letters)
-    steps += [new.ground or "49"] * (old.ground != new.ground)
-    ways = [";".join(filter(None, whole))] + [";".join(steps)] * (_WHOLE not in off)
-    return f"\x1b[{min(ways, key=len)}m"
+# Erasing takes four or five bytes, and as many to go on behind what was erased.
+_FEWEST = " " * 6
+_BLANKS = re.compile(rf"( {{10,}}|{_FEWEST} *$)")
 
 
 class Pen:
-    """Writes cell after cell, row by row; what it has written is its text."""
+    """Writes run after run; what it has written is its text."""
 
-    def __init__(self) -> None:
-        """Stand nowhere, and write plainly."""
+    def __init__(self, *, erases: bool = False) -> None:
+        """Stand nowhere, and write plainly; erase blanks where the terminal keeps the ground of what is erased."""
         self._text: list[str] = []
+        self._erases = erases
         self._ink = PLAIN
         self._row, self._column = -1, -1
 
@@ -93,24 +28,46 @@ class Pen:
         end = "\x1b[0m" if self._ink != PLAIN else ""
         return "".join(self._text) + end
 
-    def write(self, y: int, x: int, character: str, wanted: Ink) -> None:
-        """Write a cell."""
-        if (y, x) != (self._row, self._column):
-            self._text.append(f"\x1b[{y + 1};{x + 1}H")
-        if wanted is not self._ink and not (character == " " and self._serves(wanted)):
-            self._text.append(change(self._ink, wanted))
-            self._ink = wanted
-        self._text.append(character)
-        self._row, self._column = y, x + 1
+    def write_all(self, runs: Iterable[Run]) -> None:
+        """Write runs, those of one ink together: another jump takes fewer bytes than another ink."""
+        left: dict[Ink, list[Run]] = {}
+        for run in runs:
+            left.setdefault(run.ink, []).append(run)
+        while left:
+            for run in left.pop(min(left, key=lambda ink: len(change(self._ink, ink)))):
+                self.write(run)
 
-    def distance(self, y: int, x: int) -> int:
-        """Count the cells between here and a cell further on in this row; -1 elsewhere."""
-        return x - self._column if y == self._row and x >= self._column else -1
+    def write(self, run: Run) -> None:
+        """Write a run."""
+        self._go(run.y, run.x)
+        if run.ink != self._ink and not (run.text.isspace() and self._ink.serves(run.ink)):
+            self._text.append(change(self._ink, run.ink))
+            self._ink = run.ink
+        if self._erases and _FEWEST in run.text and not self._ink.shows_on_blanks:
+            self._put_or_erase(run)
+        else:
+            self._put(run.text)
 
-    def suits(self, character: str, wanted: Ink) -> bool:
-        """Tell whether a cell can be written without another ink."""
-        return wanted == self._ink or (character == " " and self._serves(wanted))
+    def _put_or_erase(self, run: Run) -> None:
+        x = run.x
+        for piece in _BLANKS.split(run.text):
+            if piece.startswith(_FEWEST) and piece.isspace():
+                self._text.append(f"\x1b[{len(piece)}X")
+            elif piece:
+                self._go(run.y, x)
+                self._put(piece)
+            x += len(piece)
 
-    def _serves(self, wanted: Ink) -> bool:
-        """Tell whether a blank looks the same in the ink that is in the pen."""
-        return wanted.ground == self._ink.ground and not wanted.shows_on_blanks and not self._ink.shows_on_blanks
+    def _put(self, text: str) -> None:
+        self._text.append(text)
+        self._column += len(text)
+
+    def _go(self, y: int, x: int) -> None:
+        """Go to a cell: on in this row, or anywhere."""
+        if (y, x) == (self._row, self._column):
+            return
+        jump = f"\x1b[{y + 1};{x + 1}H"
+        if y == self._row and x > self._column:
+            jump = min(jump, f"\x1b[{x - self._column}C", key=len)
+        self._text.append(jump)
+        self._row, self._column = y, x
