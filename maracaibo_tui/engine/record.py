@@ -1,39 +1,45 @@
-"""A match as data: written at any question, and read back so that it goes on exactly as before.
+"""A match as data: written at any question, and read back so that it goes on exactly as before."""
 
-A file is JSON. Everybody may read its header; the states and the journal are packed, so that a glance into the file
-shows no pile, no hand and no random source. The last line is a checksum over everything before it.
-"""
-
-from collections.abc import Callable, Mapping
-from typing import Annotated, Any, Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 import msgspec
-from msgspec import Meta, Raw, Struct
+from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 from .journal import entries, line
 from .match import Entry, Game, Match
-from .sealing import checked, closed, is_closed, is_whole, sealed, unsealed
+from .record_file import (
+    FORMAT,
+    MIGRATIONS,
+    MOST_BYTES,
+    Header,
+    Inside,
+    Migrations,
+    RecordError,
+    opened,
+    read_header,
+    shortened,
+    with_header,
+    written,
+)
 
-FORMAT = 2
-MOST_BYTES = 4_000_000
-"""No game is so long that its file comes near this."""
-
-
-def _with_pack_folder(file: dict[str, Any]) -> dict[str, Any]:
-    """Format 1 knew only packs that came with the program."""
-    return {**file, "header": {**file["header"], "pack_folder": ""}}
-
-
-MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _with_pack_folder}
-"""By the format they lead out of: steps on plain dicts, the packed part unpacked, to the next format."""
+# Whoever has to do with records finds here what is to be known of their files.
+__all__ = [
+    "FORMAT",
+    "MOST_BYTES",
+    "Beginning",
+    "Header",
+    "Record",
+    "RecordError",
+    "RecordedGame",
+    "dump",
+    "load",
+    "read_header",
+    "resume",
+    "with_header",
+]
 
 S = TypeVar("S")
-_Text = Annotated[str, Meta(max_length=100)]
-_Path = Annotated[str, Meta(max_length=4096)]
-_FIRST_LINES = b'{\n  "format":'
-_LONGEST_REASON = 300
-_IS_CUT = "it is cut short: its end is missing; use an older copy"
 
 
 class RecordedGame(Game[S], Protocol[S]):
@@ -49,25 +55,6 @@ class RecordedGame(Game[S], Protocol[S]):
 
     def unknown(self, state: S) -> str:
         """Name the first component or address in a state that the content in use does not know, or nothing."""
-
-
-class Header(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What everybody may read of a record; the last three follow the match, the others never change.
-
-    `content` is the fingerprint of the pack, `pack_folder` where it lies if it did not come with the program.
-    """
-
-    game: _Text
-    rules: _Text
-    pack: _Text
-    pack_version: _Text
-    pack_folder: _Path = ""
-    content: _Text
-    options: dict[_Text, bool | int | _Text]
-    seats: Annotated[tuple[_Text, ...], Meta(max_length=16)]
-    turn: tuple[int, ...] = ()
-    answers: Annotated[int, Meta(ge=0)] = 0
-    over: bool = False
 
 
 class Beginning(Struct, Generic[S], frozen=True):
@@ -89,35 +76,10 @@ class Record(Struct, Generic[S], frozen=True, kw_only=True):
     notes: tuple[str, ...] = ()
 
 
-class RecordError(ValueError):
-    """A record that cannot be read, in one sentence; and in a word or two, for a list, what kind of file it is."""
-
-    def __init__(self, sentence: str, kind: str = "damaged") -> None:
-        """Say what is wrong."""
-        super().__init__(sentence)
-        self.kind = kind
-
-
-class _Sealed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    seed: int | None
-    start: Raw
-    turn_start: Raw
-    now: Raw
-    digest: str
-    journal: list[str]
-
-
-class _File(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    format: int
-    header: Header
-    sealed: list[str]
-    check: str
-
-
 def dump(game: RecordedGame[S], match: Match[S], header: Header, beginning: Beginning[S]) -> bytes:
     """Write a match as it is now."""
     state = match.state
-    inside = _Sealed(
+    inside = Inside(
         seed=beginning.seed,
         start=Raw(game.encode(beginning.state)),
         turn_start=Raw(game.encode(match.turn_start)),
@@ -125,34 +87,19 @@ def dump(game: RecordedGame[S], match: Match[S], header: Header, beginning: Begi
         digest=game.digest(state),
         journal=[line(entry) for entry in match.journal],
     )
-    return _written(
+    return written(
         replace(header, turn=game.turn(state), answers=len(match.journal), over=match.question is None), inside
     )
-
-
-def with_header(data: bytes, header: Header) -> bytes:
-    """Write a record again with another header, such as one that says where its pack lies now."""
-    return _written(header, _opened(data, MIGRATIONS)[1])
-
-
-def _written(header: Header, inside: _Sealed) -> bytes:
-    body = {"format": FORMAT, "header": header, "sealed": sealed(msgspec.json.encode(inside))}
-    return closed(msgspec.json.format(msgspec.json.encode(body), indent=2))
-
-
-def read_header(data: bytes) -> Header:
-    """Read what everybody may know of a record; a damaged one is refused here already."""
-    return _opened(data, MIGRATIONS)[0]
 
 
 def load(
     game: RecordedGame[S],
     data: bytes,
     content: str,
-    migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = MIGRATIONS,
+    migrations: Migrations = MIGRATIONS,
 ) -> Record[S]:
     """Read a record for a game with this content; whatever prevents it is one sentence."""
-    header, inside = _opened(data, migrations)
+    header, inside = opened(data, migrations)
     if header.game != game.name:
         message = f"it is a game of {header.game!r}, and this is {game.name!r}: choose another file"
         raise RecordError(message, "another game")
@@ -207,74 +154,6 @@ def _before_turn(journal: tuple[Entry, ...]) -> int:
     return max((number for number, entry in enumerate(journal, 1) if entry.digest), default=0)
 
 
-def _opened(
-    data: bytes, migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]
-) -> tuple[Header, _Sealed]:
-    format_ = _format(data)
-    try:
-        checked(data)
-    except ValueError as error:
-        raise _changed(data, format_, str(error)) from error
-    if format_ > FORMAT:
-        raise _newer(format_)
-    try:
-        if format_ < FORMAT:
-            return _migrated(data, format_, migrations)
-        file = msgspec.json.decode(data, type=_File)
-        return file.header, msgspec.json.decode(unsealed(file.sealed), type=_Sealed)
-    except (ValueError, LookupError, TypeError, msgspec.MsgspecError, RecursionError) as error:
-        if isinstance(error, RecordError):
-            raise
-        raise RecordError(f"it is damaged: {_short(error)}; use an older copy") from error
-
-
-def _changed(data: bytes, format_: int, found: str) -> RecordError:
-    """Say what became of a file whose checksum does not fit; a newer format may have another end."""
-    if format_ > FORMAT and not is_closed(data):
-        return _newer(format_)
-    if data.startswith(_FIRST_LINES) and not is_whole(data):
-        return RecordError(_IS_CUT, "cut short")
-    return RecordError(f"it is damaged: {found}; use an older copy")
-
-
-def _newer(format_: int) -> RecordError:
-    message = f"it has format {format_}, this program reads up to {FORMAT}: install a newer one"
-    return RecordError(message, "newer version")
-
-
-def _format(data: bytes) -> int:
-    if len(data) > MOST_BYTES:
-        message = f"it has {len(data)} bytes, and no saved game has more than {MOST_BYTES}"
-        raise RecordError(message, "no saved game")
-    try:
-        file = msgspec.json.decode(data)
-        # Written like this for the sake of `true`, which Python takes for 1.
-        if type(file) is dict and type(file.get("format")) is int:
-            return int(file["format"])
-    except (ValueError, msgspec.MsgspecError, RecursionError) as error:
-        if data.startswith(_FIRST_LINES):
-            if not is_whole(data):
-                raise RecordError(_IS_CUT, "cut short") from error
-            raise RecordError("it is damaged: it cannot be read any more; use an older copy") from error
-    if _FIRST_LINES.startswith(data):
-        raise RecordError(_IS_CUT, "cut short")
-    raise RecordError("it is no saved game", "no saved game")
-
-
-def _migrated(
-    data: bytes, format_: int, migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]
-) -> tuple[Header, _Sealed]:
-    file = msgspec.json.decode(data, type=dict[str, Any])
-    file["sealed"] = msgspec.json.decode(unsealed(file["sealed"]))
-    for number in range(format_, FORMAT):
-        if number not in migrations:
-            message = f"it has format {format_}, which is too old for this program: play it with an older one"
-            raise RecordError(message, "too old")
-        file = migrations[number](file)
-    inside = msgspec.json.decode(msgspec.json.encode(file["sealed"]), type=_Sealed)
-    return msgspec.convert(file["header"], Header), inside
-
-
 def _differences(game: RecordedGame[S], header: Header, content: str) -> list[str]:
     notes = []
     if header.rules != game.version:
@@ -288,14 +167,7 @@ def _state(game: RecordedGame[S], data: Raw, what: str) -> S:
     try:
         return game.decode(bytes(data))
     except (ValueError, msgspec.MsgspecError, RecursionError) as error:
-        raise RecordError(f"{what} in it cannot be read: {_short(error)}") from error
-
-
-def _short(error: Exception) -> str:
-    # Some name the value that they have no use for, whatever is in it and however long.
-    text = str(error)
-    text = text if text.isprintable() else ascii(text)[1:-1]
-    return text if len(text) <= _LONGEST_REASON else f"{text[:_LONGEST_REASON]}…"
+        raise RecordError(f"{what} in it cannot be read: {shortened(error)}") from error
 
 
 def _journal(lines: list[str]) -> tuple[Entry, ...]:
