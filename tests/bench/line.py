@@ -56,6 +56,10 @@ class Line:
         """Wait for words that stand in one row."""
         return self.wait(lambda text: words in text, repr(words))
 
+    def until_still(self) -> None:
+        """Wait until the program has nothing left to do."""
+        self.held.until_still()
+
     def painted(self, words: str) -> Reaction:
         """Wait until words are sent for the first time: the time since the start, the bytes, the processor time."""
         data = b""

@@ -65,11 +65,11 @@ class Terminal:
         before: list[str] | None = None
         while True:
             assert time.monotonic() < deadline, "The program never stops drawing."
-            if self._read(pause if before is None else _GLANCE):
+            if self._read(pause if before is None else GLANCE):
                 before = None
                 continue
-            now = _work(self.process)
-            if now == before and _sleeps(now):
+            now = work(self.process.pid)
+            if now == before and sleeps(now):
                 return
             before = now
 
@@ -127,23 +127,24 @@ class Terminal:
         return bool(data)
 
 
-_GLANCE = 0.01
+GLANCE = 0.01
 """How long nothing may happen in a program that has nothing to do, however busy the machine is."""
 
 
-def _work(process: subprocess.Popen[bytes]) -> list[str]:
-    """Give for every thread what it does and how often it has been woken and put to sleep."""
+def work(pid: int) -> list[str]:
+    """Give for every thread of a process what it does and how often it has been woken and put to sleep."""
     wanted = ("State:", "voluntary_ctxt_switches:", "nonvoluntary_ctxt_switches:")
     found: list[str] = []
     with suppress(OSError):
-        for task in Path(f"/proc/{process.pid}/task").iterdir():
+        for task in Path(f"/proc/{pid}/task").iterdir():
             lines = (task / "status").read_text().splitlines()
             found += [line for line in lines if line.startswith(wanted)]
     return found
 
 
-def _sleeps(work: list[str]) -> bool:
-    return not any(line.startswith("State:") and line.split()[1] in {"R", "D"} for line in work)
+def sleeps(threads: list[str]) -> bool:
+    """Tell whether no thread is doing anything."""
+    return not any(line.startswith("State:") and line.split()[1] in {"R", "D"} for line in threads)
 
 
 PROGRAM = (sys.executable, "-m", "maracaibo_tui")

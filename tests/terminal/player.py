@@ -42,6 +42,9 @@ class Screen(Protocol):
     def wait_for(self, words: str) -> str:
         """Wait for words that stand in one row."""
 
+    def until_still(self) -> None:
+        """Wait until the program has nothing left to do."""
+
 
 class Player:
     """The mirror of the game in a terminal, and the hand on its keys."""
@@ -114,6 +117,8 @@ class Player:
         name = self.session.names[question.seat]
         told = f"Pass the keyboard to {name}."
         self.terminal.wait(lambda text: told in text and "│" not in text, f"only {told!r}")
+        # A key that comes before the program knows that the table is hidden opens nothing.
+        self.terminal.until_still()
         self.terminal.press(_NO_KEY)
         self.session.pass_keyboard()
         self.session.settle()

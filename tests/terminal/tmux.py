@@ -18,6 +18,8 @@ from typing import IO
 
 import pytest
 
+from tests.edge.terminal import GLANCE, sleeps, work
+
 PROGRAM = (str(Path(sys.executable).with_name("maracaibo")),)
 PATIENCE = 20.0
 """Seconds until something that has not come is a failure; the machine may be busy."""
@@ -96,6 +98,15 @@ class Tmux:
     def wait_for(self, words: str) -> str:
         """Wait for words that stand in one row."""
         return self.wait(lambda text: words in text, repr(words))
+
+    def until_still(self) -> None:
+        """Wait until the program has nothing left to do."""
+        end = time.monotonic() + PATIENCE
+        pid, before = self.pid(), [""]
+        while (now := work(pid)) != before or not sleeps(now):
+            assert time.monotonic() < end, f"the program never rests; it shows:\n{self.shown()}"
+            before = now
+            self._listen(GLANCE)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Give the terminal another size."""
