@@ -29,7 +29,7 @@ DELETED = ".deleted"
 SOUND_ELSEWHERE = frozenset({"newer version", "too old", "another game"})
 """Kinds of files that another program may read: of those no earlier state is offered."""
 MOST_DELETED = 20
-"""So many deleted games are kept; the oldest go for good."""
+"""So many deleted games are kept; those deleted first go for good."""
 _LONGEST_STEM = 56
 _LONGEST_SHOWN = 200
 
@@ -72,7 +72,8 @@ def delete(name: str) -> str:
         _move(path, aside, "deleted")
         with suppress(OSError):
             earlier(path).unlink()
-    for old in sorted(_files(aside.parent), key=_changed)[:-MOST_DELETED]:
+    others = [old for old in _files(aside.parent) if old != aside]
+    for old in sorted(others, key=_moved, reverse=True)[MOST_DELETED - 1 :]:
         with suppress(OSError):
             old.unlink()
     return aside.stem
@@ -190,4 +191,11 @@ def _files(folder: Path) -> list[Path]:
 def _changed(path: Path) -> float:
     with suppress(OSError):
         return path.lstat().st_mtime
+    return 0.0
+
+
+def _moved(path: Path) -> float:
+    # Where a file lies changes nothing in it: its time of change is when it was last played.
+    with suppress(OSError):
+        return path.lstat().st_ctime
     return 0.0

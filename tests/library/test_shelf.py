@@ -71,6 +71,19 @@ def test_of_deleted_games_the_oldest_go_for_good() -> None:
     assert kept == {f"game-{number}" for number in range(3, shelf.MOST_DELETED + 3)}
 
 
+def test_a_game_deleted_last_is_kept_however_long_ago_it_was_played() -> None:
+    """What counts is when a game was deleted: it can be brought back, though all the others were played later."""
+    for number in range(shelf.MOST_DELETED):
+        saves.write(path_of(f"game-{number}"), file_of())
+        shelf.delete(f"game-{number}")
+    saves.write(path_of("old"), file_of())
+    os.utime(path_of("old"), (1, 1))
+    assert shelf.delete("old") == "old"
+    shelf.bring_back("old")
+    assert _names() == {"old"}
+    assert "game-0" not in {game.name for game in shelf.deleted()}
+
+
 def test_a_game_is_given_out_and_taken_in(sunday: Path, tmp_path: Path) -> None:
     """A copy goes to a new file, or into a folder under its own name, and comes back under a name that is free."""
     folder = tmp_path / "stick"
