@@ -69,9 +69,18 @@ def test_numbers_that_do_not_fit_the_pieces_are_found(part: str, values: Raw, fi
     assert findings(box) == []
 
 
-def test_a_passage_that_nobody_can_pay_is_found() -> None:
-    """A legacy tile may not ask for more movement points than a turn has."""
+@pytest.mark.parametrize("name,cost", [("L2", 8), ("L4", 2)])
+def test_a_legacy_tile_with_a_cost_that_does_not_fit_is_found(name: str, cost: int) -> None:
+    """No passage asks for more movement points than a turn has, and a new city says what its arrows cost."""
     raw = copy.deepcopy(SOUND)
-    next(tile for tile in raw["legacy"] if tile["id"] == "L2")["effect"]["cost"] = 8
+    next(tile for tile in raw["legacy"] if tile["id"] == name)["effect"]["cost"] = cost
     box = box_of(msgspec.convert(raw, Contents, str_keys=True))
-    assert {finding[:2] for finding in pack_findings(box)} == {("legacy L2", "effect.cost")}
+    assert {finding[:2] for finding in pack_findings(box)} == {(f"legacy {name}", "effect.cost")}
+
+
+def test_a_card_of_jacques_with_a_line_too_few_is_found() -> None:
+    """In the last turn of a round any of his cards may be turned up."""
+    raw = copy.deepcopy(SOUND)
+    raw["automa"][-1]["lines"] = ["e2", "E"]
+    box = box_of(msgspec.convert(raw, Contents, str_keys=True))
+    assert {finding[:2] for finding in pack_findings(box)} == {("automa B5", "lines")}

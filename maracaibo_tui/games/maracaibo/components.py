@@ -256,14 +256,14 @@ class Legacy(Item, frozen=True, forbid_unknown_fields=True, kw_only=True):
     reward: tuple[v.QuestReward, ...] = ()
     spaces: Count = 0
     place: Location | None = None
-    arrows: tuple["Replacement", ...] = ()
+    arrows: tuple["AddedArrow", ...] = ()
     from_: str | None = field(name="from", default=None)
     to: str | None = None
     market: Market | None = None
     flag: tuple[v.FlagEffect, ...] = ()
 
 
-class Replacement(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class AddedArrow(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """An arrow that a legacy tile adds to the map."""
 
     from_: str = field(name="from")

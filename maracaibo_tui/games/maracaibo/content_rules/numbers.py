@@ -1,4 +1,4 @@
-"""Whether the numbers of the rules fit the pieces of the box and each other."""
+"""Whether the numbers of the rules and of pieces fit each other."""
 
 from __future__ import annotations
 
@@ -19,8 +19,7 @@ def number_findings(box: Box) -> Iterator[Finding]:
     yield from _village_findings(box)
     yield from _passage_findings(box)
     yield from _jean_findings(box)
-    longest = max((len(card.lines) for card in box.jacques.values()), default=0)
-    yield from _deck_findings("jacques.decks", box.jacques.values(), box.numbers.jacques.decks, longest)
+    yield from _jacques_findings(box)
 
 
 def _setup_findings(box: Box) -> Iterator[Finding]:
@@ -47,6 +46,13 @@ def _passage_findings(box: Box) -> Iterator[Finding]:
     for tile in box.legacy.values():
         if isinstance(tile.effect, v.LegacyDifficultPassage) and tile.effect.cost > most:
             yield Finding(f"legacy {tile.id}", "effect.cost", f"{tile.effect.cost}", f"at most {most} movement points")
+        if isinstance(tile.effect, v.LegacyCityTwoVas):
+            # The tile says what the ways to and from its city cost; ships sail by the arrows (MAR-LEGACY-21).
+            onward = tile.place.next if tile.place else ()
+            costs = {arrow.cost for arrow in tile.arrows} | {arrow.cost for arrow in onward}
+            if costs != {tile.effect.cost}:
+                said = f"{tile.effect.cost}, and arrows for {', '.join(map(str, sorted(costs)))}"
+                yield Finding(f"legacy {tile.id}", "effect.cost", said, "one cost on the tile and on its arrows")
 
 
 def _jean_findings(box: Box) -> Iterator[Finding]:
@@ -56,6 +62,16 @@ def _jean_findings(box: Box) -> Iterator[Finding]:
             yield from _deck_findings(f"solo.decks.{edition}", box.jean.values(), decks[edition], 1)
         else:
             yield Finding(_NUMBERS, "solo.decks", f'nothing for the edition "{edition}"', "decks for each edition")
+
+
+def _jacques_findings(box: Box) -> Iterator[Finding]:
+    cards = box.jacques.values()
+    longest = max((len(card.lines) for card in cards), default=0)
+    for card in cards:
+        # Each turn of a round another card is turned up, and its line of that number is performed (MAR-SOLO-72).
+        if len(card.lines) < longest:
+            yield Finding(f"automa {card.id}", "lines", f"{len(card.lines)} lines", f"{longest}, as on other cards")
+    yield from _deck_findings("jacques.decks", cards, box.numbers.jacques.decks, longest)
 
 
 def _deck_findings(
