@@ -6,7 +6,7 @@ from maracaibo_tui.games.maracaibo.state import Options, copied
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import broken, flowing, line, plain, width
 from maracaibo_tui.tui.tables.maracaibo import other_seats, points, ship_board
-from maracaibo_tui.tui.tables.maracaibo.card_lines import SCROLLS, Shown, card_lines
+from maracaibo_tui.tui.tables.maracaibo.card_lines import SCROLLS, Shown, card_lines, explained
 from tests.support.played import game
 from tests.support.screens import FOUR, middle
 from tests.support.seated import TWO, play, session
@@ -95,3 +95,11 @@ def test_no_ship_area_is_torn(cells: int) -> None:
     names = [area.name.rsplit(maxsplit=1)[-1] for area in game().printed.box.areas.values()]
     assert all(any(name in each for each in rows) for name in names)
     assert sum(each.count("×") for each in rows) == 5
+
+
+def test_letters_are_explained_only_where_there_is_room() -> None:
+    """The legend of the cards takes no row that a card needs, and the cards left out are counted without it."""
+    cards = [line(f"card {number}") for number in range(8)]
+    assert [plain(each) for each in explained(cards, WIDE, 7)] == [f"card {number}" for number in range(8)]
+    assert len(explained(cards, WIDE, 9)) == 9
+    assert plain(explained(cards, WIDE, 9)[-1]).startswith(" t tobacco")

@@ -46,7 +46,7 @@ def explained(lines: Lines, cells: int, rows: int) -> Lines:
     told = LEGEND if cells >= ROOMY else NARROW_LEGEND
     if max(map(len, told)) >= cells:
         return lines
-    legend = [line((f" {text}", "faint")) for text in told][: rows - len(lines)]
+    legend = [line((f" {text}", "faint")) for text in told][: max(0, rows - len(lines))]
     return [*lines, *[()] * (rows - len(lines) - len(legend)), *legend]
 
 

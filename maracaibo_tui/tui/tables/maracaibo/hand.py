@@ -4,6 +4,7 @@ from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.games.maracaibo.cards import discount
 from maracaibo_tui.games.maracaibo.drawing import hand_limit
 from maracaibo_tui.games.maracaibo.printed import Printed
+from maracaibo_tui.games.maracaibo.state import HIDDEN
 from maracaibo_tui.games.maracaibo.table import MaracaiboTable
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import Line, Lines, line
@@ -18,9 +19,9 @@ def cards_of(moment: Moment) -> tuple[str, ...]:
     return (*p.hand, *p.planning, *p.tableau)
 
 
-def length(_printed: Printed, moment: Moment) -> int:
-    """Count the cards."""
-    return len(cards_of(moment))
+def addresses(moment: Moment) -> tuple[str, ...]:
+    """List what a cursor visits by its page."""
+    return tuple(f"card/{card}" if card != HIDDEN else "" for card in cards_of(moment))
 
 
 def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
@@ -28,7 +29,7 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     table: MaracaiboTable = Table(moment.view, printed)
     p = moment.view.players[moment.seat - 1]
     less, bright = discount(table, p), lit(printed, moment)
-    cursor, new = moment.cursors.get("hand", -1), _new(moment)
+    cursor, new = min(moment.cursors.get("hand", -1), len(cards_of(moment)) - 1), _new(moment)
     hand = f"Hand {len(p.hand)} · filled up to {hand_limit(table, p)}"
     parts = ((hand, p.hand), ("Planned", p.planning), ("Bought", p.tableau))
     heads = [(head, cards) for head, cards in parts if cards or head.startswith("Hand")]

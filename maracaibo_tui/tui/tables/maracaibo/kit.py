@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from maracaibo_tui.engine.question import Option, Question
 from maracaibo_tui.games.maracaibo import events
 from maracaibo_tui.games.maracaibo.printed import Printed
-from maracaibo_tui.games.maracaibo.state import HIDDEN, State
+from maracaibo_tui.games.maracaibo.state import State
 from maracaibo_tui.games.maracaibo.views import heard
 from maracaibo_tui.games.maracaibo.words import describe, log_line
 from maracaibo_tui.tui.shell.kit import Area, Denied, Moment, Part, Thing
@@ -47,6 +47,7 @@ PICTURES: Mapping[str, Picture] = {
     "others": other_seats.draw,
     "points": points.draw,
 }
+VISITED: Mapping[str, Callable[[Moment], Sequence[str]]] = {"hand": hand.addresses, "display": offers.addresses}
 _PART_FOR: Mapping[str, str] = {
     **dict.fromkeys(("DEC-04", "DEC-05", "DEC-10", "DEC-23", "DEC-27", "DEC-28", "DEC-32", "DEC-44"), "map"),
     **dict.fromkeys(("DEC-14", "DEC-20", "DEC-21", "DEC-03"), "ship"),
@@ -95,20 +96,18 @@ class MaracaiboKit:
         return PICTURES[part](self.printed, moment, cells, rows)
 
     def length(self, part: str, moment: Moment) -> int:
-        """Count the cards a cursor can visit."""
-        lengths = {"hand": hand.length, "display": offers.length}
-        return lengths[part](self.printed, moment) if part in lengths else 0
+        """Count the cards, buildings and quests a cursor can visit."""
+        return len(VISITED[part](moment)) if part in VISITED else 0
 
     def part_for(self, question: Question) -> str:
         """Name the part to look at for a question."""
         return _PART_FOR.get(question.point, "")
 
     def at_cursor(self, part: str, moment: Moment) -> str:
-        """Give the card that the cursor of a part stands on."""
-        found = hand.cards_of(moment) if part == "hand" else moment.view.display if part == "display" else ()
-        at = moment.cursors.get(part, -1)
-        card = found[at] if 0 <= at < len(found) else ""
-        return f"card/{card}" if card and card != HIDDEN else ""
+        """Give the page of what the cursor of a part stands on."""
+        found = VISITED[part](moment) if part in VISITED else ()
+        at = min(moment.cursors.get(part, -1), len(found) - 1)
+        return found[at] if at >= 0 else ""
 
     def status(self, moment: Moment, cells: int) -> Line:
         """Say where the game is."""

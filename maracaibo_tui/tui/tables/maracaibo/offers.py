@@ -1,5 +1,6 @@
 """What is on offer to everybody: the display, the prestige buildings, the quests in play."""
 
+from collections.abc import Container
 from typing import NamedTuple
 
 from maracaibo_tui.engine.agenda import Table
@@ -11,7 +12,7 @@ from maracaibo_tui.games.maracaibo.table import MaracaiboTable
 from maracaibo_tui.games.maracaibo.words import building_text, location_name, quest_text
 from maracaibo_tui.games.maracaibo.words_effects import several
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import Line, Lines, cut, line, width, wrapped
+from maracaibo_tui.tui.shell.lines import Line, Lines, cut, line, plain, width, wrapped
 
 from .card_lines import INDENT, ROOMY, Shown, card_lines, windowed
 from .concern import lit
@@ -19,24 +20,35 @@ from .concern import lit
 WHERE_CELLS = 22
 
 
-def length(_printed: Printed, moment: Moment) -> int:
-    """Count the cards a cursor visits."""
-    return len(moment.view.display)
+def addresses(moment: Moment) -> tuple[str, ...]:
+    """List what a cursor visits by its page: the places of the display, buildings, quests; a hidden card has none."""
+    view = moment.view
+    return (
+        *[f"card/{card}" if card not in {"", HIDDEN} else "" for card in view.display],
+        *[f"building/{building}" for building in view.prestige if building != HIDDEN],
+        *[f"quest/{quest}" for quests in (*view.quests.values(), view.track_quests.values()) for quest in quests],
+        *[f"quest/{quest}" for quest in view.quest_pile[:1]],
+    )
 
 
 def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
-    """Draw display, buildings and quests, as many as there is room for."""
+    """Draw display, buildings and quests, as many as there is room for round the cursor."""
     table: MaracaiboTable = Table(moment.view, printed)
     p, view = moment.view.players[moment.seat - 1], moment.view
-    less, bright, cursor = discount(table, p), lit(printed, moment), moment.cursors.get("display", -1)
+    cursor, visited = moment.cursors.get("display", -1), addresses(moment)
+    # What was taken since may have made the list shorter.
+    chosen = visited[min(cursor, len(visited) - 1)] if cursor >= 0 else ""
+    less, bright = discount(table, p), lit(printed, moment) | {chosen}
     heads = [line((f"Display, {display_cost(table, p)}$ each · draw pile {len(view.draw)}", "faint"))]
     shown = [Shown(card, less, slot == cursor or f"card/{card}" in bright) for slot, card in enumerate(view.display)]
-    told = _rest(printed, moment, cells)
+    told = _rest(printed, moment, bright, cells)
     rest = [row for each in told for row in each.full]
     if len(heads) + len(shown) + len(rest) > rows:
         rest = [each.brief for each in told]
     cards = [row for block in card_lines(printed, shown, cells, rows - len(heads) - len(rest)) for row in block]
-    return windowed([cut(each, cells) for each in (*heads, *cards, *rest)], rows, 0)
+    lines = [cut(each, cells) for each in (*heads, *cards, *rest)]
+    marked = [at for at, each in enumerate(lines) if plain(each).startswith("►")] if cursor >= 0 else []
+    return windowed(lines, rows, marked[-1] if marked else 0)
 
 
 class _Told(NamedTuple):
@@ -46,7 +58,7 @@ class _Told(NamedTuple):
     full: Lines
 
 
-def _rest(printed: Printed, moment: Moment, cells: int) -> list[_Told]:
+def _rest(printed: Printed, moment: Moment, bright: Container[str], cells: int) -> list[_Told]:
     """Tell of the buildings, open and face down, and of the quests."""
     view = moment.view
     hidden = sum(building == HIDDEN for building in view.prestige)
@@ -54,9 +66,9 @@ def _rest(printed: Printed, moment: Moment, cells: int) -> list[_Told]:
     quests = f"Quests · pile {len(view.quest_pile)}"
     return [
         _head(prestige),
-        *[_building(printed, moment, building, cells) for building in view.prestige if building != HIDDEN],
+        *[_building(printed, moment, building, bright, cells) for building in view.prestige if building != HIDDEN],
         _head(quests),
-        *_quests(printed, moment, cells),
+        *_quests(printed, moment, bright, cells),
     ]
 
 
@@ -72,11 +84,11 @@ def _told(head: Line, text: str, cells: int) -> _Told:
     return _Told(cut(whole, cells), [head, *[line(" " * INDENT, *each) for each in wrapped(text, cells - INDENT)]])
 
 
-def _building(printed: Printed, moment: Moment, building: str, cells: int) -> _Told:
+def _building(printed: Printed, moment: Moment, building: str, bright: Container[str], cells: int) -> _Told:
     """Tell of a building: its price, its name, who has invested, and what it brings."""
     found = printed.box.prestige[building]
     invested = "".join("ABCD"[seat - 1] for seat in moment.view.investors.get(building, ()))
-    at = f"building/{building}" in lit(printed, moment)
+    at = f"building/{building}" in bright
     head = line(
         ("►" if at else " ", "key"),
         (f"{found.cost:>2}$ ", "money"),
@@ -86,13 +98,17 @@ def _building(printed: Printed, moment: Moment, building: str, cells: int) -> _T
     return _told(head, f" {building_text(printed, found).partition(', ')[2]}", cells)
 
 
-def _quests(printed: Printed, moment: Moment, cells: int) -> list[_Told]:
+def _quests(printed: Printed, moment: Moment, bright: Container[str], cells: int) -> list[_Told]:
     view = moment.view
     placed = [(location_name(printed, place), quest) for place, tiles in view.quests.items() for quest in tiles]
     track = [(f"explorer {printed.spaces[space].index}", quest) for space, quest in view.track_quests.items()]
     top = [("next", view.quest_pile[0])] if view.quest_pile else []
     where_cells = WHERE_CELLS if cells >= ROOMY else 0
     return [
-        _told(line((f" {where:<{where_cells}} ", "points")), quest_text(printed.box.quests[quest]), cells)
+        _told(
+            line(("►" if f"quest/{quest}" in bright else " ", "key"), (f"{where:<{where_cells}} ", "points")),
+            quest_text(printed.box.quests[quest]),
+            cells,
+        )
         for where, quest in (*placed, *track, *top)
     ]
