@@ -27,7 +27,7 @@ def run(*, as_json: bool, deleted: bool = False) -> int:
     _print_games(games, folder)
     for game in games:
         if game.problem:
-            print(f"{game.problem}{_way_out(game, folder)}", file=sys.stderr)
+            print(f"{game.problem}{'' if deleted else _way_out(game, folder)}", file=sys.stderr)
     return 0
 
 

@@ -59,8 +59,6 @@ def rename(old: str, new: str) -> None:
         if is_there(target):
             raise SaveError(f'There is a game called "{plain(new)}" already: choose another name.')
         _move(path, target, "renamed")
-        with suppress(OSError):
-            earlier(path).rename(earlier(target))
 
 
 def delete(name: str) -> str:
@@ -70,12 +68,11 @@ def delete(name: str) -> str:
     with _held(path):
         aside = free(name, path.parent / DELETED)
         _move(path, aside, "deleted")
-        with suppress(OSError):
-            earlier(path).unlink()
     others = [old for old in _files(aside.parent) if old != aside]
     for old in sorted(others, key=_moved, reverse=True)[MOST_DELETED - 1 :]:
         with suppress(OSError):
             old.unlink()
+            earlier(old).unlink(missing_ok=True)
     return aside.stem
 
 
@@ -171,6 +168,16 @@ def _move(path: Path, target: Path, what: str) -> None:
         raise SaveError(f"{plain(str(path))}: it cannot be {what} ({reason(path, error)}).") from error
     for folder in {path.parent, target.parent}:
         remember(folder)
+    _move_earlier(path, target)
+
+
+def _move_earlier(path: Path, target: Path) -> None:
+    # What it was before goes along, and what another game of that name was does not stay to be taken for it.
+    with suppress(OSError):
+        earlier(target).unlink(missing_ok=True)
+        if is_there(earlier(path)):
+            make_folder(earlier(target).parent)
+            earlier(path).rename(earlier(target))
 
 
 @contextmanager

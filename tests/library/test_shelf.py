@@ -144,6 +144,24 @@ def test_a_damaged_game_goes_on_from_its_last_good_state(harm: Callable[[bytes],
     assert sunday.read_bytes() == harmed
 
 
+def test_a_damaged_game_keeps_its_last_good_state_while_it_is_deleted(sunday: Path) -> None:
+    """Whoever deletes a damaged game and thinks better of it can still mend it."""
+    sunday.write_bytes(sunday.read_bytes()[:-40])
+    shelf.delete("sunday")
+    saves.write(sunday, file_of("rest"))
+    shelf.rename("sunday", "monday")
+    shelf.bring_back("sunday")
+    assert shelf.recover(sunday).read_bytes() == file_of()
+
+
+def test_a_game_is_not_mended_with_the_state_of_another(sunday: Path) -> None:
+    """What is left of a game that was removed by hand is not taken for the one that gets its name."""
+    sunday.unlink()
+    saves.write(path_of("monday"), file_of("rest"))
+    shelf.rename("monday", "sunday")
+    assert shelf.last_good(sunday, "cut short") is None
+
+
 def test_a_game_that_is_open_is_neither_renamed_nor_deleted(sunday: Path) -> None:
     """Another window could not go on writing; when it is left, everything is possible."""
     hold = Hold(sunday)
