@@ -1,18 +1,15 @@
 """Shapes of what is printed: the content schema of every kind of component in the box."""
 
 from collections.abc import Mapping
-from typing import Annotated, Literal
+from typing import Literal
 
-from msgspec import Meta, Struct, field
+from msgspec import Struct, field
 
 from . import vocabulary as v
 from .numbers import Numbers
 
 Source = Literal["rulebook", "public", "edition"]
 Branch = Literal["upper", "lower"]
-Barrier = Literal["red", "blue", "green"]
-Count = Annotated[int, Meta(ge=0)]
-Positive = Annotated[int, Meta(ge=1)]
 
 
 class Item(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -29,9 +26,9 @@ class Pack(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     game: str
     title: str
     version: str
-    schema: Positive
+    schema: v.Count
     extends: str | None = None
-    counts: Mapping[str, Count] = field(default_factory=dict)
+    counts: Mapping[str, v.Amount] = field(default_factory=dict)
 
 
 class Arrow(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -39,22 +36,22 @@ class Arrow(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     to: str
     branch: Branch | None = None
-    cost: Positive = 1
-    rounds: tuple[Positive, ...] = ()
+    cost: v.Count = 1
+    rounds: tuple[v.Count, ...] = ()
 
 
 class Market(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The good a city wants and its market spaces by number of players (MAR-CITY-03)."""
 
     good: v.Good
-    spaces: Mapping[int, Count]
+    spaces: Mapping[int, v.Amount]
 
 
 class Spot(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Where a widget draws something."""
 
-    x: Count
-    y: Count
+    x: v.Amount
+    y: v.Amount
 
 
 class Location(Item, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -62,7 +59,7 @@ class Location(Item, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     name: str
     kind: Literal["start", "city", "village", "homeward"]
-    order: Count
+    order: v.Amount
     next: tuple[Arrow, ...] = ()
     must_stop: bool = False
     tile_slot: bool = False
@@ -76,39 +73,39 @@ class Location(Item, frozen=True, forbid_unknown_fields=True, kw_only=True):
 class Rank(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A red space of an influence track and its value (MAR-INFL-03)."""
 
-    space: Count
-    value: Count
+    space: v.Amount
+    value: v.Amount
 
 
 class InfluenceTrack(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The influence track of one nation."""
 
-    spaces: Positive
+    spaces: v.Count
     ranks: tuple[Rank, ...]
 
 
 class TrackPoints(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Points printed along the doubloon-income track from a space on (MAR-FINAL-08)."""
 
-    from_: Count = field(name="from")
-    vp: Count
+    from_: v.Amount = field(name="from")
+    vp: v.Amount
 
 
 class DoubloonIncome(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The doubloon-income track (MAR-INCOME-06)."""
 
-    start: Count
-    last: Count
+    start: v.Amount
+    last: v.Amount
     final_vp: tuple[TrackPoints, ...]
 
 
 class ExplorerSpace(Item, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A space of the explorer track (MAR-EXPLORE-03, MAR-EXPLORE-20)."""
 
-    index: Count
+    index: v.Amount
     next: tuple[str, ...] = ()
     branch: Branch | None = None
-    barrier: Barrier | None = None
+    barrier: v.Barrier | None = None
     reward: tuple[v.TrackReward, ...] = ()
     quest: bool = False
 
@@ -131,10 +128,10 @@ class Card(Item, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A project card."""
 
     name: str
-    cost: Count
+    cost: v.Amount
     good: v.Good
     object: v.Thing
-    vp: Count = 0
+    vp: v.Amount = 0
     copy_of: str | None = None
     requires: tuple[v.Requirement, ...] = ()
     income: tuple[v.Income, ...] = ()
@@ -154,11 +151,11 @@ class Quest(Item, frozen=True, forbid_unknown_fields=True, kw_only=True):
 class TokenSide(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What a combat token shows for one nation; doubloons below zero are paid (EFF-TOK-01..06)."""
 
-    value: Count
+    value: v.Amount
     doubloons: int = 0
-    influence: Count = 0
-    vp: Count = 0
-    figure: Count = 0
+    influence: v.Amount = 0
+    vp: v.Amount = 0
+    figure: v.Amount = 0
 
 
 class Token(Item, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -174,7 +171,7 @@ class CityTile(Item, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A city tile; `always` is the special mark (MAR-SETUP-11)."""
 
     name: str
-    players: tuple[Positive, ...]
+    players: tuple[v.Count, ...]
     always: bool = False
     market: Market
     action: tuple[v.CityEffect, ...]
@@ -197,7 +194,7 @@ class Prestige(Item, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A prestige building (MAR-PRESTIGE-02, MAR-PRESTIGE-12)."""
 
     name: str
-    cost: Count
+    cost: v.Amount
     synergy: str
     scoring: v.PrestigeScoring | None = None
 
@@ -218,8 +215,8 @@ class AutomaAction(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     """One action of a card of Jean; `late` replaces the amount from round III on (MAR-SOLO-60)."""
 
     does: Literal["explore", "influence", "combat", "vp", "quest_pile", "remove_disc"]
-    amount: Count = 0
-    late: Count | None = None
+    amount: v.Amount = 0
+    late: v.Amount | None = None
     nation: v.Nation | None = None
     village: bool = False
 
@@ -229,11 +226,11 @@ class AutomaCard(Item, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     opponent: Literal["jean", "jacques"]
     name: str = ""
-    sail: Count = 0
+    sail: v.Amount = 0
     fork: Branch | None = None
-    display: Count = 0
+    display: v.Amount = 0
     actions: tuple[AutomaAction, ...] = ()
-    vp: Count = 0
+    vp: v.Amount = 0
     lines: tuple[str, ...] = ()
 
 
@@ -254,7 +251,7 @@ class Legacy(Item, frozen=True, forbid_unknown_fields=True, kw_only=True):
     skull: bool = False
     cost: tuple[v.QuestCost, ...] = ()
     reward: tuple[v.QuestReward, ...] = ()
-    spaces: Count = 0
+    spaces: v.Amount = 0
     place: Location | None = None
     arrows: tuple["AddedArrow", ...] = ()
     from_: str | None = field(name="from", default=None)
@@ -269,30 +266,30 @@ class AddedArrow(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     from_: str = field(name="from")
     to: str
     branch: Branch | None = None
-    cost: Positive = 1
+    cost: v.Count = 1
 
 
 class AreaChoice(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The three ways of the area `immediate_choice`; the third is a rank step (MAR-SHIP-23)."""
 
-    steps: Positive
-    doubloons: Count
-    vp: Count
+    steps: v.Count
+    doubloons: v.Amount
+    vp: v.Amount
 
 
 class Area(Item, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A ship area: its gate, what clearing it brings at once and from then on (MAR-SHIP-10..21)."""
 
     name: str
-    x: Count
-    y: Count
+    x: v.Amount
+    y: v.Amount
     after: str | None = None
-    others: Count = 0
+    others: v.Amount = 0
     bonus: tuple[v.Immediate | v.Doubloons | v.Vp, ...] = ()
     choice: AreaChoice | None = None
     option: tuple[v.ShipOption, ...] = ()
-    hand_limit: Count = 0
-    thresholds: tuple[Count, ...] = ()
+    hand_limit: v.Amount = 0
+    thresholds: tuple[v.Amount, ...] = ()
     free_display: bool = False
 
 

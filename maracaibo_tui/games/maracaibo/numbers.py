@@ -5,33 +5,31 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from .vocabulary import Nation
+from .vocabulary import Amount, Count, Nation
 
-Count = Annotated[int, Meta(ge=0)]
-Positive = Annotated[int, Meta(ge=1)]
 Edition = Literal["second", "first"]
 
 
 class SetupNumbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What everybody starts with (chapter 3)."""
 
-    doubloons: tuple[Count, Count, Count, Count]
-    figures: Count
-    figures_own: Count
-    figures_career: Count
-    combat_points: Count
-    compasses: Count
-    discs: Positive
-    cards_dealt: Count
-    cards_kept: Count
-    cards_planned: Count
-    b_cards: Count
-    display: Count
-    careers: Positive
-    prestige: Count
-    random_tiles: Count
-    tokens_per_synergy: Count
-    supply: tuple[Count, ...]
+    doubloons: tuple[Amount, Amount, Amount, Amount]
+    figures: Amount
+    figures_own: Amount
+    figures_career: Amount
+    combat_points: Amount
+    compasses: Amount
+    discs: Count
+    cards_dealt: Amount
+    cards_kept: Amount
+    cards_planned: Amount
+    b_cards: Amount
+    display: Amount
+    careers: Count
+    prestige: Amount
+    random_tiles: Amount
+    tokens_per_synergy: Amount
+    supply: tuple[Amount, ...]
     two_player_markers: Mapping[str, Nation]
     few_players: Annotated[int, Meta(ge=1, le=4)]
 
@@ -39,78 +37,78 @@ class SetupNumbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 class TurnNumbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Sailing, village actions, drawing and the small awards of a turn (chapters 4–8, 13–15)."""
 
-    rounds: Positive
-    movement: Positive
-    village_thresholds: tuple[Count, ...]
-    discard_hand: Count
-    take_doubloon: Count
-    planning_spaces: Count
-    hand_limit: Count
-    display_cost: Count
-    assistant_missed: Count
-    quest_track: tuple[Count, ...]
-    quest_further: Count
+    rounds: Count
+    movement: Count
+    village_thresholds: tuple[Amount, ...]
+    discard_hand: Amount
+    take_doubloon: Amount
+    planning_spaces: Amount
+    hand_limit: Amount
+    display_cost: Amount
+    assistant_missed: Amount
+    quest_track: tuple[Amount, ...]
+    quest_further: Amount
 
 
 class CombatNumbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The combat track and the base combat actions (chapter 10)."""
 
-    most_points: Count
-    empty_value: Count
+    most_points: Amount
+    empty_value: Amount
     modifier_most: int
     modifier_least: int
-    influence_small: tuple[Count, Count]
-    influence_large: tuple[Count, Count]
-    annex: Count
-    displace: Count
-    action_influence: Count
+    influence_small: tuple[Amount, Amount]
+    influence_large: tuple[Amount, Amount]
+    annex: Amount
+    displace: Amount
+    action_influence: Amount
 
 
 class ScoringNumbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What the scorings, tracks and careers pay (chapters 11, 12, 17–19, 22)."""
 
-    instead_of_purchase: Count
-    leader: Count
-    majority: tuple[Count, Count, Count]
-    influence_overflow: Count
-    vp_income_wrap: Positive
-    career_doubloons: Count
-    career_vp: Count
-    prestige_first: Count
-    prestige_figures: Count
-    track_end: tuple[Count, ...]
-    track_end_village_actions: Count
-    barrier_first: Count
-    barrier_later: Count
-    barrier_influence: Count
+    instead_of_purchase: Amount
+    leader: Amount
+    majority: tuple[Amount, Amount, Amount]
+    influence_overflow: Amount
+    vp_income_wrap: Count
+    career_doubloons: Amount
+    career_vp: Amount
+    prestige_first: Amount
+    prestige_figures: Amount
+    track_end: tuple[Amount, ...]
+    track_end_village_actions: Amount
+    barrier_first: Amount
+    barrier_later: Amount
+    barrier_influence: Amount
 
 
 class Lead(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What Jean scores for being ahead by at least so many (MAR-SOLO-53..55)."""
 
-    by: Count
-    vp: Count
+    by: Amount
+    vp: Amount
 
 
 class SoloNumbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The automa board of Jean and her decks (chapter 23.1)."""
 
-    row: Annotated[tuple[Count, ...], Meta(min_length=1)]
-    discs_per_area: Positive
-    per_card: Count
-    late_round: Count
-    quest: Count
+    row: Annotated[tuple[Amount, ...], Meta(min_length=1)]
+    discs_per_area: Count
+    per_card: Amount
+    late_round: Amount
+    quest: Amount
     lead: tuple[Lead, ...]
     explorer_lead: tuple[Lead, ...]
-    decks: Mapping[Edition, Annotated[tuple[tuple[Count, Count, Count], ...], Meta(min_length=1)]]
+    decks: Mapping[Edition, Annotated[tuple[tuple[Amount, Amount, Amount], ...], Meta(min_length=1)]]
 
 
 class JacquesNumbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The decks of Jacques and what his ends are worth (MAR-SOLO-71, -76, -78)."""
 
-    decks: Annotated[tuple[tuple[Count, Count], ...], Meta(min_length=1)]
-    round_end: Count
-    comparison: Count
+    decks: Annotated[tuple[tuple[Amount, Amount], ...], Meta(min_length=1)]
+    round_end: Amount
+    comparison: Amount
 
 
 class Numbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
