@@ -1,11 +1,13 @@
 """The pages around the table: title, new game, saved games, settings, rulebook, and the end of a game."""
 
 import os
+from functools import cache
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from maracaibo_tui.cabinet.wishes import NewGame, OldGame
+from maracaibo_tui.library.saves import path_of, write
 from maracaibo_tui.tui.edge import Terminal
 from maracaibo_tui.tui.front import application
 from maracaibo_tui.tui.shell.seats import Seat
@@ -30,14 +32,22 @@ LONG_AGO = 1_600_000_000
 """When the saved games were played: so long ago that only the day is told."""
 
 
-def _played(seed: int, answers: int) -> str:
-    """Leave a game of two behind, played so far."""
-    plan = Plan(seats=(Seat("Ada"), Seat("Bartholomew of Nevis")), chosen={"start": "listed"}, seed=seed)
+@cache
+def _file(answers: int) -> tuple[str, bytes]:
+    """Play a game of two so far; give its name and its file."""
+    plan = Plan(seats=(Seat("Ada"), Seat("Bartholomew of Nevis")), chosen={"start": "listed"}, seed=3)
     sitting = MaracaiboSetup().begin(plan)
     play(sitting.session, answers)
     sitting.saving.release()
-    os.utime(sitting.saving.path, (LONG_AGO, LONG_AGO))
-    return sitting.saving.path.stem
+    return sitting.saving.path.stem, sitting.saving.path.read_bytes()
+
+
+def _played(answers: int) -> str:
+    """Leave a game of two behind, played so far."""
+    name, data = _file(answers)
+    write(path_of(name), data)
+    os.utime(path_of(name), (LONG_AGO, LONG_AGO))
+    return name
 
 
 def _anywhere(frame: str) -> str:
@@ -61,7 +71,7 @@ def test_title(frames: SnapshotAssertion, size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_saved_games(frames: SnapshotAssertion, size: tuple[int, int]) -> None:
     """The list of games shows who, where and when, and beside it the position."""
-    _played(3, 60)
+    _played(60)
     assert _anywhere(shown(application(NewGame(), Terminal()), ("4",), size)) == frames
 
 
@@ -71,5 +81,5 @@ ENDS = {"sheet": (), "plot": ("right",), "board": ("enter",)}
 @pytest.mark.parametrize("way", ENDS)
 def test_the_end_of_a_game(frames: SnapshotAssertion, way: str) -> None:
     """The score sheet, the plot, and what can be done next."""
-    name = _played(3, 5000)
+    name = _played(5000)
     assert shown(application(OldGame(name), Terminal()), ENDS[way]) == frames

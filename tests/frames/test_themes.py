@@ -21,7 +21,8 @@ def test_theme(frames: SnapshotAssertion, theme: str) -> None:
     assert shown(_table(Look(theme)), (), read=letters_of) == frames
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_every_theme_shows_the_same_text(theme: str) -> None:
+def test_every_theme_shows_the_same_text() -> None:
     """No theme says less than another: colours may go, words and signs stay."""
-    assert shown(_table(Look(theme)), ("t",)) == shown(_table(Look("dark")), ("t",))
+    drawn = {theme: shown(_table(Look(theme)), ("t",)) for theme in THEMES}
+    assert len(drawn) > 3
+    assert [theme for theme in drawn if drawn[theme] != drawn["dark"]] == []

@@ -29,11 +29,11 @@ def opened(wish: NewGame | OldGame | None = None) -> MaracaiboApp:
     return application(wish or NewGame(), Terminal())
 
 
-def finished(name_of: str = "Ada") -> str:
-    """Play a game to its end; give its name."""
+def played(name_of: str, answers: int) -> str:
+    """Leave a game after so many answers, or at its end; give its name."""
     plan = Plan(seats=(Seat(name_of), Seat("Ben")), chosen={"start": "listed"}, seed=3)
     sitting = MaracaiboSetup().begin(plan)
-    play(sitting.session, 5000)
+    play(sitting.session, answers)
     sitting.saving.release()
     return sitting.saving.path.stem
 
@@ -146,7 +146,7 @@ async def test_the_last_choice_is_offered_again() -> None:
 @in_a_terminal
 async def test_a_finished_game_begins_with_its_sheet() -> None:
     """Its score sheet, its plot, its board, and a new game with the same set-up."""
-    name = finished()
+    name = played("Ada", 5000)
     app = opened(OldGame(name))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
@@ -164,11 +164,11 @@ async def test_a_finished_game_begins_with_its_sheet() -> None:
 @in_a_terminal
 async def test_saved_games_are_listed_renamed_deleted_and_brought_back() -> None:
     """What is deleted is gone from the list, and back with one key."""
-    finished("Ada")
-    finished("Eve")
+    played("Ada", 20)
+    played("Eve", 20)
     (games_folder() / "broken.json").write_text("{}", encoding="utf-8")
     async with opened().run_test(size=(150, 45)) as pilot:
-        text = await press(pilot, "3")
+        text = await press(pilot, "4")
         assert "ada-ben-1" in text
         assert "no saved game" in text
         assert "no saved game" in await press(pilot, "up", "down")
