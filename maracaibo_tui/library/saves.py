@@ -65,10 +65,11 @@ def earlier(path: Path) -> Path:
 
 
 def find(given: str) -> Path:
-    """Find a saved game by the name it has in the folder of games, or by the path of its file."""
-    if _NAME.fullmatch(given) and not is_there(Path(given)):
-        return path_of(given)
-    return Path(given)
+    """Find a saved game by the name it has in the folder of games, or by the path of its file; the name goes first."""
+    if not _NAME.fullmatch(given):
+        return Path(given)
+    named = path_of(given)
+    return Path(given) if is_there(Path(given)) and not is_there(named) else named
 
 
 def is_there(path: Path) -> bool:

@@ -54,13 +54,15 @@ def test_no_name_leads_out_of_the_folder(name: str) -> None:
 
 
 def test_a_game_is_found_by_name_or_by_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A plain name means the folder of games unless such a file lies here; anything else is a path."""
+    """A plain name is that of a saved game, or of a file here if there is no such game; all else is a path."""
     monkeypatch.chdir(tmp_path)
     assert saves.find("sunday") == saves.games_folder() / "sunday.json"
     assert saves.find("sunday.json") == Path("sunday.json")
     assert saves.find("some/sunday") == Path("some/sunday")
     Path("sunday").write_bytes(b"")
     assert saves.find("sunday") == Path("sunday")
+    saves.write(saves.path_of("sunday"), b"game")
+    assert saves.find("sunday") == saves.path_of("sunday")
 
 
 @pytest.mark.parametrize("broken", ["write", "fsync", "replace"])
