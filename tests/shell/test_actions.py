@@ -351,3 +351,29 @@ async def test_the_end_is_pointed_at_before_it_is_taken() -> None:
         assert "1 village action would be lost" in shown(pilot)
         await pilot.press("e")
         assert screen.session.number > number
+
+
+@in_a_terminal
+async def test_enter_reads_where_one_reads() -> None:
+    """With the cursor on a free place of the display Enter takes no option; it says that nothing is there to read."""
+    screen = screen_of(placed({"players.1.ship": "5", "display": ["", "A02", "A03", "A04"]}))
+    async with at_table(screen, (80, 24)) as pilot:
+        number = screen.session.number
+        await pilot.press("d", "enter")
+        assert "There is nothing to read here." in shown(pilot)
+        await pilot.press("down", "enter")
+        assert screen.overlays
+        assert screen.session.number == number
+
+
+@in_a_terminal
+async def test_where_nothing_is_to_be_read_arrows_and_enter_are_for_the_question() -> None:
+    """With the focus on a part without a cursor the options are moved through and taken, as the key bar says."""
+    screen = screen_of(placed({"players.1.ship": "5"}))
+    async with at_table(screen, (80, 24)) as pilot:
+        await pilot.press("t", "down")
+        assert screen.prompt.at == 1
+        assert "Enter take" in shown(pilot)
+        option = screen.moment().options[1].id
+        await pilot.press("enter")
+        assert screen.session.match.journal[-1].answer == option

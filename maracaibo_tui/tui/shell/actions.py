@@ -186,17 +186,22 @@ class Actions:
         screen = self.screen
         moment = screen.moment()
         if screen.focus_part == "log":
-            self._go_to(
-                min(screen.cursors.get("log", len(screen.chronicle.lines) - 1), len(screen.chronicle.lines) - 1)
-            )
-        elif screen.focus_part in screen.cursors and screen.kit.at_cursor(screen.focus_part, moment):
-            opening.thing(screen, screen.kit.at_cursor(screen.focus_part, moment))
+            last = len(screen.chronicle.lines) - 1
+            self._go_to(min(screen.cursors.get("log", last), last))
+        elif screen.focus_part in screen.cursors:
+            self._read(screen.kit.at_cursor(screen.focus_part, moment))
         elif moment.option is not None:
             self._take(screen.prompt.at)
         elif screen.prompt.denied_at(moment, screen.kit.denied(moment)) is not None:
             screen.tell("This is not possible now; ? opens the rule that forbids it.")
         elif screen.session.is_over:
             screen.leave("over")
+
+    def _read(self, address: str) -> None:
+        if address:
+            opening.thing(self.screen, address)
+        else:
+            self.screen.tell("There is nothing to read here.")
 
     def _take(self, at: int) -> None:
         """Take an option that the filter leaves; a filter that leaves nothing takes nothing."""
@@ -227,17 +232,17 @@ class Actions:
         screen = self.screen
         part = screen.focus_part
         moment = screen.moment()
-        if part == "prompt" and direction in {"up", "down"}:
+        length = len(screen.chronicle.lines) if part == "log" else screen.kit.length(part, moment)
+        if length:
+            start = length - 1 if part == "log" else -1
+            step = 1 if direction in {"down", "right"} else -1
+            screen.cursors[part] = max(0, min(length - 1, screen.cursors.get(part, start) + step))
+        elif part != "map" and direction in {"up", "down"}:
             self._point(1 if direction == "down" else -1)
         elif part in {"prompt", "map"}:
             found = screen.kit.walk(moment, direction)
             if found is not None:
                 screen.prompt.at = found
-        else:
-            length = len(screen.chronicle.lines) if part == "log" else screen.kit.length(part, moment)
-            start = length - 1 if part == "log" else -1
-            step = 1 if direction in {"down", "right"} else -1
-            screen.cursors[part] = max(0, min(length - 1, screen.cursors.get(part, start) + step))
 
     def _back(self) -> None:
         self.screen.focus_part = "prompt"
