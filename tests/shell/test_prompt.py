@@ -99,6 +99,19 @@ def test_twenty_long_options_scroll(at: int) -> None:
     assert all(len(each) <= SMALL[0] for each in text)
 
 
+@pytest.mark.parametrize("rows", [20, 11])
+def test_no_row_moves_while_there_is_room_for_all(rows: int) -> None:
+    """Long options are all drawn in full, or in less room the highlighted one below the list: nothing jumps."""
+    labels = [f"choice {number} with a description that is too long {'by many words ' * 3}" for number in range(6)]
+    prompt, tables = Prompt(), []
+    for at in range(len(labels)):
+        prompt.at = at
+        text = _drawn(prompt, labels, (78, rows))
+        assert " ".join(labels[at].split()) in " ".join(" ".join(text).replace("►", "").split())
+        tables.append([next(y for y, row in enumerate(text) if f"{number + 1} choice" in row) for number in range(6)])
+    assert all(table == tables[0] for table in tables)
+
+
 def test_what_stands_beside_the_question_comes_last_under_a_line() -> None:
     """Free actions follow the answers under a faint line with their name."""
     text = _drawn(Prompt(), ["sail", "stay", "free one"], (78, 12))

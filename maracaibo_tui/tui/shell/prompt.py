@@ -12,7 +12,7 @@ from maracaibo_tui.engine.question import Option
 
 from .keys import DIGITS
 from .kit import Denied, Kit, Moment
-from .lines import Line, Lines, Span, between, cut, fitted, line, plain, styled, width, wrapped
+from .lines import Line, Lines, Span, between, blank, cut, fitted, line, plain, styled, width, wrapped
 
 WIDE = 96
 """Cells from which every row names its rule; in a narrower prompt only the highlighted one does."""
@@ -112,18 +112,42 @@ class Prompt:
         points = self.at >= len(moment.options)
         if needed > room and column >= LEAST_COLUMN and fits and len(found) > 1 and not points:
             return _in_columns(halves, self._at(found), column, room), len(found) > 2 * room
-        rows, at = self._rows(kit, moment, found, (cells, room))
+        told, below = self._told(kit, moment, found, len(denied), (cells, room))
+        rows, at = self._rows(kit, moment, found, (cells, room), told)
         rows += [Row(_faint_rule("not now", cells))] * bool(denied)
         for number, each in enumerate(denied, len(moment.options)):
             at = len(rows) if number == self.at else at
             rows += [Row(text, number) for text in _denied(each, cells, chosen=number == self.at)]
+        if below and len(rows) + len(below) <= room:
+            return [*blank([row.text for row in rows], room - len(below)), *below], False
         self._top = _first(rows, room, at, self._top)
         return _window(rows, room, self._top), len(rows) > room
+
+    def _told(
+        self, kit: Kit, moment: Moment, found: list[int], denied: int, size: tuple[int, int]
+    ) -> tuple[Collection[int], Lines]:
+        """Say which options are drawn in full: all that have room, or the highlighted one, if need be below the list.
+
+        No row moves with the highlight unless there is no other way.
+        """
+        cells, room = size
+        heights = [len(self._whole(moment, number, cells)) for number in found]
+        others = len({kit.group(moment.options[number]) for number in found} - {""}) + denied + bool(denied)
+        if sum(heights) + others <= room:
+            return found, []
+        long = [number for number, height in zip(found, heights, strict=True) if height > 1]
+        below = {number: _below(moment.options[number], cells) for number in long}
+        high = max([len(each) for each in below.values()], default=0)
+        if long and len(found) + others + high <= room:
+            return (), blank(below.get(self.at, []), high)
+        return (self.at,), []
 
     def _at(self, found: list[int]) -> int:
         return found.index(self.at) if self.at in found else 0
 
-    def _rows(self, kit: Kit, moment: Moment, found: list[int], size: tuple[int, int]) -> tuple[list[Row], int]:
+    def _rows(
+        self, kit: Kit, moment: Moment, found: list[int], size: tuple[int, int], told: Collection[int]
+    ) -> tuple[list[Row], int]:
         """Draw every option that the filter leaves, each group under its name; tell which row is highlighted."""
         cells, room = size
         rows: list[Row] = []
@@ -133,9 +157,9 @@ class Prompt:
             if other != group:
                 group = other
                 rows.append(Row(_faint_rule(group, cells)))
-            if number == self.at:
-                at = len(rows)
-                rows += [Row(text, number) for text in self._chosen(moment, number, cells)[:room]]
+            at = len(rows) if number == self.at else at
+            if number in told:
+                rows += [Row(text, number) for text in self._whole(moment, number, cells)[:room]]
             else:
                 rows.append(Row(self._row(moment, number, cells), number))
         return rows, at
@@ -149,14 +173,19 @@ class Prompt:
         chosen = number == self.at
         return between(line(*_number(number, chosen=chosen), option.label), _right(option, cells), cells)
 
-    def _chosen(self, moment: Moment, number: int, cells: int) -> Lines:
-        """Draw the highlighted option in full: what does not fit goes on in the rows below."""
+    def _whole(self, moment: Moment, number: int, cells: int) -> Lines:
+        """Draw an option in full: what does not fit goes on in the rows below."""
         option = moment.options[number]
         right = _right(option, cells)
         room = cells - width(right) - len(" ► 1 ") - 1
         texts = [plain(each) for each in wrapped(option.label, max(LEAST_COLUMN // 2, room))]
-        first = line(*_number(number, chosen=True), texts[0] if texts else "")
+        first = line(*_number(number, chosen=number == self.at), texts[0] if texts else "")
         return [between(first, right, cells), *[line(f"     {text}") for text in texts[1:]]]
+
+
+def _below(option: Option, cells: int) -> Lines:
+    """Tell an option in full below the list."""
+    return [line(" " * len(" ► 1 "), *each) for each in wrapped(option.label, cells - len(" ► 1 ") - 1)]
 
 
 def _right(option: Option, cells: int) -> Line:
