@@ -1,26 +1,24 @@
-"""`maracaibo simulate`: whole games played by bots, checked on request, and a report on them."""
+"""`maracaibo simulate`: whole games played by bots, and checked on request."""
 
 from __future__ import annotations
 
 import hashlib
 import sys
 import time
-from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from typing import BinaryIO, Literal
 
 import msgspec
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from maracaibo_tui.cabinet.packs import Pack, load_printed
-from maracaibo_tui.commands.simulate_levels import Level, Opponent, WishError, by_level, lines, opponent_of
-from maracaibo_tui.commands.simulation import Bots, Checker, Played, Watcher, bots_named, play, seed_of
-from maracaibo_tui.commands.spread import Spread, spread
+from maracaibo_tui.commands.simulate_levels import Opponent, WishError, by_level, opponent_of
+from maracaibo_tui.commands.simulate_report import Report, counts_of, never_seen, print_report, scores_of, turns_of
+from maracaibo_tui.commands.simulation import Bots, Checker, Watcher, bots_named, play, seed_of
 from maracaibo_tui.engine.question import Question
-from maracaibo_tui.games.maracaibo.in_play import absent
 from maracaibo_tui.games.maracaibo.occurrences import Occurrences
 from maracaibo_tui.games.maracaibo.rules import Maracaibo
 from maracaibo_tui.games.maracaibo.state import Options
@@ -29,36 +27,6 @@ from maracaibo_tui.games.maracaibo.trace import USUAL_FULL, Trace, header
 from maracaibo_tui.players.known import NAMES
 
 MISUSED = 2
-SHOWN = 20
-
-
-class Scores(Struct, frozen=True):
-    """What was scored: by everybody, by those who won, by each seat; and how often each seat won."""
-
-    all: Spread
-    winners: Spread
-    seats: dict[str, Spread]
-    wins: dict[str, int]
-
-
-class Report(Struct, frozen=True):
-    """What a series of games was like; against Jean or Jacques also level by level."""
-
-    games: int
-    decisions: int
-    choices: int
-    seconds: float
-    games_per_second: float
-    decisions_per_second: float
-    choices_per_second: float
-    violations: list[str]
-    scores: Scores
-    turns_per_round: dict[str, Spread]
-    digest: str
-    counts: dict[str, dict[str, int]] | None = None
-    levels: dict[str, Level] | UnsetType = UNSET
-    never: dict[str, str] | UnsetType = UNSET
-    """Effects that did not occur, each with the reason where these games cannot show it."""
 
 
 class Series(Struct, frozen=True):
@@ -112,7 +80,7 @@ def run(
         file = open_files.enter_context(trace.open("wb")) if trace is not None else None
         series = Series(game, tables, bots_named(game, names), seed, check, file, trace_full or USUAL_FULL)
         report = _played(series, games)
-    _print(report, as_json=as_json)
+    print_report(report, as_json=as_json)
     return 1 if report.violations else 0
 
 
@@ -158,12 +126,12 @@ def _played(series: Series, games: int) -> Report:
         decisions_per_second=round(decisions / seconds, 1),
         choices_per_second=round(choices / seconds, 1),
         violations=watched.violations,
-        scores=_scores(over),
-        turns_per_round=_turns(over),
+        scores=scores_of(over),
+        turns_per_round=turns_of(over),
         digest=digest.hexdigest(),
-        counts=_counts(watched.counts) if series.check else None,
+        counts=counts_of(watched.counts) if series.check else None,
         levels=by_level(game.state for game in over) if series.tables[0].bot_level else UNSET,
-        never=_never(series, watched.counts) if series.check else UNSET,
+        never=never_seen(series.game.printed, series.tables[0], watched.counts) if series.check else UNSET,
     )
 
 
@@ -204,70 +172,3 @@ class _Writer:
 
 def _write(file: BinaryIO, line: Mapping[str, object]) -> None:
     file.write(msgspec.json.encode(line) + b"\n")
-
-
-def _scores(over: Sequence[Played]) -> Scores:
-    states = [played.state for played in over]
-    by_seat: dict[str, list[int]] = {str(p.seat): [] for p in states[0].players}
-    wins: Counter[str] = Counter()
-    winners = []
-    for state in states:
-        wins.update(str(seat) for seat in state.winners)
-        totals: dict[int | str, int] = {p.seat: p.vp for p in state.players}
-        totals.update({automa.seat: automa.vp for automa in (state.jean, state.jacques) if automa is not None})
-        for seat, total in totals.items():
-            by_seat.setdefault(str(seat), []).append(total)
-        winners += [totals[seat] for seat in state.winners]
-    everybody = [total for totals_of_seat in by_seat.values() for total in totals_of_seat]
-    spreads = {seat: spread(totals_of_seat) for seat, totals_of_seat in by_seat.items()}
-    return Scores(spread(everybody), spread(winners), spreads, {seat: wins[seat] for seat in spreads})
-
-
-def _turns(over: Sequence[Played]) -> dict[str, Spread]:
-    rounds = sorted({number for played in over for number in played.turns})
-    return {str(number): spread([played.turns[number] for played in over]) for number in rounds}
-
-
-def _counts(counts: Occurrences) -> dict[str, dict[str, int]]:
-    found = {"points": counts.points, "effects": counts.effects, "endings": counts.endings}
-    return {
-        kind: dict(sorted(counted.items(), key=lambda each: (-each[1], each[0]))) for kind, counted in found.items()
-    }
-
-
-def _never(series: Series, counts: Occurrences) -> dict[str, str]:
-    """Name the effects that did not occur, those first that could have."""
-    reasons = absent(series.game.printed, series.tables[0])
-    never = {effect: reasons.get(effect, "") for effect, count in counts.effects.items() if not count}
-    return dict(sorted(never.items(), key=lambda each: (each[1], each[0])))
-
-
-def _never_lines(never: Mapping[str, str]) -> Iterator[str]:
-    for reason in sorted(set(never.values())):
-        effects = ", ".join(effect for effect, why in never.items() if why == reason)
-        yield f"never{f' ({reason})' if reason else ''}: {effects}"
-
-
-def _print(report: Report, *, as_json: bool) -> None:
-    if as_json:
-        print(msgspec.json.encode(report).decode())
-        return
-    print(f"{report.games} games, {report.decisions} decisions ({report.choices} with a choice), {report.seconds} s")
-    print(f"{report.games_per_second} games/s, {report.decisions_per_second} decisions/s, digest {report.digest}")
-    for name, found in (("points", report.scores.all), ("winners", report.scores.winners)):
-        print(f"{name}: {found.words}")
-    for seat, found in report.scores.seats.items():
-        print(f"seat {seat}: {found.words}, won {report.scores.wins[seat]}")
-    for line in lines(report.levels) if report.levels else ():
-        print(line)
-    print(
-        "turns a round: " + ", ".join(f"{number}: {spread.mean}" for number, spread in report.turns_per_round.items())
-    )
-    for kind, counted in (report.counts or {}).items():
-        print(f"{kind}: " + ", ".join(f"{name} {count}" for name, count in counted.items() if count))
-    for line in _never_lines(report.never) if report.never else ():
-        print(line)
-    for sentence in report.violations[:SHOWN]:
-        print(sentence)
-    if report.counts is not None:
-        print(f"{len(report.violations)} violations")
