@@ -3,7 +3,7 @@
 Imports go one way, from top to bottom of this list:
 
 cli         the program `maracaibo`: names its commands and opens the game
-commands    one module a shell command: saves, rules, show, replay, simulate, scenario, content
+commands    one module a shell command: saves, rules, show, replay, simulate, scenario, content, hosting
 tui         the screen; `plain` and what is called like it do without one
   shell     what every game uses: prompt, log, help panel, saves, keys, safety
   tables    one folder a game: map, tracks, ship board, hand, offers

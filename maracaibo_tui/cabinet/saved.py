@@ -76,7 +76,7 @@ def _expect_unchanged(header: Header, game: Maracaibo) -> None:
 
 
 def _way_out(path: Path, error: RecordError) -> str:
-    good = last_good(path, error.kind)
+    good = last_good(path, error.kind) if path.parent == games_folder() else None
     if good is None or good.header is None:
         return ""
     state = f"its last good state ({good.header.answers} answers)"

@@ -9,7 +9,7 @@ from datetime import datetime
 from pathlib import Path
 
 from maracaibo_tui.library.problem import plain
-from maracaibo_tui.library.saves import SaveError
+from maracaibo_tui.library.saves import SaveError, name_of
 from maracaibo_tui.library.whole_file import make_folder
 
 LOCKS = ".locks"
@@ -24,7 +24,7 @@ class Hold:
     def __init__(self, path: Path) -> None:
         """Hold the game of this file, or say who does."""
         self._file = path.parent / LOCKS / path.stem
-        self._handle = _locked(self._file)
+        self._handle = _locked(self._file, name_of(path))
         self.was_cut_off = False
         """Whoever held it before went without a word: the line broke, or the process was killed."""
         if self._handle is not None:
@@ -59,7 +59,7 @@ def holder(path: Path) -> str:
         os.close(handle)
 
 
-def _locked(file: Path) -> int | None:
+def _locked(file: Path, name: str) -> int | None:
     for tried in range(_TRIES):
         handle = _opened(file)
         if handle is None:
@@ -70,7 +70,7 @@ def _locked(file: Path) -> int | None:
             if tried == _TRIES - 1:
                 raise SaveError(
                     f'The game "{plain(file.name)}" is open in another window ({who}): leave it there first; '
-                    f'"maracaibo show {plain(file.name)}" looks on.'
+                    f'"maracaibo show {name}" looks on.'
                 )
             time.sleep(_PAUSE)
         elif _is_still_there(handle, file):

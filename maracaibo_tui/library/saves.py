@@ -72,6 +72,11 @@ def find(given: str) -> Path:
     return Path(given) if is_there(Path(given)) and not is_there(named) else named
 
 
+def name_of(path: Path) -> str:
+    """Give what a game is called in commands: its name, or the path of its file if that lies elsewhere."""
+    return plain(path.stem if path.parent == games_folder() else str(path))
+
+
 def is_there(path: Path) -> bool:
     """Tell whether a file is there; one that nobody may look at, or whose name is no name, is not."""
     try:

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from maracaibo_tui.cabinet.wishes import NewGame, OldGame
-from maracaibo_tui.library.saves import SaveError, find, path_of
+from maracaibo_tui.library.saves import SaveError, find, name_of, path_of
 from maracaibo_tui.library.settings import Settings
 from maracaibo_tui.library.shelf import last_played
 
@@ -36,7 +36,7 @@ def played(wish: NewGame | OldGame, terminal: Terminal) -> int:
     sitting.session.is_open = settings.open_play
     with _held(sitting):
         is_over = play(sitting, talk)
-    name = sitting.saving.path.stem
+    name = name_of(sitting.saving.path)
     kept = f"Kept as {name}." if is_over else f'Saved: "maracaibo resume {name} --plain" goes on here.'
     talk.say(sitting.saving.problem or kept)
     return 0

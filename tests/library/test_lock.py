@@ -71,6 +71,14 @@ def test_a_game_is_free_only_when_its_holder_is_gone(path: Path) -> None:
     Hold(path).release()
 
 
+def test_where_to_look_on_is_told_also_of_a_game_that_lies_elsewhere(tmp_path: Path) -> None:
+    """A game in another folder is called by its file, for its name would be that of another game."""
+    hold = Hold(tmp_path / "sunday.json")
+    with pytest.raises(SaveError, match=f"maracaibo show {tmp_path / 'sunday.json'}"):
+        Hold(tmp_path / "sunday.json")
+    hold.release()
+
+
 def test_a_stranger_cannot_speak_through_a_lock(path: Path) -> None:
     """What stands in the lock of a game is shown spelled out."""
     hold = Hold(path)

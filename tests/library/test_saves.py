@@ -65,6 +65,14 @@ def test_a_game_is_found_by_name_or_by_file(tmp_path: Path, monkeypatch: pytest.
     assert saves.find("sunday") == saves.path_of("sunday")
 
 
+def test_a_game_is_called_so_that_it_is_found_again(tmp_path: Path) -> None:
+    """What a sentence tells to type leads back to the file, wherever it lies."""
+    for path in (saves.path_of("sunday"), tmp_path / "sunday.json"):
+        saves.write(path, b"game")
+        assert saves.find(saves.name_of(path)) == path
+    assert saves.name_of(saves.path_of("sunday")) == "sunday"
+
+
 @pytest.mark.parametrize("broken", ["write", "fsync", "replace"])
 def test_an_interrupted_write_leaves_the_old_game(broken: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever fails while a game is written, the file before it is still there, and nothing else."""
