@@ -9,7 +9,6 @@ from typing import NamedTuple
 from maracaibo_tui.tui.shell.canvas import Canvas
 from maracaibo_tui.tui.shell.lines import Lines, line
 
-_LETTERS = "ABCDE"
 _AXIS_CELLS = 6
 _LEAST_ROWS = 4
 

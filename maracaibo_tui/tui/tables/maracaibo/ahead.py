@@ -7,6 +7,8 @@ from maracaibo_tui.games.maracaibo import frames as f
 from maracaibo_tui.games.maracaibo.words_effects import several
 from maracaibo_tui.tui.shell.kit import Moment
 
+from .captains import called
+
 UNKNOWN = "you decide how it goes on"
 """What is said where neither a figure changes nor the next step is known."""
 Say: TypeAlias = Callable[[Any], str]
@@ -19,7 +21,7 @@ def goes_on(moment: Moment, after: Any) -> str:  # noqa: ANN401 - a view
     if after.round != moment.view.round:
         return "the round ends"
     if after.turn != moment.view.turn and after.active != moment.seat:
-        return f"the turn passes to {moment.names.get(after.active, after.active)}"
+        return f"the turn passes to {called(moment, after.active)}"
     frame = after.agenda[-1] if after.agenda else None
     return NEXT[type(frame)](frame) if type(frame) in NEXT else ""
 

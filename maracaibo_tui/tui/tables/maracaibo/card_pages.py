@@ -16,6 +16,7 @@ from maracaibo_tui.tui.shell.kit import Moment, Thing
 from maracaibo_tui.tui.shell.lines import Line, Lines, Span, broken, line, wrapped
 
 from . import shortages
+from .captains import called
 from .cards_now import Told, card_now, quests_in_play
 from .place_pages import place_now
 
@@ -73,7 +74,7 @@ def _quest(t: MaracaiboTable, p: Player, _moment: Moment, quest: str) -> Told:
 
 def _building(t: MaracaiboTable, p: Player, moment: Moment, building: str) -> Told:
     state = t.state
-    names = [_name(moment, seat) for seat in state.investors.get(building, ())]
+    names = [called(moment, seat) for seat in state.investors.get(building, ())]
     told = [(f"invested: {', '.join(names) or 'nobody'}", "")]
     if building not in state.prestige[: state.prestige_faceup]:
         return [*told, ("nobody can invest in it", "faint")]
@@ -102,7 +103,7 @@ def _tile(t: MaracaiboTable, _p: Player, _moment: Moment, tile: str) -> Told:
 
 
 def _space(t: MaracaiboTable, _p: Player, moment: Moment, space: str) -> Told:
-    here = [_name(moment, each.seat) for each in everybody(t) if each.explorer == space]
+    here = [called(moment, each.seat) for each in everybody(t) if each.explorer == space]
     quest = t.state.track_quests.get(space)
     return [(f"here: {', '.join(here) or 'nobody'}", ""), *([(f"quest {quest} lies here", "points")] if quest else [])]
 
@@ -122,12 +123,8 @@ def _nation(t: MaracaiboTable, p: Player, _moment: Moment, nation: str) -> Told:
 def _barrier(t: MaracaiboTable, p: Player, moment: Moment, barrier: str) -> Told:
     if barrier in p.barriers:
         return [("you have crossed it", "gain")]
-    rivals = [_name(moment, each.seat) for each in everybody(t) if barrier in each.barriers]
+    rivals = [called(moment, each.seat) for each in everybody(t) if barrier in each.barriers]
     return [(f"crossed by {', '.join(rivals) or 'nobody'}", "")]
-
-
-def _name(moment: Moment, seat: int | str) -> str:
-    return moment.names.get(seat, str(seat).capitalize())
 
 
 NOW: Mapping[str, Now] = {

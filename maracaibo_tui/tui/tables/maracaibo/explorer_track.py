@@ -10,6 +10,8 @@ from maracaibo_tui.tui.shell.canvas import Canvas
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import Lines, cut, line
 
+from . import captains
+from .captains import letter, scorers
 from .concern import lit
 
 BARRIER = "║"
@@ -55,14 +57,11 @@ def _space(printed: Printed, moment: Moment, canvas: Canvas, space: str, at: tup
         mark, style = "■", "points strong"
     elif printed.spaces[space].quest:
         mark, style = ("?", "points strong") if space in moment.view.track_quests else ("×", "faint")
-    here = [("ABCD"[p.seat - 1], f"seat{p.seat} strong") for p in moment.view.players if p.explorer == space]
-    here += [
-        ("J", "automa strong")
-        for each in (moment.view.jean, moment.view.jacques)
-        if each is not None and each.explorer == space
-    ]
-    if here:
-        mark, style = here[0] if len(here) == 1 else (str(len(here)), "strong")
+    here = [each.seat for each in scorers(moment.view) if each.explorer == space]
+    if len(here) == 1:
+        mark, style = letter(here[0]), f"{captains.style(here[0])} strong"
+    elif here:
+        mark, style = str(len(here)), "strong"
     bright = f"space/{space}" in lit(printed, moment)
     canvas.put(x, y, "►" if bright else mark, "cursor" if bright else style)
     if space != START and printed.spaces[space].barrier is not None:

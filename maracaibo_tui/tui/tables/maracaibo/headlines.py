@@ -17,6 +17,8 @@ from maracaibo_tui.games.maracaibo.words_effects import several
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import Line, line
 
+from .captains import called
+
 Sentence: TypeAlias = Callable[[MaracaiboTable, Question, Any], str]
 """Words a question from the table as the seat sees it, the question, and what is being resolved."""
 
@@ -37,7 +39,7 @@ def _without_question(moment: Moment) -> str:
     view = moment.view
     if view.phase != "over":
         return "Somebody else decides."
-    names = [moment.names.get(seat, str(seat).capitalize()) for seat in view.winners]
+    names = [called(moment, seat) for seat in view.winners]
     won = f"{names[0]} wins" if len(names) == 1 else f"{' and '.join(names)} share the victory"
     return f"The game is over: {won}. Enter goes on."
 

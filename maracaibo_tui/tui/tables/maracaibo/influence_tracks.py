@@ -11,6 +11,7 @@ from maracaibo_tui.games.maracaibo.words_effects import several
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import Line, Lines, Span, line
 
+from .captains import letter, style
 from .concern import lit
 
 NAMED, ROOMY, WIDE = 31, 38, 60
@@ -64,10 +65,9 @@ def _track(printed: Printed, moment: Moment, nation: str, cells: int) -> Line:
 
 def _standing(view: Any, nation: str, space: int) -> list[tuple[str, str]]:  # noqa: ANN401 - a view
     """Name the markers on a space by the letter of their seat."""
-    here = [("ABCD"[p.seat - 1], f"seat{p.seat} strong") for p in view.players if p.influence[nation] == space]
-    if view.jean is not None and view.jean.influence[nation] == space:
-        here.append(("J", "automa strong"))
-    return here
+    on_tracks = [*view.players, *([view.jean] if view.jean is not None else [])]
+    here = [each.seat for each in on_tracks if each.influence[nation] == space]
+    return [(letter(seat), f"{style(seat)} strong") for seat in here]
 
 
 def _supply(table: MaracaiboTable, nation: str) -> Line:

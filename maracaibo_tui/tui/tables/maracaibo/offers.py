@@ -14,6 +14,7 @@ from maracaibo_tui.games.maracaibo.words_effects import several
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import Line, Lines, cut, line, plain, width, wrapped
 
+from .captains import letter
 from .card_lines import INDENT, ROOMY, Shown, card_lines, windowed
 from .concern import lit
 
@@ -87,7 +88,7 @@ def _told(head: Line, text: str, cells: int) -> _Told:
 def _building(printed: Printed, moment: Moment, building: str, bright: Container[str], cells: int) -> _Told:
     """Tell of a building: its price, its name, who has invested, and what it brings."""
     found = printed.box.prestige[building]
-    invested = "".join("ABCD"[seat - 1] for seat in moment.view.investors.get(building, ()))
+    invested = "".join(map(letter, moment.view.investors.get(building, ())))
     at = f"building/{building}" in bright
     head = line(
         ("►" if at else " ", "key"),

@@ -13,6 +13,8 @@ from maracaibo_tui.games.maracaibo.words import card_name, location_name
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import Lines, cut, line, wrapped
 
+from .captains import called, letter
+
 WIDE = 76
 """Cells from which every captain has a row; in fewer, every figure has one and the captains are its columns."""
 NAME_CELLS, COLUMN_CELLS, HEAD_CELLS, LEAST_CELLS = 22, 5, 15, 4
@@ -85,7 +87,7 @@ def _in_rows(table: MaracaiboTable, moment: Moment, cells: int) -> Lines:
 def _in_columns(table: MaracaiboTable, moment: Moment) -> Lines:
     """Give every figure a row, the captains side by side under their letters."""
     view = moment.view
-    letters = [(f"{'ABCD'[p.seat - 1]:>{COLUMN_CELLS}}", f"seat{p.seat} strong") for p in view.players]
+    letters = [(f"{letter(p.seat):>{COLUMN_CELLS}}", f"seat{p.seat} strong") for p in view.players]
     jean = [("    J", "automa strong")] if view.jean is not None else []
     lines: Lines = [line(" " * HEAD_CELLS, *letters, *jean)]
     for figure in FIGURES:
@@ -113,8 +115,7 @@ def _of_jean(figure: _Figure, jean: Jean) -> str:
 
 
 def _name(moment: Moment, seat: int) -> str:
-    called = f"{'ABCD'[seat - 1]} {moment.names.get(seat, '')}"
-    return f"{called:<{NAME_CELLS}}"
+    return f"{f'{letter(seat)} {called(moment, seat)}':<{NAME_CELLS}}"
 
 
 def _told(table: MaracaiboTable, p: Player) -> str:

@@ -12,6 +12,7 @@ from maracaibo_tui.games.maracaibo.words_effects import several
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import Line, line
 
+from .captains import called
 from .cards_now import Told
 from .concern import place_of
 from .place_tags import tags
@@ -45,7 +46,7 @@ def _tile(t: MaracaiboTable, place: str) -> Told:
 
 
 def _ships(t: MaracaiboTable, moment: Moment, place: str) -> Told:
-    ships = [moment.names.get(each.seat, str(each.seat)) for each in t.state.players if each.ship == place]
+    ships = [called(moment, each.seat) for each in t.state.players if each.ship == place]
     if t.state.jean is not None and t.state.jean.ship == place:
         ships.append("Jean")
     return [(f"here lies the ship of {' and '.join(ships)}", "")] if ships else []
@@ -56,7 +57,7 @@ def _assistants(t: MaracaiboTable, p: Player, moment: Moment, place: str) -> Tol
     for each in t.state.players:
         for card in each.assistants.get(place, ()):
             ready = " (ready)" if each.seat == p.seat and p.ship == place and card in usable(t, p) else ""
-            name = moment.names.get(each.seat, str(each.seat))
+            name = called(moment, each.seat)
             effects = effects_text(t.printed.cards[card].assistant)
             told.append((f"assistant of {name}, {card_name(t.printed, card)}: {effects}{ready}", f"seat{each.seat}"))
     return told

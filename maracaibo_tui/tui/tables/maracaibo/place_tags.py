@@ -7,8 +7,9 @@ from maracaibo_tui.games.maracaibo.state import State
 from maracaibo_tui.games.maracaibo.table import MaracaiboTable
 from maracaibo_tui.tui.shell.lines import Line, Span
 
+from .captains import letter
+
 GOODS = {"tobacco": "t", "corn": "c", "sugar": "s"}
-SEATS = "ABCD"
 MOST_LETTERS = 4
 LEAST_NAME = 4
 LETTERS = {"france": "F", "spain": "S", "england": "E"}
@@ -44,8 +45,8 @@ def tags(printed: Printed, view: State, place: str) -> Line:
     for p in view.players:
         stands = len(p.assistants.get(place, ()))
         if stands:
-            spans.append(Span(SEATS[p.seat - 1].lower() * min(stands, MOST_LETTERS), f"seat{p.seat}"))
-    spans += [Span(f"►{SEATS[p.seat - 1]}", f"seat{p.seat} strong") for p in view.players if p.ship == place]
+            spans.append(Span(letter(p.seat).lower() * min(stands, MOST_LETTERS), f"seat{p.seat}"))
+    spans += [Span(f"►{letter(p.seat)}", f"seat{p.seat} strong") for p in view.players if p.ship == place]
     if view.jean is not None and view.jean.ship == place:
         spans.append(Span("►J", "automa strong"))
     return tuple(Span((" " if at else "") + span.text, span.style) for at, span in enumerate(spans))

@@ -3,13 +3,13 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.games.maracaibo.printed import Printed
 from maracaibo_tui.games.maracaibo.recount import recount
 from maracaibo_tui.games.maracaibo.state import Jacques, Jean, Player
-from maracaibo_tui.games.maracaibo.table import MaracaiboTable, everybody
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import Line, Lines, line
+
+from .captains import called, letter, scorers
 
 PARTS = ("choice", "income", "cards", "prestige", "leaders", "ranks", "quests", "areas", "explorer", "jacques")
 IN_FULL: Mapping[str, str] = {
@@ -41,49 +41,46 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     view = moment.view
     if view.phase == "over":
         return sheet(printed, moment, cells)
-    scorers = _scorers(printed, moment)
+    everybody = scorers(view)
     # Jacques scores nothing at the end (MAR-SOLO-78).
-    parts = {each.seat: {} if isinstance(each, Jacques) else recount(printed, view, each) for each in scorers}
-    wide = _columns(len(scorers), cells)
-    lines = [_row("", _heads(moment, [each.seat for each in scorers], wide.column), "title", wide)]
-    lines.append(_row("now", [str(each.vp) for each in scorers], "points", wide))
+    parts = {each.seat: {} if isinstance(each, Jacques) else recount(printed, view, each) for each in everybody}
+    wide = _columns(len(everybody), cells)
+    lines = [_row("", _heads(moment, [each.seat for each in everybody], wide.column), "title", wide)]
+    lines.append(_row("now", [str(each.vp) for each in everybody], "points", wide))
     for part in PARTS:
-        amounts = [parts[each.seat].get(part) for each in scorers]
+        amounts = [parts[each.seat].get(part) for each in everybody]
         if any(amounts):
             lines.append(
                 _row(
                     f"+ {_called(part, wide)}", ["" if amount is None else str(amount) for amount in amounts], "", wide
                 )
             )
-    sums = [each.vp + sum(amount for part, amount in parts[each.seat].items() if part != "total") for each in scorers]
+    sums = [each.vp + sum(amount for part, amount in parts[each.seat].items() if part != "total") for each in everybody]
     lines.append(_row("if it ended now", [str(total) for total in sums], "strong", wide))
     return lines[:rows]
 
 
 def sheet(printed: Printed, moment: Moment, cells: int) -> Lines:
     """Draw the score sheet of a finished game."""
-    view, scorers = moment.view, _scorers(printed, moment)
-    wide = _columns(len(scorers), cells)
-    lines = [_row("", _heads(moment, [each.seat for each in scorers], wide.column), "title", wide)]
-    lines.append(_row("during the game", [str(_before(each)) for each in scorers], "", wide))
+    del printed
+    view = moment.view
+    everybody = scorers(view)
+    wide = _columns(len(everybody), cells)
+    lines = [_row("", _heads(moment, [each.seat for each in everybody], wide.column), "title", wide)]
+    lines.append(_row("during the game", [str(_before(each)) for each in everybody], "", wide))
     for part in PARTS:
-        amounts = [_score(each).get(part) for each in scorers]
+        amounts = [_score(each).get(part) for each in everybody]
         if any(amount is not None for amount in amounts):
             lines.append(
                 _row(_called(part, wide), ["" if amount is None else str(amount) for amount in amounts], "", wide)
             )
-    lines.append(_row("total", [str(each.vp) for each in scorers], "strong", wide))
-    winners = ", ".join(_name(moment, seat) for seat in view.winners)
+    lines.append(_row("total", [str(each.vp) for each in everybody], "strong", wide))
+    winners = ", ".join(called(moment, seat) for seat in view.winners)
     return [
         *lines,
         (),
         line((f"{winners} wins." if len(view.winners) == 1 else f"{winners} share the victory.", "title")),
     ]
-
-
-def _scorers(printed: Printed, moment: Moment) -> list[Player | Jean | Jacques]:
-    table: MaracaiboTable = Table(moment.view, printed)
-    return everybody(table)
 
 
 def _score(each: Player | Jean | Jacques) -> Mapping[str, int]:
@@ -92,10 +89,6 @@ def _score(each: Player | Jean | Jacques) -> Mapping[str, int]:
 
 def _before(each: Player | Jean | Jacques) -> int:
     return each.vp - sum(amount for part, amount in _score(each).items() if part != "total")
-
-
-def _name(moment: Moment, seat: int | str) -> str:
-    return moment.names.get(seat, str(seat).capitalize())
 
 
 def _columns(scorers: int, cells: int) -> _Columns:
@@ -110,8 +103,8 @@ def _called(part: str, wide: _Columns) -> str:
 
 def _heads(moment: Moment, seats: Sequence[int | str], wide: int) -> list[str]:
     """Name the scorers: all in full, all by their first words, or all by the letters that stand on the map."""
-    names = [_name(moment, seat) for seat in seats]
-    letters = ["ABCD"[seat - 1] if isinstance(seat, int) else "J" for seat in seats]
+    names = [called(moment, seat) for seat in seats]
+    letters = [letter(seat) for seat in seats]
     forms = (names, [name.partition(" ")[0] for name in names], letters)
     return next((form for form in forms if all(len(each) < wide for each in form)), letters)
 

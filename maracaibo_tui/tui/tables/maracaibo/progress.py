@@ -9,16 +9,16 @@ from maracaibo_tui.tui.shell.lines import Lines
 from maracaibo_tui.tui.shell.pages.plot import Course, plot
 from maracaibo_tui.tui.shell.session import Session
 
-_LETTERS = "ABCD"
+from .captains import letter, scorers, style
 
 
 def draw(session: Session, names: Mapping[int | str, str], cells: int, rows: int) -> Lines:
     """Plot the points of everybody over the turns, with a mark where each round begins."""
     moments = moments_of(session)
-    courses = [
-        Course(names.get(seat, str(seat).capitalize()), letter, style, [points[seat] for _, points in moments])
-        for seat, letter, style in _scorers(session.match.state)
-    ]
+    courses = []
+    for seat in [each.seat for each in scorers(session.match.state)]:
+        name, grown = names.get(seat, str(seat).capitalize()), [points[seat] for _, points in moments]
+        courses.append(Course(name, letter(seat), style(seat), grown))
     rounds = [round_ for round_, _ in moments]
     marks = [(at, f"{round_}") for at, round_ in enumerate(rounds) if round_ and rounds.index(round_) == at]
     return plot(courses, marks, cells, rows)
@@ -30,17 +30,5 @@ def moments_of(session: Session) -> list[tuple[int, Mapping[int | str, int]]]:
     turns: dict[tuple[int, int], State] = {}
     for state in states:
         turns.setdefault((state.round, state.turn), state)
-    return [(state.round, _points(state)) for state in (*turns.values(), session.match.state)]
-
-
-def _points(state: State) -> dict[int | str, int]:
-    found: dict[int | str, int] = {p.seat: p.vp for p in state.players}
-    found.update({automa.seat: automa.vp for automa in (state.jean, state.jacques) if automa is not None})
-    return found
-
-
-def _scorers(state: State) -> list[tuple[int | str, str, str]]:
-    seats: list[tuple[int | str, str, str]] = [
-        (p.seat, letter, f"seat{p.seat}") for p, letter in zip(state.players, _LETTERS, strict=False)
-    ]
-    return seats + [(automa.seat, "J", "automa") for automa in (state.jean, state.jacques) if automa is not None]
+    ends = (*turns.values(), session.match.state)
+    return [(state.round, {each.seat: each.vp for each in scorers(state)}) for state in ends]

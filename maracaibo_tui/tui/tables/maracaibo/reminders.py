@@ -15,6 +15,7 @@ from maracaibo_tui.games.maracaibo.words import card_name
 from maracaibo_tui.games.maracaibo.words_effects import several
 from maracaibo_tui.tui.shell.kit import Moment
 
+from .captains import called
 from .concern import place_of
 from .voyages import SAILING
 
@@ -106,8 +107,7 @@ def _round_end(t: MaracaiboTable, moment: Moment) -> str:
     if automas:
         return f"{automas[0]} ends the round next"
     near = [p.seat for p in t.state.players if p.seat != moment.seat and _reaches(t, p.seat, last)]
-    names = [moment.names.get(seat, str(seat)) for seat in near]
-    return f"{names[0]} can end the round next" if names else ""
+    return f"{called(moment, near[0])} can end the round next" if near else ""
 
 
 def _jean_goes_home(t: MaracaiboTable, last: set[str]) -> list[str]:

@@ -9,6 +9,8 @@ from maracaibo_tui.games.maracaibo.words_effects import several
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import Line, Span, between, line, width
 
+from .captains import letter
+
 Purse: TypeAlias = tuple[tuple[str, str], ...]
 """Figures of a player in the order in which they are said, each with what it is called."""
 
@@ -61,7 +63,7 @@ def _others_points(moment: Moment) -> Iterator[str]:
     view = moment.view
     automas = [f"{automa.seat.capitalize()} {automa.vp} VP" for automa in (view.jean, view.jacques) if automa]
     others = [each for each in view.players if each.seat != moment.seat]
-    for called in (lambda p: moment.names.get(p.seat, p.seat), lambda p: "ABCD"[p.seat - 1]):
+    for called in (lambda p: moment.names.get(p.seat, p.seat), lambda p: letter(p.seat)):
         points = [*(f"{called(each)} {each.vp} VP" for each in others), *automas]
         if points:
             yield "   " + " · ".join(points)

@@ -9,6 +9,7 @@ from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import Line, Span, cut, line, width
 
 from .ahead import UNKNOWN, goes_on
+from .captains import letter, scorers, style
 from .route_map import arrival
 from .ship_board import effect
 
@@ -118,9 +119,8 @@ def _discs(printed: Printed, mine: Player, next_: Player) -> list[Line]:
 
 def _others(now: Any, then: Any, seat: int) -> list[Line]:  # noqa: ANN401 - two views
     """Tell of the points of others that an option changes."""
-    pairs = zip(now.players, then.players, strict=True)
     return [
-        line((f"{'ABCD'[mine.seat - 1]} {mine.vp}→{next_.vp} VP", f"seat{mine.seat}"))
-        for mine, next_ in pairs
-        if mine.seat != seat and mine.vp != next_.vp
+        line((f"{letter(each.seat)} {each.vp}→{next_.vp} VP", style(each.seat)))
+        for each, next_ in zip(scorers(now), scorers(then), strict=True)
+        if each.seat != seat and each.vp != next_.vp
     ]

@@ -1,0 +1,29 @@
+"""What stands for everybody at the table, captains and automatic opponents alike: a letter, a style, a name."""
+
+from typing import Any
+
+from maracaibo_tui.games.maracaibo.state import Jacques, Jean, Player, State
+from maracaibo_tui.tui.shell.kit import Moment
+
+LETTERS = "ABCD"
+
+
+def letter(seat: int | str) -> str:
+    """Give the letter of a seat, as it stands on map and tracks; Jean and Jacques never play together."""
+    return LETTERS[seat - 1] if isinstance(seat, int) else seat[0].upper()
+
+
+def style(seat: int | str) -> str:
+    """Name the style of what belongs to a seat."""
+    return f"seat{seat}" if isinstance(seat, int) else "automa"
+
+
+def called(moment: Moment, seat: int | str) -> str:
+    """Give the name of whoever sits there."""
+    return moment.names.get(seat, str(seat).capitalize())
+
+
+def scorers(view: State | Any) -> list[Player | Jean | Jacques]:  # noqa: ANN401 - a view is a state
+    """List all who score, the automatic opponent last."""
+    automas = [automa for automa in (view.jean, view.jacques) if automa is not None]
+    return [*view.players, *automas]
