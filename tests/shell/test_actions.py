@@ -377,3 +377,17 @@ async def test_where_nothing_is_to_be_read_arrows_and_enter_are_for_the_question
         option = screen.moment().options[1].id
         await pilot.press("enter")
         assert screen.session.match.journal[-1].answer == option
+
+
+@in_a_terminal
+async def test_a_note_without_room_goes_on_with_the_next_key() -> None:
+    """What is said in the last line is cut between sentences, and the others follow."""
+    screen = screen_of(placed({"players.1.ship": "5"}))
+    async with at_table(screen, (80, 24)) as pilot:
+        screen.tell(f"{'The first sentence takes nearly the whole line. ' * 2}The last one follows.")
+        screen.redraw()
+        assert "The last one follows." not in shown(pilot)
+        await pilot.press("n")
+        assert "The last one follows." in shown(pilot)
+        await pilot.press("n")
+        assert "follows" not in shown(pilot)

@@ -289,7 +289,7 @@ def test_a_game_is_told_in_a_line() -> None:
         turn=(2, 5),
         answers=40,
     )
-    assert who(header) == "Ada against Jean 3"
+    assert who(header) == "Ada against Jean, level 3"
     assert where(header) == "round 2, turn 5"
     assert ("options", "players 1, bot jean, bot level 3, edition second") in facts(header)
     now = datetime(2026, 5, 20, 12, 0, tzinfo=UTC)

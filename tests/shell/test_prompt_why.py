@@ -183,4 +183,4 @@ def test_after_extra_sailing_every_destination_has_its_cost_and_its_route() -> N
     assert moment.option is not None
     assert moment.option.id == "sail:19"
     assert moment.option.label.endswith(", 3 MP")
-    assert " 19 Camarco · 3 MP" in plain(kit().draw("map", moment, 118, 30)[-1])
+    assert " 19 Camarco, a village · 3 MP" in plain(kit().draw("map", moment, 118, 30)[-1])

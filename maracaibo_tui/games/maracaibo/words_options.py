@@ -177,7 +177,7 @@ _FORMS: Forms = {
     "use": _use,
     "quest": _quest,
     "assist": _assist,
-    "hold": with_card("Lay on a planning space:", "MAR-FREE-03"),
+    "hold": with_card("Plan:", "MAR-FREE-03"),
     "career_task": _task,
     "deliver": _deliver,
     "nation": _nation,

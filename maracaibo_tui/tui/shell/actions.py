@@ -9,6 +9,7 @@ from . import opening
 from .habits import PACES
 from .output import draw_anew
 from .past import past_of
+from .pictures import in_two
 from .prompt import ending
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ class Actions:
         """Carry out a key: for what lies on top, for what is being told, for the filter, or for the table."""
         screen = self.screen
         if not screen.is_veiled:
-            screen.note = ""
+            screen.note = in_two(screen.note, screen.size.width - 1)[1]
         if screen.is_small(screen.size):
             self._elsewhere(action)
         elif screen.is_veiled:

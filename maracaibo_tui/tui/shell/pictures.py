@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
@@ -22,6 +23,7 @@ _TABLE = ("accept", "rule", "commands", "undo", "end", "search", "map", "cards",
 _BRIEFLY = {"commands": "more", "end": "end"}
 _TELLING = {"accept": "go on", "back": "to the end", "previous": "back", "slower": "slower", "faster": "faster"}
 _FILTERING = "Type to narrow the list down; ↑ ↓ move, Enter takes, Esc shows all again."
+_SENTENCES = re.compile(r"(?<=[.!?]) ")
 _PAST = {"left": "before", "right": "after", "undo": "take back to here", "back": "return", "map": "map"}
 
 
@@ -87,11 +89,20 @@ def _with_reminders(drawn: Lines, reminders: Lines, cells: int) -> Lines:
 def _keys(screen: MatchScreen, moment: Moment, cells: int) -> Line:
     """Draw what was just said, or the keys that mean something now."""
     if screen.note:
-        return fitted(line((f" {screen.note}", "warn")), cells)
+        return fitted(line((f" {in_two(screen.note, cells - 1)[0]}", "warn")), cells)
     if not screen.overlays and screen.telling is None and screen.past is None and screen.prompt.words is not None:
         return fitted(line((f" {_FILTERING}", "faint")), cells)
     ids, does = _meaning(screen, moment)
     return key_bar(ids, cells, does, screen.habits.keys)
+
+
+def in_two(note: str, cells: int) -> tuple[str, str]:
+    """Part a note that has no room: the sentences that have, one at least, and the others."""
+    sentences = _SENTENCES.split(note)
+    shown = 1
+    while shown < len(sentences) and len(" ".join(sentences[: shown + 1])) <= cells:
+        shown += 1
+    return " ".join(sentences[:shown]), " ".join(sentences[shown:])
 
 
 def _meaning(screen: MatchScreen, moment: Moment) -> tuple[Sequence[str], Mapping[str, str]]:

@@ -5,14 +5,15 @@ to be taken, what exists in the rules but not now, with the reason.
 """
 
 import re
-from collections.abc import Collection, Sequence
-from typing import NamedTuple
+from collections.abc import Collection, Iterator, Sequence
+from itertools import groupby
+from typing import NamedTuple, TypeAlias
 
 from maracaibo_tui.engine.question import Option
 
 from .keys import DIGITS
 from .kit import Denied, Kit, Moment
-from .lines import Line, Lines, Span, between, blank, cut, fitted, line, plain, styled, width, wrapped
+from .lines import Line, Lines, Span, beside, between, blank, cut, fitted, line, plain, styled, width, wrapped
 
 WIDE = 96
 """Cells from which every row names its rule; in a narrower prompt only the highlighted one does."""
@@ -29,6 +30,10 @@ LEAST_FOR_WRAPPED, LEAST_FOR_FEW = 12, 6
 def ending(options: Collection[str]) -> str | None:
     """Give the option that ends what is asked, or None where one of the others must be taken."""
     return next((end for end in ENDS if end in options), None)
+
+
+_Halves: TypeAlias = tuple[list[int], list[int], str]
+"""The options of two columns, and what stands over the second."""
 
 
 class Row(NamedTuple):
@@ -105,13 +110,15 @@ class Prompt:
     def _list(self, kit: Kit, moment: Moment, found: list[int], cells: int, room: int) -> tuple[Lines, bool]:
         """Draw the options in one column, or in two where that shows more; tell whether some are out of sight."""
         denied = [] if self.words else list(kit.denied(moment))
-        column = cells // 2
-        halves = [self._row(moment, number, column - 1) for number in found]
         needed = len(found) + bool(denied) + any(kit.group(option) for option in moment.options)
-        fits = all(self._needs(moment, number) < column - 1 for number in found)
         points = self.at >= len(moment.options)
-        if needed > room and column >= LEAST_COLUMN and fits and len(found) > 1 and not points:
-            return _in_columns(halves, self._at(found), column, room), len(found) > 2 * room
+        if needed > room and cells >= 2 * LEAST_COLUMN and len(found) > 1 and not points:
+            for left, right, head in self._halves(kit, moment, found, room):
+                split = self._split(moment, left, right, cells)
+                if split:
+                    columns = self._column(moment, left, split - 1), self._column(moment, right, cells - split)
+                    heading = [line((f"   ── {head} ──", "faint"))] if head else []
+                    return beside(columns[0], [*heading, *columns[1]], split), len(found) > len(left) + len(right)
         told, below = self._told(kit, moment, found, len(denied), (cells, room))
         rows, at = self._rows(kit, moment, found, (cells, room), told)
         rows += [Row(_faint_rule("not now", cells))] * bool(denied)
@@ -142,8 +149,24 @@ class Prompt:
             return (), blank(below.get(self.at, []), high)
         return (self.at,), []
 
-    def _at(self, found: list[int]) -> int:
-        return found.index(self.at) if self.at in found else 0
+    def _halves(self, kit: Kit, moment: Moment, found: list[int], room: int) -> Iterator[_Halves]:
+        """Part the options for two columns: what answers from what stands beside it, or a page of all in order."""
+        groups = [(name, list(each)) for name, each in groupby(found, key=lambda at: kit.group(moment.options[at]))]
+        if len(groups) == FEW and len(groups[0][1]) <= room > len(groups[1][1]):
+            yield groups[0][1], groups[1][1], groups[1][0]
+        at = found.index(self.at) if self.at in found else 0
+        page = at // (2 * room) * 2 * room
+        yield found[page : page + room], found[page + room : page + 2 * room], ""
+
+    def _split(self, moment: Moment, left: list[int], right: list[int], cells: int) -> int:
+        """Say where the second column begins: in the middle if possible; 0 if a text would be cut."""
+        needs = [max((self._needs(moment, number) for number in each), default=0) for each in (left, right)]
+        if max(needs) < cells // 2 - 1:
+            return cells // 2
+        return needs[0] + FEW if sum(needs) + FEW <= cells else 0
+
+    def _column(self, moment: Moment, numbers: list[int], cells: int) -> Lines:
+        return [self._row(moment, number, cells) for number in numbers]
 
     def _rows(
         self, kit: Kit, moment: Moment, found: list[int], size: tuple[int, int], told: Collection[int]
@@ -248,16 +271,6 @@ def _denied(denied: Denied, cells: int, *, chosen: bool) -> Lines:
     first = between(line((" ► ", "key"), f"– {texts[0]}"), rule, cells)
     more = [fitted(line(f"     {each}"), cells) for each in texts[1:]]
     return [styled(each, "cursor") for each in (first, *more)]
-
-
-def _in_columns(rows: Lines, at: int, column: int, room: int) -> Lines:
-    """Put rows into two columns, read downwards; where even that is too little, the page with the highlight."""
-    page = at // (2 * room) * 2 * room
-    shown = rows[page : page + 2 * room]
-    high = min(room, len(shown))
-    left, right = shown[:high], shown[high:]
-    right += [()] * (high - len(right))
-    return [(*fitted(one, column), *other) for one, other in zip(left, right, strict=True)]
 
 
 def _first(rows: list[Row], room: int, at: int, top: int) -> int:

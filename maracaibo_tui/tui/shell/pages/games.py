@@ -13,7 +13,7 @@ _NOBODY = "none"
 def who(header: Header) -> str:
     """Name the captains and the automatic opponent."""
     opponent, level = str(header.options.get("bot", _NOBODY)), header.options.get("bot_level", "")
-    against = "" if opponent == _NOBODY else f" against {opponent.capitalize()} {level}"
+    against = "" if opponent == _NOBODY else f" against {opponent.capitalize()}, level {level}"
     return plain(", ".join(header.seats) + against)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from maracaibo_tui.tui.shell.lines import Line, Lines, blank, cut, line
+from maracaibo_tui.tui.shell.lines import Line, Lines, blank, cut, line, plain
 from maracaibo_tui.tui.shell.menu import Menu
 
 from .sheet import Foot, notice
@@ -44,21 +44,21 @@ class TitlePage:
         if tiny := notice(cells, rows):
             return tiny
         picture = self._picture(cells, rows - len(self.ways) - _SPARE)
-        left = max(0, (cells - MENU_CELLS) // 2)
-        menu = [self._row(number, cells - left, left) for number in range(len(self.ways))]
+        longest = max((len(plain(self._text(number))) for number in range(len(self.ways))), default=0)
+        left = max(0, min((cells - MENU_CELLS) // 2, cells - longest))
+        menu = [(*line(" " * left), *cut(self._text(number), cells - left)) for number in range(len(self.ways))]
         body = [*picture, (), *menu]
         above = max(0, rows - 1 - len(body)) // 2
         return [*blank([*[()] * above, *body], rows - 1), self.foot.draw(cells)]
 
-    def _row(self, number: int, room: int, left: int) -> Line:
+    def _text(self, number: int) -> Line:
         way, chosen = self.ways[number], number == self.menu.at
-        text = line(
+        return line(
             (" ► " if chosen else "   ", "key"),
             (f"{number + 1} ", "key"),
             (way.label, "cursor" if chosen else ""),
             (f"  {way.detail}" if way.detail else "", "faint"),
         )
-        return (*line(" " * left), *cut(text, room))
 
     def press(self, action: str, character: str) -> bool:
         """Move, or go where the cursor or a digit points."""

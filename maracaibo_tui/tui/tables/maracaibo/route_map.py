@@ -176,7 +176,7 @@ def caption(printed: Printed, moment: Moment, cells: int) -> Line:
     option = moment.option
     place = place_of(printed, option.id) if option is not None else ""
     ship = moment.view.players[moment.seat - 1].ship
-    told = [_named(printed, place or ship)]
+    told = [f"{_named(printed, place or ship)}{_kind(printed, moment, place or ship)}"]
     for number, route in _reach(printed, moment).get(place, []):
         if number == moment.highlighted:
             told += _voyage(printed, moment, route)
@@ -235,6 +235,14 @@ def _voyage(printed: Printed, moment: Moment, route: Route) -> list[str]:
 def _named(printed: Printed, place: str) -> str:
     name = printed.locations[place].name
     return name if place == printed.start else f"{place} {name}"
+
+
+def _kind(printed: Printed, moment: Moment, place: str) -> str:
+    """Say whether a place is a city or a village."""
+    if printed.locations[place].kind in {"start", "homeward"}:
+        return ""
+    table: MaracaiboTable = Table(moment.view, printed)
+    return ", a city" if is_city(table, place) else ", a village"
 
 
 def walk(printed: Printed, moment: Moment, direction: str) -> int | None:

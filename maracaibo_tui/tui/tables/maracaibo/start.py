@@ -82,7 +82,7 @@ def _gone_on_with(path: Path, opened: Opened, hold: Hold) -> Sitting:
     header, record = opened.header, opened.record
     heard: list[Line] = []
     match = _played_again(opened, heard)
-    notes = ["Last time the game was cut off; every answer that was taken is here."] * hold.was_cut_off
+    notes = ["Last time the game was cut off; every answer is here."] * hold.was_cut_off
     notes += [*record.notes] + ["What happened before is not kept."] * (match is None and bool(record.journal))
     begun = Begun(match or _gone_on(path, opened), header, record.beginning)
     sitting = _sitting(opened.game, begun, _seats(opened), path, hold)

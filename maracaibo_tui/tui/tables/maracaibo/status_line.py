@@ -15,8 +15,9 @@ Purse: TypeAlias = tuple[tuple[str, str], ...]
 """Figures of a player in the order in which they are said, each with what it is called."""
 
 ROOMY: Purse = (("doubloons", "doubloon"), ("combat_points", "CP"), ("figures", "figure"), ("vp", "VP"))
+MIDDLE: Purse = (*ROOMY[:2], ("figures", "fig"), *ROOMY[3:])
 CLOSE: Purse = (("doubloons", "$"), ("combat_points", " CP"), ("figures", " fig"), ("vp", " VP"))
-SHORT = frozenset({"CP", "VP"})
+SHORT = frozenset({"CP", "VP", "fig"})
 """What is not counted with an s."""
 
 
@@ -40,7 +41,7 @@ def _fits(left: Line, right: Line, cells: int) -> bool:
 
 def _ways(printed: Printed, moment: Moment) -> Iterator[tuple[Line, Line]]:
     """Give the line in ever shorter ways: the purse gives way, then what is known of the others, then the head."""
-    heads, purses = _heads(printed, moment), (_roomy(moment), _close(moment))
+    heads, purses = _heads(printed, moment), (_said(moment, ROOMY), _said(moment, MIDDLE), _close(moment))
     for others in _others_points(moment):
         for purse in purses:
             yield line(heads[0], others), purse
@@ -66,13 +67,13 @@ def _others_points(moment: Moment) -> Iterator[str]:
     for called in (lambda p: moment.names.get(p.seat, p.seat), lambda p: letter(p.seat)):
         points = [*(f"{called(each)} {each.vp} VP" for each in others), *automas]
         if points:
-            yield "   " + " · ".join(points)
+            yield "  " + " · ".join(points)
 
 
-def _roomy(moment: Moment) -> Line:
+def _said(moment: Moment, purse: Purse) -> Line:
     p = moment.view.players[moment.seat - 1]
-    said = [f"{amount} {what}" if what in SHORT else several(amount, what) for what, amount in _amounts(p, ROOMY)]
-    return _purse(said, _gained(moment, ROOMY))
+    said = [f"{amount} {what}" if what in SHORT else several(amount, what) for what, amount in _amounts(p, purse)]
+    return _purse(said, _gained(moment, purse))
 
 
 def _close(moment: Moment) -> Line:
