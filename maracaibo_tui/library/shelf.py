@@ -13,6 +13,7 @@ from maracaibo_tui.library.saves import (
     Listed,
     SaveError,
     earlier,
+    find,
     games_folder,
     is_there,
     listed,
@@ -47,6 +48,16 @@ def last_played(folder: Path | None = None) -> Listed | None:
             return game
         over = over or (game if game.header is not None else None)
     return over
+
+
+def to_go_on_with(given: str) -> Path:
+    """Give the file of the game that is meant by a name or a path; by nothing, the one that was played last."""
+    if given:
+        return find(given)
+    last = last_played()
+    if last is None:
+        raise SaveError('There is no saved game to go on with: "maracaibo play" begins one.')
+    return path_of(last.name)
 
 
 def rename(old: str, new: str) -> None:

@@ -13,11 +13,11 @@ from msgspec.structs import asdict, replace
 
 from maracaibo_tui.cabinet.wishes import NewGame, OldGame
 from maracaibo_tui.library.lock import holder
-from maracaibo_tui.library.saves import SaveError, find
+from maracaibo_tui.library.saves import SaveError
 from maracaibo_tui.library.saves import path_of as game_path
 from maracaibo_tui.library.settings import LAST_GAME_FILE, SETTINGS_FILE, Settings, SettingsError, read, write
 from maracaibo_tui.library.settings import path_of as settings_path
-from maracaibo_tui.library.shelf import last_played
+from maracaibo_tui.library.shelf import last_played, to_go_on_with
 
 from . import edge
 from .app import MaracaiboApp
@@ -94,7 +94,7 @@ class Front:
     def wanted(self, wish: NewGame | OldGame) -> Callable[[MaracaiboApp], Awaitable[None] | None]:
         """Give what is shown first."""
         if isinstance(wish, OldGame):
-            path = _found(wish.name)
+            path = to_go_on_with(wish.name)
             if holder(path):
                 return lambda _app: self.show_pages(lambda: self.look_on(path))
             sitting = self._old(path, wish.pack)
@@ -272,23 +272,11 @@ class Front:
         return planned(wish, replace(before, chosen={}) if is_complete(wish) else before)
 
     def _new(self, plan: Plan) -> Sitting:
-        from .tables.maracaibo.new_game import MaracaiboSetup
+        from .tables.maracaibo.new_game import begun
 
-        setup = MaracaiboSetup()
-        if refused := setup.refusal(plan):
-            raise SaveError(refused)
-        return setup.begin(plan)
+        return begun(plan)
 
     def _old(self, path: Path, pack: str | None = None) -> Sitting:
         from .tables.maracaibo.start import old_game
 
         return old_game(path, pack)
-
-
-def _found(name: str) -> Path:
-    if name:
-        return find(name)
-    last = last_played()
-    if last is None:
-        raise SaveError('There is no saved game to go on with: "maracaibo play" begins one.')
-    return game_path(last.name)

@@ -5,19 +5,18 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
 from maracaibo_tui.cabinet.wishes import NewGame, OldGame
-from maracaibo_tui.library.saves import SaveError, find, name_of, path_of
+from maracaibo_tui.library.saves import SaveError, name_of
 from maracaibo_tui.library.settings import Settings
-from maracaibo_tui.library.shelf import last_played
+from maracaibo_tui.library.shelf import last_played, to_go_on_with
 
 from .edge import Terminal
 from .plain import Talk, play
 from .plain_words import WIDTH, told
 from .shell.settings import look_of, usual_settings
 from .shell.setup import Plan, Sitting
-from .tables.maracaibo.new_game import MaracaiboSetup
+from .tables.maracaibo.new_game import begun
 from .tables.maracaibo.start import old_game
 from .tables.maracaibo.wish import is_complete, planned
 
@@ -79,8 +78,8 @@ def _line() -> str | None:
 def _asked_for(wish: NewGame | OldGame) -> Sitting | None:
     """Give the game that was asked for, None if nothing was; what cannot be is refused in a sentence."""
     if isinstance(wish, OldGame):
-        return old_game(_found(wish.name), wish.pack)
-    return _new(planned(wish, Plan())) if is_complete(wish) else None
+        return old_game(to_go_on_with(wish.name), wish.pack)
+    return begun(planned(wish, Plan())) if is_complete(wish) else None
 
 
 def _chosen(talk: Talk) -> Sitting | None:
@@ -105,26 +104,10 @@ def _chosen(talk: Talk) -> Sitting | None:
 
 def _meant(heard: str) -> Sitting:
     if not heard:
-        return old_game(_found(""))
+        return old_game(to_go_on_with(""))
     if heard.isdecimal():
-        return _new(planned(NewGame(solo=int(heard[:3])), Plan()))
-    return _new(planned(NewGame(players=heard), Plan()))
-
-
-def _new(plan: Plan) -> Sitting:
-    setup = MaracaiboSetup()
-    if refused := setup.refusal(plan):
-        raise SaveError(refused)
-    return setup.begin(plan)
-
-
-def _found(name: str) -> Path:
-    last = None if name else last_played()
-    if name:
-        return find(name)
-    if last is None:
-        raise SaveError('There is no saved game to go on with: "maracaibo play --plain" begins one.')
-    return path_of(last.name)
+        return begun(planned(NewGame(solo=int(heard[:3])), Plan()))
+    return begun(planned(NewGame(players=heard), Plan()))
 
 
 @contextmanager

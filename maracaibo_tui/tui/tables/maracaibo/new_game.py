@@ -11,6 +11,7 @@ from maracaibo_tui.games.maracaibo.numbers import Edition
 from maracaibo_tui.games.maracaibo.rules import PLAYERS, Maracaibo
 from maracaibo_tui.games.maracaibo.state import JACQUES, JEAN, Options
 from maracaibo_tui.games.maracaibo.story import is_playable
+from maracaibo_tui.library.saves import SaveError
 from maracaibo_tui.tui.shell.seats import Seat, persons
 from maracaibo_tui.tui.shell.setup import Choice, Plan, Sitting, Value, tidied
 
@@ -123,6 +124,14 @@ class MaracaiboSetup:
         edition: Edition = "first" if plan.chosen.get("edition") == "first" else "second"
         opponent = plan.chosen.get("opponent", NONE)
         return {JEAN: len(numbers.solo.decks[edition]), JACQUES: len(numbers.jacques.decks)}.get(opponent, 0)
+
+
+def begun(plan: Plan) -> Sitting:
+    """Begin the game of a plan, or refuse it in a sentence."""
+    setup = MaracaiboSetup()
+    if refused := setup.refusal(plan):
+        raise SaveError(refused)
+    return setup.begin(plan)
 
 
 def options_of(plan: Plan) -> Options:
