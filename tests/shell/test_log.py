@@ -3,10 +3,10 @@
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import plain, width
 from maracaibo_tui.tui.shell.log import Log
-from maracaibo_tui.tui.shell.past import draw, past_of
+from maracaibo_tui.tui.shell.past import draw, go_to, past_of
 from maracaibo_tui.tui.shell.session import Session
 from tests.support.played import game
-from tests.support.seated import ALONE, JEAN, TWO, kit, play, session
+from tests.support.seated import ALONE, JEAN, TWO, kit, play, screen_of, session
 
 
 def _moment(played: Session, at: int | None = None) -> Moment:
@@ -114,8 +114,12 @@ def test_with_several_people_the_past_can_only_be_looked_at() -> None:
 
 
 def test_there_is_no_past_outside_the_log() -> None:
-    """Before the first and after the last line there is nothing to go to."""
-    played = play(session(ALONE, JEAN), 10)
-    log = _heard(played)
-    assert past_of(played, log, -1) is None
-    assert past_of(played, log, len(log.lines)) is None
+    """Before the first and after the last line there is nothing to go to, and nothing is said."""
+    screen = screen_of(play(session(ALONE, JEAN), 10))
+    screen.chronicle.listen(screen.session, screen.kit)
+    last = len(screen.chronicle.lines) - 1
+    for at in (-1, last + 1):
+        go_to(screen, at)
+        assert (screen.past, screen.note) == (None, "")
+    go_to(screen, last)
+    assert screen.past is not None

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
-from . import opening
+from . import opening, taking_back
 from .habits import PACES
 from .output import draw_anew
-from .past import past_of
+from .past import go_to
 from .pictures import in_two
 from .prompt import ending
 
@@ -27,8 +27,8 @@ class Actions:
             "next": lambda: self._step(1),
             "previous": lambda: self._step(-1),
             "back": self._back,
-            "undo": self._undo,
-            "redo": self._redo,
+            "undo": lambda: taking_back.back(screen),
+            "redo": lambda: taking_back.again(screen),
             "end": self._end,
             "filter": self._filter,
             "rule": lambda: opening.rules(screen),
@@ -156,9 +156,9 @@ class Actions:
             return False
         if action in {"left", "up", "previous", "right", "down", "next"}:
             step = 1 if action in {"right", "down", "next"} else -1
-            self._go_to(past.at + step)
+            go_to(screen, past.at + step)
         elif action == "undo":
-            self._back_to(past.step)
+            taking_back.back(screen, past.step)
         elif action in {"back", "accept"}:
             screen.past = None
             self._show("log")
@@ -168,27 +168,12 @@ class Actions:
             return False
         return True
 
-    def _go_to(self, at: int) -> None:
-        """Show the table after a line of the log."""
-        screen = self.screen
-        if not 0 <= at < len(screen.chronicle.lines):
-            return
-        found = past_of(screen.session, screen.chronicle, at)
-        if found is None:
-            screen.tell("The table of that moment is not kept: the game was opened after it.")
-        else:
-            if screen.past is None and screen.shown == "log":
-                # On a small screen the log hides the table that is to be looked at.
-                screen.shown = screen.kit.parts[0].name
-            screen.past = found
-            screen.cursors["log"] = at
-
     def _accept(self) -> None:
         screen = self.screen
         moment = screen.moment()
         if screen.focus_part == "log":
             last = len(screen.chronicle.lines) - 1
-            self._go_to(min(screen.cursors.get("log", last), last))
+            go_to(screen, min(screen.cursors.get("log", last), last))
         elif screen.focus_part in screen.cursors:
             self._read(screen.kit.at_cursor(screen.focus_part, moment))
         elif moment.option is not None:
@@ -247,44 +232,6 @@ class Actions:
 
     def _back(self) -> None:
         self.screen.focus_part = "prompt"
-
-    def _undo(self) -> None:
-        screen = self.screen
-        refusal = screen.session.why_no_undo()
-        if refusal:
-            screen.tell(refusal)
-        elif screen.session.undo_reveals() and screen.habits.confirm_undo:
-            opening.confirm_undo(screen, self._take_back)
-        else:
-            self._take_back()
-
-    def _take_back(self) -> None:
-        self._taken_back(done=self.screen.session.undo())
-
-    def _back_to(self, step: int) -> None:
-        screen = self.screen
-        refusal = screen.session.why_no_undo(step)
-        if refusal:
-            screen.tell(refusal)
-        elif screen.session.undo_reveals(step) and screen.habits.confirm_undo:
-            opening.confirm_undo(screen, lambda: self._taken_back(done=screen.session.undo_to(step)))
-        else:
-            self._taken_back(done=screen.session.undo_to(step))
-
-    def _taken_back(self, *, done: bool) -> None:
-        screen = self.screen
-        if done:
-            screen.past = screen.telling = None
-            screen.last_told = []
-            screen.cursors.pop("log", None)
-            screen.prompt.reset()
-            screen.tell("Taken back; U does it again.")
-
-    def _redo(self) -> None:
-        if self.screen.session.redo():
-            self.screen.settle("redo")
-        else:
-            self.screen.tell("There is nothing to do again.")
 
     def _end(self) -> None:
         """Take the option that ends what is asked; where another is highlighted, only go there first."""

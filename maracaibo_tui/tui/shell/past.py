@@ -1,10 +1,15 @@
 """Looking at the table as it was after a line of the log."""
 
-from typing import Any, NamedTuple
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .lines import Lines, line, wrapped
-from .log import Log
-from .session import Session
+
+if TYPE_CHECKING:
+    from .log import Log
+    from .match_screen import MatchScreen
+    from .session import Session
 
 
 class Past(NamedTuple):
@@ -18,11 +23,24 @@ class Past(NamedTuple):
 
 def past_of(session: Session, log: Log, at: int) -> Past | None:
     """Go to a line of the log; None where the table of that moment is not known."""
-    if not 0 <= at < len(log.lines):
-        return None
     told = log.lines[at]
     state = session.state_after(told.entry)
     return None if state is None else Past(at, told.step, told.text, state)
+
+
+def go_to(screen: MatchScreen, at: int) -> None:
+    """Show the table after a line of the log, or say that it is not kept."""
+    if not 0 <= at < len(screen.chronicle.lines):
+        return
+    found = past_of(screen.session, screen.chronicle, at)
+    if found is None:
+        screen.tell("The table of that moment is not kept: the game was opened after it.")
+        return
+    if screen.past is None and screen.shown == "log":
+        # On a small screen the log hides the table that is to be looked at.
+        screen.shown = screen.kit.parts[0].name
+    screen.past = found
+    screen.cursors["log"] = at
 
 
 def draw(past: Past, session: Session, cells: int) -> Lines:

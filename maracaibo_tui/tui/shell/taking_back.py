@@ -1,0 +1,38 @@
+"""Taking answers back and giving them again: the last one, or all from a line of the log on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from . import opening
+
+if TYPE_CHECKING:
+    from .match_screen import MatchScreen
+
+
+def back(screen: MatchScreen, step: int | None = None) -> None:
+    """Take the last answer back, or all from a step on; say what prevents it, ask where something was revealed."""
+    session = screen.session
+    if refusal := session.why_no_undo(step):
+        screen.tell(refusal)
+    elif session.undo_reveals(step) and screen.habits.confirm_undo:
+        opening.confirm_undo(screen, lambda: _take_back(screen, step))
+    else:
+        _take_back(screen, step)
+
+
+def _take_back(screen: MatchScreen, step: int | None) -> None:
+    if screen.session.undo() if step is None else screen.session.undo_to(step):
+        screen.past = screen.telling = None
+        screen.last_told = []
+        screen.cursors.pop("log", None)
+        screen.prompt.reset()
+        screen.tell("Taken back; U does it again.")
+
+
+def again(screen: MatchScreen) -> None:
+    """Give the answer that was taken back last again."""
+    if screen.session.redo():
+        screen.settle("redo")
+    else:
+        screen.tell("There is nothing to do again.")
