@@ -1,7 +1,7 @@
 """Traces can be checked by a program that knows neither our rules nor our random source."""
 
 import json
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -43,8 +43,9 @@ class _Lines:
         self.lines.append(self._trace.record(question, answer, after))
 
 
+@lru_cache(maxsize=8)
 def traced(of: Maracaibo, options: Options, seed: int, full: int = 20) -> tuple[Line, list[Line]]:
-    """Play a game and read its trace."""
+    """Play a game and read its trace; the last few are kept, for several tests look at the same game."""
     kept: list[_Lines] = []
 
     def watch(table: MaracaiboTable) -> list[_Lines]:
