@@ -6,7 +6,15 @@ from maracaibo_tui.games.maracaibo.state import Options, copied
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import broken, flowing, line, plain, width
 from maracaibo_tui.tui.tables.maracaibo import other_seats, points, ship_board
-from maracaibo_tui.tui.tables.maracaibo.card_lines import SCROLLS, Shown, card_lines, explained
+from maracaibo_tui.tui.tables.maracaibo.card_lines import (
+    SCROLLS,
+    Shown,
+    card_lines,
+    effects_of,
+    explained,
+    told_below,
+    windowed,
+)
 from tests.support.played import game
 from tests.support.screens import FOUR, middle
 from tests.support.seated import TWO, play, session
@@ -78,6 +86,37 @@ def test_no_card_is_torn_where_it_is_narrow() -> None:
         assert len(block) == 1
         assert width(block[0]) <= NARROW
         assert "…" not in plain(block[0])
+
+
+@pytest.mark.parametrize("cells", [NARROW, WIDE])
+def test_the_card_at_the_cursor_is_told_below_and_no_other_row_moves(cells: int) -> None:
+    """All its effects stand at the foot, where it is narrow in as many rows for every card; above only marks change."""
+    printed = game().printed
+    cards = [card for card in printed.cards if card.startswith("A")][:6]
+    heights, lists = set(), set()
+    for at in cards:
+        shown = [Shown(card, at=card == at) for card in cards]
+        foot = told_below(printed, shown, cells, len(cards) + 1, 12)
+        told = " ".join(" ".join(plain(each) for each in foot).split())
+        line_of_it = plain(card_lines(printed, [Shown(at)], cells, 0)[0][0])
+        assert " ".join(plain(effects_of(printed.cards[at])).split()) in " ".join(f"{told} {line_of_it}".split())
+        heights.add(len(foot) if cells == NARROW else 0)
+        blocks = card_lines(printed, shown, cells, len(cards) + 1)
+        lists.add("\n".join(plain(row) for block in blocks for row in block).replace("►", " "))
+    assert len(heights) == len(lists) == 1
+
+
+def test_a_list_stands_still_while_the_cursor_is_in_sight() -> None:
+    """A long list goes on by half of its rows, and the cursor is never out of sight nor below the last row."""
+    rows = [line(f"row {number}") for number in range(30)]
+    tops = []
+    for at in range(30):
+        shown = [plain(each) for each in windowed(rows, 9, at, [line("foot")])]
+        assert len(shown) == 9
+        assert shown[-1] == "foot"
+        assert f"row {at}" in shown[:-1]
+        tops.append(shown[0])
+    assert len(set(tops)) < 10
 
 
 def test_no_two_scrolls_have_the_same_letter() -> None:

@@ -8,7 +8,7 @@ from maracaibo_tui.games.maracaibo.components import Card
 from maracaibo_tui.games.maracaibo.printed import Printed
 from maracaibo_tui.games.maracaibo.state import HIDDEN
 from maracaibo_tui.games.maracaibo.words import effects_text
-from maracaibo_tui.tui.shell.lines import Line, Lines, broken, cut, line, width
+from maracaibo_tui.tui.shell.lines import Line, Lines, blank, broken, cut, line, width
 
 GOODS = {"tobacco": "t", "corn": "c", "sugar": "s"}
 OBJECTS = {"herbs": "h", "map": "m", "book": "b", "spyglass": "y"}
@@ -17,6 +17,8 @@ SCROLLS = {"income": "I", "permanent": "P", "assistant": "A", "immediate": "!"}
 NAME_CELLS, INDENT = 20, 6
 ROOMY = 60
 """Cells from which effects are told in words in the line of the card itself."""
+LEAST_LISTED = 3
+"""Rows of cards that stay in sight above one that is told in full."""
 LEGEND = (
     "t tobacco  c corn  s sugar  h herbs  m map  b book  y spyglass",
     "! at once  I income  P from now on  A when your ship stops there  + new",
@@ -34,11 +36,32 @@ class Shown(NamedTuple):
 
 
 def card_lines(printed: Printed, cards: Sequence[Shown], cells: int, rows: int) -> list[Lines]:
-    """Draw cards, each in full if all of them have room together, else in one line; the one at the cursor in full."""
+    """Draw cards, each in full if all of them have room together, else each in one line."""
     whole = [_block(printed, each, cells) for each in cards]
-    if sum(map(len, whole)) <= rows:
-        return whole
-    return [block if each.at else [_line(printed, each, cells)] for each, block in zip(cards, whole, strict=True)]
+    return whole if sum(map(len, whole)) <= rows else [[_line(printed, each, cells)] for each in cards]
+
+
+def told_below(printed: Printed, cards: Sequence[Shown], cells: int, room: int, rows: int) -> Lines:
+    """Tell the card at the cursor in full, to stand below the cards, where their lines have no room for that.
+
+    While there are rows enough a narrow one takes as many for every card, so that nothing else moves with the cursor.
+    """
+    chosen = [each for each in cards if each.at]
+    if len(chosen) != 1 or sum(len(_block(printed, each, cells)) for each in cards) <= room:
+        return []
+    high = max(len(_told(printed, each, cells)) for each in cards)
+    told = _told(printed, chosen[0], cells)
+    if len(cards) + high > rows:
+        return told[: max(0, rows - LEAST_LISTED)]
+    return told if cells >= ROOMY else blank(told, high)
+
+
+def _told(printed: Printed, shown: Shown, cells: int) -> Lines:
+    """Give the effects of a card behind a mark; nothing if its line has them."""
+    if shown.card in {"", HIDDEN} or (len(_block(printed, shown, cells)) == 1 and cells >= ROOMY):
+        return []
+    texts = broken(effects_of(printed.cards[shown.card]), cells - len("► "))
+    return [line(("  " if number else "► ", "key"), *each) for number, each in enumerate(texts)]
 
 
 def explained(lines: Lines, cells: int, rows: int) -> Lines:
@@ -50,12 +73,19 @@ def explained(lines: Lines, cells: int, rows: int) -> Lines:
     return [*lines, *[()] * (rows - len(lines) - len(legend)), *legend]
 
 
-def windowed(lines: Lines, rows: int, at: int) -> Lines:
-    """Give so many lines round the one at the cursor; the last says how many more there are below."""
-    first = min(max(0, at - rows // 2), max(0, len(lines) - rows))
+def windowed(lines: Lines, rows: int, at: int, foot: Lines = []) -> Lines:  # noqa: B006 - never changed
+    """Give so many lines with the one at the cursor among them; the last says how many more there are below.
+
+    They go on by half of them at a time: to move them with every step of the cursor would be to draw all anew.
+    """
+    rows -= len(foot)
+    step = max(1, (rows - 1) // 2)
+    first = max(0, (at - rows + 2 + step - 1) // step * step) if at > rows - 2 else 0
+    first = min(first, max(0, len(lines) - rows))
     below = len(lines) - first - rows
     shown = lines[first : first + rows]
-    return shown if below <= 0 else [*shown[:-1], line((f"   ↓ {below + 1} more", "faint"))]
+    listed = shown if below <= 0 else [*shown[:-1], line((f"   ↓ {below + 1} more", "faint"))]
+    return [*blank(listed, rows), *foot] if foot else listed
 
 
 def _block(printed: Printed, shown: Shown, cells: int) -> Lines:

@@ -9,7 +9,7 @@ from maracaibo_tui.games.maracaibo.table import MaracaiboTable
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import Line, Lines, line
 
-from .card_lines import Shown, card_lines, explained, windowed
+from .card_lines import Shown, card_lines, explained, told_below, windowed
 from .concern import lit
 
 
@@ -38,6 +38,7 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
         for number, card in enumerate(cards_of(moment))
     ]
     blocks = iter(card_lines(printed, shown, cells, rows - len(heads)))
+    foot = told_below(printed, shown, cells, rows - len(heads), rows - len(heads))
     lines: list[Line] = []
     at = 0
     for head, cards in heads:
@@ -46,7 +47,7 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
             block = next(blocks)
             at = len(lines) if shown and block[0][0].text == "►" else at
             lines += block
-    return windowed(explained(lines, cells, rows), rows, at)
+    return windowed(explained(lines, cells, rows - len(foot)), rows, at, foot)
 
 
 def _new(moment: Moment) -> frozenset[str]:

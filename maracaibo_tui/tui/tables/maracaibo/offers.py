@@ -15,7 +15,7 @@ from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import Line, Lines, cut, line, plain, width, wrapped
 
 from .captains import letter
-from .card_lines import INDENT, ROOMY, Shown, card_lines, windowed
+from .card_lines import INDENT, ROOMY, Shown, card_lines, told_below, windowed
 from .concern import lit
 
 WHERE_CELLS = 22
@@ -49,7 +49,8 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     cards = [row for block in card_lines(printed, shown, cells, rows - len(heads) - len(rest)) for row in block]
     lines = [cut(each, cells) for each in (*heads, *cards, *rest)]
     marked = [at for at, each in enumerate(lines) if plain(each).startswith("►")] if cursor >= 0 else []
-    return windowed(lines, rows, marked[-1] if marked else 0)
+    foot = told_below(printed, shown, cells, rows - len(heads) - len(rest), rows - len(heads))
+    return windowed(lines, rows, marked[-1] if marked else 0, foot)
 
 
 class _Told(NamedTuple):
