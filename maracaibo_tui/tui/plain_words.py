@@ -80,7 +80,8 @@ class Plain:
 
 def told(text: str, head: str = "", further: str = "  ") -> list[str]:
     """Break a text into lines; signs that a voice would stumble over become words."""
-    spoken = safe(_MONEY.sub(r"\1 doubloons", text.replace(" -> ", " for ").replace("→", " to ")))
+    in_words = text.replace(" -> ", " for ").replace("→", " to ")
+    spoken = safe(_MONEY.sub(lambda found: _sum(int(found[1]), "doubloons"), in_words))
     return wrap(spoken, WIDTH, initial_indent=head, subsequent_indent=further, break_on_hyphens=False)
 
 
@@ -197,8 +198,8 @@ def history(table: Plain, wanted: str) -> Iterable[str]:
     lines = list(said_since(table, 0))
     if wanted == "all":
         return lines
-    most = int(wanted[:NUMBER]) if wanted.isdecimal() else _MOST_LINES
-    return lines[-most:] if lines and most else ["Nothing has happened yet."]
+    most = int(wanted[:NUMBER]) if wanted.isdecimal() else 0
+    return lines[-(most or _MOST_LINES) :] or ["Nothing has happened yet."]
 
 
 def why_not(table: Plain, _rest: str) -> Iterator[str]:

@@ -10,7 +10,7 @@ import pytest
 
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.tui.plain import Talk, play
-from maracaibo_tui.tui.plain_words import WIDTH, Plain
+from maracaibo_tui.tui.plain_words import WIDTH, Plain, told
 from maracaibo_tui.tui.shell.seats import Seat
 from maracaibo_tui.tui.shell.setup import Plan, Sitting
 from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup
@@ -172,12 +172,21 @@ def test_help_why_not_hint_and_log_are_told() -> None:
     """`h` says what can be typed, `n` what is impossible, `i` what a bot would do, `g` what happened."""
     sitting = _sitting("Ada", **ALONE)
     assert "A game of Ada and Jean. " in _said(sitting)
-    text = _said(sitting, "h", "g", "1", "1", "1", "1", "1", "n", "i", "g", "g 1", "g all", "e")
+    text = _said(sitting, "h", "g", "1", "1", "1", "1", "1", "n", "i", "g", "g 1", "g 0", "g all", "e")
     assert "takes that answer" in text
-    assert "Nothing has happened yet." in text
+    assert text.count("Nothing has happened yet.") == 1
     assert re.search(r"^A bot would choose \d: ", text, re.MULTILINE)
-    assert text.count("  Ada plans ") >= 3
+    assert text.count("  Ada plans ") >= 4
     assert "This question cannot be ended" in text
+
+
+@pytest.mark.parametrize(
+    "drawn,said",
+    [("toll 2$ -> 1$", "toll 2 doubloons for 1 doubloon"), ("0→1 CP  21$", "0 to 1 CP 21 doubloons")],
+)
+def test_signs_become_words(drawn: str, said: str) -> None:
+    """What is drawn with signs at the table is said in words."""
+    assert " ".join(told(drawn)[0].split()) == said
 
 
 def test_the_turn_can_be_ended() -> None:
