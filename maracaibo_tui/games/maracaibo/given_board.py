@@ -2,7 +2,7 @@
 
 from . import vocabulary as v
 from .given_seat import lift_tokens
-from .given_values import number, on_board, table, text, texts
+from .given_values import number, on_board, table, text, texts, without
 from .legacy import enter
 from .path_values import GOLD_MINE, SILVER_FLEET
 from .paths import PathError
@@ -137,8 +137,8 @@ def set_automa_deck(t: MaracaiboTable, path: str, _ids: Ids, value: object) -> N
     if owner is None:
         raise PathError(f"{path}: found no automa in this game, allowed only with one (setup.bot)")
     cards = texts(path, value, box.jean if owner is t.state.jean else box.jacques, "card of the automa")
-    owner.discard = tuple(card for card in owner.discard if card not in cards)
-    owner.deck = (*cards, *(card for card in owner.deck if card not in cards))
+    owner.discard = without(owner.discard, cards)
+    owner.deck = (*cards, *without(owner.deck, cards))
 
 
 def set_prestige(t: MaracaiboTable, path: str, ids: Ids, value: object) -> None:

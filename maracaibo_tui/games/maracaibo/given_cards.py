@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from . import vocabulary as v
-from .given_values import decided, number, table, texts
+from .given_values import decided, number, table, texts, without
 from .income import receive_income
 from .jean import jean_of
 from .paths import PathError
@@ -126,14 +126,14 @@ def lift_cards(t: MaracaiboTable, path: str, cards: Collection[str]) -> None:
         if held is not None:
             raise PathError(f"{path}: found {held}, allowed no card that lies in the tableau of seat {p.seat}")
     for p in state.players:
-        p.hand = _left(p.hand, cards)
-        p.planning = _left(p.planning, cards)
-        p.committed = _left(p.committed, cards)
-    state.draw = _left(state.draw, cards)
-    state.discard = _left(state.discard, cards)
+        p.hand = without(p.hand, cards)
+        p.planning = without(p.planning, cards)
+        p.committed = without(p.committed, cards)
+    state.draw = without(state.draw, cards)
+    state.discard = without(state.discard, cards)
     state.display = tuple("" if card in cards else card for card in state.display)
     if state.jean is not None:
-        state.jean.cards = _left(state.jean.cards, cards)
+        state.jean.cards = without(state.jean.cards, cards)
 
 
 def circulating(t: MaracaiboTable, extras: Collection[str]) -> int:
@@ -150,7 +150,7 @@ def return_to_box(t: MaracaiboTable, count: int, named: Collection[str], extras:
     for pile in ("draw", "discard"):
         loose = [c for c in getattr(t.state, pile) if _of_second_deck(c, extras) and c not in named]
         back = loose[max(0, len(loose) - count) :] if count > 0 else []
-        setattr(t.state, pile, _left(getattr(t.state, pile), back))
+        setattr(t.state, pile, without(getattr(t.state, pile), back))
         count -= len(back)
 
 
@@ -161,12 +161,8 @@ def _of_second_deck(card: str, extras: Collection[str]) -> bool:
 def _discard(t: MaracaiboTable, cards: list[str]) -> None:
     lift = set(cards)
     for p in t.state.players:
-        p.hand, p.planning = _left(p.hand, lift), _left(p.planning, lift)
+        p.hand, p.planning = without(p.hand, lift), without(p.planning, lift)
     t.state.display = tuple("" if card in lift else card for card in t.state.display)
     if t.state.jean is not None:
-        t.state.jean.cards = _left(t.state.jean.cards, lift)
+        t.state.jean.cards = without(t.state.jean.cards, lift)
     t.state.discard = (*cards[::-1], *t.state.discard)
-
-
-def _left(cards: tuple[str, ...], taken: Collection[str]) -> tuple[str, ...]:
-    return tuple(card for card in cards if card not in taken)

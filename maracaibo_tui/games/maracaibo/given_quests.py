@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable
 
 from . import vocabulary as v
-from .given_values import on_board, text, texts
+from .given_values import on_board, text, texts, without
 from .legacy import in_play, refill_city_quest
 from .paths import PathError
 from .table import MaracaiboTable, everybody
@@ -57,11 +57,11 @@ def settle_city_quest(t: MaracaiboTable) -> None:
 def lift_quests(t: MaracaiboTable, quests: Collection[str]) -> None:
     """Take quest tiles from wherever they are."""
     state = t.state
-    state.quest_pile = _left(state.quest_pile, quests)
+    state.quest_pile = without(state.quest_pile, quests)
     state.track_quests = {space: quest for space, quest in state.track_quests.items() if quest not in quests}
-    state.quests = {place: _left(lying, quests) for place, lying in state.quests.items()}
+    state.quests = {place: without(lying, quests) for place, lying in state.quests.items()}
     for owner in everybody(t):
-        owner.quests = _left(owner.quests, quests)
+        owner.quests = without(owner.quests, quests)
     for p in state.players:
         p.card_quests = {card: quest for card, quest in p.card_quests.items() if quest not in quests}
 
@@ -71,7 +71,3 @@ def under_pile(t: MaracaiboTable, quests: Iterable[str], kept: Collection[str]) 
     gone = [quest for quest in quests if quest not in kept]
     lift_quests(t, gone)
     t.state.quest_pile = (*t.state.quest_pile, *gone)
-
-
-def _left(quests: tuple[str, ...], taken: Collection[str]) -> tuple[str, ...]:
-    return tuple(quest for quest in quests if quest not in taken)

@@ -1,7 +1,7 @@
 """Moving what belongs to one seat to where a given position has it."""
 
 from .given_quests import lift_quests, under_pile
-from .given_values import decided, number, numbers, on_board, table, text, texts
+from .given_values import decided, number, numbers, on_board, table, text, texts, without
 from .paths import PathError
 from .state import START, Automa, Jean, Player
 from .synergy import take_synergy
@@ -101,7 +101,7 @@ def set_combat_tokens(t: MaracaiboTable, path: str, ids: Ids, value: object) -> 
     """Give combat tokens to a seat; those it held go under the second pile (INV-16)."""
     p, state = player(t, int(ids[0])), t.state
     tokens = texts(path, value, t.printed.box.tokens, "combat token")
-    gone = tuple(token for token in p.combat_tokens if token not in tokens)
+    gone = without(p.combat_tokens, tokens)
     lift_tokens(t, tokens)
     p.combat_tokens, state.combat_2 = tokens, (*state.combat_2, *gone)
 
@@ -111,9 +111,9 @@ def lift_tokens(t: MaracaiboTable, tokens: tuple[str, ...]) -> None:
     state = t.state
     holders: list[Player | Jean] = [*state.players, *([] if state.jean is None else [state.jean])]
     for holder in holders:
-        holder.combat_tokens = tuple(token for token in holder.combat_tokens if token not in tokens)
-    state.combat_1 = tuple(token for token in state.combat_1 if token not in tokens)
-    state.combat_2 = tuple(token for token in state.combat_2 if token not in tokens)
+        holder.combat_tokens = without(holder.combat_tokens, tokens)
+    state.combat_1 = without(state.combat_1, tokens)
+    state.combat_2 = without(state.combat_2, tokens)
 
 
 def set_career(t: MaracaiboTable, path: str, ids: Ids, value: object) -> None:

@@ -65,6 +65,11 @@ def on_board(t: MaracaiboTable, path: str, place: str) -> str:
     raise PathError(f"{path}: found a city of {added.id}, which is out of play, allowed a location on the board")
 
 
+def without(items: tuple[str, ...], taken: Collection[str]) -> tuple[str, ...]:
+    """Leave out what is taken, wherever it stands."""
+    return tuple(item for item in items if item not in taken)
+
+
 def _ids(known: Collection[str], kind: str) -> str:
     named = [name or '""' for name in known]
     few = 15

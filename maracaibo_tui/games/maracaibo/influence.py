@@ -93,20 +93,20 @@ def choose_rank(t: MaracaiboTable, f: RankStep, option: str) -> None:
 
 def place_marker(t: MaracaiboTable, seat: int | str, nation: str, location: str) -> None:
     """Put a nation's leftmost supply marker on a village or flag (MAR-INFL-09)."""
-    state = t.state
-    state.supply = {**state.supply, nation: state.supply[nation] - 1}
-    state.markers = {**state.markers, location: nation}
-    if t.tell is not None:
-        t.tell(events.MarkerPlaced(seat, nation, location))
+    t.state.markers = {**t.state.markers, location: nation}
+    _leave_supply(t, seat, nation, location)
 
 
 def place_legacy_marker(t: MaracaiboTable, seat: int, nation: str, space: str) -> None:
     """Put a nation's leftmost supply marker on a space of a legacy tile (MAR-INFL-09)."""
-    state = t.state
-    state.supply = {**state.supply, nation: state.supply[nation] - 1}
-    state.legacy_markers = {**state.legacy_markers, space: nation}
+    t.state.legacy_markers = {**t.state.legacy_markers, space: nation}
+    _leave_supply(t, seat, nation, space)
+
+
+def _leave_supply(t: MaracaiboTable, seat: int | str, nation: str, place: str) -> None:
+    t.state.supply = {**t.state.supply, nation: t.state.supply[nation] - 1}
     if t.tell is not None:
-        t.tell(events.MarkerPlaced(seat, nation, space))
+        t.tell(events.MarkerPlaced(seat, nation, place))
 
 
 def cleared_spaces(printed: Printed, left: int) -> int:
