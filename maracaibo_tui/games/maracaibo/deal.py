@@ -1,6 +1,6 @@
 """Everything random about a set-up, drawn once and written down (MAR-SETUP, MAR-GEN-27)."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from msgspec import Struct
 
@@ -66,15 +66,19 @@ def _automa(printed: Printed, options: Options, source: _Source) -> tuple[str, .
     """Make up the automa's deck for its level (MAR-SOLO-07..09, MAR-SOLO-71)."""
     if options.bot == "none":
         return ()
-    numbers, level = printed.box.numbers, options.bot_level - 1
-    if options.bot == JEAN:
-        cards, counts = printed.box.jean, tuple(numbers.solo.decks[options.edition][level])
-    else:
-        cards, counts = printed.box.jacques, tuple(numbers.jacques.decks[level])
+    cards, counts = automa_cards(printed, options)
     drawn: list[str] = []
     for letter, count in zip("ABC", counts, strict=False):
         drawn += source.shuffled([card for card in cards if card.startswith(letter)])[:count]
     return source.shuffled(drawn)
+
+
+def automa_cards(printed: Printed, options: Options) -> tuple[Collection[str], tuple[int, ...]]:
+    """Give the cards of the automa at the table, and how many of each letter its level has (MAR-SOLO-09, -71)."""
+    numbers, level = printed.numbers, options.bot_level - 1
+    if options.bot == JEAN:
+        return printed.box.jean, numbers.solo.decks[options.edition][level]
+    return printed.box.jacques, numbers.jacques.decks[level]
 
 
 def _city_tiles(printed: Printed, options: Options, source: _Source) -> dict[str, str]:

@@ -6,9 +6,10 @@ from functools import lru_cache
 from maracaibo_tui.engine.chance import from_seed, shuffled
 
 from . import vocabulary as v
+from .deal import automa_cards
 from .frames import ChooseNation, CombatActions
 from .printed import Printed
-from .state import HIDDEN, JEAN, Player, State, copied
+from .state import HIDDEN, Player, State, copied
 
 
 def _filled(pieces: tuple[str, ...], unseen: list[str]) -> tuple[str, ...]:
@@ -120,11 +121,7 @@ def _automa(printed: Printed, state: State, chance: int) -> int:
     automa = state.jean or state.jacques
     if automa is None:
         return chance
-    box, numbers, options = printed.box, printed.numbers, state.options
-    if options.bot == JEAN:
-        cards, counts = box.jean, tuple(numbers.solo.decks[options.edition][options.bot_level - 1])
-    else:
-        cards, counts = box.jacques, tuple(numbers.jacques.decks[options.bot_level - 1])
+    cards, counts = automa_cards(printed, state.options)
     deck: list[str] = []
     for letter, count in zip("ABC", counts, strict=False):
         shown = sum([card.startswith(letter) for card in automa.discard])
