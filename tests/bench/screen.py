@@ -22,7 +22,7 @@ Numbers = dict[str, float]
 Opener = Callable[[], AbstractContextManager[Line]]
 SIZES = ((80, 24), (120, 40))
 MINIMAL = Path(__file__).with_name("minimal.py")
-FIRST, TITLE, TABLE = "which one do you plan?", "New game", "Round 1"
+FIRST, TITLE, TABLE = "which one do you plan", "New game", "Round 1"
 GAME = ("play", "--solo", "2", "--seed", "5")
 SLOW_LINE = 5000
 """Bytes a second of the slow line on which a key is held."""

@@ -149,7 +149,7 @@ def sleeps(threads: list[str]) -> bool:
 
 PROGRAM = (sys.executable, "-m", "maracaibo_tui")
 TWO = (*PROGRAM, "play", "--players", "Ada,Ben", "--seed", "1")
-FIRST_QUESTION = "which one do you plan?"
+FIRST_QUESTION = "which one do you plan"
 
 
 def _begin(handle: int) -> None:

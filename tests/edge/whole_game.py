@@ -23,7 +23,7 @@ SEATS = {
     "three": ("--players", "Ada,Ben,Cleo", "--edition", "first"),
     "bots": ("--players", "Ada,Ben", "--bot", "busy"),
 }
-BEGIN = "which one do you plan?"
+BEGIN = "which one do you plan"
 CUT_OFF, CURTAIN = "Last time the game was", "Pass the keyboard to"
 TERMS: Changes = {"TERM": "xterm-256color", "LC_TERMINAL": "\x1b]0;t\x07", "USER": "\x1b[2J"}
 _SITTING = 120
