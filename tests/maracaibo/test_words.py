@@ -14,6 +14,8 @@ from maracaibo_tui.games.maracaibo import events, words
 from maracaibo_tui.games.maracaibo import vocabulary as v
 from maracaibo_tui.games.maracaibo.components import Box
 from maracaibo_tui.games.maracaibo.frames import Influence
+from maracaibo_tui.games.maracaibo.given import arrange
+from maracaibo_tui.games.maracaibo.legacy import enter
 from maracaibo_tui.games.maracaibo.state import HIDDEN, Options, State
 from maracaibo_tui.games.maracaibo.views import heard, view
 from maracaibo_tui.games.maracaibo.words_events import log_line
@@ -238,6 +240,16 @@ def test_seats_have_the_names_of_their_players() -> None:
     assert log_line(events.Scored("jean", -1, "theft/1"), game().printed) == (
         "Jean loses 1 VP (an explorer jumped over)."
     )
+
+
+def test_the_plague_tells_which_marker_it_takes_away() -> None:
+    """Whoever reads the log knows that a marker has left the game with the tile that came (MAR-LEGACY-17)."""
+    told: list[object] = []
+    table = game().table(game().begin(Options(players=2), 1), None)
+    arrange(table, {"locations.14.marker": "spain"})
+    table.tell = told.append
+    enter(table, "L3")
+    assert "A marker of Spain leaves 14 Cartagena for good." in [log_line(each, game().printed) for each in told]
 
 
 def test_a_hidden_card_has_no_name() -> None:

@@ -195,7 +195,7 @@ class CombatActionUsed(Struct, frozen=True):
 
 
 class MarkerRemoved(Struct, frozen=True):
-    """A nation's marker left the game."""
+    """A nation's marker left the game, by a seat or, with seat 0, by a legacy tile."""
 
     seat: int | str
     nation: str

@@ -115,6 +115,8 @@ def _plague(t: MaracaiboTable, location: str) -> None:
     if nation is not None and not state.options.first_edition:
         state.markers = {place: held for place, held in state.markers.items() if place != location}
         state.removed = {**state.removed, nation: state.removed[nation] + 1}
+        if t.tell is not None:
+            t.tell(events.MarkerRemoved(0, nation, location))
 
 
 def leave(t: MaracaiboTable, name: str) -> None:

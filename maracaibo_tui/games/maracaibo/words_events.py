@@ -102,7 +102,8 @@ def _marker(t: Teller, event: e.MarkerPlaced) -> str:
 
 def _marker_gone(t: Teller, event: e.MarkerRemoved) -> str:
     place = "the supply" if event.location == "supply" else t.place(event.location)
-    return f"{t.who(event.seat)}: a marker of {nation(event.nation)} leaves {place} for good."
+    marker = f"marker of {nation(event.nation)} leaves {place} for good."
+    return f"{t.who(event.seat)}: a {marker}" if event.seat else f"A {marker}"
 
 
 def _token(t: Teller, event: e.TokenRevealed) -> str:
