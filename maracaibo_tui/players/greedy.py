@@ -155,6 +155,12 @@ def choose(sight: Sight, question: Question, chance: int) -> tuple[int, str]:
     return chance, alike[pick]
 
 
+def foreseen(sight: Sight, question: Question, option: str, chance: int) -> Any:  # noqa: ANN401 - the game's own state
+    """Follow an option as far as it is thought through, and give the position it may lead to."""
+    thought = Thought(sight, question.seat)
+    return thought.tried(_Imagined(sight, chance)[0], question, option, 0).table.state
+
+
 class _Imagined:
     """What could lie behind a view, imagined as often as needed."""
 

@@ -170,7 +170,7 @@ def _explained(sight: _Sight, address: str) -> str:
 
 
 def _places(sight: _Sight) -> Iterator[str]:
-    for address, _row in place_pages.places(sight.printed, sight.moment):
+    for address, _row in place_pages.places(sight.printed, sight.moment, WIDTH):
         place = address.removeprefix("place/")
         now = [text for text, _style in place_pages.place_now(sight.t, sight.me, sight.moment, place)]
         printed = sight.printed.locations[place]

@@ -10,7 +10,7 @@ from textwrap import wrap
 from maracaibo_tui.engine.question import Option
 
 from .shell.cells import safe
-from .shell.kit import Kit, Moment
+from .shell.kit import Hint, Kit, Moment
 from .shell.lines import Lines, plain
 from .shell.session import Session
 
@@ -214,10 +214,11 @@ def why_not(table: Plain, _rest: str) -> Iterator[str]:
 def hint(table: Plain, _rest: str) -> Iterator[str]:
     """Say what a bot would answer in this seat."""
     moment = table.moment()
-    wanted = table.kit.hint(moment.view, moment.question) if moment.question is not None else ""
+    wanted, reason = table.kit.hint(moment.view, moment.question) if moment.question is not None else Hint("")
     found = [(number, option) for number, option in enumerate(moment.options, 1) if option.id == wanted]
     for number, option in found:
-        yield from told(f"A bot would choose {number}: {option.label}")
+        ahead = f"; it sees ahead: {reason}" if reason else ""
+        yield from told(f"A bot would choose {number}: {option.label}{ahead}")
     if not found:
         yield "There is no hint for this question."
 

@@ -109,7 +109,7 @@ def test_what_stands_beside_a_question_is_said_in_one_breath() -> None:
     """Free actions of one kind share a line, each with its number, for they come again at every question."""
     sitting = _sitting("Ada", **ALONE)
     text = _said(sitting, *["1"] * 6)
-    assert re.search(r"^Beside it, free: Plan: \d [A-Z][^;]*, \d [A-Z]", text, re.MULTILINE)
+    assert re.search(r"^Free actions: Plan: \d [A-Z][^;]*, \d [A-Z]", text, re.MULTILINE)
 
 
 def test_the_rulebook_is_searched() -> None:

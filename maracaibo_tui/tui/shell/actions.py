@@ -257,12 +257,13 @@ class Actions:
         if moment.question is None:
             screen.tell("There is nothing to decide now.")
             return
-        wanted = screen.kit.hint(moment.view, moment.question)
+        wanted, reason = screen.kit.hint(moment.view, moment.question)
         found = [at for at, option in enumerate(moment.options) if option.id == wanted]
         if found:
             screen.prompt.words = None
             screen.prompt.at = found[0]
-            screen.tell(f"A bot would choose this: {moment.options[found[0]].label}")
+            ahead = f"; it sees ahead: {reason}" if reason else ""
+            screen.tell(f"A bot would choose this{ahead or f': {moment.options[found[0]].label}'}")
         else:
             screen.tell("There is no hint for this question.")
 

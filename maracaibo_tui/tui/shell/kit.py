@@ -46,6 +46,13 @@ class Denied(NamedTuple):
     rule: str
 
 
+class Hint(NamedTuple):
+    """What a bot would do: the option, nothing where there is no bot, and what it expects of it."""
+
+    option: str
+    reason: str = ""
+
+
 class Moment(NamedTuple):
     """What is to be drawn: a seat's view, the question if it is this seat's, and what is highlighted.
 
@@ -115,8 +122,8 @@ class Kit(Protocol):
     def denied(self, moment: Moment) -> Sequence[Denied]:
         """List what exists in the rules but not now."""
 
-    def hint(self, view: Any, question: Question) -> str:  # noqa: ANN401 - the game's own state
-        """Name the option that a bot in this seat would take, nothing where there is no bot."""
+    def hint(self, view: Any, question: Question) -> Hint:  # noqa: ANN401 - the game's own state
+        """Name the option that a bot in this seat would take, and what it expects of it."""
 
     def reminders(self, moment: Moment) -> Lines:
         """Name what is easily forgotten now."""

@@ -124,7 +124,7 @@ def _at_the_table(moment: Moment) -> Sequence[str]:
 
 def _doing(screen: MatchScreen) -> dict[str, str]:
     """Say briefly what some keys do, and what Enter does where it does not take an option."""
-    opens = {"log": "see it as it was"}
+    opens = {"log": "look back"}
     if screen.focus_part == "prompt" or screen.focus_part not in screen.cursors:
         return _BRIEFLY
     return {**_BRIEFLY, "accept": opens.get(screen.focus_part, "read")}

@@ -26,6 +26,26 @@ def goes_on(moment: Moment, after: Any) -> str:  # noqa: ANN401 - a view
     return NEXT[type(frame)](frame) if type(frame) in NEXT else ""
 
 
+def turns_up(moment: Moment) -> str:
+    """Say what comes of an option that nobody can foresee: something hidden is turned up."""
+    question, option = moment.question, moment.option
+    if question is None or option is None:
+        return ""
+    return HIDDEN.get((question.point, option.id.partition(":")[0]), "what comes next is still hidden")
+
+
+HIDDEN: Mapping[tuple[str, str], str] = {
+    ("DEC-02", "discard"): "everybody chooses a career",
+    ("DEC-03", "career"): "the first turn begins",
+    ("DEC-11", "end"): "your turn ends",
+    ("DEC-41", "pile"): "the token is turned up",
+    ("DEC-60", "draw"): "the top card of the pile comes into your hand",
+    ("DEC-60", "stop"): "your turn ends",
+    ("DEC-60", "take"): "your turn ends",
+}
+"""By decision point and kind of option: what is about to happen."""
+
+
 NEXT: Mapping[type, Say] = {
     f.AfterMain: lambda _f: "free actions, then you fill your hand",
     f.Buy: lambda _f: "you choose what to buy",

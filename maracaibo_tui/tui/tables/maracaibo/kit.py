@@ -11,7 +11,7 @@ from maracaibo_tui.games.maracaibo.printed import Printed
 from maracaibo_tui.games.maracaibo.state import State
 from maracaibo_tui.games.maracaibo.views import heard
 from maracaibo_tui.games.maracaibo.words import describe, log_line
-from maracaibo_tui.tui.shell.kit import Area, Denied, Moment, Part, Thing
+from maracaibo_tui.tui.shell.kit import Area, Denied, Hint, Moment, Part, Thing
 from maracaibo_tui.tui.shell.lines import Line, Lines, line
 
 from . import (
@@ -131,7 +131,7 @@ class MaracaiboKit:
 
     def group(self, option: Option) -> str:
         """Name the group of the free actions."""
-        return "beside it, free" if option.id.startswith(_FREE) else ""
+        return "free actions" if option.id.startswith(_FREE) else ""
 
     def denied(self, moment: Moment) -> Sequence[Denied]:
         """List what exists in the rules but not now."""
@@ -139,15 +139,11 @@ class MaracaiboKit:
 
         return denied(self.printed, moment)
 
-    def hint(self, view: State, question: Question) -> str:
-        """Name the option that a bot in this seat would take: it knows no more than the seat."""
-        from maracaibo_tui.engine.chance import from_seed
-        from maracaibo_tui.games.maracaibo.judgement import Judgement
-        from maracaibo_tui.games.maracaibo.rules import Maracaibo
-        from maracaibo_tui.players.known import GREEDY, seated
+    def hint(self, view: State, question: Question) -> Hint:
+        """Name the option that a bot in this seat would take, and why: it knows no more than the seat."""
+        from .hints import hint
 
-        bot = seated(GREEDY, Maracaibo(self.printed), Judgement(self.printed), lambda _seat: view)
-        return bot(question, from_seed(view.turn))[1]
+        return hint(self.printed, view, question)
 
     def reminders(self, moment: Moment) -> Lines:
         """Name what is easily forgotten now."""
@@ -227,5 +223,4 @@ class MaracaiboKit:
         """List the places in their order."""
         from .place_pages import places
 
-        del cells
-        return places(self.printed, moment)
+        return places(self.printed, moment, cells)

@@ -3,21 +3,21 @@
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.games.maracaibo.assistants import usable
 from maracaibo_tui.games.maracaibo.explain import explain
-from maracaibo_tui.games.maracaibo.places import is_city, market, market_spaces
+from maracaibo_tui.games.maracaibo.places import action, is_city, market, market_spaces
 from maracaibo_tui.games.maracaibo.printed import Printed
 from maracaibo_tui.games.maracaibo.state import Player
 from maracaibo_tui.games.maracaibo.table import MaracaiboTable
 from maracaibo_tui.games.maracaibo.words import card_name, effects_text, location_name, nation, quest_text
 from maracaibo_tui.games.maracaibo.words_effects import several
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import Line, line
+from maracaibo_tui.tui.shell.lines import Line, Span, line, width
 
 from .captains import called
 from .cards_now import Told
 from .concern import place_of
 from .place_tags import tags
 
-NAME_CELLS, KIND_CELLS = 22, 9
+NAME_CELLS, KIND_CELLS, MARK_CELLS = 22, 9, 4
 
 
 def place_now(t: MaracaiboTable, p: Player, moment: Moment, place: str) -> Told:
@@ -63,7 +63,7 @@ def _assistants(t: MaracaiboTable, p: Player, moment: Moment, place: str) -> Tol
     return told
 
 
-def places(printed: Printed, moment: Moment) -> list[tuple[str, Line]]:
+def places(printed: Printed, moment: Moment, cells: int) -> list[tuple[str, Line]]:
     """List the places in play in their order, with their marks, and how they can be reached now."""
     view = moment.view
     table: MaracaiboTable = Table(view, printed)
@@ -72,18 +72,20 @@ def places(printed: Printed, moment: Moment) -> list[tuple[str, Line]]:
     for place in printed.in_order:
         tile = printed.legacy_cities.get(place)
         if tile is None or tile.id in view.legacy:
-            found.append((f"place/{place}", _place(table, place, options.get(place))))
+            found.append((f"place/{place}", _place(table, place, options.get(place), cells)))
     return found
 
 
-def _place(t: MaracaiboTable, place: str, option: tuple[int, str] | None) -> Line:
+def _place(t: MaracaiboTable, place: str, option: tuple[int, str] | None, cells: int) -> Line:
     printed = t.printed.locations[place]
     kind = "city" if is_city(t, place) and printed.kind != "homeward" else printed.kind
     cost = option[1].rpartition(", ")[2] if option is not None and ", " in option[1] else ""
     way = f"  option {option[0]}" + (f", {cost}" if cost else "") if option is not None else ""
-    return line(
+    row = line(
         (f"{location_name(t.printed, place):<{NAME_CELLS}}", "strong"),
         (f"{kind:<{KIND_CELLS}}", "faint"),
         *tags(t.printed, t.state, place),
         (way, "legal"),
     )
+    acts = f"  {effects_text(action(t, place))}" if is_city(t, place) else ""
+    return (*row, Span(acts, "faint")) if width(row) + len(acts) <= cells - MARK_CELLS else row

@@ -7,7 +7,7 @@ from maracaibo_tui.games.maracaibo.printed import Printed
 from maracaibo_tui.games.maracaibo.recount import recount
 from maracaibo_tui.games.maracaibo.state import Jacques, Jean, Player
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import Line, Lines, line
+from maracaibo_tui.tui.shell.lines import Line, Lines, Span, line, wrapped
 
 from .captains import called, letter, scorers
 
@@ -25,6 +25,10 @@ IN_FULL: Mapping[str, str] = {
     "jacques": "against Jacques",
 }
 """What a part is called where there is room."""
+LEGEND = (
+    "+ is what the end would add: VP income and the step of the doubloon income, what cards and buildings say,"
+    " the lead on each influence track, and each rank times the spread of its nation. All else scores before."
+)
 HEAD_CELLS, LEAST_COLUMN, WIDEST_COLUMN = 17, 5, 22
 ROOMY, ROOMY_HEAD = 60, 22
 
@@ -57,7 +61,14 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
             )
     sums = [each.vp + sum(amount for part, amount in parts[each.seat].items() if part != "total") for each in everybody]
     lines.append(_row("if it ended now", [str(total) for total in sums], "strong", wide))
-    return lines[:rows]
+    return [*lines, *_explained(len(lines), cells, rows)][:rows]
+
+
+def _explained(above: int, cells: int, rows: int) -> Lines:
+    """Say at the foot, where there is room, what counts at the end."""
+    told = wrapped(LEGEND, cells - 2, "faint")
+    spare = rows - above - len(told)
+    return [*[()] * spare, *[(Span(" "), *each) for each in told]] if spare > 0 and cells >= ROOMY else []
 
 
 def sheet(printed: Printed, moment: Moment, cells: int) -> Lines:

@@ -25,8 +25,10 @@ def status(printed: Printed, moment: Moment, cells: int) -> Line:
     """Say where the game is, or which moment of the past is shown."""
     if moment.past:
         view = moment.view
+        when = f"Round {view.round}, turn {view.turn}"
+        told = moment.past if moment.past.startswith(when) else f"{when} · {moment.past}"
         return between(
-            line((f" THE PAST · Round {view.round}, turn {view.turn} · {moment.past}", "banner")),
+            line((f" THE PAST · {told}", "banner")),
             line((" Esc returns ", "banner")),
             cells,
         )

@@ -8,7 +8,7 @@ from maracaibo_tui.games.maracaibo.words import card_name, location_name, nation
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import Line, Span, cut, line, width
 
-from .ahead import UNKNOWN, goes_on
+from .ahead import UNKNOWN, goes_on, turns_up
 from .captains import letter, scorers, style
 from .route_map import arrival
 from .ship_board import effect
@@ -23,17 +23,16 @@ def gains(printed: Printed, moment: Moment, cells: int) -> Line:
     """Show what the highlighted option makes of the present figures, in the order of their weight."""
     after = moment.after
     if after is None:
-        text = "what comes next is still hidden" if moment.option is not None else ""
-        return line((f" then: {text}", "faint")) if text else ()
+        return line((f" then: {turns_up(moment)}", "faint")) if moment.option is not None else ()
     arrived = _arrival(printed, moment, after)
-    changes = [*_changes(printed, moment.view, after, moment.seat), *arrived]
+    found = [*changes(printed, moment.view, after, moment.seat), *arrived]
     spans = line((" then: ", "faint"))
-    for change in changes:
+    for change in found:
         if width(spans) + width(change) + 2 > cells - 1:
             return cut((*spans, *change), cells)
         spans = (*spans, *change, Span("  "))
     follows = goes_on(moment, after)
-    if not changes:
+    if not found:
         return line((f" then: {follows or UNKNOWN}", "faint"))
     # What comes next may be read a moment later, too: no second row is worth it.
     short = not arrived and width(spans) + len(follows) < cells // 2
@@ -50,18 +49,19 @@ def _arrival(printed: Printed, moment: Moment, after: Any) -> list[Line]:  # noq
     return [line(" · ".join(arrival(printed, moment)))]
 
 
-def _changes(printed: Printed, now: Any, then: Any, seat: int) -> list[Line]:  # noqa: ANN401 - two views
+def changes(printed: Printed, now: Any, then: Any, seat: int) -> list[Line]:  # noqa: ANN401 - two views
+    """Tell of everything that one view has otherwise than another, in the order of its weight."""
     mine, next_ = now.players[seat - 1], then.players[seat - 1]
-    changes = [_figure(mine, next_, field, called) for field, called in FIGURES if _differs(mine, next_, field)]
-    changes += [
+    found = [_figure(mine, next_, field, called) for field, called in FIGURES if _differs(mine, next_, field)]
+    found += [
         line((f"{nation(each)} {mine.influence[each]}→{next_.influence[each]}", each))
         for each in NATIONS
         if mine.influence[each] != next_.influence[each]
     ]
-    changes += _cards(printed, mine, next_)
+    found += _cards(printed, mine, next_)
     if mine.explorer != next_.explorer:
-        changes.append(line(("explorer to ", "faint"), space_name(next_.explorer)))
-    return [*changes, *_pieces(printed, now, then, seat), *_others(now, then, seat)]
+        found.append(line(("explorer to ", "faint"), space_name(next_.explorer)))
+    return [*found, *_pieces(printed, now, then, seat), *_others(now, then, seat)]
 
 
 def _pieces(printed: Printed, now: Any, then: Any, seat: int) -> list[Line]:  # noqa: ANN401 - two views
