@@ -24,7 +24,7 @@ def jean(printed: Printed, card: AutomaCard) -> list[Part]:
     parts = [
         Part(f"Sails over {several(card.sail, 'counted place')}", "MAR-SOLO-13"),
         Part(f"Takes the {card.fork} way at forks", "MAR-SOLO-15"),
-        Part(f"Takes card {card.display} of the display where no market has room", "MAR-SOLO-23"),
+        Part(f"Takes card {card.display} of the display where the market is full or there is none", "MAR-SOLO-23"),
     ]
     for action in card.actions:
         parts.append(Part(capital(_action(action, late)), _ACTIONS[action.does]))
