@@ -55,3 +55,13 @@ def test_places_stand_in_their_order_with_what_is_there() -> None:
     text = [plain(each) for _address, each in kit().places(moment, 78)]
     assert text[0].startswith("Havana")
     assert any("6 San Juan" in each and "option 1" in each for each in text)
+
+
+def test_a_place_with_two_ways_names_both() -> None:
+    """Where a fork leads to the same place, the list has both options with what each costs."""
+    played = placed({"players.1.ship": "12"})
+    view, question = played.view(), played.question
+    assert question is not None
+    moment = Moment(view, played.viewer, question, kit().describe(view, question), 0, played.names)
+    text = [plain(each) for _address, each in kit().places(moment, 78)]
+    assert any("19 Camarco" in each and each.endswith("option 7, 2 MP or option 8, 6 MP") for each in text)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from maracaibo_tui.library.lock import holder
 from maracaibo_tui.library.problem import plain
-from maracaibo_tui.library.saves import Listed, SaveError, games_folder, listed, path_of
+from maracaibo_tui.library.saves import ENDING, Listed, SaveError, games_folder, listed, path_of
 from maracaibo_tui.library.shelf import bring_back, delete, deleted, give_out, last_good, recover, rename
 from maracaibo_tui.tui.shell.lines import Line, Lines, beside, blank, cut, line, window, wrapped
 
@@ -111,7 +111,7 @@ class SavesPage:
         except SaveError as error:
             self.foot.note = str(error)
             return []
-        self._held = {game.name: held for game in games if (held := holder(games_folder() / game.name))}
+        self._held = {game.name: held for game in games if (held := holder(_file(game)))}
         return games
 
     def _read_again(self, name: str = "") -> None:
@@ -159,14 +159,14 @@ class SavesPage:
             held = self._held.get(game.name, "")
             told = f"It is open in another window ({held}). Enter looks on, and takes over once it is free."
             return told if held else ""
-        good = last_good(games_folder() / f"{game.name}.json", game.kind)
+        good = last_good(_file(game), game.kind)
         if good is None or good.header is None:
             return game.problem + " No earlier state of it is kept." * (game.kind in _HARMED)
         place = f"{where(good.header)}, {good.header.answers} answers"
         return f"{game.problem} Enter goes on from its last good state ({place}) as a game of its own; this file stays."
 
     def _open(self, game: Listed) -> None:
-        path = games_folder() / f"{game.name}.json"
+        path = _file(game)
         if game.header is None:
             if last_good(path, game.kind) is None:
                 self.foot.note = "This file cannot be opened; what is wrong with it stands above."
@@ -217,6 +217,11 @@ class SavesPage:
         name = self._ways.take_in(_path(text))
         self._read_again(name)
         self.foot.note = f"It is here now, as {name}."
+
+
+def _file(game: Listed) -> Path:
+    """Give the file of a game in the list, also of one with a name that no game can have."""
+    return games_folder() / f"{game.name}{ENDING}"
 
 
 def _path(text: str) -> Path:

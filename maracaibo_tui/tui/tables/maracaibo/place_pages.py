@@ -67,25 +67,26 @@ def places(printed: Printed, moment: Moment, cells: int) -> list[tuple[str, Line
     """List the places in play in their order, with their marks, and how they can be reached now."""
     view = moment.view
     table: MaracaiboTable = Table(view, printed)
-    options = {place_of(printed, option.id): (number, option.label) for number, option in enumerate(moment.options, 1)}
+    ways: dict[str, list[str]] = {}
+    for number, option in enumerate(moment.options, 1):
+        _, _, cost = option.label.partition(", ")
+        ways.setdefault(place_of(printed, option.id), []).append(f"option {number}" + (f", {cost}" if cost else ""))
     found = []
     for place in printed.in_order:
         tile = printed.legacy_cities.get(place)
         if tile is None or tile.id in view.legacy:
-            found.append((f"place/{place}", _place(table, place, options.get(place), cells)))
+            found.append((f"place/{place}", _place(table, place, ways.get(place, []), cells)))
     return found
 
 
-def _place(t: MaracaiboTable, place: str, option: tuple[int, str] | None, cells: int) -> Line:
+def _place(t: MaracaiboTable, place: str, ways: list[str], cells: int) -> Line:
     printed = t.printed.locations[place]
     kind = "city" if is_city(t, place) and printed.kind != "homeward" else printed.kind
-    cost = option[1].rpartition(", ")[2] if option is not None and ", " in option[1] else ""
-    way = f"  option {option[0]}" + (f", {cost}" if cost else "") if option is not None else ""
     row = line(
         (f"{location_name(t.printed, place):<{NAME_CELLS}}", "strong"),
         (f"{kind:<{KIND_CELLS}}", "faint"),
         *tags(t.printed, t.state, place),
-        (way, "legal"),
+        (f"  {' or '.join(ways)}" if ways else "", "legal"),
     )
     acts = f"  {effects_text(action(t, place))}" if is_city(t, place) else ""
     return (*row, Span(acts, "faint")) if width(row) + len(acts) <= cells - MARK_CELLS else row
