@@ -131,7 +131,8 @@ def resume(game: RecordedGame[S], record: Record[S], *, from_turn_start: bool = 
         # Replaying the turn brings back its steps for undo; where the rules have changed, the state now counts.
         return _replayed(match, record, done) or _stepless(game, record)
     except (LookupError, ValueError, TypeError, AttributeError) as error:
-        raise RecordError(f"its position is one that cannot be played on ({type(error).__name__})") from error
+        kind = type(error).__name__
+        raise RecordError(f"its position is one that cannot be played on ({kind}); use an older copy") from error
 
 
 def _replayed(match: Match[S], record: Record[S], done: int) -> Match[S] | None:
@@ -167,14 +168,14 @@ def _state(game: RecordedGame[S], data: Raw, what: str) -> S:
     try:
         return game.decode(bytes(data))
     except (ValueError, msgspec.MsgspecError, RecursionError) as error:
-        raise RecordError(f"{what} in it cannot be read: {shortened(error)}") from error
+        raise RecordError(f"{what} in it cannot be read: {shortened(error)}; use an older copy") from error
 
 
 def _journal(lines: list[str]) -> tuple[Entry, ...]:
     try:
         return entries(lines)
     except ValueError as error:
-        raise RecordError(str(error)) from error
+        raise RecordError(f"{error}; use an older copy") from error
 
 
 def _lost(game: RecordedGame[S], now: S, turn_start: S) -> str:

@@ -131,7 +131,7 @@ def _newer(format_: int) -> RecordError:
 
 def _format(data: bytes) -> int:
     if len(data) > MOST_BYTES:
-        message = f"it has {len(data)} bytes, and no saved game has more than {MOST_BYTES}"
+        message = f"it has {len(data)} bytes, and no saved game has more than {MOST_BYTES}: choose another file"
         raise RecordError(message, "no saved game")
     try:
         file = msgspec.json.decode(data)

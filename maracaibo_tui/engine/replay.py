@@ -25,7 +25,8 @@ def replay(game: RecordedGame[S], record: Record[S], to: int | None = None) -> R
         match = Match(game, game.copy(record.beginning.state), keep_steps=False)
         return _played(match, journal, record)
     except (LookupError, ValueError, TypeError, AttributeError) as error:
-        raise RecordError(f"its beginning is one that cannot be played on ({type(error).__name__})") from error
+        kind = type(error).__name__
+        raise RecordError(f"its beginning is one that cannot be played on ({kind}); use an older copy") from error
 
 
 def _played(match: Match[S], journal: tuple[Entry, ...], record: Record[S]) -> Replayed[S]:
