@@ -143,28 +143,31 @@ def test_every_effect_has_a_text() -> None:
 
 @pytest.mark.parametrize("kind", get_args(v.Effect), ids=lambda kind: kind.__name__)
 def test_every_kind_of_effect_has_a_text(kind: type[msgspec.Struct]) -> None:
-    """An effect that no piece shows yet has its text as well, and the text follows its numbers."""
-    text = words.effect_text(_example(shapes.type_info(kind)))
+    """An effect that no piece shows yet has its text as well, and the text has all its numbers."""
+    numbers = list(range(99, 10, -1))
+    text = words.effect_text(_example(shapes.type_info(kind), numbers))
     assert text.isprintable()
     assert text.isascii()
+    assert not [number for number in range(numbers[-1] - 1, 10, -1) if str(number) not in text]
 
 
-def _example(shape: Any) -> Any:  # noqa: ANN401 - any type that the schema names
+def _example(shape: Any, numbers: list[int]) -> Any:  # noqa: ANN401 - any type that the schema names
+    """Make up a value, every number in it another one."""
     match shape:
         case shapes.StructType(cls=cls, fields=fields):
-            return cls(**{field.name: _example(field.type) for field in fields})
+            return cls(**{field.name: _example(field.type, numbers) for field in fields})
         case shapes.UnionType(types=types):
-            return _example(types[0])
+            return _example(types[0], numbers)
         case shapes.LiteralType(values=values):
             return values[0]
         case shapes.VarTupleType(item_type=inner):
-            return (_example(inner),) * 2
+            return (_example(inner, numbers),) * 2
         case shapes.TupleType(item_types=inner):
-            return tuple(map(_example, inner))
+            return tuple(_example(each, numbers) for each in inner)
         case shapes.BoolType():
             return True
         case shapes.IntType():
-            return 3
+            return numbers.pop()
         case _:
             return "medal"
 
