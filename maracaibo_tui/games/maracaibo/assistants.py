@@ -39,12 +39,16 @@ def usable(t: MaracaiboTable, p: Player) -> list[str]:
     ]
 
 
-def score_passed(t: MaracaiboTable, p: Player, origin: str) -> None:
-    """Score every own assistant between two stops, by number (MAR-ASSIST-13..15, MAR-ASSIST-22)."""
+def passed(t: MaracaiboTable, p: Player, origin: str, goal: str) -> int:
+    """Count the own assistants between two stops, by number (MAR-ASSIST-13, MAR-ASSIST-14, MAR-ASSIST-22)."""
     order = t.printed.order
-    first, last = order[origin], order[p.ship]
-    passed = sum([len(cards) for place, cards in p.assistants.items() if first < order[place] < last])
-    score(t, p, passed * t.printed.turn.assistant_missed, "assistants passed")
+    first, last = order[origin], order[goal]
+    return sum([len(cards) for place, cards in p.assistants.items() if first < order[place] < last])
+
+
+def score_passed(t: MaracaiboTable, p: Player, origin: str) -> None:
+    """Score every own assistant between two stops (MAR-ASSIST-13..15)."""
+    score(t, p, passed(t, p, origin, p.ship) * t.printed.turn.assistant_missed, "assistants passed")
 
 
 @RULES.acts(EndStop)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from copy import copy
 
 from maracaibo_tui.engine.agenda import Table
-from maracaibo_tui.games.maracaibo.assistants import usable
+from maracaibo_tui.games.maracaibo.assistants import passed, usable
 from maracaibo_tui.games.maracaibo.careers import level, open_tasks
 from maracaibo_tui.games.maracaibo.city import deliverable
 from maracaibo_tui.games.maracaibo.jacques import has_ended_round
@@ -79,9 +79,9 @@ def _passed(t: MaracaiboTable, moment: Moment) -> str:
     place = place_of(t.printed, option.id)
     if not place:
         return ""
-    p, order = player(t, moment.seat), t.printed.order
-    passed = sum(len(cards) for at, cards in p.assistants.items() if order[p.ship] < order[at] < order[place])
-    return f"passes {several(passed, 'assistant')} of yours" if passed else ""
+    p = player(t, moment.seat)
+    left_out = passed(t, p, p.ship, place)
+    return f"passes {several(left_out, 'assistant')} of yours" if left_out else ""
 
 
 def _assistant(t: MaracaiboTable, moment: Moment) -> str:

@@ -3,6 +3,7 @@
 from itertools import pairwise
 
 from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.games.maracaibo.assistants import passed
 from maracaibo_tui.games.maracaibo.places import action, address, has_village_action, is_city, is_flag, market
 from maracaibo_tui.games.maracaibo.printed import Printed
 from maracaibo_tui.games.maracaibo.sailing import Route
@@ -222,13 +223,13 @@ def _voyage(printed: Printed, moment: Moment, route: Route) -> list[str]:
     """Say what a voyage costs and brings: points, village actions, assistants passed, tolls."""
     table: MaracaiboTable = Table(moment.view, printed)
     p = moment.view.players[moment.seat - 1]
-    order, goal = printed.order, route.locations[-1]
+    goal = route.locations[-1]
     told = [f"{route.cost} MP"]
     if has_village_action(table, goal):
         told.append(several(main_action_count(table, p, route.cost), "village action"))
-    passed = sum(len(cards) for at, cards in p.assistants.items() if order[p.ship] < order[at] < order[goal])
-    if passed:
-        told.append(f"{several(passed, 'assistant')} passed: +{passed * printed.turn.assistant_missed} VP")
+    missed = passed(table, p, p.ship, goal)
+    if missed:
+        told.append(f"{several(missed, 'assistant')} passed: +{missed * printed.turn.assistant_missed} VP")
     return [*told, *([f"toll {route.toll}$"] if route.toll else [])]
 
 
