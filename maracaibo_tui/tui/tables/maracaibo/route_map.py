@@ -2,23 +2,17 @@
 
 from itertools import pairwise
 
-from maracaibo_tui.engine.agenda import Table
-from maracaibo_tui.games.maracaibo.assistants import passed
-from maracaibo_tui.games.maracaibo.places import action, address, has_village_action, is_city, is_flag, market
 from maracaibo_tui.games.maracaibo.printed import Printed
 from maracaibo_tui.games.maracaibo.sailing import Route
-from maracaibo_tui.games.maracaibo.table import MaracaiboTable
-from maracaibo_tui.games.maracaibo.village import main_action_count
-from maracaibo_tui.games.maracaibo.words import effects_text, quest_text
-from maracaibo_tui.games.maracaibo.words_effects import several
 from maracaibo_tui.tui.shell.canvas import Canvas
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import Line, Lines, Span, cut, fitted, line, width
+from maracaibo_tui.tui.shell.lines import Line, Lines, Span, fitted, line, width
 
+from .captions import caption
 from .coast import ground
 from .concern import lit, place_of
 from .place_tags import glyph, shortened, tags
-from .voyages import routes_of
+from .voyages import reach
 
 PRINTED_CELLS, PRINTED_ROWS = 78, 18
 WIDEST = 1.6
@@ -51,10 +45,10 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     canvas = Canvas(cells, rows - 1, ground(cells, rows - 1, _stretch(cells)))
     spots = _spots(printed, moment, cells, rows - 1)
     _routes(printed, moment, canvas, spots)
-    reach = _reach(printed, moment)
+    reached = reach(printed, moment)
     for place in sorted(spots, key=printed.order.__getitem__):
-        label = _label(printed, moment, place, _room(spots, place, cells), reach.get(place, []))
-        style = "legal" if place in reach else "faint" if reach else ""
+        label = _label(printed, moment, place, _room(spots, place, cells), reached.get(place, []))
+        style = "legal" if place in reached else "faint" if reached else ""
         _place(canvas, spots[place], label, style)
     _ornaments(canvas)
     return [*canvas.lines(), caption(printed, moment, cells)]
@@ -64,14 +58,14 @@ def _listed(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     """List the places ahead in columns, where a map would be too small to read."""
     order, ship = printed.order, moment.view.players[moment.seat - 1].ship
     ahead = [place for place in _spots(printed, moment, cells, rows) if order[place] >= order[ship]]
-    reach, wide = _reach(printed, moment), cells // COLUMNS
+    reached, wide = reach(printed, moment), cells // COLUMNS
     shown = sorted(ahead, key=order.__getitem__)[: rows * COLUMNS]
     lines: Lines = []
     for row in range(rows):
         spans: list[Span] = []
         for place in shown[row::rows]:
-            style = "legal" if place in reach else ""
-            label = _label(printed, moment, place, wide, reach.get(place, []))
+            style = "legal" if place in reached else ""
+            label = _label(printed, moment, place, wide, reached.get(place, []))
             spans += fitted(tuple(Span(span.text, span.style or style) for span in label), wide)
         lines.append(tuple(spans))
     return lines
@@ -103,18 +97,6 @@ def _spots(printed: Printed, moment: Moment, cells: int, rows: int) -> dict[str,
     return spots
 
 
-def _reach(printed: Printed, moment: Moment) -> dict[str, list[tuple[int, Route]]]:
-    """Give the options that lead to each place, with their routes."""
-    if moment.question is None:
-        return {}
-    routes = routes_of(printed, moment.view, moment.question)
-    found: dict[str, list[tuple[int, Route]]] = {}
-    for number, option in enumerate(moment.options):
-        if option.id in routes:
-            found.setdefault(place_of(printed, option.id), []).append((number, routes[option.id]))
-    return found
-
-
 def _routes(printed: Printed, moment: Moment, canvas: Canvas, spots: dict[str, tuple[int, int]]) -> None:
     chosen = _chosen_steps(printed, moment)
     for place in printed.locations.values():
@@ -133,7 +115,7 @@ def _way(canvas: Canvas, spots: dict[str, tuple[int, int]], start: str, end: str
 
 def _chosen_steps(printed: Printed, moment: Moment) -> set[tuple[str, str]]:
     """Give the steps of the highlighted route: the way the ship's ghost takes."""
-    for ways in _reach(printed, moment).values():
+    for ways in reach(printed, moment).values():
         for number, route in ways:
             if number == moment.highlighted:
                 places = (moment.view.players[moment.seat - 1].ship, *route.locations)
@@ -170,80 +152,6 @@ def _room(spots: dict[str, tuple[int, int]], place: str, cells: int) -> int:
     """Count the cells up to the next place in the same row."""
     x, y = spots[place]
     return min([other for other, row in spots.values() if row == y and other > x], default=cells) - x
-
-
-def caption(printed: Printed, moment: Moment, cells: int) -> Line:
-    """Say what is known of the highlighted place, or of where the ship lies: what it offers and what it costs."""
-    option = moment.option
-    place = place_of(printed, option.id) if option is not None else ""
-    ship = moment.view.players[moment.seat - 1].ship
-    told = [f"{_named(printed, place or ship)}{_kind(printed, moment, place or ship)}"]
-    for number, route in _reach(printed, moment).get(place, []):
-        if number == moment.highlighted:
-            told += _voyage(printed, moment, route)
-    for text in _offers(printed, moment, place or ship):
-        # What has no room here stands in the page of the place.
-        told += [text] if len(f"  {' · '.join([*told, text])}") <= cells else []
-    return cut(line((" " + " · ".join(told), "title" if place else "faint")), cells)
-
-
-def arrival(printed: Printed, moment: Moment) -> list[str]:
-    """Say what the highlighted voyage brings, and what can be done at its end."""
-    place = place_of(printed, moment.option.id) if moment.option is not None else ""
-    ways = [route for number, route in _reach(printed, moment).get(place, []) if number == moment.highlighted]
-    if not ways:
-        return []
-    table: MaracaiboTable = Table(moment.view, printed)
-    wanted = market(table, place)
-    acts = effects_text(action(table, place)) if is_city(table, place) else ""
-    return [
-        *[text for route in ways for text in _voyage(printed, moment, route)[1:]],
-        *([f"city action: {acts}"] if acts else []),
-        *([f"market for {wanted.good}"] if wanted is not None else []),
-        *[f"quest: {quest_text(printed.box.quests[quest])}" for quest in moment.view.quests.get(place, ())],
-    ]
-
-
-def _offers(printed: Printed, moment: Moment, place: str) -> list[str]:
-    """Name what a ship finds at a place: market, action, flag, quests."""
-    table: MaracaiboTable = Table(moment.view, printed)
-    wanted, told = market(table, place), []
-    if wanted is not None:
-        told.append(f"wants {wanted.good}")
-    if is_city(table, place):
-        told.append(effects_text(action(table, place)) or "its quest")
-    if is_flag(table, place):
-        flag = effects_text(printed.effects(address(table, place, "flag")))
-        told.append(f"flag: {flag}" if flag else "")
-    told += [f"quest: {quest_text(printed.box.quests[quest])}" for quest in moment.view.quests.get(place, ())]
-    return [text for text in told if text]
-
-
-def _voyage(printed: Printed, moment: Moment, route: Route) -> list[str]:
-    """Say what a voyage costs and brings: points, village actions, assistants passed, tolls."""
-    table: MaracaiboTable = Table(moment.view, printed)
-    p = moment.view.players[moment.seat - 1]
-    goal = route.locations[-1]
-    told = [f"{route.cost} MP"]
-    if has_village_action(table, goal):
-        told.append(several(main_action_count(table, p, route.cost), "village action"))
-    missed = passed(table, p, p.ship, goal)
-    if missed:
-        told.append(f"{several(missed, 'assistant')} passed: +{missed * printed.turn.assistant_missed} VP")
-    return [*told, *([f"toll {route.toll}$"] if route.toll else [])]
-
-
-def _named(printed: Printed, place: str) -> str:
-    name = printed.locations[place].name
-    return name if place == printed.start else f"{place} {name}"
-
-
-def _kind(printed: Printed, moment: Moment, place: str) -> str:
-    """Say whether a place is a city or a village."""
-    if printed.locations[place].kind in {"start", "homeward"}:
-        return ""
-    table: MaracaiboTable = Table(moment.view, printed)
-    return ", a city" if is_city(table, place) else ", a village"
 
 
 def walk(printed: Printed, moment: Moment, direction: str) -> int | None:

@@ -10,7 +10,7 @@ from maracaibo_tui.tui.shell.lines import Line, Span, cut, line, width
 
 from .ahead import UNKNOWN, goes_on, turns_up
 from .captains import letter, scorers, style
-from .route_map import arrival
+from .captions import arrival
 from .ship_board import effect
 
 FIGURES = (

@@ -11,6 +11,9 @@ from maracaibo_tui.games.maracaibo.printed import Printed
 from maracaibo_tui.games.maracaibo.sailing import Route, destinations
 from maracaibo_tui.games.maracaibo.state import State
 from maracaibo_tui.games.maracaibo.table import MaracaiboTable, player
+from maracaibo_tui.tui.shell.kit import Moment
+
+from .concern import place_of
 
 SAILING = frozenset({"DEC-04", "DEC-27"})
 
@@ -36,3 +39,15 @@ def with_costs(printed: Printed, view: State, question: Question, options: tuple
 
 def _cost(route: Route) -> str:
     return f"{route.cost} MP" + (f", toll {route.toll}$" if route.toll else "")
+
+
+def reach(printed: Printed, moment: Moment) -> dict[str, list[tuple[int, Route]]]:
+    """Give the options that lead to each place, with their routes."""
+    if moment.question is None:
+        return {}
+    routes = routes_of(printed, moment.view, moment.question)
+    found: dict[str, list[tuple[int, Route]]] = {}
+    for number, option in enumerate(moment.options):
+        if option.id in routes:
+            found.setdefault(place_of(printed, option.id), []).append((number, routes[option.id]))
+    return found
