@@ -51,9 +51,8 @@ def _action(action: AutomaAction, late: int) -> str:
             return f"combat, influence with its nation: {amount}"
 
 
-def jacques(printed: Printed, card: AutomaCard) -> list[Part]:
+def jacques(_printed: Printed, card: AutomaCard) -> list[Part]:
     """Explain a card of Jacques: one line for each of his turns of a round (MAR-SOLO-72)."""
-    del printed
     turns = [
         Part(f"Turn {number}: {line_text(line)}", _LINES.get(line[:1], "MAR-SOLO-76"))
         for number, line in enumerate(card.lines, 1)

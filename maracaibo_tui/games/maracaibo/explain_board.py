@@ -71,9 +71,8 @@ def _arrow(printed: Printed, arrow: Arrow) -> Part:
     return Part(way, "MAR-SAIL-03")
 
 
-def tile(printed: Printed, tile: CityTile) -> list[Part]:
+def tile(_printed: Printed, tile: CityTile) -> list[Part]:
     """Explain a city tile (MAR-SETUP-10)."""
-    del printed
     players = " or ".join(map(str, tile.players))
     parts = [Part(f"For {players} players", "MAR-SETUP-10")]
     if tile.always:
@@ -152,9 +151,8 @@ def legacy(printed: Printed, tile: Legacy) -> list[Part]:
     return [*parts, *_offers(tile.market, (), tile.flag)]
 
 
-def story(printed: Printed, story: Story) -> list[Part]:
+def story(_printed: Printed, story: Story) -> list[Part]:
     """Explain a story card: what it says at set-up and after each round (MAR-STORY-01)."""
-    del printed
     when: Mapping[str, Iterable[object]] = {
         "At set-up": story.setup,
         **{f"After round {number}": instructions for number, instructions in story.rounds.items()},

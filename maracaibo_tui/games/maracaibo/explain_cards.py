@@ -13,9 +13,8 @@ _SCROLLS = (
 )
 
 
-def card(printed: Printed, card: Card) -> list[Part]:
+def card(_printed: Printed, card: Card) -> list[Part]:
     """Explain a project card: what it costs, shows, scores and does (MAR-CARD-01, MAR-CARD-11)."""
-    del printed
     return [
         Part(f"Costs {several(card.cost, 'doubloon')}", "MAR-CARD-05"),
         *said(card.requires, "Also needs", "EFF-BUY"),
