@@ -17,7 +17,7 @@ from maracaibo_tui.tui.tables.maracaibo.card_lines import (
 )
 from tests.support.played import game
 from tests.support.screens import FOUR, middle
-from tests.support.seated import TWO, play, session
+from tests.support.seated import TWO, kit, placed, play, session
 
 NARROW, WIDE = 38, 78
 
@@ -142,3 +142,36 @@ def test_letters_are_explained_only_where_there_is_room() -> None:
     assert [plain(each) for each in explained(cards, WIDE, 7)] == [f"card {number}" for number in range(8)]
     assert len(explained(cards, WIDE, 9)) == 9
     assert plain(explained(cards, WIDE, 9)[-1]).startswith(" t tobacco")
+
+
+def test_buildings_on_offer_cost_what_they_cost_now() -> None:
+    """Discounts hold for prestige buildings as for the cards above them."""
+    cheaper = next(iter(game().printed.discount))
+    prices = []
+    for tableau in ([], [cheaper]):
+        played = placed({"players.1.tableau": tableau})
+        building = game().printed.box.prestige[played.view().prestige[0]]
+        moment = Moment(played.view(), played.viewer, None, (), 0, played.names)
+        row = next(plain(each) for each in kit().draw("display", moment, WIDE, 30) if building.name in plain(each))
+        prices.append(int(row.split("$")[0]))
+    assert prices == [building.cost, building.cost - game().printed.discount[cheaper]]
+
+
+@pytest.mark.parametrize("cells,rows", [(NARROW, 7), (WIDE, 11), (WIDE, 60)])
+def test_everything_on_offer_can_be_reached(cells: int, rows: int) -> None:
+    """The cursor visits cards, buildings and quests, however few rows there are; each is marked, and has its page."""
+    moment, table = _moment(), kit()
+    pages = set()
+    for at in range(table.length("display", moment)):
+        there = moment._replace(cursors={"display": at})
+        drawn = [plain(each) for each in table.draw("display", there, cells, rows)]
+        assert len(drawn) <= rows
+        assert any(each.startswith("►") for each in drawn)
+        pages.add(table.at_cursor("display", there))
+    view = moment.view
+    assert {each.partition("/")[0] for each in pages} == {"card", "building", "quest"}
+    assert {f"quest/{quest}" for quest in view.track_quests.values()} <= pages
+    assert all(table.thing(page, moment, cells) for page in pages)
+    gone = moment._replace(cursors={"display": len(pages) + 9})
+    assert table.at_cursor("display", gone) in pages
+    assert any(plain(each).startswith("►") for each in table.draw("display", gone, cells, rows))

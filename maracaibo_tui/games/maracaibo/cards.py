@@ -20,6 +20,11 @@ def discount(t: MaracaiboTable, p: Player) -> int:
     return sum([table[card] for card in p.tableau if card in table])
 
 
+def price(t: MaracaiboTable, p: Player, cost: int) -> int:
+    """Give what a card or building of this cost costs the player now (MAR-CARD-05)."""
+    return max(0, cost - discount(t, p))
+
+
 def purchases(t: MaracaiboTable, p: Player) -> list[str]:
     """List every card and building the player can buy now (MAR-CARD-04, MAR-CARD-09, MAR-PRESTIGE-01)."""
     less = discount(t, p)
@@ -27,10 +32,10 @@ def purchases(t: MaracaiboTable, p: Player) -> list[str]:
     options = []
     for card in (*p.hand, *p.planning):
         printed = cards[card]
-        price = max(0, printed.cost - less)
-        if price > p.doubloons:
+        due = max(0, printed.cost - less)
+        if due > p.doubloons:
             continue
-        if not printed.requires or can_pay(t, p, printed.requires, card, price):
+        if not printed.requires or can_pay(t, p, printed.requires, card, due):
             options.append(f"buy:{card}")
     options += [f"invest:{building}" for building in buildings(t, p, less)]
     return options
@@ -44,10 +49,10 @@ def can_purchase(t: MaracaiboTable, p: Player) -> bool:
 def buy(t: MaracaiboTable, p: Player, card: str) -> None:
     """Pay the doubloons at once; the other costs, then the card's effects follow (MAR-CARD-11)."""
     printed = t.printed.cards[card]
-    price = max(0, printed.cost - discount(t, p))
-    pay_doubloons(t, p, price, f"card/{card}/cost")
+    paid = price(t, p, printed.cost)
+    pay_doubloons(t, p, paid, f"card/{card}/cost")
     if t.tell is not None:
-        t.tell(events.CardBought(p.seat, card, price))
+        t.tell(events.CardBought(p.seat, card, paid))
     push(t, PayCosts(p.seat, f"card/{card}/requires", card), ReceiveCard(p.seat, card))
 
 

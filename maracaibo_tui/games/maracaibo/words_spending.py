@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from . import vocabulary as v
-from .cards import discount
+from .cards import price
 from .drawing import display_cost
 from .words_asked import Asked, Change, Forms, Said, Saying, capital, with_card
 from .words_cards import card_name, location_name
@@ -55,19 +55,19 @@ _CARD_OPTIONS: Mapping[type, str] = {
 
 
 def _buy(a: Asked) -> Said:
-    price = max(0, a.card.cost - discount(a.table, a.player))
+    due = price(a.table, a.player, a.card.cost)
     also = f" and {effects_text(a.card.requires)}" if a.card.requires else ""
     text = effects_text((*a.card.income, *a.card.permanent, *a.card.immediate, *a.card.assistant), "; ")
-    label = f"Buy {a.card.name} for {several(price, 'doubloon')}{also}: {text or f'{a.card.vp} VP'}"
-    return Said(label, "MAR-CARD-04", _loses(doubloons=price))
+    label = f"Buy {a.card.name} for {several(due, 'doubloon')}{also}: {text or f'{a.card.vp} VP'}"
+    return Said(label, "MAR-CARD-04", _loses(doubloons=due))
 
 
 def _invest(a: Asked) -> Said:
     building, figures = a.printed.box.prestige[a.words[0]], a.printed.scoring.prestige_figures
-    price = max(0, building.cost - discount(a.table, a.player))
+    due = price(a.table, a.player, building.cost)
     gains = f"synergy {building.synergy}, at the end {effect_text(building.scores)}"
-    label = f"Invest {several(price, 'doubloon')} and {several(figures, 'figure')} in {building.name}: {gains}"
-    return Said(label, "MAR-PRESTIGE-01", _loses(doubloons=price, figures=figures))
+    label = f"Invest {several(due, 'doubloon')} and {several(figures, 'figure')} in {building.name}: {gains}"
+    return Said(label, "MAR-PRESTIGE-01", _loses(doubloons=due, figures=figures))
 
 
 def _loses(**amounts: int) -> Change:

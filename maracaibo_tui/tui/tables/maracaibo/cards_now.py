@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from maracaibo_tui.games.maracaibo.cards import discount
+from maracaibo_tui.games.maracaibo.cards import price
 from maracaibo_tui.games.maracaibo.components import Card
 from maracaibo_tui.games.maracaibo.places import is_city, market, market_spaces
 from maracaibo_tui.games.maracaibo.state import Player
@@ -25,10 +25,11 @@ def card_now(t: MaracaiboTable, p: Player, _moment: Moment, card: str) -> Told:
 
 
 def _price(t: MaracaiboTable, p: Player, card: str) -> Told:
-    price = max(0, t.printed.cards[card].cost - discount(t, p))
-    less = t.printed.cards[card].cost - price
+    cost = t.printed.cards[card].cost
+    due = price(t, p, cost)
+    less = cost - due
     cheaper = f", {less} less by your discounts" if less else ""
-    told = [(f"it would cost you {several(price, 'doubloon')}{cheaper}", "money")]
+    told = [(f"it would cost you {several(due, 'doubloon')}{cheaper}", "money")]
     where = "in your hand" if card in p.hand else "planned" if card in p.planning else ""
     missing = shortages.of_card(t, p, card)
     if where and missing:

@@ -4,11 +4,11 @@ from collections.abc import Container
 from typing import NamedTuple
 
 from maracaibo_tui.engine.agenda import Table
-from maracaibo_tui.games.maracaibo.cards import discount
+from maracaibo_tui.games.maracaibo.cards import discount, price
 from maracaibo_tui.games.maracaibo.drawing import display_cost
 from maracaibo_tui.games.maracaibo.printed import Printed
 from maracaibo_tui.games.maracaibo.state import HIDDEN
-from maracaibo_tui.games.maracaibo.table import MaracaiboTable
+from maracaibo_tui.games.maracaibo.table import MaracaiboTable, player
 from maracaibo_tui.games.maracaibo.words import building_text, location_name, quest_text
 from maracaibo_tui.games.maracaibo.words_effects import several
 from maracaibo_tui.tui.shell.kit import Moment
@@ -87,13 +87,15 @@ def _told(head: Line, text: str, cells: int) -> _Told:
 
 
 def _building(printed: Printed, moment: Moment, building: str, bright: Container[str], cells: int) -> _Told:
-    """Tell of a building: its price, its name, who has invested, and what it brings."""
+    """Tell of a building: what it costs now, its name, who has invested, and what it brings."""
     found = printed.box.prestige[building]
+    table: MaracaiboTable = Table(moment.view, printed)
+    due = price(table, player(table, moment.seat), found.cost)
     invested = "".join(map(letter, moment.view.investors.get(building, ())))
     at = f"building/{building}" in bright
     head = line(
         ("►" if at else " ", "key"),
-        (f"{found.cost:>2}$ ", "money"),
+        (f"{due:>2}$ ", "money"),
         (f"{found.name} ", "cursor" if at else ""),
         (f" {invested} " if invested else "", "points"),
     )

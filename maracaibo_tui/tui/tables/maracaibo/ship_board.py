@@ -3,10 +3,13 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.games.maracaibo import vocabulary as v
 from maracaibo_tui.games.maracaibo.components import Area
 from maracaibo_tui.games.maracaibo.printed import Printed
+from maracaibo_tui.games.maracaibo.ship import removable
 from maracaibo_tui.games.maracaibo.state import Player
+from maracaibo_tui.games.maracaibo.table import MaracaiboTable, player
 from maracaibo_tui.games.maracaibo.words import card_name, effects_text
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import Line, Lines, beside, cut, flowing, line
@@ -24,11 +27,15 @@ class _Board(NamedTuple):
     printed: Printed
     p: Player
     bright: frozenset[str]
+    open: tuple[str, ...]
+    """The areas that a disc may leave now."""
 
 
 def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     """Draw the areas in one or two columns, then the rest of the board."""
-    board = _Board(printed, moment.view.players[moment.seat - 1], lit(printed, moment))
+    table: MaracaiboTable = Table(moment.view, printed)
+    p = player(table, moment.seat)
+    board = _Board(printed, p, lit(printed, moment), removable(table, p))
     areas = tuple(printed.box.areas.values())
     if cells < TWO_COLUMNS and rows >= len(areas) + TRACK_ROWS:
         column = [_area(board, area, cells) for area in areas]
@@ -42,7 +49,7 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
 def _area(board: _Board, area: Area, cells: int) -> Line:
     """Draw the discs of an area, its name, what must be cleared before it, and what it brings if there is room."""
     discs = board.p.discs[area.id]
-    shut, bright = bool(discs) and not _is_open(board.p, area), f"area/{area.id}" in board.bright
+    shut, bright = bool(discs) and area.id not in board.open, f"area/{area.id}" in board.bright
     marks = "●" * discs + "○" * (board.printed.setup.discs - discs)
     style = "cursor" if bright else "gain" if not discs else "faint" if shut else ""
     gate = "" if not shut else f" {area.others}+" if area.others else " ↑"
@@ -58,11 +65,6 @@ def _area(board: _Board, area: Area, cells: int) -> Line:
 def shortened(name: str, room: int) -> str:
     """Give a name, or only its last word where it does not fit."""
     return name if len(name) <= room else name.rsplit(maxsplit=1)[-1][:room]
-
-
-def _is_open(p: Player, area: Area) -> bool:
-    cleared = sum(not discs for discs in p.discs.values())
-    return cleared >= area.others and (area.after is None or not p.discs[area.after])
 
 
 def effect(area: Area) -> str:

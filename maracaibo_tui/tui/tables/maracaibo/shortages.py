@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from maracaibo_tui.games.maracaibo import vocabulary as v
-from maracaibo_tui.games.maracaibo.cards import discount
+from maracaibo_tui.games.maracaibo.cards import price
 from maracaibo_tui.games.maracaibo.influence import markers_on_board
 from maracaibo_tui.games.maracaibo.payment import can_pay, equal_goods, symbols_of
 from maracaibo_tui.games.maracaibo.state import Player
@@ -22,8 +22,7 @@ _PURSES: tuple[tuple[tuple[type, ...], str, str, str], ...] = (
 def of_card(t: MaracaiboTable, p: Player, card: str) -> str:
     """Say what is missing to buy a card; nothing if it can be bought."""
     printed = t.printed.cards[card]
-    price = max(0, printed.cost - discount(t, p))
-    missing = _doubloons(p, price)
+    missing = _doubloons(p, price(t, p, printed.cost))
     return ", ".join([*missing, *of_entries(t, p, printed.requires, card)])
 
 
@@ -31,13 +30,13 @@ def of_building(t: MaracaiboTable, p: Player, building: str) -> str:
     """Say what is missing to invest in a building; nothing if that is possible."""
     if p.seat in t.state.investors.get(building, ()):
         return "you have invested there"
-    missing = _doubloons(p, max(0, t.printed.box.prestige[building].cost - discount(t, p)))
+    missing = _doubloons(p, price(t, p, t.printed.box.prestige[building].cost))
     figures = t.printed.scoring.prestige_figures - p.figures
     return ", ".join([*missing, *([f"{several(figures, 'figure')} short"] if figures > 0 else [])])
 
 
-def _doubloons(p: Player, price: int) -> list[str]:
-    return [f"{several(price - p.doubloons, 'doubloon')} short"] if price > p.doubloons else []
+def _doubloons(p: Player, due: int) -> list[str]:
+    return [f"{several(due - p.doubloons, 'doubloon')} short"] if due > p.doubloons else []
 
 
 def of_entries(t: MaracaiboTable, p: Player, entries: Sequence[object], kept: str = "") -> list[str]:
