@@ -99,12 +99,19 @@ def test_every_page_can_be_drawn_in_ascii(name: str) -> None:
     assert not [each for each in PAGES[name]().draw(80, 24) if "?" in look.glyphs(plain(each))]
 
 
-@pytest.mark.parametrize("size", [(1, 1), (59, 18), (60, 17)], ids=str)
+@pytest.mark.parametrize("size", [(59, 18), (60, 17), (30, 6)], ids=str)
 def test_tiny_terminals_get_a_notice(size: tuple[int, int]) -> None:
-    """What is too small for a page shows one sentence, and no more rows than there are."""
+    """What is too small for a page shows one whole sentence, and no more rows than there are."""
     drawn = new_game().draw(*size)
     assert len(drawn) == size[1]
-    assert "too small"[: size[0]] in text(drawn) or size[0] == 1
+    said = f"{size[0]}×{size[1]} is too small; 60×18 are needed. Nothing is lost."
+    assert " ".join(text(drawn).split()) == said
+    assert all(width(each) <= size[0] for each in drawn)
+
+
+def test_a_terminal_of_one_cell_gets_one_cell() -> None:
+    """There is no size at which more is drawn than fits."""
+    assert [width(each) for each in new_game().draw(1, 1)] == [1]
 
 
 def test_the_title_goes_where_the_cursor_or_a_digit_points() -> None:

@@ -19,7 +19,7 @@ from .kit import Area, Kit, Moment
 from .log import Log
 from .look import Look
 from .output import draw_anew
-from .page import Overlay
+from .page import Overlay, too_small
 from .painting import Painter
 from .panel import Panel
 from .past import Past
@@ -28,7 +28,6 @@ from .session import Session
 from .telling import Scene, Telling, scenes_of
 from .veil import Veil
 
-LEAST_CELLS, LEAST_ROWS = pictures.LEAST_CELLS, pictures.LEAST_ROWS
 DOCKED_CELLS, DOCK = 120, 58
 """From how many cells on an overlay stands at the right, and how wide it is there."""
 WIDEST_BOX = 100
@@ -132,7 +131,7 @@ class MatchScreen(Screen[Any]):
     @staticmethod
     def is_small(size: Size) -> bool:
         """Tell whether there is no room for a table."""
-        return size.width < LEAST_CELLS or size.height < LEAST_ROWS
+        return bool(too_small(*size))
 
     @property
     def is_veiled(self) -> bool:

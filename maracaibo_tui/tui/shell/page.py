@@ -3,7 +3,10 @@
 from collections.abc import Mapping
 from typing import Protocol
 
-from .lines import Lines
+from .lines import Lines, blank, wrapped
+
+LEAST_CELLS, LEAST_ROWS = 60, 18
+"""The smallest terminal in which anything is drawn."""
 
 
 class Page(Protocol):
@@ -37,3 +40,11 @@ def rest(lines: Lines, top: int, rows: int) -> tuple[int, Lines]:
     """Scroll: give the first row to be shown, not past the last page, and so many lines from there."""
     top = max(0, min(top, len(lines) - rows))
     return top, lines[top : top + rows]
+
+
+def too_small(cells: int, rows: int) -> Lines:
+    """Say that the terminal is too small, in as many lines as that takes there; nothing if it is not."""
+    if cells >= LEAST_CELLS and rows >= LEAST_ROWS:
+        return []
+    told = wrapped(f"{cells}×{rows} is too small; {LEAST_CELLS}×{LEAST_ROWS} are needed. Nothing is lost.", cells)
+    return blank([*[()] * ((rows - len(told)) // 2), *told], rows)

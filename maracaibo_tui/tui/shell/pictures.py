@@ -11,13 +11,13 @@ from textual.geometry import Size
 from . import past
 from .key_bar import key_bar
 from .kit import Area, Moment
-from .lines import Line, Lines, blank, cut, fitted, framed, line, plain, width
+from .lines import Line, Lines, cut, fitted, framed, line, plain, width
+from .page import too_small
 from .prompt import ending
 
 if TYPE_CHECKING:
     from .match_screen import MatchScreen
 
-LEAST_CELLS, LEAST_ROWS = 60, 18
 _TABLE = ("accept", "rule", "commands", "undo", "end", "search", "map", "cards", "ship", "tracks", "display", "log",
           "points", "others", "explorer", "hint", "next_part", "grow", "quit")  # fmt: skip
 _BRIEFLY = {"commands": "more", "end": "end"}
@@ -140,9 +140,4 @@ def _overlay(screen: MatchScreen, cells: int, rows: int) -> Lines:
 
 def notice(screen: MatchScreen, size: Size) -> Lines:
     """Say that the terminal is too small, or that the keyboard goes to somebody else."""
-    cells, rows = size
-    if screen.is_small(size):
-        least = f"{LEAST_CELLS}×{LEAST_ROWS}"
-        text = f"{cells}×{rows} is too small; the table needs {least}. Nothing is lost."
-        return blank([*[()] * (rows // 2), line(text[:cells])], rows)
-    return screen.veil.draw(screen.kit, screen.session, cells, rows)
+    return too_small(*size) or screen.veil.draw(screen.kit, screen.session, *size)

@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 
 from maracaibo_tui.tui.shell.lines import Lines, beside, blank, line
 from maracaibo_tui.tui.shell.menu import Menu
+from maracaibo_tui.tui.shell.page import too_small
 
-from .sheet import Foot, notice, sheet
+from .sheet import Foot, sheet
 from .title import Way
 
 WIDE = 120
@@ -35,7 +36,7 @@ class FinishedPage:
 
     def draw(self, cells: int, rows: int) -> Lines:
         """Draw what fits, and below it the ways."""
-        if tiny := notice(cells, rows):
+        if tiny := too_small(cells, rows):
             return tiny
         room = rows - 4 - len(self._ways)
         if cells >= WIDE:

@@ -7,12 +7,13 @@ from collections.abc import Callable, Sequence
 from msgspec.structs import replace
 
 from maracaibo_tui.tui.shell.lines import Lines, line
+from maracaibo_tui.tui.shell.page import too_small
 from maracaibo_tui.tui.shell.seats import Seat
 from maracaibo_tui.tui.shell.setup import LONGEST_NAME, Choice, Plan, Setup, is_letter, tidied
 
 from .form import Heading, Row, draw, fields
 from .page_screen import ERASE
-from .sheet import Foot, notice, sheet
+from .sheet import Foot, sheet
 
 NOBODY = "nobody"
 PERSON = "person"
@@ -44,7 +45,7 @@ class NewGamePage:
 
     def draw(self, cells: int, rows: int) -> Lines:
         """Draw the form; the last line above the keys says whether the game can start."""
-        if tiny := notice(cells, rows):
+        if tiny := too_small(cells, rows):
             return tiny
         form = draw(self._rows(), self.at, cells, rows - 5)
         ready = line((f"   {self.refusal}", "warn") if self.refusal else ("   Enter starts the game.", "gain"))

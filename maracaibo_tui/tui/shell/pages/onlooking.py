@@ -9,8 +9,9 @@ from typing import Protocol
 from maracaibo_tui.library.lock import holder
 from maracaibo_tui.library.saves import Listed, listed_file
 from maracaibo_tui.tui.shell.lines import Lines, line
+from maracaibo_tui.tui.shell.page import too_small
 
-from .sheet import Foot, notice, sheet
+from .sheet import Foot, sheet
 
 PARTS = ("map", "points")
 BOTH_ROWS = 34
@@ -38,7 +39,7 @@ class OnlookingPage:
 
     def draw(self, cells: int, rows: int) -> Lines:
         """Draw the position, on a low screen one part of it, and say who plays."""
-        if tiny := notice(cells, rows):
+        if tiny := too_small(cells, rows):
             return tiny
         part = "" if rows >= BOTH_ROWS else PARTS[self._at]
         self.foot.keys = ("accept", "next_part", "back") if part else ("accept", "back")

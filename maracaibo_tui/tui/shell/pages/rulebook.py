@@ -10,9 +10,9 @@ from maracaibo_tui.tui.shell.lines import Lines, Span
 from maracaibo_tui.tui.shell.overlays.help import Help
 from maracaibo_tui.tui.shell.overlays.reference import NOTHING_ELSE, Shelf
 from maracaibo_tui.tui.shell.overlays.search import Search
-from maracaibo_tui.tui.shell.page import Overlay
+from maracaibo_tui.tui.shell.page import Overlay, too_small
 
-from .sheet import Foot, notice, sheet
+from .sheet import Foot, sheet
 
 _WIDEST = 100
 """Longer lines are hard to read."""
@@ -33,7 +33,7 @@ class RulebookPage:
 
     def draw(self, cells: int, rows: int) -> Lines:
         """Draw what lies on top, in lines of bearable length."""
-        if tiny := notice(cells, rows):
+        if tiny := too_small(cells, rows):
             return tiny
         top = self._open[-1]
         wide = min(cells - _BESIDE, _WIDEST)

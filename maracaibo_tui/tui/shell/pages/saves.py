@@ -12,10 +12,11 @@ from maracaibo_tui.library.problem import plain
 from maracaibo_tui.library.saves import ENDING, Listed, SaveError, games_folder, listed, path_of
 from maracaibo_tui.library.shelf import bring_back, delete, deleted, give_out, last_good, recover, rename
 from maracaibo_tui.tui.shell.lines import Line, Lines, beside, blank, cut, line, window, wrapped
+from maracaibo_tui.tui.shell.page import too_small
 
 from .games import facts, when, where, who
 from .page_screen import ERASE
-from .sheet import Foot, notice, sheet
+from .sheet import Foot, sheet
 from .typed import Typed
 
 WIDE = 120
@@ -59,7 +60,7 @@ class SavesPage:
 
     def draw(self, cells: int, rows: int) -> Lines:
         """Draw list and facts, and beside them the position where there is room."""
-        if tiny := notice(cells, rows):
+        if tiny := too_small(cells, rows):
             return tiny
         room = rows - 3
         left = cells if cells < WIDE else _LIST_CELLS

@@ -10,10 +10,11 @@ import msgspec
 from maracaibo_tui.library.settings import SETTINGS_FILE, Settings, path_of
 from maracaibo_tui.tui.shell.keys import KEYS, called, clash
 from maracaibo_tui.tui.shell.lines import Lines
+from maracaibo_tui.tui.shell.page import too_small
 
 from .form import Heading, Row, draw, fields
 from .page_screen import ERASE
-from .sheet import Foot, notice, sheet
+from .sheet import Foot, sheet
 
 _YES = {True: "yes", False: "no"}
 _MOST_KEYS = 4
@@ -52,7 +53,7 @@ class SettingsPage:
 
     def draw(self, cells: int, rows: int) -> Lines:
         """Draw all settings, then all keys."""
-        if tiny := notice(cells, rows):
+        if tiny := too_small(cells, rows):
             return tiny
         form = draw(self._rows(), self.at, cells, rows - 3)
         return sheet(("Settings", str(path_of(SETTINGS_FILE))), form, self.foot.draw(cells), cells, rows)

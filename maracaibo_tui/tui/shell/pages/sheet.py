@@ -8,8 +8,6 @@ from maracaibo_tui.tui.shell.key_bar import key_bar
 from maracaibo_tui.tui.shell.keys import BY_KEY
 from maracaibo_tui.tui.shell.lines import Line, Lines, between, blank, fitted, line, width
 
-LEAST_CELLS, LEAST_ROWS = 60, 18
-
 
 class Foot:
     """The last line of a page: its keys, or a sentence until the next key."""
@@ -39,14 +37,6 @@ def sheet(head: tuple[str, str], body: Sequence[Line], foot: Line, cells: int, r
     top = between(line((f" {name}", "status")), line((f"{beside} ", "status")), cells)
     bar = tuple(span if span.style else span._replace(style="status") for span in top)
     return [bar, (), *blank(body, rows - 3), foot]
-
-
-def notice(cells: int, rows: int) -> Lines:
-    """Say that the terminal is too small; nothing if it is not."""
-    if cells >= LEAST_CELLS and rows >= LEAST_ROWS:
-        return []
-    text = f"{cells}×{rows} is too small; {LEAST_CELLS}×{LEAST_ROWS} are needed. Nothing is lost."
-    return blank([*[()] * (rows // 2), line(text[:cells])], rows)
 
 
 def centred(text: Line, cells: int) -> Line:

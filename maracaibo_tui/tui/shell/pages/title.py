@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from maracaibo_tui.tui.shell.lines import Line, Lines, blank, cut, line, plain
 from maracaibo_tui.tui.shell.menu import Menu
+from maracaibo_tui.tui.shell.page import too_small
 
-from .sheet import Foot, notice
+from .sheet import Foot
 
 MENU_CELLS = 44
 _SPARE = 3
@@ -41,7 +42,7 @@ class TitlePage:
 
     def draw(self, cells: int, rows: int) -> Lines:
         """Draw picture, menu and keys."""
-        if tiny := notice(cells, rows):
+        if tiny := too_small(cells, rows):
             return tiny
         picture = self._picture(cells, rows - len(self.ways) - _SPARE)
         longest = max((len(plain(self._text(number))) for number in range(len(self.ways))), default=0)

@@ -2,7 +2,7 @@
 
 from maracaibo_tui.tui.shell.kit import Area
 
-SMALL, MIDDLE, LARGE = (60, 18), (120, 36), (190, 54)
+MIDDLE, LARGE = (120, 36), (190, 54)
 PROMPT_ROWS, LEAST_PROMPT_ROWS = 9, 5
 """Rows of the prompt below one part, and below one that was made as large as can be."""
 
