@@ -60,7 +60,7 @@ class Rules(Generic[T]):
         return _entry(self._answers, kind)
 
     def settle(self, table: T) -> Question | None:
-        """Go on until somebody has to decide; None when nothing is left to do."""
+        """Go on until somebody has to decide, which asking again does not change; None when nothing is left to do."""
         state = table.state
         acts, asks = self._acts, self._asks
         while state.agenda:
@@ -75,13 +75,6 @@ class Rules(Generic[T]):
                 state.agenda = state.agenda[:-1]
                 act(table, frame)
         return None
-
-    def ask(self, table: T) -> Question | None:
-        """Compute the question of the frame on top again; nothing changes."""
-        if not table.state.agenda:
-            return None
-        frame = table.state.agenda[-1]
-        return self._asks[type(frame)](table, frame)
 
     def answer(self, table: T, option: str) -> None:
         """Take the frame on top off the stack and carry out the answer."""

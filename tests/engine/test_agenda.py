@@ -28,7 +28,6 @@ def test_settling_an_empty_agenda_asks_nothing() -> None:
     table = _table(Score(2, 1))
     assert RULES.settle(table) is None
     assert RULES.settle(table) is None
-    assert RULES.ask(table) is None
     assert table.state.points == (0, 1)
 
 
@@ -64,7 +63,7 @@ def test_asking_twice_gives_the_same_and_changes_nothing() -> None:
     table, toy = _table(Turn(1)), Toy()
     question = RULES.settle(table)
     before = toy.digest(table.state)
-    assert RULES.ask(table) == RULES.ask(table) == RULES.settle(table) == question
+    assert RULES.settle(table) == RULES.settle(table) == question
     assert toy.digest(table.state) == before
 
 
