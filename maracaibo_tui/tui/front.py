@@ -148,9 +148,9 @@ class Front:
         from .shell.match_screen import MatchScreen
 
         screen = MatchScreen(sitting.kit, sitting.session, self.look, self.habits)
-        sitting.saving.tell, screen.remember = screen.tell, self.keep_pace
+        sitting.saving.tell, screen.remember = screen.announce, self.keep_pace
         if sitting.note:
-            screen.tell(sitting.note)
+            screen.announce(sitting.note)
         mounted: Awaitable[None] = self.app.push_screen(screen, lambda _result: self.left(sitting))
         return mounted
 

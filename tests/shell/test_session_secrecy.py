@@ -116,7 +116,7 @@ async def test_who_comes_back_to_a_game_of_several_sees_no_hand_before_a_key() -
     played = play_to(session(TWO), asked("DEC-11"))
     screen = screen_of(played)
     played.stand_up()
-    screen.tell("The file was mended.")
+    screen.announce("The file was mended.")
     async with at_table(screen, (80, 24)) as pilot:
         assert screen.is_veiled
         assert "Pass the keyboard to" in shown(pilot)
@@ -125,6 +125,20 @@ async def test_who_comes_back_to_a_game_of_several_sees_no_hand_before_a_key() -
         assert played.question is not None
         assert played.viewer == played.question.seat
         assert "The file was mended." in shown(pilot)
+
+
+@in_a_terminal
+async def test_that_nothing_is_saved_is_said_to_whoever_sits_down() -> None:
+    """What went wrong with the file while the keyboard was passed is read by the next person; no hint is."""
+    for says, stays in (("announce", True), ("tell", False)):
+        screen = screen_of(session(TWO))
+        screen.session._save = lambda _session: getattr(screen, says)("Not saved: the disk is full.")  # noqa: B023, SLF001
+        async with at_table(screen, (80, 24)) as pilot:
+            while not screen.is_veiled:
+                await pilot.press("1")
+            await pilot.press("y")
+            assert not screen.is_veiled
+            assert ("Not saved: the disk is full." in shown(pilot)) is stays
 
 
 def test_alone_nobody_has_to_sit_down_anew() -> None:

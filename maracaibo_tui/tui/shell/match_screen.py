@@ -75,7 +75,7 @@ class MatchScreen(Screen[Any]):
         self.telling: Telling | None = None
         self.last_told: list[Scene] = []
         self.past: Past | None = None
-        self.note = ""
+        self.note = self._for_all = ""
         self.remember: Callable[[str], str] = lambda _pace: ""
         """What keeps a pace chosen at the table for the next time, and says what prevents it."""
         self.actions = Actions(self)
@@ -140,11 +140,8 @@ class MatchScreen(Screen[Any]):
 
     def on_mount(self) -> None:
         """Draw the first picture."""
-        note = self.note
         self.settle()
         self.redraw()
-        # What there is to say of the file is no secret of anybody's; it is read when the table is.
-        self.note = note
 
     def on_resize(self, _event: Resize) -> None:
         """Draw everything anew in the new size."""
@@ -218,7 +215,8 @@ class MatchScreen(Screen[Any]):
         self.chronicle.forget()
         self.cursors.clear()
         self.last_told = []
-        self.focus_part, self.grown, self.note = "prompt", False, ""
+        self.focus_part, self.grown = "prompt", False
+        self.note = self.note if self.note == self._for_all else ""
         self._described = self._imagined = (None, None)
 
     def _tell(self, scenes: list[Scene]) -> None:
@@ -358,6 +356,10 @@ class MatchScreen(Screen[Any]):
     def tell(self, note: str) -> None:
         """Say something in the last line until the next key."""
         self.note = note
+
+    def announce(self, note: str) -> None:
+        """Say something of the file, which is no secret of anybody's: who sits down next reads it as well."""
+        self.note = self._for_all = note
 
     def restyle(self, look: Look) -> None:
         """Draw everything in another look."""
