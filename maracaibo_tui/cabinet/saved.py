@@ -15,7 +15,7 @@ from maracaibo_tui.engine.record import Beginning, Header, Record, RecordError, 
 from maracaibo_tui.games.maracaibo.rules import Maracaibo
 from maracaibo_tui.games.maracaibo.state import Options, State
 from maracaibo_tui.library.problem import plain
-from maracaibo_tui.library.saves import SaveError, find, games_folder, read
+from maracaibo_tui.library.saves import SaveError, expect_open, find, games_folder, read
 from maracaibo_tui.library.shelf import free, last_good, take_in
 
 _NO_NAME = re.compile("[^A-Za-z0-9_-]+")
@@ -88,6 +88,7 @@ def taken_in(file: Path, name: str = "", pack: str | None = None) -> str:
 
     Its own pack that is named need not be named again: the game remembers where it lies here.
     """
+    expect_open(file)
     data = read(file)
     opened = _opened(file, data, pack)
     # With another content it goes on only if whoever plays it says so, and is told what is different.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from maracaibo_tui.library.paths import GUEST
+
 ACCOUNT = "maracaibo"
 LAUNCHER = "/usr/local/bin/maracaibo-table"
 KEYS = "/etc/ssh/maracaibo_keys"
@@ -15,7 +17,8 @@ Letting friends play over SSH (Linux, OpenSSH 9.2 or later; commands as root)
 
 They share one account that can do nothing but play. Every friend has a key of
 their own, and with it a folder of games of their own: the name stands in the
-line of the key, so nobody can take another's.
+line of the key, so nobody can take another's, and a game can be copied out of
+and into that folder only by you.
 
 1 The game, where the account can read it but not change it
 
@@ -102,9 +105,14 @@ def launcher(path: str, games: str, command: str) -> str:
     """Give the script that is the account's shell; OpenSSH calls it with -c and the command in the line of the key."""
     return f"""\
 #!/bin/sh
+# Of what the client sets, only terminal and language get in.
+self={path}
+case "$3" in "") exec /usr/bin/env -i PATH=/usr/bin:/bin TERM="$TERM" \\
+  LANG="${{LC_ALL:-${{LC_CTYPE:-${{LANG:-C.UTF-8}}}}}}" \\
+  "$self" "$1" "$2" clean ;;
+esac
 # It obeys no words but those in the line of a key: itself, and a player.
 umask 077
-self={path}
 player=
 case "$1 $2" in "-c $self "*) player=${{2#"$self "}} ;; esac
 case "$player" in "" | *[!{LETTERS}]*)
@@ -115,8 +123,8 @@ home={games}/$player
 mkdir -p "$home" || exit 2
 # In KiB or blocks: no core files, no large files, no endless memory.
 ulimit -c 0; ulimit -f 65536; ulimit -v 1500000
-exec env -i HOME="$home" MARACAIBO_HOME="$home" PATH=/usr/bin:/bin \\
-  TERM="$TERM" LANG="${{LC_ALL:-${{LC_CTYPE:-${{LANG:-C.UTF-8}}}}}}" \\
+exec env -i HOME="$home" MARACAIBO_HOME="$home" {GUEST}=1 \\
+  PATH=/usr/bin:/bin TERM="$TERM" LANG="$LANG" \\
   {command}
 """
 

@@ -7,6 +7,8 @@ from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parents[1]
 APPLICATION = "maracaibo"
+GUEST = "MARACAIBO_GUEST"
+"""The variable that is set where friends play on somebody's machine under one account; see `maracaibo hosting`."""
 
 
 def content_folder(package: Path = PACKAGE) -> Path:
@@ -42,6 +44,17 @@ def config_folder(environ: Mapping[str, str] = os.environ, platform: str = sys.p
     if named is None and environ.get("MARACAIBO_HOME"):
         return data_folder(environ, platform) / "config"
     return (named or _home(environ) / ".config") / APPLICATION
+
+
+def is_closed(path: Path, environ: Mapping[str, str] = os.environ) -> bool:
+    """Tell whether whoever plays is a guest of somebody's machine, and the path leads out of the guest's own folder."""
+    if not environ.get(GUEST):
+        return False
+    try:
+        return not path.resolve().is_relative_to(data_folder(environ).resolve())
+    except (OSError, ValueError, RuntimeError):
+        # No path, or links that lead in a circle.
+        return True
 
 
 def _shipped(name: str, package: Path) -> Path:

@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from maracaibo_tui.engine.record import MOST_BYTES, Header, RecordError, read_header
-from maracaibo_tui.library.paths import data_folder
+from maracaibo_tui.library.paths import data_folder, is_closed
 from maracaibo_tui.library.problem import plain
 from maracaibo_tui.library.whole_file import make_folder, read_ordinary, write_whole
 
@@ -75,6 +75,12 @@ def find(given: str) -> Path:
 def name_of(path: Path) -> str:
     """Give what a game is called in commands: its name, or the path of its file if that lies elsewhere."""
     return plain(path.stem if path.parent == games_folder() else str(path))
+
+
+def expect_open(path: Path) -> None:
+    """Refuse a file outside of a guest's own folder before anything is said of it."""
+    if is_closed(path):
+        raise SaveError(f"{_shown(path)}: guests of this machine copy games within {_shown(data_folder())} only.")
 
 
 def is_there(path: Path) -> bool:

@@ -13,6 +13,7 @@ from maracaibo_tui.library.saves import (
     Listed,
     SaveError,
     earlier,
+    expect_open,
     find,
     games_folder,
     is_there,
@@ -106,6 +107,7 @@ def bring_back(name: str) -> None:
 
 def give_out(name: str, target: Path) -> Path:
     """Write a copy of a game to a file that does not exist yet, or into a folder."""
+    expect_open(target)
     data = read(path_of(name))
     try:
         if target.is_dir():

@@ -10,6 +10,7 @@ from maracaibo_tui.cabinet.saved import begin, written
 from maracaibo_tui.games.maracaibo.rules import Maracaibo
 from maracaibo_tui.games.maracaibo.state import Options
 from maracaibo_tui.library.lock import Hold
+from maracaibo_tui.library.paths import GUEST
 from maracaibo_tui.library.saves import games_folder, path_of, write
 from tests.cli.conftest import Maracaibo as Program
 
@@ -158,3 +159,17 @@ def test_a_deleted_game_is_not_mistaken_for_one_that_has_its_name_now(sunday: Pa
     assert "recover" not in ran.err
     hold.release()
     assert json.loads(maracaibo("saves", "--json").out)[0]["open"] == ""
+
+
+def test_a_guest_takes_no_game_in(
+    sunday: Path, tmp_path: Path, maracaibo: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where friends play under one account, nobody reads another's game, nor learns which files there are."""
+    (tmp_path / "ben").mkdir()
+    sunday.rename(tmp_path / "ben" / "sunday.json")
+    monkeypatch.setenv(GUEST, "1")
+    for name in ("sunday.json", "none.json"):
+        ran = maracaibo("saves", "import", tmp_path / "ben" / name)
+        assert ran.code == 2
+        assert "guests of this machine copy games within" in ran.err
+    assert not list(games_folder().glob("*.json"))

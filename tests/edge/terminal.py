@@ -154,7 +154,8 @@ FIRST_QUESTION = "which one do you plan"
 
 def _begin(handle: int) -> None:
     os.login_tty(handle)
-    signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    for number in (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT):
+        signal.signal(number, signal.SIG_DFL)
 
 
 @contextmanager
@@ -164,7 +165,7 @@ def terminal(
     """Start a command in a terminal of this size; whatever is left of it is killed at the end."""
     handle, other = os.openpty()
     set_size(handle, *size)
-    # Neither the terminal of whoever runs the tests, nor what they do not want to hear (nohup).
+    # Neither the terminal of whoever runs the tests, nor what they do not want to hear (nohup, in the background).
     begin = partial(_begin, other)
     process = subprocess.Popen(command, cwd=ROOT, env=environment(home, changes or {}), preexec_fn=begin)  # noqa: PLW1509
     os.close(other)

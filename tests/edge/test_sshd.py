@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import shutil
 import socket
 import subprocess
 from collections.abc import Iterator
@@ -78,6 +80,38 @@ def test_the_launcher_obeys_no_other_words(served: Server, asked: str) -> None:
         assert not done.stdout
 
 
+@pytest.mark.skipif(shutil.which("bash") is None, reason="only bash takes functions from the environment")
+@pytest.mark.parametrize("name", ["mkdir", "echo", "umask", "ulimit", "exec", "env"])
+def test_no_function_of_the_client_is_called(tmp_path: Path, name: str) -> None:
+    """Where sh is bash and the server takes any variable, the launcher still runs nothing that a client brings."""
+    shell, script, trace = tmp_path / "sh", tmp_path / "table", tmp_path / "trace"
+    shell.symlink_to(shutil.which("bash") or "")
+    script.write_text(hosting.launcher(str(script), str(tmp_path), "env").replace("#!/bin/sh", f"#!{shell}"))
+    script.chmod(0o755)
+    brought = {f"BASH_FUNC_{name}%%": f"() {{ : > {trace}; }}", "TERM": "linux", "LC_ALL": "C"}
+    words = [str(script), "-c", f"{script} ada"]
+    done = subprocess.run(words, env=brought, capture_output=True, text=True, check=True)
+    assert {"TERM=linux", "LANG=C", f"HOME={tmp_path}/ada"} <= set(done.stdout.splitlines())
+    assert not trace.exists()
+
+
+def test_nobody_reads_the_game_of_another(served: Server) -> None:
+    """By the list of games no file of another player's folder comes in, and none goes there."""
+    theirs = served.games_folder / "ben" / "secret.json"
+    theirs.parent.mkdir()
+    theirs.write_bytes(b"{}")
+    with served.connect("ada") as line:
+        held = line.terminal
+        found = re.search(r"(\d) Saved games", held.until("Saved games"))
+        assert found is not None
+        held.keys(found[1])
+        held.until("I take in")
+        held.keys("I")
+        held.until("Take in the file")
+        held.keys(f"../ben/{theirs.name}\r")
+        held.until("guests")
+
+
 def test_files_can_neither_be_fetched_nor_brought(served: Server, tmp_path: Path) -> None:
     """Sftp and scp fail in both directions, although the server itself knows sftp."""
     mine, theirs = tmp_path / "mine", tmp_path / "theirs"
@@ -137,7 +171,7 @@ def test_no_file_in_the_home_runs(served: Server) -> None:
         variables = Path(f"/proc/{line.game()}/environ").read_bytes().split(b"\0")
     assert not trace.exists()
     names = {each.partition(b"=")[0] for each in variables} - {b""}
-    assert names == {b"HOME", b"MARACAIBO_HOME", b"TERM", b"LANG", b"PATH"}
+    assert names == {b"HOME", b"MARACAIBO_HOME", b"MARACAIBO_GUEST", b"TERM", b"LANG", b"PATH"}
     assert {b"LANG=C", f"HOME={served.games_folder}/ada".encode()} <= set(variables)
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from maracaibo_tui.library.paths import config_folder, content_folder, data_folder, rules_folder
+from maracaibo_tui.library.paths import GUEST, config_folder, content_folder, data_folder, is_closed, rules_folder
 
 
 def test_content_and_rules_of_this_program_are_found() -> None:
@@ -80,3 +80,20 @@ def test_without_a_home_the_error_names_the_way_out(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(Path, "home", no_home)
     with pytest.raises(FileNotFoundError, match="MARACAIBO_HOME"):
         data_folder({}, "linux")
+
+
+def test_a_guest_keeps_to_a_folder_of_their_own(tmp_path: Path) -> None:
+    """Neither other folders, nor ways back, nor links lead a guest out; whoever is at home may go anywhere."""
+    own = tmp_path / "ada"
+    (own / "games").mkdir(parents=True)
+    (own / "games" / "link").symlink_to(tmp_path / "ben")
+    (own / "circle").symlink_to(own / "circle")
+    home = {"MARACAIBO_HOME": str(own)}
+    inside, outside = (
+        [own / "x.json", own / "games" / ".." / "y"],
+        [tmp_path / "ben" / "x", own / ".." / "ben", Path("/")],
+    )
+    closed = [*outside, tmp_path / "ada-2", own / "games" / "link" / "x", own / "\0"]
+    assert not [path for path in inside if is_closed(path, {**home, GUEST: "1"})]
+    assert [path for path in closed if is_closed(path, {**home, GUEST: "1"})] == closed
+    assert not [path for path in (*inside, *outside) if is_closed(path, home)]

@@ -8,6 +8,7 @@ import pytest
 
 from maracaibo_tui.library import saves, shelf
 from maracaibo_tui.library.lock import LOCKS, Hold
+from maracaibo_tui.library.paths import GUEST
 from maracaibo_tui.library.saves import SaveError, path_of
 from maracaibo_tui.tui.tables.maracaibo.start import old_game
 from tests.support.toy_saved import file_of
@@ -187,3 +188,12 @@ def test_a_game_that_is_gone_leaves_no_lock(sunday: Path) -> None:
     shelf.rename("sunday", "monday")
     shelf.delete("monday")
     assert list((sunday.parent / LOCKS).iterdir()) == []
+
+
+def test_a_guest_gives_out_no_game(sunday: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where friends play under one account, a copy goes to the player's own folder only."""
+    monkeypatch.setenv(GUEST, "1")
+    with pytest.raises(SaveError, match="guests of this machine copy games within"):
+        shelf.give_out("sunday", tmp_path / "elsewhere.json")
+    assert not (tmp_path / "elsewhere.json").exists()
+    assert shelf.give_out("sunday", sunday.parent.parent / "copy.json").exists()
