@@ -62,9 +62,10 @@ class Line:
 
     def painted(self, words: str) -> Reaction:
         """Wait until words are sent for the first time: the time since the start, the bytes, the processor time."""
-        data = b""
+        data, deadline = b"", time.monotonic() + PATIENCE
         while words.encode() not in data:
-            data += self._raw(PATIENCE)
+            assert time.monotonic() < deadline, f"never sent: {words!r}"
+            data += self._raw(deadline - time.monotonic())
         ms = 1e3 * (time.perf_counter() - self.begun)
         self.held.picture.feed(data)
         return Reaction(ms, len(data), self.cpu_ms())
