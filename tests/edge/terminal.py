@@ -21,6 +21,8 @@ from tests.edge.picture import Picture
 
 PATIENCE = 30.0
 QUIET = 0.2
+UNDERSTOOD = 0.1
+"""Seconds after which a key that leads back is taken: an Esc is understood only when nothing follows it."""
 USUAL = (80, 24)
 """The size of a terminal that does not know its size."""
 LEVELS = 6
@@ -87,7 +89,7 @@ class Terminal:
             if self.process.poll() is None:
                 with suppress(OSError):
                     self.keys(key)
-                self.until_quiet()
+                self.until_still(pause=UNDERSTOOD)
 
     def is_given_back(self) -> bool:
         """Tell whether second screen, hidden cursor and the other modes are off again."""

@@ -9,7 +9,7 @@ import pytest
 
 from maracaibo_tui.library.paths import config_folder, content_folder
 from maracaibo_tui.library.settings import LAST_GAME_FILE, SETTINGS_FILE
-from tests.edge.terminal import FIRST_QUESTION, PROGRAM, TWO, terminal
+from tests.edge.terminal import FIRST_QUESTION, PROGRAM, TWO, UNDERSTOOD, terminal
 
 HOSTILE = "x\x1b[2J\x1b]52;c;AA\x07\x9b5i\u202ey\x00\r\n"
 TOML = HOSTILE.encode("unicode_escape").decode().replace("\\x", "\\u00")
@@ -41,7 +41,7 @@ def test_awkward_texts_of_a_pack_are_drawn_one_cell_each(home: Path) -> None:
         held.until(FIRST_QUESTION)
         for keys in ("c", "d", "/", "Net", "\x1b"):
             held.keys(keys)
-            held.until_still(pause=0.08)
+            held.until_still(pause=UNDERSTOOD)
         assert not held.picture.foreign
         assert "┌" in held.picture.text()
         assert {len(row) for row in held.picture.text().splitlines() if row.startswith(("┌", "└", "│"))} == {80}
@@ -75,11 +75,16 @@ def test_hostile_files_among_the_games_are_listed_as_text(home: Path) -> None:
     assert not (home / "reports").exists()
 
 
-@pytest.mark.parametrize("name", [SETTINGS_FILE, LAST_GAME_FILE])
 @pytest.mark.parametrize(
-    "content",
-    [f'theme = "{TOML}"\n'.encode(), b"\xff\x1b[2J = 1", b"[" * 5000, b"\x1b[2J"],
-    ids=["a value", "a key", "nested", "no TOML"],
+    "name,content",
+    [
+        (SETTINGS_FILE, f'theme = "{TOML}"\n'.encode()),
+        (SETTINGS_FILE, b"\xff\x1b[2J = 1"),
+        (SETTINGS_FILE, b"[" * 5000),
+        (SETTINGS_FILE, b"\x1b[2J"),
+        (LAST_GAME_FILE, f'seed = "{TOML}"\n'.encode()),
+    ],
+    ids=["a value", "a key", "nested", "no TOML", "last game"],
 )
 def test_hostile_settings_are_named_as_text(name: str, content: bytes, home: Path) -> None:
     """Settings, or the last new game, full of anything leave what is usual; settings are told, without sequences."""

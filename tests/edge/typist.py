@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from tests.edge.terminal import Terminal
+from tests.edge.terminal import UNDERSTOOD, Terminal
 
 LOOKS = (
     "m", "c", "s", "t", "x", "o", "g", "v", "d", "i", "Z", "Z", "R", "+", "-", "\t", "\x1b[Z", "\x0c",
@@ -38,5 +38,5 @@ def _look(held: Terminal, look: str) -> int:
     for _ in range(3):
         held.keys("\x1b")
         # An Esc is understood only when nothing follows it.
-        held.until_still(pause=0.08)
+        held.until_still(pause=UNDERSTOOD)
     return len(look) + 3
