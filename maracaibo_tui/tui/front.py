@@ -228,9 +228,11 @@ class Front:
         self.pages.open(SettingsPage(self.settings, self._use))
 
     def _use(self, settings: Settings) -> str:
-        """Put settings to use and write them; give what prevents it."""
+        """Put settings to use and write them; a file with a mistake is left to whoever wrote it."""
         self.settings, self.look, self.habits = settings, self.look_of(settings), habits_of(settings)
         self.pages.restyle(self.look, self.habits.keys)
+        if problem := usual_settings()[1]:
+            return f"Only until you leave. {problem}"
         try:
             write(settings_path(SETTINGS_FILE), settings)
         except SettingsError as error:
@@ -238,7 +240,7 @@ class Front:
         return ""
 
     def keep_pace(self, pace: str) -> str:
-        """Write down a pace chosen at the table; a file with a mistake is left to whoever wrote it."""
+        """Write down a pace chosen at the table, beside what else is set."""
         settings, problem = usual_settings()
         return problem or self._use(convert({**asdict(settings), "pace": pace}, Settings))
 

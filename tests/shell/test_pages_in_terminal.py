@@ -285,3 +285,19 @@ async def test_a_file_of_settings_with_a_mistake_is_not_written_over() -> None:
         assert isinstance(app.screen, MatchScreen)
         assert app.screen.habits.pace == "slow"
     assert path.read_text(encoding="utf-8") == 'theme = "drak"'
+
+
+@in_a_terminal
+async def test_the_page_of_settings_does_not_write_over_a_file_with_a_mistake() -> None:
+    """What was set by hand is not lost; what is chosen holds until one leaves, and the mistake is named."""
+    path = settings_path(SETTINGS_FILE)
+    path.parent.mkdir(parents=True)
+    by_hand = 'theme = "drak"\n[keys]\nup = ["w"]\n'
+    path.write_text(by_hand, encoding="utf-8")
+    app = opened()
+    async with app.run_test(size=(200, 60)) as pilot:
+        text = await press(pilot, "5", "right")
+        assert "light" in text
+        assert "Only until you leave." in text
+        assert "drak" in text
+    assert path.read_text(encoding="utf-8") == by_hand
