@@ -4,6 +4,11 @@ An option's text id begins with its form: `buy:A17` is of the form `buy`. Most f
 the few words without more (`do`, `skip`, `vp` …) are explained by the decision point.
 """
 
+from collections import Counter
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.question import Option, Question
 
@@ -21,7 +26,23 @@ from .words_spending import SPENDING
 def describe(printed: Printed, view: State, question: Question) -> tuple[Option, ...]:
     """Describe every option of a question in the order in which it is offered."""
     table: MaracaiboTable = Table(view, printed)
-    return tuple(_option(table, question, option) for option in question.options)
+    return _told_apart(printed, [_option(table, question, option) for option in question.options])
+
+
+def _told_apart(printed: Printed, options: Sequence[Option]) -> tuple[Option, ...]:
+    """Say the good and the object of cards that are called alike, where nothing else tells their options apart."""
+    alike = Counter(option.label for option in options)
+    return tuple(option if alike[option.label] == 1 else _with_symbols(printed, option) for option in options)
+
+
+def _with_symbols(printed: Printed, option: Option) -> Option:
+    for word in option.id.split(":")[1:]:
+        if word in printed.cards:
+            card = printed.cards[word]
+            return replace(
+                option, label=option.label.replace(card.name, f"{card.name} ({card.good} + {card.object})", 1)
+            )
+    return option
 
 
 def _option(table: MaracaiboTable, question: Question, option: str) -> Option:

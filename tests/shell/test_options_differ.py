@@ -1,0 +1,66 @@
+"""Two options of one question never read the same on the smallest usual screen."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from maracaibo_tui.games.maracaibo.views import view
+from maracaibo_tui.tui.shell.keys import DIGITS
+from maracaibo_tui.tui.shell.kit import Moment
+from maracaibo_tui.tui.shell.lines import plain
+from maracaibo_tui.tui.shell.prompt import Prompt
+from tests.support.played import begun
+from tests.support.recorded import GAMES, read_game
+from tests.support.seated import kit
+
+INSIDE = (78, 7)
+"""Cells and rows inside the prompt at 80×24."""
+LEAST = 3
+
+
+def _questions(name: str) -> Iterator[Moment]:
+    """Play a recorded game and give every question that offers a choice, as its seat sees it."""
+    recorded, table = read_game(GAMES / name), kit()
+    match = begun(recorded.options, recorded.seed)
+    for answer in recorded.answers:
+        question = match.question
+        assert question is not None
+        if len(question.options) > 1:
+            seen = view(match.state, question.seat)
+            names: dict[int | str, str] = {seat: f"Captain {seat}" for seat in range(1, len(match.state.players) + 1)}
+            yield Moment(seen, question.seat, question, table.describe(seen, question), 0, names)
+        match.answer(answer)
+
+
+def _read(moment: Moment) -> dict[str, str]:
+    """Read off the screen what stands there of each option while another is highlighted."""
+    found: dict[str, str] = {}
+    prompt = Prompt()
+    for prompt.at in range(len(moment.options)):
+        text = "\n".join(map(plain, prompt.draw(kit(), moment._replace(highlighted=prompt.at), *INSIDE)))
+        for number, option in enumerate(moment.options):
+            if number != prompt.at:
+                shown = _shown(text, number, option.label)
+                found[option.id] = shown or found.get(option.id, "")
+    return found
+
+
+def _shown(text: str, number: int, label: str) -> str:
+    """Give as much of a label as stands behind its number."""
+    digit = str(number + 1) if number < DIGITS else " "
+    for cells in range(len(label), LEAST, -1):
+        rest = "" if cells == len(label) else "…"
+        if re.search(rf"(?m)(^|  ) *{digit} {re.escape(label[:cells].rstrip())} ?{rest}", text):
+            return label[:cells]
+    return ""
+
+
+@pytest.mark.parametrize("name", ["jean-2.toml", "two-players.toml"])
+def test_options_read_differently(name: str) -> None:
+    """In a whole game, whatever is cut of an option leaves enough to tell it from the others."""
+    for moment in _questions(name):
+        texts = [text for text in _read(moment).values() if text]
+        alike = {text for text in texts if texts.count(text) > 1}
+        assert moment.question is not None
+        assert not alike, f"{moment.question.point}: {alike}"
