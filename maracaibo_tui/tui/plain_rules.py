@@ -85,7 +85,7 @@ def searched(table: Plain, words: str) -> Iterator[str]:
 
 
 def _things(table: Plain) -> Sequence[Thing]:
-    return table.kit.things(table.moment())
+    return table.kit.things()
 
 
 def _page(table: Plain, thing: Thing) -> Iterator[str]:

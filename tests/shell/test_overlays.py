@@ -270,7 +270,7 @@ async def test_a_search_in_the_help_goes_on_in_the_help() -> None:
 def test_before_anything_is_typed_the_search_offers_pages_and_what_was_looked_up() -> None:
     """An empty search shows what was opened before, then every page; nothing is listed twice."""
     book, opened, before = kit().rulebook(), list[str](), ["MAR-CITY-03"]
-    search = Search(book, kit().things(_moment()), opened.append, before)
+    search = Search(book, kit().things(), opened.append, before)
     text = _text(search, 74, 100)
     assert text.splitlines()[2].startswith("► What a delivery needs")
     assert all(title in text for title in book.pages.values())
@@ -333,7 +333,7 @@ def test_help_without_a_known_rule_opens_at_the_index() -> None:
 def test_search_finds_rules_places_and_cards(words: str, expected: str) -> None:
     """What is typed finds rules by their words and ids, places and cards by their names."""
     opened: list[str] = []
-    search = Search(kit().rulebook(), kit().things(_moment()), opened.append, [])
+    search = Search(kit().rulebook(), kit().things(), opened.append, [])
     for character in words:
         search.press(BY_KEY.get(character, ""), character)
     search.press("accept", "\r")
@@ -342,7 +342,7 @@ def test_search_finds_rules_places_and_cards(words: str, expected: str) -> None:
 
 def test_search_finds_every_card_by_its_name() -> None:
     """Typing the whole name of a card finds its page first."""
-    table, things = kit(), kit().things(_moment())
+    table, things = kit(), kit().things()
     cards = [each.called for each in things if each.kind == "project card"]
     assert len(cards) == len(game().printed.cards)
     for name in cards[::17]:

@@ -50,7 +50,7 @@ def _pages(played: Session) -> Iterator[tuple[str, str]]:
 
 def _things(moment: Moment) -> Iterator[tuple[str, str]]:
     table = kit()
-    for thing in table.things(moment):
+    for thing in table.things():
         yield thing.address, repr(thing) + repr(table.thing(thing.address, moment, CELLS))
 
 

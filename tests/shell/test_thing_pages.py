@@ -14,10 +14,10 @@ def test_every_thing_has_a_page_and_rules_that_exist() -> None:
     """Cards, places, quests, buildings, areas, careers, tokens, tiles: each page can be drawn, each rule is known."""
     table, moment = kit(), _moment()
     book = table.rulebook()
-    for thing in table.things(moment):
+    for thing in table.things():
         for cells in (40, 74):
             assert all(width(each) <= cells for each in table.thing(thing.address, moment, cells))
-        rules = table.thing_rules(thing.address, moment)
+        rules = table.thing_rules(thing.address)
         assert rules
         assert all(rule in book.by_id for rule in rules), (thing, rules)
 

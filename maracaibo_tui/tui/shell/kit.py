@@ -146,13 +146,13 @@ class Kit(Protocol):
     def rulebook(self) -> Rulebook:
         """Give the rulebook; it is read when it is first asked for."""
 
-    def things(self, moment: Moment) -> Sequence[Thing]:
+    def things(self) -> Sequence[Thing]:
         """List everything that has a page of its own: cards, places, quests, buildings and the like."""
 
     def thing(self, address: str, moment: Moment, cells: int) -> Lines:
         """Draw the page of a thing in sentences, with what it means just now."""
 
-    def thing_rules(self, address: str, moment: Moment) -> Sequence[str]:
+    def thing_rules(self, address: str) -> Sequence[str]:
         """Name the rules that explain a thing, the most particular first."""
 
     def about(self, part: str, moment: Moment) -> Sequence[str]:

@@ -36,11 +36,11 @@ def _help(screen: MatchScreen, addresses: Sequence[str], denied: Sequence[Denied
     from .overlays.help import Help
     from .overlays.reference import Shelf
 
-    things = {each.address: each for each in screen.kit.things(screen.moment())}
+    things = {each.address: each for each in screen.kit.things()}
     shelf = Shelf(
         find=things.get,
         page=lambda address, cells: screen.kit.thing(address, screen.moment(), cells),
-        rules=lambda address: screen.kit.thing_rules(address, screen.moment()),
+        rules=screen.kit.thing_rules,
     )
     return Help(screen.kit.rulebook(), addresses, denied, shelf, name)
 
@@ -49,7 +49,7 @@ def search(screen: MatchScreen) -> None:
     """Open the search."""
     from .overlays.search import Search
 
-    things = screen.kit.things(screen.moment())
+    things = screen.kit.things()
     screen.overlays.append(
         Search(screen.kit.rulebook(), things, lambda address: _found(screen, address), screen.looked_up)
     )

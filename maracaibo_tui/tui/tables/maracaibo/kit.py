@@ -175,7 +175,7 @@ class MaracaiboKit:
 
     def sheet(self, moment: Moment, cells: int) -> Lines:
         """Draw the score sheet."""
-        return points.sheet(self.printed, moment, cells)
+        return points.sheet(moment, cells)
 
     def rulebook(self) -> Rulebook:
         """Give the rulebook."""
@@ -186,11 +186,10 @@ class MaracaiboKit:
             self._rulebook = read_rulebook(rules_folder() / "maracaibo")
         return self._rulebook
 
-    def things(self, moment: Moment) -> Sequence[Thing]:
+    def things(self) -> Sequence[Thing]:
         """List everything that has a page of its own."""
         from .card_pages import things
 
-        del moment
         self._things = self._things or things(self.printed)
         return self._things
 
@@ -200,11 +199,10 @@ class MaracaiboKit:
 
         return thing(self.printed, address, moment, cells)
 
-    def thing_rules(self, address: str, moment: Moment) -> Sequence[str]:
+    def thing_rules(self, address: str) -> Sequence[str]:
         """Name the rules that explain a thing."""
         from .card_pages import thing_rules
 
-        del moment
         return thing_rules(self.printed, address)
 
     def about(self, part: str, moment: Moment) -> Sequence[str]:

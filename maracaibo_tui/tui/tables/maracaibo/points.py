@@ -44,7 +44,7 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     """Draw a table: points now, and each part the final scoring would add."""
     view = moment.view
     if view.phase == "over":
-        return sheet(printed, moment, cells)
+        return sheet(moment, cells)
     everybody = scorers(view)
     # Jacques scores nothing at the end (MAR-SOLO-78).
     parts = {each.seat: {} if isinstance(each, Jacques) else recount(printed, view, each) for each in everybody}
@@ -71,9 +71,8 @@ def _explained(above: int, cells: int, rows: int) -> Lines:
     return [*[()] * spare, *[(Span(" "), *each) for each in told]] if spare > 0 and cells >= ROOMY else []
 
 
-def sheet(printed: Printed, moment: Moment, cells: int) -> Lines:
+def sheet(moment: Moment, cells: int) -> Lines:
     """Draw the score sheet of a finished game."""
-    del printed
     view = moment.view
     everybody = scorers(view)
     wide = _columns(len(everybody), cells)
