@@ -32,7 +32,7 @@ class PackError(Exception):
 def pack_folder(pack: Pack = None) -> Path:
     """Find the folder of a pack; a name goes before a folder that is called the same."""
     given = str(USUAL if pack is None else pack)
-    folder = content_folder() / given if given in pack_names() else Path(given)
+    folder = content_folder() / given if given in pack_names() else _path(given)
     found = _not_a_folder(folder) if given else "nothing"
     if found:
         raise PackError([Problem(given or "pack", "", "", found, f"{one_of(pack_names())}, or the folder of a pack")])
@@ -47,7 +47,15 @@ def pack_names() -> list[str]:
 def own_folder(pack: Pack = None) -> str:
     """Give the whole path of a pack that did not come with the game; nothing for one that did."""
     given = str(USUAL if pack is None else pack)
-    return "" if given in pack_names() else str(Path(given).expanduser().absolute())
+    return "" if given in pack_names() else str(_path(given).absolute())
+
+
+def _path(given: str) -> Path:
+    # The shell leaves the ~ of `--pack=~/my-cards` to us.
+    try:
+        return Path(given).expanduser()
+    except RuntimeError:
+        return Path(given)
 
 
 def _not_a_folder(folder: Path) -> str | None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from maracaibo_tui.cabinet.packs import load_box
+from maracaibo_tui.cabinet.packs import load_box, own_folder
 from maracaibo_tui.library.paths import content_folder
 from tests.cli.conftest import Maracaibo, Ran
 
@@ -38,6 +38,17 @@ def test_a_pack_is_called_by_its_name_or_its_folder(
     """The pack of the game has a name; any other is a folder, wherever it lies."""
     monkeypatch.chdir(pack.parent)
     assert maracaibo("content", "check", name).code == 0
+
+
+def test_a_folder_may_begin_with_the_sign_for_home(
+    pack: Path, maracaibo: Maracaibo, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where the shell does not put the home folder in its place, the program does; of nobody there is none."""
+    monkeypatch.setenv("HOME", str(pack.parent))
+    assert maracaibo("content", "list", "--pack=~/pack").code == 0
+    assert own_folder("~/pack") == str(pack)
+    ran = maracaibo("content", "check", "~nobody-at-all/pack")
+    assert (ran.code, ran.err.count("\n")) == (2, 1)
 
 
 @pytest.mark.parametrize(
