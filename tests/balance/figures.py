@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from statistics import fmean, median, pstdev
+from statistics import fmean, pstdev
 
 from msgspec import Struct
 
@@ -157,11 +157,6 @@ class Table(Struct, frozen=True):
     longest: dict[int, float]
     shortest: dict[int, float]
     chairs: tuple[float, ...]
-
-    @property
-    def winners_median(self) -> float:
-        """The points in the middle of all winners."""
-        return median(self.winners)
 
 
 def table_of(games: Sequence[Observed]) -> Table:

@@ -7,7 +7,6 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from statistics import quantiles
 
 from msgspec import Struct
 
@@ -42,11 +41,6 @@ class Played(Struct):
     cpu: float
     megabytes: float
     keys: int
-
-    @property
-    def slow_answer(self) -> float:
-        """The processor time of an answer that only one in a hundred exceeds."""
-        return quantiles(self.answers, n=100)[98]
 
 
 class Seating(Struct, frozen=True):
