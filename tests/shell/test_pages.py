@@ -20,7 +20,7 @@ from maracaibo_tui.tui.shell.pages.title import TitlePage, Way
 from maracaibo_tui.tui.shell.seats import Seat
 from maracaibo_tui.tui.shell.setup import LONGEST_NAME, Plan, cleaned
 from maracaibo_tui.tui.tables.maracaibo import title_picture
-from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup, options_of, seated
+from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup, levels, options_of, seated
 from tests.support.seated import SIZES
 
 TWO = Plan(seats=(Seat("Ada"), Seat("Ben", "random")))
@@ -193,6 +193,12 @@ def test_a_level_is_asked_only_against_somebody() -> None:
     assert page.plan.chosen["level"] == "1"
     pressed(page, "right")
     assert "Level" not in text(page.draw(80, 24))
+
+
+def test_a_pack_may_have_more_levels_than_there_are_words() -> None:
+    """What the rulebook has no word for is a number."""
+    assert [each.label for each in levels("jean", 6)][-2:] == ["5 very hard", "6"]
+    assert [each.label for each in levels("jacques", 2)] == ["1", "2"]
 
 
 def test_choices_become_options_of_the_rules() -> None:

@@ -63,12 +63,12 @@ class MaracaiboSetup:
 
     def choices(self, plan: Plan) -> Sequence[Choice]:
         """List what there is to choose; a level only against somebody, a pack only if there are several."""
-        levels = _levels(plan.chosen.get("opponent", NONE), self._most_level(plan))
+        how_strong = levels(plan.chosen.get("opponent", NONE), self._most_level(plan))
         chosen = plan.chosen.get("pack", USUAL)
         packs = tuple(Value(pack, pack) for pack in dict.fromkeys((USUAL, chosen, *pack_names())))
         return (
             Choice("opponent", "Opponent", _OPPONENTS),
-            *((Choice("level", "Level", levels, "How strong the automatic opponent is."),) if levels else ()),
+            *((Choice("level", "Level", how_strong, "How strong the automatic opponent is."),) if how_strong else ()),
             Choice("story", "Story", self._stories(plan), "The story card that lays out the quests, round by round."),
             Choice("edition", "Edition", _EDITIONS),
             Choice("start", "Who begins", _START),
@@ -154,6 +154,7 @@ def seated(plan: Plan, seed: int) -> tuple[Seat, ...]:
     return plan.seats if plan.chosen.get("start") == "listed" else drawn(plan.seats, seed)
 
 
-def _levels(opponent: str, most: int) -> tuple[Value, ...]:
-    words = [f" {word}" for word in _LEVELS] if opponent == JEAN else [""] * most
-    return tuple(Value(str(level), f"{level}{words[level - 1]}") for level in range(1, most + 1))
+def levels(opponent: str, most: int) -> tuple[Value, ...]:
+    """List the levels there are; those of Jean that the rulebook has are called in words as well."""
+    words = dict(enumerate(_LEVELS, 1)) if opponent == JEAN else {}
+    return tuple(Value(str(level), f"{level} {words.get(level, '')}".strip()) for level in range(1, most + 1))
