@@ -14,6 +14,8 @@ GOODS = {"tobacco": "t", "corn": "c", "sugar": "s"}
 OBJECTS = {"herbs": "h", "map": "m", "book": "b", "spyglass": "y"}
 SCROLLS = {"income": "I", "permanent": "P", "assistant": "A", "immediate": "!"}
 """The scrolls of a card with their letters; what happens at once has an exclamation mark."""
+CALLED = {"income": "", "permanent": "from now on ", "assistant": "assistant: ", "immediate": "at once "}
+"""The same scrolls in words."""
 NAME_CELLS, INDENT = 20, 6
 ROOMY = 60
 """Cells from which effects are told in words in the line of the card itself."""
@@ -37,8 +39,14 @@ class Shown(NamedTuple):
 
 def card_lines(printed: Printed, cards: Sequence[Shown], cells: int, rows: int) -> list[Lines]:
     """Draw cards, each in full if all of them have room together, else each in one line."""
-    whole = [_block(printed, each, cells) for each in cards]
-    return whole if sum(map(len, whole)) <= rows else [[_line(printed, each, cells)] for each in cards]
+    if have_room(printed, cards, cells, rows):
+        return [_block(printed, each, cells) for each in cards]
+    return [[_line(printed, each, cells)] for each in cards]
+
+
+def have_room(printed: Printed, cards: Sequence[Shown], cells: int, rows: int) -> bool:
+    """Tell whether all cards have room in full."""
+    return sum(len(_block(printed, each, cells)) for each in cards) <= rows
 
 
 def told_below(printed: Printed, cards: Sequence[Shown], cells: int, room: int, rows: int) -> Lines:
@@ -47,7 +55,7 @@ def told_below(printed: Printed, cards: Sequence[Shown], cells: int, room: int, 
     While there are rows enough a narrow one takes as many for every card, so that nothing else moves with the cursor.
     """
     chosen = [each for each in cards if each.at]
-    if len(chosen) != 1 or sum(len(_block(printed, each, cells)) for each in cards) <= room:
+    if len(chosen) != 1 or have_room(printed, cards, cells, room):
         return []
     high = max(len(_told(printed, each, cells)) for each in cards)
     told = _told(printed, chosen[0], cells)
@@ -57,10 +65,10 @@ def told_below(printed: Printed, cards: Sequence[Shown], cells: int, room: int, 
 
 
 def _told(printed: Printed, shown: Shown, cells: int) -> Lines:
-    """Give the effects of a card behind a mark; nothing if its line has them."""
-    if shown.card in {"", HIDDEN} or (len(_block(printed, shown, cells)) == 1 and cells >= ROOMY):
+    """Say a card without its letters, behind a mark."""
+    if shown.card in {"", HIDDEN}:
         return []
-    texts = broken(effects_of(printed.cards[shown.card]), cells - len("► "))
+    texts = broken(_in_words(printed.cards[shown.card]), cells - len("► "))
     return [line(("  " if number else "► ", "key"), *each) for number, each in enumerate(texts)]
 
 
@@ -127,6 +135,18 @@ def _letters(card: Card) -> Line:
             if getattr(card, scroll)
         ]
     )
+
+
+def _in_words(card: Card) -> Line:
+    """Say the good and the object of a card, its requirements and its scrolls in words."""
+    spans = [(f"{card.good} + {card.object}", "key")]
+    if card.requires:
+        spans.append((f"; needs {effects_text(card.requires)}", "cost"))
+    for scroll, called in CALLED.items():
+        effects = getattr(card, scroll)
+        if effects:
+            spans.append((f"; {called}{effects_text(effects)}", scroll))
+    return line(*spans)
 
 
 def effects_of(card: Card) -> Line:

@@ -9,7 +9,7 @@ from maracaibo_tui.games.maracaibo.table import MaracaiboTable
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import Line, Lines, line
 
-from .card_lines import Shown, card_lines, explained, told_below, windowed
+from .card_lines import Shown, card_lines, explained, have_room, told_below, windowed
 from .concern import lit
 
 
@@ -47,7 +47,9 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
             block = next(blocks)
             at = len(lines) if shown and block[0][0].text == "►" else at
             lines += block
-    return windowed(explained(lines, cells, rows - len(foot)), rows, at, foot)
+    if have_room(printed, shown, cells, rows - len(heads)):
+        lines = explained(lines, cells, rows)
+    return windowed(lines, rows, at, foot)
 
 
 def _new(moment: Moment) -> frozenset[str]:
