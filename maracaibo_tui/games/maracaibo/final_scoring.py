@@ -109,15 +109,24 @@ def _everybody(t: MaracaiboTable) -> list[Player | Jean]:
 
 
 def multiplier(t: MaracaiboTable, nation: str) -> int:
-    """Give what a rank with a nation counts: cleared supply spaces and majority (MAR-FINAL-16..19)."""
-    counts: dict[str, int] = {other: markers_on_board(t, other) for other in NATIONS}
-    ahead = sum([count > counts[nation] for count in counts.values()])
-    return cleared_spaces(t.printed, t.state.supply[nation]) + t.printed.scoring.majority[ahead]
+    """Give what a rank with a nation counts (MAR-FINAL-16)."""
+    return multipliers(t)[nation]
+
+
+def multipliers(t: MaracaiboTable) -> dict[str, int]:
+    """Give what a rank with each nation counts: cleared supply spaces and majority (MAR-FINAL-16..19)."""
+    counts: dict[str, int] = {nation: markers_on_board(t, nation) for nation in NATIONS}
+    majority = t.printed.scoring.majority
+    return {
+        nation: cleared_spaces(t.printed, t.state.supply[nation])
+        + majority[sum([more > count for more in counts.values()])]
+        for nation, count in counts.items()
+    }
 
 
 def _ranks(t: MaracaiboTable) -> None:
     """Step 5: noble ranks times multipliers (MAR-FINAL-20)."""
-    times: dict[str, int] = {nation: multiplier(t, nation) for nation in NATIONS}
+    times = multipliers(t)
     for p in _everybody(t):
         points = sum([rank_value(t.printed, nation, p.influence[nation]) * times[nation] for nation in NATIONS])
         _award(t, p, "ranks", points)

@@ -124,7 +124,7 @@ def cleared_spaces(printed: Printed, left: int) -> int:
 def markers_on_board(t: MaracaiboTable, nation: str) -> int:
     """Count the markers of a nation on the board (MAR-GEN-18)."""
     state = t.state
-    return sum(map(nation.__eq__, (*state.markers.values(), *state.legacy_markers.values())))
+    return (*state.markers.values(), *state.legacy_markers.values()).count(nation)
 
 
 def free_villages(t: MaracaiboTable) -> tuple[str, ...]:

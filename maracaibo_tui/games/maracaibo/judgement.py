@@ -11,8 +11,8 @@ from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.question import Question
 
 from .careers import level
+from .final_scoring import multipliers
 from .frames import CombatActions
-from .influence import cleared_spaces
 from .judgement_ahead import assistants, card_quests, other_quests, position
 from .judgement_board import explorer_ways, growth, lasting, progress, whole
 from .judgement_cards import owned, surplus
@@ -21,7 +21,7 @@ from .judgement_outlook import Outlook
 from .judgement_unseen import imagine
 from .judgement_weights import USUAL, Weights
 from .prestige import building_points, doubloon_income_points
-from .printed import NATIONS, Printed
+from .printed import Printed
 from .state import Player, State
 from .table import MaracaiboTable
 
@@ -126,17 +126,6 @@ def _influence(t: MaracaiboTable, p: Player, look: Outlook) -> float:
             ahead = own - max(others, default=0)
             total += t.printed.scoring.leader * min(1.0, max(0.0, 0.5 + 0.25 * ahead))
     return weights.influence * total
-
-
-def multipliers(t: MaracaiboTable) -> dict[str, int]:
-    """Give what a rank with each nation counts now (MAR-FINAL-16..19)."""
-    placed = (*t.state.markers.values(), *t.state.legacy_markers.values())
-    counts = [placed.count(nation) for nation in NATIONS]
-    majority = t.printed.scoring.majority
-    return {
-        nation: cleared_spaces(t.printed, t.state.supply[nation]) + majority[sum([more > count for more in counts])]
-        for nation, count in zip(NATIONS, counts, strict=True)
-    }
 
 
 def _rank(t: MaracaiboTable, nation: str, space: int, look: Outlook) -> float:
