@@ -42,7 +42,7 @@ def test_the_wheel_holds_code_content_and_rules_and_nothing_else(wheel: Path) ->
     shipped = {path for folder in SHIPPED for path in kept_files() if path.is_relative_to(ROOT / folder)}
     code = {path for path in kept_files() if path.is_relative_to(ROOT / "maracaibo_tui")}
     expected = {path.relative_to(ROOT).as_posix() for path in code}
-    expected |= {f"maracaibo_tui/{path.relative_to(ROOT).as_posix()}" for path in shipped if path.name != ".gitkeep"}
+    expected |= {f"maracaibo_tui/{path.relative_to(ROOT).as_posix()}" for path in shipped}
     with zipfile.ZipFile(wheel) as archive:
         inside = {name for name in archive.namelist() if ".dist-info/" not in name}
     assert inside == expected
