@@ -3,6 +3,7 @@
 import pytest
 
 from maracaibo_tui.games.maracaibo.state import Options, copied
+from maracaibo_tui.games.maracaibo.words import effects_text
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import broken, flowing, line, plain, width
 from maracaibo_tui.tui.tables.maracaibo import other_seats, points, ship_board
@@ -10,7 +11,6 @@ from maracaibo_tui.tui.tables.maracaibo.card_lines import (
     SCROLLS,
     Shown,
     card_lines,
-    effects_of,
     explained,
     told_below,
     windowed,
@@ -98,8 +98,10 @@ def test_the_card_at_the_cursor_is_told_below_and_no_other_row_moves(cells: int)
         shown = [Shown(card, at=card == at) for card in cards]
         foot = told_below(printed, shown, cells, len(cards) + 1, 12)
         told = " ".join(" ".join(plain(each) for each in foot).split())
-        line_of_it = plain(card_lines(printed, [Shown(at)], cells, 0)[0][0])
-        assert " ".join(plain(effects_of(printed.cards[at])).split()) in " ".join(f"{told} {line_of_it}".split())
+        found = printed.cards[at]
+        scrolls = (found.requires, found.income, found.permanent, found.assistant, found.immediate)
+        assert all(effects_text(scroll) in told for scroll in scrolls)
+        assert f"{found.good} + {found.object}" in told
         heights.add(len(foot) if cells == NARROW else 0)
         blocks = card_lines(printed, shown, cells, len(cards) + 1)
         lists.add("\n".join(plain(row) for block in blocks for row in block).replace("►", " "))
