@@ -11,7 +11,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from tests.edge import canaries, typist
-from tests.edge.terminal import Changes, Terminal, processor_seconds, resident_megabytes, terminal
+from tests.edge.terminal import Changes, Terminal, resident_megabytes, terminal
 
 HOSTILE = "A\x1b[2J\x9b5i\u202e\x07[b]漢e\u0301"
 """A name with a sequence, signs that turn and ring, markup, and characters of two cells and of none."""
@@ -38,7 +38,6 @@ class Played(Struct):
     foreign: list[str]
     notes: str
     answers: list[float]
-    cpu: float
     megabytes: float
     keys: int
 
@@ -83,7 +82,7 @@ def play(folder: Path, seating: Seating) -> Played:
         _come_back(held, words)
         keys += typist.play(held, seating.seed + seating.cuts, burst=seating.burst)
         held.until_quiet()
-        used, megabytes = processor_seconds(held.process.pid), resident_megabytes(held.process)
+        megabytes = resident_megabytes(held.process)
         held.leave()
         return Played(
             held.ended(),
@@ -91,7 +90,6 @@ def play(folder: Path, seating: Seating) -> Played:
             [*foreign, *held.picture.foreign],
             (folder / "notes.txt").read_text(encoding="utf-8"),
             _costs(folder / "costs.txt"),
-            used,
             megabytes,
             keys,
         )

@@ -1,20 +1,13 @@
 """What the keys do at the table, on screens of every size."""
 
 import pytest
-from textual.events import Key
-from textual.geometry import Region
 
 from maracaibo_tui.tui.shell.habits import Habits
 from maracaibo_tui.tui.shell.keys import remapped
-from maracaibo_tui.tui.shell.match_screen import MatchScreen
-from maracaibo_tui.tui.shell.panel import Panel
-from maracaibo_tui.tui.shell.telling import Scene
 from tests.support.played import game
-from tests.support.quick import until
 from tests.support.seated import (
     ALONE,
     JEAN,
-    SIZES,
     TWO,
     asked,
     at_table,
@@ -26,11 +19,6 @@ from tests.support.seated import (
     session,
     shown,
 )
-
-
-def answers_of(screen: MatchScreen) -> list[str]:
-    """List what a person has answered."""
-    return [entry.answer for entry in screen.session.match.journal if not entry.auto]
 
 
 @in_a_terminal
@@ -53,18 +41,6 @@ async def test_digits_take_options_and_enter_the_highlighted_one() -> None:
         assert screen.session.match.state.players[0].ship == "6"
         await pilot.press("j", "k", "enter")
         assert screen.session.match.journal[-1].answer == "village"
-
-
-@in_a_terminal
-async def test_two_quick_keys_never_answer_the_wrong_question() -> None:
-    """An answer made for one question is dropped once another is open."""
-    screen = screen_of(placed({"players.1.ship": "5"}, ("sail:6", "village")))
-    async with at_table(screen, (80, 24)):
-        number = screen.session.number
-        screen.take("va:doubloon", number=number)
-        answers = len(screen.session.match.journal)
-        screen.take("va:doubloon", number=number)
-        assert len(screen.session.match.journal) == answers
 
 
 @in_a_terminal
@@ -224,122 +200,6 @@ async def test_drawing_anew_opens_no_veil() -> None:
 
 
 @in_a_terminal
-async def test_a_table_that_cannot_be_seen_can_be_left() -> None:
-    """Where a question would not be seen, none is asked: leaving leaves."""
-    screen = screen_of(placed({"players.1.ship": "5"}), Habits(confirm_leave=True))
-    async with at_table(screen, (40, 10)) as pilot:
-        left: list[object] = []
-        screen.dismiss = left.append  # type: ignore[assignment]
-        await pilot.press("q")
-        assert left == [None]
-
-
-@in_a_terminal
-async def test_in_a_tiny_terminal_nothing_is_decided() -> None:
-    """Where the question cannot be seen no key answers it; made larger, everything is there again."""
-    screen = screen_of(placed({"players.1.ship": "5"}))
-    async with at_table(screen, (40, 10)) as pilot:
-        assert "too small" in shown(pilot)
-        before = game().digest(screen.session.match.state)
-        await pilot.press("1", "enter", "e")
-        assert game().digest(screen.session.match.state) == before
-        await pilot.resize_terminal(80, 24)
-        await pilot.pause()
-        assert "Where do you sail" in shown(pilot)
-
-
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_each_part_can_be_shown_and_grown(size: tuple[int, int]) -> None:
-    """The key of every part shows it and gives it the focus; Z gives it the room of all, and takes it back."""
-
-    @in_a_terminal
-    async def look() -> None:
-        screen = screen_of(play(session(ALONE, JEAN), 30))
-        async with at_table(screen, size) as pilot:
-            for part in screen.kit.parts:
-                screen.actions.press(part.key, "")
-                screen.redraw()
-                await pilot.pause()
-                assert screen.focus_part == part.name
-                assert part.title in shown(pilot)
-                before = _room(screen, part.name)
-                await pilot.press("Z")
-                assert _room(screen, part.name).area > before.area
-                assert "► 1 " in shown(pilot)
-                await pilot.press("Z")
-                assert _room(screen, part.name) == before
-
-    look()
-
-
-@in_a_terminal
-async def test_the_part_with_the_focus_is_grown() -> None:
-    """Where several parts are seen, Z grows the one that Tab has led to."""
-    screen = screen_of(play(session(ALONE, JEAN), 30))
-    async with at_table(screen, (120, 40)) as pilot:
-        await pilot.press("tab", "tab")
-        part = screen.focus_part
-        assert part not in {"prompt", screen.shown}
-        await pilot.press("Z")
-        assert _room(screen, part).width == 120
-
-
-def _room(screen: MatchScreen, part: str) -> Region:
-    return screen.query_one(f"#{part}", Panel).region
-
-
-@in_a_terminal
-async def test_a_key_pressed_before_the_question_was_drawn_does_not_answer_it() -> None:
-    """Keys typed ahead answer nothing that was not yet on the screen; the next one does."""
-    screen = screen_of(placed({"players.1.ship": "5"}))
-    async with at_table(screen, (80, 24)):
-        before = len(answers_of(screen))
-        for key in [Key("1", "1"), Key("2", "2"), Key("enter", "\r"), Key("1", "1")]:
-            screen.on_key(key)
-        assert len(answers_of(screen)) == before + 1
-        late = [Key("1", "1"), Key("1", "1")]
-        for key in late:
-            screen.on_key(key)
-        assert len(answers_of(screen)) == before + 2
-
-
-@in_a_terminal
-async def test_enter_pressed_once_too_often_after_a_story_answers_nothing() -> None:
-    """Whoever goes through an automatic turn by Enter does not answer what follows it by the same key."""
-    screen = screen_of(placed({"players.1.ship": "5"}))
-    async with at_table(screen, (80, 24)) as pilot:
-        before = len(answers_of(screen))
-        screen.tell_turn([Scene("One.", screen.session.match.state, (), opens=True, who="Jean", entry=0)])
-        screen.redraw()
-        await pilot.press("enter")
-        assert screen.telling is None
-        screen.on_key(Key("enter", "\r"))
-        assert len(answers_of(screen)) == before
-
-
-@in_a_terminal
-async def test_a_held_key_goes_on_and_is_drawn_now_and_then() -> None:
-    """Moves that repeat in haste all count, and the last picture shows where they have led."""
-    screen = screen_of(placed({"players.1.ship": "5"}))
-    async with at_table(screen, (80, 24)) as pilot:
-        drawn = 0
-        redraw = screen.redraw
-
-        def counted() -> None:
-            nonlocal drawn
-            drawn += 1
-            redraw()
-
-        screen.redraw = counted  # type: ignore[method-assign]
-        for key in [Key("n", "n") for _ in range(4)]:
-            screen.on_key(key)
-        assert screen.prompt.at == 4
-        assert drawn == 1
-        await until(lambda: drawn > 1, lambda: pilot.pause(0.02))
-        assert " ► 5 " in shown(pilot)
-
-
-@in_a_terminal
 async def test_the_end_is_pointed_at_before_it_is_taken() -> None:
     """At another option, `e` goes to the one that ends the question and says so; pressed there, it takes it."""
     screen = screen_of(placed({"players.1.ship": "1"}, ("sail:2", "village")))
@@ -377,17 +237,3 @@ async def test_where_nothing_is_to_be_read_arrows_and_enter_are_for_the_question
         option = screen.moment().options[1].id
         await pilot.press("enter")
         assert screen.session.match.journal[-1].answer == option
-
-
-@in_a_terminal
-async def test_a_note_without_room_goes_on_with_the_next_key() -> None:
-    """What is said in the last line is cut between sentences, and the others follow."""
-    screen = screen_of(placed({"players.1.ship": "5"}))
-    async with at_table(screen, (80, 24)) as pilot:
-        screen.tell(f"{'The first sentence takes nearly the whole line. ' * 2}The last one follows.")
-        screen.redraw()
-        assert "The last one follows." not in shown(pilot)
-        await pilot.press("n")
-        assert "The last one follows." in shown(pilot)
-        await pilot.press("n")
-        assert "follows" not in shown(pilot)

@@ -1,0 +1,126 @@
+"""The help panel: the rule one is at, links, the index, what is not possible, and what things are."""
+
+import asyncio
+
+import pytest
+
+from maracaibo_tui.tui.shell.kit import Denied
+from maracaibo_tui.tui.shell.overlays.help import Help
+from tests.support.overlaid import main_action, text_of
+from tests.support.seated import (
+    at_table,
+    in_a_terminal,
+    kit,
+    placed,
+    screen_of,
+    shown,
+)
+
+
+@in_a_terminal
+async def test_the_page_of_a_card_leads_to_its_rules() -> None:
+    """On the page of a card the key of the rules opens the first of its icons; back leads to the card, Esc closes."""
+    screen = main_action()
+    async with at_table(screen, (80, 24)) as pilot:
+        await pilot.press("c", "enter")
+        heading = screen.overlays[-1].heading
+        await pilot.press("question_mark")
+        assert screen.overlays[-1].heading == "Project cards"
+        await pilot.press("left")
+        assert screen.overlays[-1].heading == heading
+        await pilot.press("n", "enter", "escape")
+        assert not screen.overlays
+
+
+def test_help_opens_at_the_rule_and_follows_links() -> None:
+    """The rule comes first; a link is opened by its number or at the cursor, and left again."""
+    book = kit().rulebook()
+    page = Help(book, ("MAR-CITY-05",))
+    assert "MAR-CITY-05" in text_of(page)
+    first = text_of(page)
+    assert page.press("pick1", "1")
+    assert text_of(page) != first
+    assert page.press("left", "h")
+    assert text_of(page) == first
+    assert page.press("next", "n")
+    assert page.press("accept", "\r")
+    assert text_of(page) != first
+
+
+def test_help_shows_the_index_and_then_closes() -> None:
+    """Asked again the help lists all pages; asked once more it has no use for the key."""
+    book = kit().rulebook()
+    page = Help(book, ("MAR-CITY-03",))
+    assert page.press("rule", "?")
+    assert page.heading == "Rulebook"
+    text = text_of(page, 74, 100)
+    assert all(title in text for title in book.pages.values())
+    assert not page.press("rule", "?")
+
+
+def test_help_names_what_is_not_possible_now() -> None:
+    """Below the rule stands everything that cannot be done at this question, with the reason."""
+    page = Help(kit().rulebook(), ("MAR-MAIN-01",), [Denied("City action", "this is a village", "MAR-MAIN-02")])
+    assert "City action: this is a village (MAR-MAIN-02)" in text_of(page)
+
+
+@in_a_terminal
+async def test_what_is_not_possible_can_be_pointed_at() -> None:
+    """Behind the options the cursor reaches what is not possible now; ? opens the rule that fails."""
+    played = placed({"players.1.ship": "3", "players.1.hand": []}, ("sail:4",))
+    screen = screen_of(played)
+    async with at_table(screen, (80, 24)) as pilot:
+        number = played.number
+        await pilot.press("down", "down", "enter")
+        assert played.number == number
+        assert "not possible now; ? opens the rule" in shown(pilot)
+        await pilot.press("question_mark")
+        assert screen.overlays[-1].heading == "Main actions"
+        assert "is no village (MAR-MAIN-03)" in text_of(screen.overlays[-1]).splitlines()[0]
+        await pilot.press("escape", "down", "question_mark")
+        assert screen.overlays[-1].heading == "City actions"
+        assert text_of(screen.overlays[-1]).startswith("Deliver a good: the market takes")
+        await pilot.press("escape", "p", "p")
+        assert screen.moment().option == screen.moment().options[-1]
+
+
+@in_a_terminal
+async def test_the_rule_of_an_option_leads_to_what_it_is_about() -> None:
+    """Beside the rule of a voyage stands the place it leads to, and its page opens by number."""
+    screen = screen_of(placed({"players.1.ship": "3"}))
+    async with at_table(screen, (120, 40)) as pilot:
+        await pilot.press("question_mark")
+        assert "1 Location: 4 Puerto Plata" in shown(pilot)
+        await pilot.press("1")
+        assert screen.overlays[-1].heading == "4 Puerto Plata"
+        assert "A city: the main action is" in shown(pilot)
+        await pilot.press("left")
+        assert screen.overlays[-1].heading == "Sailing"
+
+
+@pytest.mark.parametrize(
+    "key,heading,thing",
+    [
+        ("t", "Influence with the nations", "Nation: Spain"),
+        ("s", "Ship board and upgrades", "Ship area: Sea Chest"),
+        ("x", "Exploring", "Explorer space: Explorer space"),
+        ("v", "Final scoring", "MAR-FINAL-02"),
+        ("o", "General principles", "MAR-GEN-28"),
+    ],
+)
+def test_the_rule_of_a_part_leads_to_what_is_in_it(key: str, heading: str, thing: str) -> None:
+    """Looking at tracks, ship or explorer, the key of the rules opens theirs, with their nations, areas and spaces."""
+
+    async def look() -> None:
+        screen = main_action()
+        async with at_table(screen, (120, 40)) as pilot:
+            await pilot.press(key, "question_mark")
+            assert screen.overlays[-1].heading == heading
+            assert thing in text_of(screen.overlays[-1], 74, 200)
+
+    asyncio.run(look())
+
+
+def test_help_without_a_known_rule_opens_at_the_index() -> None:
+    """A rule that the book does not have leads to the index instead of nothing."""
+    assert Help(kit().rulebook(), ("no-such-rule",)).heading == "Rulebook"

@@ -1,0 +1,82 @@
+"""Keys in haste: none answers a question that was not yet seen, and a held one goes on."""
+
+from textual.events import Key
+
+from maracaibo_tui.tui.shell.match_screen import MatchScreen
+from maracaibo_tui.tui.shell.telling import Scene
+from tests.support.quick import until
+from tests.support.seated import (
+    at_table,
+    in_a_terminal,
+    placed,
+    screen_of,
+    shown,
+)
+
+
+def answers_of(screen: MatchScreen) -> list[str]:
+    """List what a person has answered."""
+    return [entry.answer for entry in screen.session.match.journal if not entry.auto]
+
+
+@in_a_terminal
+async def test_two_quick_keys_never_answer_the_wrong_question() -> None:
+    """An answer made for one question is dropped once another is open."""
+    screen = screen_of(placed({"players.1.ship": "5"}, ("sail:6", "village")))
+    async with at_table(screen, (80, 24)):
+        number = screen.session.number
+        screen.take("va:doubloon", number=number)
+        answers = len(screen.session.match.journal)
+        screen.take("va:doubloon", number=number)
+        assert len(screen.session.match.journal) == answers
+
+
+@in_a_terminal
+async def test_a_key_pressed_before_the_question_was_drawn_does_not_answer_it() -> None:
+    """Keys typed ahead answer nothing that was not yet on the screen; the next one does."""
+    screen = screen_of(placed({"players.1.ship": "5"}))
+    async with at_table(screen, (80, 24)):
+        before = len(answers_of(screen))
+        for key in [Key("1", "1"), Key("2", "2"), Key("enter", "\r"), Key("1", "1")]:
+            screen.on_key(key)
+        assert len(answers_of(screen)) == before + 1
+        late = [Key("1", "1"), Key("1", "1")]
+        for key in late:
+            screen.on_key(key)
+        assert len(answers_of(screen)) == before + 2
+
+
+@in_a_terminal
+async def test_enter_pressed_once_too_often_after_a_story_answers_nothing() -> None:
+    """Whoever goes through an automatic turn by Enter does not answer what follows it by the same key."""
+    screen = screen_of(placed({"players.1.ship": "5"}))
+    async with at_table(screen, (80, 24)) as pilot:
+        before = len(answers_of(screen))
+        screen.tell_turn([Scene("One.", screen.session.match.state, (), opens=True, who="Jean", entry=0)])
+        screen.redraw()
+        await pilot.press("enter")
+        assert screen.telling is None
+        screen.on_key(Key("enter", "\r"))
+        assert len(answers_of(screen)) == before
+
+
+@in_a_terminal
+async def test_a_held_key_goes_on_and_is_drawn_now_and_then() -> None:
+    """Moves that repeat in haste all count, and the last picture shows where they have led."""
+    screen = screen_of(placed({"players.1.ship": "5"}))
+    async with at_table(screen, (80, 24)) as pilot:
+        drawn = 0
+        redraw = screen.redraw
+
+        def counted() -> None:
+            nonlocal drawn
+            drawn += 1
+            redraw()
+
+        screen.redraw = counted  # type: ignore[method-assign]
+        for key in [Key("n", "n") for _ in range(4)]:
+            screen.on_key(key)
+        assert screen.prompt.at == 4
+        assert drawn == 1
+        await until(lambda: drawn > 1, lambda: pilot.pause(0.02))
+        assert " ► 5 " in shown(pilot)

@@ -1,0 +1,100 @@
+"""Parts of the table that are shown, grown, or have no room."""
+
+import pytest
+from textual.geometry import Region
+
+from maracaibo_tui.tui.shell.habits import Habits
+from maracaibo_tui.tui.shell.match_screen import MatchScreen
+from maracaibo_tui.tui.shell.panel import Panel
+from tests.support.played import game
+from tests.support.seated import (
+    ALONE,
+    JEAN,
+    SIZES,
+    at_table,
+    in_a_terminal,
+    placed,
+    play,
+    screen_of,
+    session,
+    shown,
+)
+
+
+@in_a_terminal
+async def test_a_table_that_cannot_be_seen_can_be_left() -> None:
+    """Where a question would not be seen, none is asked: leaving leaves."""
+    screen = screen_of(placed({"players.1.ship": "5"}), Habits(confirm_leave=True))
+    async with at_table(screen, (40, 10)) as pilot:
+        left: list[object] = []
+        screen.dismiss = left.append  # type: ignore[assignment]
+        await pilot.press("q")
+        assert left == [None]
+
+
+@in_a_terminal
+async def test_in_a_tiny_terminal_nothing_is_decided() -> None:
+    """Where the question cannot be seen no key answers it; made larger, everything is there again."""
+    screen = screen_of(placed({"players.1.ship": "5"}))
+    async with at_table(screen, (40, 10)) as pilot:
+        assert "too small" in shown(pilot)
+        before = game().digest(screen.session.match.state)
+        await pilot.press("1", "enter", "e")
+        assert game().digest(screen.session.match.state) == before
+        await pilot.resize_terminal(80, 24)
+        await pilot.pause()
+        assert "Where do you sail" in shown(pilot)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_each_part_can_be_shown_and_grown(size: tuple[int, int]) -> None:
+    """The key of every part shows it and gives it the focus; Z gives it the room of all, and takes it back."""
+
+    @in_a_terminal
+    async def look() -> None:
+        screen = screen_of(play(session(ALONE, JEAN), 30))
+        async with at_table(screen, size) as pilot:
+            for part in screen.kit.parts:
+                screen.actions.press(part.key, "")
+                screen.redraw()
+                await pilot.pause()
+                assert screen.focus_part == part.name
+                assert part.title in shown(pilot)
+                before = _room(screen, part.name)
+                await pilot.press("Z")
+                assert _room(screen, part.name).area > before.area
+                assert "► 1 " in shown(pilot)
+                await pilot.press("Z")
+                assert _room(screen, part.name) == before
+
+    look()
+
+
+@in_a_terminal
+async def test_the_part_with_the_focus_is_grown() -> None:
+    """Where several parts are seen, Z grows the one that Tab has led to."""
+    screen = screen_of(play(session(ALONE, JEAN), 30))
+    async with at_table(screen, (120, 40)) as pilot:
+        await pilot.press("tab", "tab")
+        part = screen.focus_part
+        assert part not in {"prompt", screen.shown}
+        await pilot.press("Z")
+        assert _room(screen, part).width == 120
+
+
+def _room(screen: MatchScreen, part: str) -> Region:
+    return screen.query_one(f"#{part}", Panel).region
+
+
+@in_a_terminal
+async def test_a_note_without_room_goes_on_with_the_next_key() -> None:
+    """What is said in the last line is cut between sentences, and the others follow."""
+    screen = screen_of(placed({"players.1.ship": "5"}))
+    async with at_table(screen, (80, 24)) as pilot:
+        screen.tell(f"{'The first sentence takes nearly the whole line. ' * 2}The last one follows.")
+        screen.redraw()
+        assert "The last one follows." not in shown(pilot)
+        await pilot.press("n")
+        assert "The last one follows." in shown(pilot)
+        await pilot.press("n")
+        assert "follows" not in shown(pilot)

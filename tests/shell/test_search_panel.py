@@ -1,0 +1,111 @@
+"""The search: rules, places and cards by words as they are typed, and what was looked up before."""
+
+import pytest
+
+from maracaibo_tui.tui.shell.keys import BY_KEY
+from maracaibo_tui.tui.shell.overlays.search import Search
+from tests.support.overlaid import main_action, text_of
+from tests.support.played import game
+from tests.support.quick import until
+from tests.support.seated import (
+    asked,
+    at_table,
+    in_a_terminal,
+    kit,
+    play_to,
+    screen_of,
+    session,
+    shown,
+)
+
+
+@in_a_terminal
+async def test_letters_typed_in_a_search_are_no_commands() -> None:
+    """While one types, q leaves nothing and digits answer nothing."""
+    screen = main_action()
+    async with at_table(screen, (80, 24)) as pilot:
+        number = screen.session.number
+        await pilot.press("slash", *"q1eu")
+        assert screen.session.number == number
+        assert "> q1eu_" in shown(pilot)
+
+
+@in_a_terminal
+async def test_a_search_in_the_help_goes_on_in_the_help() -> None:
+    """What is found from the help opens in it, with the way back; one Esc leads to the table."""
+    screen = main_action()
+    async with at_table(screen, (80, 24)) as pilot:
+        await pilot.press("question_mark", "slash", *"hand limit", "enter")
+        assert [each.name for each in screen.overlays] == ["rule"]
+        assert "Hand limit" in shown(pilot)
+        await pilot.press("left")
+        assert screen.overlays[-1].heading == "Main actions"
+        await pilot.press("escape")
+        assert not screen.overlays
+
+
+def test_before_anything_is_typed_the_search_offers_pages_and_what_was_looked_up() -> None:
+    """An empty search shows what was opened before, then every page; nothing is listed twice."""
+    book, opened, before = kit().rulebook(), list[str](), ["MAR-CITY-03"]
+    search = Search(book, kit().things(), opened.append, before)
+    text = text_of(search, 74, 100)
+    assert text.splitlines()[2].startswith("► What a delivery needs")
+    assert all(title in text for title in book.pages.values())
+    search.press("down", "")
+    search.press("accept", "\r")
+    assert opened == ["overview"]
+    assert before == ["overview", "MAR-CITY-03"]
+    assert text_of(Search(book, (), opened.append, before), 74, 100).count("The game on one page") == 1
+
+
+def test_a_search_says_how_misspelt_words_were_read() -> None:
+    """Below words that the rulebook does not have stands what was searched instead."""
+    search = Search(kit().rulebook(), (), lambda _address: None, [])
+    for character in "displasing":
+        search.press("", character)
+    assert text_of(search).splitlines()[1].startswith("read as: displac")
+
+
+@in_a_terminal
+async def test_the_next_person_does_not_see_what_was_looked_up() -> None:
+    """When the keyboard goes to somebody else, the search forgets what it was asked."""
+    screen = screen_of(play_to(session(), asked("DEC-04")))
+    async with at_table(screen, (80, 24)) as pilot:
+
+        async def answered() -> None:
+            screen.hurry()
+            screen.take(screen.moment().options[-1].id)
+            await pilot.pause()
+
+        await pilot.press("slash", *"legionnaire", "enter", "escape", "escape")
+        assert screen.looked_up
+        await until(lambda: screen.is_veiled, answered)
+        assert not screen.looked_up
+
+
+@pytest.mark.parametrize(
+    "words, expected",
+    [("deliver good", "MAR-CITY-"), ("caracas", "place/10"), ("MAR-CITY-03", "MAR-CITY-03")],
+)
+def test_search_finds_rules_places_and_cards(words: str, expected: str) -> None:
+    """What is typed finds rules by their words and ids, places and cards by their names."""
+    opened: list[str] = []
+    search = Search(kit().rulebook(), kit().things(), opened.append, [])
+    for character in words:
+        search.press(BY_KEY.get(character, ""), character)
+    search.press("accept", "\r")
+    assert opened[0].startswith(expected)
+
+
+def test_search_finds_every_card_by_its_name() -> None:
+    """Typing the whole name of a card finds its page first."""
+    table, things = kit(), kit().things()
+    cards = [each.called for each in things if each.kind == "project card"]
+    assert len(cards) == len(game().printed.cards)
+    for name in cards[::17]:
+        opened: list[str] = []
+        search = Search(table.rulebook(), things, opened.append, [])
+        for character in name:
+            search.press("", character)
+        search.press("accept", "\r")
+        assert {each.address: each.called for each in things}[opened[0]] == name
