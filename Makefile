@@ -27,7 +27,8 @@ help:
 play: $(PLAYING)
 	@$(BIN)/maracaibo $(ARGS)
 
-# Every check runs, so that one call shows all there is to mend; pytest comes last, with its summary.
+# Every check runs, so that one call shows all there is to mend; pytest comes last, with its summary. Some tests only:
+# make test ARGS=tests/library; with all of them, those that wait for a terminal run beside the others.
 test: $(TESTING)
 	@failed=0; \
 	$(BIN)/ruff check --quiet . || failed=1; \

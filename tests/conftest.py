@@ -5,6 +5,10 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from tests.support.beside import pytest_configure, pytest_runtestloop
+
+__all__ = ["folders_of_its_own", "pytest_configure", "pytest_runtestloop"]
+
 # The same examples every time and on every machine; `--hypothesis-profile=search` looks for new ones.
 settings.register_profile("steady", derandomize=True, deadline=None, database=None)
 settings.register_profile("search", max_examples=500, deadline=None)
