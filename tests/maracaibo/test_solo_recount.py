@@ -1,10 +1,8 @@
 """Points of Jean and Jacques agree with what the log of a game tells, in games against every level."""
 
-import tomllib
 from pathlib import Path
 from typing import Literal
 
-import msgspec
 import pytest
 
 from maracaibo_tui.engine.chance import from_seed
@@ -13,8 +11,8 @@ from maracaibo_tui.games.maracaibo.state import Options, State
 from maracaibo_tui.players import busy, random
 from tests.maracaibo.automa_recount import disagreements
 from tests.support.played import game
+from tests.support.recorded import GAMES, read_game
 
-GAMES = Path(__file__).parent / "games"
 RANDOM_GAMES = 100
 GAPS = 40
 STORIES = (75, 76, 77)
@@ -24,8 +22,7 @@ JACQUES_LEVELS = range(1, 5)
 
 def recorded() -> list[Path]:
     """List the recorded games in which an automa plays."""
-    raw = {path: tomllib.loads(path.read_text(encoding="utf-8")) for path in sorted(GAMES.glob("*.toml"))}
-    return [path for path, record in raw.items() if record["options"].get("bot", "none") != "none"]
+    return [path for path in sorted(GAMES.glob("*.toml")) if read_game(path).options.bot != "none"]
 
 
 def played(options: Options, seed: int) -> tuple[list[object], State]:
@@ -42,12 +39,10 @@ def played(options: Options, seed: int) -> tuple[list[object], State]:
 
 def again(path: Path) -> tuple[list[object], State]:
     """Play a recorded game again, and write down what happens."""
-    raw, log = tomllib.loads(path.read_text(encoding="utf-8")), list[object]()
-    options = msgspec.convert(raw["options"], Options)
-    table = game().table(game().begin(options, raw["seed"], log.append), log.append)
-    answers = [answer for line in raw["log"].splitlines() for answer in line.rpartition(" · ")[2].split()]
+    kept, log = read_game(path), list[object]()
+    table = game().table(game().begin(kept.options, kept.seed, log.append), log.append)
     game().settle(table)
-    for answer in answers:
+    for answer in kept.answers:
         game().answer(table, answer)
         game().settle(table)
     return log, table.state
