@@ -13,6 +13,7 @@ from maracaibo_tui.games.maracaibo.paths import read
 from maracaibo_tui.games.maracaibo.printed import NATIONS, Printed
 from maracaibo_tui.games.maracaibo.state import HIDDEN, State
 from maracaibo_tui.games.maracaibo.table import MaracaiboTable
+from maracaibo_tui.games.maracaibo.words_effects import several
 from maracaibo_tui.library.problem import plain
 
 WIDTH = 80
@@ -141,14 +142,14 @@ def _jean(state: State, printed: Printed) -> str:
     ship = words.location_name(printed, jean.ship)
     influence = ", ".join(f"{words.nation(nation)} {space}" for nation, space in jean.influence.items())
     explorer = words.space_name(jean.explorer)
-    return f"{jean.vp} VP, ship at {ship}, explorer at {explorer}, {influence}, {len(jean.quests)} quests"
+    return f"{jean.vp} VP, ship at {ship}, explorer at {explorer}, {influence}, {several(len(jean.quests), 'quest')}"
 
 
 def _jacques(state: State) -> str:
     jacques = state.jacques
     if jacques is None:
         return ""
-    return f"{jacques.vp} VP, explorer at {words.space_name(jacques.explorer)}, {len(jacques.quests)} quests"
+    return f"{jacques.vp} VP, explorer at {words.space_name(jacques.explorer)}, {several(len(jacques.quests), 'quest')}"
 
 
 def _buildings(state: State, printed: Printed) -> str:
