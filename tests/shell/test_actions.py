@@ -4,6 +4,7 @@ import pytest
 
 from maracaibo_tui.tui.shell.habits import Habits
 from maracaibo_tui.tui.shell.keys import remapped
+from maracaibo_tui.tui.shell.lines import plain
 from tests.support.played import game
 from tests.support.seated import (
     ALONE,
@@ -237,3 +238,20 @@ async def test_where_nothing_is_to_be_read_arrows_and_enter_are_for_the_question
         option = screen.moment().options[1].id
         await pilot.press("enter")
         assert screen.session.match.journal[-1].answer == option
+
+
+@in_a_terminal
+async def test_a_part_without_room_is_read_row_by_row() -> None:
+    """Where not all of a part is in sight, arrows go on to its end and back, and leave the question alone."""
+    screen = screen_of(play(session(TWO), 60))
+    async with at_table(screen, (60, 18)) as pilot:
+        await pilot.press("o")
+        first = shown(pilot)
+        assert "↓ more" in first
+        whole = [plain(each) for each in screen.kit.draw("others", screen.moment(), 58, 200)]
+        await pilot.press(*["down"] * len(whole))
+        assert whole[-1].strip() in shown(pilot)
+        assert "↓ more" not in shown(pilot)
+        assert screen.prompt.at == 0
+        await pilot.press(*["up"] * len(whole))
+        assert shown(pilot) == first

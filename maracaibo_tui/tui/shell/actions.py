@@ -223,6 +223,8 @@ class Actions:
             start = length - 1 if part == "log" else -1
             step = 1 if direction in {"down", "right"} else -1
             screen.cursors[part] = max(0, min(length - 1, screen.cursors.get(part, start) + step))
+        elif part in screen.readings and screen.readings[part].is_long:
+            screen.readings[part].press("down" if direction in {"down", "right"} else "up")
         elif part != "map" and direction in {"up", "down"}:
             self._point(1 if direction == "down" else -1)
         elif part in {"prompt", "map"}:

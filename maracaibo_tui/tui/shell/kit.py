@@ -28,6 +28,8 @@ class Part(NamedTuple):
     name: str
     key: str
     title: str
+    is_long: bool = False
+    """Whether it may be longer than its room, and is read row by row then."""
 
 
 class Thing(NamedTuple):

@@ -19,6 +19,7 @@ from .kit import Area, Kit, Moment
 from .log import Log
 from .look import Look
 from .output import draw_anew
+from .overlays.reading import Reading
 from .page import Overlay, too_small
 from .painting import Painter
 from .panel import Panel
@@ -67,6 +68,7 @@ class MatchScreen(Screen[Any]):
         self.prompt = Prompt()
         self.shown, self.focus_part, self.grown = kit.parts[0].name, "prompt", False
         self.cursors: dict[str, int] = {}
+        self.readings = self._unread()
         self.overlays: list[Overlay] = []
         self.looked_up: list[str] = []
         self.is_spread = False
@@ -214,10 +216,15 @@ class MatchScreen(Screen[Any]):
         self.looked_up.clear()
         self.chronicle.forget()
         self.cursors.clear()
+        self.readings = self._unread()
         self.last_told = []
         self.focus_part, self.grown = "prompt", False
         self.note = self.note if self.note == self._for_all else ""
         self._described = self._imagined = (None, None)
+
+    def _unread(self) -> dict[str, Reading]:
+        """Begin every part that is read row by row at its top."""
+        return {part.name: Reading() for part in self.kit.parts if part.is_long}
 
     def _tell(self, scenes: list[Scene]) -> None:
         if scenes:

@@ -18,6 +18,8 @@ from .prompt import ending
 if TYPE_CHECKING:
     from .match_screen import MatchScreen
 
+LONGEST = 200
+"""Rows that a part is drawn in which is read row by row."""
 _TABLE = ("accept", "rule", "commands", "undo", "end", "search", "map", "cards", "ship", "tracks", "display", "log",
           "points", "others", "explorer", "hint", "next_part", "grow", "quit")  # fmt: skip
 _BRIEFLY = {"commands": "more", "end": "end"}
@@ -50,6 +52,8 @@ def _inside(screen: MatchScreen, name: str, moment: Moment, cells: int, rows: in
         screen.chronicle.listen(screen.session, screen.kit)
         until = screen.telling.scene.entry if screen.telling is not None else None
         return screen.chronicle.draw(moment, cells, rows, focused=screen.focus_part == "log", until=until)
+    if name in screen.readings:
+        return screen.readings[name].draw(screen.kit.draw(name, moment, cells, LONGEST), rows)
     if name != "prompt":
         return screen.kit.draw(name, moment, cells, rows)
     if screen.telling is not None:

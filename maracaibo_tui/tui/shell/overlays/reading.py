@@ -16,9 +16,14 @@ class Reading:
         self._rows, self._last = rows, max(0, len(lines) - rows)
         top = self._shown
         shown = lines[top : top + rows]
-        if top < self._last:
+        if shown and top < self._last:
             shown[-1] = line(("↓ more", "key"))
         return shown
+
+    @property
+    def is_long(self) -> bool:
+        """Tell whether there was more to draw than room for it."""
+        return self._last > 0
 
     @property
     def _shown(self) -> int:

@@ -74,9 +74,9 @@ class MaracaiboKit:
         Part("tracks", "tracks", "Influence"),
         Part("ship", "ship", "Ship"),
         Part("hand", "cards", "Cards"),
-        Part("explorer", "explorer", "Explorer"),
+        Part("explorer", "explorer", "Explorer", is_long=True),
         Part("display", "display", "Offers"),
-        Part("others", "others", "Captains"),
+        Part("others", "others", "Captains", is_long=True),
         Part("points", "points", "Points"),
         Part("log", "log", "Log"),
     )
