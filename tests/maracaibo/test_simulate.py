@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 from typing import Any, Literal
 
+import msgspec
 import pytest
 
 from maracaibo_tui import cli
@@ -14,9 +15,12 @@ from maracaibo_tui.commands import simulation
 from maracaibo_tui.commands.simulate import run
 from maracaibo_tui.commands.simulation import Checker, play
 from maracaibo_tui.engine.question import Question
+from maracaibo_tui.games.maracaibo import vocabulary as v
 from maracaibo_tui.games.maracaibo.in_play import absent
 from maracaibo_tui.games.maracaibo.invariants import Audit
 from maracaibo_tui.games.maracaibo.occurrences import Occurrences, every_effect
+from maracaibo_tui.games.maracaibo.printed import Printed
+from maracaibo_tui.games.maracaibo.rules import Maracaibo
 from maracaibo_tui.games.maracaibo.state import Options
 from maracaibo_tui.players import busy
 from tests.support.played import game
@@ -114,6 +118,17 @@ def test_what_cannot_occur_does_not(players: int, story: int) -> None:
         play(game(), options, seed, [busy.choose] * players, lambda table: [Checker(table, "", counts, [])])
     assert not [effect for effect in reasons if counts.effects[effect]]
     assert ("legacy_recruit" in reasons) == (counts.effects["legacy_recruit"] == 0) == (story == 75)
+
+
+def test_what_a_story_card_brings_after_a_round_counts_as_well() -> None:
+    """A legacy tile and cards that come with the second round occur like those of the set-up."""
+    box = game().printed.box
+    brought = (v.PlaceLegacy(("L25",)), v.CardsIntoDeck(("C90",)))
+    story = msgspec.structs.replace(box.stories["75"], rounds={1: brought})
+    own = Maracaibo(Printed(msgspec.structs.replace(box, stories={**box.stories, "75": story})))
+    counts = Occurrences()
+    play(own, Options(), 1, [busy.choose] * 2, lambda table: [Checker(table, "", counts, [])])
+    assert [counts.effects[effect] for effect in ("place_legacy", "legacy_arrival_vp", "cards_into_deck")] == [1, 1, 1]
 
 
 def test_a_violation_is_reported_and_fails(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:

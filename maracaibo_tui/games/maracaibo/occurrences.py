@@ -72,6 +72,8 @@ def count_event(t: MaracaiboTable, found: Occurrences, event: object) -> None:
     """Count the effects and endings that an event tells of."""
     if isinstance(event, events.RoundEnded | events.GameEnded):
         found.endings.update(_ending(t, event))
+        if isinstance(event, events.RoundEnded) and event.round < t.printed.turn.rounds:
+            found.effects.update(_instructed(t, event.round))
     elif type(event) in TOLD:
         found.effects.update(TOLD[type(event)](t, event))
 
@@ -87,11 +89,17 @@ def _ending(t: MaracaiboTable, event: events.RoundEnded | events.GameEnded) -> I
 
 
 def _begun(t: MaracaiboTable, event: events.TurnStarted) -> Iterator[str]:
-    """Count with the first turn what the story card has laid out; quests are counted tile by tile."""
+    """Count with the first turn what the story card has laid out (MAR-SETUP-38)."""
     if (event.round, event.turn) == (1, 1):
-        story = t.printed.box.stories[str(t.state.options.story_card)]
-        yield from _tags(instruction for instruction in story.setup if not isinstance(instruction, v.PlaceQuests))
+        yield from _instructed(t, 0)
         yield from _tags(t.printed.box.legacy[tile].effect for tile in t.state.legacy)
+
+
+def _instructed(t: MaracaiboTable, number: int) -> Iterator[str]:
+    """Name what the story card has to be done after a round, or in set-up; quests are counted tile by tile."""
+    story = t.printed.box.stories[str(t.state.options.story_card)]
+    given = story.rounds.get(number, ()) if number else story.setup
+    yield from _tags(instruction for instruction in given if not isinstance(instruction, v.PlaceQuests))
 
 
 def _bought(t: MaracaiboTable, event: events.CardBought) -> Iterator[str]:
@@ -198,5 +206,6 @@ TOLD: dict[type, Callable[[MaracaiboTable, Any], Iterator[str]]] = {
     events.Invested: _invested,
     # Automas cross barriers without reward.
     events.BarrierCrossed: lambda _t, event: iter([f"barrier_{event.barrier}"] * isinstance(event.seat, int)),
+    events.LegacyEntered: lambda t, event: _tags([t.printed.box.legacy[event.tile].effect]),
     events.QuestPlaced: lambda _t, _event: iter(["place_quests"]),
 }
