@@ -255,3 +255,30 @@ async def test_a_part_without_room_is_read_row_by_row() -> None:
         assert screen.prompt.at == 0
         await pilot.press(*["up"] * len(whole))
         assert shown(pilot) == first
+
+
+@in_a_terminal
+async def test_a_note_without_room_goes_on_with_the_next_key() -> None:
+    """What is said in the last line is cut between sentences, and the others follow."""
+    screen = screen_of(placed({"players.1.ship": "5"}))
+    async with at_table(screen, (80, 24)) as pilot:
+        screen.tell(f"{'The first sentence takes nearly the whole line. ' * 2}The last one follows.")
+        screen.redraw()
+        assert "The last one follows." not in shown(pilot)
+        await pilot.press("n")
+        assert "The last one follows." in shown(pilot)
+        await pilot.press("n")
+        assert "follows" not in shown(pilot)
+
+
+@in_a_terminal
+async def test_after_a_hint_enter_takes_what_it_shows() -> None:
+    """Wherever one was reading, a hint leads back to the question, and says what it expects."""
+    screen = screen_of(placed({"players.1.ship": "5"}))
+    async with at_table(screen, (80, 24)) as pilot:
+        await pilot.press("g", "i")
+        assert "it sees ahead: " in shown(pilot)
+        option = screen.moment().option
+        await pilot.press("enter")
+        assert option is not None
+        assert screen.session.match.journal[-1].answer == option.id

@@ -98,9 +98,9 @@ def _combat_action(a: Asked) -> Said:
             gained = next(gained for cost, gained in pairs if str(cost) == what)
             return _costs(what, f"{gained} influence", "MAR-COMBAT-24")
         case "annex":
-            return _costs(numbers.annex, f"annex the flag {location_name(a.printed, what)}", "MAR-COMBAT-25")
+            return _costs(numbers.annex, f"annex {location_name(a.printed, what)}", "MAR-COMBAT-25")
         case "displace":
-            return _costs(numbers.displace, f"displace at the flag {location_name(a.printed, what)}", "MAR-COMBAT-26")
+            return _costs(numbers.displace, f"displace at {location_name(a.printed, what)}", "MAR-COMBAT-26")
         case "village":
             return _combat_village(a, what)
         case "card":
@@ -119,7 +119,7 @@ def _combat_village(a: Asked, village: str) -> Said:
 
 
 def _costs(value: int | str, what: str, rule: str) -> Said:
-    return Said(f"Combat value {value}: {what}", rule)
+    return Said(f"For {value}: {what}", rule)
 
 
 SPENDING: Forms = {

@@ -253,7 +253,7 @@ class Actions:
         self.screen.prompt.words = ""
 
     def _hint(self) -> None:
-        """Highlight what a bot would do; the decision stays with the person."""
+        """Highlight what a bot would do, for Enter to take it; the decision stays with the person."""
         screen = self.screen
         moment = screen.moment()
         if moment.question is None:
@@ -264,6 +264,7 @@ class Actions:
         if found:
             screen.prompt.words = None
             screen.prompt.at = found[0]
+            screen.focus_part = "prompt"
             ahead = f"; it sees ahead: {reason}" if reason else ""
             screen.tell(f"A bot would choose this{ahead or f': {moment.options[found[0]].label}'}")
         else:

@@ -22,7 +22,10 @@ def goes_on(moment: Moment, after: Any) -> str:  # noqa: ANN401 - a view
         return "the round ends"
     if after.turn != moment.view.turn and after.active != moment.seat:
         return f"the turn passes to {called(moment, after.active)}"
-    frame = after.agenda[-1] if after.agenda else None
+    frame, now = (view.agenda[-1] if view.agenda else None for view in (after, moment.view))
+    if isinstance(frame, f.CombatActions) and isinstance(now, f.CombatActions) and frame.value != now.value:
+        # What is left to spend stands among the figures.
+        return ""
     return NEXT[type(frame)](frame) if type(frame) in NEXT else ""
 
 
@@ -59,6 +62,7 @@ NEXT: Mapping[type, Say] = {
     f.FirstCareer: lambda _f: "the others choose their careers",
     f.Influence: lambda _f: "you choose a nation",
     f.MainAction: lambda _f: "your main action",
+    f.MoveDisc: lambda _f: "a disc of your ship goes to the market",
     f.PayCards: lambda _f: "you choose what to pay with",
     f.PlaceMarker: lambda _f: "you choose where a marker goes",
     f.ScoringPurchase: lambda _f: "the scoring begins",

@@ -140,7 +140,7 @@ def _fighting(t: MaracaiboTable, _q: Question, f: Any) -> str:  # noqa: ANN401 -
 
 
 def _combat(_t: MaracaiboTable, _q: Question, f: Any) -> str:  # noqa: ANN401 - what is being resolved
-    return f"You fight for {nation(f.nation)}, combat value {f.value}: what do you do?"
+    return f"You fight for {nation(f.nation)}, combat value {f.value}: what for?"
 
 
 def _explore(_t: MaracaiboTable, _q: Question, f: Any) -> str:  # noqa: ANN401 - what is being resolved
