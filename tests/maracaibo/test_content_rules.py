@@ -230,7 +230,7 @@ PIECES: list[tuple[str, Change, str, str]] = [
         "doubloon_income",
         "final_vp",
     ),
-    ("a fifth round", of("story", "75", rounds={"5": []}), "story 75", "rounds.5"),
+    ("a story after the last round", of("story", "75", rounds={"4": []}), "story 75", "rounds.4"),
     ("a modifier twice", of("token", "T01", modifiers=["most", "most"]), "token T01", "modifiers"),
     ("two tasks", lambda raw: item(raw, "career", "glory")["task"].pop(), "career glory", "task"),
     ("Jean without fork", lambda raw: item(raw, "automa", "A1").pop("fork"), "automa A1", "fork"),

@@ -71,11 +71,12 @@ def _rising(item: str, field: str, word: str, numbers: Sequence[int]) -> Iterato
 
 
 def _story_findings(box: Box) -> Iterator[Finding]:
-    rounds = box.numbers.turn.rounds
+    # After the last round comes the final scoring, which lays nothing out.
+    last = box.numbers.turn.rounds - 1
     for story in box.stories.values():
         for number in story.rounds:
-            if not 1 <= number <= rounds:
-                yield Finding(f"story {story.id}", f"rounds.{number}", f"round {number}", f"rounds from 1 to {rounds}")
+            if not 1 <= number <= last:
+                yield Finding(f"story {story.id}", f"rounds.{number}", f"round {number}", f"rounds from 1 to {last}")
 
 
 def _jean_findings(card: AutomaCard, box: Box) -> Iterator[Finding]:
