@@ -214,10 +214,10 @@ def why_not(table: Plain, _rest: str) -> Iterator[str]:
 def hint(table: Plain, _rest: str) -> Iterator[str]:
     """Say what a bot would answer in this seat."""
     moment = table.moment()
-    wanted, reason = table.kit.hint(moment.view, moment.question) if moment.question is not None else Hint("")
+    wanted, expects = table.kit.hint(moment.view, moment.question) if moment.question is not None else Hint("")
     found = [(number, option) for number, option in enumerate(moment.options, 1) if option.id == wanted]
     for number, option in found:
-        ahead = f"; it sees ahead: {reason}" if reason else ""
+        ahead = f"; it sees ahead: {', '.join(expects)}" if expects else ""
         yield from told(f"A bot would choose {number}: {option.label}{ahead}")
     if not found:
         yield "There is no hint for this question."

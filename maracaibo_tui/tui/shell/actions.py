@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING
 
 from . import opening, taking_back
@@ -259,14 +259,13 @@ class Actions:
         if moment.question is None:
             screen.tell("There is nothing to decide now.")
             return
-        wanted, reason = screen.kit.hint(moment.view, moment.question)
+        wanted, expects = screen.kit.hint(moment.view, moment.question)
         found = [at for at, option in enumerate(moment.options) if option.id == wanted]
         if found:
             screen.prompt.words = None
             screen.prompt.at = found[0]
             screen.focus_part = "prompt"
-            ahead = f"; it sees ahead: {reason}" if reason else ""
-            screen.tell(f"A bot would choose this{ahead or f': {moment.options[found[0]].label}'}")
+            screen.tell(_fitting("A bot would choose this", expects, screen.size.width - 1))
         else:
             screen.tell("There is no hint for this question.")
 
@@ -317,3 +316,11 @@ class Actions:
 
     def _quit(self) -> None:
         opening.leave(self.screen)
+
+
+def _fitting(said: str, expects: Sequence[str], cells: int) -> str:
+    """Say what a bot expects, as much of it as has room."""
+    shown = 0
+    while shown < len(expects) and len(f"{said}; it sees ahead: {', '.join(expects[: shown + 1])}") <= cells:
+        shown += 1
+    return f"{said}; it sees ahead: {', '.join(expects[:shown])}" if shown else f"{said}."

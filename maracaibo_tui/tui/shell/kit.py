@@ -52,7 +52,7 @@ class Hint(NamedTuple):
     """What a bot would do: the option, nothing where there is no bot, and what it expects of it."""
 
     option: str
-    reason: str = ""
+    expects: tuple[str, ...] = ()
 
 
 class Moment(NamedTuple):

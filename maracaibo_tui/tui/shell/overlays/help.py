@@ -45,10 +45,10 @@ class Help:
             "down": "read on",
             "next": "next link",
             "accept": "follow",
+            "back": "close",
             **back,
             "rule": "index",
             "search": "search",
-            "back": "close",
         }
 
     @property

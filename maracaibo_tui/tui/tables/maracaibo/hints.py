@@ -12,17 +12,10 @@ from maracaibo_tui.tui.shell.lines import plain
 
 from .sums import changes
 
-MOST_CELLS = 44
-"""So much of what is expected has room in the last line of a small screen."""
-
 
 def hint(printed: Printed, view: State, question: Question) -> Hint:
     """Name the option that a bot would take, which knows no more than the seat, and what it sees coming of it."""
     sight, chance = greedy.Sight(Maracaibo(printed), Judgement(printed), view), from_seed(view.turn)
     option = greedy.choose(sight, question, chance)[1]
     ahead = greedy.foreseen(sight, question, option, chance)
-    reason = ""
-    for change in changes(printed, view, ahead, question.seat):
-        more = f"{reason}, {plain(change)}" if reason else plain(change)
-        reason = more if len(more) <= MOST_CELLS else reason
-    return Hint(option, reason)
+    return Hint(option, tuple(plain(change) for change in changes(printed, view, ahead, question.seat)))

@@ -86,7 +86,7 @@ _BRIEFLY: Mapping[type, str] = {
     v.CaVillage: "fight over villages",
     v.VaThreeGoods: "sell equal goods",
     v.VaAnnex: "annex villages",
-    v.VaCombatPoint: "VA: CP and $",
+    v.VaCombatPoint: "village: CP, $",
 }
 """Options of the ship where room is scarce; their pages tell the rest."""
 
