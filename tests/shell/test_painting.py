@@ -8,6 +8,7 @@ import pytest
 from rich.console import Console, RenderableType
 from textual._compositor import CompositorUpdate
 from textual.events import Key
+from textual.keys import _character_to_key
 from textual.screen import Screen
 
 from maracaibo_tui.tui.app import MaracaiboApp
@@ -57,7 +58,7 @@ class Sent(MaracaiboApp):
 
 
 def _key(name: str) -> Key:
-    return Key(name, name if len(name) == 1 else None)
+    return Key(_character_to_key(name) if len(name) == 1 else name, name if len(name) == 1 else None)
 
 
 @in_a_terminal

@@ -118,12 +118,13 @@ def flowing(parts: Iterable[Line], cells: int) -> Lines:
 
 def framed(title: str, lines: Sequence[Line], cells: int, rows: int, *, focused: bool = False) -> Lines:
     """Draw a frame with a title around lines; what does not fit is cut."""
-    style = "frame.focus" if focused else "frame"
     inner = cells - 2
     name = f" {title} "[:inner] if title else ""
-    top = line(("┌", style), (name, "title.focus" if focused else "title"), ("─" * (inner - len(name)) + "┐", style))
-    body = [(Span("│", style), *fitted(text, inner), Span("│", style)) for text in blank(lines, rows - 2)]
-    return [top, *body, line(("└" + "─" * inner + "┘", style))]
+    # Only the title tells the focus: to draw the frame anew would take more than all that stands in it.
+    head = (name, "focus" if focused else "title")
+    top = line(("┌", "frame"), head, ("─" * (inner - len(name)) + "┐", "frame"))
+    body = [(Span("│", "frame"), *fitted(text, inner), Span("│", "frame")) for text in blank(lines, rows - 2)]
+    return [top, *body, line(("└" + "─" * inner + "┘", "frame"))]
 
 
 def blank(lines: Iterable[Line], rows: int) -> Lines:
