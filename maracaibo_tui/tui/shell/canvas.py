@@ -1,7 +1,8 @@
 """A grid of cells to draw on: points, straight ways, texts; later drawings cover earlier ones."""
 
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import groupby, pairwise
+from operator import itemgetter
 
 from .lines import Lines, Span
 
@@ -60,10 +61,5 @@ def _dash(across: int, down: int) -> str:
 
 
 def _joined(row: list[tuple[str, str]]) -> tuple[Span, ...]:
-    spans: list[Span] = []
-    for character, style in row:
-        if spans and spans[-1].style == style:
-            spans[-1] = Span(spans[-1].text + character, style)
-        else:
-            spans.append(Span(character, style))
-    return tuple(spans)
+    pieces = groupby(row, key=itemgetter(1))
+    return tuple([Span("".join([character for character, _ in cells]), style) for style, cells in pieces])

@@ -13,6 +13,7 @@ from textual.widget import Widget
 
 from . import pictures
 from .actions import Actions
+from .drawn import Drawn
 from .habits import SECONDS, Habits
 from .haste import Haste
 from .kit import Area, Kit, Moment
@@ -86,6 +87,7 @@ class MatchScreen(Screen[Any]):
         self.haste = Haste()
         self._painter = Painter()
         self._veiled = False
+        self.drawn = Drawn()
         self._described: tuple[Any, Any] = (None, ())
         self._imagined: tuple[Any, Any] = (None, None)
 
@@ -285,7 +287,7 @@ class MatchScreen(Screen[Any]):
         other = self.telling.scene.state if self.telling else self.past.state if self.past else None
         question = session.question if other is None else None
         mine = question if question is not None and question.seat == session.viewer else None
-        view = session.view(other)
+        view = self.drawn.view(session, other)
         moment = Moment(
             view=view,
             seat=session.viewer,
@@ -338,6 +340,7 @@ class MatchScreen(Screen[Any]):
         if self.is_veiled == self._veiled:
             return
         self._veiled = self.is_veiled
+        self.drawn.forget()
         if self._veiled:
             for panel in self.query(Panel):
                 panel.show([])

@@ -43,6 +43,12 @@ class Panel(Widget):
         self._strips.clear()
         self.refresh()
 
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """Give rows as they are: they have no frame and no filter of Textual's, which would shift the colours."""
+        rows = [self.render_line(y) for y in crop.line_range]
+        left, right = crop.column_span
+        return rows if (left, right) == (0, self.size.width) else [row.crop(left, right) for row in rows]
+
     def render_line(self, y: int) -> Strip:
         """Give one row; rows drawn before are kept."""
         cells = self.size.width

@@ -55,7 +55,7 @@ def _inside(screen: MatchScreen, name: str, moment: Moment, cells: int, rows: in
     if name in screen.readings:
         return screen.readings[name].draw(screen.kit.draw(name, moment, cells, LONGEST), rows)
     if name != "prompt":
-        return screen.kit.draw(name, moment, cells, rows)
+        return screen.drawn.part(screen.kit, name, moment, (cells, rows))
     if screen.telling is not None:
         return screen.telling.draw(cells, rows)
     if screen.past is not None:
