@@ -5,13 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from rich.color import ColorSystem
+from rich.color import Color, ColorSystem
 from rich.style import Style
 
 _OFF = {"1": "22", "2": "22", "4": "24", "7": "27"}
 _WHOLE = "0"
-_LONG = {"5": 3, "2": 5}
-"""How many numbers an extended colour takes, by its second one."""
+_SHAPES = {"bold": "1", "dim": "2", "italic": "3", "underline": "4", "blink": "5", "reverse": "7", "strike": "9"}
 
 
 class Ink(NamedTuple):
@@ -37,32 +36,20 @@ PLAIN = Ink()
 @lru_cache(maxsize=4096)
 def ink(style: Style | None, system: ColorSystem | None, *, is_colourless: bool, is_blank: bool) -> Ink:
     """Give the ink of a style; a blank cell needs no more of it than can be seen."""
-    if style is None:
+    if style is None or (system is None and not is_colourless):
         return PLAIN
-    if is_colourless:
-        # Without a system of colours no shape would be drawn either.
-        style, system = style.without_color, system or ColorSystem.STANDARD
-    found = _read(style.render("x", color_system=system))
-    return Ink(ground=found.ground) if is_blank and not found.shows_on_blanks else found
+    shapes = tuple([code for name, code in _SHAPES.items() if getattr(style, name)])
+    colours = (None, None) if is_colourless else (style.color, style.bgcolor)
+    letters, ground = [_told(colour, system, of_letters=not at) for at, colour in enumerate(colours)]
+    found = Ink(shapes, letters, ground)
+    return Ink(ground=ground) if is_blank and not found.shows_on_blanks else found
 
 
-def _read(rendered: str) -> Ink:
-    """Read the numbers back that a style is rendered to; links and the like are not ours."""
-    if not rendered.startswith("\x1b["):
-        return PLAIN
-    numbers = rendered[2 : rendered.index("m")].split(";")
-    shapes: list[str] = []
-    letters = ground = ""
-    while numbers:
-        length = _LONG[numbers[1]] if numbers[0] in {"38", "48"} else 1
-        code, numbers = ";".join(numbers[:length]), numbers[length:]
-        if (code.startswith("4") and len(code) > 1) or code.startswith("10"):
-            ground = code
-        elif len(code) > 1:
-            letters = code
-        else:
-            shapes.append(code)
-    return Ink(tuple(shapes), letters, ground)
+def _told(colour: Color | None, system: ColorSystem | None, *, of_letters: bool) -> str:
+    """Give the numbers of a colour; a terminal's own needs none."""
+    if colour is None or system is None or colour.is_default:
+        return ""
+    return ";".join(colour.downgrade(system).get_ansi_codes(foreground=of_letters))
 
 
 @lru_cache(maxsize=4096)
