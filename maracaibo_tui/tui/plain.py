@@ -15,7 +15,7 @@ from .shell.prompt import ending
 from .shell.session import NOBODY
 from .shell.setup import Sitting
 
-GREETING = "Type the number of an answer; h tells what else can be typed."
+GREETING = "Type the number of an answer; h tells what else can be typed, ? first-game how to play."
 PAGE = 60
 """Empty lines that push what the last person saw out of sight."""
 _LEAVE = "q"

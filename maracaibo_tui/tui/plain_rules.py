@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from maracaibo_tui.library.rulebook import Entry, look_up, search
+from maracaibo_tui.library.rulebook import Entry, look_up, page_of, search
 
 from .plain_words import ECHO, NUMBER, WIDTH, Plain, told, worded
 from .shell.cells import safe
@@ -57,11 +57,14 @@ def _consequence(table: Plain, number: int) -> Iterator[str]:
 
 
 def _looked_up(table: Plain, words: str) -> Iterator[str]:
-    found = look_up(table.kit.rulebook(), words)
-    if len(found) == 1:
-        yield from _entry(found[0])
-    else:
+    book = table.kit.rulebook()
+    page = next((page for page, title in book.pages.items() if words.casefold() in {page, title.casefold()}), "")
+    found = page_of(book, page) if page else look_up(book, words)
+    if not page and len(found) != 1:
         yield from searched(table, words)
+        return
+    for entry in found:
+        yield from _entry(entry)
 
 
 def searched(table: Plain, words: str) -> Iterator[str]:

@@ -23,6 +23,7 @@ A number, or the beginning of a name, takes that answer. Besides:
   ?        the rule behind the question
   ? 2      what answer 2 leads to, and its rule
   ? NAME   the page of a card, place or quest; a rule by its id
+  ? first-game   how the game is played, in ten minutes
   / WORDS  search the rulebook, cards and places
   p        the position: you and the others
   p WORD   more of it: cards, ship, places, offers, quests, explorer, points

@@ -267,7 +267,7 @@ def test_whoever_opens_a_game_of_several_is_asked_first() -> None:
     sitting.saving.release()
     sitting = old_game(sitting.saving.path)
     first = _said(sitting)
-    assert first.endswith("typed.\nAda decides. Enter when nobody else is looking. ")
+    assert first.endswith("how to play.\nAda decides. Enter when nobody else is looking. ")
     assert "which one do you" not in first
     assert "which one do you" in _said(sitting, "")
     sitting.session.is_open = True
@@ -309,3 +309,11 @@ def _labels(sitting: Sitting) -> set[str]:
 def _while(met: Callable[[], bool], line: str) -> Iterator[str]:
     while met():
         yield line
+
+
+def test_a_page_of_the_rulebook_is_read_by_its_name() -> None:
+    """Behind a question mark the name or the title of a page reads it whole, from the first passage to the last."""
+    for name in ("first-game", "your first game"):
+        text = " ".join(_said(_sitting("Ada", **ALONE), f"? {name}").split())
+        assert "What it is about" in text
+        assert "Five hints" in text
