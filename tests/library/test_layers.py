@@ -14,11 +14,12 @@ from tests.architecture.tree import ROOT
 from tests.library.toy_pack import HEAD, PORT, SHAPE, Whole, pack_of, said
 
 MOST_MEMORY = """
-import resource, sys
+import sys
 from pathlib import Path
 from tests.library.test_layers import read
+from tests.support.peak import most_memory
 assert read(Path(sys.argv[1])).contents
-print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * (1 if sys.platform == "darwin" else 1024))
+print(most_memory())
 """
 PARTLY = PackShape(SHAPE.files, SHAPE.whole, SHAPE.unique, frozenset({"port"}))
 
