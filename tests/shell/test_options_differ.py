@@ -36,9 +36,9 @@ def _questions(name: str) -> Iterator[Moment]:
 def _read(moment: Moment) -> dict[str, str]:
     """Read off the screen what stands there of each option while another is highlighted."""
     found: dict[str, str] = {}
-    prompt = Prompt()
+    table, prompt = kit(), Prompt()
     for prompt.at in range(len(moment.options)):
-        text = "\n".join(map(plain, prompt.draw(kit(), moment._replace(highlighted=prompt.at), *INSIDE)))
+        text = "\n".join(map(plain, prompt.draw(table, moment._replace(highlighted=prompt.at), *INSIDE)))
         for number, option in enumerate(moment.options):
             if number != prompt.at:
                 shown = _shown(text, number, option.label)
@@ -49,9 +49,10 @@ def _read(moment: Moment) -> dict[str, str]:
 def _shown(text: str, number: int, label: str) -> str:
     """Give as much of a label as stands behind its number."""
     digit = str(number + 1) if number < DIGITS else " "
+    starts = [found.end() for found in re.finditer(rf"(?m)(?:^|  ) *{digit} ", text)]
     for cells in range(len(label), LEAST, -1):
-        rest = "" if cells == len(label) else "…"
-        if re.search(rf"(?m)(^|  ) *{digit} {re.escape(label[:cells].rstrip())} ?{rest}", text):
+        cut = ("",) if cells == len(label) else ("…", " …")
+        if any(text.startswith(label[:cells].rstrip() + end, start) for start in starts for end in cut):
             return label[:cells]
     return ""
 
