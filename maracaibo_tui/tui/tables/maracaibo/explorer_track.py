@@ -15,6 +15,8 @@ from .captains import letter, scorers
 from .concern import lit
 
 BARRIER = "║"
+ROOMY = 60
+"""Cells from which barriers are called so."""
 
 
 def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
@@ -74,7 +76,7 @@ def _ahead(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     table: MaracaiboTable = Table(moment.view, printed)
     index = 0 if p.explorer == START else printed.spaces[p.explorer].index
     more = extra_steps(table, p)
-    told = [f"you are on {index}" + (f", +{more} to every move" if more else ""), _barriers(printed)]
+    told = [f"you are on {index}" + (f", +{more} to every move" if more else ""), _barriers(printed, cells)]
     lines = [line((f" {' · '.join(told)}", "faint"))]
     reached, seen = [p.explorer], set()
     while reached and len(lines) < rows:
@@ -85,10 +87,10 @@ def _ahead(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     return [cut(each, cells) for each in lines[: max(0, rows)]]
 
 
-def _barriers(printed: Printed) -> str:
+def _barriers(printed: Printed, cells: int) -> str:
     """Name the barriers in the order in which they are crossed."""
     crossed = [space.barrier for space in sorted(printed.spaces.values(), key=lambda each: each.index) if space.barrier]
-    return f"{BARRIER} barriers: {', '.join(dict.fromkeys(crossed))}"
+    return f"{BARRIER} {'barriers: ' if cells >= ROOMY else ''}{', '.join(dict.fromkeys(crossed))}"
 
 
 def _name(printed: Printed, space: str) -> str:

@@ -110,7 +110,7 @@ def _quests(printed: Printed, moment: Moment, bright: Container[str], cells: int
     where_cells = WHERE_CELLS if cells >= ROOMY else 0
     return [
         _told(
-            line(("►" if f"quest/{quest}" in bright else " ", "key"), (f"{where:<{where_cells}} ", "points")),
+            line(("►" if f"quest/{quest}" in bright else " ", "key"), (f"{f'{where}:':<{where_cells}} ", "points")),
             quest_text(printed.box.quests[quest]),
             cells,
         )

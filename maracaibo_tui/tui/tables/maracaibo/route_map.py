@@ -21,13 +21,15 @@ LEAST_ROWS, COLUMNS = 10, 3
 """Below these rows places are listed in so many columns."""
 SPACIOUS = 24
 """Rows from which the legend of the map is spread out, and the sea has its name."""
-ORNAMENTS = (
-    ("C A R I B B E A N   S E A", "sea", 0.42, 0.36),
-    ("■ city  • village  ▲ homeward", "faint", 0.44, 0.56),
-    ("□ flag  F S E nation  ? quest", "faint", 0.44, 0.60),
-    ("t○ wants tobacco  a assistant", "faint", 0.44, 0.64),
-    ("►A ship  2MP movement points", "faint", 0.44, 0.68),
+SEA = ("C A R I B B E A N   S E A", 0.42, 0.36)
+MARKS = (
+    "■ city  • village  ▲ homeward",
+    "□ flag  F S E nation  ? quest",
+    "t○ wants tobacco  a assistant",
+    "►A ship  2MP movement points",
 )
+MARKS_AT = (0.44, 0.56)
+"""Where the sea is called by its name and the marks are explained, in parts of the whole map."""
 LEGEND = (
     ("■ city  • village", 36, 3),
     ("□ flag  ? quest", 36, 5),
@@ -73,13 +75,24 @@ def _listed(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
 
 def _ornaments(canvas: Canvas) -> None:
     """Name the sea and explain the marks where nothing else is drawn."""
-    spread = [(text, style, x * canvas.cells, y * (canvas.rows - 1)) for text, style, x, y in ORNAMENTS]
-    wide, high = canvas.cells / PRINTED_CELLS, (canvas.rows - 1) / (LEAST_ROWS - 1)
-    close = [(text, "faint", x * wide, y * high) for text, x, y in LEGEND]
-    for text, style, across, down in spread if canvas.rows >= SPACIOUS else close:
+    for text, style, across, down in _spread(canvas) if canvas.rows >= SPACIOUS else _close(canvas):
         x, y = round(across), round(down)
         if canvas.is_free(x - 1, y, len(text) + 2):
             canvas.put(x, y, text, style)
+
+
+def _spread(canvas: Canvas) -> list[tuple[str, str, float, float]]:
+    """Put the name of the sea and the legend, its lines one below the other, into the open sea."""
+    name, x, y = SEA
+    left, top = MARKS_AT[0] * canvas.cells, MARKS_AT[1] * (canvas.rows - 1)
+    marks = [(text, "faint", left, top + number) for number, text in enumerate(MARKS)]
+    return [(name, "sea", x * canvas.cells, y * (canvas.rows - 1)), *marks]
+
+
+def _close(canvas: Canvas) -> list[tuple[str, str, float, float]]:
+    """Put the marks of the legend where nothing else stands as a rule."""
+    wide, high = canvas.cells / PRINTED_CELLS, (canvas.rows - 1) / (LEAST_ROWS - 1)
+    return [(text, "faint", x * wide, y * high) for text, x, y in LEGEND]
 
 
 def _stretch(cells: int) -> float:
