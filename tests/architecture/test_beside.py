@@ -43,10 +43,10 @@ def _written(folder: Path, **files: str) -> Path:
     return folder
 
 
-alone = pytest.mark.skipif((os.cpu_count() or 1) < 2, reason="on a single processor nothing runs beside anything")
+several_processors = pytest.mark.skipif((os.cpu_count() or 1) < 2, reason="one processor runs nothing beside anything")
 
 
-@alone
+@several_processors
 def test_they_run_at_the_same_time_and_are_counted_in(tmp_path: Path) -> None:
     """What passes and fails in either run stands in one summary, and the exit code is that of a failure."""
     done = _run(_written(tmp_path, edge=_MEET, library=_MEET))
@@ -55,7 +55,7 @@ def test_they_run_at_the_same_time_and_are_counted_in(tmp_path: Path) -> None:
     assert done.returncode == 1
 
 
-@alone
+@several_processors
 def test_tests_that_never_ran_are_failures(tmp_path: Path) -> None:
     """Where the run beside ends by itself, that is said and is no success."""
     done = _run(_written(tmp_path, edge=_ENDS, library="def test_passes():\n    pass\n"))
