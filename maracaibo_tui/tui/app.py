@@ -50,10 +50,14 @@ class MaracaiboApp(App[None]):
             return
         size = screen.outer_size
         self.output.colourless = self.look.is_colourless
-        changed = self.output.changed(renderable, (size.width, size.height), self.console)
-        # Textual takes its own updates here, though its types do not say so; where nothing changed, nothing is sent.
-        update: Any = changed if changed.text else None
-        super()._display(screen, update)
+        changed = self.output.changed(renderable, (size.width, size.height), self.console).text
+        if changed and self._running and not self._closed and not self.is_headless and self._driver is not None:
+            # As Textual does, only that it would also send the cursor, which is hidden, back to a corner.
+            self._begin_update()
+            self._driver.write(changed)
+            self._end_update()
+            self._driver.flush()
+        super()._display(screen, None)
 
     def _set_pointer_shape(self, shape: str) -> None:
         """Leave the pointer of the mouse alone (private in Textual): nothing here is pointed at with one."""

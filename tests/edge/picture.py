@@ -73,6 +73,11 @@ class Picture:
         """Tell whether every cell was drawn."""
         return all(None not in row for row in self._table)
 
+    @property
+    def writes_plainly(self) -> bool:
+        """Tell whether what is written next has no colour and no shape."""
+        return not self._codes
+
     def table(self) -> dict[tuple[int, int], Cell]:
         """Give every cell that was drawn, by row and column."""
         rows = enumerate(self._table, 1)

@@ -92,9 +92,16 @@ class Terminal:
                 self.until_still(pause=UNDERSTOOD)
 
     def is_given_back(self) -> bool:
-        """Tell whether second screen, hidden cursor and the other modes are off again."""
+        """Tell whether second screen, hidden cursor, colours and the other modes are off again."""
         modes = self.picture.modes
-        return modes == {**modes, "1049": False, "25": True, "1004": False, "2004": False, "7": True}
+        return self.picture.writes_plainly and modes == {
+            **modes,
+            "1049": False,
+            "25": True,
+            "1004": False,
+            "2004": False,
+            "7": True,
+        }
 
     def ended(self) -> int:
         """Wait until the program has ended, and give its exit code."""

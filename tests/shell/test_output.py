@@ -30,7 +30,9 @@ DRAWN = st.lists(
 
 
 FRAMES = st.lists(
-    st.tuples(st.sampled_from((24, 24, 17)), st.lists(DRAWN, min_size=ROWS, max_size=ROWS)), min_size=1, max_size=5
+    st.tuples(st.sampled_from((24, 24, 17)), st.booleans(), st.lists(DRAWN, min_size=ROWS, max_size=ROWS)),
+    min_size=1,
+    max_size=5,
 )
 
 
@@ -47,16 +49,20 @@ def _sent(drawn: list[tuple[str, Style]], cells: int) -> Strip:
 
 @settings(max_examples=60)
 @given(frames=FRAMES, erases=st.booleans())
-def test_the_same_cells_are_drawn(frames: list[tuple[int, list[list[tuple[str, Style]]]]], *, erases: bool) -> None:
+def test_the_same_cells_are_drawn(
+    frames: list[tuple[int, bool, list[list[tuple[str, Style]]]]], *, erases: bool
+) -> None:
     """After any pictures of any sizes the terminal shows what it would show had every cell been sent."""
     console = Console(file=StringIO(), force_terminal=True, color_system="256", _environ={})
     output, ours, theirs = Output(), Picture(1, ROWS), Picture(1, ROWS)
     output.erases = erases
-    for cells, frame in frames:
+    for cells, is_forgotten, frame in frames:
         if cells != ours.cells:
             ours.resized(cells, ROWS)
             theirs.resized(cells, ROWS)
         update = LayoutUpdate([[_sent(drawn, cells)] for drawn in frame], Region(0, 0, cells, ROWS))
+        if is_forgotten:
+            output.forget()
         ours.feed(output.changed(update, (cells, ROWS), console).text.encode())
         for row, drawn in enumerate(frame, 1):
             theirs.feed(f"\x1b[{row};1H{_strip(drawn, cells).render(console)}\x1b[0m".encode())
@@ -65,13 +71,16 @@ def test_the_same_cells_are_drawn(frames: list[tuple[int, list[list[tuple[str, S
 
 
 def test_a_style_is_told_once() -> None:
-    """Cells of one style, some of them unchanged, cost one jump and one style."""
+    """Cells of one style cost one jump and one style, and in the next picture the style goes on."""
     console = Console(file=StringIO(), force_terminal=True, color_system="256", _environ={})
     output, style = Output(), Style.parse("bold color(222) on color(234)")
-    for text in ("Sail to 5", "Rest on 7"):
+    ink = "\x1b[1;38;5;222;48;5;234m"
+    for text, sent in (("Sail to 5", f"{ink}Sail to 5"), ("Rest on 7", "Rest on 7")):
         update = LayoutUpdate([[Strip([Segment(text, style)])]], Region(0, 0, 9, 1))
-        sent = output.changed(update, (9, 1), console).text
-    assert sent == "\x1b[1;1H\x1b[1;38;5;222;48;5;234mRest on 7\x1b[0m"
+        told = output.changed(update, (9, 1), console).text
+        assert told.replace("\x1b[1;1H", "") == sent
+    output.forget()
+    assert output.changed(update, (9, 1), console).text == f"\x1b[0m\x1b[1;1H{ink}Rest on 7"
 
 
 def test_inks_that_come_again_are_told_once() -> None:
@@ -80,12 +89,12 @@ def test_inks_that_come_again_are_told_once() -> None:
     sea, land = Style.parse("color(31)"), Style.parse("color(65)")
     strip = Strip([Segment("ab", sea), Segment("cd", land), Segment("ef", sea)])
     sent = Output().changed(LayoutUpdate([[strip]], Region(0, 0, 6, 1)), (6, 1), console).text
-    assert sent == "\x1b[1;1H\x1b[38;5;31mab\x1b[2Cef\x1b[1;3H\x1b[38;5;65mcd\x1b[0m"
+    assert sent == "\x1b[1;1H\x1b[38;5;31mab\x1b[2Cef\x1b[1;3H\x1b[38;5;65mcd"
 
 
 @pytest.mark.parametrize(
     "erases, sent",
-    [(False, "\x1b[1;1H\x1b[48;5;17mab" + " " * 10 + "\x1b[0m"), (True, "\x1b[1;1H\x1b[48;5;17mab\x1b[10X\x1b[0m")],
+    [(False, "\x1b[1;1H\x1b[48;5;17mab" + " " * 10), (True, "\x1b[1;1H\x1b[48;5;17mab\x1b[10X")],
 )
 def test_blanks_are_erased_where_the_ground_stays(erases: bool, sent: str) -> None:  # noqa: FBT001
     """Many blanks take a few bytes, but only in terminals known to keep the colour of the ground."""

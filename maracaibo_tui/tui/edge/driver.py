@@ -79,6 +79,11 @@ class EdgeDriver(LinuxDriver):
             self._raw = termios.tcgetattr(KEYS)
         signal.signal(signal.SIGWINCH, self._resized)
 
+    def stop_application_mode(self) -> None:
+        """Give the terminal back, writing plainly again."""
+        self.write("\x1b[0m")
+        super().stop_application_mode()
+
     def disable_input(self) -> None:
         """Let the thread that waits for keys go, and wait for it."""
         with contextlib.suppress(OSError):

@@ -52,11 +52,13 @@ class Output:
         """Know nothing of the terminal yet."""
         self._rows: list[list[Cell]] = []
         self._width = 0
+        self._ink: Ink | None = PLAIN
         self.colourless = self.erases = False
 
     def forget(self) -> None:
         """Take nothing for granted: the terminal was resized, resumed or is to be drawn anew."""
         self._rows = []
+        self._ink = None
 
     def changed(self, update: RenderableType, size: tuple[int, int], console: Console) -> CellsUpdate:
         """Give the update with only the cells that differ; of a kind that is not known, whatever is ours."""
@@ -66,14 +68,15 @@ class Output:
             pieces = _chops_pieces(update)
         else:
             self.forget()
-            return CellsUpdate(_ours(update, console))
+            return CellsUpdate(f"\x1b[0m{_ours(update, console)}")
         self._fit(size)
         changed: dict[int, set[int]] = {}
         for y, x, segments in pieces:
             if 0 <= y < len(self._rows):
                 changed.setdefault(y, set()).update(self._taken(self._rows[y], x, segments, console))
-        pen = Pen(erases=self.erases)
+        pen = Pen(self._ink, erases=self.erases)
         pen.write_all(runs_of(changed, self._rows))
+        self._ink = pen.ink
         return CellsUpdate(pen.text())
 
     def _fit(self, size: tuple[int, int]) -> None:

@@ -16,17 +16,19 @@ _BLANKS = re.compile(rf"( {{10,}}|{_FEWEST} *$)")
 class Pen:
     """Writes run after run; what it has written is its text."""
 
-    def __init__(self, *, erases: bool = False) -> None:
-        """Stand nowhere, and write plainly; erase blanks where the terminal keeps the ground of what is erased."""
-        self._text: list[str] = []
+    def __init__(self, ink: Ink | None, *, erases: bool = False) -> None:
+        """Stand nowhere, with the ink that was used last, if it is known.
+
+        Blanks are erased where the terminal keeps the ground of what is erased.
+        """
+        self._text: list[str] = [] if ink is not None else ["\x1b[0m"]
         self._erases = erases
-        self._ink = PLAIN
+        self.ink = ink or PLAIN
         self._row, self._column = -1, -1
 
     def text(self) -> str:
-        """Give all that was written; the terminal writes plainly again afterwards."""
-        end = "\x1b[0m" if self._ink != PLAIN else ""
-        return "".join(self._text) + end
+        """Give all that was written."""
+        return "".join(self._text)
 
     def write_all(self, runs: Iterable[Run]) -> None:
         """Write runs, those of one ink together: another jump takes fewer bytes than another ink."""
@@ -34,16 +36,16 @@ class Pen:
         for run in runs:
             left.setdefault(run.ink, []).append(run)
         while left:
-            for run in left.pop(min(left, key=lambda ink: len(change(self._ink, ink)))):
+            for run in left.pop(min(left, key=lambda ink: len(change(self.ink, ink)))):
                 self.write(run)
 
     def write(self, run: Run) -> None:
         """Write a run."""
         self._go(run.y, run.x)
-        if run.ink != self._ink and not (run.text.isspace() and self._ink.serves(run.ink)):
-            self._text.append(change(self._ink, run.ink))
-            self._ink = run.ink
-        if self._erases and _FEWEST in run.text and not self._ink.shows_on_blanks:
+        if run.ink != self.ink and not (run.text.isspace() and self.ink.serves(run.ink)):
+            self._text.append(change(self.ink, run.ink))
+            self.ink = run.ink
+        if self._erases and _FEWEST in run.text and not self.ink.shows_on_blanks:
             self._put_or_erase(run)
         else:
             self._put(run.text)
