@@ -53,7 +53,7 @@ def _inside(screen: MatchScreen, name: str, moment: Moment, cells: int, rows: in
         until = screen.telling.scene.entry if screen.telling is not None else None
         return screen.chronicle.draw(moment, cells, rows, focused=screen.focus_part == "log", until=until)
     if name in screen.readings:
-        return screen.readings[name].draw(screen.kit.draw(name, moment, cells, LONGEST), rows)
+        return screen.readings[name].draw(screen.drawn.part(screen.kit, name, moment, (cells, LONGEST)), rows)
     if name != "prompt":
         return screen.drawn.part(screen.kit, name, moment, (cells, rows))
     if screen.telling is not None:
