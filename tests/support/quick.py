@@ -12,6 +12,8 @@ import pytest
 PATIENCE = 1.0
 SOON = 0.02
 """Seconds ahead up to which a timer belongs to what was done; later ones are clocks of the game."""
+_TICKS = 50
+"""So often is a timer waited for; one that never ends, as in an application that is closing, is no reason to wait."""
 _MOST = 200
 
 
@@ -39,13 +41,14 @@ async def until(met: Callable[[], bool], step: Callable[[], Awaitable[object]]) 
 async def _until_idle(_least: float = 0.0) -> None:
     """Wait until no task can run and no timer is due soon; Textual's own way waits at least 20 ms for every key."""
     loop: Any = asyncio.get_running_loop()
-    end = loop.time() + PATIENCE
+    end, ticks = loop.time() + PATIENCE, 0
     while loop.time() < end:
         await asyncio.sleep(0)
         if loop._ready:  # noqa: SLF001 - nobody else knows what is left to do
             continue
         timers = [each.when() for each in loop._scheduled if not each.cancelled()]  # noqa: SLF001 - likewise
         wait = min(timers, default=inf) - loop.time()
-        if wait > SOON:
+        if wait > SOON or ticks == _TICKS:
             return
+        ticks += 1
         await asyncio.sleep(max(0.0, wait))
