@@ -14,6 +14,7 @@ BARS = {
     "answer_bytes": 2000,
     "panel_ms": 6,
     "panel_bytes": 3000,
+    "closing_ms": 6,
     "held_lag_s": 0.5,
     "memory_mb": 60,
     "growth_mb": 2,
@@ -25,18 +26,17 @@ BARS = {
 
 CERTAIN = {
     **{name: bar for name, bar in BARS.items() if not name.endswith(("_ms", "_s", "start_ratio"))},
-    "move_bytes": 600,
-    "panel_bytes": 6500,
+    "move_bytes": 350,
     "title_start_cpu_ratio": 1.4,
     "game_start_cpu_ratio": 1.8,
-    "move_cpu_ms": 12,
-    "answer_cpu_ms": 25,
-    "panel_cpu_ms": 25,
+    "move_cpu_ms": 10,
+    "answer_cpu_ms": 15,
+    "panel_cpu_ms": 15,
     "idle_cpu_ms": 5,
 }
 """What holds however busy the machine is: bytes, memory, and processor time instead of time; guarded by a test.
 
-A short game has more of the long questions than a whole one, and a rule fills more cells than a list.
+A short game has more of the long questions than a whole one.
 """
 
 

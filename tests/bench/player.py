@@ -22,6 +22,7 @@ class Kept(NamedTuple):
     moves: list[Reaction]
     answers: list[Reaction]
     panels: list[Reaction]
+    closings: list[Reaction]
 
 
 class TimedPlayer(Player):
@@ -30,7 +31,7 @@ class TimedPlayer(Player):
     def __init__(self, line: Line, size: tuple[int, int], save: Path) -> None:
         """Sit down at a game that tells nothing of automatic turns."""
         super().__init__(line, size, save)
-        self.line, self.kept = line, Kept([], [], [])
+        self.line, self.kept = line, Kept([], [], [], [])
 
     def play_timed(self, answers: int, panels: int = 0) -> None:
         """Answer so many questions, or all; open so many panels on the way."""
@@ -51,10 +52,11 @@ class TimedPlayer(Player):
         self.line.still()
         before = self._table()
         self.kept.panels.append(self.line.react(key))
-        self.line.react(key)
+        closing = self.line.react(key)
         if self._table() != before:
             # The help shows its index before it closes.
-            self.line.react(key)
+            closing = self.line.react(key)
+        self.kept.closings.append(closing)
         self.line.wait(lambda _text: self._table() == before, f"{key} closes what it has opened")
 
     def _table(self) -> str:

@@ -114,7 +114,7 @@ def _played(opened: Line, size: tuple[int, int], home: Path, effort: Effort) -> 
     player = TimedPlayer(opened, size, next((home / "games").glob("*.json")))
     player.play_timed(effort.answers, effort.panels)
     numbers: Numbers = {}
-    for name, reactions in zip(("move", "answer", "panel"), player.kept, strict=True):
+    for name, reactions in zip(("move", "answer", "panel", "closing"), player.kept, strict=True):
         numbers |= figures(name, reactions)
     lag, sent = opened.held_key("n", SLOW_LINE)
     opened.still()

@@ -44,4 +44,5 @@ def soak(size: tuple[int, int], answers: int, panels: int = PANELS) -> Numbers:
         **figures("move", moves),
         **figures("answer", player.kept.answers),
         **figures("panel", player.kept.panels),
+        **figures("closing", player.kept.closings),
     }

@@ -92,11 +92,11 @@ class Output:
             if control:
                 continue
             cells = _cells(text, style, system, is_colourless=self.colourless)[: max(0, self._width - x)]
-            if row[x : x + len(cells)] != cells:
-                for at, cell in enumerate(cells, x):
-                    if row[at] != cell:
-                        row[at] = cell
-                        yield at
+            before = row[x : x + len(cells)]
+            if before != cells:
+                row[x : x + len(cells)] = cells
+                pairs = enumerate(zip(before, cells, strict=True), x)
+                yield from [at for at, (old, new) in pairs if old is not new and old != new]
             x += len(cells)
 
 

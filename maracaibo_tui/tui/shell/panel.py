@@ -21,7 +21,7 @@ class Panel(Widget):
         super().__init__(id=id)
         self._look = look
         self._lines: Lines = []
-        self._strips: dict[Line, Strip] = {}
+        self._strips: dict[tuple[int, Line], Strip] = {}
 
     def show(self, lines: Sequence[Line]) -> None:
         """Draw these lines from now on."""
@@ -52,12 +52,13 @@ class Panel(Widget):
     def render_line(self, y: int) -> Strip:
         """Give one row; rows drawn before are kept."""
         cells = self.size.width
-        text = fitted(self._lines[y] if y < len(self._lines) else (), cells)
-        strip = self._strips.get(text)
+        drawn = (cells, self._lines[y] if y < len(self._lines) else ())
+        strip = self._strips.get(drawn)
         if strip is None:
             look = self._look
+            text = fitted(drawn[1], cells)
             strip = Strip([Segment(look.glyphs(span.text), look.style(span.style)) for span in text], cells)
             if len(self._strips) > 4 * max(1, self.size.height):
                 self._strips.clear()
-            self._strips[text] = strip
+            self._strips[drawn] = strip
         return strip

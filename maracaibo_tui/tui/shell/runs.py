@@ -64,8 +64,11 @@ def _joined(reaches: Iterable[_Reach], row: Sequence[Cell]) -> list[_Reach]:
 
 
 def _leads(between: Sequence[Cell], ink: Ink) -> bool:
-    if len(between) > NEAR or len("".join([character for character, _ in between]).encode()) > NEAR:
+    if len(between) > NEAR:
         return False
-    return all(
-        character and (wanted == ink or (character == " " and ink.serves(wanted))) for character, wanted in between
-    )
+    taken = 0
+    for character, wanted in between:
+        if not character or (wanted != ink and not (character == " " and ink.serves(wanted))):
+            return False
+        taken += len(character.encode())
+    return taken <= NEAR
