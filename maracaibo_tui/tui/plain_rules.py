@@ -47,7 +47,8 @@ def _consequence(table: Plain, number: int) -> Iterator[str]:
         yield f"There is no answer {number}."
         return
     yield from told(worded(option), f"{number:>2}  ", "    ")
-    then = table.kit.gains(moment._replace(after=table.session.after(option.id)), WIDTH * 3)
+    after, turned_up = table.session.imagined(option.id)
+    then = table.kit.gains(moment._replace(after=after, turned_up=turned_up), WIDTH * 3)
     yield from told(f"{plain(then).strip()}.", "    ", "    ")
     concerned = table.kit.concerned(moment)[:1]
     for thing in _things(table):

@@ -171,7 +171,17 @@ def test_imagining_an_answer_changes_nothing_and_shows_nothing_hidden() -> None:
     played = play_to(session(TWO), asked("DEC-60"))
     before = game().digest(played.match.state)
     assert played.after("draw") is None
+    assert played.imagined("draw") == (None, True)
     assert game().digest(played.match.state) == before
+
+
+def test_an_answer_is_imagined_up_to_where_something_is_turned_up() -> None:
+    """The points taken instead of a purchase are seen before, though a building is turned up right after them."""
+    played = play_to(session(ALONE, JEAN), asked("DEC-61"))
+    now = played.view().players[0].vp
+    view, turned_up = played.imagined("vp")
+    assert turned_up
+    assert view.players[0].vp > now
 
 
 @pytest.mark.parametrize("options", [JEAN, Options(players=2)], ids=["jean", "two"])

@@ -90,7 +90,10 @@ class Player:
         view, question = session.view(), session.question
         options = self.kit.describe(view, question) if question is not None else ()
         moment = Moment(view, session.viewer, question, options, highlighted, session.names, before=session.before)
-        return moment if moment.option is None else moment._replace(after=session.after(moment.option.id))
+        if moment.option is None:
+            return moment
+        after, turned_up = session.imagined(moment.option.id)
+        return moment._replace(after=after, turned_up=turned_up)
 
     def finish(self) -> None:
         """Leave the table after the last question; the page that follows shows the score sheet of the mirror."""

@@ -59,6 +59,7 @@ class Moment(NamedTuple):
     """What is to be drawn: a seat's view, the question if it is this seat's, and what is highlighted.
 
     `after` is the view that the highlighted option leads to, `before` the one at the seat's last answer.
+    Where something hidden is `turned_up` on the way, `after` goes no further than that.
     """
 
     view: Any
@@ -72,6 +73,7 @@ class Moment(NamedTuple):
     cursors: Mapping[str, int] = {}
     past: str = ""
     before: Any = None
+    turned_up: bool = False
 
     @property
     def option(self) -> Option | None:

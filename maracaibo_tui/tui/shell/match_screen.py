@@ -89,7 +89,7 @@ class MatchScreen(Screen[Any]):
         self._veiled = False
         self.drawn = Drawn()
         self._described: tuple[Any, Any] = (None, ())
-        self._imagined: tuple[Any, Any] = (None, None)
+        self._imagined: tuple[Any, tuple[Any, bool]] = (None, (None, False))
 
     @property
     def layout(self) -> Layout:
@@ -222,7 +222,7 @@ class MatchScreen(Screen[Any]):
         self.last_told = []
         self.focus_part, self.grown = "prompt", False
         self.note = self.note if self.note == self._for_all else ""
-        self._described = self._imagined = (None, None)
+        self._described, self._imagined = (None, ()), (None, (None, False))
 
     def _unread(self) -> dict[str, Reading]:
         """Begin every part that is read row by row at its top."""
@@ -300,7 +300,10 @@ class MatchScreen(Screen[Any]):
             past="" if self.past is None else self.past.text,
             before=session.before if other is None else None,
         )
-        return moment if moment.option is None else moment._replace(after=self._after(moment.option.id))
+        if moment.option is None:
+            return moment
+        after, turned_up = self._after(moment.option.id)
+        return moment._replace(after=after, turned_up=turned_up)
 
     def _options(self, view: Any, question: Any) -> Any:  # noqa: ANN401 - the game's own view
         if question is None:
@@ -309,10 +312,10 @@ class MatchScreen(Screen[Any]):
             self._described = (self.session.number, self.kit.describe(view, question))
         return self._described[1]
 
-    def _after(self, option: str) -> Any:  # noqa: ANN401 - the game's own view
+    def _after(self, option: str) -> tuple[Any, bool]:
         key = (self.session.number, option)
         if self._imagined[0] != key:
-            self._imagined = (key, self.session.after(option))
+            self._imagined = (key, self.session.imagined(option))
         return self._imagined[1]
 
     def redraw(self) -> None:

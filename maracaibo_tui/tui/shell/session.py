@@ -218,11 +218,25 @@ class Session:
 
     def after(self, option: str) -> Any:  # noqa: ANN401 - the game's own view
         """Imagine an answer: the view it leads to, or None where it would reveal something."""
+        view, turned_up = self.imagined(option)
+        return None if turned_up else view
+
+    def imagined(self, option: str) -> tuple[Any, bool]:
+        """Imagine an answer up to where something hidden is turned up: the view, if any, and whether that happens."""
         game = self.match.game
+        seen: list[Any] = []
         table = game.table(self.referee.copy(self.match.state), None)
+
+        def hear(_event: object) -> None:
+            if not table.revealed:
+                seen[:] = [self.referee.copy(table.state)]
+
+        table.tell = hear
         game.answer(table, option)
         game.settle(table)
-        return None if table.revealed else self.view(table.state)
+        if not table.revealed:
+            return self.view(table.state), False
+        return self.view(seen[0]) if seen else None, True
 
     def state_after(self, entry: int) -> Any:  # noqa: ANN401 - the game's own state
         """Give the table as it was right after an entry of the log, or None where that is not known."""

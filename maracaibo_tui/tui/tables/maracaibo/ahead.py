@@ -45,6 +45,8 @@ HIDDEN: Mapping[tuple[str, str], str] = {
     ("DEC-60", "draw"): "the top card of the pile comes into your hand",
     ("DEC-60", "stop"): "your turn ends",
     ("DEC-60", "take"): "your turn ends",
+    ("DEC-61", "buy"): "the round ends",
+    ("DEC-61", "vp"): "the round ends",
 }
 """By decision point and kind of option: what is about to happen."""
 

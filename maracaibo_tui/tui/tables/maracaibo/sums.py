@@ -21,17 +21,17 @@ FIGURES = (
 
 def gains(printed: Printed, moment: Moment, cells: int) -> Line:
     """Show what the highlighted option makes of the present figures, in the order of their weight."""
-    after = moment.after
-    if after is None:
-        return line((f" then: {turns_up(moment)}", "faint")) if moment.option is not None else ()
-    arrived = _arrival(printed, moment, after)
-    found = [*changes(printed, moment.view, after, moment.seat), *arrived]
+    after, is_whole = moment.after, moment.after is not None and not moment.turned_up
+    if moment.option is None:
+        return ()
+    arrived = _arrival(printed, moment, after) if is_whole else []
+    found = [*([] if after is None else changes(printed, moment.view, after, moment.seat)), *arrived]
     spans = line((" then: ", "faint"))
     for change in found:
         if width(spans) + width(change) + 2 > cells - 1:
             return cut((*spans, *change), cells)
         spans = (*spans, *change, Span("  "))
-    follows = goes_on(moment, after)
+    follows = goes_on(moment, after) if is_whole else turns_up(moment)
     if not found:
         return line((f" then: {follows or UNKNOWN}", "faint"))
     # What comes next may be read a moment later, too: no second row is worth it.
