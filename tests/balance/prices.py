@@ -12,7 +12,7 @@ from typing import Any
 from msgspec import Struct
 
 from maracaibo_tui.games.maracaibo import vocabulary as v
-from maracaibo_tui.games.maracaibo.components import Card
+from maracaibo_tui.games.maracaibo.components import Card, Quest
 
 POINT = 1.2  # a victory point at the end of the game
 FIGURE = 1.5
@@ -22,8 +22,8 @@ ONE_NATION = 0.9  # of influence without a choice
 COMBAT_POINT = 1.2
 OVERHEAD = 3.0  # the village action, the hand card, and what a purchase should leave over
 CHANCE = 0.5  # that a synergy token comes in time
-SYNERGY = 3.0
-SYNERGY_CHOICE = 3.5
+SYNERGY = 2.5
+SYNERGY_CHOICE = 3.0
 USUAL_ACTION = 5.0  # what one use of an assistant brings that is neither good nor bad
 TOLERANCE = 0.2
 LEAST_TOLERANCE = 1.0
@@ -55,7 +55,7 @@ DealtWorth = Callable[[Any, Deck], float]
 
 # Lasting effects of a card bought at the beginning.
 LASTING: dict[type, Worth] = {
-    v.PermanentObject: lambda e: 3.0 + 1.2 * (len(e.objects) - 1),
+    v.PermanentObject: lambda e: 2.6 + 1.2 * (len(e.objects) - 1),
     v.PurchaseDiscount: lambda e: (6.0 if e.amount == 1 else 5.2) * e.amount,
     v.CombatPointBeforeCombat: lambda e: 5.0 * e.amount,
     v.Compass: lambda e: 5.0 * e.count,
@@ -67,8 +67,8 @@ LASTING: dict[type, Worth] = {
     v.DisplaceVp: lambda e: 1.8 * e.amount,
     v.VaMapsVpExplore: lambda _e: 4.2,
     v.VaMapsDoubloonsExplore: lambda _e: 5.5,
-    v.VaBooks: lambda e: 2.0 * e.amount,
-    v.VaTwoGoods: lambda _e: 4.5,
+    v.VaBooks: lambda e: 1.2 * e.amount,
+    v.VaTwoGoods: lambda _e: 3.5,
     v.VaCardQuest: lambda _e: 6.0,
     v.CaInfluenceVp: lambda e: 3.0 + 1.5 * e.vp,
     v.CaDoubloonsSynergy: lambda _e: 6.0,
@@ -79,7 +79,7 @@ ACTIONS: dict[type, Worth] = {
     v.AstFigureDiscVa: lambda _e: 5.5,
     v.AstInfluenceVa: lambda _e: 5.0,
     v.AstCombatPointsSail: lambda _e: 7.4,
-    v.AstGoodsVa: lambda _e: 5.0,
+    v.AstGoodsVa: lambda _e: 5.6,
     v.AstCombatPointDiscVa: lambda _e: 6.7,
     v.AstDoubloonsDiscVa: lambda _e: 7.5,
     v.AstGoodsCombatPoints: lambda _e: 6.8,
@@ -148,3 +148,32 @@ def is_fair(card: Card) -> bool:
     """Tell whether a card costs what the formula says, within the tolerance."""
     asked = price(card)
     return abs(card.cost - asked) <= max(LEAST_TOLERANCE, TOLERANCE * asked)
+
+
+USUAL_COMPASSES = 2
+# What the costs of quests take and their other rewards bring, in doubloons.
+QUEST_COSTS: dict[type, Worth] = {
+    v.PayObjects: lambda e: 1.0 * len(e.objects),
+    v.PayGoods: lambda e: 1.0 * len(e.goods),
+    v.PayFigure: lambda e: FIGURE * e.count,
+    v.PayCombatPoints: lambda e: COMBAT_POINT * e.amount,
+    v.PayDoubloons: lambda e: 1.0 * e.amount,
+}
+QUEST_REWARDS: dict[type, Worth] = {
+    v.PerCompass: lambda e: USUAL_COMPASSES * (POINT * e.vp + e.doubloons),
+    v.Vp: lambda e: POINT * e.amount,
+    v.Doubloons: lambda e: 1.0 * e.amount,
+    v.CombatPoints: lambda e: COMBAT_POINT * e.amount,
+    v.InfluenceNation: lambda e: e.amount * INFLUENCE * ONE_NATION,
+    v.InfluenceAny: lambda e: e.amount * INFLUENCE,
+    v.TakeFigures: lambda e: e.count * FIGURE,
+    v.RemoveDiscs: lambda e: e.count * DISC,
+    v.Explore: lambda e: 1.4 * e.steps,
+    v.Combat: lambda _e: 5.0,
+}
+
+
+def quest_worth(quest: Quest) -> tuple[float, float]:
+    """Give what a quest tile brings to somebody with the usual compasses, and what it takes."""
+    brings = sum(QUEST_REWARDS[type(effect)](effect) for effect in quest.reward)
+    return brings, sum(QUEST_COSTS[type(effect)](effect) for effect in quest.cost)

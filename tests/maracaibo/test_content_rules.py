@@ -276,6 +276,9 @@ WHOLE_BOX: list[tuple[str, Change, str, str]] = [
         "location 1",
         "market.spaces",
     ),
+    ("a city without market", lambda raw: item(raw, "location", "1").pop("market"), "location 1", "market"),
+    ("a city without flag", location("1", flag=[]), "location 1", "flag"),
+    ("a tile without flag", of("tile", "CT01", flag=[]), "tile CT01", "flag"),
     ("no marked tile", of("tile", "CT01", always=False), "tile", "always"),
     ("too few tiles", lambda raw: raw.update(tile=raw["tile"][:5]), "tile", "players"),
     (

@@ -19,8 +19,23 @@ class Item(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     source: Source = "edition"
 
 
+class Design(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What a whole box may promise of its pieces; a pack that does not promise it is not asked."""
+
+    goods_apart: v.Amount
+    objects_apart: v.Amount
+    pairs_apart: v.Amount
+    synergy_cards: v.Count
+    cards_of_an_action: v.Count
+    assistants_at_a_place: v.Count
+    rank_values: tuple[v.Count, ...] = ()
+    income_points: tuple[v.Count, ...] = ()
+    explorer_marks: tuple[v.Count, ...] = ()
+    unused: tuple[str, ...] = ()
+
+
 class Pack(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The head of a content pack and how many pieces of each kind the box holds."""
+    """The head of a content pack, how many pieces of each kind the box holds, and what it promises of them."""
 
     id: str
     game: str
@@ -29,6 +44,7 @@ class Pack(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     schema: v.Count
     extends: str | None = None
     counts: Mapping[str, v.Amount] = field(default_factory=dict)
+    design: Design | None = None
 
 
 class Arrow(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

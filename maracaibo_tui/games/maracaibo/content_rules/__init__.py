@@ -7,6 +7,7 @@ from itertools import chain
 from maracaibo_tui.games.maracaibo.components import Box
 from maracaibo_tui.games.maracaibo.content_rules.board import board_findings, whole_map_findings
 from maracaibo_tui.games.maracaibo.content_rules.cards import card_findings
+from maracaibo_tui.games.maracaibo.content_rules.design import design_findings
 from maracaibo_tui.games.maracaibo.content_rules.explorer import explorer_findings, whole_track_findings
 from maracaibo_tui.games.maracaibo.content_rules.finding import Finding
 from maracaibo_tui.games.maracaibo.content_rules.numbers import number_findings
@@ -25,5 +26,5 @@ def findings(box: Box) -> list[Finding]:
 
 def pack_findings(box: Box) -> list[Finding]:
     """Find everything that the box of a pack may not have: the above, and what a complete box must be."""
-    rules = (whole_map_findings, whole_track_findings, whole_box_findings, number_findings)
+    rules = (whole_map_findings, whole_track_findings, whole_box_findings, number_findings, design_findings)
     return [*findings(box), *chain.from_iterable(rule(box) for rule in rules)]

@@ -38,6 +38,15 @@ def start_of(spaces: Spaces) -> list[ExplorerSpace]:
     return [space for space in spaces.values() if space.id not in led_to]
 
 
+def indices_on_every_way(spaces: Spaces) -> set[int]:
+    """Give the numbers of spaces that nobody passes by, whichever branch is taken."""
+    ahead: dict[str, set[int]] = {}
+    for space in sorted(spaces.values(), key=lambda space: -space.index):
+        further = [ahead.get(end, set()) for end in space.next]
+        ahead[space.id] = {space.index} | (set.intersection(*further) if further else set())
+    return set().union(*(ahead[start.id] for start in start_of(spaces)))
+
+
 def _name(space: ExplorerSpace) -> str:
     return f"explorer.space {space.id}"
 

@@ -42,6 +42,7 @@ def whole_box_findings(box: Box) -> Iterator[Finding]:
             yield from _copy_findings(card, first)
     yield from _token_findings(box)
     yield from _market_findings(box)
+    yield from _city_findings(box)
     yield from _tile_findings(box)
     yield from _career_findings(box)
     for quest in box.quests.values():
@@ -105,6 +106,18 @@ def _market_findings(box: Box) -> Iterator[Finding]:
         if missing:
             numbers = ", ".join(map(str, missing))
             yield Finding(name, "market.spaces", f"nothing for {numbers} players", "spaces for every number of players")
+
+
+def _city_findings(box: Box) -> Iterator[Finding]:
+    # A city tile brings market and flag of its own.
+    cities = [place for place in box.locations.values() if place.kind == "city" and not place.tile_slot]
+    for name, piece in (
+        *((f"location {place.id}", place) for place in cities),
+        *((f"tile {tile.id}", tile) for tile in box.tiles.values()),
+    ):
+        for field in ("market", "flag"):
+            if not getattr(piece, field):
+                yield Finding(name, field, "nothing", f"a {field} in every city (GAP-08, GAP-10)")
 
 
 def _player_counts(box: Box) -> range:
