@@ -14,6 +14,17 @@ from tests.balance.playing import Observed, Seat, chair_of
 ENOUGH = 200
 """From so many observations on a win rate says something."""
 LEAST, MOST = 0.8, 1.25
+PAYS_FOR = {
+    "palace": "quests",
+    "abbey": "explorer",
+    "military_base": "combat",
+    "academy": "ship",
+    "basilica": "assistants",
+    "cathedral": "income",
+}
+"""The line of play that a prestige building pays for; the two others pay for what belongs to no line."""
+GROUPS = 20
+"""Into so many groups seats are divided to find their equals."""
 MOST_OF_A_LINE = 1.5
 """Whoever makes much of a line makes many points, so that these may win more often."""
 
@@ -106,6 +117,22 @@ def _building(building: str, name: str, all_seats: Sequence[Sample]) -> Fare:
     )
 
 
+def among_equals(box: Box, all_seats: Sequence[Sample]) -> list[Equals]:
+    """Compare the investors of each building with seats that made about as much of what the building pays for."""
+    found = []
+    for building, line in PAYS_FOR.items():
+        order = sorted(all_seats, key=lambda s: s.seat.books.lines.get(line, 0.0))
+        size = max(1, len(order) // GROUPS)
+        groups = [order[start : start + size] for start in range(0, len(order), size)]
+        won, expected = 0.0, 0.0
+        for group in groups:
+            investors = [s for s in group if building in s.seat.books.buildings]
+            won += sum(s.seat.won for s in investors)
+            expected += _wins(group) * sum(s.usual for s in investors)
+        found.append(Equals(box.prestige[building].name, line, won / expected if expected else 0.0))
+    return found
+
+
 def of_careers(box: Box, all_seats: Sequence[Sample]) -> list[Fare]:
     """Give the figures of every career; what it brought are its tasks completed."""
     return _best_first([_career(each.id, each.name, all_seats) for each in box.careers.values()])
@@ -175,6 +202,14 @@ def table_of(games: Sequence[Observed]) -> Table:
         shortest={number: turns[number][twentieth] for number in rounds},
         chairs=tuple(seats * fmean(game.seats[chair].won for game in games) for chair in range(seats)),
     )
+
+
+class Equals(Struct, frozen=True):
+    """How the investors of a building fared beside those who made as much of the line that it pays for."""
+
+    name: str
+    line: str
+    wins: float
 
 
 class Duel(Struct, frozen=True):

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from maracaibo_tui.games.maracaibo.components import Box
 from tests.balance import figures, plots
-from tests.balance.figures import ENOUGH, LEAST, MOST, MOST_OF_A_LINE, Duel, Fare, Table, samples, table_of
+from tests.balance.figures import ENOUGH, LEAST, MOST, MOST_OF_A_LINE, Duel, Equals, Fare, Table, samples, table_of
 from tests.balance.playing import Observed
 
 TARGETS = """\
@@ -24,6 +24,9 @@ fewer of the others."""
 BUILDINGS = """\
 Points are those of all buildings of the seat. A building pays for what its owner has done: whoever invests in the
 Palace has fulfilled many quests, whoever invests in the Abbey has crossed barriers, and is ahead already."""
+EQUALS = """\
+Therefore the same again beside seats that made about as many points of the line that a building pays for (all seats
+in twenty groups by these points): what is left is what the investment brings, and what had to be there for it."""
 CARDS = f"""\
 Copies count with their original. What a card brought are its printed points, the points of its income and what its
 effects scored by name. Below {ENOUGH} observations a win rate says little."""
@@ -73,6 +76,8 @@ def page(box: Box, tables: Sequence[Sequence[Observed]], against: Sequence[Obser
                 BUILDINGS,
                 _table("building", "points of all buildings", buildings),
                 _plot(buildings),
+                EQUALS,
+                _equals(figures.among_equals(box, everybody)),
                 "## Project cards",
                 CARDS,
                 _table("card", "points", cards),
@@ -144,6 +149,11 @@ def _table(what: str, brought: str, rows: Sequence[Fare]) -> str:
         for r in rows
     ]
     return "\n".join([head, "|---|---|---|---|---|---|---|", *lines])
+
+
+def _equals(rows: Sequence[Equals]) -> str:
+    lines = [f"| {each.name} | {each.line} | {each.wins:.2f} |" for each in rows]
+    return "\n".join(["| building | pays for | wins among equals |", "|---|---|---|", *lines])
 
 
 def _plot(rows: Sequence[Fare]) -> str:

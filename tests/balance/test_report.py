@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from maracaibo_tui.cabinet.packs import load_box
-from tests.balance.figures import Fare, duel_of, fare, samples
+from tests.balance.figures import Fare, among_equals, duel_of, fare, samples
 from tests.balance.ledger import LINES, Ledger
 from tests.balance.playing import SEATS, Observed, Seat, Wish, by_seats, observe, observe_rivals, read
 from tests.balance.plots import bars, histogram, scale
@@ -81,6 +81,23 @@ def test_win_rates_are_measured_by_what_a_chair_wins_usually() -> None:
     by_card = [_observed((100, 1.0, "A01"), (80, 0.0, "")), _observed((80, 0.0, ""), (100, 1.0, "A01"))]
     found = _fare("A01", by_card)
     assert (found.taken, found.wins, found.wins_without, found.margin) == (2, 2, 0, 10)
+
+
+def _leaning(won: float, quests: float, *buildings: str) -> Observed:
+    """A game of a seat that made so many points by quests, against one that did nothing."""
+    books = Ledger(lines={"quests": quests}, buildings=dict.fromkeys(buildings, 4))
+    return Observed((Seat(100, won, "glory", 0, {}, books), Seat(80, 1 - won, "glory", 0, {}, Ledger())), {1: 4.0})
+
+
+def test_a_building_is_compared_among_those_who_did_as_much() -> None:
+    """Who fulfils many quests wins, with the Palace or without: it is no better for that."""
+    with_quests = [_leaning(1.0, 40, "palace"), _leaning(1.0, 40)] * 10
+    games = [*with_quests, *[_leaning(0.0, 0)] * 20]
+    found = {each.name: each for each in among_equals(load_box(), samples([games]))}
+    palace = fare("palace", samples([games]), lambda seat: "palace" in seat.books.buildings, lambda _seat: 0)
+    assert palace.wins == pytest.approx(2)
+    assert found["Palace"].line == "quests"
+    assert found["Palace"].wins == pytest.approx(1)
 
 
 def _fare(card: str, games: list[Observed]) -> Fare:
