@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from math import sqrt
 from statistics import fmean, pstdev
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from maracaibo_tui.games.maracaibo.components import Box
 from tests.balance.ledger import LINES
@@ -47,6 +49,8 @@ class Fare(Struct, frozen=True):
     wins: float
     wins_without: float
     margin: float
+    error: float = 0.0
+    equals: tuple[str, float] | None = None
 
     @property
     def is_fair(self) -> bool:
@@ -69,7 +73,7 @@ def fare(
 ) -> Fare:
     """Compare those who took something with those who did not."""
     takers, others = [s for s in all_seats if took(s.seat)], [s for s in all_seats if not took(s.seat)]
-    return Fare(
+    found = Fare(
         name=name,
         taken=len(takers),
         rate=len(takers) / len(all_seats),
@@ -77,7 +81,18 @@ def fare(
         wins=_wins(takers),
         wins_without=_wins(others),
         margin=fmean([s.seat.vp - s.points for s in takers]) if takers else 0.0,
+        error=_error(takers),
     )
+    if found.is_fair:
+        return found
+    beside = [(line, beside_equals(all_seats, took, line)) for line in LINES]
+    return replace(found, equals=min(beside, key=lambda each: abs(each[1] - 1)))
+
+
+def _error(those: Sequence[Sample]) -> float:
+    """Give the standard error of a win rate, as part of the usual like the rate itself."""
+    usual = sum(s.usual for s in those)
+    return sqrt(sum(s.usual * (1 - s.usual) for s in those)) / usual if usual else 0.0
 
 
 def _wins(those: Sequence[Sample]) -> float:
@@ -119,18 +134,26 @@ def _building(building: str, name: str, all_seats: Sequence[Sample]) -> Fare:
 
 def among_equals(box: Box, all_seats: Sequence[Sample]) -> list[Equals]:
     """Compare the investors of each building with seats that made about as much of what the building pays for."""
-    found = []
-    for building, line in PAYS_FOR.items():
-        order = sorted(all_seats, key=lambda s: s.seat.books.lines.get(line, 0.0))
-        size = max(1, len(order) // GROUPS)
-        groups = [order[start : start + size] for start in range(0, len(order), size)]
-        won, expected = 0.0, 0.0
-        for group in groups:
-            investors = [s for s in group if building in s.seat.books.buildings]
-            won += sum(s.seat.won for s in investors)
-            expected += _wins(group) * sum(s.usual for s in investors)
-        found.append(Equals(box.prestige[building].name, line, won / expected if expected else 0.0))
-    return found
+    return [
+        Equals(box.prestige[building].name, line, beside_equals(all_seats, _invested(building), line))
+        for building, line in PAYS_FOR.items()
+    ]
+
+
+def _invested(building: str) -> Callable[[Seat], bool]:
+    return lambda seat: building in seat.books.buildings
+
+
+def beside_equals(all_seats: Sequence[Sample], took: Callable[[Seat], bool], line: str) -> float:
+    """Give the victories of those who took something as part of what seats win that made as much of a line."""
+    order = sorted(all_seats, key=lambda s: s.seat.books.lines.get(line, 0.0))
+    size = max(1, len(order) // GROUPS)
+    won, expected = 0.0, 0.0
+    for group in (order[start : start + size] for start in range(0, len(order), size)):
+        takers = [s for s in group if took(s.seat)]
+        won += sum(s.seat.won for s in takers)
+        expected += _wins(group) * sum(s.usual for s in takers)
+    return won / expected if expected else 0.0
 
 
 def of_careers(box: Box, all_seats: Sequence[Sample]) -> list[Fare]:

@@ -27,6 +27,11 @@ Palace has fulfilled many quests, whoever invests in the Abbey has crossed barri
 EQUALS = """\
 Therefore the same again beside seats that made about as many points of the line that a building pays for (all seats
 in twenty groups by these points): what is left is what the investment brings, and what had to be there for it."""
+OUTSIDE = """\
+One rate of three lies further from the truth than its standard error (±), one of twenty further than twice that: among
+so many pieces some are here by chance. Whoever takes a piece may also be ahead already by what the piece goes with.
+Therefore the rate stands here beside equals, too: seats that made about as many points of the line of play that
+explains most of it."""
 CARDS = f"""\
 Copies count with their original. What a card brought are its printed points, the points of its income and what its
 effects scored by name. Below {ENOUGH} observations a win rate says little."""
@@ -162,6 +167,10 @@ def _plot(rows: Sequence[Fare]) -> str:
     return f"```text\n{plots.scale([(r.name, r.wins) for r in rows], 0.5, 1.6, (LEAST, 1.0, MOST))}\n```"
 
 
+def _beside(row: Fare) -> str:
+    return "" if row.equals is None else f"; beside equals in {row.equals[0]} {row.equals[1]:.2f}"
+
+
 def _outside(found: Sequence[Table], kinds: dict[str, list[Fare]], quarters: Sequence[Fare]) -> str:
     lines = [
         f"- {t.seats} seats: the winners' median is {median(t.winners):.0f}"
@@ -181,7 +190,7 @@ def _outside(found: Sequence[Table], kinds: dict[str, list[Fare]], quarters: Seq
         if share > 1.15
     ]
     lines += [
-        f"- {kind} {r.name}: wins {r.wins:.2f} ({r.taken} observations)"
+        f"- {kind} {r.name}: wins {r.wins:.2f} ± {r.error:.2f} ({r.taken} observations){_beside(r)}"
         for kind, rows in kinds.items()
         for r in rows
         if not r.is_fair
@@ -191,4 +200,4 @@ def _outside(found: Sequence[Table], kinds: dict[str, list[Fare]], quarters: Seq
         for r in quarters
         if not LEAST <= r.wins <= MOST_OF_A_LINE
     ]
-    return "\n".join(lines) or "Nothing."
+    return f"{OUTSIDE}\n\n" + "\n".join(lines) if lines else "Nothing."

@@ -100,6 +100,18 @@ def test_a_building_is_compared_among_those_who_did_as_much() -> None:
     assert found["Palace"].wins == pytest.approx(1)
 
 
+def test_a_rate_outside_the_target_is_explained_by_the_line_it_goes_with() -> None:
+    """Whoever has the card wins always, and so does everybody who fulfils as many quests."""
+    with_card = Ledger(lines={"quests": 40}, bought={"A01": 1})
+    quests = [_leaning(1.0, 40), Observed((Seat(9, 1.0, "", 0, {}, with_card), Seat(8, 0.0, "", 0, {}, Ledger())), {})]
+    found = _fare("A01", [*quests * 200, *[_leaning(0.0, 0)] * 400])
+    assert found.wins == pytest.approx(2)
+    assert found.equals is not None
+    assert found.equals[0] == "quests"
+    assert found.equals[1] == pytest.approx(1)
+    assert 0 < found.error < 0.1
+
+
 def _fare(card: str, games: list[Observed]) -> Fare:
     return fare(card, samples([games]), lambda seat: card in seat.books.bought, lambda _seat: 0)
 
