@@ -15,9 +15,9 @@ from maracaibo_tui.tui.tables.maracaibo.card_lines import (
     told_below,
     windowed,
 )
-from tests.support.played import game
+from tests.support.played import finished, game
 from tests.support.screens import FOUR, middle
-from tests.support.seated import TWO, kit, placed, play, session
+from tests.support.seated import ALONE, JEAN, TWO, asked, kit, placed, play, play_to, session
 
 NARROW, WIDE = 38, 78
 
@@ -177,3 +177,25 @@ def test_everything_on_offer_can_be_reached(cells: int, rows: int) -> None:
     gone = moment._replace(cursors={"display": len(pages) + 9})
     assert table.at_cursor("display", gone) in pages
     assert any(plain(each).startswith("►") for each in table.draw("display", gone, cells, rows))
+
+
+def test_points_already_scored_are_not_counted_as_still_to_come() -> None:
+    """While the final scoring is told, what the end would add is only what has not been scored yet."""
+    printed, played = game().printed, finished(Options(players=1, bot="jean", bot_level=2), 3)
+    moment = Moment(copied(played.state), 1, None, (), 0, {1: "Ada"})
+    moment.view.phase = "final"
+    rows = [plain(each).split() for each in points.draw(printed, moment, 78, 12)]
+    now, end = (next(row[-2:] for row in rows if row[: len(head)] == head) for head in (["now"], ["if", "it"]))
+    assert now == end
+
+
+def test_the_end_is_not_given_away_before_it_is_told() -> None:
+    """The last answer of a game says that the scoring follows, not what it comes to."""
+    played = play_to(session(ALONE, JEAN), asked("DEC-66"))
+    view, question = played.view(), played.question
+    assert question is not None
+    options = kit().describe(view, question)
+    after = played.after(question.options[0])
+    text = plain(kit().gains(Moment(view, 1, question, options, 0, played.names, after), 200))
+    assert "the game ends" in text
+    assert "→" not in text

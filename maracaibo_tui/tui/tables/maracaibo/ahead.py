@@ -17,7 +17,7 @@ Say: TypeAlias = Callable[[Any], str]
 def goes_on(moment: Moment, after: Any) -> str:  # noqa: ANN401 - a view
     """Say what comes next; nothing where there are no words for it."""
     if after.phase == "over":
-        return "the game ends"
+        return "the final scoring, and the game ends"
     if after.round != moment.view.round:
         return "the round ends"
     if after.turn != moment.view.turn and after.active != moment.seat:

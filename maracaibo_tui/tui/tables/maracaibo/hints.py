@@ -18,4 +18,6 @@ def hint(printed: Printed, view: State, question: Question) -> Hint:
     sight, chance = greedy.Sight(Maracaibo(printed), Judgement(printed), view), from_seed(view.turn)
     option = greedy.choose(sight, question, chance)[1]
     ahead = greedy.foreseen(sight, question, option, chance)
+    if ahead.phase == "over":
+        return Hint(option)
     return Hint(option, tuple(plain(change) for change in changes(printed, view, ahead, question.seat)))

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from maracaibo_tui.games.maracaibo.printed import Printed
 from maracaibo_tui.games.maracaibo.recount import recount
-from maracaibo_tui.games.maracaibo.state import Jacques, Jean, Player
+from maracaibo_tui.games.maracaibo.state import Jacques, Jean, Player, State
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import Line, Lines, Span, line, wrapped
 
@@ -47,7 +47,7 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
         return sheet(moment, cells)
     everybody = scorers(view)
     # Jacques scores nothing at the end (MAR-SOLO-78).
-    parts = {each.seat: {} if isinstance(each, Jacques) else recount(printed, view, each) for each in everybody}
+    parts = {each.seat: {} if isinstance(each, Jacques) else _to_come(printed, view, each) for each in everybody}
     wide = _columns(len(everybody), cells)
     lines = [_row("", _heads(moment, [each.seat for each in everybody], wide.column), "title", wide)]
     lines.append(_row("now", [str(each.vp) for each in everybody], "points", wide))
@@ -71,6 +71,11 @@ def _explained(above: int, cells: int, rows: int) -> Lines:
     return [*[()] * spare, *[(Span(" "), *each) for each in told]] if spare > 0 and cells >= ROOMY else []
 
 
+def _to_come(printed: Printed, view: State, each: Player | Jean) -> dict[str, int]:
+    """Count the parts that are still to be scored; in the middle of the final scoring some already are."""
+    return {part: amount for part, amount in recount(printed, view, each).items() if part not in each.score}
+
+
 def sheet(moment: Moment, cells: int) -> Lines:
     """Draw the score sheet of a finished game."""
     view = moment.view
@@ -80,7 +85,7 @@ def sheet(moment: Moment, cells: int) -> Lines:
     lines.append(_row("during the game", [str(_before(each)) for each in everybody], "", wide))
     for part in PARTS:
         amounts = [_score(each).get(part) for each in everybody]
-        if any(amount is not None for amount in amounts):
+        if any(amounts):
             lines.append(
                 _row(_called(part, wide), ["" if amount is None else str(amount) for amount in amounts], "", wide)
             )

@@ -25,7 +25,9 @@ def gains(printed: Printed, moment: Moment, cells: int) -> Line:
     if moment.option is None:
         return ()
     arrived = _arrival(printed, moment, after) if is_whole else []
-    found = [*([] if after is None else changes(printed, moment.view, after, moment.seat)), *arrived]
+    # How the game ends is told step by step, not given away.
+    told = after is not None and after.phase != "over"
+    found = [*(changes(printed, moment.view, after, moment.seat) if told else []), *arrived]
     spans = line((" then: ", "faint"))
     for change in found:
         if width(spans) + width(change) + 2 > cells - 1:
