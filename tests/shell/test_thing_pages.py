@@ -65,3 +65,12 @@ def test_a_place_with_two_ways_names_both() -> None:
     moment = Moment(view, played.viewer, question, kit().describe(view, question), 0, played.names)
     text = [plain(each) for _address, each in kit().places(moment, 78)]
     assert any("19 Camarco" in each and each.endswith("option 7, 2 MP or option 8, 6 MP") for each in text)
+
+
+def test_cards_that_are_called_alike_are_listed_apart() -> None:
+    """Whoever searches a name that several cards share sees by good and object which is which."""
+    listed = [(each.called, each.kind) for each in kit().things() if each.address.startswith("card/")]
+    names = [called for called, _kind in listed]
+    shared = {called for called in names if names.count(called) > 1}
+    assert shared
+    assert all((", " in kind) == (called in shared) for called, kind in listed)
