@@ -123,7 +123,8 @@ def test_beside_an_overlay_the_whole_question_can_be_read(name: str) -> None:
         async with at_table(screen, (120, 40)) as pilot:
             await pilot.press(*OPENED_BY[name])
             areas = screen.areas(screen.size)
-            assert areas["prompt"].x + areas["prompt"].cells <= areas["above"].x
+            prompt, above = areas["prompt"], areas["above"]
+            assert prompt.x + prompt.cells <= above.x or above.y + above.rows <= prompt.y
             assert "What is your main action?" in shown(pilot)
 
     asyncio.run(look())

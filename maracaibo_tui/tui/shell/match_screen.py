@@ -20,6 +20,7 @@ from .kit import Area, Kit, Moment
 from .log import Log
 from .look import Look
 from .output import draw_anew
+from .overlay_area import DOCK, beside_the_question
 from .overlays.reading import Reading
 from .page import Overlay, too_small
 from .painting import Painter
@@ -30,10 +31,6 @@ from .session import Session
 from .telling import Scene, Telling, scenes_of
 from .veil import Veil
 
-DOCKED_CELLS, DOCK = 120, 58
-"""From how many cells on an overlay stands at the right, and how wide it is there."""
-WIDEST_BOX = 100
-LEAST_OVERLAY = 12
 MOST_PASTED = 4096
 MOVES = frozenset({"up", "down", "left", "right", "next", "previous"})
 HELD_PAUSE = 0.15
@@ -46,7 +43,7 @@ class _Plan(Layout):
     name = "plan"
 
     def arrange(self, parent: Widget, children: list[Widget], size: Size, greedy: bool = True) -> ArrangeResult:  # noqa: ARG002, FBT001, FBT002 - Textual's shape
-        areas = parent.areas(size) if isinstance(parent, MatchScreen) else {}
+        areas = parent.planned(size) if isinstance(parent, MatchScreen) else {}
         placements = []
         for order, child in enumerate(children):
             area = areas.get(child.id or "", Area(0, 0, 0, 0))
@@ -86,6 +83,7 @@ class MatchScreen(Screen[Any]):
         self._owed: Timer | None = None
         self.haste = Haste()
         self._painter = Painter()
+        self._planned: tuple[Size, dict[str, Area]] = (Size(), {})
         self._veiled = False
         self.drawn = Drawn()
         self._described: tuple[Any, Any] = (None, ())
@@ -114,23 +112,15 @@ class MatchScreen(Screen[Any]):
         plan = self.kit.plan(cells, rows, part, grown=grown)
         if self.grown and self.focus_part == "prompt":
             plan = {"status": plan["status"], "keys": plan["keys"], "prompt": Area(0, 1, cells, rows - 2)}
-        above = self._overlay_area(plan, size)
-        if 0 < above.x == cells - DOCK:
+        above = beside_the_question(self.overlays, plan, size, is_spread=self.is_spread)
+        if 0 < above.x == cells - DOCK and above.y + above.rows > plan["prompt"].y:
             # The question keeps to the cells that the overlay leaves.
             plan["prompt"] = plan["prompt"]._replace(cells=min(plan["prompt"].cells, above.x - plan["prompt"].x))
         return {**plan, "above": above}
 
-    def _overlay_area(self, plan: dict[str, Area], size: Size) -> Area:
-        """Leave the question in sight: beside it where there is width, above it where there is height."""
-        cells, rows = size
-        if not self.overlays:
-            return Area(0, 0, 0, 0)
-        if cells >= DOCKED_CELLS and not self.is_spread:
-            return Area(cells - DOCK, 1, DOCK, rows - 2)
-        above = plan["prompt"].y - 1
-        high = above if above >= LEAST_OVERLAY and not self.is_spread else rows - 2
-        wide = min(WIDEST_BOX, cells)
-        return Area((cells - wide) // 2, 1, wide, high)
+    def planned(self, size: Size) -> dict[str, Area]:
+        """Give the plan of the last picture, or a new one for another size."""
+        return self._planned[1] if self._planned[0] == size else self.areas(size)
 
     @staticmethod
     def is_small(size: Size) -> bool:
@@ -328,6 +318,7 @@ class MatchScreen(Screen[Any]):
             self._owed = None
         self.haste.seen(self.session.number, is_told=self.telling is not None)
         areas = self.areas(self.size)
+        self._planned = (self.size, areas)
         self._place(areas)
         self._forget_what_was_hidden()
         if "prompt" not in areas:

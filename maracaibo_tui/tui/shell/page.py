@@ -35,6 +35,10 @@ class Overlay(Page, Protocol):
     is_done: bool
     """Whether it has done its work and closes."""
 
+    @property
+    def is_fitted(self) -> bool:
+        """Tell whether it takes no more rows than it fills."""
+
 
 def rest(lines: Lines, top: int, rows: int) -> tuple[int, Lines]:
     """Scroll: give the first row to be shown, not past the last page, and so many lines from there."""

@@ -17,6 +17,7 @@ from .prompt import ending
 
 if TYPE_CHECKING:
     from .match_screen import MatchScreen
+    from .page import Overlay
 
 LONGEST = 200
 """Rows that a part is drawn in which is read row by row."""
@@ -37,7 +38,7 @@ def picture(screen: MatchScreen, name: str, moment: Moment, area: Area) -> Lines
     if name == "keys":
         return [_keys(screen, moment, cells)]
     if name == "above":
-        return _overlay(screen, cells, rows)
+        return _overlay(screen, area)
     focused = name == screen.focus_part and not screen.overlays
     inner = _inside(screen, name, moment, cells - 2, rows - 2)
     title = _prompt_title(screen, moment) if name == "prompt" else _title(screen, name)
@@ -134,12 +135,17 @@ def _doing(screen: MatchScreen) -> dict[str, str]:
     return {**_BRIEFLY, "accept": opens.get(screen.focus_part, "read")}
 
 
-def _overlay(screen: MatchScreen, cells: int, rows: int) -> Lines:
+def _overlay(screen: MatchScreen, area: Area) -> Lines:
     if not screen.overlays:
         return []
     top = screen.overlays[-1]
-    inner = [cut((*line(" "), *each), cells - 3) for each in top.draw(cells - 5, rows - 2)]
-    return framed(top.heading, inner, cells, rows, focused=True)
+    inner = [cut((*line(" "), *each), area.cells - 3) for each in inside(top, area)]
+    return framed(top.heading, inner, area.cells, area.rows, focused=True)
+
+
+def inside(top: Overlay, area: Area) -> Lines:
+    """Draw what stands in an overlay that lies on this area."""
+    return top.draw(area.cells - 5, area.rows - 2)
 
 
 def notice(screen: MatchScreen, size: Size) -> Lines:

@@ -15,6 +15,7 @@ class Commands:
 
     name = "commands"
     heading = "All commands"
+    is_fitted = False
 
     def __init__(self, do: Callable[[str], None], keys: Mapping[str, str]) -> None:
         """Do what is chosen with this; `keys` says which key means what."""

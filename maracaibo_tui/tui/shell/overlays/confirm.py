@@ -9,6 +9,7 @@ class Confirm:
     """A question with two answers; what is not confirmed is not done."""
 
     name = "confirm"
+    is_fitted = True
 
     def __init__(self, heading: str, text: str, yes: str, do: Callable[[], None]) -> None:
         """Ask this, and do that if the answer is yes."""

@@ -14,6 +14,8 @@ from .reference import INDEX, NOTHING_ELSE, Shelf, Stand, linked, refusal, text_
 class Help:
     """The help panel; it opens at a rule or a thing and goes where its links lead."""
 
+    is_fitted = True
+
     def __init__(
         self,
         book: Rulebook,

@@ -10,6 +10,7 @@ class Places:
 
     name = "places"
     heading = "Places"
+    is_fitted = True
 
     def __init__(self, places: Callable[[int], Sequence[tuple[str, Line]]], show: Callable[[str], None]) -> None:
         """List these places, drawn for so many cells; `show` opens the page of one."""

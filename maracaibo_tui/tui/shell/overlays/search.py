@@ -17,6 +17,7 @@ class Search:
 
     name = "search"
     heading = "Search rules, cards and places"
+    is_fitted = False
 
     def __init__(
         self, book: Rulebook, things: Sequence[Thing], show: Callable[[str], None], looked_up: list[str]

@@ -1,0 +1,35 @@
+"""Where an overlay lies: beside the question where there is width, above it where there is height."""
+
+from collections.abc import Mapping, Sequence
+
+from textual.geometry import Size
+
+from . import pictures
+from .kit import Area
+from .page import Overlay
+
+DOCKED_CELLS, DOCK = 120, 58
+"""From how many cells on an overlay stands at the right, and how wide it is there."""
+WIDEST_BOX = 100
+LEAST_OVERLAY = 12
+
+
+def beside_the_question(overlays: Sequence[Overlay], plan: Mapping[str, Area], size: Size, *, is_spread: bool) -> Area:
+    """Give the area of the overlay on top; one that is spread may cover the question."""
+    cells, rows = size
+    if not overlays:
+        return Area(0, 0, 0, 0)
+    prompt = plan["prompt"].y
+    if cells >= DOCKED_CELLS and not is_spread:
+        return _as_high_as_needed(overlays[-1], Area(cells - DOCK, 1, DOCK, rows - 2), prompt)
+    high = prompt - 1 if prompt - 1 >= LEAST_OVERLAY and not is_spread else rows - 2
+    wide = min(WIDEST_BOX, cells)
+    return _as_high_as_needed(overlays[-1], Area((cells - wide) // 2, 1, wide, high), prompt)
+
+
+def _as_high_as_needed(top: Overlay, area: Area, prompt: int) -> Area:
+    """Leave the question and more in sight where an overlay has little to say; one to type in keeps its height."""
+    if not top.is_fitted:
+        return area
+    fitted = area._replace(rows=min(area.rows, len(pictures.inside(top, area)) + 2))
+    return fitted if fitted.y + fitted.rows <= prompt else area
