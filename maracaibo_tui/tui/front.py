@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -148,7 +148,7 @@ class Front:
         from .shell.match_screen import MatchScreen
 
         screen = MatchScreen(sitting.kit, sitting.session, self.look, self.habits)
-        sitting.saving.tell, screen.remember = screen.announce, self.keep_pace
+        sitting.saving.tell, screen.remember = screen.announce, self.keep
         if sitting.note:
             screen.announce(sitting.note)
         mounted: Awaitable[None] = self.app.push_screen(screen, lambda _result: self.left(sitting))
@@ -239,10 +239,10 @@ class Front:
             return str(error)
         return ""
 
-    def keep_pace(self, pace: str) -> str:
-        """Write down a pace chosen at the table, beside what else is set."""
+    def keep(self, chosen: Mapping[str, str]) -> str:
+        """Write down what was chosen at the table, beside what else is set."""
         settings, problem = usual_settings()
-        return problem or self._use(convert({**asdict(settings), "pace": pace}, Settings))
+        return problem or self._use(convert({**asdict(settings), **chosen}, Settings))
 
     def leave(self) -> None:
         """Leave the program."""

@@ -201,7 +201,7 @@ async def test_settings_show_at_once_and_reach_the_table() -> None:
         text = await press(pilot, "5", "down", "right", "right")
         assert "ascii" in text
         await press(
-            pilot, *["down"] * 5, "enter", "f5", "escape", "up", "up", "up", "up", "f5", "down", "enter", "enter"
+            pilot, *["down"] * 6, "enter", "f5", "escape", "up", "up", "up", "up", "f5", "down", "enter", "enter"
         )
         assert isinstance(app.screen, MatchScreen)
         assert app.screen.look.ascii_only

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING
 
 from . import opening, taking_back
-from .habits import PACES
+from .habits import ORDERS, PACES
 from .output import draw_anew
 from .past import go_to
 from .pictures import in_two
@@ -41,6 +41,7 @@ class Actions:
             "slower": lambda: self._pace(-1),
             "next_part": lambda: self._focus(1),
             "previous_part": lambda: self._focus(-1),
+            "sort": self._sort,
             "grow": self._grow,
             "redraw": self._redraw,
             "quit": self._quit,
@@ -282,9 +283,18 @@ class Actions:
         at = max(0, min(len(PACES) - 1, PACES.index(screen.habits.pace) + step))
         screen.habits = screen.habits._replace(pace=PACES[at])
         says = {"manual": "step by step", "slow": "slowly", "quick": "quickly", "instant": "not told"}
-        screen.tell(screen.remember(PACES[at]) or f"Automatic turns: {says[PACES[at]]}.")
+        screen.tell(screen.remember({"pace": PACES[at]}) or f"Automatic turns: {says[PACES[at]]}.")
         if screen.telling is not None:
             screen.go_on_at_pace()
+
+    def _sort(self) -> None:
+        """Sort the cards in the next way; a cursor among them begins anew."""
+        screen = self.screen
+        orders = list(ORDERS)
+        order = orders[(orders.index(screen.habits.order) + 1) % len(orders)]
+        screen.habits = screen.habits._replace(order=order)
+        screen.cursors = dict.fromkeys(screen.cursors, 0)
+        screen.tell(screen.remember({"order": order}) or f"Cards: {ORDERS[order]}.")
 
     def _focus(self, step: int) -> None:
         screen = self.screen

@@ -5,6 +5,13 @@ from typing import NamedTuple
 
 from .keys import BY_KEY
 
+ORDERS: Mapping[str, str] = {
+    "drawn": "in the order they came",
+    "cost": "the cheapest first",
+    "affordable": "what can be bought now first",
+    "kind": "by what they do",
+}
+"""How cards may be sorted, and how that is said."""
 PACES = ("manual", "slow", "quick", "instant")
 SECONDS: Mapping[str, float] = {"slow": 1.5, "quick": 0.4}
 """How long each step of an automatic turn stays on the screen at a pace that goes on by itself."""
@@ -14,6 +21,7 @@ class Habits(NamedTuple):
     """The settings that the table follows."""
 
     pace: str = "manual"
+    order: str = "drawn"
     confirm_undo: bool = True
     confirm_leave: bool = False
     open_play: bool = False

@@ -39,6 +39,7 @@ KEYS: tuple[Key, ...] = (
     Key("log", ("g",), "log"),
     Key("points", ("v",), "points"),
     Key("display", ("d",), "display"),
+    Key("sort", ("S",), "sort the cards otherwise"),
     Key("next_part", ("tab",), "next part"),
     Key("previous_part", ("shift+tab",), "previous part"),
     Key("grow", ("Z",), "grow"),

@@ -74,6 +74,8 @@ class Moment(NamedTuple):
     past: str = ""
     before: Any = None
     turned_up: bool = False
+    order: str = "drawn"
+    """How cards are sorted, by its name among the settings."""
 
     @property
     def option(self) -> Option | None:

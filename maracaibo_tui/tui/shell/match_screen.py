@@ -1,6 +1,6 @@
 """The screen of a game in play: it draws one seat's view, takes keys, and is the only place that answers questions."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from textual.app import ComposeResult
@@ -76,8 +76,8 @@ class MatchScreen(Screen[Any]):
         self.last_told: list[Scene] = []
         self.past: Past | None = None
         self.note = self._for_all = ""
-        self.remember: Callable[[str], str] = lambda _pace: ""
-        """What keeps a pace chosen at the table for the next time, and says what prevents it."""
+        self.remember: Callable[[Mapping[str, str]], str] = lambda _chosen: ""
+        """What keeps settings chosen at the table for the next time, and says what prevents it."""
         self.actions = Actions(self)
         self._timer: Timer | None = None
         self._owed: Timer | None = None
@@ -289,6 +289,7 @@ class MatchScreen(Screen[Any]):
             lit=self.telling.scene.touched if self.telling else (),
             past="" if self.past is None else self.past.text,
             before=session.before if other is None else None,
+            order=self.habits.order,
         )
         if moment.option is None:
             return moment

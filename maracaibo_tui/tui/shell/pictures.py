@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 
 LONGEST = 200
 """Rows that a part is drawn in which is read row by row."""
-_TABLE = ("accept", "rule", "commands", "undo", "end", "search", "map", "cards", "ship", "tracks", "display", "log",
-          "points", "others", "explorer", "hint", "next_part", "grow", "quit")  # fmt: skip
-_BRIEFLY = {"commands": "more", "end": "end"}
+_TABLE = ("accept", "rule", "commands", "undo", "end", "sort", "search", "map", "cards", "ship", "tracks", "display",
+          "log", "points", "others", "explorer", "hint", "next_part", "grow", "quit")  # fmt: skip
+_BRIEFLY = {"commands": "more", "end": "end", "sort": "sort"}
 _TELLING = {"accept": "go on", "back": "to the end", "previous": "back", "slower": "slower", "faster": "faster"}
 _FILTERING = "Type to narrow the list down; ↑ ↓ move, Enter takes, Esc shows all again."
 _SENTENCES = re.compile(r"(?<=[.!?]) ")
@@ -118,13 +118,16 @@ def _meaning(screen: MatchScreen, moment: Moment) -> tuple[Sequence[str], Mappin
     elif screen.past is not None:
         keys = _PAST
     else:
-        return _at_the_table(moment), _doing(screen)
+        return _at_the_table(screen, moment), _doing(screen)
     return tuple(keys), keys
 
 
-def _at_the_table(moment: Moment) -> Sequence[str]:
-    """Name the keys of the table; the one that ends a question only where it can be ended."""
-    return [name for name in _TABLE if name != "end" or ending([option.id for option in moment.options])]
+def _at_the_table(screen: MatchScreen, moment: Moment) -> Sequence[str]:
+    """Name the keys of the table; those that end a question or sort cards only where they can."""
+    useless = set() if ending([option.id for option in moment.options]) else {"end"}
+    if not any(part.name == screen.focus_part and part.key == "cards" for part in screen.kit.parts):
+        useless.add("sort")
+    return [name for name in _TABLE if name not in useless]
 
 
 def _doing(screen: MatchScreen) -> dict[str, str]:

@@ -32,6 +32,7 @@ def habits_of(settings: Settings) -> Habits:
     """Give what the table follows."""
     return Habits(
         pace=settings.pace,
+        order=settings.order,
         confirm_undo=settings.confirm_undo,
         confirm_leave=settings.confirm_leave,
         open_play=settings.open_play,

@@ -47,7 +47,10 @@ PICTURES: Mapping[str, Picture] = {
     "others": other_seats.draw,
     "points": points.draw,
 }
-VISITED: Mapping[str, Callable[[Moment], Sequence[str]]] = {"hand": hand.addresses, "display": offers.addresses}
+VISITED: Mapping[str, Callable[[Printed, Moment], Sequence[str]]] = {
+    "hand": hand.addresses,
+    "display": lambda _printed, moment: offers.addresses(moment),
+}
 _PART_FOR: Mapping[str, str] = {
     **dict.fromkeys(("DEC-04", "DEC-05", "DEC-10", "DEC-23", "DEC-27", "DEC-28", "DEC-32", "DEC-44"), "map"),
     **dict.fromkeys(("DEC-14", "DEC-20", "DEC-21", "DEC-03"), "ship"),
@@ -97,7 +100,7 @@ class MaracaiboKit:
 
     def length(self, part: str, moment: Moment) -> int:
         """Count the cards, buildings and quests a cursor can visit."""
-        return len(VISITED[part](moment)) if part in VISITED else 0
+        return len(VISITED[part](self.printed, moment)) if part in VISITED else 0
 
     def part_for(self, question: Question) -> str:
         """Name the part to look at for a question."""
@@ -105,7 +108,7 @@ class MaracaiboKit:
 
     def at_cursor(self, part: str, moment: Moment) -> str:
         """Give the page of what the cursor of a part stands on."""
-        found = VISITED[part](moment) if part in VISITED else ()
+        found = VISITED[part](self.printed, moment) if part in VISITED else ()
         at = min(moment.cursors.get(part, -1), len(found) - 1)
         return found[at] if at >= 0 else ""
 
