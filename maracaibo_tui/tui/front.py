@@ -72,7 +72,8 @@ class Front:
 
     def look_of(self, settings: Settings) -> Look:
         """Give the look of settings on this terminal."""
-        return look_of(settings, no_colour=self.terminal.no_colour, ascii_only=self.terminal.ascii_only)
+        known = self.terminal
+        return look_of(settings, no_colour=known.no_colour, ascii_only=known.ascii_only, few_colours=known.few_colours)
 
     def ways(self) -> list[Way]:
         """List where the title leads to."""

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from maracaibo_tui.library.settings import SETTINGS_FILE, Settings, SettingsError, path_of, read, write
+from maracaibo_tui.tui.edge.environment import described
 from maracaibo_tui.tui.shell.key_bar import key_bar
 from maracaibo_tui.tui.shell.keys import KEYS
 from maracaibo_tui.tui.shell.lines import plain
@@ -113,3 +114,24 @@ def test_habits_are_those_of_the_settings() -> None:
     habits = habits_of(CHANGED)
     assert (habits.pace, habits.confirm_undo, habits.confirm_leave, habits.open_play) == ("quick", True, False, True)
     assert set(habits_of(Settings()).keys.values()) == {key.id for key in KEYS}
+
+
+def test_few_colours_leave_the_map_without_a_ground() -> None:
+    """Sixteen colours have no calm blue: land and water then have the ground of everything else."""
+    many, few = (look_of(Settings(), no_colour=False, ascii_only=False, few_colours=each) for each in (False, True))
+    assert many.style("city water").bgcolor != many.style("city").bgcolor
+    assert few.style("city water") == few.style("city") == many.style("city")
+
+
+@pytest.mark.parametrize(
+    "environ, few",
+    [
+        ({"TERM": "xterm-256color"}, False),
+        ({"TERM": "linux"}, True),
+        ({"TERM": "screen"}, True),
+        ({"TERM": "xterm", "COLORTERM": "truecolor"}, False),
+    ],
+)
+def test_the_environment_tells_how_many_colours_there_are(environ: dict[str, str], few: bool) -> None:  # noqa: FBT001 - a case of a table
+    """The name of the terminal says it, unless another variable promises more."""
+    assert described(environ).few_colours is few

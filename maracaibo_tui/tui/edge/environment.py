@@ -18,6 +18,8 @@ _OURS = {"TEXTUAL_ANIMATIONS": "none", "TEXTUAL_SMOOTH_SCROLL": "0"}
 _ESCAPE_DELAY = "40"
 _UNMOVABLE = frozenset({"", "dumb", "unknown"})
 _COLOURLESS = ("vt", "wy", "ansi-m", "sun")
+# As Rich reads them, which has the last word on what is sent.
+_COLOURFUL, _MANY = ("256color", "kitty"), frozenset({"truecolor", "24bit"})
 _SIMPLE = ("vt", "wy", "ansi", "sun", "linux", "cons")
 # Others, GNU screen above all, may leave holes in the colour of the terminal itself.
 _ERASING = ("xterm", "linux", "tmux", "rxvt", "alacritty", "foot", "konsole", "putty", "vte", "gnome", "st-", "wezterm")
@@ -32,6 +34,8 @@ class Terminal(NamedTuple):
     """It cannot move its cursor."""
     no_colour: bool = False
     """It has no colours, or the person wants none."""
+    few_colours: bool = False
+    """It has sixteen colours or fewer, and none of them is a calm ground."""
     ascii_only: bool = False
     """It may not know letters and lines beyond ASCII."""
     is_simple: bool = False
@@ -46,6 +50,7 @@ def described(environ: Mapping[str, str]) -> Terminal:
     return Terminal(
         lines_only=term in _UNMOVABLE,
         no_colour=bool(environ.get("NO_COLOR")) or term.startswith(_COLOURLESS) or term.endswith(("-m", "-mono")),
+        few_colours=environ.get("COLORTERM", "").casefold() not in _MANY and not term.endswith(_COLOURFUL),
         ascii_only=not _has_all_letters(environ, term),
         is_simple=term.startswith(_SIMPLE),
         erases=term.startswith(_ERASING),

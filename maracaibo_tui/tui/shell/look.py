@@ -212,13 +212,18 @@ ASCII: Mapping[str, str] = {
 _PLAIN = str.maketrans(dict(ASCII))
 
 
+_TINTS = frozenset({"water", "land"})
+"""Grounds that only many colours have in a shade that one can read on."""
+
+
 class Look:
     """A theme and a set of glyphs: turns style words into terminal styles and glyphs into what the terminal has."""
 
-    def __init__(self, theme: str = "dark", *, ascii_only: bool = False) -> None:
-        """Choose a theme of THEMES and whether only ASCII is drawn."""
+    def __init__(self, theme: str = "dark", *, ascii_only: bool = False, few_colours: bool = False) -> None:
+        """Choose a theme of THEMES, whether only ASCII is drawn, and whether there are sixteen colours at most."""
         self.theme = theme
         self.ascii_only = ascii_only
+        self._left_out = _TINTS if few_colours else frozenset[str]()
         self.style = lru_cache(maxsize=None)(self._style)
 
     @property
@@ -237,6 +242,8 @@ class Look:
         colours = _COLOURS[self.theme]
         found = [colours.get("", ""), colours.get("ground", "")]
         for word in words.split():
+            if word in self._left_out:
+                continue
             # What is faint has a colour of its own; dimmed as well it could hardly be read.
             shape = _SHAPE.get(word, "")
             found += [colours.get(word, ""), "" if colours and shape == "dim" else shape]

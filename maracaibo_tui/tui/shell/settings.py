@@ -21,11 +21,11 @@ def usual_settings() -> tuple[Settings, str]:
     return settings, ""
 
 
-def look_of(settings: Settings, *, no_colour: bool, ascii_only: bool) -> Look:
+def look_of(settings: Settings, *, no_colour: bool, ascii_only: bool, few_colours: bool = False) -> Look:
     """Give the look; a terminal without colours or with few letters gets what it can show."""
     theme = "mono" if no_colour else settings.theme
     plain = settings.glyphs == "ascii" or (settings.glyphs == "automatic" and ascii_only)
-    return Look(theme, ascii_only=plain)
+    return Look(theme, ascii_only=plain, few_colours=few_colours)
 
 
 def habits_of(settings: Settings) -> Habits:
