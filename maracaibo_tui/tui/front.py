@@ -79,10 +79,10 @@ class Front:
         """List where the title leads to."""
         last = last_played()
         ways = [
-            Way("New game", "", self.new_game),
-            Way("Alone against Jean", "", lambda: self.new_game(alone=True)),
+            Way("New game", "two to four captains, people or bots", self.new_game),
+            Way("Alone against Jean", "an automatic rival of five levels", lambda: self.new_game(alone=True)),
             Way("Saved games", "", self.saves),
-            Way("Rulebook", "", self.rulebook),
+            Way("Rulebook", "with a first game in ten minutes", self.rulebook),
             Way("Settings", "", self.change_settings),
             Way("Quit", "", self.leave),
         ]
