@@ -250,7 +250,7 @@ def test_a_key_is_given_to_an_action() -> None:
     """After Enter any key is taken for the action, in front of its old ones; Backspace brings the usual ones back."""
     put: list[Settings] = []
     page = settings(put)
-    pressed(page, *["down"] * 6, "accept")
+    pressed(page, *["down"] * 7, "accept")
     assert page.catches
     page.catch("f5")
     assert put[-1].keys["up"][0] == "f5"
@@ -262,7 +262,7 @@ def test_a_key_that_has_a_meaning_is_refused() -> None:
     """A clash is said in words and changes nothing."""
     put: list[Settings] = []
     page = settings(put)
-    pressed(page, *["down"] * 6, "accept")
+    pressed(page, *["down"] * 7, "accept")
     page.catch("u")
     assert not put
     assert "undo" in text(page.draw(80, 24))
