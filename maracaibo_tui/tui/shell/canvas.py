@@ -1,6 +1,7 @@
 """A grid of cells to draw on: points, straight ways, texts; later drawings cover earlier ones."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import groupby, pairwise
 from operator import itemgetter
 
@@ -41,7 +42,7 @@ class Canvas:
 
     def lines(self) -> Lines:
         """Give the grid as lines, neighbours of one style together."""
-        return [_joined(row) for row in self._grid]
+        return [_joined(tuple(row)) for row in self._grid]
 
 
 def _straight(start: tuple[int, int], end: tuple[int, int]) -> list[tuple[int, int]]:
@@ -60,6 +61,8 @@ def _dash(across: int, down: int) -> str:
     return "╲" if across * down > 0 else "╱"
 
 
-def _joined(row: list[tuple[str, str]]) -> tuple[Span, ...]:
+@lru_cache(maxsize=96)
+def _joined(row: tuple[tuple[str, str], ...]) -> tuple[Span, ...]:
+    # From one picture to the next hardly any row changes.
     pieces = groupby(row, key=itemgetter(1))
     return tuple([Span("".join([character for character, _ in cells]), style) for style, cells in pieces])
