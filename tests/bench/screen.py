@@ -39,7 +39,7 @@ class Effort(NamedTuple):
     keys: int
 
 
-FULL, QUICK = Effort(7, 30, 10, 20), Effort(3, 8, 2, 5)
+FULL, QUICK = Effort(7, 30, 10, 20), Effort(3, 8, 3, 5)
 
 
 class Programs(NamedTuple):
