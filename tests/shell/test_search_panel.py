@@ -100,7 +100,7 @@ def test_search_finds_rules_places_and_cards(words: str, expected: str) -> None:
 def test_search_finds_every_card_by_its_name() -> None:
     """Typing the whole name of a card finds its page first."""
     table, things = kit(), kit().things()
-    cards = [each.called for each in things if each.kind == "project card"]
+    cards = [each.called for each in things if each.address.startswith("card/")]
     assert len(cards) == len(game().printed.cards)
     for name in cards[::17]:
         opened: list[str] = []
