@@ -51,6 +51,14 @@ def test_a_voyage_says_what_can_be_done_at_its_end() -> None:
     assert "market for " in found["sail:4"]
 
 
+@pytest.mark.parametrize("in_round,says", [(3, "the round ends"), (4, "the last round ends")])
+def test_who_ends_a_round_is_told_so(in_round: int, says: str) -> None:
+    """At the finish the end of a turn with a full hand leads into a scoring, and the preview says which."""
+    hand = list(placed({}).match.state.draw[:4])
+    played = placed({"round": in_round, "players.1.ship": "21b", "players.1.hand": hand}, ("sail:22",))
+    assert _previews(played)["end"].strip() == f"then: {says}"
+
+
 def test_the_end_of_the_action_phase_says_that_cards_are_drawn() -> None:
     """Where nothing is counted the next step is named."""
     cards = placed({}).match.state.draw

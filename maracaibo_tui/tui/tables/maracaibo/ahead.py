@@ -18,7 +18,9 @@ def goes_on(moment: Moment, after: Any) -> str:  # noqa: ANN401 - a view
     """Say what comes next; nothing where there are no words for it."""
     if after.phase == "over":
         return "the final scoring, and the game ends"
-    if after.round != moment.view.round:
+    if after.phase == "final" != moment.view.phase:
+        return "the last round ends"
+    if after.round != moment.view.round or after.phase == "interim" != moment.view.phase:
         return "the round ends"
     if after.turn != moment.view.turn and after.active != moment.seat:
         return f"the turn passes to {called(moment, after.active)}"
