@@ -1,10 +1,14 @@
-"""Holding a saved game, so that two windows never write over each other; the hold ends with the process, however."""
+"""Holding a saved game, or a file for a moment, so that two windows never write over each other.
+
+The hold ends with the process, however that ends.
+"""
 
 from __future__ import annotations
 
 import os
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
 
@@ -16,6 +20,12 @@ LOCKS = ".locks"
 _TRIES, _PAUSE = 5, 0.02
 """Whoever only asks who holds a game does so for less than a moment; that is waited for."""
 _LONGEST_NOTE = 200
+_TURN = 0.5
+"""Seconds after which a turn is not waited for any longer; a turn itself takes some milliseconds."""
+
+
+class OthersTurnError(Exception):
+    """Another process has not ended its turn with a file in time."""
 
 
 class Hold:
@@ -57,6 +67,22 @@ def holder(path: Path) -> str:
         return "" if _is_locked_now(handle) else _read(handle)
     finally:
         os.close(handle)
+
+
+@contextmanager
+def own_turn(path: Path) -> Iterator[None]:
+    """Have a file for a moment in which nobody else does; where a system or a folder knows no locks, do without."""
+    handle, end = _opened(path.parent / LOCKS / path.stem), time.monotonic() + _TURN
+    try:
+        # The lock stays where it is when the turn ends, so that whoever waits for it waits for the right one.
+        while handle is not None and not _is_locked_now(handle):
+            if time.monotonic() > end:
+                raise OthersTurnError
+            time.sleep(_PAUSE)
+        yield
+    finally:
+        if handle is not None:
+            os.close(handle)
 
 
 def _locked(file: Path, name: str) -> int | None:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Annotated, Literal, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct, field
 
+from maracaibo_tui.library.lock import OthersTurnError, own_turn
 from maracaibo_tui.library.paths import config_folder
-from maracaibo_tui.library.problem import Problem
+from maracaibo_tui.library.problem import Problem, sentence
 from maracaibo_tui.library.whole_file import write_whole
 
 SETTINGS_FILE = "settings.toml"
@@ -68,6 +69,32 @@ def read(path: Path, kind: type[T]) -> tuple[T, list[Problem]]:
 
 def write(path: Path, values: Struct) -> None:
     """Write what differs from the usual, so that after any interruption the file is the old one or the new one."""
+    try:
+        with own_turn(path):
+            _write(path, values)
+    except OthersTurnError as error:
+        raise _busy(path) from error
+
+
+def change(path: Path, kind: type[T], alter: Callable[[T], T]) -> T:
+    """Alter what a file says at this moment, so that two windows that set something at once undo nothing."""
+    try:
+        with own_turn(path):
+            now, problems = read(path, kind)
+            if problems:
+                raise SettingsError(sentence(problems[0]))
+            altered = alter(now)
+            _write(path, altered)
+    except OthersTurnError as error:
+        raise _busy(path) from error
+    return altered
+
+
+def _busy(path: Path) -> SettingsError:
+    return SettingsError(f"{path}: another window is writing the settings and does not end: choose it again later.")
+
+
+def _write(path: Path, values: Struct) -> None:
     import tomli_w  # noqa: PLC0415 - loaded only to write
 
     usual = msgspec.to_builtins(type(values)())

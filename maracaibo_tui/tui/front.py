@@ -15,7 +15,7 @@ from maracaibo_tui.cabinet.wishes import NewGame, OldGame
 from maracaibo_tui.library.lock import holder
 from maracaibo_tui.library.saves import SaveError
 from maracaibo_tui.library.saves import path_of as game_path
-from maracaibo_tui.library.settings import LAST_GAME_FILE, SETTINGS_FILE, Settings, SettingsError, read, write
+from maracaibo_tui.library.settings import LAST_GAME_FILE, Settings, SettingsError, read, write
 from maracaibo_tui.library.settings import path_of as settings_path
 from maracaibo_tui.library.shelf import last_played, to_go_on_with
 
@@ -27,7 +27,7 @@ from .shell.look import Look
 from .shell.pages.games import when, where, who
 from .shell.pages.page_screen import PageScreen
 from .shell.pages.title import TitlePage, Way
-from .shell.settings import habits_of, look_of, usual_settings
+from .shell.settings import difference, habits_of, keep, look_of, usual_settings
 from .tables.maracaibo import title_picture
 
 if TYPE_CHECKING:
@@ -229,21 +229,22 @@ class Front:
         self.pages.open(SettingsPage(self.settings, self._use))
 
     def _use(self, settings: Settings) -> str:
-        """Put settings to use and write them; a file with a mistake is left to whoever wrote it."""
-        self.settings, self.look, self.habits = settings, self.look_of(settings), habits_of(settings)
-        self.pages.restyle(self.look, self.habits.keys)
-        if problem := usual_settings()[1]:
-            return f"Only until you leave. {problem}"
-        try:
-            write(settings_path(SETTINGS_FILE), settings)
-        except SettingsError as error:
-            return str(error)
-        return ""
+        """Put settings to use and write what is new; a file with a mistake is left to whoever wrote it."""
+        chosen = difference(self.settings, settings)
+        self._show(settings)
+        problem = keep(chosen)
+        return f"Only until you leave. {problem}" if problem else ""
 
     def keep(self, chosen: Mapping[str, str]) -> str:
         """Write down what was chosen at the table, beside what else is set."""
-        settings, problem = usual_settings()
-        return problem or self._use(convert({**asdict(settings), **chosen}, Settings))
+        if problem := keep(chosen):
+            return problem
+        self._show(convert({**asdict(self.settings), **chosen}, Settings))
+        return ""
+
+    def _show(self, settings: Settings) -> None:
+        self.settings, self.look, self.habits = settings, self.look_of(settings), habits_of(settings)
+        self.pages.restyle(self.look, self.habits.keys)
 
     def leave(self) -> None:
         """Leave the program."""

@@ -1,19 +1,48 @@
 """Settings: a strict file, words for every mistake, and what the screen makes of them."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-from maracaibo_tui.library.settings import SETTINGS_FILE, Settings, SettingsError, path_of, read, write
+from maracaibo_tui.library.settings import SETTINGS_FILE, Settings, SettingsError, change, path_of, read, write
 from maracaibo_tui.tui.edge.environment import described
 from maracaibo_tui.tui.shell.key_bar import key_bar
 from maracaibo_tui.tui.shell.keys import KEYS
 from maracaibo_tui.tui.shell.lines import plain
 from maracaibo_tui.tui.shell.seats import Seat
-from maracaibo_tui.tui.shell.settings import habits_of, look_of, usual_settings
+from maracaibo_tui.tui.shell.settings import difference, habits_of, keep, look_of, usual_settings
 from maracaibo_tui.tui.shell.setup import Plan
 
 CHANGED = Settings(theme="safe", glyphs="ascii", pace="quick", open_play=True, keys={"undo": ("b", "u")})
+
+
+SETS = """
+import sys
+from pathlib import Path
+from msgspec.structs import replace
+from maracaibo_tui.library.settings import Settings, SettingsError, change
+path, name = Path(sys.argv[1]), sys.argv[2]
+sys.stdin.readline()
+for number in range(30):
+    while True:
+        try:
+            change(path, Settings, lambda now: replace(now, keys={**now.keys, f"{name}{number}": ("x",)}))
+            break
+        except SettingsError as refused:
+            assert "another window" in str(refused), refused
+"""
+"""Sets one thing after the other, each beside what is set by then; what is refused for a moment it sets again."""
+
+LINGERS = """
+import sys
+from pathlib import Path
+from maracaibo_tui.library.lock import own_turn
+with own_turn(Path(sys.argv[1])):
+    print("mine", flush=True)
+    sys.stdin.read()
+"""
 
 
 def written(text: str) -> Path:
@@ -81,6 +110,55 @@ def test_settings_that_cannot_be_written_are_a_sentence(tmp_path: Path) -> None:
     place.write_text("", encoding="utf-8")
     with pytest.raises(SettingsError, match="cannot be written"):
         write(place / SETTINGS_FILE, CHANGED)
+
+
+def test_two_windows_that_set_something_at_once_lose_nothing() -> None:
+    """Two processes set thirty things each as fast as they can: afterwards all sixty are set."""
+    path = path_of(SETTINGS_FILE)
+    with _window(SETS, str(path), "a") as one, _window(SETS, str(path), "b") as other:
+        for window in (one, other):
+            assert window.stdin is not None
+            window.stdin.write("go\n")
+            window.stdin.flush()
+        assert [window.communicate(timeout=60) for window in (one, other)] == [("", "")] * 2
+    assert set(read(path, Settings)[0].keys) == {f"{name}{number}" for name in "ab" for number in range(30)}
+
+
+def test_a_window_that_does_not_end_its_turn_is_not_waited_for() -> None:
+    """After a moment a sentence says so, and nothing is written; when it is gone, everything is as ever."""
+    path = path_of(SETTINGS_FILE)
+    with _window(LINGERS, str(path)) as other:
+        assert other.stdout is not None
+        assert other.stdout.readline() == "mine\n"
+        with pytest.raises(SettingsError, match="another window"):
+            change(path, Settings, lambda _now: CHANGED)
+        with pytest.raises(SettingsError, match="another window"):
+            write(path, CHANGED)
+        assert not path.exists()
+        other.kill()
+    assert change(path, Settings, lambda _now: CHANGED) == CHANGED
+
+
+def _window(program: str, *words: str) -> "subprocess.Popen[str]":
+    command = [sys.executable, "-c", program, *words]
+    return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+def test_what_another_window_has_set_stays() -> None:
+    """A window writes what it changes, and nothing of what it read when it began."""
+    mine = Settings(pace="slow", keys={"undo": ("b",), "hint": ("f5",)})
+    write(path_of(SETTINGS_FILE), Settings(theme="light", keys={"undo": ("b",), "hint": ("f5",), "log": ("f6",)}))
+    later = Settings(pace="quick", keys={"undo": ("f7",)})
+    assert keep(difference(mine, later)) == ""
+    kept = Settings(theme="light", pace="quick", keys={"undo": ("f7",), "log": ("f6",)})
+    assert usual_settings() == (kept, "")
+
+
+def test_keys_that_clash_with_those_of_another_window_are_refused() -> None:
+    """Each of two windows gives the same key to something else: the second is told, and the file stays sound."""
+    write(path_of(SETTINGS_FILE), Settings(keys={"undo": ("f7",)}))
+    assert "cannot mean both" in keep(difference(Settings(), Settings(keys={"hint": ("f7",)})))
+    assert usual_settings() == (Settings(keys={"undo": ("f7",)}), "")
 
 
 def test_the_last_new_game_is_remembered() -> None:

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any, TypeAlias
+
+from msgspec.structs import asdict, replace
+
 from maracaibo_tui.library.problem import sentence
-from maracaibo_tui.library.settings import SETTINGS_FILE, Settings, path_of, read
+from maracaibo_tui.library.settings import SETTINGS_FILE, Settings, SettingsError, change, path_of, read
 
 from .habits import Habits
 from .keys import clash, remapped
 from .look import Look
+
+Chosen: TypeAlias = Mapping[str, Any]
+"""Values by the names of settings; of the keys only those bound otherwise, with nothing for the usual ones."""
 
 
 def usual_settings() -> tuple[Settings, str]:
@@ -19,6 +27,31 @@ def usual_settings() -> tuple[Settings, str]:
     if refused := clash(settings.keys):
         return Settings(), f"{path}: keys: {refused}"
     return settings, ""
+
+
+def difference(before: Settings, after: Settings) -> Chosen:
+    """Say what somebody has changed."""
+    changed = {name: value for name, value in asdict(after).items() if value != getattr(before, name)}
+    if "keys" in changed:
+        others = {each for each in {*before.keys, *after.keys} if before.keys.get(each) != after.keys.get(each)}
+        changed["keys"] = {each: after.keys.get(each, ()) for each in sorted(others)}
+    return changed
+
+
+def keep(chosen: Chosen) -> str:
+    """Write what was chosen beside what another window may have set meanwhile; say in a sentence what prevents it."""
+    try:
+        change(path_of(SETTINGS_FILE), Settings, lambda now: _with(now, chosen))
+    except SettingsError as error:
+        return str(error)
+    return ""
+
+
+def _with(now: Settings, chosen: Chosen) -> Settings:
+    keys = {**now.keys, **chosen.get("keys", {})}
+    if refused := clash(bound := {each: names for each, names in keys.items() if names}):
+        raise SettingsError(f"{path_of(SETTINGS_FILE)}: keys: {refused}")
+    return replace(now, **{**chosen, "keys": bound})
 
 
 def look_of(settings: Settings, *, no_colour: bool, ascii_only: bool, few_colours: bool = False) -> Look:
