@@ -5,7 +5,7 @@ import pytest
 from maracaibo_tui.games.maracaibo.state import Options, copied
 from maracaibo_tui.games.maracaibo.words import effects_text
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import broken, flowing, line, plain, width
+from maracaibo_tui.tui.shell.lines import broken, flowing, line, plain, width, window
 from maracaibo_tui.tui.tables.maracaibo import other_seats, points, ship_board
 from maracaibo_tui.tui.tables.maracaibo.card_lines import (
     SCROLLS,
@@ -199,3 +199,11 @@ def test_the_end_is_not_given_away_before_it_is_told() -> None:
     text = plain(kit().gains(Moment(view, 1, question, options, 0, played.names, after), 200))
     assert "the game ends" in text
     assert "→" not in text
+
+
+@pytest.mark.parametrize(("at", "edges"), [(0, "0v"), (5, "^v"), (9, "^9")])
+def test_a_list_says_where_it_goes_on(at: int, edges: str) -> None:
+    """The edges of a list say that more of it is above or below, and the cursor is never under them."""
+    shown = "".join(plain(each).strip()[0] for each in window([line(str(number)) for number in range(10)], 5, at))
+    assert (shown[0] + shown[-1]).translate({ord("↑"): "^", ord("↓"): "v"}) == edges
+    assert str(at) in shown

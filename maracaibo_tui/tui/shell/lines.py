@@ -19,6 +19,8 @@ Line: TypeAlias = tuple[Span, ...]
 Lines: TypeAlias = list[Line]
 
 
+_LEAST_TOLD = 4
+"""Rows of a list from which its edges are worth a row each."""
 _WORDS_AND_SPACES = re.compile(r"\s+|\S+")
 
 
@@ -140,6 +142,11 @@ def beside(left: Sequence[Line], right: Sequence[Line], cells: int) -> Lines:
 
 
 def window(lines: Sequence[Line], rows: int, at: int) -> Lines:
-    """Give so many of the lines that the one numbered `at` is among them."""
+    """Give so many of the lines that the one numbered `at` is among them; the edges say where more are left out."""
     first = min(max(0, at - rows // 2), max(0, len(lines) - rows))
-    return list(lines[first : first + rows])
+    shown = list(lines[first : first + rows])
+    if rows >= _LEAST_TOLD and first:
+        shown[0] = line(("   ↑ more", "faint"))
+    if rows >= _LEAST_TOLD and first + rows < len(lines):
+        shown[-1] = line(("   ↓ more", "faint"))
+    return shown
