@@ -156,6 +156,19 @@ async def test_a_remapped_key_means_what_was_chosen() -> None:
 
 
 @in_a_terminal
+async def test_words_name_the_key_that_was_chosen() -> None:
+    """Whoever has changed a key reads the new one in notes, in the greeting and in the filter."""
+    keys = remapped({"rule": ("w",), "back": ("b",), "redo": ("y",)})
+    screen = screen_of(session(ALONE, JEAN), Habits(keys=keys))
+    async with at_table(screen, (80, 24)) as pilot:
+        assert "press w and open Your first game" in shown(pilot)
+        await pilot.press("1", "u")
+        assert screen.note == "Taken back; y does it again."
+        await pilot.press("f")
+        assert "b shows all again" in shown(pilot)
+
+
+@in_a_terminal
 async def test_open_play_passes_no_keyboard() -> None:
     """With open play the next person's question follows at once."""
     screen = screen_of(session(TWO), Habits(open_play=True))

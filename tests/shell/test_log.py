@@ -1,5 +1,6 @@
 """The log tells turns under headings, wraps what is long, and forgets what was taken back or is for another seat."""
 
+from maracaibo_tui.tui.shell.keys import key_of
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import plain, width
 from maracaibo_tui.tui.shell.log import Log
@@ -98,7 +99,7 @@ def test_a_line_opens_the_table_as_it_was() -> None:
     assert past is not None
     assert past.text == log.lines[at].text
     assert game().digest(past.state) == game().digest(played.state_after(log.lines[at].entry))
-    assert "takes everything back" in "\n".join(plain(each) for each in draw(past, played, 78))
+    assert "takes everything back" in "\n".join(plain(each) for each in draw(past, played, 78, key_of))
 
 
 def test_with_several_people_the_past_can_only_be_looked_at() -> None:
@@ -108,7 +109,7 @@ def test_with_several_people_the_past_can_only_be_looked_at() -> None:
     log = _heard(played)
     past = past_of(played, log, len(log.lines) // 2)
     assert past is not None
-    text = "\n".join(plain(each) for each in draw(past, played, 200))
+    text = "\n".join(plain(each) for each in draw(past, played, 200, key_of))
     assert "taken back" in text or "take it back" in text
     assert "takes everything back to here" not in text
 

@@ -164,7 +164,7 @@ class Actions:
             screen.past = None
             self._show("log")
         elif action.startswith("pick") or action in {"redo", "end", "filter", "hint", "replay"}:
-            screen.tell("This is the past; Esc returns to the game.")
+            screen.tell(f"This is the past; {screen.key('back')} returns to the game.")
         else:
             return False
         return True
@@ -180,7 +180,7 @@ class Actions:
         elif moment.option is not None:
             self._take(screen.prompt.at)
         elif screen.prompt.denied_at(moment, screen.kit.denied(moment)) is not None:
-            screen.tell("This is not possible now; ? opens the rule that forbids it.")
+            screen.tell(f"This is not possible now; {screen.key('rule')} opens the rule that forbids it.")
         elif screen.session.is_over:
             screen.leave("over")
 
@@ -247,7 +247,7 @@ class Actions:
             screen.take(end, "end")
         else:
             screen.prompt.words, screen.prompt.at = None, list(options).index(end)
-            screen.tell(f"{options[end]}: e once more, or Enter, takes it.")
+            screen.tell(f"{options[end]}: {screen.key('end')} once more, or {screen.key('accept')}, takes it.")
 
     def _filter(self) -> None:
         self.screen.focus_part = "prompt"

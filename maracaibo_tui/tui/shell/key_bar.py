@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from .keys import BY_ID, BY_KEY, called
+from .keys import BY_ID, BY_KEY, key_of
 from .lines import Line, Span, line, width
 
 
@@ -10,10 +10,9 @@ def key_bar(
     ids: Sequence[str], cells: int, does: Mapping[str, str] | None = None, keys: Mapping[str, str] = BY_KEY
 ) -> Line:
     """Draw the named bindings in this order, cut by whole entries; `does` says what some of them do here."""
-    first = {action: key for key, action in reversed(list(keys.items()))}
     spans: list[Span] = []
     for name in ids:
-        entry = line((f" {called(first[name])}", "key"), (f" {(does or {}).get(name, BY_ID[name].does)} ", "faint"))
+        entry = line((f" {key_of(name, keys)}", "key"), (f" {(does or {}).get(name, BY_ID[name].does)} ", "faint"))
         if width((*spans, *entry)) > cells:
             break
         spans += entry

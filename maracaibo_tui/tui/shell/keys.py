@@ -89,6 +89,11 @@ def called(name: str) -> str:
     return _CALLED.get(name, name)
 
 
+def key_of(action: str, keys: Mapping[str, str] = BY_KEY) -> str:
+    """Name the first key that has this binding, as it is written on it."""
+    return called(next(key for key, meant in keys.items() if meant == action))
+
+
 def remapped(changed: Mapping[str, Sequence[str]]) -> dict[str, str]:
     """Give the binding of every key, with other keys for some of the bindings."""
     return {name: key.id for key in KEYS for name in changed.get(key.id, key.keys)}

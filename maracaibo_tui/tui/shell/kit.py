@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from maracaibo_tui.engine.question import Option, Question
 
+from .keys import BY_KEY
 from .lines import Line, Lines
 
 if TYPE_CHECKING:
@@ -76,6 +77,8 @@ class Moment(NamedTuple):
     turned_up: bool = False
     order: str = "drawn"
     """How cards are sorted, by its name among the settings."""
+    keys: Mapping[str, str] = BY_KEY
+    """What each key means, for words that name one."""
 
     @property
     def option(self) -> Option | None:

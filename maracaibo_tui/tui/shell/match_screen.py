@@ -16,6 +16,7 @@ from .actions import Actions
 from .drawn import Drawn
 from .habits import SECONDS, Habits
 from .haste import Haste
+from .keys import key_of
 from .kit import Area, Kit, Moment
 from .log import Log
 from .look import Look
@@ -290,6 +291,7 @@ class MatchScreen(Screen[Any]):
             past="" if self.past is None else self.past.text,
             before=session.before if other is None else None,
             order=self.habits.order,
+            keys=self.habits.keys,
         )
         if moment.option is None:
             return moment
@@ -357,6 +359,10 @@ class MatchScreen(Screen[Any]):
         """Answer the open question: the one place where that happens; an answer to an older one is dropped."""
         if self.session.answer(self.session.number if number is None else number, option):
             self.settle(action)
+
+    def key(self, action: str) -> str:
+        """Name the key that does this."""
+        return key_of(action, self.habits.keys)
 
     def tell(self, note: str) -> None:
         """Say something in the last line until the next key."""

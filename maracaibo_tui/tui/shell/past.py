@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .lines import Lines, line, wrapped
@@ -43,14 +44,16 @@ def go_to(screen: MatchScreen, at: int) -> None:
     screen.cursors["log"] = at
 
 
-def draw(past: Past, session: Session, cells: int) -> Lines:
-    """Say which moment is shown, and what can be done from here."""
+def draw(past: Past, session: Session, cells: int, key: Callable[[str], str]) -> Lines:
+    """Say which moment is shown, and with which keys one goes on from here."""
     refusal = session.why_no_undo(past.step)
-    back = wrapped(refusal, cells - 3, "faint") if refusal else [line(("u", "key"), " takes everything back to here.")]
+    undo = line((key("undo"), "key"), " takes everything back to here.")
+    back = wrapped(refusal, cells - 3, "faint") if refusal else [undo]
+    keys = [(key(action), "key") for action in ("left", "right", "back")]
     return [
         line(("The table as it was after:", "title")),
         *[line("   ", *each) for each in wrapped(past.text, cells - 3, "strong")],
         (),
-        line(("←", "key"), " and ", ("→", "key"), " go on through the past, ", ("Esc", "key"), " returns to the game."),
+        line(*keys[:1], " and ", *keys[1:2], " go on through the past, ", *keys[2:], " returns to the game."),
         *back,
     ]

@@ -25,7 +25,6 @@ _TABLE = ("accept", "rule", "commands", "undo", "end", "sort", "search", "map", 
           "log", "points", "others", "explorer", "hint", "next_part", "grow", "quit")  # fmt: skip
 _BRIEFLY = {"commands": "more", "end": "end", "sort": "sort"}
 _TELLING = {"accept": "go on", "back": "to the end", "previous": "back", "slower": "slower", "faster": "faster"}
-_FILTERING = "Type to narrow the list down; ↑ ↓ move, Enter takes, Esc shows all again."
 _SENTENCES = re.compile(r"(?<=[.!?]) ")
 _PAST = {"left": "before", "right": "after", "undo": "take back to here", "back": "return", "map": "map"}
 
@@ -60,7 +59,7 @@ def _inside(screen: MatchScreen, name: str, moment: Moment, cells: int, rows: in
     if screen.telling is not None:
         return screen.telling.draw(cells, rows)
     if screen.past is not None:
-        return past.draw(screen.past, screen.session, cells)
+        return past.draw(screen.past, screen.session, cells, screen.key)
     return screen.prompt.draw(screen.kit, moment, cells, rows)
 
 
@@ -96,7 +95,9 @@ def _keys(screen: MatchScreen, moment: Moment, cells: int) -> Line:
     if screen.note:
         return fitted(line((f" {in_two(screen.note, cells - 1)[0]}", "warn")), cells)
     if not screen.overlays and screen.telling is None and screen.past is None and screen.prompt.words is not None:
-        return fitted(line((f" {_FILTERING}", "faint")), cells)
+        takes, shows = screen.key("accept"), screen.key("back")
+        told = f" Type to narrow the list down; ↑ ↓ move, {takes} takes, {shows} shows all again."
+        return fitted(line((told, "faint")), cells)
     ids, does = _meaning(screen, moment)
     return key_bar(ids, cells, does, screen.habits.keys)
 
@@ -133,6 +134,8 @@ def _at_the_table(screen: MatchScreen, moment: Moment) -> Sequence[str]:
 def _doing(screen: MatchScreen) -> dict[str, str]:
     """Say briefly what some keys do, and what Enter does where it does not take an option."""
     opens = {"log": "look back"}
+    if screen.session.is_over and screen.focus_part == "prompt":
+        return {**_BRIEFLY, "accept": "go on"}
     if screen.focus_part == "prompt" or screen.focus_part not in screen.cursors:
         return _BRIEFLY
     return {**_BRIEFLY, "accept": opens.get(screen.focus_part, "read")}

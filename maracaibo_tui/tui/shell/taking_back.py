@@ -27,7 +27,7 @@ def _take_back(screen: MatchScreen, step: int | None) -> None:
         screen.last_told = []
         screen.cursors.pop("log", None)
         screen.prompt.reset()
-        screen.tell("Taken back; U does it again.")
+        screen.tell(f"Taken back; {screen.key('redo')} does it again.")
 
 
 def again(screen: MatchScreen) -> None:

@@ -145,7 +145,7 @@ class Help:
         """Draw everything there is to read here, and say in which row what was looked for begins."""
         at = self._at.address
         if at == INDEX:
-            lines: Lines = [*wrapped("Choose a page, or type / to search.", cells, "faint"), ()]
+            lines: Lines = [*wrapped("Choose a page, or search rules, cards and places.", cells, "faint"), ()]
             return [*lines, *self._list(len(lines))], 0
         found = look_up(self._book, at)
         if not found:

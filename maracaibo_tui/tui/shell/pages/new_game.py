@@ -48,8 +48,8 @@ class NewGamePage:
         if tiny := too_small(cells, rows):
             return tiny
         form = draw(self._rows(), self.at, cells, rows - 5)
-        ready = line((f"   {self.refusal}", "warn") if self.refusal else ("   Enter starts the game.", "gain"))
-        body = [*form, *[()] * (rows - 5 - len(form)), ready]
+        ready = f"   {self.refusal or self.foot.key('accept') + ' starts the game.'}"
+        body = [*form, *[()] * (rows - 5 - len(form)), line((ready, "warn" if self.refusal else "gain"))]
         return sheet(("New game", self.setup.title), body, self.foot.draw(cells), cells, rows)
 
     def press(self, action: str, character: str) -> bool:
@@ -83,7 +83,8 @@ class NewGamePage:
         ]
 
     def _seat_row(self, number: int, seat: Seat, kind: str) -> Row:
-        says = "Type the name; ← and → choose whether a person or a bot plays, or nobody."
+        left, right = self.foot.key("left"), self.foot.key("right")
+        says = f"Type the name; {left} and {right} choose whether a person or a bot plays, or nobody."
         name = seat.name if seat.bot != NOBODY else ""
         return Row(f"seat{number}", f"Captain {number + 1}", name, says, room=LONGEST_NAME, rest=kind, has_kinds=True)
 

@@ -48,7 +48,7 @@ class OnlookingPage:
             if self._game.header
             else [line((self._game.problem, "warn"))]
         )
-        who = f"played by {self._holder}" if self._holder else "free: Enter takes it over"
+        who = f"played by {self._holder}" if self._holder else f"free: {self.foot.key('accept')} takes it over"
         return sheet((f"Looking on at {self._game.name}", who), shown, self.foot.draw(cells), cells, rows)
 
     def press(self, action: str, _character: str) -> bool:

@@ -67,7 +67,7 @@ class SavesPage:
         shown = self._list(left, room - _FACT_ROWS) + self._facts(left)
         if cells >= WIDE and self.game is not None and self.game.header is not None:
             shown = beside(blank(shown, room), self._preview(self.game, cells - left, room), left)
-        last = self.foot.draw(cells) if self.typed is None else self.typed.draw(cells)
+        last = self.foot.draw(cells) if self.typed is None else self.typed.draw(cells, self.foot.key)
         return sheet(("Saved games", f"{len(self.games)}"), shown, last, cells, rows)
 
     def press(self, action: str, character: str) -> bool:
@@ -155,16 +155,19 @@ class SavesPage:
         return [(), *[cut(line((f"   {head:<10}", "faint"), plain(text)), cells - 1) for head, text in told]]
 
     def _warning(self, game: Listed) -> str:
-        """Say what is wrong with a game, and what Enter does about it."""
+        """Say what is wrong with a game, and what can be done about it."""
+        enter = self.foot.key("accept")
         if game.header is not None:
             held = self._held.get(game.name, "")
-            told = f"It is open in another window ({held}). Enter looks on, and takes over once it is free."
+            told = f"It is open in another window ({held}). {enter} looks on, and takes over once it is free."
             return told if held else ""
         good = last_good(_file(game), game.kind)
         if good is None or good.header is None:
             return game.problem + " No earlier state of it is kept." * (game.kind in _HARMED)
         place = f"{where(good.header)}, {good.header.answers} answers"
-        return f"{game.problem} Enter goes on from its last good state ({place}) as a game of its own; this file stays."
+        return (
+            f"{game.problem} {enter} goes on from its last good state ({place}) as a game of its own; this file stays."
+        )
 
     def _open(self, game: Listed) -> None:
         path = _file(game)
@@ -179,7 +182,7 @@ class SavesPage:
     def _delete(self, game: Listed) -> None:
         delete(game.name)
         self._read_again()
-        self.foot.note = f"{game.name} is deleted; u brings it back."
+        self.foot.note = f"{game.name} is deleted; {self.foot.key('undo')} brings it back."
 
     def _bring_back(self) -> None:
         laid_aside = deleted()

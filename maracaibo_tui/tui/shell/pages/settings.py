@@ -18,7 +18,6 @@ from .sheet import Foot, sheet
 
 _YES = {True: "yes", False: "no"}
 _MOST_KEYS = 4
-_OF_KEYS = "Enter adds a key; Backspace goes back to the usual ones."
 _LABELS: Mapping[str, tuple[str, str]] = {
     "theme": ("Theme", "Colours for dark or light terminals, strong contrast, none at all, or safe for all eyes."),
     "glyphs": ("Glyphs", "Lines and signs: all of them, plain ASCII, or as the terminal says."),
@@ -90,8 +89,9 @@ class SettingsPage:
             Row(name, label, _YES[values[name]] if isinstance(values[name], bool) else str(values[name]), says)
             for name, (label, says) in _LABELS.items()
         ]
+        of_keys = f"{self.foot.key('accept')} adds a key; Backspace goes back to the usual ones."
         keys = [
-            Row(f"key/{key.id}", key.does, " ".join(called(name) for name in self._keys_of(key.id)), _OF_KEYS)
+            Row(f"key/{key.id}", key.does, " ".join(called(name) for name in self._keys_of(key.id)), of_keys)
             for key in KEYS
         ]
         return [*settings, Heading("Keys"), *keys]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from maracaibo_tui.tui.shell.key_bar import key_bar
-from maracaibo_tui.tui.shell.keys import BY_KEY
+from maracaibo_tui.tui.shell.keys import BY_KEY, key_of
 from maracaibo_tui.tui.shell.lines import Line, Lines, between, blank, fitted, line, width
 
 
@@ -19,6 +19,10 @@ class Foot:
         self.note = ""
         self.bindings: Mapping[str, str] = BY_KEY
         """What each key means; whoever shows the page says so, for keys can be changed."""
+
+    def key(self, action: str) -> str:
+        """Name the key that does this."""
+        return key_of(action, self.bindings)
 
     def mean(self, does: Mapping[str, str]) -> None:
         """Name other bindings, and what they do."""

@@ -19,9 +19,9 @@ class Typed:
         """Begin with a text."""
         self._asks, self._does, self.text, self.done, self._for_name = asks, does, text, done, for_name
 
-    def draw(self, cells: int) -> Line:
-        """Draw it in one line; of a long text the end is shown."""
-        hint = f"   Enter {self._does}, Esc leaves it"
+    def draw(self, cells: int, key: Callable[[str], str]) -> Line:
+        """Draw it in one line, with the keys that end it; of a long text the end is shown."""
+        hint = f"   {key('accept')} {self._does}, {key('back')} leaves it"
         room = max(10, cells - len(self._asks) - len(hint) - 3)
         return cut(line((f" {self._asks}", "strong"), (f"{self.text[-room:]}_", "key"), (hint, "faint")), cells)
 

@@ -41,7 +41,7 @@ def _without_question(moment: Moment) -> str:
         return "Somebody else decides."
     names = [called(moment, seat) for seat in view.winners]
     won = f"{names[0]} wins" if len(names) == 1 else f"{' and '.join(names)} share the victory"
-    return f"The game is over: {won}. Enter goes on."
+    return f"The game is over: {won}."
 
 
 def _first_cards(t: MaracaiboTable, q: Question, _f: object) -> str:

@@ -13,6 +13,7 @@ from maracaibo_tui.games.maracaibo.sailing import destinations, enterable, is_la
 from maracaibo_tui.games.maracaibo.table import MaracaiboTable, player
 from maracaibo_tui.games.maracaibo.words import card_name
 from maracaibo_tui.games.maracaibo.words_effects import several
+from maracaibo_tui.tui.shell.keys import key_of
 from maracaibo_tui.tui.shell.kit import Moment
 
 from .captains import called
@@ -29,7 +30,8 @@ def reminders(printed: Printed, moment: Moment) -> list[str]:
         return []
     if moment.view.phase == "setup":
         # Whoever reads lines instead of a table has been greeted, and has no preview.
-        return ["the first time? press ? and open Your first game"] if moment.after is not None else []
+        first = f"the first time? press {key_of('rule', moment.keys)} and open Your first game"
+        return [first] if moment.after is not None else []
     table: MaracaiboTable = Table(moment.view, printed)
     return [text for reminder in REMINDERS if (text := reminder(table, moment))]
 

@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 from maracaibo_tui.games.maracaibo.printed import Printed
 from maracaibo_tui.games.maracaibo.state import Player
 from maracaibo_tui.games.maracaibo.words_effects import several
+from maracaibo_tui.tui.shell.keys import key_of
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import Line, Span, between, line, width
 
@@ -29,7 +30,7 @@ def status(printed: Printed, moment: Moment, cells: int) -> Line:
         told = moment.past if moment.past.startswith(when) else f"{when} · {moment.past}"
         return between(
             line((f" THE PAST · {told}", "banner")),
-            line((" Esc returns ", "banner")),
+            line((f" {key_of('back', moment.keys)} returns ", "banner")),
             cells,
         )
     left, right = next(each for each in _ways(printed, moment) if _fits(*each, cells))
