@@ -14,18 +14,27 @@ from maracaibo_tui.games.maracaibo.printed import NATIONS, Printed
 from maracaibo_tui.games.maracaibo.state import HIDDEN, State
 from maracaibo_tui.games.maracaibo.table import MaracaiboTable
 from maracaibo_tui.games.maracaibo.words_effects import several
+from maracaibo_tui.games.maracaibo.words_questions import in_words
 from maracaibo_tui.library.problem import plain
 
 WIDTH = 80
 _LABEL = 18
 _SHORT = 12
 _LONGEST_NAME = 24
+_PHASES = {
+    "setup": "set-up",
+    "sail": "sailing",
+    "main": "main action",
+    "draw": "drawing cards",
+    "interim": "interim scoring",
+    "final": "final scoring",
+}
 
 
 def lines(printed: Printed, view: State, question: Question | None, names: Sequence[str]) -> Iterator[str]:
     """Say everything on the table that is in the view."""
     table: MaracaiboTable = Table(view, printed)
-    yield from _moment(table, question, names)
+    yield from moment(table, question, names)
     yield ""
     yield from _seats(table, names)
     yield ""
@@ -36,13 +45,17 @@ def lines(printed: Printed, view: State, question: Question | None, names: Seque
     yield from _choices(table, question)
 
 
-def _moment(t: MaracaiboTable, question: Question | None, names: Sequence[str]) -> Iterator[str]:
+def moment(t: MaracaiboTable, question: Question | None, names: Sequence[str]) -> Iterator[str]:
+    """Say when it is, and what is asked of whom in the words of the table."""
     state = t.state
     if question is None:
         yield f"The game is over; {_winners(state, names)}."
         return
     who = _name(question.seat, names)
-    yield f"Round {state.round}, turn {state.turn}, {state.phase}: {who} decides {question.point}."
+    sentence, source = in_words(t.printed, state, question)
+    yield f"Round {state.round}, turn {state.turn}, {_PHASES[state.phase]}: {who} is asked:"
+    asked = f"{sentence} ({source})" if source else sentence
+    yield from textwrap.wrap(asked, WIDTH, initial_indent="  ", subsequent_indent="  ")
 
 
 def _winners(state: State, names: Sequence[str]) -> str:

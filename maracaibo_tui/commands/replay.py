@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 from maracaibo_tui.cabinet.saved import Opened, open_saved
-from maracaibo_tui.commands.position import lines
+from maracaibo_tui.commands.position import lines, moment
+from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.record import RecordError
 from maracaibo_tui.engine.replay import Replayed, replay
 from maracaibo_tui.games.maracaibo.state import State
@@ -31,10 +33,11 @@ def run(save: Path, to: int | None = None, verify: bool = False, pack: str | Non
         return MISUSED
     for note in opened.record.notes:
         print(plain(note), file=sys.stderr)
-    if verify and not played.difference:
-        played = _dealt_again(opened, played)
-    if played.difference:
-        print(plain(f"{save}: {played.difference}."))
+    difference = played.difference or (_dealt_otherwise(opened) if verify else "")
+    if difference:
+        print(plain(f"{save}: {difference}."))
+        if played.difference:
+            print("\n".join(_asked_there(opened, played)))
         return DIFFERENT
     print(f"{played.steps} answers played again, each as it was recorded.")
     if not verify:
@@ -50,15 +53,21 @@ def _opened(save: Path, to: int | None, pack: str | None) -> Opened:
     return opened
 
 
-def _dealt_again(opened: Opened, played: Replayed[State]) -> Replayed[State]:
+def _dealt_otherwise(opened: Opened) -> str:
     """Compare the deal of the seed with the recorded one; under other rules or content the seed deals otherwise."""
     beginning, game = opened.record.beginning, opened.game
     if beginning.seed is None or opened.record.notes:
-        return played
+        return ""
     dealt = game.begin(beginning.state.options, beginning.seed)
-    if game.digest(dealt) == game.digest(beginning.state):
-        return played
-    return Replayed(played.match, 0, "step 0: the seed does not deal the recorded set-up")
+    same = game.digest(dealt) == game.digest(beginning.state)
+    return "" if same else "step 0: the seed does not deal the recorded set-up"
+
+
+def _asked_there(opened: Opened, played: Replayed[State]) -> Iterator[str]:
+    """Say where the game was, which the record names by its decision point only."""
+    match, names = played.match, opened.record.header.seats
+    seen = view(match.state, ONLOOKER)
+    return moment(Table(seen, opened.game.printed), asked(match.question, ONLOOKER), names)
 
 
 def _print_position(opened: Opened, played: Replayed[State]) -> None:

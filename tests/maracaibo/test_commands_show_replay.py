@@ -99,6 +99,27 @@ def test_the_summary_fits_eighty_columns(table: int, steps: int, tmp_path: Path,
     assert [line for line in printed.out.splitlines() if len(line) > 80] == []
 
 
+@pytest.mark.parametrize("table", range(len(TABLES)))
+def test_whatever_is_asked_is_said_in_words_to_everybody(table: int, call: Call, tmp_path: Path) -> None:
+    """To the seat that decides, to the others and to onlookers every question of a game is the same sentence."""
+    options, path = TABLES[table], tmp_path / "game.json"
+    begun = begin(game(), options, 4, ("Ada", "Ben", "Cleo", "Dan")[: options.players])
+    asked = 0
+    for number, _ in enumerate(answers(begun.match, 4)):
+        if number % 23 == 0 and begun.match.question is not None:
+            saves.write(path, written(game(), begun))
+            said = [_asked(call(show.run, path, seat=seat).out) for seat in range(options.players + 1)]
+            assert len(set(said)) == 1
+            asked += "?" in said[0]
+            assert "DEC-" not in said[0]
+    assert asked > 5
+
+
+def _asked(text: str) -> str:
+    """Give what is asked: the lines below the moment, up to the table of the seats."""
+    return text.partition(" is asked:\n")[2].partition("\n\n")[0]
+
+
 def test_the_summary_holds_what_the_table_shows(saved: Saved, call: Call) -> None:
     """Points, money and places of every seat stand in the columns under its name."""
     printed = call(show.run, saved.path)
@@ -180,7 +201,10 @@ def test_a_game_plays_again_up_to_an_answer(saved: Saved, call: Call) -> None:
     """With --to the position after so many answers is shown, as to an onlooker."""
     printed = call(replay.run, saved.path, 0)
     assert printed.out.startswith("0 answers played again, each as it was recorded.\n")
-    assert "Round 1, turn 0, setup: Ada (seat 1) decides DEC-02." in printed.out
+    asked = (
+        "Round 1, turn 0, set-up: Ada (seat 1) is asked:\n  Your first cards: which one do you plan, to buy it later?\n"
+    )
+    assert asked in printed.out
     assert "Hand:" not in printed.out
 
 
@@ -194,7 +218,10 @@ def test_the_first_step_that_differs_is_named(saved: Saved, call: Call) -> None:
     _change_inside(saved.path, other_answer)
     printed = call(replay.run, saved.path)
     assert printed.code == 1
-    assert printed.out == f"{saved.path}: step 5: 'sail:99' is not offered at DEC-02.\n"
+    first, *then = printed.out.splitlines()
+    assert first == f"{saved.path}: step 5: 'sail:99' is not offered at DEC-02."
+    assert then[0] == "Round 1, turn 0, set-up: Ben (seat 2) is asked:"
+    assert then[1].startswith("  Your first cards:")
 
 
 def test_a_seed_that_deals_otherwise_is_noticed(saved: Saved, call: Call) -> None:

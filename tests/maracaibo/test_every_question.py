@@ -15,8 +15,8 @@ from maracaibo_tui.games.maracaibo.scenario_run import Run
 from maracaibo_tui.games.maracaibo.scenario_start import begin
 from maracaibo_tui.games.maracaibo.state import State
 from maracaibo_tui.games.maracaibo.views import view
+from maracaibo_tui.games.maracaibo.words_questions import SENTENCES
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.tables.maracaibo.headlines import SENTENCES
 from maracaibo_tui.tui.tables.maracaibo.kit import MaracaiboKit
 from tests.support.played import TABLES, game, positions
 

@@ -7,11 +7,11 @@ import pytest
 
 from maracaibo_tui.engine.question import Option, Question
 from maracaibo_tui.games.maracaibo.state import Options
+from maracaibo_tui.games.maracaibo.words_questions import SENTENCES
 from maracaibo_tui.tui.shell.kit import Denied, Moment
 from maracaibo_tui.tui.shell.lines import Line, line, plain, width
 from maracaibo_tui.tui.shell.prompt import Prompt
 from maracaibo_tui.tui.shell.session import Session
-from maracaibo_tui.tui.tables.maracaibo.headlines import SENTENCES
 from tests.support.played import game
 from tests.support.seated import ALONE, JEAN, TWO, kit, placed, session, watch
 
