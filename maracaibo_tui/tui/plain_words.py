@@ -81,7 +81,7 @@ class Plain:
 
 def told(text: str, head: str = "", further: str = "  ") -> list[str]:
     """Break a text into lines; signs that a voice would stumble over become words."""
-    in_words = text.replace(" -> ", " for ").replace("→", " to ")
+    in_words = text.replace(" -> ", " for ").replace("->", " to ")
     spoken = safe(_MONEY.sub(lambda found: _sum(int(found[1]), "doubloons"), in_words))
     return wrap(spoken, WIDTH, initial_indent=head, subsequent_indent=further, break_on_hyphens=False)
 

@@ -198,7 +198,7 @@ def test_the_end_is_not_given_away_before_it_is_told() -> None:
     after = played.after(question.options[0])
     text = plain(kit().gains(Moment(view, 1, question, options, 0, played.names, after), 200))
     assert "the game ends" in text
-    assert "→" not in text
+    assert "->" not in text
 
 
 @pytest.mark.parametrize("at,edges", [(0, "0v"), (5, "^v"), (9, "^9")])

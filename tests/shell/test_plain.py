@@ -182,7 +182,7 @@ def test_help_why_not_hint_and_log_are_told() -> None:
 
 @pytest.mark.parametrize(
     "drawn,said",
-    [("toll 2$ -> 1$", "toll 2 doubloons for 1 doubloon"), ("0→1 CP  21$", "0 to 1 CP 21 doubloons")],
+    [("toll 2$ -> 1$", "toll 2 doubloons for 1 doubloon"), ("0->1 CP  21$", "0 to 1 CP 21 doubloons")],
 )
 def test_signs_become_words(drawn: str, said: str) -> None:
     """What is drawn with signs at the table is said in words."""

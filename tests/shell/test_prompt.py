@@ -227,4 +227,4 @@ def test_a_main_action_that_is_not_there_says_why() -> None:
 def test_the_preview_shows_figures_now_and_then() -> None:
     """The highlighted option says what it makes of doubloons, points and influence."""
     played = placed({"players.1.ship": "5", "players.1.doubloons": 4}, ("sail:6", "village"))
-    assert "doubloons 4→5" in _prompt(played)
+    assert "doubloons 4->5" in _prompt(played)

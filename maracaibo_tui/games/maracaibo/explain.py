@@ -21,6 +21,13 @@ def explain(printed: Printed, address: str) -> Explanation:
     return Explanation(address, called(printed, thing), KINDS[kind], tuple(parts(printed, thing)))
 
 
+def announced(printed: Printed, address: str) -> tuple[str, str]:
+    """Give the name and the kind of the thing at an address, as `explain` does, but without reading what it does."""
+    kind, _, item = address.partition("/")
+    shelf, called, _ = _KINDS[kind]
+    return called(printed, shelf(printed)[item]), KINDS[kind]
+
+
 def addresses(printed: Printed) -> tuple[str, ...]:
     """Name everything that can be explained, kind by kind."""
     return tuple(f"{kind}/{item}" for kind, (shelf, _, _) in _KINDS.items() for item in shelf(printed))

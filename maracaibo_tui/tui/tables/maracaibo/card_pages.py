@@ -5,8 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from maracaibo_tui.engine.agenda import Table
-from maracaibo_tui.games.maracaibo.explain import addresses, explain
-from maracaibo_tui.games.maracaibo.explained import Explanation
+from maracaibo_tui.games.maracaibo.explain import addresses, announced, explain
 from maracaibo_tui.games.maracaibo.final_scoring import multiplier
 from maracaibo_tui.games.maracaibo.influence import markers_on_board, next_rank, rank_value
 from maracaibo_tui.games.maracaibo.printed import Printed
@@ -28,14 +27,15 @@ Now: TypeAlias = Callable[[MaracaiboTable, Player, Moment, str], Told]
 
 def things(printed: Printed) -> list[Thing]:
     """List everything that has a page; of cards that are called alike each says which good and object it is."""
-    found = [explain(printed, address) for address in addresses(printed)]
     alike = Counter(card.name for card in printed.cards.values())
-    return [Thing(each.address, each.called, _kind(printed, each, is_shared=alike[each.called] > 1)) for each in found]
+    return [_thing(printed, address, alike) for address in addresses(printed)]
 
 
-def _kind(printed: Printed, of: Explanation, *, is_shared: bool) -> str:
-    card = printed.cards.get(of.address.partition("/")[2]) if of.address.startswith("card/") else None
-    return f"{of.kind}, {card.good} + {card.object}" if card is not None and is_shared else of.kind
+def _thing(printed: Printed, address: str, alike: Mapping[str, int]) -> Thing:
+    name, kind = announced(printed, address)
+    card = printed.cards.get(address.partition("/")[2]) if address.startswith("card/") else None
+    is_shared = card is not None and alike[name] > 1
+    return Thing(address, name, f"{kind}, {card.good} + {card.object}" if card is not None and is_shared else kind)
 
 
 def thing_rules(printed: Printed, address: str) -> tuple[str, ...]:

@@ -56,7 +56,7 @@ def changes(printed: Printed, now: Any, then: Any, seat: int) -> list[Line]:  # 
     mine, next_ = now.players[seat - 1], then.players[seat - 1]
     found = [_figure(mine, next_, field, called) for field, called in FIGURES if _differs(mine, next_, field)]
     found += [
-        line((f"{nation(each)} {mine.influence[each]}→{next_.influence[each]}", each))
+        line((f"{nation(each)} {mine.influence[each]}->{next_.influence[each]}", each))
         for each in NATIONS
         if mine.influence[each] != next_.influence[each]
     ]
@@ -83,7 +83,7 @@ def _combat_value(now: Any, then: Any) -> list[Line]:  # noqa: ANN401 - two view
     before, after = ([getattr(view.agenda[-1], "value", None)] if view.agenda else [None] for view in (now, then))
     if None in (*before, *after) or before == after:
         return []
-    return [line(("combat value ", "faint"), (f"{before[0]}→{after[0]}", "warn"))]
+    return [line(("combat value ", "faint"), (f"{before[0]}->{after[0]}", "warn"))]
 
 
 def _differs(mine: Player, next_: Player, field: str) -> bool:
@@ -92,7 +92,7 @@ def _differs(mine: Player, next_: Player, field: str) -> bool:
 
 def _figure(mine: Player, next_: Player, field: str, called: str) -> Line:
     before, after = getattr(mine, field), getattr(next_, field)
-    return line((f"{called} {before}→{after}", "gain" if after > before else "cost"))
+    return line((f"{called} {before}->{after}", "gain" if after > before else "cost"))
 
 
 def _cards(printed: Printed, mine: Player, next_: Player) -> list[Line]:
@@ -100,20 +100,20 @@ def _cards(printed: Printed, mine: Player, next_: Player) -> list[Line]:
     gone = [card for card in mine.hand if card not in next_.hand]
     if gone:
         names = [card_name(printed, card) for card in gone]
-        changes.append(line((f"hand {len(mine.hand)}→{len(next_.hand)}", "cost"), (f" ({', '.join(names)})", "faint")))
+        changes.append(line((f"hand {len(mine.hand)}->{len(next_.hand)}", "cost"), (f" ({', '.join(names)})", "faint")))
     elif len(next_.hand) != len(mine.hand):
-        changes.append(line((f"hand {len(mine.hand)}→{len(next_.hand)}", "gain")))
+        changes.append(line((f"hand {len(mine.hand)}->{len(next_.hand)}", "gain")))
     if len(next_.tableau) != len(mine.tableau):
-        changes.append(line((f"bought {len(mine.tableau)}→{len(next_.tableau)}", "gain")))
+        changes.append(line((f"bought {len(mine.tableau)}->{len(next_.tableau)}", "gain")))
     if len(next_.quests) != len(mine.quests):
-        changes.append(line((f"quests {len(mine.quests)}→{len(next_.quests)}", "gain")))
+        changes.append(line((f"quests {len(mine.quests)}->{len(next_.quests)}", "gain")))
     return [*changes, *_discs(printed, mine, next_)]
 
 
 def _discs(printed: Printed, mine: Player, next_: Player) -> list[Line]:
     """Name the areas that lose a disc, and what clearing them brings."""
     return [
-        line((f"{area.name} {mine.discs[area.id]}→{left}", "gain"), (f" ({effect(area)})", "faint"))
+        line((f"{area.name} {mine.discs[area.id]}->{left}", "gain"), (f" ({effect(area)})", "faint"))
         for area in printed.box.areas.values()
         if (left := next_.discs[area.id]) != mine.discs[area.id]
     ]
@@ -122,7 +122,7 @@ def _discs(printed: Printed, mine: Player, next_: Player) -> list[Line]:
 def _others(now: Any, then: Any, seat: int) -> list[Line]:  # noqa: ANN401 - two views
     """Tell of the points of others that an option changes."""
     return [
-        line((f"{letter(each.seat)} {each.vp}→{next_.vp} VP", style(each.seat)))
+        line((f"{letter(each.seat)} {each.vp}->{next_.vp} VP", style(each.seat)))
         for each, next_ in zip(scorers(now), scorers(then), strict=True)
         if each.seat != seat and each.vp != next_.vp
     ]
