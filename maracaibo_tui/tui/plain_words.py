@@ -98,12 +98,13 @@ def question(table: Plain) -> Iterator[str]:
     numbered = enumerate(moment.options, 1)
     for group, each in groupby(numbered, key=lambda each: table.kit.group(each[1])):
         options = list(each)
-        yield from _beside(group, options) if group else _answers(options)
+        yield from _beside(group, options) if group else _answers(table.kit, options)
 
 
-def _answers(options: Iterable[tuple[int, Option]]) -> Iterator[str]:
+def _answers(kit: Kit, options: Iterable[tuple[int, Option]]) -> Iterator[str]:
     for number, option in options:
-        yield from told(worded(option), f"{number:>2}  ", "    ")
+        brings = kit.brings(option)
+        yield from told(worded(option) + (f": {brings}" if brings else ""), f"{number:>2}  ", "    ")
 
 
 def _beside(group: str, options: Sequence[tuple[int, Option]]) -> Iterator[str]:

@@ -10,12 +10,14 @@ import pytest
 
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.tui.plain import Talk, play
-from maracaibo_tui.tui.plain_words import WIDTH, Plain, told
+from maracaibo_tui.tui.plain_words import WIDTH, Plain, question, told
 from maracaibo_tui.tui.shell.seats import Seat
 from maracaibo_tui.tui.shell.setup import Plan, Sitting
 from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup
 from maracaibo_tui.tui.tables.maracaibo.start import old_game
 from tests.support.played import game
+from tests.support.seated import ALONE as ALONE_SEAT
+from tests.support.seated import JEAN, asked, kit, play_to, session
 
 MOST_ANSWERS = 3000
 ALONE = {"opponent": "jean", "level": "1"}
@@ -110,6 +112,14 @@ def test_what_stands_beside_a_question_is_said_in_one_breath() -> None:
     sitting = _sitting("Ada", **ALONE)
     text = _said(sitting, *["1"] * 6)
     assert re.search(r"^Free actions: Plan: \d [A-Z][^;]*, \d [A-Z]", text, re.MULTILINE)
+
+
+def test_what_clearing_an_area_brings_is_said() -> None:
+    """Asked which disc to take from the ship, every answer says what its area brings; nobody sees a ship board here."""
+    played = play_to(session(ALONE_SEAT, JEAN), asked("DEC-20"))
+    text = "\n".join(question(Plain(kit(), played)))
+    assert "Take a disc from Chart Room: hand limit 6" in text
+    assert "Take a disc from Sea Chest: 5 doubloons" in text
 
 
 def test_the_rulebook_is_searched() -> None:
