@@ -226,7 +226,10 @@ class Front:
         """Open the page of settings."""
         from .shell.pages.settings import SettingsPage
 
-        self.pages.open(SettingsPage(self.settings, self._use))
+        page = SettingsPage(self.settings, self._use)
+        if problem := usual_settings()[1]:
+            page.foot.note = f"The usual settings hold until the file is mended. {problem}"
+        self.pages.open(page)
 
     def _use(self, settings: Settings) -> str:
         """Put settings to use and write what is new; a file with a mistake is left to whoever wrote it."""

@@ -252,13 +252,16 @@ async def test_quit_leaves_the_program() -> None:
 
 @in_a_terminal
 async def test_what_is_wrong_with_the_settings_is_said_on_the_title() -> None:
-    """A mistake in the file is one sentence at the foot, and the usual settings hold."""
+    """A mistake in the file is one sentence at the foot, whole at every width, and again where settings are changed."""
     path = settings_path(SETTINGS_FILE)
     path.parent.mkdir(parents=True)
     path.write_text('theme = "drak"', encoding="utf-8")
-    async with opened().run_test(size=(200, 60)) as pilot:
+    async with opened().run_test(size=(60, 18)) as pilot:
         await pilot.pause()
-        assert "drak" in shown(pilot)
+        mistake = "".join(usual_settings()[1].split())
+        assert mistake in "".join(shown(pilot).split())
+        text = "".join((await press(pilot, "5")).split())
+        assert f"Theusualsettingsholduntilthefileismended.{mistake}" in text
 
 
 @in_a_terminal

@@ -67,7 +67,7 @@ class SavesPage:
         shown = self._list(left, room - _FACT_ROWS) + self._facts(left)
         if cells >= WIDE and self.game is not None and self.game.header is not None:
             shown = beside(blank(shown, room), self._preview(self.game, cells - left, room), left)
-        last = self.foot.draw(cells) if self.typed is None else self.typed.draw(cells, self.foot.key)
+        last = self.foot.draw(cells) if self.typed is None else [self.typed.draw(cells, self.foot.key)]
         return sheet(("Saved games", f"{len(self.games)}"), shown, last, cells, rows)
 
     def press(self, action: str, character: str) -> bool:
@@ -143,9 +143,8 @@ class SavesPage:
 
     def _facts(self, cells: int) -> Lines:
         game = self.game
-        # The last line has no room for a long sentence, nor for any while something is typed there.
-        note = self.foot.note
-        warning = note if self.typed is not None or len(note) >= cells else ""
+        # The last line has no room for a sentence while something is typed there.
+        warning = self.foot.note if self.typed is not None else ""
         warning = warning or ("" if game is None else self._warning(game))
         if warning:
             return [(), *[line("   ", *each) for each in wrapped(warning, cells - 6, "warn")][: _FACT_ROWS - 1]]

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from maracaibo_tui.tui.shell.key_bar import key_bar
 from maracaibo_tui.tui.shell.keys import BY_KEY, key_of
-from maracaibo_tui.tui.shell.lines import Line, Lines, between, blank, fitted, line, width
+from maracaibo_tui.tui.shell.lines import Line, Lines, between, blank, fitted, line, width, wrapped
 
 
 class Foot:
@@ -28,19 +28,19 @@ class Foot:
         """Name other bindings, and what they do."""
         self.keys, self._does = tuple(does), dict(does)
 
-    def draw(self, cells: int) -> Line:
-        """Draw the sentence, or the keys."""
+    def draw(self, cells: int) -> Lines:
+        """Draw the sentence, in as many rows as it takes, or the keys."""
         if self.note:
-            return fitted(line((f" {self.note}", "warn")), cells)
-        return key_bar(self.keys, cells, self._does, self.bindings)
+            return [fitted(line(" ", *each), cells) for each in wrapped(self.note, cells - 2, "warn")]
+        return [key_bar(self.keys, cells, self._does, self.bindings)]
 
 
-def sheet(head: tuple[str, str], body: Sequence[Line], foot: Line, cells: int, rows: int) -> Lines:
+def sheet(head: tuple[str, str], body: Sequence[Line], foot: Lines, cells: int, rows: int) -> Lines:
     """Draw a page: its name to the left, something short to the right, the body, the foot."""
     name, beside = head
     top = between(line((f" {name}", "status")), line((f"{beside} ", "status")), cells)
     bar = tuple(span if span.style else span._replace(style="status") for span in top)
-    return [bar, (), *blank(body, rows - 3), foot]
+    return [bar, (), *blank(body, rows - 2 - len(foot)), *foot]
 
 
 def centred(text: Line, cells: int) -> Line:

@@ -12,8 +12,8 @@ from maracaibo_tui.tui.shell.page import too_small
 from .sheet import Foot
 
 MENU_CELLS = 44
-_SPARE = 3
-"""Empty lines round the menu, and the foot."""
+_SPARE = 2
+"""Empty lines round the menu."""
 
 
 class Way(NamedTuple):
@@ -44,13 +44,15 @@ class TitlePage:
         """Draw picture, menu and keys."""
         if tiny := too_small(cells, rows):
             return tiny
-        picture = self._picture(cells, rows - len(self.ways) - _SPARE)
+        foot = self.foot.draw(cells)
+        picture = self._picture(cells, rows - len(self.ways) - len(foot) - _SPARE)
         longest = max((len(plain(self._text(number))) for number in range(len(self.ways))), default=0)
         left = max(0, min((cells - MENU_CELLS) // 2, cells - longest))
         menu = [(*line(" " * left), *cut(self._text(number), cells - left)) for number in range(len(self.ways))]
         body = [*picture, (), *menu]
-        above = max(0, rows - 1 - len(body)) // 2
-        return [*blank([*[()] * above, *body], rows - 1), self.foot.draw(cells)]
+        room = rows - len(foot)
+        above = max(0, room - len(body)) // 2
+        return [*blank([*[()] * above, *body], room), *foot]
 
     def _text(self, number: int) -> Line:
         way, chosen = self.ways[number], number == self.menu.at
