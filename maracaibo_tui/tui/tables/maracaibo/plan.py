@@ -5,6 +5,8 @@ from maracaibo_tui.tui.shell.kit import Area
 MIDDLE, LARGE = (120, 36), (190, 54)
 PROMPT_ROWS, LEAST_PROMPT_ROWS = 9, 5
 """Rows of the prompt below one part, and below one that was made as large as can be."""
+LARGE_PROMPT_ROWS = 14
+"""Rows of the prompt where everything has room: ten options, what is asked, and what an answer changes."""
 
 
 def plan(cells: int, rows: int, shown: str, *, grown: bool) -> dict[str, Area]:
@@ -34,20 +36,20 @@ def _middle(cells: int, rows: int, shown: str) -> dict[str, Area]:
 
 
 def _large(cells: int, rows: int, shown: str) -> dict[str, Area]:
-    """Everything at once; the part asked for takes the place of the points."""
+    """Everything at once, the log below the prompt; the part asked for takes the place of the points."""
     left, top = cells - 80, rows - 24
     low = rows - 2 - top
     usual = {"map", "tracks", "explorer", "ship", "hand", "display", "log", "others"}
     chosen = shown if shown not in usual else "points"
     return {
         "map": Area(0, 1, left, top),
-        "prompt": Area(0, 1 + top, left, low),
+        "prompt": Area(0, 1 + top, left, LARGE_PROMPT_ROWS),
+        "log": Area(0, 1 + top + LARGE_PROMPT_ROWS, left, low - LARGE_PROMPT_ROWS),
         "tracks": Area(left, 1, 40, 9),
         "explorer": Area(left, 10, 40, 9),
         "others": Area(left, 19, 40, top - 18),
         "ship": Area(left + 40, 1, 40, 22),
         chosen: Area(left + 40, 23, 40, top - 22),
-        "hand": Area(left, 1 + top, 40, low - 9),
-        "display": Area(left + 40, 1 + top, 40, low - 9),
-        "log": Area(left, rows - 10, 80, 9),
+        "hand": Area(left, 1 + top, 40, low),
+        "display": Area(left + 40, 1 + top, 40, low),
     }
