@@ -1,6 +1,6 @@
 """What is on offer to everybody: the display, the prestige buildings, the quests in play."""
 
-from collections.abc import Container
+from collections.abc import Container, Sequence
 from typing import NamedTuple
 
 from maracaibo_tui.engine.agenda import Table
@@ -47,9 +47,11 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     if len(heads) + len(shown) + len(rest) > rows:
         rest = [each.brief for each in told]
     cards = [row for block in card_lines(printed, shown, cells, rows - len(heads) - len(rest)) for row in block]
+    foot = told_below(printed, shown, cells, rows - len(heads) - len(rest), rows - len(heads))
+    if len(rest) == len(told):
+        rest = _fitting(told, rows - len(heads) - len(cards) - len(foot))
     lines = [cut(each, cells) for each in (*heads, *cards, *rest)]
     marked = [at for at, each in enumerate(lines) if plain(each).startswith("►")] if cursor >= 0 else []
-    foot = told_below(printed, shown, cells, rows - len(heads) - len(rest), rows - len(heads))
     return windowed(lines, rows, marked[-1] if marked else 0, foot)
 
 
@@ -72,6 +74,17 @@ def _rest(printed: Printed, moment: Moment, bright: Container[str], cells: int) 
         _head(quests),
         *_quests(printed, moment, bright, cells),
     ]
+
+
+def _fitting(told: Sequence[_Told], rows: int) -> Lines:
+    """Tell the first ones in full, as many as there is room for, and the others in one line each."""
+    spare = rows - len(told)
+    drawn: Lines = []
+    for each in told:
+        more = len(each.full) - 1
+        drawn += each.full if more <= spare else [each.brief]
+        spare -= more if more <= spare else 0
+    return drawn
 
 
 def _head(text: str) -> _Told:
