@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import selectors
 from collections.abc import Awaitable, Callable
-from math import inf
-from typing import Any
+from weakref import WeakKeyDictionary
 
 import pytest
 
@@ -22,6 +22,7 @@ def quickly(patch: pytest.MonkeyPatch) -> None:
 
     Keys that come so fast are still single ones, not those of a key that is held.
     """
+    patch.setattr("asyncio.events.new_event_loop", _watched_loop)
     patch.setattr("textual.app.wait_for_idle", _until_idle)
     patch.setattr("textual.pilot.wait_for_idle", _until_idle)
     patch.setattr("textual.screen.UPDATE_PERIOD", 0.001)
@@ -38,17 +39,44 @@ async def until(met: Callable[[], bool], step: Callable[[], Awaitable[object]]) 
     raise AssertionError("what was waited for never came about")
 
 
+class _Watched(selectors.DefaultSelector):
+    """Where a loop waits for news; how long it would wait tells when its next timer is due."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.idle: asyncio.Future[None] | None = None
+        self.ticks = 0
+
+    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+        if self.idle is None or timeout == 0:
+            return super().select(timeout)
+        if timeout is not None and timeout <= SOON and self.ticks < _TICKS:
+            self.ticks += 1
+            return super().select(timeout)
+        news = super().select(0)
+        if not news:
+            self.idle.set_result(None)
+            self.idle = None
+        return news
+
+
+_SELECTORS: WeakKeyDictionary[asyncio.AbstractEventLoop, _Watched] = WeakKeyDictionary()
+
+
+def _watched_loop() -> asyncio.AbstractEventLoop:
+    selector = _Watched()
+    loop = asyncio.SelectorEventLoop(selector)
+    _SELECTORS[loop] = selector
+    return loop
+
+
 async def _until_idle(_least: float = 0.0) -> None:
     """Wait until no task can run and no timer is due soon; Textual's own way waits at least 20 ms for every key."""
-    loop: Any = asyncio.get_running_loop()
-    end, ticks = loop.time() + PATIENCE, 0
-    while loop.time() < end:
-        await asyncio.sleep(0)
-        if loop._ready:  # noqa: SLF001 - nobody else knows what is left to do
-            continue
-        timers = [each.when() for each in loop._scheduled if not each.cancelled()]  # noqa: SLF001 - likewise
-        wait = min(timers, default=inf) - loop.time()
-        if wait > SOON or ticks == _TICKS:
-            return
-        ticks += 1
-        await asyncio.sleep(max(0.0, wait))
+    loop = asyncio.get_running_loop()
+    selector = _SELECTORS[loop]
+    selector.idle, selector.ticks = loop.create_future(), 0
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await selector.idle
+    except TimeoutError:
+        selector.idle = None
