@@ -24,6 +24,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+from tests.support.called import Flag, called
+
 ROOT = Path(__file__).parents[2]
 SCENARIOS = ROOT / "tests" / "maracaibo" / "scenarios"
 BROKEN = ROOT / "tests" / "maracaibo" / "broken_rules"
@@ -177,8 +179,10 @@ def check(chosen: Sequence[Broken], at_once: int = 2) -> list[tuple[Broken, str]
 
 def main(arguments: Sequence[str]) -> int:
     """Check the named files, or all, and print what went unnoticed."""
-    files = [Path(name) for name in arguments if name != "--third"] or sorted(BROKEN.glob("*.toml"))
-    chosen = [broken for broken in entries(files) if broken.is_of_the_third or "--third" not in arguments]
+    does = "Break one rule after the other, and see that a scenario that names it fails."
+    third, named = called(arguments, does, BROKEN, Flag("--third", "only a third of them, always the same"))
+    files = named or sorted(BROKEN.glob("*.toml"))
+    chosen = [broken for broken in entries(files) if broken.is_of_the_third or not third]
     results = check(chosen)
     for broken, problem in results:
         if problem:

@@ -25,6 +25,7 @@ from maracaibo_tui.games.maracaibo.scenario_start import begin
 from maracaibo_tui.games.maracaibo.state import State
 from maracaibo_tui.games.maracaibo.table import MaracaiboTable
 from maracaibo_tui.library.toml_file import read_toml
+from tests.support.called import Flag, called
 
 POSITIONS = Path(__file__).parents[1] / "maracaibo" / "positions"
 COMMAND = "python -m tests.support.counts --rewrite"
@@ -215,10 +216,10 @@ def _checked(path: Path) -> list[str]:
 
 def main(arguments: Sequence[str]) -> int:
     """Check the named files, or all, at every depth; with `--rewrite` count them anew."""
-    files = [POSITIONS / Path(name).name for name in arguments if name != "--rewrite"] or sorted(
-        POSITIONS.glob("*.toml")
-    )
-    work: Any = rewrite if "--rewrite" in arguments else _checked
+    does = "Count the decision sequences from fixed positions, and compare with their files at every depth."
+    rewrites, named = called(arguments, does, POSITIONS, Flag("--rewrite", "count anew and write it into the files"))
+    files = named or sorted(POSITIONS.glob("*.toml"))
+    work: Any = rewrite if rewrites else _checked
     wrong = 0
     with ProcessPoolExecutor(2) as processes:
         for file, found in zip(files, processes.map(work, files), strict=True):

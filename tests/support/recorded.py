@@ -27,6 +27,7 @@ from maracaibo_tui.games.maracaibo.occurrences import Occurrences
 from maracaibo_tui.games.maracaibo.rules import Maracaibo
 from maracaibo_tui.games.maracaibo.state import Jacques, Jean, Options, Player, State
 from maracaibo_tui.games.maracaibo.table import MaracaiboTable
+from tests.support.called import Flag, called
 from tests.support.played import game
 from tests.support.ways_to_end import WaysToEnd
 
@@ -229,8 +230,9 @@ def explained(found: list[str], path: Path) -> list[str]:
 
 def main(arguments: Sequence[str]) -> int:
     """Check the named games, or all, and print what differs; with `--rewrite` write them anew first."""
-    named = [GAMES / Path(name).name for name in arguments if name != "--rewrite"]
-    if "--rewrite" in arguments:
+    does = "Give the answers of recorded games again, and say what comes out otherwise than their files have it."
+    rewrites, named = called(arguments, does, GAMES, Flag("--rewrite", "write the files anew first"))
+    if rewrites:
         from tests.support.recording import rewrite, rewrite_all
 
         for path in named:
