@@ -4,6 +4,7 @@ from maracaibo_tui.engine.chance import below
 from maracaibo_tui.engine.question import Question
 
 PASSES = frozenset({"end", "skip", "stop", "vp", "continue", "va:discard_hand", "va:doubloon", "figure_to_cp"})
+"""What brings nothing or next to nothing. Only the words tell: the ids of options, which saved games hold, too."""
 SELDOM = 12
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import chain
 from pathlib import Path
+from typing import NamedTuple
 
 from maracaibo_tui.commands.scenario import Packs, files_of
 from maracaibo_tui.commands.scenario_file import read_file, world_of
@@ -16,6 +17,7 @@ from maracaibo_tui.games.maracaibo.scenario_start import begin
 from maracaibo_tui.games.maracaibo.state import State
 from maracaibo_tui.games.maracaibo.views import view
 from maracaibo_tui.games.maracaibo.words_questions import SENTENCES
+from maracaibo_tui.players.busy import PASSES
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.tables.maracaibo.kit import MaracaiboKit
 from tests.support.played import TABLES, game, positions
@@ -50,20 +52,29 @@ def _in_games() -> Iterator[tuple[Printed, State, Question]]:
             yield from _asked(match, game().printed)
 
 
+class _Named(NamedTuple):
+    """The points asked, the rules named, what is concerned without being a thing of the box, and every option."""
+
+    points: set[str]
+    rules: set[str]
+    unknown: set[str]
+    options: set[str]
+
+
 @cache
-def _named() -> tuple[set[str], set[str], set[str]]:
-    """Gather the points asked, the rules named, and what is concerned without being a thing of the box."""
-    points, rules, unknown = set(), set(), set()
+def _named() -> _Named:
+    points, rules, unknown, offered = set(), set(), set(), set[str]()
     for printed, seen, question in chain(_in_scenarios(), _in_games()):
         kit = MaracaiboKit(printed)
         options = kit.describe(seen, question)
         points.add(question.point)
+        offered.update(question.options)
         rules |= {question.rule, *(option.rule for option in options)}
         for number in range(len(options)):
             moment = Moment(seen, question.seat, question, options, number, {})
             unknown |= {address for address in kit.concerned(moment) if not _is_explained(printed, address)}
         rules |= {each.rule for each in kit.denied(moment)}
-    return points, rules, unknown
+    return _Named(points, rules, unknown, offered)
 
 
 def _is_explained(printed: Printed, address: str) -> bool:
@@ -75,16 +86,21 @@ def _is_explained(printed: Printed, address: str) -> bool:
 
 def test_every_kind_of_question_is_looked_at() -> None:
     """Scenarios and games together ask everything that can be asked."""
-    assert set(SENTENCES) == _named()[0]
+    assert set(SENTENCES) == _named().points
+
+
+def test_what_the_busy_bot_passes_with_is_offered() -> None:
+    """Every answer that it seldom gives is one that can be given."""
+    assert _named().options >= PASSES
 
 
 def test_every_option_and_every_refusal_has_a_rule_that_opens() -> None:
     """No rule that an option, a question or a reason why not names is missing from the rulebook."""
     book = MaracaiboKit(game().printed).rulebook()
-    assert _named()[1] <= set(book.by_id)
-    assert len(_named()[1]) > len(SENTENCES)
+    assert _named().rules <= set(book.by_id)
+    assert len(_named().rules) > len(SENTENCES)
 
 
 def test_what_options_are_about_can_be_explained() -> None:
     """Every thing that the help panel offers beside a rule has a page, of its own or in the rulebook."""
-    assert _named()[2] <= set(MaracaiboKit(game().printed).rulebook().by_id)
+    assert _named().unknown <= set(MaracaiboKit(game().printed).rulebook().by_id)
