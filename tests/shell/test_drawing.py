@@ -6,7 +6,7 @@ from maracaibo_tui.games.maracaibo.state import Options, copied
 from maracaibo_tui.games.maracaibo.words import effects_text
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import broken, flowing, line, plain, width, window
-from maracaibo_tui.tui.tables.maracaibo import other_seats, points, ship_board
+from maracaibo_tui.tui.tables.maracaibo import influence_tracks, other_seats, points, ship_board
 from maracaibo_tui.tui.tables.maracaibo.card_lines import (
     SCROLLS,
     Shown,
@@ -207,3 +207,13 @@ def test_a_list_says_where_it_goes_on(at: int, edges: str) -> None:
     shown = "".join(plain(each).strip()[0] for each in window([line(str(number)) for number in range(10)], 5, at))
     assert (shown[0] + shown[-1]).translate({ord("↑"): "^", ord("↓"): "v"}) == edges
     assert str(at) in shown
+
+
+@pytest.mark.parametrize("cells", [NARROW, WIDE])
+def test_all_captains_on_one_space_of_a_track_are_seen(cells: int) -> None:
+    """Wherever captains stand together, on other spaces of every track, none is left out and no track runs over."""
+    moment = _moment()._replace(view=copied(middle().view()))
+    for captain in moment.view.players:
+        captain.influence = {"france": 0, "spain": 3, "england": 8}
+    tracks = [plain(each) for each in influence_tracks.draw(kit().printed, moment, cells, 6)[1::2]]
+    assert all("ABCD" in track and len(track) <= cells for track in tracks)

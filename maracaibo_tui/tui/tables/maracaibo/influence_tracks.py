@@ -1,5 +1,6 @@
 """The influence tracks: where everybody stands, what a rank is worth now, and the nations' markers."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from maracaibo_tui.engine.agenda import Table
@@ -22,9 +23,10 @@ ROWS_WITH_SUPPLY = 3
 def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     """Draw two rows a nation: its worth, then its track with everybody on it."""
     table: MaracaiboTable = Table(moment.view, printed)
+    widths = _widths(printed, moment, cells)
     lines: Lines = []
     for nation in NATIONS:
-        lines += [_worth(table, moment, nation, cells), _track(printed, moment, nation, cells)]
+        lines += [_worth(table, moment, nation, cells), _track(printed, moment, nation, widths)]
         if rows >= ROWS_WITH_SUPPLY * len(NATIONS):
             lines.append(_supply(table, nation))
         if rows >= (ROWS_WITH_SUPPLY + 1) * len(NATIONS) - 1:
@@ -48,18 +50,23 @@ def _worth(table: MaracaiboTable, moment: Moment, nation: str, cells: int) -> Li
     return line((f"{mark}{name}", f"{nation} strong"), worth)
 
 
-def _track(printed: Printed, moment: Moment, nation: str, cells: int) -> Line:
-    last, ranks = printed.last_influence[nation], dict(printed.ranks[nation])
-    wide = max(2, min(5, (cells - 3) // (last + 1)))
+def _widths(printed: Printed, moment: Moment, cells: int) -> list[int]:
+    """Give the cells of each space, the same on every track: where many stand together, all of them have room."""
+    spaces = range(max(printed.last_influence.values()) + 1)
+    wide = max(2, min(5, (cells - 3) // len(spaces)))
+    most = [max(len(_standing(moment.view, nation, space)) for nation in NATIONS) for space in spaces]
+    roomy = [max(wide, count + 1) for count in most]
+    return roomy if sum(roomy) < cells else [max(2, count) for count in most]
+
+
+def _track(printed: Printed, moment: Moment, nation: str, widths: Sequence[int]) -> Line:
+    ranks = dict(printed.ranks[nation])
     spans: list[Span] = [Span(" ")]
-    for space in range(last + 1):
-        here = _standing(moment.view, nation, space)
-        if here:
-            spans += [Span(letter, style) for letter, style in here[:wide]]
-            spans.append(Span(" " * max(0, wide - len(here))))
-        else:
-            spans.append(Span(f"{ranks[space]}" if space in ranks else "·", nation if space in ranks else "faint"))
-            spans.append(Span(" " * (wide - 1)))
+    for space in range(printed.last_influence[nation] + 1):
+        here = [Span(letter, style) for letter, style in _standing(moment.view, nation, space)]
+        empty = Span(f"{ranks[space]}" if space in ranks else "·", nation if space in ranks else "faint")
+        spans += here or [empty]
+        spans.append(Span(" " * (widths[space] - len(here or [empty]))))
     return tuple(spans)
 
 
