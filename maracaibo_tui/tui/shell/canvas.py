@@ -1,11 +1,12 @@
 """A grid of cells to draw on: points, straight ways, texts; later drawings cover earlier ones."""
 
-from collections.abc import Sequence
-from functools import lru_cache
-from itertools import groupby, pairwise
-from operator import itemgetter
+from __future__ import annotations
 
-from .lines import Lines, Span
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from itertools import groupby, pairwise
+
+from .lines import Line, Lines, Span
 
 Ground = Sequence[Sequence[str]]
 """The style beneath every cell, row by row."""
@@ -18,15 +19,25 @@ class Canvas:
         """Begin with an empty grid, or with what lies beneath."""
         self.cells, self.rows = cells, rows
         self._ground = ground or [[""] * cells] * rows
-        self._grid = [[(" ", beneath) for beneath in row] for row in self._ground]
+        self._characters = [[" "] * cells for _ in range(rows)]
+        self._styles = [list(row) for row in self._ground]
+
+    def copy(self) -> Canvas:
+        """Give another canvas with the same cells, to be drawn on."""
+        other = Canvas(self.cells, self.rows, self._ground)
+        other._characters = [list(row) for row in self._characters]
+        other._styles = [list(row) for row in self._styles]
+        return other
 
     def put(self, x: int, y: int, text: str, style: str = "") -> None:
         """Write a text; what lies outside is not drawn."""
-        if 0 <= y < self.rows:
-            row, beneath = self._grid[y], self._ground[y]
-            for at, character in enumerate(text, x):
-                if 0 <= at < self.cells:
-                    row[at] = (character, f"{style} {beneath[at]}" if beneath[at] else style)
+        if not 0 <= y < self.rows:
+            return
+        seen = text[max(0, -x) : max(0, self.cells - x)]
+        start = max(0, x)
+        cells = slice(start, start + len(seen))
+        self._characters[y][cells] = seen
+        self._styles[y][cells] = [_over(style, beneath) for beneath in self._ground[y][cells]]
 
     def way(self, start: tuple[int, int], end: tuple[int, int], style: str, glyph: str = "") -> None:
         """Draw a straight way, dashed along its direction, or of one glyph; it turns where it changes its row."""
@@ -38,11 +49,18 @@ class Canvas:
         """Tell whether nothing is drawn on these cells."""
         if not (0 <= y < self.rows and x >= 0 and x + cells <= self.cells):
             return False
-        return all(character == " " for character, _style in self._grid[y][x : x + cells])
+        return all(character == " " for character in self._characters[y][x : x + cells])
 
     def lines(self) -> Lines:
         """Give the grid as lines, neighbours of one style together."""
-        return [_joined(tuple(row)) for row in self._grid]
+        rows = zip(self._characters, self._styles, strict=True)
+        return [_joined("".join(characters), tuple(styles)) for characters, styles in rows]
+
+
+@cache
+def _over(style: str, beneath: str) -> str:
+    # Kept once, however many cells are of this style.
+    return f"{style} {beneath}" if beneath else style
 
 
 def _straight(start: tuple[int, int], end: tuple[int, int]) -> list[tuple[int, int]]:
@@ -61,8 +79,12 @@ def _dash(across: int, down: int) -> str:
     return "╲" if across * down > 0 else "╱"
 
 
-@lru_cache(maxsize=96)
-def _joined(row: tuple[tuple[str, str], ...]) -> tuple[Span, ...]:
+@lru_cache(maxsize=48)
+def _joined(characters: str, styles: tuple[str, ...]) -> Line:
     # From one picture to the next hardly any row changes.
-    pieces = groupby(row, key=itemgetter(1))
-    return tuple([Span("".join([character for character, _ in cells]), style) for style, cells in pieces])
+    spans, start = [], 0
+    for style, cells in groupby(styles):
+        end = start + len([*cells])
+        spans.append(Span(characters[start:end], style))
+        start = end
+    return tuple(spans)

@@ -80,6 +80,7 @@ class MatchScreen(Screen[Any]):
         self.remember: Callable[[Mapping[str, str]], str] = lambda _chosen: ""
         """What keeps settings chosen at the table for the next time, and says what prevents it."""
         self.actions = Actions(self)
+        self._panels: dict[str, Panel] = {}
         self._timer: Timer | None = None
         self._owed: Timer | None = None
         self.haste = Haste()
@@ -97,9 +98,9 @@ class MatchScreen(Screen[Any]):
 
     def compose(self) -> ComposeResult:
         """Make one panel for every part, and one for what lies on top."""
-        for name in ("status", *[part.name for part in self.kit.parts], "prompt", "keys"):
-            yield Panel(self.look, id=name)
-        yield Panel(self.look, id="above")
+        names = ("status", *[part.name for part in self.kit.parts], "prompt", "keys", "above")
+        self._panels = {name: Panel(self.look, id=name) for name in names}
+        yield from self._panels.values()
 
     def areas(self, size: Size) -> dict[str, Area]:
         """Say where every panel lies; what is too small shows one notice."""
@@ -313,7 +314,7 @@ class MatchScreen(Screen[Any]):
 
     def redraw(self) -> None:
         """Draw every panel that can be seen; each repaints only what changed."""
-        if not self.is_mounted or not self.is_attached or not self.query(Panel):
+        if not self.is_mounted or not self.is_attached or not self.children:
             # Not there yet, or no longer: left in haste, its panels go before the screen does.
             return
         if self._owed is not None:
@@ -339,7 +340,7 @@ class MatchScreen(Screen[Any]):
         self._veiled = self.is_veiled
         self.drawn.forget()
         if self._veiled:
-            for panel in self.query(Panel):
+            for panel in self._panels.values():
                 panel.show([])
                 panel.restyle(self.look)
             draw_anew(self.app)
@@ -353,7 +354,7 @@ class MatchScreen(Screen[Any]):
             self.refresh(layout=True, repaint=False)
 
     def _panel(self, name: str) -> Panel:
-        return self.query_one(f"#{name}", Panel)
+        return self._panels[name]
 
     def take(self, option: str, action: str = "", number: int | None = None) -> None:
         """Answer the open question: the one place where that happens; an answer to an older one is dropped."""
@@ -375,7 +376,7 @@ class MatchScreen(Screen[Any]):
     def restyle(self, look: Look) -> None:
         """Draw everything in another look."""
         self.look = look
-        for panel in self.query(Panel):
+        for panel in self._panels.values():
             panel.restyle(look)
 
     def leave(self, result: Any = None) -> None:  # noqa: ANN401 - Textual's own word

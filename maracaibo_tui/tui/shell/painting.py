@@ -32,8 +32,8 @@ class Painter:
 
 def _paint(screen: Screen[Any]) -> None:
     seen = screen._compositor.visible_widgets
-    for panel in screen.query(Panel):
-        if panel._repaint_required:
+    for panel in screen.children:
+        if isinstance(panel, Panel) and panel._repaint_required:
             panel._repaint_required = False
             # What was out of sight comes whole with its new place.
             if panel in seen:

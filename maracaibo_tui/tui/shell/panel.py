@@ -45,13 +45,16 @@ class Panel(Widget):
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """Give rows as they are: they have no frame and no filter of Textual's, which would shift the colours."""
-        rows = [self.render_line(y) for y in crop.line_range]
-        left, right = crop.column_span
-        return rows if (left, right) == (0, self.size.width) else [row.crop(left, right) for row in rows]
+        cells = self.size.width
+        rows = [self._row(y, cells) for y in crop.line_range]
+        return rows if crop.column_span == (0, cells) else [row.crop(*crop.column_span) for row in rows]
 
     def render_line(self, y: int) -> Strip:
+        """Give one row."""
+        return self._row(y, self.size.width)
+
+    def _row(self, y: int, cells: int) -> Strip:
         """Give one row; rows drawn before are kept."""
-        cells = self.size.width
         drawn = (cells, self._lines[y] if y < len(self._lines) else ())
         strip = self._strips.get(drawn)
         if strip is None:

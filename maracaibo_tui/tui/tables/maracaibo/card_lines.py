@@ -1,6 +1,7 @@
 """Cards in one line: price, name, good, object, points, and effects where there is room; in full below that."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from maracaibo_tui.games.maracaibo import vocabulary as v
@@ -96,6 +97,7 @@ def windowed(lines: Lines, rows: int, at: int, foot: Lines = []) -> Lines:  # no
     return [*blank(listed, rows), *foot] if foot else listed
 
 
+@lru_cache(maxsize=64)
 def _block(printed: Printed, shown: Shown, cells: int) -> Lines:
     """Draw a card with all its effects, in as many lines as they need."""
     if shown.card in {"", HIDDEN}:

@@ -1,9 +1,11 @@
 """The map: the Caribbean with its places in their order, the routes, and where a ship may go."""
 
+from functools import lru_cache
 from itertools import pairwise
 
 from maracaibo_tui.games.maracaibo.printed import Printed
 from maracaibo_tui.games.maracaibo.sailing import Route
+from maracaibo_tui.games.maracaibo.state import State
 from maracaibo_tui.tui.shell.canvas import Canvas
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import Line, Lines, Span, fitted, line, width
@@ -44,12 +46,14 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     """Draw the map, and in its last row what is known of the highlighted place."""
     if rows < LEAST_ROWS:
         return [*_listed(printed, moment, cells, rows - 1), caption(printed, moment, cells)]
-    canvas = Canvas(cells, rows - 1, ground(cells, rows - 1, _stretch(cells)))
-    spots = _spots(printed, moment, cells, rows - 1)
-    _routes(printed, moment, canvas, spots)
-    reached = reach(printed, moment)
+    spots = _spots(printed, moment.view.legacy, cells, rows - 1)
+    canvas = _routes(printed, moment.view.legacy, cells, rows - 1).copy()
+    for start, end in _chosen_steps(printed, moment):
+        canvas.way(spots[start], spots[end], "legal", "•")
+    reached, bright = reach(printed, moment), lit(printed, moment)
     for place in sorted(spots, key=printed.order.__getitem__):
-        label = _label(printed, moment, place, _room(spots, place, cells), reached.get(place, []))
+        label = _label(printed, moment.view, place, _room(spots, place, cells), reached.get(place, []))
+        label = _pointed_at(label) if f"place/{place}" in bright else label
         style = "legal" if place in reached else "faint" if reached else ""
         _place(canvas, spots[place], label, style)
     _ornaments(canvas)
@@ -59,15 +63,16 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
 def _listed(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     """List the places ahead in columns, where a map would be too small to read."""
     order, ship = printed.order, moment.view.players[moment.seat - 1].ship
-    ahead = [place for place in _spots(printed, moment, cells, rows) if order[place] >= order[ship]]
-    reached, wide = reach(printed, moment), cells // COLUMNS
+    ahead = [place for place in _spots(printed, moment.view.legacy, cells, rows) if order[place] >= order[ship]]
+    reached, bright, wide = reach(printed, moment), lit(printed, moment), cells // COLUMNS
     shown = sorted(ahead, key=order.__getitem__)[: rows * COLUMNS]
     lines: Lines = []
     for row in range(rows):
         spans: list[Span] = []
         for place in shown[row::rows]:
             style = "legal" if place in reached else ""
-            label = _label(printed, moment, place, wide, reached.get(place, []))
+            label = _label(printed, moment.view, place, wide, reached.get(place, []))
+            label = _pointed_at(label) if f"place/{place}" in bright else label
             spans += fitted(tuple(Span(span.text, span.style or style) for span in label), wide)
         lines.append(tuple(spans))
     return lines
@@ -99,31 +104,29 @@ def _stretch(cells: int) -> float:
     return min(cells / PRINTED_CELLS, WIDEST)
 
 
-def _spots(printed: Printed, moment: Moment, cells: int, rows: int) -> dict[str, tuple[int, int]]:
+@lru_cache(maxsize=4)
+def _spots(printed: Printed, legacy: tuple[str, ...], cells: int, rows: int) -> dict[str, tuple[int, int]]:
     """Spread the printed positions over the cells there are."""
     wide, high = _stretch(cells), (rows - 1) / (PRINTED_ROWS - 1)
     spots = {}
     for place in printed.locations.values():
         tile = printed.legacy_cities.get(place.id)
-        if place.map is not None and (tile is None or tile.id in moment.view.legacy):
+        if place.map is not None and (tile is None or tile.id in legacy):
             spots[place.id] = (int(place.map.x * wide), round(place.map.y * high))
     return spots
 
 
-def _routes(printed: Printed, moment: Moment, canvas: Canvas, spots: dict[str, tuple[int, int]]) -> None:
-    chosen = _chosen_steps(printed, moment)
-    for place in printed.locations.values():
-        for arrow in place.next:
-            if place.id in spots and arrow.to in spots:
-                _way(canvas, spots, place.id, arrow.to, lit_up=(place.id, arrow.to) in chosen)
-    for tile in printed.box.legacy.values():
-        for added in tile.arrows:
-            if tile.id in moment.view.legacy and added.from_ in spots:
-                _way(canvas, spots, added.from_, added.to, lit_up=(added.from_, added.to) in chosen)
-
-
-def _way(canvas: Canvas, spots: dict[str, tuple[int, int]], start: str, end: str, *, lit_up: bool) -> None:
-    canvas.way(spots[start], spots[end], "legal" if lit_up else "route", "•" if lit_up else "")
+@lru_cache(maxsize=2)
+def _routes(printed: Printed, legacy: tuple[str, ...], cells: int, rows: int) -> Canvas:
+    """Draw land, water and every route, once for a size: nothing that is played changes them but legacy tiles."""
+    canvas = Canvas(cells, rows, ground(cells, rows, _stretch(cells)))
+    spots = _spots(printed, legacy, cells, rows)
+    steps = [(place.id, arrow.to) for place in printed.locations.values() for arrow in place.next]
+    tiles = [tile for tile in printed.box.legacy.values() if tile.id in legacy]
+    for start, end in [*steps, *((added.from_, added.to) for tile in tiles for added in tile.arrows)]:
+        if start in spots and end in spots:
+            canvas.way(spots[start], spots[end], "route")
+    return canvas
 
 
 def _chosen_steps(printed: Printed, moment: Moment) -> set[tuple[str, str]]:
@@ -136,10 +139,9 @@ def _chosen_steps(printed: Printed, moment: Moment) -> set[tuple[str, str]]:
     return set()
 
 
-def _label(printed: Printed, moment: Moment, place: str, room: int, ways: list[tuple[int, Route]]) -> Line:
+def _label(printed: Printed, view: State, place: str, room: int, ways: list[tuple[int, Route]]) -> Line:
     """Make the label of a place: mark, number, as much of the name as fits, and what is to be seen there."""
-    mark, style = glyph(printed, moment.view, place)
-    seen = tags(printed, moment.view, place)
+    seen = tags(printed, view, place)
     number = "" if place == printed.start else place
     name = f"{number} {printed.locations[place].name}".strip()
     costs = "/".join(str(cost) for cost in sorted({route.cost for _number, route in ways}))
@@ -149,9 +151,13 @@ def _label(printed: Printed, moment: Moment, place: str, room: int, ways: list[t
     left = room - 2 - width(seen) - bool(seen)
     if len(name) > left:
         name = f"{number} {shortened(printed.locations[place].name, left - len(number) - 1)}".strip()
-    if f"place/{place}" in lit(printed, moment):
-        return line(("►" + name, "cursor"), " " if seen else "", *seen)
-    return line((mark, style), name, " " if seen else "", *seen)
+    return (Span(*glyph(printed, view, place)), Span(name), *line(" " if seen else "", *seen))
+
+
+def _pointed_at(label: Line) -> Line:
+    """Put the cursor on the mark and the name of a label."""
+    _mark, name, *seen = label
+    return (Span(f"►{name.text}", "cursor"), *seen)
 
 
 def _place(canvas: Canvas, spot: tuple[int, int], label: Line, style: str) -> None:
@@ -180,7 +186,7 @@ def walk(printed: Printed, moment: Moment, direction: str) -> int | None:
 
 
 def _nearest(printed: Printed, moment: Moment, direction: str, places: dict[int, str]) -> int | None:
-    spots = _spots(printed, moment, PRINTED_CELLS, PRINTED_ROWS)
+    spots = _spots(printed, moment.view.legacy, PRINTED_CELLS, PRINTED_ROWS)
     here = places.get(moment.highlighted, moment.view.players[moment.seat - 1].ship)
     x, y = spots[here]
     sign = -1 if direction == "up" else 1
