@@ -100,7 +100,7 @@ class Output:
             x += len(cells)
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=512)
 def _cells(text: str, style: Style | None, system: ColorSystem | None, *, is_colourless: bool) -> list[Cell]:
     full = ink(style, system, is_colourless=is_colourless, is_blank=False)
     blank = ink(style, system, is_colourless=is_colourless, is_blank=True)

@@ -61,7 +61,7 @@ class Panel(Widget):
             look = self._look
             text = fitted(drawn[1], cells)
             strip = Strip([Segment(look.glyphs(span.text), look.style(span.style)) for span in text], cells)
-            if len(self._strips) > 4 * max(1, self.size.height):
+            if len(self._strips) > 2 * max(1, self.size.height):
                 self._strips.clear()
             self._strips[drawn] = strip
         return strip
