@@ -15,6 +15,7 @@ BARS = {
     "panel_ms": 6,
     "panel_bytes": 3000,
     "closing_ms": 6,
+    "closing_bytes": 3000,
     "held_lag_s": 0.5,
     "memory_mb": 60,
     "growth_mb": 2,

@@ -7,6 +7,7 @@ It leans on one private method of Textual, so it checks the version and stands a
 import re
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
+from operator import ne
 from typing import Any
 
 import textual
@@ -70,10 +71,10 @@ class Output:
             self.forget()
             return CellsUpdate(f"\x1b[0m{_ours(update, console)}")
         self._fit(size)
-        changed: dict[int, set[int]] = {}
+        changed: dict[int, list[int]] = {}
         for y, x, segments in pieces:
             if 0 <= y < len(self._rows):
-                changed.setdefault(y, set()).update(self._taken(self._rows[y], x, segments, console))
+                changed.setdefault(y, []).extend(self._taken(self._rows[y], x, segments, console))
         pen = Pen(self._ink, erases=self.erases)
         pen.write_all(runs_of(changed, self._rows))
         self._ink = pen.ink
@@ -85,19 +86,19 @@ class Output:
             self._width = width
             self._rows = [[_UNKNOWN] * width for _ in range(height)]
 
-    def _taken(self, row: list[Cell], x: int, segments: Iterable[Segment], console: Console) -> Iterator[int]:
+    def _taken(self, row: list[Cell], x: int, segments: Iterable[Segment], console: Console) -> list[int]:
         """Take the cells of segments into a row; give the columns of those that differ."""
-        system = console._color_system  # noqa: SLF001 - what Textual itself reads
+        system, colourless = console._color_system, self.colourless  # noqa: SLF001 - what Textual itself reads
+        new: list[Cell] = []
         for text, style, control in segments:
-            if control:
-                continue
-            cells = _cells(text, style, system, is_colourless=self.colourless)[: max(0, self._width - x)]
-            before = row[x : x + len(cells)]
-            if before != cells:
-                row[x : x + len(cells)] = cells
-                pairs = enumerate(zip(before, cells, strict=True), x)
-                yield from [at for at, (old, new) in pairs if old is not new and old != new]
-            x += len(cells)
+            if not control:
+                new += _cells(text, style, system, is_colourless=colourless)
+        del new[max(0, self._width - x) :]
+        old = row[x : x + len(new)]
+        if old == new:
+            return []
+        row[x : x + len(new)] = new
+        return [at for at, is_other in enumerate(map(ne, old, new), x) if is_other]
 
 
 @lru_cache(maxsize=512)

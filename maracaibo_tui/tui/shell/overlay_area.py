@@ -11,7 +11,8 @@ from .page import Overlay
 DOCKED_CELLS, DOCK = 120, 58
 """From how many cells on an overlay stands at the right, and how wide it is there."""
 WIDEST_BOX = 100
-LEAST_OVERLAY = 12
+LEAST_OVERLAY, LEAST_DOCKED = 12, 20
+"""Rows above the question from which an overlay leaves it as it is: where it could also lie beside it, some more."""
 
 
 def beside_the_question(overlays: Sequence[Overlay], plan: Mapping[str, Area], size: Size, *, is_spread: bool) -> Area:
@@ -20,9 +21,11 @@ def beside_the_question(overlays: Sequence[Overlay], plan: Mapping[str, Area], s
     if not overlays:
         return Area(0, 0, 0, 0)
     prompt = plan["prompt"].y
-    if cells >= DOCKED_CELLS and not is_spread:
-        return _as_high_as_needed(overlays[-1], Area(cells - DOCK, 1, DOCK, rows - 2), prompt)
-    high = prompt - 1 if prompt - 1 >= LEAST_OVERLAY and not is_spread else rows - 2
+    is_docked = cells >= DOCKED_CELLS and not is_spread
+    least = LEAST_DOCKED if is_docked else LEAST_OVERLAY
+    high = prompt - 1 if prompt - 1 >= least and not is_spread else rows - 2
+    if is_docked:
+        return _as_high_as_needed(overlays[-1], Area(cells - DOCK, 1, DOCK, high), prompt)
     wide = min(WIDEST_BOX, cells)
     return _as_high_as_needed(overlays[-1], Area((cells - wide) // 2, 1, wide, high), prompt)
 

@@ -25,7 +25,7 @@ def runs_of(changed: Mapping[int, Iterable[int]], rows: Sequence[Sequence[Cell]]
     found = []
     for y, columns in changed.items():
         row = rows[y]
-        for start, end, ink in _joined(_reaches(sorted(columns), row), row):
+        for start, end, ink in _joined(_reaches(sorted({*columns}), row), row):
             found.append(Run(y, start, "".join([character for character, _ in row[start:end]]), ink))
     return found
 
