@@ -45,5 +45,8 @@ def test_routes_that_are_remembered_are_those_of_now(options: Options, seed: int
         game().answer(t, answer)
         if question.point == "DEC-10":
             chance, pick = below(chance, len(TILES))
-            (leave if TILES[pick] in t.state.legacy else enter)(t, TILES[pick])
+            if TILES[pick] in t.state.legacy:
+                leave(t, TILES[pick], question.seat)
+            else:
+                enter(t, TILES[pick])
         question = game().settle(t)

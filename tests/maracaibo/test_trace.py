@@ -142,7 +142,7 @@ def test_the_tile_drawn_after_the_plague_is_written_down() -> None:
     enter(table, "L3")
     trace = Trace(table)
     table.tell = trace.tell
-    leave(table, "L3")
+    leave(table, "L3", 1)
     question = rules.settle(table)
     assert question is not None
     record: Line = trace.record(question, "", question)

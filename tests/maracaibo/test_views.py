@@ -34,6 +34,7 @@ OPEN = {
     *("AutomaSailed", "AutomaTookCard", "AutomaTookQuest", "BarrierCrossed", "BuildingRevealed", "CardBought"),
     *("ChoseMain", "CombatActionUsed", "DiscRemoved", "Explored", "GameEnded", "Gained", "IncomeRaised"),
     *("IncomeWrapped", "InfluenceGained", "Invested", "JacquesActed", "LegacyEntered", "MarkerPlaced", "MarkerRemoved"),
+    *("CityTileLaid", "LegacyLeft"),
     *("MarketsCleared", "NationChosen", "QuestFulfilled", "QuestPlaced", "RankReached", "RoundEnded", "Sailed"),
     *("JacquesCompared", "JacquesSailed", "JeanCompared", "JeanIncomeCounted"),
     *("Scored", "SynergyTaken", "TaskCompleted", "TokenRevealed", "TurnStarted"),

@@ -13,9 +13,9 @@ from maracaibo_tui.engine.question import Option, Question
 from maracaibo_tui.games.maracaibo import events, words
 from maracaibo_tui.games.maracaibo import vocabulary as v
 from maracaibo_tui.games.maracaibo.components import Box
-from maracaibo_tui.games.maracaibo.frames import Influence
+from maracaibo_tui.games.maracaibo.frames import Influence, RemoveSkull
 from maracaibo_tui.games.maracaibo.given import arrange
-from maracaibo_tui.games.maracaibo.legacy import enter
+from maracaibo_tui.games.maracaibo.legacy import enter, take_skull
 from maracaibo_tui.games.maracaibo.state import HIDDEN, Options, State
 from maracaibo_tui.games.maracaibo.views import heard, view
 from maracaibo_tui.games.maracaibo.words_events import log_line
@@ -253,6 +253,22 @@ def test_the_plague_tells_which_marker_it_takes_away() -> None:
     table.tell = told.append
     enter(table, "L3")
     assert "A marker of Spain leaves 14 Cartagena for good." in [log_line(each, game().printed) for each in told]
+
+
+def test_a_legacy_tile_that_leaves_is_told() -> None:
+    """Who takes it out of play, and for the plague which city tile lies in its place (MAR-LEGACY-03, MAR-LEGACY-19)."""
+    table = game().table(game().begin(Options(players=2), 1), None)
+    arrange(table, {"legacy": ["L3", "L20"]})
+    told: list[object] = []
+    table.tell = told.append
+    for tile in ("L20", "L3"):
+        take_skull(table, RemoveSkull(2, "quest/Q01"), f"tile:{tile}")
+    names = game().printed.box.tiles
+    laid = names[table.state.tiles["14"]].name
+    lines = [log_line(each, game().printed, {2: "Ben"}) for each in told]
+    assert lines[0] == "Ben takes Quarantine Flag out of play."
+    assert lines[1] == "Ben takes Fever in Cartagena out of play."
+    assert lines[-1] == f"The city tile {laid} lies at 14 Cartagena."
 
 
 def test_a_hidden_card_has_no_name() -> None:

@@ -216,6 +216,20 @@ class LegacyEntered(Struct, frozen=True):
     tile: str
 
 
+class LegacyLeft(Struct, frozen=True):
+    """A seat took a legacy tile out of play."""
+
+    seat: int
+    tile: str
+
+
+class CityTileLaid(Struct, frozen=True):
+    """A city tile came onto a city in the course of the game."""
+
+    tile: str
+    location: str
+
+
 class QuestPlaced(Struct, frozen=True):
     """A quest tile was laid at a location."""
 

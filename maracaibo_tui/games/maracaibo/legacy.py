@@ -119,19 +119,26 @@ def _plague(t: MaracaiboTable, location: str) -> None:
             t.tell(events.MarkerRemoved(0, nation, location))
 
 
-def leave(t: MaracaiboTable, name: str) -> None:
-    """Take a legacy tile out of play; the plague gives way to a new city tile (MAR-LEGACY-03, MAR-LEGACY-19)."""
+def leave(t: MaracaiboTable, name: str, seat: int) -> None:
+    """Let a seat take a legacy tile out of play; the plague gives way to a city tile (MAR-LEGACY-03, MAR-LEGACY-19)."""
     state, tile = t.state, t.printed.box.legacy[name]
     state.legacy = tuple(held for held in state.legacy if held != name)
+    if t.tell is not None:
+        t.tell(events.LegacyLeft(seat, name))
     if isinstance(tile.effect, v.LegacyPlague) and tile.location is not None:
-        free = free_city_tiles(t)
-        if free:
-            t.revealed = True
-            state.chance, order = shuffled(state.chance, free)
-            if t.tell is not None:
-                t.tell(events.Reshuffled("city_tiles", order))
-            state.tiles = {**state.tiles, tile.location: order[0]}
-        state.plague_tile = ""
+        _end_plague(t, tile.location)
+
+
+def _end_plague(t: MaracaiboTable, location: str) -> None:
+    state, free = t.state, free_city_tiles(t)
+    if free:
+        t.revealed = True
+        state.chance, order = shuffled(state.chance, free)
+        state.tiles = {**state.tiles, location: order[0]}
+        if t.tell is not None:
+            t.tell(events.Reshuffled("city_tiles", order))
+            t.tell(events.CityTileLaid(order[0], location))
+    state.plague_tile = ""
 
 
 def free_city_tiles(t: MaracaiboTable) -> list[str]:
@@ -152,10 +159,10 @@ def ask_skull(t: MaracaiboTable, f: RemoveSkull) -> Question | None:
 
 
 @RULES.answers(RemoveSkull)
-def take_skull(t: MaracaiboTable, _f: RemoveSkull, option: str) -> None:
+def take_skull(t: MaracaiboTable, f: RemoveSkull, option: str) -> None:
     """Take it out of play."""
     if option != "skip":
-        leave(t, option.partition(":")[2])
+        leave(t, option.partition(":")[2], f.seat)
 
 
 def offer_skull(t: MaracaiboTable, p: Player, source: str) -> None:

@@ -177,6 +177,8 @@ _LINES: Mapping[type, Callable[[Teller, Any], str]] = {
     e.TurnStarted: lambda t, x: f"Round {x.round}, turn {x.turn}: {t.who(x.seat)}.",
     e.RoundEnded: lambda t, x: f"{t.who(x.seat)} ends round {x.round}.",
     e.LegacyEntered: lambda t, x: f"{t.printed.box.legacy[x.tile].name} comes into play.",
+    e.LegacyLeft: lambda t, x: f"{t.who(x.seat)} takes {t.printed.box.legacy[x.tile].name} out of play.",
+    e.CityTileLaid: lambda t, x: f"The city tile {t.printed.box.tiles[x.tile].name} lies at {t.place(x.location)}.",
     e.GameEnded: _ended,
     **AUTOMA_LINES,
 }
