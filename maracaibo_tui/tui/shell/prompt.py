@@ -122,9 +122,9 @@ class Prompt:
         told, below = self._told(kit, moment, found, len(denied), (cells, room))
         rows, at = self._rows(kit, moment, found, (cells, room), told)
         rows += [Row(_faint_rule("not now", cells))] * bool(denied)
-        for number, each in enumerate(denied, len(moment.options)):
-            at = len(rows) if number == self.at else at
-            rows += [Row(text, number) for text in _denied(each, cells, chosen=number == self.at)]
+        refused = self._refusals(denied, len(moment.options), cells, room - len(rows) - len(below))
+        at = next((len(rows) + number for number, row in enumerate(refused) if row.option == self.at), at)
+        rows += refused
         if below and len(rows) + len(below) <= room:
             return [*blank([row.text for row in rows], room - len(below)), *below], False
         self._top = _first(rows, room, at, self._top)
@@ -186,6 +186,16 @@ class Prompt:
             else:
                 rows.append(Row(self._row(moment, number, cells), number))
         return rows, at
+
+    def _refusals(self, denied: Sequence[Denied], first: int, cells: int, room: int) -> list[Row]:
+        """Draw what is not possible now; reasons are told in full where all of them have room, or where one points."""
+        heights = [len(_denied(each, cells, chosen=False, in_full=True)) for each in denied]
+        rows: list[Row] = []
+        for number, each in enumerate(denied, first):
+            chosen = number == self.at
+            texts = _denied(each, cells, chosen=chosen, in_full=chosen or sum(heights) <= room)
+            rows += [Row(text, number) for text in texts]
+        return rows
 
     def _needs(self, moment: Moment, number: int) -> int:
         option = moment.options[number]
@@ -262,15 +272,17 @@ def _faint_rule(text: str, cells: int) -> Line:
     return line((head + "─" * max(0, min(cells, 60) - len(head)), "faint"))
 
 
-def _denied(denied: Denied, cells: int, *, chosen: bool) -> Lines:
-    """Draw what is not possible now; pointed at, it is told in full."""
+def _denied(denied: Denied, cells: int, *, chosen: bool, in_full: bool) -> Lines:
+    """Draw what is not possible now, in one row or in full."""
     text, rule = f"{denied.label}: {denied.reason}", line((f"  {denied.rule}", "faint"))
-    if not chosen:
+    if not in_full:
         return [between(line((f"   – {text}", "faint")), rule, cells)]
-    texts = [plain(each) for each in wrapped(text, max(LEAST_COLUMN // 2, cells - width(rule) - len(" ► – ") - 1))]
-    first = between(line((" ► ", "key"), f"– {texts[0]}"), rule, cells)
-    more = [fitted(line(f"     {each}"), cells) for each in texts[1:]]
-    return [styled(each, "cursor") for each in (first, *more)]
+    room = max(LEAST_COLUMN // 2, cells - width(rule) - len(" ► – ") - 1)
+    style = "" if chosen else "faint"
+    first, *more = [plain(each) for each in wrapped(text, room)]
+    head = between(line((" ► " if chosen else "   ", "key"), (f"– {first}", style)), rule, cells)
+    rows = [head, *[fitted(line((f"     {each}", style)), cells) for each in more]]
+    return [styled(each, "cursor") for each in rows] if chosen else rows
 
 
 def _first(rows: list[Row], room: int, at: int, top: int) -> int:
