@@ -14,7 +14,7 @@ from textual.keys import _character_to_key
 from textual.screen import Screen
 
 from maracaibo_tui.tui.app import MaracaiboApp
-from maracaibo_tui.tui.shell import painting
+from maracaibo_tui.tui.shell import output, painting
 from maracaibo_tui.tui.shell.look import Look
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from tests.edge.picture import Picture, looks
@@ -70,9 +70,11 @@ def _key(name: str) -> Key:
     return Key(_character_to_key(name) if len(name) == 1 else name, name if len(name) == 1 else None)
 
 
+@pytest.mark.parametrize("known", [True, False], ids=("known", "another"))
 @in_a_terminal
-async def test_a_game_looks_the_same_with_and_without_the_stage() -> None:
-    """After any keys, with panels open and in other sizes, both terminals show the same."""
+async def test_the_stage_changes_nothing_that_is_seen(monkeypatch: pytest.MonkeyPatch, *, known: bool) -> None:
+    """After any keys, with panels open and in other sizes, both terminals show the same, with another Textual too."""
+    monkeypatch.setattr(output, "is_known", lambda: known)
     screen = screen_of(play(session(ALONE, JEAN), 30))
     app = Sent(screen.look, screen, (80, 24))
     async with app.run_test(size=(80, 24)) as pilot:

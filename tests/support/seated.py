@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from contextlib import asynccontextmanager
 from functools import wraps
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ParamSpec
 
 from maracaibo_tui.engine.chance import from_seed
 from maracaibo_tui.games.maracaibo.given import arrange
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from textual.pilot import Pilot
     from textual.screen import Screen
 
+_Given = ParamSpec("_Given")
 TWO = (Seat("Ada"), Seat("Ben"))
 ALONE = (Seat("Ada"),)
 WITH_BOT = (Seat("Ada"), Seat("Rob", "busy"))
@@ -134,12 +135,12 @@ def shown(pilot: Pilot[Any]) -> str:
     return "\n".join(rows_of(pilot.app.screen))
 
 
-def in_a_terminal(test: Callable[[], Coroutine[Any, Any, None]]) -> Callable[[], None]:
+def in_a_terminal(test: Callable[_Given, Coroutine[Any, Any, None]]) -> Callable[_Given, None]:
     """Run a test that presses keys."""
 
     @wraps(test)
-    def run() -> None:
-        asyncio.run(test())
+    def run(*given: _Given.args, **named: _Given.kwargs) -> None:
+        asyncio.run(test(*given, **named))
 
     return run
 

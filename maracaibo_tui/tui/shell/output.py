@@ -123,7 +123,8 @@ def draw_anew(app: App[Any]) -> None:
 
 def _ours(update: RenderableType, console: Console) -> str:
     if isinstance(update, CompositorUpdate):
-        text = update.render_segments(console)
+        # Every row begins with a jump, so that nothing is lost with the breaks between them.
+        text = update.render_segments(console).replace("\n", "")
     else:
         text = console._render_buffer(console.render(update))  # noqa: SLF001 - what Textual itself does
     return "".join([part if _OURS.fullmatch(part) else safe(part) for part in _OURS.split(text)])
