@@ -55,7 +55,7 @@ def _drawn(played: Session, log: Log) -> Iterator[str]:
         lines += table.reminders(moment)
         yield "\n".join(map(plain, lines))
     yield "\n".join(scene.text for scene in scenes_of(table, played))
-    yield "\n".join(map(plain, Veil().draw(table, played, WIDE, HIGH)))
+    yield "\n".join(map(plain, Veil().draw(table, played, (WIDE, HIGH), "u")))
 
 
 def _secret(played: Session) -> set[str]:
@@ -160,6 +160,33 @@ async def test_the_key_that_ended_a_turn_does_not_show_the_next_hand() -> None:
         assert "Once more opens it" in shown(pilot)
         await pilot.press("1")
         assert not screen.is_veiled
+
+
+@in_a_terminal
+async def test_whoever_ended_a_turn_too_early_takes_that_back_before_the_next_one_sits_down() -> None:
+    """The key of undo opens nothing for the next person; asked for twice, it goes back to the table of the last one."""
+    screen = screen_of(session(TWO))
+    name = screen.session.names[screen.session.viewer]
+    async with at_table(screen, (80, 24)) as pilot:
+        await until(lambda: screen.is_veiled, lambda: pilot.press("1"))
+        assert f"{name}: u takes your last decision back." in shown(pilot)
+        await pilot.press("u")
+        assert f"u once more takes it back and shows what {name} sees." in shown(pilot)
+        await pilot.press("u")
+        assert screen.session.question is not None
+        assert (screen.is_veiled, screen.session.question.point) == (False, "DEC-02")
+
+
+@in_a_terminal
+async def test_what_turned_something_up_cannot_be_taken_back_before_the_next_one_sits_down() -> None:
+    """Where cards were drawn after the last decision, the key of undo says so and opens nothing."""
+    screen = screen_of(play_to(session(TWO), asked("DEC-60")))
+    async with at_table(screen, (80, 24)) as pilot:
+        await until(lambda: screen.is_veiled, lambda: pilot.press("1"))
+        assert "takes your last decision back" not in shown(pilot)
+        await pilot.press("u", "u")
+        assert screen.is_veiled
+        assert "Something hidden was revealed after that" in shown(pilot)
 
 
 @in_a_terminal

@@ -11,6 +11,7 @@ from .output import draw_anew
 from .past import go_to
 from .pictures import in_two
 from .prompt import ending
+from .veil import may_go_back
 
 if TYPE_CHECKING:
     from .match_screen import MatchScreen
@@ -102,6 +103,9 @@ class Actions:
         screen = self.screen
         if action in {"quit", "redraw"}:
             self._elsewhere(action)
+        elif action == "undo" and may_go_back(screen.session):
+            if screen.veil.takes_back() and not screen.session.why_no_undo():
+                taking_back.back(screen)
         elif screen.veil.opens(action):
             screen.session.pass_keyboard()
             screen.settle()

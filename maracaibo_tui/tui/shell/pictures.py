@@ -156,4 +156,5 @@ def inside(top: Overlay, area: Area) -> Lines:
 
 def notice(screen: MatchScreen, size: Size) -> Lines:
     """Say that the terminal is too small, or that the keyboard goes to somebody else."""
-    return too_small(*size) or screen.veil.draw(screen.kit, screen.session, *size)
+    cells, rows = size
+    return too_small(cells, rows) or screen.veil.draw(screen.kit, screen.session, (cells, rows), screen.key("undo"))

@@ -12,11 +12,12 @@ class Veil:
         """Begin unveiled."""
         self._led_here = ""
         self._warned = False
-        self._is_seen = False
+        self._is_seen = self._asked_back = False
 
     def fall(self, action: str) -> None:
         """Hide the table after a key."""
-        self._led_here, self._warned, self._is_seen = action, False, False
+        self._led_here = action
+        self._warned = self._is_seen = self._asked_back = False
 
     def be_seen(self) -> None:
         """Know that the picture without the table is shown; keys pressed before it were not meant for it."""
@@ -31,12 +32,21 @@ class Veil:
             return False
         return True
 
-    def draw(self, kit: Kit, session: Session, cells: int, rows: int) -> Lines:
-        """Say whose turn it is and what happened since that person's last decision."""
+    def takes_back(self) -> bool:
+        """Tell whether the person who has just decided takes that back: the key is asked for twice."""
+        if not self._is_seen or not self._asked_back:
+            self._asked_back = self._is_seen
+            return False
+        return True
+
+    def draw(self, kit: Kit, session: Session, size: tuple[int, int], undo: str) -> Lines:
+        """Say whose turn it is, what happened since that person's last decision, and how to take back the last one."""
+        cells, rows = size
         question = session.question
         name = session.seats[question.seat - 1].name if question is not None else ""
         lines: Lines = [line((f"Pass the keyboard to {name}.", "title"))]
         lines.append(line("Once more opens it." if self._warned else "Press any key when nobody else is looking."))
+        lines.append(self._way_back(session, undo))
         news = _news(kit, session, cells - 6)
         room = rows - len(lines) - 5
         if news and room > 1:
@@ -44,6 +54,22 @@ class Veil:
             lines += [(), line(("Since your last decision:", "faint")), *told]
         top = max(1, (rows - len(lines)) // 3)
         return blank([*[()] * top, *[_indented(each, cells) for each in lines]], rows)
+
+    def _way_back(self, session: Session, undo: str) -> Line:
+        """Say how whoever has just decided can take that back, or why not."""
+        if not may_go_back(session):
+            return ()
+        name = session.names[session.viewer]
+        if refusal := session.why_no_undo():
+            return line((refusal if self._asked_back else "", "warn"))
+        if not self._asked_back:
+            return line((f"{name}: {undo} takes your last decision back.", "faint"))
+        return line((f"{undo} once more takes it back and shows what {name} sees.", "warn"))
+
+
+def may_go_back(session: Session) -> bool:
+    """Tell whether somebody has just decided who may still be at the keyboard."""
+    return session.viewer != NOBODY
 
 
 def _news(kit: Kit, session: Session, cells: int) -> Lines:
