@@ -1,6 +1,7 @@
 # Maracaibo for the terminal. Needs Python 3.11 or later, pip and make; everything else is fetched into .venv.
 #   make play    set up what is missing and open the game; pass options with ARGS="--solo 2"
 #   make test    set up what is missing and run every check
+#   make format  set the layout of the code
 #   make bench   measure start, keys, panels, memory and simulation, beside the smallest Textual application
 #   make torture kill the game, cut its saves, fill the disk: long tests of what must survive everything
 #   make balance play thousands of games between bots and write tests/balance/report.md (an hour or more)
@@ -22,7 +23,7 @@ PINS := pyproject.toml constraints.txt
 .DEFAULT_GOAL := help
 
 help:
-	@sed -n 's/^#  *\(make .*\)/\1/p' Makefile
+	@sed -n 's/^#   \(make .*\)/\1/p' Makefile
 
 play: $(PLAYING)
 	@$(BIN)/maracaibo $(ARGS)
