@@ -22,14 +22,13 @@ def test_a_name_without_room_is_shortened_as_people_do(name: str, room: int, sho
     assert shortened(name, room) == shown
 
 
-def test_what_is_written_keeps_the_ground_beneath() -> None:
-    """A label on the map takes over the tint of land or water under each of its cells."""
+def test_what_is_written_stands_on_the_ground_where_it_begins() -> None:
+    """A label on the map takes over the tint of land or water under its first cell: no coast parts a word."""
     canvas = Canvas(4, 1, (("land", "land", "water", "water"),))
     canvas.put(1, 0, "ab", "city")
     assert [(span.text, span.style) for span in canvas.lines()[0]] == [
         (" ", "land"),
-        ("a", "city land"),
-        ("b", "city water"),
+        ("ab", "city land"),
         (" ", "water"),
     ]
 

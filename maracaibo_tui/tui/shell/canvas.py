@@ -37,7 +37,8 @@ class Canvas:
         start = max(0, x)
         cells = slice(start, start + len(seen))
         self._characters[y][cells] = seen
-        self._styles[y][cells] = [_over(style, beneath) for beneath in self._ground[y][cells]]
+        # What is written in one go stands on one ground: a word is not parted by a coast.
+        self._styles[y][cells] = [_over(style, beneath) for beneath in self._ground[y][start : start + 1]] * len(seen)
 
     def way(self, start: tuple[int, int], end: tuple[int, int], style: str, glyph: str = "") -> None:
         """Draw a straight way, dashed along its direction, or of one glyph; it turns where it changes its row."""

@@ -38,7 +38,7 @@ _DARK: Mapping[str, str] = {
     "faint": "color(245)",
     "sea": "color(31)",
     "water": "on color(17)",
-    "land": "on color(236)",
+    "land": "on color(235)",
     "route": "color(110)",
     "coast": "color(65)",
     "city": "color(222)",
