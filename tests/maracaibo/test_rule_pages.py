@@ -18,7 +18,11 @@ from tests.architecture.rule_ids import rulebook
 
 FOLDER = rules_folder() / "maracaibo"
 QUESTIONS = ("questions.toml", "questions_kept_back.toml")
-EFFECTS = {shape.tag: shape.cls for shape in msgspec.inspect.type_info(v.Effect).types}  # type: ignore[attr-defined]
+EFFECTS = {
+    **{shape.tag: inspect.getdoc(shape.cls) or "" for shape in msgspec.inspect.type_info(v.Effect).types},  # type: ignore[attr-defined]
+    **v.PRINTED_ELSEWHERE,
+}
+"""By name of each effect a text that ends with its rules."""
 # Whoever plays the printed game in English or German finds the same rule by either word.
 WORDS_OF_BOTH = (
     ("worker", "Arbeiter"),
@@ -92,10 +96,10 @@ def test_every_ruling_is_listed() -> None:
 
 @pytest.mark.parametrize("name", sorted(EFFECTS))
 def test_every_effect_name_is_explained(name: str) -> None:
-    """The page of names leads from each effect of a content pack to its rules, and a search for the name finds them."""
+    """The page of names leads from each effect to its rules, and a search for the name finds them."""
     rows = "\n".join(each.text for each in page_of(book(), "effects-names")).splitlines()
     cells = [[cell.strip() for cell in row.strip("|").split("|")] for row in rows if row.startswith(f"| {name} |")]
-    printed = re.findall(r"(?:EFF|MAR)-[A-Z]+-\d+", inspect.getdoc(EFFECTS[name]) or "")
+    printed = re.findall(r"(?:EFF|MAR)-[A-Z]+-\d+", EFFECTS[name])
     assert [row[2].split(", ") for row in cells] == [printed]
     assert {each.id for each in search(book(), name)} & set(printed)
 

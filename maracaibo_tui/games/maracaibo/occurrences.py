@@ -34,7 +34,7 @@ COMBAT_ACTIONS = {
 
 def every_effect() -> Iterable[str]:
     """Name every printed effect there is."""
-    return (kind.__struct_config__.tag for kind in get_args(v.Effect))
+    return (*(kind.__struct_config__.tag for kind in get_args(v.Effect)), *v.PRINTED_ELSEWHERE)
 
 
 class Occurrences(Struct):

@@ -101,9 +101,6 @@ _PERMANENT: Mapping[type, Say] = {
     v.DisplaceVp: lambda e: f"{e.amount} VP per marker displaced",
 }
 _VILLAGE: Mapping[type, Say] = {
-    v.VaDiscardHand: lambda e: f"discard your hand -> {several(e.doubloons, 'doubloon')}",
-    v.VaTakeDoubloon: lambda e: several(e.doubloons, "doubloon"),
-    v.VaBuy: lambda _e: "buy a card or invest",
     v.VaCombatPoint: lambda e: f"village action: {_gains(cp=e.combat_points, doubloons=e.doubloons)}",
     v.VaThreeGoods: lambda e: f"village action: {_alike(e.goods)} -> {_gains(doubloons=e.doubloons, vp=e.vp)}",
     v.VaAnnex: lambda e: (
@@ -118,10 +115,6 @@ _VILLAGE: Mapping[type, Say] = {
     v.VaCardQuest: lambda e: _last(e, "fulfil the quest on this card"),
 }
 _COMBAT: Mapping[type, Say] = {
-    v.CaGainInfluence: lambda e: (
-        f"combat: {e.small[0]} -> {e.small[1]} influence, or {e.large[0]} -> {e.large[1]} influence"
-    ),
-    v.CaAnnexOrDisplace: lambda e: f"combat: {e.annex} -> annex a flag, or {e.displace} -> displace",
     v.CaInfluenceVp: lambda e: f"combat: {e.cost} -> 1 influence, {e.vp} VP",
     v.CaDoubloonsSynergy: lambda e: (
         f"combat: {e.cost} -> {several(e.doubloons, 'doubloon')}, with {e.synergy} {e.vp} VP"
@@ -189,7 +182,6 @@ _ASSISTANT: Mapping[type, Say] = {
     v.AstGoodsVp: lambda e: f"{_alike(e.goods)} -> {_gains(doubloons=e.doubloons, vp=e.vp)}",
 }
 _COSTS: Mapping[type, Say] = {
-    v.CostDoubloons: lambda e: several(e.amount, "doubloon") + (f" for {nation(e.nation)}" if e.nation else ""),
     v.CostAssistant: lambda e: f"assistant to {e.location}",
     v.CostObjects: lambda e: several(e.count, e.object),
     v.RequiresNationMarkers: lambda e: f"{e.count} markers of {nation(e.nation)} on the board",
@@ -223,13 +215,6 @@ _CITIES: Mapping[type, Say] = {
     v.PerCompass: lambda e: f"{_gains(doubloons=e.doubloons, vp=e.vp)} per compass",
     v.RemoveSkullTile: lambda _e: "remove a skull tile",
 }
-_TRACK: Mapping[type, Say] = {
-    v.QuestSpace: lambda _e: "quest",
-    v.BarrierRed: lambda e: f"red barrier: {e.influence} influence with one nation",
-    v.BarrierBlue: lambda e: f"blue barrier: {e.first} VP for the first, {e.later} VP later",
-    v.BarrierGreen: lambda e: f"green barrier: {e.first} VP for the first, {e.later} VP later",
-    v.TrackEnd: lambda e: f"end of the track: {'/'.join(map(str, e.vp))} VP by arrival, {_gains(vas=e.vas)}",
-}
 _CAREERS: Mapping[type, Say] = {
     v.CareerCombatTokens: lambda e: _levels(e, "combat tokens"),
     v.CareerQuests: lambda e: _levels(e, "quests"),
@@ -252,16 +237,6 @@ _PRESTIGE: Mapping[type, Say] = {
     v.MilitaryBase: lambda e: f"{e.vp} VP per combat token",
     v.Academy: lambda e: f"{e.vp} VP per ship upgrade",
     v.Cathedral: lambda e: f"{e.factor} times the VP at your doubloon income",
-}
-_TOKENS: Mapping[type, Say] = {
-    v.Value: lambda e: f"France {e.france}, Spain {e.spain}, England {e.england}",
-    v.BonusDoubloons: lambda e: f"{nation(e.nation)}: {several(e.amount, 'doubloon')}",
-    v.BonusInfluence: lambda e: f"{nation(e.nation)}: 1 influence",
-    v.BonusVp: lambda e: f"{nation(e.nation)}: {e.amount} VP",
-    v.BonusFigure: lambda e: f"{nation(e.nation)}: 1 figure",
-    v.ModifierMost: lambda e: f"most markers: {e.value:+}",
-    v.ModifierLeast: lambda e: f"fewest markers: {e.value:+}",
-    v.FlagBonus: lambda e: effects_text(e.effects),
 }
 _STORY: Mapping[type, Say] = {
     v.PlaceStoryTile: lambda e: f"story tile at {e.location}",
@@ -297,10 +272,8 @@ _TEXTS: Mapping[type, Say] = {
     **_ASSISTANT,
     **_COSTS,
     **_CITIES,
-    **_TRACK,
     **_CAREERS,
     **_PRESTIGE,
-    **_TOKENS,
     **_STORY,
     **_LEGACY,
 }

@@ -178,13 +178,6 @@ class VpPerNationInfluence(
     vp: Amount = 3
 
 
-class CostDoubloons(Struct, frozen=True, tag="cost_doubloons", tag_field="effect", forbid_unknown_fields=True):
-    """Pay doubloons, for a card or to fight for a nation (EFF-BUY-01, EFF-TOK-02)."""
-
-    amount: Amount
-    nation: Nation | None = None
-
-
 class CostAssistant(Struct, frozen=True, tag="cost_assistant", tag_field="effect", forbid_unknown_fields=True):
     """Send a figure of the own supply to that place as assistant (EFF-BUY-02)."""
 

@@ -26,7 +26,6 @@ from maracaibo_tui.games.maracaibo.vocabulary.cards import (
     Compass,
     CostAssistant,
     CostCombatPoints,
-    CostDoubloons,
     CostFigure,
     CostFigureOnCard,
     CostObjects,
@@ -79,13 +78,6 @@ from maracaibo_tui.games.maracaibo.vocabulary.cities import (
     TokensVpAndDiscardHand,
     VaPerCompass,
 )
-from maracaibo_tui.games.maracaibo.vocabulary.explorer import (
-    BarrierBlue,
-    BarrierGreen,
-    BarrierRed,
-    QuestSpace,
-    TrackEnd,
-)
 from maracaibo_tui.games.maracaibo.vocabulary.gains import (
     CombatPoints,
     Gain,
@@ -109,22 +101,17 @@ from maracaibo_tui.games.maracaibo.vocabulary.legacy import (
     LegacySilverFleet,
 )
 from maracaibo_tui.games.maracaibo.vocabulary.options import (
-    CaAnnexOrDisplace,
     CaDoubloonsSynergy,
-    CaGainInfluence,
     CaGoldMine,
     CaInfluenceVp,
     CaSilverFleet,
     CaVillage,
     VaAnnex,
     VaBooks,
-    VaBuy,
     VaCardQuest,
     VaCombatPoint,
-    VaDiscardHand,
     VaMapsDoubloonsExplore,
     VaMapsVpExplore,
-    VaTakeDoubloon,
     VaThreeGoods,
     VaTwoGoods,
 )
@@ -140,23 +127,13 @@ from maracaibo_tui.games.maracaibo.vocabulary.prestige import (
 )
 from maracaibo_tui.games.maracaibo.vocabulary.quests import QuestCost, QuestReward
 from maracaibo_tui.games.maracaibo.vocabulary.story import StoryInstruction
-from maracaibo_tui.games.maracaibo.vocabulary.tokens import (
-    BonusDoubloons,
-    BonusFigure,
-    BonusInfluence,
-    BonusVp,
-    FlagBonus,
-    ModifierLeast,
-    ModifierMost,
-    Value,
-)
 
 Income = IncomeDoubloons | IncomeVp | IncomeIfSynergy
 CardVillageOption = VaMapsVpExplore | VaMapsDoubloonsExplore | VaBooks | VaTwoGoods | VaCardQuest
-VillageOption = VaDiscardHand | VaTakeDoubloon | VaBuy | VaCombatPoint | VaThreeGoods | VaAnnex | CardVillageOption
+VillageOption = VaCombatPoint | VaThreeGoods | VaAnnex | CardVillageOption
 ShipOption = VaCombatPoint | VaThreeGoods | VaAnnex | CaVillage
 CardCombatAction = CaInfluenceVp | CaDoubloonsSynergy
-CombatAction = CaGainInfluence | CaAnnexOrDisplace | CaSilverFleet | CaGoldMine | CaVillage | CardCombatAction
+CombatAction = CaSilverFleet | CaGoldMine | CaVillage | CardCombatAction
 Permanent = (
     PermanentObject
     | PurchaseDiscount
@@ -227,7 +204,6 @@ CityEffect = (
 )
 FlagEffect = Gain
 TrackReward = Gain
-TrackMark = QuestSpace | BarrierRed | BarrierBlue | BarrierGreen | TrackEnd
 CareerTask = (
     CareerCombatTokens
     | CareerQuests
@@ -239,9 +215,6 @@ CareerTask = (
     | CareerAssistants
 )
 PrestigeScoring = Abbey | Palace | Basilica | Citadel | Minster | MilitaryBase | Academy | Cathedral
-TokenEffect = (
-    Value | CostDoubloons | BonusDoubloons | BonusInfluence | BonusVp | BonusFigure | ModifierMost | ModifierLeast
-)
 LegacyEffect = (
     LegacyPuertoCabezas
     | LegacyDifficultPassage
@@ -257,8 +230,7 @@ LegacyEffect = (
     | LegacyArrivalVp
 )
 Effect = (
-    FlagBonus
-    | Income
+    Income
     | Permanent
     | VillageOption
     | CombatAction
@@ -266,14 +238,11 @@ Effect = (
     | Immediate
     | Requirement
     | CityEffect
-    | FlagBonus
     | QuestCost
     | QuestReward
     | TrackReward
-    | TrackMark
     | CareerTask
     | PrestigeScoring
-    | TokenEffect
     | StoryInstruction
     | LegacyEffect
 )

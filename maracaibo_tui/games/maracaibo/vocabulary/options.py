@@ -7,22 +7,6 @@ from msgspec import Struct
 from maracaibo_tui.games.maracaibo.vocabulary.symbols import Amount, Count, SynergyKind
 
 
-class VaDiscardHand(Struct, frozen=True, tag="va_discard_hand", tag_field="effect", forbid_unknown_fields=True):
-    """Discard the whole hand for doubloons (EFF-VIL-01)."""
-
-    doubloons: Amount = 2
-
-
-class VaTakeDoubloon(Struct, frozen=True, tag="va_take_doubloon", tag_field="effect", forbid_unknown_fields=True):
-    """Take doubloons (EFF-VIL-02)."""
-
-    doubloons: Amount = 1
-
-
-class VaBuy(Struct, frozen=True, tag="va_buy", tag_field="effect", forbid_unknown_fields=True):
-    """Buy one card or invest once (EFF-VIL-03)."""
-
-
 class VaCombatPoint(Struct, frozen=True, tag="va_combat_point", tag_field="effect", forbid_unknown_fields=True):
     """Gain combat points and doubloons (EFF-VIL-04)."""
 
@@ -84,22 +68,6 @@ class VaCardQuest(Struct, frozen=True, tag="va_card_quest", tag_field="effect", 
     """As last village action, fulfil the quest tile lying on this card (EFF-VIL-11)."""
 
     last: bool = True
-
-
-class CaGainInfluence(Struct, frozen=True, tag="ca_gain_influence", tag_field="effect", forbid_unknown_fields=True):
-    """Spend combat value for a little or for much influence (EFF-CMB-01)."""
-
-    small: tuple[Amount, Amount] = (2, 1)
-    large: tuple[Amount, Amount] = (5, 2)
-
-
-class CaAnnexOrDisplace(
-    Struct, frozen=True, tag="ca_annex_or_displace", tag_field="effect", forbid_unknown_fields=True
-):
-    """Put a marker on a free flag or displace the one that is there (EFF-CMB-02)."""
-
-    annex: Amount = 4
-    displace: Amount = 6
 
 
 class CaInfluenceVp(
