@@ -98,6 +98,16 @@ async def test_the_rule_of_an_option_leads_to_what_it_is_about() -> None:
         assert screen.overlays[-1].heading == "Sailing"
 
 
+@in_a_terminal
+async def test_two_keys_tell_how_a_round_ends() -> None:
+    """Where a turn begins or ends, the end of a round is among the links; it names the scoring that follows."""
+    screen = screen_of(placed({"players.1.ship": "3"}))
+    async with at_table(screen, (80, 24)) as pilot:
+        await pilot.press("question_mark", "2")
+        assert "End of a round" in shown(pilot)
+        assert "interim scoring" in shown(pilot)
+
+
 @pytest.mark.parametrize(
     "key,heading,thing",
     [
@@ -105,6 +115,7 @@ async def test_the_rule_of_an_option_leads_to_what_it_is_about() -> None:
         ("s", "Ship board and upgrades", "Ship area: Sea Chest"),
         ("x", "Exploring", "Explorer space: Explorer space"),
         ("v", "Final scoring", "MAR-FINAL-02"),
+        ("v", "Final scoring", "1 Interim scoring"),
         ("o", "General principles", "MAR-GEN-28"),
     ],
 )

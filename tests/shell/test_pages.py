@@ -55,11 +55,11 @@ def settings(put: list[Settings]) -> SettingsPage:
     return SettingsPage(Settings(), change)
 
 
-def ended() -> FinishedPage:
-    """Open the end of a game."""
+def ended(above: int = 0) -> FinishedPage:
+    """Open the end of a game; so many rows stand above the last of the sheet."""
     return FinishedPage(
         ("The game is over", "ada-1"),
-        (lambda _cells: [line("the sheet")], lambda _cells, _rows: [line("the plot")]),
+        (lambda _cells: [*[line("points")] * above, line("the sheet")], lambda _cells, _rows: [line("the plot")]),
         [Way("Look at the board", "", lambda: None), Way("Back to the title", "", lambda: None)],
     )
 
@@ -276,6 +276,15 @@ def test_the_end_shows_sheet_and_plot() -> None:
     pressed(page, "right")
     assert "the plot" in text(page.draw(80, 24))
     assert "the sheet" in text(page.draw(120, 40))
+
+
+def test_on_a_low_screen_the_whole_sheet_is_seen_and_the_menu_scrolls() -> None:
+    """Total and winner are never cut off; the way at the cursor is always in sight."""
+    page = ended(above=12)
+    assert "the sheet" in text(page.draw(60, 18))
+    assert "Look at the board" in text(page.draw(60, 18))
+    pressed(page, "down")
+    assert "Back to the title" in text(page.draw(60, 18))
 
 
 def test_a_plot_reaches_its_ends() -> None:

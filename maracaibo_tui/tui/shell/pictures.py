@@ -135,7 +135,7 @@ def _doing(screen: MatchScreen) -> dict[str, str]:
     """Say briefly what some keys do, and what Enter does where it does not take an option."""
     opens = {"log": "look back"}
     if screen.session.is_over and screen.focus_part == "prompt":
-        return {**_BRIEFLY, "accept": "go on"}
+        return {**_BRIEFLY, "accept": "score sheet"}
     if screen.focus_part == "prompt" or screen.focus_part not in screen.cursors:
         return _BRIEFLY
     return {**_BRIEFLY, "accept": opens.get(screen.focus_part, "read")}

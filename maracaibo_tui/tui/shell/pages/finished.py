@@ -11,6 +11,8 @@ from maracaibo_tui.tui.shell.page import too_small
 from .sheet import Foot, sheet
 from .title import Way
 
+_AROUND = 4
+"""Rows above, between and below what is drawn."""
 WIDE = 120
 _TABS = ("left", "right", "next_part", "previous_part")
 
@@ -38,16 +40,19 @@ class FinishedPage:
         """Draw what fits, and below it the ways."""
         if tiny := too_small(cells, rows):
             return tiny
-        room = rows - 4 - len(self._ways)
+        body = self._body(cells, rows - _AROUND - len(self._ways))
+        # On a low screen the menu gives way, not the total of the sheet.
+        ways = max(1, min(len(self._ways), rows - _AROUND - len(body)))
+        below = [(*line("  "), *row) for row in self.menu.draw(ways)]
+        whole = [*blank(body, rows - _AROUND - ways), (), *below]
+        return sheet(self._heading, whole, self.foot.draw(cells), cells, rows)
+
+    def _body(self, cells: int, room: int) -> Lines:
+        """Draw sheet and plot beside each other, or one of them."""
         if cells >= WIDE:
             half = cells // 2
-            body = beside(self._sheet(half), self._plot(cells - half - 1, room), half)
-        elif self.shows_plot:
-            body = self._plot(cells, room)
-        else:
-            body = self._sheet(cells)
-        below = [(*line("  "), *row) for row in self.menu.draw(len(self._ways))]
-        return sheet(self._heading, [*blank(body, room), (), *below], self.foot.draw(cells), cells, rows)
+            return beside(self._sheet(half), self._plot(cells - half - 1, room), half)
+        return self._plot(cells, room) if self.shows_plot else self._sheet(cells)
 
     def press(self, action: str, character: str) -> bool:
         """Turn from the sheet to the plot and back, or go somewhere."""

@@ -18,6 +18,9 @@ RULES = {
     "display": "MAR-DRAW-03",
 }
 """By part: the rule to begin with."""
+END_OF_ROUND = "MAR-TURN-04"
+_EDGES_OF_A_TURN = frozenset({"DEC-04", "DEC-11"})
+"""Where one sails, and where one ends a turn."""
 
 
 def about(printed: Printed, part: str, moment: Moment) -> tuple[str, ...]:
@@ -35,12 +38,17 @@ def about(printed: Printed, part: str, moment: Moment) -> tuple[str, ...]:
         found = [*_ahead(printed, moment), *(f"barrier/{barrier}" for barrier in BARRIERS)]
     elif part == "display":
         found = [f"building/{building}" for building in moment.view.prestige if building != HIDDEN]
+    elif part == "points":
+        found = ["interim-scoring", END_OF_ROUND]
     return (RULES[part], *found, "signs")
 
 
 def further(moment: Moment) -> tuple[str, ...]:
-    """Name the pages that help wherever one is: at the first questions how to play, always the signs."""
-    return ("first-game", "signs") if moment.view.phase == "setup" else ("signs",)
+    """Name what helps wherever one is: at first how to play, where turns begin and end how a round does, the signs."""
+    if moment.view.phase == "setup":
+        return ("first-game", "signs")
+    is_edge = moment.question is not None and moment.question.point in _EDGES_OF_A_TURN
+    return (END_OF_ROUND, "signs") if is_edge else ("signs",)
 
 
 def _ahead(printed: Printed, moment: Moment) -> list[str]:

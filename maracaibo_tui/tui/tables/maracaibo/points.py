@@ -94,7 +94,7 @@ def sheet(moment: Moment, cells: int) -> Lines:
     return [
         *lines,
         (),
-        line((f"{winners} wins." if len(view.winners) == 1 else f"{winners} share the victory.", "title")),
+        line((f" {winners} wins." if len(view.winners) == 1 else f" {winners} share the victory.", "title")),
     ]
 
 
