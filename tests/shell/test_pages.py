@@ -201,6 +201,15 @@ def test_a_pack_may_have_more_levels_than_there_are_words() -> None:
     assert [each.label for each in levels("jacques", 2)] == ["1", "2"]
 
 
+def test_a_story_card_says_what_it_brings() -> None:
+    """Whoever chooses a story reads which tiles and cards it lays out, for names alone say nothing."""
+    setup = MaracaiboSetup()
+    story = next(choice for choice in setup.choices(TWO) if choice.id == "story")
+    says = {value.id: value.says for value in story.values}
+    assert says["75"] == "Nothing but the quests, round by round."
+    assert says["76"] == "Beside the quests: Town of Cabezas, Barcelona, Tortuga Crews, Silver Fleet, 8 further cards."
+
+
 def test_choices_become_options_of_the_rules() -> None:
     """What was chosen on the page is what the rules are told."""
     chosen = {"edition": "first", "prestige": "all", "assistants": "four", "story": "77", "opponent": "jacques"}

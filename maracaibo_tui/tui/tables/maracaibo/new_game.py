@@ -7,10 +7,13 @@ from secrets import randbelow
 from typing import Literal
 
 from maracaibo_tui.cabinet.packs import USUAL, PackError, load_printed, own_folder, pack_names
+from maracaibo_tui.games.maracaibo.components import Story
 from maracaibo_tui.games.maracaibo.numbers import Edition
+from maracaibo_tui.games.maracaibo.printed import Printed
 from maracaibo_tui.games.maracaibo.rules import PLAYERS, Maracaibo
 from maracaibo_tui.games.maracaibo.state import JACQUES, JEAN, Options
 from maracaibo_tui.games.maracaibo.story import is_playable
+from maracaibo_tui.games.maracaibo.vocabulary import CardsIntoDeck, PlaceLegacy
 from maracaibo_tui.library.saves import SaveError
 from maracaibo_tui.tui.shell.seats import Seat, persons
 from maracaibo_tui.tui.shell.setup import Choice, Plan, Sitting, Value, tidied
@@ -111,10 +114,11 @@ class MaracaiboSetup:
 
     def _stories(self, plan: Plan) -> tuple[Value, ...]:
         try:
-            stories = self.game(plan).printed.box.stories
+            printed = self.game(plan).printed
         except PackError:
             return (Value("", "unknown"),)
-        return tuple(Value(card, f"{card} {story.name}") for card, story in stories.items() if is_playable(story))
+        stories = [story for story in printed.box.stories.values() if is_playable(story)]
+        return tuple(Value(story.id, f"{story.id} {story.name}", _brought(printed, story)) for story in stories)
 
     def _most_level(self, plan: Plan) -> int:
         try:
@@ -124,6 +128,15 @@ class MaracaiboSetup:
         edition: Edition = "first" if plan.chosen.get("edition") == "first" else "second"
         opponent = plan.chosen.get("opponent", NONE)
         return {JEAN: len(numbers.solo.decks[edition]), JACQUES: len(numbers.jacques.decks)}.get(opponent, 0)
+
+
+def _brought(printed: Printed, story: Story) -> str:
+    """Say what a story card lays out beside the quests: legacy tiles and further cards (MAR-STORY-01)."""
+    tiles = [tile for each in story.setup if isinstance(each, PlaceLegacy) for tile in each.tiles]
+    cards = sum(len(each.cards) for each in story.setup if isinstance(each, CardsIntoDeck))
+    brought = [printed.box.legacy[tile].name for tile in tiles if tile in printed.box.legacy]
+    brought += [f"{cards} further cards"] if cards else []
+    return f"Beside the quests: {', '.join(brought)}." if brought else "Nothing but the quests, round by round."
 
 
 def begun(plan: Plan) -> Sitting:
