@@ -57,7 +57,7 @@ DEFAULTS = {
     "pay_combat_points": {"amount": 1},
     "village_actions": {"count": 1},
     "influence_any": {"amount": 1},
-    "ca_silver_fleet": {"costs": (10, 11), "influence": 3, "doubloons": 8},
+    "legacy_silver_fleet": {"costs": (10, 11), "influence": 3, "doubloons": 8},
     "cost_objects": {"object": "herbs", "count": 3},
     "va_maps_doubloons_explore": {"maps": 2, "doubloons": 3, "steps": 2, "last": True},
     "ast_combat_points_sail": {"combat_points": 2, "min_mp": 1, "max_mp": 3},

@@ -7,7 +7,7 @@ from . import vocabulary as v
 from .frames import Resolve
 from .gains import gain_doubloons, score
 from .influence import gain_influence, place_legacy_marker, place_marker
-from .legacy import explorer_index, in_play
+from .legacy import effect_in_play, explorer_index
 from .places import address, flags, villages
 from .state import Player
 from .table import MaracaiboTable
@@ -142,29 +142,29 @@ def _card_action(t: MaracaiboTable, p: Player, nation: str, card: str) -> None:
 def _legacy_actions(t: MaracaiboTable, p: Player, found: dict[str, int]) -> None:
     """Add the silver fleet and the gold mine, for everybody (MAR-LEGACY-24, MAR-LEGACY-25, MAR-LEGACY-29, -30)."""
     used, held = t.state.this_turn.actions_used, t.state.legacy_markers
-    fleet, mine = in_play(t, v.LegacySilverFleet), in_play(t, v.LegacyGoldMine)
+    fleet, mine = effect_in_play(t, v.LegacySilverFleet), effect_in_play(t, v.LegacyGoldMine)
     if fleet is not None and "silver_fleet" not in used:
-        for cost in v.CaSilverFleet().costs:
-            if f"{fleet.id}/{cost}" not in held:
+        for cost in fleet.effect.costs:
+            if f"{fleet.tile}/{cost}" not in held:
                 found[f"ca:silver_fleet:{cost}"] = cost
-    if mine is not None and "gold_mine" not in used and mine.id not in held:
-        needed = mine.effect.explorer_space if isinstance(mine.effect, v.LegacyGoldMine) else 0
+    if mine is not None and "gold_mine" not in used and mine.tile not in held:
+        needed = mine.effect.explorer_space
         if explorer_index(t, p) >= needed:
-            found["ca:gold_mine"] = v.CaGoldMine().cost
+            found["ca:gold_mine"] = mine.effect.cost
 
 
 def _raid_silver_fleet(t: MaracaiboTable, p: Player, nation: str, space: str) -> None:
     """Place a marker that can never be displaced, gain influence and doubloons (MAR-LEGACY-24, MAR-COMBAT-36)."""
-    effect, fleet = v.CaSilverFleet(), in_play(t, v.LegacySilverFleet)
+    fleet = effect_in_play(t, v.LegacySilverFleet)
     if fleet is not None:
-        place_legacy_marker(t, p.seat, nation, f"{fleet.id}/{space}")
-        gain_influence(t, p, nation, effect.influence, "ca:silver_fleet")
-        gain_doubloons(t, p, effect.doubloons, "ca:silver_fleet")
+        place_legacy_marker(t, p.seat, nation, f"{fleet.tile}/{space}")
+        gain_influence(t, p, nation, fleet.effect.influence, "ca:silver_fleet")
+        gain_doubloons(t, p, fleet.effect.doubloons, "ca:silver_fleet")
 
 
 def _take_gold_mine(t: MaracaiboTable, p: Player, nation: str) -> None:
     """Place a marker that can never be displaced and take the doubloons (MAR-LEGACY-29, MAR-COMBAT-36)."""
-    mine = in_play(t, v.LegacyGoldMine)
+    mine = effect_in_play(t, v.LegacyGoldMine)
     if mine is not None:
-        place_legacy_marker(t, p.seat, nation, mine.id)
-        gain_doubloons(t, p, v.CaGoldMine().doubloons, "ca:gold_mine")
+        place_legacy_marker(t, p.seat, nation, mine.tile)
+        gain_doubloons(t, p, mine.effect.doubloons, "ca:gold_mine")

@@ -1,5 +1,7 @@
 """Legacy tiles: which lie where, how they enter and leave, and whom they let in (MAR-LEGACY)."""
 
+from typing import Generic, NamedTuple, TypeVar
+
 from maracaibo_tui.engine.agenda import push
 from maracaibo_tui.engine.chance import shuffled
 from maracaibo_tui.engine.question import Question
@@ -13,6 +15,7 @@ from .state import BOX_DISC, START, Automa, Player
 from .table import RULES, MaracaiboTable
 
 Traveller = Player | Automa
+E = TypeVar("E")
 WITHOUT_BOX_DISC = "L10"
 """The collection tile that comes empty, however few play (MAR-LEGACY-38)."""
 
@@ -24,6 +27,22 @@ def tile_at(t: MaracaiboTable, location: str, kind: type) -> Legacy | None:
         here = (tile for tile in _tiles(t) if tile.location == location)
         known[key] = next((tile for tile in here if isinstance(tile.effect, kind)), None)
     return known[key]
+
+
+class InPlay(NamedTuple, Generic[E]):
+    """A legacy tile in play, and what it does."""
+
+    tile: str
+    effect: E
+
+
+def effect_in_play(t: MaracaiboTable, kind: type[E]) -> InPlay[E] | None:
+    """Give an effect of a kind that a legacy tile in play has, and the tile."""
+    for tile in _tiles(t):
+        effect: object = tile.effect
+        if isinstance(effect, kind):
+            return InPlay(tile.id, effect)
+    return None
 
 
 def in_play(t: MaracaiboTable, kind: type) -> Legacy | None:

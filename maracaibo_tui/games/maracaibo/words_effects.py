@@ -119,13 +119,6 @@ _COMBAT: Mapping[type, Say] = {
     v.CaDoubloonsSynergy: lambda e: (
         f"combat: {e.cost} -> {several(e.doubloons, 'doubloon')}, with {e.synergy} {e.vp} VP"
     ),
-    v.CaSilverFleet: lambda e: (
-        f"combat: {' or '.join(map(str, e.costs))} -> silver fleet: "
-        f"{e.influence} influence, {several(e.doubloons, 'doubloon')}"
-    ),
-    v.CaGoldMine: lambda e: (
-        f"combat: {e.cost} -> gold mine: {several(e.doubloons, 'doubloon')}, explorer at {e.explorer_space} or beyond"
-    ),
     v.CaVillage: lambda e: (
         f"combat: {e.annex} -> annex a village, or {e.displace} -> displace; "
         f"{several(e.own, 'doubloon')} per own assistant there, {e.foreign} per other"
@@ -253,9 +246,14 @@ _LEGACY: Mapping[type, Say] = {
     v.LegacyPlague: lambda _e: "no city action, no village actions, no markers",
     v.LegacyCityTwoVas: lambda e: f"new city for explorers at {e.explorer_space} or beyond, {e.cost} MP",
     v.LegacyRecruit: lambda e: f"{several(e.figures, 'figure')} on arrival",
-    v.LegacySilverFleet: lambda _e: "silver fleet",
+    v.LegacySilverFleet: lambda e: (
+        f"combat: {' or '.join(map(str, e.costs))} -> silver fleet: "
+        f"{e.influence} influence, {several(e.doubloons, 'doubloon')}"
+    ),
     v.LegacyCityCombat: lambda e: f"new city for explorers at {e.explorer_space} or beyond",
-    v.LegacyGoldMine: lambda e: f"gold mine for explorers at {e.explorer_space} or beyond",
+    v.LegacyGoldMine: lambda e: (
+        f"combat: {e.cost} -> gold mine: {several(e.doubloons, 'doubloon')}, explorer at {e.explorer_space} or beyond"
+    ),
     v.LegacyCollection: lambda _e: "pay, be rewarded, leave a disc",
     v.LegacyCollectionToll: lambda e: f"pay, be rewarded, leave a disc; toll {several(e.toll, 'doubloon')}",
     v.LegacyNoVillageAction: lambda _e: "no village actions",

@@ -133,9 +133,7 @@ from maracaibo_tui.games.maracaibo.vocabulary.legacy import (
 )
 from maracaibo_tui.games.maracaibo.vocabulary.options import (
     CaDoubloonsSynergy,
-    CaGoldMine,
     CaInfluenceVp,
-    CaSilverFleet,
     CaVillage,
     VaAnnex,
     VaBooks,
@@ -219,9 +217,9 @@ __all__ = [  # several to a line: one to a line would make this file too long
     "Barrier",
     "Basilica",
     "CaDoubloonsSynergy",
-    "CaGoldMine",
+
     "CaInfluenceVp",
-    "CaSilverFleet",
+
     "CaVillage",
     "CardCombatAction",
     "CardId",

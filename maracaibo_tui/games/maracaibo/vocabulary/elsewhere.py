@@ -11,6 +11,8 @@ PRINTED_ELSEWHERE: Mapping[str, str] = {
     "va_buy": "EFF-VIL-03",
     "ca_gain_influence": "EFF-CMB-01",
     "ca_annex_or_displace": "EFF-CMB-02",
+    "ca_silver_fleet": "EFF-CMB-05",
+    "ca_gold_mine": "EFF-CMB-06",
     "flag_bonus": "EFF-FLG-01",
     "value": "EFF-TOK-01",
     "bonus_doubloons": "EFF-TOK-03",
@@ -25,4 +27,4 @@ PRINTED_ELSEWHERE: Mapping[str, str] = {
     "barrier_green": "EFF-EXP-10",
     "track_end": "EFF-EXP-11",
 }
-"""By name the rules of what stands on tokens, tracks and flags, of prices, and of actions that everybody always has."""
+"""By name its rules: what stands on tokens, tracks, flags and legacy tiles, prices, and what all may always do."""

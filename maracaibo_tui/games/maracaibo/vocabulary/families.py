@@ -102,9 +102,7 @@ from maracaibo_tui.games.maracaibo.vocabulary.legacy import (
 )
 from maracaibo_tui.games.maracaibo.vocabulary.options import (
     CaDoubloonsSynergy,
-    CaGoldMine,
     CaInfluenceVp,
-    CaSilverFleet,
     CaVillage,
     VaAnnex,
     VaBooks,
@@ -133,7 +131,7 @@ CardVillageOption = VaMapsVpExplore | VaMapsDoubloonsExplore | VaBooks | VaTwoGo
 VillageOption = VaCombatPoint | VaThreeGoods | VaAnnex | CardVillageOption
 ShipOption = VaCombatPoint | VaThreeGoods | VaAnnex | CaVillage
 CardCombatAction = CaInfluenceVp | CaDoubloonsSynergy
-CombatAction = CaSilverFleet | CaGoldMine | CaVillage | CardCombatAction
+CombatAction = CaVillage | CardCombatAction
 Permanent = (
     PermanentObject
     | PurchaseDiscount

@@ -39,7 +39,11 @@ class LegacyRecruit(Struct, frozen=True, tag="legacy_recruit", tag_field="effect
 
 
 class LegacySilverFleet(Struct, frozen=True, tag="legacy_silver_fleet", tag_field="effect", forbid_unknown_fields=True):
-    """Let everybody raid the silver fleet (MAR-LEGACY-24)."""
+    """Let everybody raid the silver fleet, once for each cost, for influence and doubloons (MAR-LEGACY-24)."""
+
+    costs: tuple[Amount, ...] = (10, 11)
+    influence: Amount = 3
+    doubloons: Amount = 8
 
 
 class LegacyCityCombat(Struct, frozen=True, tag="legacy_city_combat", tag_field="effect", forbid_unknown_fields=True):
@@ -49,9 +53,11 @@ class LegacyCityCombat(Struct, frozen=True, tag="legacy_city_combat", tag_field=
 
 
 class LegacyGoldMine(Struct, frozen=True, tag="legacy_gold_mine", tag_field="effect", forbid_unknown_fields=True):
-    """Let everybody whose explorer is far enough take the gold mine (MAR-LEGACY-29)."""
+    """Let everybody whose explorer is far enough take the gold mine for doubloons (MAR-LEGACY-29)."""
 
     explorer_space: Amount = 5
+    cost: Amount = 8
+    doubloons: Amount = 12
 
 
 class LegacyCollection(Struct, frozen=True, tag="legacy_collection", tag_field="effect", forbid_unknown_fields=True):

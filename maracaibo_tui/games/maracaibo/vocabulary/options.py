@@ -90,22 +90,6 @@ class CaDoubloonsSynergy(
     vp: Amount = 2
 
 
-class CaSilverFleet(Struct, frozen=True, tag="ca_silver_fleet", tag_field="effect", forbid_unknown_fields=True):
-    """Raid the silver fleet for influence and doubloons (EFF-CMB-05)."""
-
-    costs: tuple[Amount, ...] = (10, 11)
-    influence: Amount = 3
-    doubloons: Amount = 8
-
-
-class CaGoldMine(Struct, frozen=True, tag="ca_gold_mine", tag_field="effect", forbid_unknown_fields=True):
-    """Take the gold mine for doubloons, once the explorer is far enough (EFF-CMB-06)."""
-
-    cost: Amount = 8
-    doubloons: Amount = 12
-    explorer_space: Amount = 5
-
-
 class CaVillage(Struct, frozen=True, tag="ca_village", tag_field="effect", forbid_unknown_fields=True):
     """Annex or displace in a village and be paid for the assistants there (EFF-CMB-07)."""
 
