@@ -96,8 +96,10 @@ class MaracaiboSetup:
         try:
             refused = self.game(plan).refusal(options_of(plan))
         except PackError as error:
-            refused = str(error).splitlines()[0]
-        return f"{refused}." if refused else ""
+            return f"{str(error).splitlines()[0]}."
+        # The page shows in plain sight which choice it is about.
+        told = refused.partition(": ")[2]
+        return f"{told[:1].upper()}{told[1:]}." if told else ""
 
     def begin(self, plan: Plan) -> Sitting:
         """Begin the game."""
