@@ -139,6 +139,21 @@ async def test_the_table_is_drawn_from_the_step_being_told() -> None:
 
 
 @in_a_terminal
+async def test_a_turn_is_told_on_the_map() -> None:
+    """On a small screen the map is seen while Jean sails, whichever part the player was looking at."""
+    screen = screen_of(_before_the_automa())
+    async with at_table(screen, (80, 24)) as pilot:
+        await pilot.press("e")
+        await pilot.press("escape", "c")
+        assert "Cards" in shown(pilot)
+        await pilot.press("R")
+        assert "Jean · step 1 of" in shown(pilot)
+        assert "Havana" in shown(pilot)
+        await pilot.press("escape")
+        assert "Havana" not in shown(pilot)
+
+
+@in_a_terminal
 async def test_at_the_fastest_pace_nothing_is_told() -> None:
     """With the pace "instant" the next question is there at once, and R still tells."""
     screen = screen_of(_before_the_automa(), Habits(pace="instant"))

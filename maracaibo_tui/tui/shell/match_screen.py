@@ -109,8 +109,10 @@ class MatchScreen(Screen[Any]):
         if self.is_small(size) or self.is_veiled:
             return {"above": whole}
         grown = self.grown and self.focus_part != "prompt"
+        # A turn is told on the map, whatever is looked at for the next question.
+        shown = self.kit.parts[0].name if self.telling is not None and not self.session.is_over else self.shown
         # In the past the focus stays on the log that is walked through.
-        part = self.focus_part if grown and self.past is None else self.shown
+        part = self.focus_part if grown and self.past is None else shown
         plan = self.kit.plan(cells, rows, part, grown=grown)
         if self.grown and self.focus_part == "prompt":
             plan = {"status": plan["status"], "keys": plan["keys"], "prompt": Area(0, 1, cells, rows - 2)}
