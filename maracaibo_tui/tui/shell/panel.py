@@ -59,7 +59,7 @@ class Panel(Widget):
         strip = self._strips.get(drawn)
         if strip is None:
             look = self._look
-            text = fitted(drawn[1], cells)
+            text = fitted(look.keys_named(drawn[1]), cells)
             strip = Strip([Segment(look.glyphs(span.text), look.style(span.style)) for span in text], cells)
             if len(self._strips) > 2 * max(1, self.size.height):
                 self._strips.clear()

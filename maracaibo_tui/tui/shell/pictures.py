@@ -96,7 +96,7 @@ def _keys(screen: MatchScreen, moment: Moment, cells: int) -> Line:
         return fitted(line((f" {in_two(screen.note, cells - 1)[0]}", "warn")), cells)
     if not screen.overlays and screen.telling is None and screen.past is None and screen.prompt.words is not None:
         takes, shows = screen.key("accept"), screen.key("back")
-        told = f" Type to narrow the list down; ↑ ↓ move, {takes} takes, {shows} shows all again."
+        told = f" Type to narrow the list down; up and down move, {takes} takes, {shows} shows all again."
         return fitted(line((told, "faint")), cells)
     ids, does = _meaning(screen, moment)
     return key_bar(ids, cells, does, screen.habits.keys)

@@ -83,8 +83,7 @@ class NewGamePage:
         ]
 
     def _seat_row(self, number: int, seat: Seat, kind: str) -> Row:
-        left, right = self.foot.key("left"), self.foot.key("right")
-        says = f"Type the name; {left} and {right} choose whether a person or a bot plays, or nobody."
+        says = "Type the name; left and right choose whether a person or a bot plays, or nobody."
         name = seat.name if seat.bot != NOBODY else ""
         return Row(f"seat{number}", f"Captain {number + 1}", name, says, room=LONGEST_NAME, rest=kind, has_kinds=True)
 
