@@ -118,7 +118,7 @@ def test_arrow_keys_have_names_where_only_ascii_is_drawn() -> None:
     """No arrow looks like a letter or a sign that is a key as well, and a frame keeps its edge."""
     plainly = Look("mono", ascii_only=True)
     assert plain(plainly.keys_named(line((" ↓", "key"), (" on ", "faint")))) == " Down on "
-    assert plain(plainly.keys_named(line((" ↑", "key"), (" up ", "faint"), (" q", "key")))) == " Up q"
+    assert plain(plainly.keys_named(line((" ↑", "key"), (" up ", "faint"), (" q", "key")))) == " Up  q"
     framed = line("│", ("→", "key"), " goes on", "      ", "│")
     assert plain(plainly.keys_named(framed)) == "│Right goes on  │"
     assert Look("dark").keys_named(framed) == framed

@@ -255,7 +255,7 @@ class Look:
                 continue
             # Where the key is called by what it does, that is said once; where there are blanks, they give way.
             is_twice, blanks = arrow == named.casefold() != "", len(span.text) if not arrow else 0
-            left = span.text.replace(arrow, "").rstrip() if is_twice else span.text[min(longer, blanks) :]
+            left = " " if is_twice else span.text[min(longer, blanks) :]
             longer = max(0, longer - len(span.text) + len(left))
             named = ""
             spans.append(span._replace(text=left))
