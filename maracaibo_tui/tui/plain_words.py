@@ -98,12 +98,12 @@ def question(table: Plain) -> Iterator[str]:
     numbered = enumerate(moment.options, 1)
     for group, each in groupby(numbered, key=lambda each: table.kit.group(each[1])):
         options = list(each)
-        yield from _beside(group, options) if group else _answers(table.kit, options)
+        yield from _beside(group, options) if group else _answers(table.kit, moment, options)
 
 
-def _answers(kit: Kit, options: Iterable[tuple[int, Option]]) -> Iterator[str]:
+def _answers(kit: Kit, moment: Moment, options: Iterable[tuple[int, Option]]) -> Iterator[str]:
     for number, option in options:
-        brings = kit.brings(option)
+        brings = kit.brings(moment._replace(highlighted=number - 1))
         yield from told(worded(option) + (f": {brings}" if brings else ""), f"{number:>2}  ", "    ")
 
 

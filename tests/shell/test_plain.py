@@ -17,7 +17,7 @@ from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup
 from maracaibo_tui.tui.tables.maracaibo.start import old_game
 from tests.support.played import game
 from tests.support.seated import ALONE as ALONE_SEAT
-from tests.support.seated import JEAN, asked, kit, play_to, session
+from tests.support.seated import JEAN, asked, kit, placed, play_to, session
 
 MOST_ANSWERS = 3000
 ALONE = {"opponent": "jean", "level": "1"}
@@ -118,8 +118,16 @@ def test_what_clearing_an_area_brings_is_said() -> None:
     """Asked which disc to take from the ship, every answer says what its area brings; nobody sees a ship board here."""
     played = play_to(session(ALONE_SEAT, JEAN), asked("DEC-20"))
     text = "\n".join(question(Plain(kit(), played)))
-    assert "Take a disc from Chart Room: hand limit 6" in text
-    assert "Take a disc from Sea Chest: 5 doubloons" in text
+    assert "Take a disc from Chart Room: From then on your hand limit is 6" in text
+    assert "Take a disc from Sea Chest: Once: 5 doubloons" in text
+
+
+def test_what_waits_at_the_end_of_a_voyage_is_said() -> None:
+    """Asked where to sail, every answer says what can be done there; nobody sees a map here."""
+    played = placed({"players.1.ship": "3"}, options=JEAN)
+    text = " ".join("\n".join(question(Plain(kit(), played))).split())
+    assert re.search(r"Sail to 4 Puerto Plata, 1 MP: city action: [^;]+; market for \w+ \d", text)
+    assert re.search(r"Sail to 6 San Juan, 2 MP: 1 village action \d", text)
 
 
 def test_the_rulebook_is_searched() -> None:

@@ -128,8 +128,8 @@ class Kit(Protocol):
     def group(self, option: Option) -> str:
         """Name the group of an option that stands beside the question; nothing for one that answers it."""
 
-    def brings(self, option: Option) -> str:
-        """Say what an option leads to that a table shows beside it, for those who see none; mostly nothing."""
+    def brings(self, moment: Moment) -> str:
+        """Say what the highlighted option leads to that a table shows, for those who see none; mostly nothing."""
 
     def denied(self, moment: Moment) -> Sequence[Denied]:
         """List what exists in the rules but not now."""

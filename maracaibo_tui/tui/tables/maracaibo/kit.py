@@ -136,10 +136,11 @@ class MaracaiboKit:
         """Name the group of the free actions."""
         return "free actions" if option.id.startswith(_FREE) else ""
 
-    def brings(self, option: Option) -> str:
-        """Say what clearing the area of a disc brings; the ship board shows it beside the question."""
-        kind, _, area = option.id.partition(":")
-        return ship_board.effect(self.printed.box.areas[area]) if kind == "disc" else ""
+    def brings(self, moment: Moment) -> str:
+        """Say what waits at the end of a voyage, or what clearing the area of a disc brings."""
+        from .aloud import brings
+
+        return brings(self.printed, moment)
 
     def denied(self, moment: Moment) -> Sequence[Denied]:
         """List what exists in the rules but not now."""
