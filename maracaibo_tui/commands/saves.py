@@ -94,8 +94,8 @@ def _print_games(games: Iterable[Listed], folder: Path) -> None:
 
 def _who(header: Header) -> str:
     people = ", ".join(header.seats) or f"{header.options.get('players', '')} players"
-    bot = header.options.get("bot", "none")
-    against = "" if bot == "none" else f" against {bot} {header.options.get('bot_level', '')}"
+    bot = str(header.options.get("bot", "none"))
+    against = "" if bot == "none" else f" against {bot.capitalize()}, level {header.options.get('bot_level', '')}"
     return plain(people + against)
 
 

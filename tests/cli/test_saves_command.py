@@ -40,6 +40,13 @@ def test_a_game_is_listed_with_who_round_and_version(sunday: Path, maracaibo: Pr
     assert row[-1] == Maracaibo.version
 
 
+def test_an_automatic_opponent_is_named_as_at_the_table(maracaibo: Program) -> None:
+    """With the name that it has on the screen, and its level."""
+    game = Maracaibo(load_printed())
+    write(path_of("alone"), written(game, begin(game, Options(players=1, bot="jean", bot_level=2), 7, ("Ada",))))
+    assert "Ada against Jean, level 2" in maracaibo("saves").out
+
+
 def test_programs_read_the_games_as_a_list(sunday: Path, maracaibo: Program) -> None:
     """`--json` gives an object a game with everything that stands in its head."""
     (found,) = json.loads(maracaibo("saves", "--json").out)
