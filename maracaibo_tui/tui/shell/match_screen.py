@@ -21,7 +21,7 @@ from .kit import Area, Kit, Moment
 from .log import Log
 from .look import Look
 from .output import draw_anew
-from .overlay_area import DOCK, beside_the_question
+from .overlay_area import DOCK, NOTHING, beside_the_question
 from .overlays.reading import Reading
 from .page import Overlay, too_small
 from .painting import Painter
@@ -69,6 +69,7 @@ class MatchScreen(Screen[Any]):
         self.cursors: dict[str, int] = {}
         self.readings = self._unread()
         self.overlays: list[Overlay] = []
+        self.laid = NOTHING
         self.looked_up: list[str] = []
         self.is_spread = False
         self.chronicle = Log()
@@ -116,7 +117,8 @@ class MatchScreen(Screen[Any]):
         plan = self.kit.plan(cells, rows, part, grown=grown)
         if self.grown and self.focus_part == "prompt":
             plan = {"status": plan["status"], "keys": plan["keys"], "prompt": Area(0, 1, cells, rows - 2)}
-        above = beside_the_question(self.overlays, plan, size, is_spread=self.is_spread)
+        self.laid = beside_the_question(self.overlays, plan, size, is_spread=self.is_spread)
+        above = self.laid.area
         if 0 < above.x == cells - DOCK and above.y + above.rows > plan["prompt"].y:
             # The question keeps to the cells that the overlay leaves.
             plan["prompt"] = plan["prompt"]._replace(cells=min(plan["prompt"].cells, above.x - plan["prompt"].x))

@@ -1,11 +1,12 @@
 """Where an overlay lies: beside the question where there is width, above it where there is height."""
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from textual.geometry import Size
 
-from . import pictures
 from .kit import Area
+from .lines import Lines
 from .page import Overlay
 
 DOCKED_CELLS, DOCK = 120, 58
@@ -15,11 +16,21 @@ LEAST_OVERLAY, LEAST_DOCKED = 12, 20
 """Rows above the question from which an overlay leaves it as it is: where it could also lie beside it, some more."""
 
 
-def beside_the_question(overlays: Sequence[Overlay], plan: Mapping[str, Area], size: Size, *, is_spread: bool) -> Area:
-    """Give the area of the overlay on top; one that is spread may cover the question."""
+class Laid(NamedTuple):
+    """An overlay in its place: its area, and what stands inside its frame."""
+
+    area: Area
+    lines: Lines
+
+
+NOTHING = Laid(Area(0, 0, 0, 0), [])
+
+
+def beside_the_question(overlays: Sequence[Overlay], plan: Mapping[str, Area], size: Size, *, is_spread: bool) -> Laid:
+    """Lay the overlay on top into its place; one that is spread may cover the question."""
     cells, rows = size
     if not overlays:
-        return Area(0, 0, 0, 0)
+        return NOTHING
     prompt = plan["prompt"].y
     is_docked = cells >= DOCKED_CELLS and not is_spread
     least = LEAST_DOCKED if is_docked else LEAST_OVERLAY
@@ -30,9 +41,8 @@ def beside_the_question(overlays: Sequence[Overlay], plan: Mapping[str, Area], s
     return _as_high_as_needed(overlays[-1], Area((cells - wide) // 2, 1, wide, high), prompt)
 
 
-def _as_high_as_needed(top: Overlay, area: Area, prompt: int) -> Area:
+def _as_high_as_needed(top: Overlay, area: Area, prompt: int) -> Laid:
     """Leave the question and more in sight where an overlay has little to say; one to type in keeps its height."""
-    if not top.is_fitted:
-        return area
-    fitted = area._replace(rows=min(area.rows, len(pictures.inside(top, area)) + 2))
-    return fitted if fitted.y + fitted.rows <= prompt else area
+    lines = top.draw(area.cells - 5, area.rows - 2)
+    high = min(area.rows, len(lines) + 2)
+    return Laid(area._replace(rows=high) if top.is_fitted and area.y + high <= prompt else area, lines)

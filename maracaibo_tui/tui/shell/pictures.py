@@ -17,7 +17,7 @@ from .prompt import ending
 
 if TYPE_CHECKING:
     from .match_screen import MatchScreen
-    from .page import Overlay
+
 
 LONGEST = 200
 """Rows that a part is drawn in which is read row by row."""
@@ -144,14 +144,8 @@ def _doing(screen: MatchScreen) -> dict[str, str]:
 def _overlay(screen: MatchScreen, area: Area) -> Lines:
     if not screen.overlays:
         return []
-    top = screen.overlays[-1]
-    inner = [cut((*line(" "), *each), area.cells - 3) for each in inside(top, area)]
-    return framed(top.heading, inner, area.cells, area.rows, focused=True)
-
-
-def inside(top: Overlay, area: Area) -> Lines:
-    """Draw what stands in an overlay that lies on this area."""
-    return top.draw(area.cells - 5, area.rows - 2)
+    inner = [cut((*line(" "), *each), area.cells - 3) for each in screen.laid.lines]
+    return framed(screen.overlays[-1].heading, inner, area.cells, area.rows, focused=True)
 
 
 def notice(screen: MatchScreen, size: Size) -> Lines:

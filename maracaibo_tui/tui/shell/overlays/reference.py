@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from maracaibo_tui.library.rulebook import Entry
@@ -60,6 +61,7 @@ def title_of(entry: Entry, cells: int, style: str = "title") -> Lines:
     return [*title[:-1], (*title[-1], Span(f"  {ids}", "faint"))]
 
 
+@lru_cache(maxsize=64)
 def text_of(entry: Entry, cells: int) -> Lines:
     """Draw the text of an entry, a paragraph a line of it; tables as rows, the rules it names marked."""
     lines: Lines = []
