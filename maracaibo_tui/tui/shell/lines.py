@@ -26,7 +26,11 @@ _WORDS_AND_SPACES = re.compile(r"\s+|\S+")
 
 def line(*parts: str | Span | tuple[str, str]) -> Line:
     """Make a line of texts, spans and (text, style) pairs."""
-    return tuple(Span(part) if isinstance(part, str) else Span(*part) for part in parts if part)
+    return tuple([part if isinstance(part, Span) else _span(part) for part in parts if part])
+
+
+def _span(part: str | tuple[str, str]) -> Span:
+    return Span(part) if isinstance(part, str) else Span(*part)
 
 
 def width(text: Line) -> int:

@@ -58,18 +58,19 @@ def told_below(printed: Printed, cards: Sequence[Shown], cells: int, room: int, 
     chosen = [each for each in cards if each.at]
     if len(chosen) != 1 or have_room(printed, cards, cells, room):
         return []
-    high = max(len(_told(printed, each, cells)) for each in cards)
-    told = _told(printed, chosen[0], cells)
+    high = max(len(_told(printed, each.card, cells)) for each in cards)
+    told = _told(printed, chosen[0].card, cells)
     if len(cards) + high > rows:
         return told[: max(0, rows - LEAST_LISTED)]
     return told if cells >= ROOMY else blank(told, high)
 
 
-def _told(printed: Printed, shown: Shown, cells: int) -> Lines:
+@lru_cache(maxsize=64)
+def _told(printed: Printed, card: str, cells: int) -> Lines:
     """Say a card without its letters, behind a mark."""
-    if shown.card in {"", HIDDEN}:
+    if card in {"", HIDDEN}:
         return []
-    texts = broken(_in_words(printed.cards[shown.card]), cells - len("► "))
+    texts = broken(_in_words(printed.cards[card]), cells - len("► "))
     return [line(("  " if number else "► ", "key"), *each) for number, each in enumerate(texts)]
 
 
