@@ -24,7 +24,7 @@ from .output import draw_anew
 from .overlay_area import DOCK, NOTHING, beside_the_question
 from .overlays.reading import Reading
 from .page import Overlay, too_small
-from .painting import Painter
+from .painting import Painter, lay_whole
 from .panel import Panel
 from .past import Past
 from .prompt import Prompt
@@ -86,6 +86,7 @@ class MatchScreen(Screen[Any]):
         self._owed: Timer | None = None
         self.haste = Haste()
         self._painter = Painter()
+        lay_whole(self)
         self._planned: tuple[Size, dict[str, Area]] = (Size(), {})
         self._veiled = False
         self.drawn = Drawn()

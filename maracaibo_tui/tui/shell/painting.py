@@ -6,12 +6,31 @@ It leans on private parts of the one Textual it was checked with; with any other
 from time import monotonic
 from typing import Any
 
+from textual._compositor import Compositor
 from textual.screen import UPDATE_PERIOD, Screen
 
 from .output import is_known
 from .panel import Panel
 
+TOPMOST = "above"
+"""The layer that nothing lies upon."""
 # ruff: noqa: SLF001 - what Textual's own clock does
+
+
+class Seams(Compositor):
+    """Puts a picture together without parting what lies on top where something beneath it ends."""
+
+    @property
+    def cuts(self) -> list[list[int]]:
+        """Give the columns in which the pieces of every row begin and end."""
+        if self._cuts is None:
+            cuts = super().cuts
+            for widget, (region, _clip) in self.visible_widgets.items():
+                # Where something went on to the right of it, a piece would have to begin there.
+                if widget.layer == TOPMOST and region.right == self.size.width:
+                    for y in region.line_range:
+                        cuts[y] = [cut for cut in cuts[y] if not region.x < cut < region.right]
+        return super().cuts
 
 
 class Painter:
@@ -28,6 +47,12 @@ class Painter:
             return
         _paint(screen)
         self._painted_at = monotonic()
+
+
+def lay_whole(screen: Screen[Any]) -> None:
+    """Let a new screen draw in one piece what lies on top."""
+    if is_known():
+        screen._compositor = Seams()
 
 
 def _paint(screen: Screen[Any]) -> None:
