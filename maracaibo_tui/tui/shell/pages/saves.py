@@ -22,7 +22,9 @@ from .typed import Typed
 WIDE = 120
 """From so many cells on the position is shown beside the list."""
 _LIST_CELLS = 70
-_FACT_ROWS = 7
+_FACT_ROWS, _TALL, _ROOMY_FACT_ROWS = 7, 30, 11
+"""Rows of what is known of a game, and how many where there are many; names and paths are long."""
+_FACT_CELLS = 13
 _NAME_CELLS, _WHEN_CELLS, _WHERE_CELLS = 22, 17, 18
 _ELSEWHERE = "open elsewhere"
 _HARMED = frozenset({"damaged", "cut short"})
@@ -64,7 +66,8 @@ class SavesPage:
             return tiny
         room = rows - 3
         left = cells if cells < WIDE else _LIST_CELLS
-        shown = self._list(left, room - _FACT_ROWS) + self._facts(left)
+        low = _FACT_ROWS if rows < _TALL else _ROOMY_FACT_ROWS
+        shown = self._list(left, room - low) + self._facts(left)[:low]
         if cells >= WIDE and self.game is not None and self.game.header is not None:
             shown = beside(blank(shown, room), self._preview(self.game, cells - left, room), left)
         last = self.foot.draw(cells) if self.typed is None else [self.typed.draw(cells, self.foot.key)]
@@ -151,7 +154,7 @@ class SavesPage:
         if game is None or game.header is None:
             return []
         told = [(head, text) for head, text in facts(game.header)] + [("file", str(path_of(game.name)))]
-        return [(), *[cut(line((f"   {head:<10}", "faint"), plain(text)), cells - 1) for head, text in told]]
+        return [(), *[row for head, text in told for row in _fact(head, plain(text), cells)]]
 
     def _warning(self, game: Listed) -> str:
         """Say what is wrong with a game, and what can be done about it."""
@@ -220,6 +223,13 @@ class SavesPage:
         name = self._ways.take_in(_path(text))
         self._read_again(name)
         self.foot.note = f"It is here now, as {name}."
+
+
+def _fact(head: str, text: str, cells: int) -> Lines:
+    """Say something known of a game, in as many rows as it takes."""
+    rows = wrapped(text, cells - _FACT_CELLS - 1)
+    heads = [f"   {head}", *[""] * (len(rows) - 1)]
+    return [line((f"{name:<{_FACT_CELLS}}", "faint"), *row) for name, row in zip(heads, rows, strict=True)]
 
 
 def _file(game: Listed) -> Path:
