@@ -5,12 +5,18 @@ from typing import NamedTuple
 
 
 class Key(NamedTuple):
-    """A binding: its id, the keys that trigger it, what it does, and where it means something."""
+    """A binding: its id, the keys that trigger it, what it does, where it means something, and all that in full."""
 
     id: str
     keys: tuple[str, ...]
     does: str
     where: str = "table"
+    tells: str = ""
+
+    @property
+    def in_full(self) -> str:
+        """What it does, in as many words as that takes."""
+        return self.tells or self.does
 
 
 DIGITS = 9
@@ -20,37 +26,37 @@ KEYS: tuple[Key, ...] = (
     Key("down", ("down", "j"), "down"),
     Key("left", ("left", "h"), "left"),
     Key("right", ("right", "l"), "right"),
-    Key("next", ("n",), "next option"),
-    Key("previous", ("p",), "previous option"),
-    Key("accept", ("enter", "space"), "take"),
-    Key("back", ("escape", "backspace"), "back"),
-    Key("undo", ("u",), "undo"),
-    Key("redo", ("U", "z"), "redo"),
-    Key("end", ("e",), "end what is asked"),
-    Key("filter", ("f",), "filter"),
-    Key("rule", ("question_mark",), "rule"),
-    Key("search", ("slash",), "search"),
-    Key("map", ("m",), "map"),
-    Key("cards", ("c",), "cards"),
-    Key("ship", ("s",), "ship"),
-    Key("tracks", ("t",), "tracks"),
-    Key("explorer", ("x",), "explorer"),
-    Key("others", ("o",), "others"),
-    Key("log", ("g",), "log"),
-    Key("points", ("v",), "points"),
-    Key("display", ("d",), "display"),
+    Key("next", ("n",), "next option", tells="go to the next option, or the next place it leads to"),
+    Key("previous", ("p",), "previous option", tells="go to the option before"),
+    Key("accept", ("enter", "space"), "take", tells="take the highlighted option, or read what is pointed at"),
+    Key("back", ("escape", "backspace"), "back", tells="one step back; close what lies on top"),
+    Key("undo", ("u",), "undo", tells="take the last answer back"),
+    Key("redo", ("U", "z"), "redo", tells="give again the answer that was taken back"),
+    Key("end", ("e",), "end what is asked", tells="go to the answer that ends what is asked; there, take it"),
+    Key("filter", ("f",), "filter", tells="narrow the options down while you type"),
+    Key("rule", ("question_mark",), "rule", tells="the rule of what is highlighted, or why it is not possible"),
+    Key("search", ("slash",), "search", tells="search rules, cards and places"),
+    Key("map", ("m",), "map", tells="look at the map"),
+    Key("cards", ("c",), "cards", tells="look at your cards"),
+    Key("ship", ("s",), "ship", tells="look at your ship board"),
+    Key("tracks", ("t",), "tracks", tells="look at the tracks"),
+    Key("explorer", ("x",), "explorer", tells="look at the explorer track"),
+    Key("others", ("o",), "others", tells="look at what the others have"),
+    Key("log", ("g",), "log", tells="what has happened; look back at the table as it was"),
+    Key("points", ("v",), "points", tells="points now, and if the game ended now"),
+    Key("display", ("d",), "display", tells="look at what is on offer"),
     Key("sort", ("S",), "sort the cards otherwise"),
-    Key("next_part", ("tab",), "next part"),
-    Key("previous_part", ("shift+tab",), "previous part"),
-    Key("grow", ("Z",), "grow"),
+    Key("next_part", ("tab",), "next part", tells="go to the next part of the table"),
+    Key("previous_part", ("shift+tab",), "previous part", tells="go to the part before"),
+    Key("grow", ("Z",), "grow", tells="give the part in focus all the room, or take it back"),
     Key("places", ("M",), "places as a list"),
-    Key("hint", ("i",), "hint"),
+    Key("hint", ("i",), "hint", tells="what a bot would choose"),
     Key("replay", ("R",), "tell the last automatic turn again"),
     Key("faster", ("plus", "plus_sign"), "tell automatic turns faster"),
     Key("slower", ("minus",), "tell automatic turns slower"),
     Key("commands", ("colon", "ctrl+p"), "all commands"),
-    Key("redraw", ("ctrl+l",), "redraw"),
-    Key("quit", ("q", "ctrl+c", "ctrl+q"), "leave"),
+    Key("redraw", ("ctrl+l",), "redraw", tells="draw the screen anew"),
+    Key("quit", ("q", "ctrl+c", "ctrl+q"), "leave", tells="leave; the game is saved"),
     Key("rename", ("r",), "rename", "pages"),
     Key("delete", ("D", "delete"), "delete", "pages"),
     Key("export", ("E",), "copy out", "pages"),
@@ -116,8 +122,8 @@ def clash(changed: Mapping[str, Sequence[str]]) -> str:
 
 
 def _actions() -> dict[str, str]:
-    return {key.id: key.does for key in KEYS if key.where == "table" and not key.id.startswith("pick")}
+    return {key.id: key.in_full for key in KEYS if key.where == "table" and not key.id.startswith("pick")}
 
 
 COMMANDS: Mapping[str, str] = _actions()
-"""What can be called by name: every binding but the numbers of options."""
+"""What can be called by name, and what it does in full: every binding but the numbers of options."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from maracaibo_tui.tui.shell.keys import COMMANDS, called
+from maracaibo_tui.tui.shell.keys import BY_ID, COMMANDS, called
 from maracaibo_tui.tui.shell.lines import Lines
 
 from .typing import Found, Typing
@@ -40,7 +40,7 @@ class Commands:
         return [
             Found(name, does, " ".join(dict.fromkeys(self._keys.get(name, ()))))
             for name, does in COMMANDS.items()
-            if name not in _NOT_HERE and all(word in f"{does} {name}".casefold() for word in wanted)
+            if name not in _NOT_HERE and all(word in f"{does} {BY_ID[name].does} {name}".casefold() for word in wanted)
         ]
 
     def _take(self, action: str) -> None:

@@ -91,7 +91,12 @@ class SettingsPage:
         ]
         of_keys = f"{self.foot.key('accept')} adds a key; Backspace goes back to the usual ones."
         keys = [
-            Row(f"key/{key.id}", key.does, " ".join(called(name) for name in self._keys_of(key.id)), of_keys)
+            Row(
+                f"key/{key.id}",
+                key.does,
+                " ".join(called(name) for name in self._keys_of(key.id)),
+                f"{key.in_full[:1].upper()}{key.in_full[1:]}. {of_keys}",
+            )
             for key in KEYS
         ]
         return [*settings, Heading("Keys"), *keys]
