@@ -150,7 +150,7 @@ def _passed(table: Plain, talk: Talk) -> bool:
     if talk.is_screen and talk.hear("Enter turns the page, so that nobody else sees this. ") in _LEFT:
         return False
     _tell(talk, [""] * PAGE if talk.is_screen else ["-" * PAGE])
-    return _looks_alone(table, talk, f"Pass the keyboard to {name}.")
+    return _looks_alone(table, talk, f"Pass the keyboard to {name.removesuffix('.')}.")
 
 
 def _looks_alone(table: Plain, talk: Talk, sentence: str) -> bool:

@@ -5,6 +5,7 @@ from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import plain, width
 from maracaibo_tui.tui.shell.log import Log
 from maracaibo_tui.tui.shell.past import draw, go_to, past_of
+from maracaibo_tui.tui.shell.seats import Seat
 from maracaibo_tui.tui.shell.session import Session
 from tests.support.played import game
 from tests.support.seated import ALONE, JEAN, TWO, kit, play, screen_of, session
@@ -19,6 +20,14 @@ def _heard(played: Session) -> Log:
     log = Log()
     log.listen(played, kit())
     return log
+
+
+def test_a_name_that_ends_with_a_full_stop_ends_the_sentence() -> None:
+    """No line of the log ends with two full stops, whatever captains are called."""
+    played = play(session((Seat("Ximena Valdivieso S."), Seat("Ben"))), 30)
+    texts = [told.text for told in _heard(played).lines]
+    assert any(text.endswith("Valdivieso S.") for text in texts)
+    assert not [text for text in texts if text.endswith("..")]
 
 
 def test_every_turn_has_a_heading() -> None:

@@ -21,7 +21,9 @@ _PILES = {
 
 def log_line(event: object, printed: Printed, names: Names | None = None) -> str:
     """Say an event in one line; what a seat may not hear of must have been taken out before."""
-    return _LINES[type(event)](Teller(printed, names or {}), event)
+    text = _LINES[type(event)](Teller(printed, names or {}), event)
+    # A name may end with a full stop of its own.
+    return f"{text[:-2]}." if text.endswith("..") else text
 
 
 def _gained(t: Teller, event: e.Gained) -> str:

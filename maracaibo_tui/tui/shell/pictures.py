@@ -136,7 +136,7 @@ def _doing(screen: MatchScreen) -> dict[str, str]:
     opens = {"log": "look back"}
     if screen.session.is_over and screen.focus_part == "prompt":
         return {**_BRIEFLY, "accept": "score sheet"}
-    if screen.focus_part == "prompt" or screen.focus_part not in screen.cursors:
+    if screen.focus_part not in {*screen.cursors, *opens} or screen.focus_part == "prompt":
         return _BRIEFLY
     return {**_BRIEFLY, "accept": opens.get(screen.focus_part, "read")}
 

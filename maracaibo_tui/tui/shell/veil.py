@@ -44,7 +44,7 @@ class Veil:
         cells, rows = size
         question = session.question
         name = session.seats[question.seat - 1].name if question is not None else ""
-        lines: Lines = [line((f"Pass the keyboard to {name}.", "title"))]
+        lines: Lines = [line((f"Pass the keyboard to {name.removesuffix('.')}.", "title"))]
         lines.append(line("Once more opens it." if self._warned else "Press any key when nobody else is looking."))
         lines.append(self._way_back(session, undo))
         news = _news(kit, session, cells - 6)

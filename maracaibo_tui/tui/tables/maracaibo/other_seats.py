@@ -80,7 +80,8 @@ def _in_rows(table: MaracaiboTable, moment: Moment, cells: int) -> Lines:
         counts = [(f"{_of_jean(figure, jean):>{_wide(figure)}}", figure.style) for figure in FIGURES]
         at = f"at {location_name(table.printed, jean.ship)}; {len(jean.deck)} cards left in the deck"
         lines += [line((f"{'J Jean':<{NAME_CELLS}}", "automa strong"), *counts), line(("  ", ""), at)]
-    legend = " · ".join(f"{figure.short} {figure.called}" for figure in FIGURES if figure.short.islower())
+    short = [figure for figure in FIGURES if figure.short.islower() and figure.short != figure.called]
+    legend = " · ".join(f"{figure.short} {figure.called}" for figure in short)
     return [*lines, *wrapped(legend, cells, "faint")]
 
 

@@ -109,7 +109,7 @@ def _before(each: Player | Jean | Jacques) -> int:
 def _columns(scorers: int, cells: int) -> _Columns:
     """Give every scorer as many cells as there are, up to a whole name."""
     head = ROOMY_HEAD if cells >= ROOMY else HEAD_CELLS
-    return _Columns(head, max(LEAST_COLUMN, min(WIDEST_COLUMN, (cells - head) // max(1, scorers))))
+    return _Columns(head, max(LEAST_COLUMN, min(WIDEST_COLUMN, (cells - head - 1) // max(1, scorers))))
 
 
 def _called(part: str, wide: _Columns) -> str:
