@@ -8,6 +8,7 @@ import sys
 import time
 from importlib import import_module
 from pathlib import Path
+from textwrap import wrap
 
 import msgspec
 
@@ -42,7 +43,10 @@ def main() -> int:
     outcomes = []
     for name in asked.only or PARTS:
         began = time.monotonic()
-        outcome = _run(name, PARTS[name] if asked.count is None else asked.count, asked.seed)
+        count = PARTS[name] if asked.count is None else asked.count
+        # Said before, for some parts take many minutes.
+        print(f"{name}: trying {count} …", file=sys.stderr, flush=True)
+        outcome = _run(name, count, asked.seed)
         outcomes.append(outcome)
         print(_line(outcome, time.monotonic() - began), flush=True)
         LAST.write_bytes(msgspec.json.format(msgspec.json.encode(outcomes), indent=2))
@@ -51,11 +55,24 @@ def main() -> int:
 
 
 def _asked() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="make torture", description="Long tests of what must survive everything.")
-    parser.add_argument("--only", action="append", choices=sorted(PARTS), help="run this part only; may be repeated")
+    parser = argparse.ArgumentParser(
+        prog="make torture",
+        description="Long tests of what must survive everything.",
+        epilog="The parts, and what each tries:\n" + "\n".join(map(_explained, PARTS)),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument(
+        "--only", action="append", choices=PARTS, metavar="PART", help="run this part only; may be repeated"
+    )
     parser.add_argument("--count", type=int, help="try so often, instead of what is usual for each part")
     parser.add_argument("--seed", type=int, default=1, help="the same number tries the same")
     return parser.parse_args()
+
+
+def _explained(name: str) -> str:
+    """Say what a part tries, by the first line of its module."""
+    first = Path(__file__).with_name(f"{name}.py").read_text(encoding="utf-8").partition("\n")[0]
+    return "\n".join(wrap(first.strip('"'), 100, initial_indent=f"  {name:<11} ", subsequent_indent=" " * 14))
 
 
 def _run(name: str, count: int, seed: int) -> Outcome:

@@ -17,6 +17,7 @@ def parts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Put two parts of the test's own in place: one that works, one that fails as often as it is tried."""
     monkeypatch.setattr(torture, "LAST", tmp_path / "last.json")
     monkeypatch.setattr(torture, "PARTS", {"firm": 3, "frail": 7, "absent": 1})
+    monkeypatch.setattr(torture, "_explained", str)
     for name, failing in (("firm", False), ("frail", True)):
         module = ModuleType(name)
         vars(module)["run"] = _part(name, failing=failing)
@@ -41,7 +42,9 @@ def test_a_part_that_works_leaves_with_nothing(
     """A part is tried as often as its line says, with the seed that was given."""
     assert _called(monkeypatch, "--only", "firm", "--seed", "9") == 0
     assert msgspec.json.decode(torture.LAST.read_bytes(), type=list[Outcome]) == [Outcome("firm", 3, (), {"seed": 9})]
-    assert "firm: 3 tried, ok" in capsys.readouterr().out
+    said = capsys.readouterr()
+    assert said.err == "firm: trying 3 …\n"
+    assert "firm: 3 tried, ok" in said.out
 
 
 def test_failures_are_counted_and_shown(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -62,3 +65,13 @@ def test_a_part_that_cannot_be_run_is_a_failure(
     said = capsys.readouterr().out
     assert "ModuleNotFoundError" in said
     assert "firm: 3 tried, ok" in said
+
+
+def test_every_part_is_explained(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """`--help` names each part with what it tries."""
+    monkeypatch.undo()
+    with pytest.raises(SystemExit):
+        _called(monkeypatch, "--help")
+    said = capsys.readouterr().out
+    assert all(f"\n  {name} " in said for name in torture.PARTS)
+    assert "Real SSH connections dropped" in said
