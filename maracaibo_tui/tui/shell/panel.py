@@ -21,7 +21,7 @@ class Panel(Widget):
         super().__init__(id=id)
         self._look = look
         self._lines: Lines = []
-        self._strips: dict[tuple[int, Line], Strip] = {}
+        self._strips: dict[int, Strip] = {}
 
     def show(self, lines: Sequence[Line]) -> None:
         """Draw these lines from now on."""
@@ -29,9 +29,12 @@ class Panel(Widget):
         old, self._lines = self._lines, new
         rows = max(len(old), len(new))
         pairs = enumerate(zip(blank(old, rows), blank(new, rows), strict=True))
-        changed = [Region(0, y, self.size.width, 1) for y, (before, after) in pairs if before != after]
+        changed = [y for y, (before, after) in pairs if before != after]
+        for y in changed:
+            self._strips.pop(y, None)
         if changed:
-            self.refresh(*changed)
+            cells = self.size.width
+            self.refresh(*[Region(0, y, cells, 1) for y in changed])
 
     def _size_updated(self, size: Size, virtual_size: Size, container_size: Size, layout: bool = True) -> bool:  # noqa: ARG002, FBT001, FBT002 - Textual's shape
         """Take a new size (private in Textual): nothing scrolls here, so it needs no second layout."""
@@ -54,14 +57,11 @@ class Panel(Widget):
         return self._row(y, self.size.width)
 
     def _row(self, y: int, cells: int) -> Strip:
-        """Give one row; rows drawn before are kept."""
-        drawn = (cells, self._lines[y] if y < len(self._lines) else ())
-        strip = self._strips.get(drawn)
-        if strip is None:
+        """Give one row; while it stays as it is it is made once."""
+        strip = self._strips.get(y)
+        if strip is None or strip.cell_length != cells:
             look = self._look
-            text = fitted(look.keys_named(drawn[1]), cells)
+            text = fitted(look.keys_named(self._lines[y] if y < len(self._lines) else ()), cells)
             strip = Strip([Segment(look.glyphs(span.text), look.style(span.style)) for span in text], cells)
-            if len(self._strips) > 2 * max(1, self.size.height):
-                self._strips.clear()
-            self._strips[drawn] = strip
+            self._strips[y] = strip
         return strip
