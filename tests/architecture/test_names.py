@@ -67,3 +67,9 @@ def test_pins_are_names_and_versions() -> None:
 def test_set_up_names_no_address(name: str) -> None:
     """Where packages come from is for the machine to say, not for the repository."""
     assert not ADDRESS.search(text(ROOT / name))
+
+
+def test_no_merge_is_left_half_done() -> None:
+    """No file holds both sides of a conflict."""
+    marks = tuple(f"\n{sign * 7} " for sign in "<>|")
+    assert not [short(path) for path in kept_files() if any(mark in text(path) for mark in marks)]
