@@ -67,8 +67,8 @@ def program(
 def play(
     *,
     players: Annotated[str, Option(help="Who plays, in any order.", metavar="NAME,NAME")] = "",
-    solo: Annotated[int | None, Option(help="Play alone against Jean.", metavar="LEVEL")] = None,
-    bot: Annotated[str, Option(help="Who plays the other seats.", metavar="NAME")] = "",
+    solo: Annotated[int | None, Option(help="Play alone against Jean, or against --bot.", metavar="LEVEL")] = None,
+    bot: Annotated[str, Option(help="Who else plays: greedy, random, jean:3 or jacques:2.", metavar="BOT,BOT")] = "",
     story: Annotated[int | None, Option(help="The story card that lays out the quests.", metavar="CARD")] = None,
     edition: Annotated[Edition | None, Option(help="The edition of the rules.")] = None,
     seed: Annotated[int | None, Option(help="The same number deals the same game.", metavar="N")] = None,
