@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from pathlib import Path
 
 import msgspec
 
-from maracaibo_tui.library.rulebook_pages import Entry, is_id, read_pages, written_ids
+from maracaibo_tui.library.rulebook_pages import Entry, entries_of, ids_in, is_id, read_pages, title_of, written_ids
 from maracaibo_tui.library.search import Index, Text
 from maracaibo_tui.library.search_words import Language, Synonyms
 from maracaibo_tui.library.toml_file import read_toml
@@ -36,14 +36,45 @@ _WORTH_SHOWING = 0.25
 
 
 class Rulebook:
-    """All entries of a rulebook in the order of its pages; what a search needs is made when somebody searches."""
+    """A rulebook in the order of its pages; a page is taken apart when it is looked at, all of them for a search."""
 
-    def __init__(self, entries: Sequence[Entry], synonyms: Path | None = None) -> None:
-        """Take the entries, and the file of what people call things."""
-        self.entries = tuple(entries)
-        self.synonyms = synonyms
-        self.by_id = {id_: entry for entry in reversed(entries) for id_ in entry.ids or (entry.id,)}
-        self.pages = {entry.page: entry.page_title for entry in entries}
+    def __init__(self, texts: Mapping[str, str], more: Iterable[Entry] = (), synonyms: Path | None = None) -> None:
+        """Take the pages as they are written, further entries, and the file of what people call things."""
+        self.texts, self.more, self.synonyms = texts, tuple(more), synonyms
+        self.pages = {page: title_of(page, text) for page, text in texts.items()}
+        self.pages |= {entry.page: entry.page_title for entry in self.more}
+        self._read: dict[str, tuple[Entry, ...]] = {}
+
+    def page(self, name: str) -> tuple[Entry, ...]:
+        """Give the entries of a page."""
+        if name not in self.pages:
+            return ()
+        if name not in self._read:
+            further = [entry for entry in self.more if entry.page == name]
+            self._read[name] = (*entries_of(name, self.texts.get(name, "")), *further)
+        return self._read[name]
+
+    def find(self, name: str) -> Entry | None:
+        """Give the entry that is called exactly so."""
+        found = self.page(self._page_of.get(name) or name.partition("#")[0])
+        return next((entry for entry in found if name in (entry.ids or (entry.id,))), None)
+
+    @cached_property
+    def _page_of(self) -> Mapping[str, str]:
+        """Say on which page each rule stands, and each further entry."""
+        further = [(name, entry.page) for entry in reversed(self.more) for name in entry.ids or (entry.id,)]
+        rules = [(rule, page) for page, text in reversed(list(self.texts.items())) for rule in ids_in(text)]
+        return dict([*further, *rules])
+
+    @cached_property
+    def entries(self) -> tuple[Entry, ...]:
+        """All entries, page by page."""
+        return tuple(entry for page in self.pages for entry in self.page(page))
+
+    @cached_property
+    def by_id(self) -> Mapping[str, Entry]:
+        """All entries by every id they have."""
+        return {id_: entry for entry in reversed(self.entries) for id_ in entry.ids or (entry.id,)}
 
     @cached_property
     def language(self) -> Language:
@@ -63,29 +94,28 @@ class Rulebook:
 
 def read_rulebook(folder: Path) -> Rulebook:
     """Read every page of a folder."""
-    return Rulebook(read_pages(folder), folder / SYNONYMS)
+    return Rulebook(read_pages(folder), (), folder / SYNONYMS)
 
 
 def extended(book: Rulebook, more: Iterable[Entry]) -> Rulebook:
     """Give a rulebook with further entries behind its own: cards, tiles, whatever else can be looked up."""
-    return Rulebook((*book.entries, *more), book.synonyms)
+    return Rulebook(book.texts, (*book.more, *more), book.synonyms)
 
 
 def entry(book: Rulebook, name: str) -> Entry | None:
     """Give the entry with this id; ids may be written small and without their zero."""
-    return book.by_id.get(name) or book.by_id.get(written_ids(name)) or book.by_id.get(name.strip().lower())
+    return book.find(name) or book.find(written_ids(name)) or book.find(name.strip().lower())
 
 
 def page_of(book: Rulebook, name: str) -> tuple[Entry, ...]:
     """Give all entries of the page on which an id stands, or of the page that is called so."""
     found = entry(book, name)
-    page = found.page if found is not None else name.strip().lower()
-    return tuple(each for each in book.entries if each.page == page)
+    return book.page(found.page if found is not None else name.strip().lower())
 
 
 def links(book: Rulebook, of: Entry) -> tuple[Entry, ...]:
     """Give the entries that an entry links to, in the order of its text."""
-    return tuple(found for target in of.links if (found := book.by_id.get(target)) is not None)
+    return tuple(found for target in of.links if (found := book.find(target)) is not None)
 
 
 def look_up(book: Rulebook, name: str) -> tuple[Entry, ...]:
@@ -99,7 +129,8 @@ def look_up(book: Rulebook, name: str) -> tuple[Entry, ...]:
     if not is_id(ruling):
         return ()
     named = re.compile(rf"\b{ruling}\b")
-    return tuple(each for each in book.entries if each.ids and named.search(each.text))
+    pages = [page for page, text in book.texts.items() if ruling in text]
+    return tuple(each for page in pages for each in book.page(page) if each.ids and named.search(each.text))
 
 
 def search(book: Rulebook, words: str) -> tuple[Entry, ...]:

@@ -14,6 +14,8 @@ FIRST_PAGE = "overview"
 _HEADING = re.compile(r"^(#{1,6}) +(.*)$")
 # `MAR-SHIP-10..12` stands for the three ids from 10 to 12; `MAR-GEN-01, MAR-GEN-02` for two.
 _IDS = re.compile(r"^((?:[A-Z]+-)+\d+(?:\.\.\d+)?,? +)+")
+_IDS_OF_A_HEADING = re.compile(r"^#{1,6} +((?:(?:[A-Z]+-)+\d+(?:\.\.\d+)?,?(?: +|$))+)", re.MULTILINE)
+_TITLE = re.compile(r"^# +(.+)$", re.MULTILINE)
 _ID = re.compile(r"((?:[A-Z]+-)+)(\d+)(?:\.\.(\d+))?")
 _LINK = re.compile(r"\[([^]]*)\]\(([^)]*)\)")
 _TARGET = re.compile(r"(?:([\w-]+)\.md)?(?:#([\w-]+))?")
@@ -44,15 +46,31 @@ class Entry(Struct, frozen=True):
         return f"{self.page}#{self.anchor}" if self.anchor else self.page
 
 
-def read_pages(folder: Path) -> list[Entry]:
+def read_pages(folder: Path) -> dict[str, str]:
     """Read every page of a folder in the order of the first page's links, the others in the order of their names."""
     paths = sorted(folder.glob("*.md"))
     if not paths:
         raise FileNotFoundError(f"There are no pages of the rulebook in {folder}: install the game again.")
-    pages = {path.stem: list(_entries(path.stem, _text_of(path))) for path in paths}
-    named = [target for entry in pages.get(FIRST_PAGE, ()) for target in entry.links]
-    order = dict.fromkeys([FIRST_PAGE, *(name for name in named if name in pages), *pages])
-    return [entry for page in order if page in pages for entry in pages[page]]
+    texts = {path.stem: _text_of(path) for path in paths}
+    named = [target for entry in entries_of(FIRST_PAGE, texts.get(FIRST_PAGE, "")) for target in entry.links]
+    order = dict.fromkeys([FIRST_PAGE, *named, *texts])
+    return {page: texts[page] for page in order if page in texts}
+
+
+def entries_of(page: str, text: str) -> tuple[Entry, ...]:
+    """Give the entries of a page in their order."""
+    return tuple(_entries(page, text))
+
+
+def title_of(page: str, text: str) -> str:
+    """Give the title of a page."""
+    found = _TITLE.search(text)
+    return _plain(found[1]).strip() if found else page
+
+
+def ids_in(text: str) -> list[str]:
+    """Name the rules of a page in their order, without reading what they say."""
+    return [rule for ids in _IDS_OF_A_HEADING.findall(text) for rule in _each_id(ids)]
 
 
 def written_ids(text: str) -> str:
@@ -109,12 +127,16 @@ def _ids_and_title(heading: str) -> tuple[tuple[str, ...], str]:
     given = _IDS.match(f"{heading} ")
     if given is None:
         return (), _plain(heading)
-    ids = [
+    ids = _each_id(given.group())
+    return tuple(ids), _plain(heading[given.end() :]).strip() or ids[0]
+
+
+def _each_id(written: str) -> list[str]:
+    return [
         f"{stem}{number:0{len(first)}}"
-        for stem, first, last in _ID.findall(given.group())
+        for stem, first, last in _ID.findall(written)
         for number in range(int(first), int(last or first) + 1)
     ]
-    return tuple(ids), _plain(heading[given.end() :]).strip() or ids[0]
 
 
 def _paragraphs(lines: Sequence[str]) -> Iterator[str]:
