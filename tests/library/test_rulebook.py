@@ -16,6 +16,7 @@ from maracaibo_tui.library.rulebook import (
     read_rulebook,
     search,
 )
+from maracaibo_tui.library.rulebook_pages import entries_of
 
 PAGE = """\
 # Trading
@@ -188,3 +189,19 @@ def test_a_folder_without_pages_is_a_sentence(tmp_path: Path) -> None:
     """A program torn from its rulebook says so."""
     with pytest.raises(FileNotFoundError, match="no pages of the rulebook"):
         read_rulebook(tmp_path)
+
+
+def test_only_the_pages_that_are_looked_at_are_taken_apart(book: Rulebook, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A rule is found by its id without reading the other pages; a search reads them all, each once."""
+    read: list[str] = []
+
+    def noted(page: str, text: str) -> tuple[Entry, ...]:
+        read.append(page)
+        return entries_of(page, text)
+
+    monkeypatch.setattr("maracaibo_tui.library.rulebook.entries_of", noted)
+    fresh = extended(book, [])
+    assert entry(fresh, "TOY-TRADE-05") is not None
+    assert read == ["trading"]
+    search(fresh, "freight")
+    assert sorted(read) == sorted(fresh.pages)
