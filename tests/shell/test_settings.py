@@ -201,6 +201,13 @@ def test_few_colours_leave_the_map_without_a_ground() -> None:
     assert few.style("city water") == few.style("city") == many.style("city")
 
 
+def test_the_line_above_the_table_is_calm_where_there_are_shades() -> None:
+    """With many colours it has a ground of its own; with few or none it is shown in reverse."""
+    many, few = (look_of(Settings(), no_colour=False, ascii_only=False, few_colours=each) for each in (False, True))
+    none = look_of(Settings(), no_colour=True, ascii_only=False)
+    assert [bool(each.style("status").reverse) for each in (many, few, none)] == [False, True, True]
+
+
 @pytest.mark.parametrize(
     "environ, few",
     [

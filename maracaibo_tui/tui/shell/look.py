@@ -40,6 +40,7 @@ _DARK: Mapping[str, str] = {
     "sea": "color(31)",
     "water": "on color(17)",
     "land": "on color(235)",
+    "status": "on color(238)",
     "route": "color(110)",
     "coast": "color(65)",
     "city": "color(222)",
@@ -72,6 +73,7 @@ _LIGHT: Mapping[str, str] = {
     "": "color(236)",
     "water": "on color(195)",
     "land": "on color(230)",
+    "status": "on color(252)",
     "ground": "on color(255)",
     "frame": "color(248)",
     "focus": "color(130)",
@@ -214,7 +216,7 @@ _PLAIN = str.maketrans(dict(ASCII))
 _ARROW_KEYS: Mapping[str, str] = {"↑": "Up", "↓": "Down", "←": "Left", "→": "Right"}
 
 
-_TINTS = frozenset({"water", "land"})
+_TINTS = frozenset({"water", "land", "status"})
 """Grounds that only many colours have in a shade that one can read on."""
 
 
@@ -265,11 +267,12 @@ class Look:
         colours = _COLOURS[self.theme]
         found = [colours.get("", ""), colours.get("ground", "")]
         for word in words.split():
-            if word in self._left_out:
-                continue
+            colour, shape = "" if word in self._left_out else colours.get(word, ""), _SHAPE.get(word, "")
+            if colour.startswith("on "):
+                # It has a ground of its own.
+                shape = shape.replace("reverse", "")
             # What is faint has a colour of its own; dimmed as well it could hardly be read.
-            shape = _SHAPE.get(word, "")
-            found += [colours.get(word, ""), "" if colours and shape == "dim" else shape]
+            found += [colour, "" if colours and shape == "dim" else shape]
         style = Style()
         for part in found:
             if part:
