@@ -236,6 +236,12 @@ PIECES: list[tuple[str, Change, str, str]] = [
     ("Jean without fork", lambda raw: item(raw, "automa", "A1").pop("fork"), "automa A1", "fork"),
     ("Jean takes card 5", of("automa", "A1", display=5), "automa A1", "display"),
     ("influence with nobody", of("automa", "A2", actions=[{"does": "influence"}]), "automa A2", "actions[0].nation"),
+    (
+        "two discs at once",
+        of("automa", "B3", actions=[{"does": "remove_disc", "amount": 2}]),
+        "automa B3",
+        "actions[0]",
+    ),
     ("Jacques does not end", lambda raw: raw["automa"][-1].update(lines=["e1"]), "automa B5", "lines"),
     ("Jacques mumbles", lambda raw: raw["automa"][-1].update(lines=["x9", "E"]), "automa B5", "lines[0]"),
     ("Jacques searches nowhere", lambda raw: raw["automa"][-1].update(lines=["q2-99", "E"]), "automa B5", "lines[0]"),

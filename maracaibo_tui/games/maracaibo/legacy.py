@@ -16,8 +16,6 @@ from .table import RULES, MaracaiboTable
 
 Traveller = Player | Automa
 E = TypeVar("E")
-WITHOUT_BOX_DISC = "L10"
-"""The collection tile that comes empty, however few play (MAR-LEGACY-38)."""
 
 
 def tile_at(t: MaracaiboTable, location: str, kind: type) -> Legacy | None:
@@ -116,7 +114,8 @@ def enter(t: MaracaiboTable, name: str) -> None:
 def _filled_at_start(t: MaracaiboTable, tile: Legacy) -> int:
     """Count the box discs on a collection tile at its entry (MAR-LEGACY-38, MAR-SOLO-50)."""
     few = len(t.state.players) <= t.printed.setup.few_players
-    return (few and tile.id != WITHOUT_BOX_DISC) + (t.state.jean is not None)
+    starts_empty = isinstance(tile.effect, v.LegacyCollection) and tile.effect.starts_empty
+    return (few and not starts_empty) + (t.state.jean is not None)
 
 
 def refill_city_quest(t: MaracaiboTable) -> None:

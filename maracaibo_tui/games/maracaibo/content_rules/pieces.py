@@ -13,6 +13,8 @@ from maracaibo_tui.games.maracaibo.vocabulary import Nation
 
 GAME = "maracaibo"
 SCHEMA = 1
+_ONCE = frozenset({"quest_pile", "remove_disc"})
+"""Actions of Jean that take one thing each time and print no amount (MAR-SOLO-30, MAR-SOLO-31)."""
 _LINE = re.compile(r"c(?P<city>\w+)|q(?P<first>\w+)-(?P<last>\w+)|e[1-9]\d?|E")
 
 
@@ -90,6 +92,8 @@ def _jean_findings(card: AutomaCard, box: Box) -> Iterator[Finding]:
         if (action.does == "influence") != (action.nation is not None):
             nation = action.nation or "no nation"
             yield Finding(name, f"actions[{number}].nation", nation, "a nation for influence and for nothing else")
+        if action.does in _ONCE and (action.amount or action.late is not None):
+            yield Finding(name, f"actions[{number}]", "an amount", f"none for {action.does}: it is one tile or disc")
 
 
 def _jacques_findings(card: AutomaCard, box: Box) -> Iterator[Finding]:

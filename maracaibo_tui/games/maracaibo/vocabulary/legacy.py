@@ -63,6 +63,8 @@ class LegacyGoldMine(Struct, frozen=True, tag="legacy_gold_mine", tag_field="eff
 class LegacyCollection(Struct, frozen=True, tag="legacy_collection", tag_field="effect", forbid_unknown_fields=True):
     """Let whoever stops there pay, be rewarded and leave a disc (MAR-LEGACY-32)."""
 
+    starts_empty: bool = False
+
 
 class LegacyCollectionToll(
     Struct, frozen=True, tag="legacy_collection_toll", tag_field="effect", forbid_unknown_fields=True
