@@ -204,7 +204,7 @@ def test_a_card_reads_as_it_is_printed() -> None:
     """Price, good and object, points and effects stand in that order."""
     card = game().printed.cards["B01"]
     assert words.card_text(card) == (
-        "10 doubloons; sugar + book; 4 VP; with anchor: VP income +4; with tools: VP income +2"
+        "9 doubloons; sugar + book; 4 VP; with anchor: VP income +4; with tools: VP income +2"
     )
 
 
