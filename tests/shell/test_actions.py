@@ -156,6 +156,19 @@ async def test_a_remapped_key_means_what_was_chosen() -> None:
 
 
 @in_a_terminal
+async def test_the_key_of_a_part_leads_there_and_back() -> None:
+    """Pressed once more it returns to the question, and on a small screen to the part that belongs to it."""
+    screen = screen_of(placed({"players.1.ship": "5"}))
+    async with at_table(screen, (80, 24)) as pilot:
+        await pilot.press("c")
+        assert (screen.shown, screen.focus_part) == ("hand", "hand")
+        await pilot.press("c")
+        assert (screen.shown, screen.focus_part) == ("map", "prompt")
+        await pilot.press("g", "up", "enter", "g")
+        assert screen.past is not None
+
+
+@in_a_terminal
 async def test_words_name_the_key_that_was_chosen() -> None:
     """Whoever has changed a key reads the new one in notes, in the greeting and in the filter."""
     keys = remapped({"rule": ("w",), "back": ("b",), "redo": ("y",)})

@@ -90,7 +90,7 @@ class Actions:
         elif action.startswith("pick"):
             self._pick(int(action[4:]) - 1)
         else:
-            self._show(action)
+            self._peek(action)
 
     def _elsewhere(self, action: str) -> None:
         """Do only what needs no table: nothing is asked or decided that cannot be seen."""
@@ -320,6 +320,18 @@ class Actions:
 
     def _redraw(self) -> None:
         draw_anew(self.screen.app)
+
+    def _peek(self, action: str) -> None:
+        """Look at a part; its key pressed once more leads back to the question and what belongs to it."""
+        screen = self.screen
+        part = next((part.name for part in screen.kit.parts if part.key == action), "")
+        if part != screen.focus_part or screen.past is not None:
+            self._show(action)
+            return
+        question = screen.session.question
+        if question is not None:
+            screen.shown = screen.kit.part_for(question) or screen.kit.parts[0].name
+        self._back()
 
     def _show(self, action: str) -> None:
         screen = self.screen
