@@ -164,6 +164,8 @@ async def test_the_key_of_a_part_leads_there_and_back() -> None:
         assert (screen.shown, screen.focus_part) == ("hand", "hand")
         await pilot.press("c")
         assert (screen.shown, screen.focus_part) == ("map", "prompt")
+        await pilot.press("m", "m")
+        assert (screen.shown, screen.focus_part) == ("map", "map")
         await pilot.press("g", "up", "enter", "g")
         assert screen.past is not None
 

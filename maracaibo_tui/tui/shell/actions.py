@@ -322,10 +322,10 @@ class Actions:
         draw_anew(self.screen.app)
 
     def _peek(self, action: str) -> None:
-        """Look at a part; its key pressed once more leads back to the question and what belongs to it."""
+        """Look at a part; its key pressed once more leads back to the question; the first part is home."""
         screen = self.screen
         part = next((part.name for part in screen.kit.parts if part.key == action), "")
-        if part != screen.focus_part or screen.past is not None:
+        if part != screen.focus_part or part == screen.kit.parts[0].name or screen.past is not None:
             self._show(action)
             return
         question = screen.session.question
