@@ -3,10 +3,9 @@
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
-from tests.support.screens import FIRST_DECISIONS, frame, seen, solo
+from tests.support.screens import EVERY_SIZE, FIRST_DECISIONS, frame, seen, solo
 from tests.support.seated import placed
 
-SIZES = ((80, 24), (120, 40))
 SAILING = (*FIRST_DECISIONS, "1")
 WAYS = {
     "rule": ("question_mark",),
@@ -23,21 +22,22 @@ WAYS = {
 }
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@EVERY_SIZE
 @pytest.mark.parametrize("way", WAYS)
 def test_help(frames: SnapshotAssertion, way: str, size: tuple[int, int]) -> None:
     """Wherever one reads, the page is named, links have their numbers, and the question stays in sight."""
     assert frame(solo(), (*SAILING, *WAYS[way]), size) == frames
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@EVERY_SIZE
 def test_why_not(frames: SnapshotAssertion, size: tuple[int, int]) -> None:
     """What was pointed at though it is not possible now comes first, with its reason and rule."""
     played = placed({"players.1.ship": "3", "players.1.hand": []}, ("sail:4",))
     assert seen(played, ("down", "down", "down", "question_mark"), size) == frames
 
 
-def test_leaving_is_asked(frames: SnapshotAssertion) -> None:
+@EVERY_SIZE
+def test_leaving_is_asked(frames: SnapshotAssertion, size: tuple[int, int]) -> None:
     """Before the table is left there is a question, where that is wished for."""
     from maracaibo_tui.tui.app import MaracaiboApp
     from maracaibo_tui.tui.shell.habits import Habits
@@ -45,4 +45,4 @@ def test_leaving_is_asked(frames: SnapshotAssertion) -> None:
     from tests.support.seated import screen_of
 
     screen = screen_of(placed({"players.1.ship": "3"}), Habits(confirm_leave=True))
-    assert shown(MaracaiboApp(screen.look, screen), ("q",)) == frames
+    assert shown(MaracaiboApp(screen.look, screen), ("q",), size) == frames

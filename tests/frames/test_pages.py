@@ -14,8 +14,8 @@ from maracaibo_tui.tui.front import application
 from maracaibo_tui.tui.shell.seats import Seat
 from maracaibo_tui.tui.shell.setup import Plan
 from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup
-from tests.support.screens import shown
-from tests.support.seated import SIZES, play
+from tests.support.screens import EVERY_SIZE, shown
+from tests.support.seated import play
 
 WAYS = {
     "title": (),
@@ -57,19 +57,14 @@ def _anywhere(frame: str) -> str:
     return "\n".join("(a folder of this machine)" if home in row else row for row in frame.split("\n"))
 
 
+@EVERY_SIZE
 @pytest.mark.parametrize("way", WAYS)
-def test_page(frames: SnapshotAssertion, way: str) -> None:
-    """Every page reads well at 80×24."""
-    assert _anywhere(shown(application(NewGame(), Terminal()), WAYS[way])) == frames
+def test_page(frames: SnapshotAssertion, way: str, size: tuple[int, int]) -> None:
+    """Every page reads well at every size."""
+    assert _anywhere(shown(application(NewGame(), Terminal()), WAYS[way], size)) == frames
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_title(frames: SnapshotAssertion, size: tuple[int, int]) -> None:
-    """The title fits every size."""
-    assert shown(application(NewGame(), Terminal()), (), size) == frames
-
-
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@EVERY_SIZE
 def test_saved_games(frames: SnapshotAssertion, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     """The list of games shows who, where and when, and beside it the position."""
     folder = Path("/a-folder/of-ada/with-a-name-that-is-rather-long/games")
@@ -81,8 +76,9 @@ def test_saved_games(frames: SnapshotAssertion, size: tuple[int, int], monkeypat
 ENDS = {"sheet": (), "plot": ("right",), "board": ("enter",)}
 
 
+@EVERY_SIZE
 @pytest.mark.parametrize("way", ENDS)
-def test_the_end_of_a_game(frames: SnapshotAssertion, way: str) -> None:
+def test_the_end_of_a_game(frames: SnapshotAssertion, way: str, size: tuple[int, int]) -> None:
     """The score sheet, the plot, and what can be done next."""
     name = _played(5000)
-    assert shown(application(OldGame(name), Terminal()), ENDS[way]) == frames
+    assert shown(application(OldGame(name), Terminal()), ENDS[way], size) == frames

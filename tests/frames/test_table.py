@@ -4,43 +4,47 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from maracaibo_tui.tui.shell.look import Look
-from tests.support.screens import FIRST_DECISIONS, frame, middle, seen, solo, two
-from tests.support.seated import SIZES
+from tests.support.screens import EVERY_SIZE, FIRST_DECISIONS, frame, middle, seen, solo, two
 
 SAILING = (*FIRST_DECISIONS, "1")
 PARTS = ("m", "c", "s", "t", "x", "o", "g", "v", "d")
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@EVERY_SIZE
 def test_where_to_sail(frames: SnapshotAssertion, size: tuple[int, int]) -> None:
     """The first voyage against Jean reads well at every size."""
     assert frame(solo(), SAILING, size) == frames
 
 
+@EVERY_SIZE
 @pytest.mark.parametrize("key", ["o", "v"])
-def test_part(frames: SnapshotAssertion, key: str) -> None:
+def test_part(frames: SnapshotAssertion, key: str, size: tuple[int, int]) -> None:
     """Jean stands among the captains and the points."""
-    assert frame(solo(), (*SAILING, key)) == frames
+    assert frame(solo(), (*SAILING, key), size) == frames
 
 
-def test_first_decision(frames: SnapshotAssertion) -> None:
+@EVERY_SIZE
+def test_first_decision(frames: SnapshotAssertion, size: tuple[int, int]) -> None:
     """The first question of a game explains itself."""
-    assert frame(solo(), ()) == frames
+    assert frame(solo(), (), size) == frames
 
 
-def test_main_action(frames: SnapshotAssertion) -> None:
+@EVERY_SIZE
+def test_main_action(frames: SnapshotAssertion, size: tuple[int, int]) -> None:
     """After sailing, main actions come first and free actions stand beside them."""
-    assert frame(solo(), (*SAILING, "3")) == frames
+    assert frame(solo(), (*SAILING, "3"), size) == frames
 
 
-def test_village_action(frames: SnapshotAssertion) -> None:
+@EVERY_SIZE
+def test_village_action(frames: SnapshotAssertion, size: tuple[int, int]) -> None:
     """A village action shows what it brings and what comes after it."""
-    assert frame(solo(), (*SAILING, "3", "1")) == frames
+    assert frame(solo(), (*SAILING, "3", "1"), size) == frames
 
 
-def test_passing_the_keyboard(frames: SnapshotAssertion) -> None:
+@EVERY_SIZE
+def test_passing_the_keyboard(frames: SnapshotAssertion, size: tuple[int, int]) -> None:
     """Nothing of the table is on the screen while the keyboard goes to the next person."""
-    assert frame(two(), FIRST_DECISIONS) == frames
+    assert frame(two(), FIRST_DECISIONS, size) == frames
 
 
 def test_too_small(frames: SnapshotAssertion) -> None:
@@ -55,13 +59,14 @@ def test_plain_ascii(frames: SnapshotAssertion) -> None:
     assert shown == frames
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@EVERY_SIZE
 def test_four_captains_with_long_names(frames: SnapshotAssertion, size: tuple[int, int]) -> None:
     """In the middle of a game of four no name of twenty characters runs over, at any size."""
     assert seen(middle(), ("n",), size) == frames
 
 
+@EVERY_SIZE
 @pytest.mark.parametrize("key", PARTS)
-def test_part_in_the_middle_of_a_game(frames: SnapshotAssertion, key: str) -> None:
-    """Every part of the table has room for four captains at 80×24."""
-    assert seen(middle(), (key,)) == frames
+def test_part_in_the_middle_of_a_game(frames: SnapshotAssertion, key: str, size: tuple[int, int]) -> None:
+    """Every part of the table has room for four captains, at any size."""
+    assert seen(middle(), (key,), size) == frames

@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 from string import ascii_letters, digits
 
+import pytest
 from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 from syrupy.location import PyTestLocation
 from textual.screen import Screen
@@ -22,11 +23,12 @@ from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from maracaibo_tui.tui.shell.seats import Seat
 from maracaibo_tui.tui.shell.session import Session
 from maracaibo_tui.tui.tables.maracaibo.start import new_game
-from tests.support.seated import asked, play, play_to, rows_of, screen_of, session
+from tests.support.seated import SIZES, asked, play, play_to, rows_of, screen_of, session
 
 ROOT = Path(__file__).parents[2]
 LETTERS = ascii_letters + digits
 FIRST_DECISIONS = ("1", "1", "1", "1")
+EVERY_SIZE = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 
 
 FOUR = (

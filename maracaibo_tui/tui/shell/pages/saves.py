@@ -11,7 +11,7 @@ from maracaibo_tui.library.lock import holder
 from maracaibo_tui.library.problem import plain
 from maracaibo_tui.library.saves import ENDING, Listed, SaveError, games_folder, listed, path_of
 from maracaibo_tui.library.shelf import bring_back, delete, deleted, give_out, last_good, recover, rename
-from maracaibo_tui.tui.shell.lines import Line, Lines, beside, blank, cut, line, window, wrapped
+from maracaibo_tui.tui.shell.lines import Line, Lines, beside, blank, cut, line, width, window, wrapped
 from maracaibo_tui.tui.shell.page import too_small
 
 from .games import facts, when, where, who
@@ -25,7 +25,7 @@ _LIST_CELLS = 70
 _FACT_ROWS, _TALL, _ROOMY_FACT_ROWS = 7, 30, 11
 """Rows of what is known of a game, and how many where there are many; names and paths are long."""
 _FACT_CELLS = 13
-_NAME_CELLS, _WHEN_CELLS, _WHERE_CELLS = 22, 17, 18
+_NAME_CELLS, _WHEN_CELLS, _WHERE_CELLS, _LEAST_CAPTAINS = 22, 17, 18, 12
 _ELSEWHERE = "open elsewhere"
 _HARMED = frozenset({"damaged", "cut short"})
 _KEYS = ("accept", "rename", "delete", "undo", "export", "import", "back")
@@ -140,9 +140,12 @@ class SavesPage:
             (f"{name:<{_NAME_CELLS}}", "cursor" if chosen else ""),
             (f" {place:<{_WHERE_CELLS}}", "warn" if warned else ""),
             (f"{told:<{_WHEN_CELLS}}", "faint"),
-            "" if game.header is None else who(game.header),
         )
-        return cut(row, cells - 1)
+        captains = "" if game.header is None else who(game.header)
+        if cells - 1 - width(row) < min(len(captains), _LEAST_CAPTAINS):
+            # A beginning of a name says nothing; the captains of the chosen game stand whole below the list.
+            return row
+        return cut((*row, *line(captains)), cells - 1)
 
     def _facts(self, cells: int) -> Lines:
         game = self.game
