@@ -6,6 +6,7 @@ from maracaibo_tui.games.maracaibo.state import Options, copied
 from maracaibo_tui.games.maracaibo.words import effects_text
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import broken, flowing, line, plain, width, window
+from maracaibo_tui.tui.shell.session import Session
 from maracaibo_tui.tui.tables.maracaibo import influence_tracks, other_seats, points, ship_board
 from maracaibo_tui.tui.tables.maracaibo.card_lines import (
     SCROLLS,
@@ -24,6 +25,10 @@ NARROW, WIDE = 38, 78
 
 def _moment() -> Moment:
     played = middle()
+    return Moment(played.view(), played.viewer, None, (), 0, played.names)
+
+
+def _of(played: Session) -> Moment:
     return Moment(played.view(), played.viewer, None, (), 0, played.names)
 
 
@@ -77,6 +82,18 @@ def test_jacques_has_a_column_beside_those_whom_he_may_beat() -> None:
         assert drawn[0] == ["Ada", "Ben", "Jacques"]
         amounts = next(each for each in drawn if each[:1] == [row])
         assert amounts[1:] == [*[str(p.vp) for p in over.view.players], str(jacques.vp)]
+
+
+@pytest.mark.parametrize("cells", [NARROW, WIDE])
+def test_jacques_stands_among_the_captains(cells: int) -> None:
+    """His points and quests are told before the plans of the others, in the table where there is room for one."""
+    played = play(session(TWO, Options(players=2, bot="jacques", bot_level=4)), 40)
+    jacques = played.match.state.jacques
+    assert jacques is not None
+    drawn = [plain(each) for each in other_seats.draw(kit().printed, _of(played), cells, 40)]
+    row = next(number for number, each in enumerate(drawn) if each.startswith("J Jacques"))
+    assert drawn[row].split()[2] == str(jacques.vp)
+    assert row < next((number for number, each in enumerate(drawn) if "upg upgrades" in each), len(drawn))
 
 
 def test_no_card_is_torn_where_it_is_narrow() -> None:

@@ -10,6 +10,7 @@ from maracaibo_tui.games.maracaibo.ship import upgrades
 from maracaibo_tui.games.maracaibo.state import Jean, Player
 from maracaibo_tui.games.maracaibo.table import MaracaiboTable
 from maracaibo_tui.games.maracaibo.words import card_name, location_name
+from maracaibo_tui.games.maracaibo.words_effects import several
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import Lines, cut, line, wrapped
 
@@ -58,13 +59,17 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     drawn = (
         _in_rows(table, moment, cells)
         if cells >= WIDE
-        else [*_in_columns(table, moment), *_plans(table, moment, cells)]
+        else [*_in_columns(table, moment), *_jacques(moment), *_plans(table, moment, cells)]
     )
-    jacques = moment.view.jacques
-    if jacques is not None:
-        told = f"  {jacques.vp} VP, {len(jacques.quests)} quests"
-        drawn = [*drawn[: rows - 1], line(("J Jacques", "automa strong"), told)]
     return [cut(each, cells) for each in drawn[:rows]]
+
+
+def _jacques(moment: Moment) -> Lines:
+    """Say what little Jacques has."""
+    jacques = moment.view.jacques
+    if jacques is None:
+        return []
+    return [line(("J Jacques", "automa strong"), f"  {jacques.vp} VP, {several(len(jacques.quests), 'quest')}")]
 
 
 def _in_rows(table: MaracaiboTable, moment: Moment, cells: int) -> Lines:
@@ -80,6 +85,10 @@ def _in_rows(table: MaracaiboTable, moment: Moment, cells: int) -> Lines:
         counts = [(f"{_of_jean(figure, jean):>{_wide(figure)}}", figure.style) for figure in FIGURES]
         at = f"at {location_name(table.printed, jean.ship)}; {len(jean.deck)} cards left in the deck"
         lines += [line((f"{'J Jean':<{NAME_CELLS}}", "automa strong"), *counts), line(("  ", ""), at)]
+    if view.jacques is not None:
+        has = {"VP": str(view.jacques.vp), "qst": str(len(view.jacques.quests))}
+        counts = [(f"{has.get(figure.short, ''):>{_wide(figure)}}", figure.style) for figure in FIGURES]
+        lines.append(line((f"{'J Jacques':<{NAME_CELLS}}", "automa strong"), *counts))
     short = [figure for figure in FIGURES if figure.short.islower() and figure.short != figure.called]
     legend = " · ".join(f"{figure.short} {figure.called}" for figure in short)
     return [*lines, *wrapped(legend, cells, "faint")]
