@@ -20,6 +20,7 @@ from .keys import key_of
 from .kit import Area, Kit, Moment
 from .log import Log
 from .look import Look
+from .moments import Moments
 from .output import draw_anew
 from .overlay_area import DOCK, NOTHING, beside_the_question
 from .overlays.reading import Reading
@@ -90,8 +91,7 @@ class MatchScreen(Screen[Any]):
         self._planned: tuple[Size, dict[str, Area]] = (Size(), {})
         self._veiled = False
         self.drawn = Drawn()
-        self._described: tuple[Any, Any] = (None, ())
-        self._imagined: tuple[Any, tuple[Any, bool]] = (None, (None, False))
+        self._moments = Moments()
 
     @property
     def layout(self) -> Layout:
@@ -219,7 +219,7 @@ class MatchScreen(Screen[Any]):
         self.last_told = []
         self.focus_part, self.grown = "prompt", False
         self.note = self.note if self.note == self._for_all else ""
-        self._described, self._imagined = (None, ()), (None, (None, False))
+        self._moments.forget()
 
     def _unread(self) -> dict[str, Reading]:
         """Begin every part that is read row by row at its top."""
@@ -280,42 +280,7 @@ class MatchScreen(Screen[Any]):
 
     def moment(self) -> Moment:
         """Gather what is to be drawn."""
-        session = self.session
-        other = self.telling.scene.state if self.telling else self.past.state if self.past else None
-        question = session.question if other is None else None
-        mine = question if question is not None and question.seat == session.viewer else None
-        view = self.drawn.view(session, other)
-        moment = Moment(
-            view=view,
-            seat=session.viewer,
-            question=mine,
-            options=self._options(view, mine),
-            highlighted=self.prompt.at,
-            names=session.names,
-            cursors={name: at for name, at in self.cursors.items() if name == self.focus_part},
-            lit=self.telling.scene.touched if self.telling else (),
-            past="" if self.past is None else self.past.text,
-            before=session.before if other is None else None,
-            order=self.habits.order,
-            keys=self.habits.keys,
-        )
-        if moment.option is None:
-            return moment
-        after, turned_up = self._after(moment.option.id)
-        return moment._replace(after=after, turned_up=turned_up)
-
-    def _options(self, view: Any, question: Any) -> Any:  # noqa: ANN401 - the game's own view
-        if question is None:
-            return ()
-        if self._described[0] != self.session.number:
-            self._described = (self.session.number, self.kit.describe(view, question))
-        return self._described[1]
-
-    def _after(self, option: str) -> tuple[Any, bool]:
-        key = (self.session.number, option)
-        if self._imagined[0] != key:
-            self._imagined = (key, self.session.imagined(option))
-        return self._imagined[1]
+        return self._moments.gather(self)
 
     def redraw(self) -> None:
         """Draw every panel that can be seen; each repaints only what changed."""
