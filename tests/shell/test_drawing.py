@@ -234,3 +234,16 @@ def test_all_captains_on_one_space_of_a_track_are_seen(cells: int) -> None:
         captain.influence = {"france": 0, "spain": 3, "england": 8}
     tracks = [plain(each) for each in influence_tracks.draw(kit().printed, moment, cells, 6)[1::2]]
     assert all("ABCD" in track and len(track) <= cells for track in tracks)
+
+
+def test_on_a_low_screen_every_part_says_what_matters_most() -> None:
+    """In five rows: all three tracks, the sum of the points, every area of the ship and the figures below them."""
+    moment, printed = _moment(), kit().printed
+    tracks = [plain(each) for each in influence_tracks.draw(printed, moment, 58, 5)]
+    assert [track[1] for track in tracks[:3]] == ["F", "S", "E"]
+    assert tracks[3].endswith("VP at the end")
+    assert "if it ended now" in plain(points.draw(printed, moment, 58, 5)[-1])
+    board = [plain(each) for each in ship_board.draw(printed, moment, 58, 5)]
+    assert sum(row.count("●●") + row.count("●○") + row.count("○○") for row in board) == len(printed.box.areas)
+    assert "combat" in board[-1]
+    assert all(len(row) <= 58 for row in [*tracks, *board])

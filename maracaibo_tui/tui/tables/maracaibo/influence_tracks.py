@@ -16,13 +16,15 @@ from .captains import letter, style
 from .concern import lit
 
 NAMED, ROOMY, WIDE = 31, 38, 60
-ROWS_WITH_SUPPLY = 3
+ROWS_WITH_SUPPLY, LETTER_CELLS = 3, 2
 """Cells from which nations are named in full, and from which the way to the next rank is told."""
 
 
 def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
-    """Draw two rows a nation: its worth, then its track with everybody on it."""
+    """Draw two rows a nation: its worth, then its track with everybody on it; on a low screen only the tracks."""
     table: MaracaiboTable = Table(moment.view, printed)
+    if rows < 2 * len(NATIONS):
+        return _low(table, moment, cells)[:rows]
     widths = _widths(printed, moment, cells)
     lines: Lines = []
     for nation in NATIONS:
@@ -32,6 +34,20 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
         if rows >= (ROWS_WITH_SUPPLY + 1) * len(NATIONS) - 1:
             lines.append(())
     return lines[:rows]
+
+
+def _low(table: MaracaiboTable, moment: Moment, cells: int) -> Lines:
+    """Draw a row a nation, then what the ranks are worth together."""
+    p, bright = moment.view.players[moment.seat - 1], lit(table.printed, moment)
+    widths = _widths(table.printed, moment, cells - LETTER_CELLS)
+    lines: Lines = []
+    worth = 0
+    for nation in NATIONS:
+        mark = "►" if f"nation/{nation}" in bright else " "
+        head = Span(f"{mark}{nation[0].upper()}", f"{nation} strong")
+        lines.append((head, *_track(table.printed, moment, nation, widths)))
+        worth += rank_value(table.printed, nation, p.influence[nation]) * multiplier(table, nation)
+    return [*lines, line((f"  your ranks: {worth} VP at the end", "faint"))]
 
 
 def _worth(table: MaracaiboTable, moment: Moment, nation: str, cells: int) -> Line:

@@ -29,6 +29,8 @@ LEGEND = (
     "+ is what the end would add: VP income and the step of the doubloon income, what cards and buildings say,"
     " the lead on each influence track, and each rank times the spread of its nation. All else scores before."
 )
+_LEAST_ROWS = 3
+"""Rows from which the sum is worth one of them."""
 HEAD_CELLS, LEAST_COLUMN, WIDEST_COLUMN = 17, 5, 22
 ROOMY, ROOMY_HEAD = 60, 22
 
@@ -61,6 +63,9 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
             )
     sums = [each.vp + sum(amount for part, amount in parts[each.seat].items() if part != "total") for each in everybody]
     lines.append(_row("if it ended now", [str(total) for total in sums], "strong", wide))
+    if len(lines) > rows > _LEAST_ROWS:
+        # What it comes to is worth more than every part of it.
+        lines = [*lines[: rows - 1], lines[-1]]
     return [*lines, *_explained(len(lines), cells, rows)][:rows]
 
 

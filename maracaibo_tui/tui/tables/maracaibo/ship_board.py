@@ -1,6 +1,6 @@
 """The ship board: the twelve areas with their discs and gates, combat track, planning, quests and tokens."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from maracaibo_tui.engine.agenda import Table
@@ -18,6 +18,8 @@ from .concern import lit
 
 TWO_COLUMNS, TRACK_ROWS = 60, 5
 """Cells from which two columns say what an area brings, and rows that the rest of the board needs."""
+THREE_COLUMNS = 54
+"""Cells from which three columns have room, where there are few rows."""
 LEGEND = " ✓ cleared  × not yet: clear the one above (↑) or so many others (n+) first"
 
 
@@ -41,9 +43,21 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
         column = [_area(board, area, cells) for area in areas]
         return [*column, (), *_tracks(printed, board.p, cells, rows - len(areas) - 1)]
     half, middle = cells // 2, (len(areas) + 1) // 2
+    if rows <= middle and cells >= THREE_COLUMNS:
+        return _low(board, areas, cells, rows)
     boxes = [_area(board, area, half) for area in areas]
     drawn = [*beside(boxes[:middle], boxes[middle:], half), *_tracks(printed, board.p, cells, rows - middle)]
     return [*drawn, line((LEGEND, "faint"))] if len(drawn) < rows and cells >= len(LEGEND) else drawn
+
+
+def _low(board: _Board, areas: Sequence[Area], cells: int, rows: int) -> Lines:
+    """Draw the areas in three columns where there are few rows, so that the figures below them have one."""
+    wide, high = cells // 3, (len(areas) + 2) // 3
+    columns = [[_area(board, area, wide) for area in areas[at : at + high]] for at in range(0, len(areas), high)]
+    drawn = columns[-1]
+    for column in reversed(columns[:-1]):
+        drawn = beside(column, drawn, wide)
+    return [*drawn, *_tracks(board.printed, board.p, cells, rows - high)]
 
 
 def _area(board: _Board, area: Area, cells: int) -> Line:
