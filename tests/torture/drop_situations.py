@@ -126,12 +126,11 @@ def _has_several(mirror: Mirror) -> bool:
     return len(mirror.session.match.journal) > _LATER and len(mirror.moment.options) > 1
 
 
-def _leads_on(wanted: Callable[[Mirror, int], bool], *points: str) -> Callable[[Mirror], bool]:
-    """Tell at one of these decision points whether the first answer leads where it is wanted to; tried on a copy."""
-    asks = _asks(*points)
+def _leads_on(wanted: Callable[[Mirror, int], bool], is_here: Callable[[Mirror], bool]) -> Callable[[Mirror], bool]:
+    """Tell in some positions whether the first answer leads where it is wanted to; tried on a copy."""
 
     def leads(mirror: Mirror) -> bool:
-        if not asks(mirror):
+        if not is_here(mirror):
             return False
         with tempfile.TemporaryDirectory() as folder:
             copy = Mirror(mirror.path.read_bytes(), Path(folder))
@@ -148,6 +147,10 @@ def _acts(mirror: Mirror, _viewer: int) -> bool:
     return any(isinstance(step.event, AutomaRevealed) for step in mirror.session.steps)
 
 
+def _goes_on(mirror: Mirror, viewer: int) -> bool:
+    return not _acts(mirror, viewer)
+
+
 def _hands_over(mirror: Mirror, viewer: int) -> bool:
     return mirror.session.viewer != viewer
 
@@ -160,10 +163,10 @@ SITUATIONS: dict[str, Situation] = {
         Situation("before the first key", TWO, lambda _mirror: True, _idle),
         Situation("between answers", TWO, lambda _mirror: True, _answered),
         Situation("an overlay is open", TWO, _has_several, _overlay),
-        Situation("a choice is half made", ALONE, _has_several, _half_made),
-        Situation("Jean's turn is told", ALONE, _leads_on(_acts, "DEC-60"), _told),
+        Situation("a choice is half made", ALONE, _leads_on(_goes_on, _has_several), _half_made),
+        Situation("Jean's turn is told", ALONE, _leads_on(_acts, _asks("DEC-60")), _told),
         Situation("in a combat", TWO, _asks("DEC-44"), _idle),
-        Situation("at the curtain", TWO, _leads_on(_hands_over, "DEC-02", "DEC-60"), _curtain),
+        Situation("at the curtain", TWO, _leads_on(_hands_over, _asks("DEC-02", "DEC-60")), _curtain),
         Situation("while saving", TWO, _has_several, _saving, unseen=1),
         Situation("the client has stalled", TWO, _has_several, _stalled, is_stalled=True),
     )
