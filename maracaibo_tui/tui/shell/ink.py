@@ -52,7 +52,7 @@ def _told(colour: Color | None, system: ColorSystem | None, *, of_letters: bool)
     return ";".join(colour.downgrade(system).get_ansi_codes(foreground=of_letters))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=160)
 def change(old: Ink, new: Ink) -> str:
     """Give the shortest sequence that leads from one ink to another."""
     if old == new:

@@ -101,17 +101,11 @@ class Output:
         return [at for at, is_other in enumerate(map(ne, old, new), x) if is_other]
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=160)
 def _cells(text: str, style: Style | None, system: ColorSystem | None, *, is_colourless: bool) -> list[Cell]:
     full = ink(style, system, is_colourless=is_colourless, is_blank=False)
     blank = ink(style, system, is_colourless=is_colourless, is_blank=True)
-    return [_cell(character, blank if character == " " else full) for character in safe(text)]
-
-
-@lru_cache(maxsize=4096)
-def _cell(character: str, wanted: Ink) -> Cell:
-    # Kept once, however many cells look the same.
-    return character, wanted
+    return [(character, blank if character == " " else full) for character in safe(text)]
 
 
 def draw_anew(app: App[Any]) -> None:

@@ -65,7 +65,7 @@ def told_below(printed: Printed, cards: Sequence[Shown], cells: int, room: int, 
     return told if cells >= ROOMY else blank(told, high)
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=20)
 def _told(printed: Printed, card: str, cells: int) -> Lines:
     """Say a card without its letters, behind a mark."""
     if card in {"", HIDDEN}:
@@ -98,7 +98,7 @@ def windowed(lines: Lines, rows: int, at: int, foot: Lines = []) -> Lines:  # no
     return [*blank(listed, rows), *foot] if foot else listed
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=20)
 def _block(printed: Printed, shown: Shown, cells: int) -> Lines:
     """Draw a card with all its effects, in as many lines as they need."""
     if shown.card in {"", HIDDEN}:
