@@ -101,7 +101,7 @@ class Output:
         return [at for at, is_other in enumerate(map(ne, old, new), x) if is_other]
 
 
-@lru_cache(maxsize=160)
+@lru_cache(maxsize=96)
 def _cells(text: str, style: Style | None, system: ColorSystem | None, *, is_colourless: bool) -> list[Cell]:
     full = ink(style, system, is_colourless=is_colourless, is_blank=False)
     blank = ink(style, system, is_colourless=is_colourless, is_blank=True)
