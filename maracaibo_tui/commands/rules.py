@@ -90,7 +90,7 @@ def _print(book: Rulebook, wish: Wish, found: Sequence[Entry]) -> None:
 
 def _nothing(book: Rulebook, wish: Wish) -> str:
     if wish.rule:
-        near = nearest(wish.rule.upper(), book.by_id) or nearest(wish.rule.lower(), book.pages)
+        near = nearest(wish.rule.upper(), book.names) or nearest(wish.rule.lower(), book.pages)
         return f"There is no rule {plain(wish.rule)!r}" + (
             f"; the nearest is {near}." if near else ": --list names them all."
         )

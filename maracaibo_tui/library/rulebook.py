@@ -71,10 +71,10 @@ class Rulebook:
         """All entries, page by page."""
         return tuple(entry for page in self.pages for entry in self.page(page))
 
-    @cached_property
-    def by_id(self) -> Mapping[str, Entry]:
-        """All entries by every id they have."""
-        return {id_: entry for entry in reversed(self.entries) for id_ in entry.ids or (entry.id,)}
+    @property
+    def names(self) -> list[str]:
+        """Everything that an entry is called."""
+        return [name for each in self.entries for name in each.ids or (each.id,)]
 
     @cached_property
     def language(self) -> Language:

@@ -12,6 +12,7 @@ from .plain_position import company, position
 from .plain_rules import rule, searched
 from .plain_words import HELP, Plain, chosen, hint, history, news, question, sheet, told, welcome, why_not
 from .shell.prompt import ending
+from .shell.seats import passed_to
 from .shell.session import NOBODY
 from .shell.setup import Sitting
 
@@ -150,7 +151,7 @@ def _passed(table: Plain, talk: Talk) -> bool:
     if talk.is_screen and talk.hear("Enter turns the page, so that nobody else sees this. ") in _LEFT:
         return False
     _tell(talk, [""] * PAGE if talk.is_screen else ["-" * PAGE])
-    return _looks_alone(table, talk, f"Pass the keyboard to {name.removesuffix('.')}.")
+    return _looks_alone(table, talk, passed_to(name))
 
 
 def _looks_alone(table: Plain, talk: Talk, sentence: str) -> bool:

@@ -32,7 +32,7 @@ CERTAIN = {
     "game_start_cpu_ratio": 1.8,
     "move_cpu_ms": 10,
     "answer_cpu_ms": 15,
-    "panel_cpu_ms": 25,
+    "panel_cpu_ms": 15,
     "idle_cpu_ms": 5,
 }
 """What holds however busy the machine is: bytes, memory, and processor time instead of time; guarded by a test.

@@ -25,7 +25,7 @@ NARROW, WIDE = 38, 78
 
 def _moment() -> Moment:
     played = middle()
-    return Moment(played.view(), played.viewer, None, (), 0, played.names)
+    return _of(played)
 
 
 def _of(played: Session) -> Moment:

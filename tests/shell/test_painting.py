@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from io import StringIO
+from typing import Any
 
 import pytest
 from rich.console import Console, RenderableType
 from rich.style import Style
-from textual._compositor import CompositorUpdate
+from textual._compositor import Compositor, CompositorUpdate
 from textual.events import Key
 from textual.keys import _character_to_key
 from textual.screen import Screen
@@ -70,6 +71,19 @@ def _key(name: str) -> Key:
     return Key(_character_to_key(name) if len(name) == 1 else name, name if len(name) == 1 else None)
 
 
+def _put_together(screen: MatchScreen, kind: type[Compositor]) -> list[str]:
+    """Give the rows of the whole picture as one compositor puts them together, with their styles."""
+    assert isinstance(screen._compositor, painting.Seams)  # noqa: SLF001
+    compositor: Any = screen._compositor  # noqa: SLF001
+    compositor._cuts = None  # noqa: SLF001
+    compositor.__class__ = kind
+    try:
+        return [strip.simplify().render(CONSOLE) for strip in compositor.render_strips()]
+    finally:
+        compositor.__class__ = painting.Seams
+        compositor._cuts = None  # noqa: SLF001
+
+
 @pytest.mark.parametrize("known", [True, False], ids=("known", "another"))
 @in_a_terminal
 async def test_the_stage_changes_nothing_that_is_seen(monkeypatch: pytest.MonkeyPatch, *, known: bool) -> None:
@@ -91,6 +105,7 @@ async def test_the_stage_changes_nothing_that_is_seen(monkeypatch: pytest.Monkey
             screen.on_key(_key(key))
             await pilot.pause()
             assert looks(app.staged) == looks(app.plain)
+            assert _put_together(screen, painting.Seams) == _put_together(screen, Compositor)
             assert app.staged.text() == "\n".join(row.rstrip() for row in shown(pilot).split("\n")).rstrip("\n")
         assert app.staged.is_full
         assert not app.staged.foreign

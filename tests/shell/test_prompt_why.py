@@ -43,7 +43,7 @@ def _card(**wanted: object) -> str:
 )
 def test_every_refusal_has_a_reason_and_a_rule(seats: tuple[Any, ...], options: Options, seed: int) -> None:
     """In whole games nothing is denied that is offered, and each denial says why and by which rule."""
-    rules = kit().rulebook().by_id
+    book = kit().rulebook()
     said = set()
 
     def look(played: Session) -> None:
@@ -51,7 +51,7 @@ def test_every_refusal_has_a_reason_and_a_rule(seats: tuple[Any, ...], options: 
         offered = {option.label for option in moment.options}
         for each in kit().denied(moment):
             assert each.reason, each
-            assert each.rule in rules, each
+            assert book.find(each.rule) is not None, each
             assert each.label not in offered
             said.add(each.label.partition(" ")[0])
 

@@ -19,7 +19,7 @@ def test_every_thing_has_a_page_and_rules_that_exist() -> None:
             assert all(width(each) <= cells for each in table.thing(thing.address, moment, cells))
         rules = table.thing_rules(thing.address)
         assert rules
-        assert all(rule in book.by_id for rule in rules), (thing, rules)
+        assert all(book.find(rule) for rule in rules), (thing, rules)
 
 
 def test_the_page_of_a_card_says_what_it_costs_and_serves_now() -> None:

@@ -7,7 +7,7 @@ from . import vocabulary as v
 from .frames import Resolve
 from .gains import gain_doubloons, score
 from .influence import gain_influence, place_legacy_marker, place_marker
-from .legacy import effect_in_play, explorer_index
+from .legacy import explorer_index, in_play
 from .places import address, flags, villages
 from .state import Player
 from .table import MaracaiboTable
@@ -142,12 +142,12 @@ def _card_action(t: MaracaiboTable, p: Player, nation: str, card: str) -> None:
 def _legacy_actions(t: MaracaiboTable, p: Player, found: dict[str, int]) -> None:
     """Add the silver fleet and the gold mine, for everybody (MAR-LEGACY-24, MAR-LEGACY-25, MAR-LEGACY-29, -30)."""
     used, held = t.state.this_turn.actions_used, t.state.legacy_markers
-    fleet, mine = effect_in_play(t, v.LegacySilverFleet), effect_in_play(t, v.LegacyGoldMine)
+    fleet, mine = in_play(t, v.LegacySilverFleet), in_play(t, v.LegacyGoldMine)
     if fleet is not None and "silver_fleet" not in used:
         for cost in fleet.effect.costs:
-            if f"{fleet.tile}/{cost}" not in held:
+            if f"{fleet.tile.id}/{cost}" not in held:
                 found[f"ca:silver_fleet:{cost}"] = cost
-    if mine is not None and "gold_mine" not in used and mine.tile not in held:
+    if mine is not None and "gold_mine" not in used and mine.tile.id not in held:
         needed = mine.effect.explorer_space
         if explorer_index(t, p) >= needed:
             found["ca:gold_mine"] = mine.effect.cost
@@ -155,16 +155,16 @@ def _legacy_actions(t: MaracaiboTable, p: Player, found: dict[str, int]) -> None
 
 def _raid_silver_fleet(t: MaracaiboTable, p: Player, nation: str, space: str) -> None:
     """Place a marker that can never be displaced, gain influence and doubloons (MAR-LEGACY-24, MAR-COMBAT-36)."""
-    fleet = effect_in_play(t, v.LegacySilverFleet)
+    fleet = in_play(t, v.LegacySilverFleet)
     if fleet is not None:
-        place_legacy_marker(t, p.seat, nation, f"{fleet.tile}/{space}")
+        place_legacy_marker(t, p.seat, nation, f"{fleet.tile.id}/{space}")
         gain_influence(t, p, nation, fleet.effect.influence, "ca:silver_fleet")
         gain_doubloons(t, p, fleet.effect.doubloons, "ca:silver_fleet")
 
 
 def _take_gold_mine(t: MaracaiboTable, p: Player, nation: str) -> None:
     """Place a marker that can never be displaced and take the doubloons (MAR-LEGACY-29, MAR-COMBAT-36)."""
-    mine = effect_in_play(t, v.LegacyGoldMine)
+    mine = in_play(t, v.LegacyGoldMine)
     if mine is not None:
-        place_legacy_marker(t, p.seat, nation, mine.tile)
+        place_legacy_marker(t, p.seat, nation, mine.tile.id)
         gain_doubloons(t, p, mine.effect.doubloons, "ca:gold_mine")

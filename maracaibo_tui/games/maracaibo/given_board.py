@@ -3,7 +3,7 @@
 from . import vocabulary as v
 from .given_seat import lift_tokens
 from .given_values import number, on_board, table, text, texts, without
-from .legacy import effect_in_play, enter
+from .legacy import enter, in_play
 from .path_values import GOLD_MINE, SILVER_FLEET
 from .paths import PathError
 from .places import market_spaces, table_size
@@ -32,7 +32,7 @@ def set_marker(t: MaracaiboTable, path: str, ids: Ids, value: object) -> None:
 def set_silver_fleet(t: MaracaiboTable, path: str, _ids: Ids, value: object) -> None:
     """Put markers onto the spaces of the silver fleet, named by their cost (MAR-LEGACY-24)."""
     _in_play(t, path, SILVER_FLEET)
-    fleet = effect_in_play(t, v.LegacySilverFleet)
+    fleet = in_play(t, v.LegacySilverFleet)
     spaces = [str(cost) for cost in fleet.effect.costs] if fleet is not None else []
     wanted = {
         text(path, space, spaces, "space"): text(f"{path}: {space}", nation, NATIONS, "nation")

@@ -44,9 +44,9 @@ def set_track(t: MaracaiboTable, path: str, ids: Ids, value: object) -> None:
 
 def settle_city_quest(t: MaracaiboTable) -> None:
     """See that the city that a legacy tile adds to a village has a quest of its own: the newest (MAR-LEGACY-09)."""
-    tile, state = in_play(t, v.LegacyPuertoCabezas), t.state
-    lying = state.quests.get(tile.location or "", ()) if tile is not None else ()
-    if tile is None or state.city_quest in lying:
+    village, state = in_play(t, v.LegacyPuertoCabezas), t.state
+    lying = state.quests.get(village.tile.location or "", ()) if village is not None else ()
+    if village is None or state.city_quest in lying:
         return
     if lying:
         state.city_quest = lying[-1]

@@ -30,22 +30,17 @@ def tile_at(t: MaracaiboTable, location: str, kind: type) -> Legacy | None:
 class InPlay(NamedTuple, Generic[E]):
     """A legacy tile in play, and what it does."""
 
-    tile: str
+    tile: Legacy
     effect: E
 
 
-def effect_in_play(t: MaracaiboTable, kind: type[E]) -> InPlay[E] | None:
-    """Give an effect of a kind that a legacy tile in play has, and the tile."""
+def in_play(t: MaracaiboTable, kind: type[E]) -> InPlay[E] | None:
+    """Give the legacy tile in play that has an effect of a kind, and the effect."""
     for tile in _tiles(t):
         effect: object = tile.effect
         if isinstance(effect, kind):
-            return InPlay(tile.id, effect)
+            return InPlay(tile, effect)
     return None
-
-
-def in_play(t: MaracaiboTable, kind: type) -> Legacy | None:
-    """Give the legacy tile of a kind that is in play."""
-    return next((tile for tile in _tiles(t) if isinstance(tile.effect, kind)), None)
 
 
 def _tiles(t: MaracaiboTable) -> list[Legacy]:
@@ -120,8 +115,9 @@ def _filled_at_start(t: MaracaiboTable, tile: Legacy) -> int:
 
 def refill_city_quest(t: MaracaiboTable) -> None:
     """Lay the top quest tile of the pile on the new city (MAR-LEGACY-09, MAR-LEGACY-11, MAR-QUEST-18)."""
-    tile = in_play(t, v.LegacyPuertoCabezas)
-    t.state.city_quest = "" if tile is None or tile.location is None else place_quest(t, tile.location)
+    village = in_play(t, v.LegacyPuertoCabezas)
+    location = None if village is None else village.tile.location
+    t.state.city_quest = "" if location is None else place_quest(t, location)
 
 
 def _plague(t: MaracaiboTable, location: str) -> None:

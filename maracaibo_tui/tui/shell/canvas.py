@@ -31,14 +31,13 @@ class Canvas:
 
     def put(self, x: int, y: int, text: str, style: str = "") -> None:
         """Write a text; what lies outside is not drawn."""
-        if not 0 <= y < self.rows:
+        seen, start = text[max(0, -x) : max(0, self.cells - x)], max(0, x)
+        if not (seen and 0 <= y < self.rows):
             return
-        seen = text[max(0, -x) : max(0, self.cells - x)]
-        start = max(0, x)
         cells = slice(start, start + len(seen))
         self._characters[y][cells] = seen
         # What is written in one go stands on one ground: a word is not parted by a coast.
-        self._styles[y][cells] = [_over(style, beneath) for beneath in self._ground[y][start : start + 1]] * len(seen)
+        self._styles[y][cells] = [_over(style, self._ground[y][start])] * len(seen)
 
     def way(self, start: tuple[int, int], end: tuple[int, int], style: str, glyph: str = "") -> None:
         """Draw a straight way, dashed along its direction, or of one glyph; it turns where it changes its row."""

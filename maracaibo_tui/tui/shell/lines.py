@@ -19,6 +19,8 @@ Line: TypeAlias = tuple[Span, ...]
 Lines: TypeAlias = list[Line]
 
 
+MORE_ABOVE, MORE_BELOW = "   ↑ more", "   ↓ more"
+"""What stands at the edges of a list that goes on there."""
 _LEAST_TOLD = 4
 """Rows of a list from which its edges are worth a row each."""
 _WORDS_AND_SPACES = re.compile(r"\s+|\S+")
@@ -150,7 +152,7 @@ def window(lines: Sequence[Line], rows: int, at: int) -> Lines:
     first = min(max(0, at - rows // 2), max(0, len(lines) - rows))
     shown = list(lines[first : first + rows])
     if rows >= _LEAST_TOLD and first:
-        shown[0] = line(("   ↑ more", "faint"))
+        shown[0] = line((MORE_ABOVE, "faint"))
     if rows >= _LEAST_TOLD and first + rows < len(lines):
-        shown[-1] = line(("   ↓ more", "faint"))
+        shown[-1] = line((MORE_BELOW, "faint"))
     return shown

@@ -18,11 +18,12 @@ from .habits import SECONDS, Habits
 from .haste import Haste
 from .keys import key_of
 from .kit import Area, Kit, Moment
+from .lines import Lines
 from .log import Log
 from .look import Look
 from .moments import Moments
 from .output import draw_anew
-from .overlay_area import DOCK, NOTHING, beside_the_question
+from .overlay_area import DOCK, beside_the_question
 from .overlays.reading import Reading
 from .page import Overlay, too_small
 from .painting import Painter, lay_whole
@@ -70,7 +71,8 @@ class MatchScreen(Screen[Any]):
         self.cursors: dict[str, int] = {}
         self.readings = self._unread()
         self.overlays: list[Overlay] = []
-        self.laid = NOTHING
+        self.inside: Lines = []
+        """What stands in the overlay on top."""
         self.looked_up: list[str] = []
         self.is_spread = False
         self.chronicle = Log()
@@ -105,11 +107,15 @@ class MatchScreen(Screen[Any]):
         yield from self._panels.values()
 
     def areas(self, size: Size) -> dict[str, Area]:
-        """Say where every panel lies; what is too small shows one notice."""
+        """Say where every panel lies."""
+        return self._laid_out(size)[0]
+
+    def _laid_out(self, size: Size) -> tuple[dict[str, Area], Lines]:
+        """Say where every panel lies, and what stands in the overlay on top; what is too small shows one notice."""
         cells, rows = size
         whole = Area(0, 0, cells, rows)
         if self.is_small(size) or self.is_veiled:
-            return {"above": whole}
+            return {"above": whole}, []
         grown = self.grown and self.focus_part != "prompt"
         # A turn is told on the map, whatever is looked at for the next question.
         shown = self.kit.parts[0].name if self.telling is not None and not self.session.is_over else self.shown
@@ -118,12 +124,11 @@ class MatchScreen(Screen[Any]):
         plan = self.kit.plan(cells, rows, part, grown=grown)
         if self.grown and self.focus_part == "prompt":
             plan = {"status": plan["status"], "keys": plan["keys"], "prompt": Area(0, 1, cells, rows - 2)}
-        self.laid = beside_the_question(self.overlays, plan, size, is_spread=self.is_spread)
-        above = self.laid.area
+        above, inside = beside_the_question(self.overlays, plan, size, is_spread=self.is_spread)
         if 0 < above.x == cells - DOCK and above.y + above.rows > plan["prompt"].y:
             # The question keeps to the cells that the overlay leaves.
             plan["prompt"] = plan["prompt"]._replace(cells=min(plan["prompt"].cells, above.x - plan["prompt"].x))
-        return {**plan, "above": above}
+        return {**plan, "above": above}, inside
 
     def planned(self, size: Size) -> dict[str, Area]:
         """Give the plan of the last picture, or a new one for another size."""
@@ -291,7 +296,7 @@ class MatchScreen(Screen[Any]):
             self._owed.stop()
             self._owed = None
         self.haste.seen(self.session.number, is_told=self.telling is not None)
-        areas = self.areas(self.size)
+        areas, self.inside = self._laid_out(self.size)
         self._planned = (self.size, areas)
         self._place(areas)
         self._forget_what_was_hidden()

@@ -144,7 +144,7 @@ def _doing(screen: MatchScreen) -> dict[str, str]:
 def _overlay(screen: MatchScreen, area: Area) -> Lines:
     if not screen.overlays:
         return []
-    inner = [cut((*line(" "), *each), area.cells - 3) for each in screen.laid.lines]
+    inner = [cut((*line(" "), *each), area.cells - 3) for each in screen.inside]
     return framed(screen.overlays[-1].heading, inner, area.cells, area.rows, focused=True)
 
 

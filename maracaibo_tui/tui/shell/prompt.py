@@ -13,13 +13,28 @@ from maracaibo_tui.engine.question import Option
 
 from .keys import DIGITS
 from .kit import Denied, Kit, Moment
-from .lines import Line, Lines, Span, beside, between, blank, cut, fitted, line, plain, styled, width, wrapped
+from .lines import (
+    MORE_BELOW,
+    Line,
+    Lines,
+    Span,
+    beside,
+    between,
+    blank,
+    cut,
+    fitted,
+    line,
+    plain,
+    styled,
+    width,
+    wrapped,
+)
 
 WIDE = 96
 """Cells from which every row names its rule; in a narrower prompt only the highlighted one does."""
 LEAST_COLUMN = 34
 MOST_WRAPPED = 3
-RULE, MORE = "   ── ", "   ↓ more"
+RULE = "   ── "
 ENDS = ("end", "stop", "skip", "continue")
 _WORDS = re.compile(r" +|[^ ]+")
 FEW = 2
@@ -189,13 +204,11 @@ class Prompt:
 
     def _refusals(self, denied: Sequence[Denied], first: int, cells: int, room: int) -> list[Row]:
         """Draw what is not possible now; reasons are told in full where all of them have room, or where one points."""
-        heights = [len(_denied(each, cells, chosen=False, in_full=True)) for each in denied]
-        rows: list[Row] = []
-        for number, each in enumerate(denied, first):
-            chosen = number == self.at
-            texts = _denied(each, cells, chosen=chosen, in_full=chosen or sum(heights) <= room)
-            rows += [Row(text, number) for text in texts]
-        return rows
+        told = {number: _denied(each, cells, chosen=number == self.at) for number, each in enumerate(denied, first)}
+        if sum(map(len, told.values())) > room:
+            brief = {number: [_briefly(each, cells)] for number, each in enumerate(denied, first) if number != self.at}
+            told |= brief
+        return [Row(text, number) for number, texts in told.items() for text in texts]
 
     def _needs(self, moment: Moment, number: int) -> int:
         option = moment.options[number]
@@ -272,11 +285,15 @@ def _faint_rule(text: str, cells: int) -> Line:
     return line((head + "─" * max(0, min(cells, 60) - len(head)), "faint"))
 
 
-def _denied(denied: Denied, cells: int, *, chosen: bool, in_full: bool) -> Lines:
-    """Draw what is not possible now, in one row or in full."""
+def _briefly(denied: Denied, cells: int) -> Line:
+    """Draw what is not possible now in one row."""
+    told = line((f"   – {denied.label}: {denied.reason}", "faint"))
+    return between(told, line((f"  {denied.rule}", "faint")), cells)
+
+
+def _denied(denied: Denied, cells: int, *, chosen: bool) -> Lines:
+    """Draw what is not possible now in full."""
     text, rule = f"{denied.label}: {denied.reason}", line((f"  {denied.rule}", "faint"))
-    if not in_full:
-        return [between(line((f"   – {text}", "faint")), rule, cells)]
     room = max(LEAST_COLUMN // 2, cells - width(rule) - len(" ► – ") - 1)
     style = "" if chosen else "faint"
     first, *more = [plain(each) for each in wrapped(text, room)]
@@ -297,7 +314,7 @@ def _window(rows: list[Row], room: int, first: int) -> Lines:
     shown = [row.text for row in rows[first : first + room]]
     if first + room < len(rows) and rows[first + room - 1].option is None:
         # A heading with nothing below it says nothing.
-        shown[-1] = line((MORE, "faint"))
+        shown[-1] = line((MORE_BELOW, "faint"))
     return shown
 
 

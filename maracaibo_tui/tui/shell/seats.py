@@ -15,6 +15,11 @@ class Seat(NamedTuple):
         return not self.bot
 
 
+def passed_to(name: str) -> str:
+    """Ask for the keyboard to be passed; a name may end with a full stop of its own."""
+    return f"Pass the keyboard to {name.removesuffix('.')}."
+
+
 def persons(seats: tuple[Seat, ...]) -> tuple[int, ...]:
     """Give the numbers of the seats that persons play."""
     return tuple(number for number, seat in enumerate(seats, 1) if seat.is_person)

@@ -2,6 +2,7 @@
 
 from .kit import Kit
 from .lines import Line, Lines, blank, cut, line, wrapped
+from .seats import passed_to
 from .session import NOBODY, Session
 
 
@@ -44,7 +45,7 @@ class Veil:
         cells, rows = size
         question = session.question
         name = session.seats[question.seat - 1].name if question is not None else ""
-        lines: Lines = [line((f"Pass the keyboard to {name.removesuffix('.')}.", "title"))]
+        lines: Lines = [line((passed_to(name), "title"))]
         lines.append(line("Once more opens it." if self._warned else "Press any key when nobody else is looking."))
         lines.append(self._way_back(session, undo))
         news = _news(kit, session, cells - 6)

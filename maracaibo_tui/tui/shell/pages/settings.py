@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
 import msgspec
 
@@ -28,13 +28,7 @@ _LABELS: Mapping[str, tuple[str, str]] = {
     "open_play": ("Open play", "All may see everything: nobody passes the keyboard."),
 }
 _VALUES: Mapping[str, Sequence[Any]] = {
-    "theme": ("dark", "light", "contrast", "mono", "safe"),
-    "glyphs": ("automatic", "full", "ascii"),
-    "pace": ("manual", "slow", "quick", "instant"),
-    "order": ("drawn", "cost", "affordable", "kind"),
-    "confirm_undo": (True, False),
-    "confirm_leave": (True, False),
-    "open_play": (True, False),
+    name: get_args(kind) or (True, False) for name, kind in get_type_hints(Settings).items() if name in _LABELS
 }
 _STEPS = {"left": -1, "right": 1, "accept": 1}
 

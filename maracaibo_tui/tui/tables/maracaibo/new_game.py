@@ -98,7 +98,7 @@ class MaracaiboSetup:
         except PackError as error:
             return f"{str(error).splitlines()[0]}."
         # The page shows in plain sight which choice it is about.
-        told = refused.partition(": ")[2]
+        told = refused.partition(": ")[2] or refused
         return f"{told[:1].upper()}{told[1:]}." if told else ""
 
     def begin(self, plan: Plan) -> Sitting:
