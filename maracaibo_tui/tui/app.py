@@ -11,6 +11,9 @@ from textual.screen import Screen
 from .shell.look import Look
 from .shell.output import Output
 
+EARLY = (700, 5, 2)
+"""After how many new things waste is looked for among the newest, and after how many such looks among older ones."""
+
 
 class MaracaiboApp(App[None]):
     """A game in a terminal."""
@@ -75,6 +78,11 @@ class MaracaiboApp(App[None]):
 
 
 def _look_for_waste() -> None:
-    """Collect waste again now that the first picture is shown; what is there stays and need not be looked at."""
+    """Collect waste again now that the first picture is shown; what is there stays and need not be looked at.
+
+    So little is left to be looked at that all of it can be looked at early: otherwise a whole game would hold half as
+    much again.
+    """
     gc.freeze()
+    gc.set_threshold(*EARLY)
     gc.enable()
