@@ -275,11 +275,11 @@ async def test_a_part_without_room_is_read_row_by_row() -> None:
     async with at_table(screen, (60, 18)) as pilot:
         await pilot.press("o")
         first = shown(pilot)
-        assert "↓ more" in first
+        assert "Down more" in first
         whole = [plain(each) for each in screen.kit.draw("others", screen.moment(), 58, 200)]
         await pilot.press(*["down"] * len(whole))
         assert whole[-1].strip() in shown(pilot)
-        assert "↓ more" not in shown(pilot)
+        assert "Down more" not in shown(pilot)
         assert screen.prompt.at == 0
         await pilot.press(*["up"] * len(whole))
         assert shown(pilot) == first

@@ -72,6 +72,12 @@ def test_the_bar_shows_whole_entries_with_the_keys_in_use() -> None:
     assert plain(key_bar(("rule", "undo", "map"), 40, keys=keys)) == " ? rule  b undo  m map "
 
 
+def test_a_key_called_by_what_it_does_is_named_once() -> None:
+    """Arrow keys have words for names, which no font lacks and which are no keys of their own, as a small v is."""
+    assert plain(key_bar(("up", "down", "accept"), 40)) == " Up  Down  Enter take "
+    assert plain(key_bar(("down",), 40, {"down": "read on"})) == " Down read on "
+
+
 def test_keys_are_called_by_what_stands_on_them() -> None:
     """Names that the terminal has for keys are not shown to people."""
     assert [called(name) for name in ("question_mark", "ctrl+p", "escape", "m")] == ["?", "Ctrl+P", "Esc", "m"]

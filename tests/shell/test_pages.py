@@ -114,16 +114,6 @@ def test_a_terminal_of_one_cell_gets_one_cell() -> None:
     assert [width(each) for each in new_game().draw(1, 1)] == [1]
 
 
-def test_arrow_keys_have_names_where_only_ascii_is_drawn() -> None:
-    """No arrow looks like a letter or a sign that is a key as well, and a frame keeps its edge."""
-    plainly = Look("mono", ascii_only=True)
-    assert plain(plainly.keys_named(line((" ↓", "key"), (" on ", "faint")))) == " Down on "
-    assert plain(plainly.keys_named(line((" ↑", "key"), (" up ", "faint"), (" q", "key")))) == " Up  q"
-    framed = line("│", ("→", "key"), " goes on", "      ", "│")
-    assert plain(plainly.keys_named(framed)) == "│Right goes on  │"
-    assert Look("dark").keys_named(framed) == framed
-
-
 def test_the_title_goes_where_the_cursor_or_a_digit_points() -> None:
     """Enter goes where the cursor is; a digit goes at once."""
     went: list[str] = []

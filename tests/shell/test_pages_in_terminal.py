@@ -106,7 +106,7 @@ async def test_every_page_names_the_keys_in_use() -> None:
     path.write_text('[keys]\nup = ["w"]\nquit = ["Q"]\nsearch = ["b"]\n', encoding="utf-8")
     async with opened().run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        assert shown(pilot).splitlines()[-1].split() == ["w", "up", "↓", "down", "Enter", "take", "Q", "leave"]
+        assert shown(pilot).splitlines()[-1].split() == ["w", "up", "Down", "Enter", "take", "Q", "leave"]
         assert " b search " in (await press(pilot, "4")).splitlines()[-1]
 
 

@@ -12,7 +12,10 @@ def key_bar(
     """Draw the named bindings in this order, cut by whole entries; `does` says what some of them do here."""
     spans: list[Span] = []
     for name in ids:
-        entry = line((f" {key_of(name, keys)}", "key"), (f" {(does or {}).get(name, BY_ID[name].does)} ", "faint"))
+        key, told = key_of(name, keys), (does or {}).get(name, BY_ID[name].does)
+        # A key that is called by what it does says so itself.
+        told = "" if told == key.casefold() else f" {told}"
+        entry = line((f" {key}", "key"), (f"{told} ", "faint"))
         if width((*spans, *entry)) > cells:
             break
         spans += entry

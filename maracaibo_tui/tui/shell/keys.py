@@ -81,10 +81,10 @@ _CALLED = {
     "backspace": "Backspace",
     "tab": "Tab",
     "shift+tab": "Shift+Tab",
-    "up": "↑",
-    "down": "↓",
-    "left": "←",
-    "right": "→",
+    "up": "Up",
+    "down": "Down",
+    "left": "Left",
+    "right": "Right",
 }
 
 

@@ -19,7 +19,7 @@ Line: TypeAlias = tuple[Span, ...]
 Lines: TypeAlias = list[Line]
 
 
-MORE_ABOVE, MORE_BELOW = "   ↑ more", "   ↓ more"
+MORE_ABOVE, MORE_BELOW = "   … more above", "   … more below"
 """What stands at the edges of a list that goes on there."""
 _LEAST_TOLD = 4
 """Rows of a list from which its edges are worth a row each."""

@@ -9,7 +9,6 @@ from functools import lru_cache
 from rich.style import Style
 
 from .cells import safe
-from .lines import Line, Span
 
 THEMES = ("dark", "light", "contrast", "mono", "safe")
 
@@ -213,7 +212,6 @@ ASCII: Mapping[str, str] = {
     "ä": "a",
 }
 _PLAIN = str.maketrans(dict(ASCII))
-_ARROW_KEYS: Mapping[str, str] = {"↑": "Up", "↓": "Down", "←": "Left", "→": "Right"}
 
 
 _TINTS = frozenset({"water", "land", "status"})
@@ -241,27 +239,6 @@ class Look:
         if not self.ascii_only or text.isascii():
             return text
         return text.translate(_PLAIN).encode("ascii", "replace").decode()
-
-    def keys_named(self, text: Line) -> Line:
-        """Call arrow keys by words where only ASCII is drawn, for `v` is a key of its own; blanks give way."""
-        if not self.ascii_only:
-            return text
-        spans: list[Span] = []
-        longer, named = 0, ""
-        for span in text:
-            arrow = span.text.strip()
-            if arrow in _ARROW_KEYS and "key" in span.style.split():
-                named = _ARROW_KEYS[arrow]
-                longer += len(named) - len(arrow)
-                spans.append(span._replace(text=span.text.replace(arrow, named)))
-                continue
-            # Where the key is called by what it does, that is said once; where there are blanks, they give way.
-            is_twice, blanks = arrow == named.casefold() != "", len(span.text) if not arrow else 0
-            left = " " if is_twice else span.text[min(longer, blanks) :]
-            longer = max(0, longer - len(span.text) + len(left))
-            named = ""
-            spans.append(span._replace(text=left))
-        return tuple(spans)
 
     def _style(self, words: str) -> Style:
         colours = _COLOURS[self.theme]

@@ -61,7 +61,7 @@ class Panel(Widget):
         strip = self._strips.get(y)
         if strip is None or strip.cell_length != cells:
             look = self._look
-            text = fitted(look.keys_named(self._lines[y] if y < len(self._lines) else ()), cells)
+            text = fitted(self._lines[y] if y < len(self._lines) else (), cells)
             strip = Strip([Segment(look.glyphs(span.text), look.style(span.style)) for span in text], cells)
             self._strips[y] = strip
         return strip

@@ -44,7 +44,7 @@ class Help:
         if self._at.address == INDEX:
             return {"down": "next page", "accept": "open", **back, "search": "search", "back": "close"}
         return {
-            "down": "read on",
+            "down": "more",
             "next": "next link",
             "accept": "follow",
             "back": "close",

@@ -17,7 +17,7 @@ class Reading:
         top = self._shown
         shown = lines[top : top + rows]
         if shown and top < self._last:
-            shown[-1] = line(("↓", "key"), (" more", "key"))
+            shown[-1] = line(("Down", "key"), (" more", "faint"))
         return shown
 
     @property

@@ -94,7 +94,7 @@ def windowed(lines: Lines, rows: int, at: int, foot: Lines = []) -> Lines:  # no
     first = min(first, max(0, len(lines) - rows))
     below = len(lines) - first - rows
     shown = lines[first : first + rows]
-    listed = shown if below <= 0 else [*shown[:-1], line((f"   ↓ {below + 1} more", "faint"))]
+    listed = shown if below <= 0 else [*shown[:-1], line((f"   … {below + 1} more", "faint"))]
     return [*blank(listed, rows), *foot] if foot else listed
 
 
