@@ -12,7 +12,7 @@ from pathlib import Path
 
 from maracaibo_tui.cabinet.packs import load_printed
 from maracaibo_tui.games.maracaibo.rules import Maracaibo
-from tests.bench.bars import BARS
+from tests.bench.bars import BARS, RATIOS
 from tests.bench.playing import TABLES, Numbers, copying, random_play, saving, undoing
 from tests.bench.rulebook import asking, typing
 from tests.bench.screen import FULL, SIZES, Effort, here, through_sshd
@@ -38,7 +38,7 @@ def main(words: Sequence[str] | None = None) -> Path:
     if not wish.quick and not wish.soak:
         results |= on_the_screen(FULL)
     if not wish.quick and not wish.screen:
-        results |= {f"soak, {cells}x{rows}": soak((cells, rows), WHOLE_GAME) for cells, rows in SIZES[:1]}
+        results |= {f"soak, {cells}x{rows}": soak((cells, rows), WHOLE_GAME) for cells, rows in SIZES}
     print_table(results)
     return written(results, wish.out)
 
@@ -77,9 +77,8 @@ def print_table(results: dict[str, Numbers]) -> None:
 
 
 def _against_its_bar(name: str, number: float) -> str:
-    if name not in BARS:
-        return ""
-    return f"   {'over' if number > BARS[name] else 'within'} {BARS[name]:,}"
+    bar = (BARS | RATIOS).get(name)
+    return "" if bar is None else f"   {'over' if number > bar else 'within'} {bar:,.4g}"
 
 
 def written(results: dict[str, Numbers], folder: Path | None) -> Path:

@@ -25,6 +25,13 @@ BARS = {
 }
 """Starts as ratios to the smallest Textual application, keys in milliseconds and bytes, medians of a game."""
 
+KEY_OF_THE_SMALLEST = 1.1
+"""Milliseconds that a key of the smallest Textual application took on the machine for which the bars were set."""
+KEYS = ("move", "answer", "panel", "closing")
+
+RATIOS = {f"{name}_ratio": BARS[f"{name}_ms"] / KEY_OF_THE_SMALLEST for name in KEYS}
+"""The bars of keys as multiples of a key of the smallest application, which hold on a machine of any speed."""
+
 CERTAIN = {
     **{name: bar for name, bar in BARS.items() if not name.endswith(("_ms", "_s", "start_ratio"))},
     "move_bytes": 350,
@@ -39,6 +46,12 @@ CERTAIN = {
 
 A short game has more of the long questions than a whole one.
 """
+
+
+def with_ratios(numbers: Numbers) -> Numbers:
+    """Set the keys of the game beside those of the smallest application in the same run."""
+    smallest = numbers["minimal_key_ms"]
+    return numbers | {f"{name}_ratio": numbers[f"{name}_ms"] / smallest for name in KEYS}
 
 
 def missed(numbers: Numbers, bars: Numbers) -> list[str]:

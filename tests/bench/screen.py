@@ -12,13 +12,13 @@ from shutil import copytree
 from statistics import median
 from typing import NamedTuple
 
+from tests.bench.bars import Numbers, with_ratios
 from tests.bench.line import Line, Reaction, line
 from tests.bench.minimal import SHOWN
 from tests.bench.player import TimedPlayer, figures
 from tests.edge.terminal import PROGRAM
 from tests.support.sshd import Server, server, why_not
 
-Numbers = dict[str, float]
 Opener = Callable[[], AbstractContextManager[Line]]
 SIZES = ((80, 24), (120, 40))
 MINIMAL = Path(__file__).with_name("minimal.py")
@@ -58,11 +58,16 @@ def here(size: tuple[int, int], effort: Effort) -> Numbers:
         with line([*PROGRAM, *GAME], size, home) as opened:
             played = _played(opened, size, home, effort)
         programs = Programs(
-            lambda: line([sys.executable, str(MINIMAL)], size, home),
+            lambda: smallest(size, home),
             lambda: line(PROGRAM, size, home),
             lambda: line([*PROGRAM, "resume"], size, home),
         )
-        return {**_starts(programs, effort.starts), **_minimal_keys(programs.minimal, effort.keys), **played}
+        return _beside(programs, effort, played)
+
+
+def smallest(size: tuple[int, int], home: Path) -> AbstractContextManager[Line]:
+    """Open the smallest Textual application."""
+    return line([sys.executable, str(MINIMAL)], size, home)
 
 
 def through_sshd(size: tuple[int, int], effort: Effort) -> Numbers:
@@ -74,7 +79,7 @@ def through_sshd(size: tuple[int, int], effort: Effort) -> Numbers:
             opened.painted(TITLE)
             opened.press("1")
             played = _played(opened, size, Path(folder) / "game" / "games" / "ada", effort)
-        return {**_starts(programs, effort.starts), **_minimal_keys(programs.minimal, effort.keys), **played}
+        return _beside(programs, effort, played)
 
 
 @contextmanager
@@ -106,6 +111,12 @@ def settle_in(home: Path) -> None:
     """Make a folder for games in which automatic turns are not told."""
     (home / "config").mkdir(parents=True)
     (home / "config" / "settings.toml").write_text(INSTANT, encoding="utf-8")
+
+
+def _beside(programs: Programs, effort: Effort, played: Numbers) -> Numbers:
+    """Add what starts and the smallest application take."""
+    starts = _starts(programs, effort.starts)
+    return with_ratios({**starts, **minimal_keys(programs.minimal, effort.keys), **played})
 
 
 def _played(opened: Line, size: tuple[int, int], home: Path, effort: Effort) -> Numbers:
@@ -149,7 +160,8 @@ def _ratio(ours: list[Reaction], theirs: list[Reaction], what: str) -> float:
     return float(median(getattr(each, what) for each in ours) / median(getattr(each, what) for each in theirs))
 
 
-def _minimal_keys(opener: Opener, keys: int) -> Numbers:
+def minimal_keys(opener: Opener, keys: int) -> Numbers:
+    """Measure the keys of the smallest application."""
     with opener() as opened:
         opened.painted(SHOWN)
         opened.still(0.3)

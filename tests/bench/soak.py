@@ -6,10 +6,10 @@ import tempfile
 from pathlib import Path
 from statistics import median
 
-from tests.bench.bars import Numbers
+from tests.bench.bars import Numbers, with_ratios
 from tests.bench.line import line
 from tests.bench.player import TimedPlayer, figures
-from tests.bench.screen import FIRST, GAME, settle_in
+from tests.bench.screen import FIRST, FULL, GAME, minimal_keys, settle_in, smallest
 from tests.edge.terminal import PROGRAM
 
 PANELS = 200
@@ -31,9 +31,11 @@ def soak(size: tuple[int, int], answers: int, panels: int = PANELS) -> Numbers:
             after_panels = opened.kilobytes()
             player.play_timed(answers)
             end = opened.kilobytes()
+        beside = minimal_keys(lambda: smallest(size, home), FULL.keys)
     moves = player.kept.moves
     part = max(1, len(moves) // 5)
-    return {
+    numbers = {
+        **beside,
         "answers": player.answers,
         "panels": panels + WARM,
         "growth_kb_a_panel": (after_panels - warm) / panels,
@@ -46,3 +48,4 @@ def soak(size: tuple[int, int], answers: int, panels: int = PANELS) -> Numbers:
         **figures("panel", player.kept.panels),
         **figures("closing", player.kept.closings),
     }
+    return with_ratios(numbers)
