@@ -23,7 +23,7 @@ from .gains import (
     score,
     take_figures,
 )
-from .payment import equal_goods
+from .payment import equal_goods, pay_or_skip
 from .state import Player
 from .table import RULES, MaracaiboTable, player
 
@@ -127,13 +127,13 @@ def ask_assistant_part(t: MaracaiboTable, f: AssistantPart) -> Question | None:
     p, effect = player(t, f.seat), _paid_effect(t, f.card)
     match effect:
         case v.AstPayCpVa(combat_points=points):
-            possible = p.combat_points >= points
+            options = pay_or_skip(t, p, (v.PayCombatPoints(points),), "do")
         case _:
-            possible = bool(equal_goods(t, p, effect.goods))
-    if not possible:
+            options = ("do", "skip") if equal_goods(t, p, effect.goods) else ()
+    if not options:
         return None
     source = f"card/{f.card}/assistant"
-    return Question(seat=f.seat, point="DEC-26", options=("do", "skip"), rule="MAR-ASSIST-09", source=source)
+    return Question(seat=f.seat, point="DEC-26", options=options, rule="MAR-ASSIST-09", source=source)
 
 
 def _paid_effect(t: MaracaiboTable, card: str) -> Paid:

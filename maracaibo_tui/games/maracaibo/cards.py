@@ -1,5 +1,7 @@
 """Buying project cards (MAR-CARD)."""
 
+from collections.abc import Iterator
+
 from maracaibo_tui.engine.agenda import push
 
 from . import events
@@ -25,25 +27,23 @@ def price(t: MaracaiboTable, p: Player, cost: int) -> int:
     return max(0, cost - discount(t, p))
 
 
-def purchases(t: MaracaiboTable, p: Player) -> list[str]:
-    """List every card and building the player can buy now (MAR-CARD-04, MAR-CARD-09, MAR-PRESTIGE-01)."""
+def purchases(t: MaracaiboTable, p: Player) -> Iterator[str]:
+    """Yield every card and building the player can buy now (MAR-CARD-04, MAR-CARD-09, MAR-PRESTIGE-01)."""
     less = discount(t, p)
     cards = t.printed.cards
-    options = []
     for card in (*p.hand, *p.planning):
         printed = cards[card]
         due = max(0, printed.cost - less)
         if due > p.doubloons:
             continue
         if not printed.requires or can_pay(t, p, printed.requires, card, due):
-            options.append(f"buy:{card}")
-    options += [f"invest:{building}" for building in buildings(t, p, less)]
-    return options
+            yield f"buy:{card}"
+    yield from [f"invest:{building}" for building in buildings(t, p, less)]
 
 
 def can_purchase(t: MaracaiboTable, p: Player) -> bool:
     """Tell whether there is anything the player can buy."""
-    return bool(purchases(t, p))
+    return next(purchases(t, p), None) is not None
 
 
 def buy(t: MaracaiboTable, p: Player, card: str) -> None:

@@ -7,8 +7,7 @@ from . import vocabulary as v
 from .components import Legacy
 from .frames import CollectionTile, MoveDisc, PayCosts, Resolve
 from .legacy import tile_at
-from .payment import can_pay
-from .quests import after_conversions
+from .payment import pay_or_skip
 from .ship import removable
 from .state import Player
 from .table import RULES, MaracaiboTable, player
@@ -31,11 +30,8 @@ def ask_collection(t: MaracaiboTable, f: CollectionTile) -> Question | None:
     p, tile = player(t, f.seat), t.printed.box.legacy[f.tile]
     if len(t.state.legacy_discs.get(f.tile, ())) >= tile.spaces or not removable(t, p):
         return None
-    if can_pay(t, p, tile.cost):
-        options: tuple[str, ...] = (f"use:{f.tile}", "skip")
-    elif any(can_pay(t, changed, tile.cost) for changed in after_conversions(t, p)):
-        options = ("skip",)
-    else:
+    options = pay_or_skip(t, p, tile.cost, f"use:{f.tile}")
+    if not options:
         return None
     return Question(seat=f.seat, point="DEC-05", options=options, rule="MAR-LEGACY-31", source=f"legacy/{f.tile}")
 

@@ -1,5 +1,6 @@
 """Jean's Combat: modified values, her marker and her influence (MAR-SOLO-37..42)."""
 
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from . import events
@@ -72,7 +73,7 @@ def value_of(t: MaracaiboTable, jean: Jean, token: str, nation: str) -> Value:
     return Value(printed, value - printed, rank_value(t.printed, nation, hers), rank_value(t.printed, nation, theirs))
 
 
-def _place(t: MaracaiboTable, nation: str, wanted: dict[events.Missing, list[str]]) -> None:
+def _place(t: MaracaiboTable, nation: str, wanted: Mapping[events.Missing, Sequence[str]]) -> None:
     """Put a marker on the first empty place; without one the marker leaves the game (MAR-SOLO-39, -40, R-73)."""
     state = t.state
     if not state.supply[nation]:

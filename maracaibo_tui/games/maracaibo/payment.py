@@ -1,6 +1,7 @@
 """Paying printed costs: figures, combat points, and cards symbol by symbol (MAR-GEN-11, DEC-30)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from copy import copy
 
 from maracaibo_tui.engine.agenda import push
 from maracaibo_tui.engine.question import Question
@@ -43,6 +44,26 @@ def can_pay(t: MaracaiboTable, p: Player, entries: Sequence[Cost], kept: str = "
         return False
     symbols = [symbol for entry in entries for symbol in symbols_of(entry)]
     return not symbols or payable(t, p, symbols, (kept,), ())
+
+
+def pay_or_skip(t: MaracaiboTable, p: Player, cost: Sequence[Cost], option: str) -> tuple[str, ...]:
+    """Offer an option that pays a cost, and to do without; nothing if the cost cannot be paid.
+
+    While only figures turned into combat points would pay it, they can be turned first (EFF-PRM-08, MAR-GEN-14).
+    """
+    if can_pay(t, p, cost):
+        return (option, "skip")
+    return ("skip",) if any(can_pay(t, changed, cost) for changed in _after_conversions(t, p)) else ()
+
+
+def _after_conversions(t: MaracaiboTable, p: Player) -> Iterator[Player]:
+    """Imagine the player after each number of conversions of a figure into combat points (EFF-PRM-08)."""
+    points = t.printed.conversion(p.tableau)
+    for count in range(1, p.figures + 1 if points else 1):
+        changed = copy(p)
+        changed.figures -= count
+        changed.combat_points = min(p.combat_points + count * points, t.printed.combat.most_points)
+        yield changed
 
 
 def _due(entry: Cost) -> tuple[str, int]:

@@ -1,5 +1,7 @@
 """What a location is just now: its kind, its action, its market and its flag (MAR-MAIN-02, MAR-MAIN-03)."""
 
+from collections.abc import Sequence
+
 from . import vocabulary as v
 from .components import Legacy, Market
 from .legacy import may_enter, tile_at
@@ -76,11 +78,15 @@ def table_size(t: MaracaiboTable) -> int:
     return t.printed.table_size(len(t.state.players))
 
 
-def flags(t: MaracaiboTable, traveller: Player | Automa) -> list[str]:
+def flags(t: MaracaiboTable, traveller: Player | Automa) -> Sequence[str]:
     """List the flags a marker may be placed on, in order (MAR-COMBAT-29, MAR-COMBAT-31, R-26)."""
-    first = t.state.options.first_edition
-    places = [place for place in t.printed.in_order if is_flag(t, place) and may_enter(t, traveller, place)]
-    return [place for place in places if first or not has_plague(t, place)]
+    known, key = t.printed.flags, (t.state.legacy, t.state.options.first_edition)
+    if key not in known:
+        first = t.state.options.first_edition
+        places = [place for place in t.printed.in_order if is_flag(t, place)]
+        known[key] = tuple([place for place in places if first or not has_plague(t, place)])
+    found = known[key]
+    return [place for place in found if may_enter(t, traveller, place)] if t.state.legacy else found
 
 
 def is_flag(t: MaracaiboTable, location: str) -> bool:
@@ -91,6 +97,9 @@ def is_flag(t: MaracaiboTable, location: str) -> bool:
     return t.printed.locations[location].kind == "city" or new_city(t, location) is not None
 
 
-def villages(t: MaracaiboTable) -> list[str]:
+def villages(t: MaracaiboTable) -> Sequence[str]:
     """List the villages, in order (MAR-COMBAT-34)."""
-    return [place for place in t.printed.in_order if is_village(t, place)]
+    known, legacy = t.printed.villages, t.state.legacy
+    if legacy not in known:
+        known[legacy] = tuple([place for place in t.printed.in_order if is_village(t, place)])
+    return known[legacy]

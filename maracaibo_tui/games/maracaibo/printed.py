@@ -58,6 +58,8 @@ class Printed:
         self.card_options = _card_options(box)
         self.routes: dict[tuple[Any, ...], Any] = {}
         self.tiles_at: dict[tuple[Any, ...], Legacy | None] = {}
+        self.flags: dict[tuple[Any, ...], tuple[str, ...]] = {}
+        self.villages: dict[tuple[str, ...], tuple[str, ...]] = {}
         self._effects: dict[str, tuple[Any, ...]] = {}
 
     def effects(self, source: str) -> tuple[Any, ...]:

@@ -1,7 +1,5 @@
 """Fulfilling quests (MAR-QUEST)."""
 
-from copy import copy
-
 from maracaibo_tui.engine.agenda import push
 from maracaibo_tui.engine.question import Question
 
@@ -9,7 +7,7 @@ from . import events
 from .frames import LiftQuest, PayCosts, QuestToTrack, Resolve, TrackQuest
 from .gains import score
 from .legacy import refill_city_quest
-from .payment import can_pay
+from .payment import can_pay, pay_or_skip
 from .state import Player
 from .table import RULES, MaracaiboTable, player
 
@@ -75,11 +73,8 @@ def ask_track_quest(t: MaracaiboTable, f: TrackQuest) -> Question | None:
     """Ask whether the quest under the explorer is fulfilled at once (DEC-53, MAR-EXPLORE-09, MAR-EXPLORE-11)."""
     p = player(t, f.seat)
     quest = t.state.track_quests[f.space]
-    if can_fulfil(t, p, quest):
-        options: tuple[str, ...] = (f"quest:{quest}", "skip")
-    elif payable_by_conversion(t, p, quest):
-        options = ("skip",)
-    else:
+    options = pay_or_skip(t, p, t.printed.box.quests[quest].cost, f"quest:{quest}")
+    if not options:
         return None
     return Question(seat=f.seat, point="DEC-53", options=options, rule="MAR-EXPLORE-09", source=f"space/{f.space}")
 
@@ -89,20 +84,3 @@ def take_track_quest(t: MaracaiboTable, f: TrackQuest, option: str) -> None:
     """Fulfil the quest on the track."""
     if option != "skip":
         fulfil(t, player(t, f.seat), option.partition(":")[2], f"track/{f.space}")
-
-
-def payable_by_conversion(t: MaracaiboTable, p: Player, quest: str) -> bool:
-    """Tell whether turning figures into combat points would make a quest payable (EFF-PRM-08, MAR-GEN-14)."""
-    return any(can_pay(t, changed, t.printed.box.quests[quest].cost) for changed in after_conversions(t, p))
-
-
-def after_conversions(t: MaracaiboTable, p: Player) -> list[Player]:
-    """Imagine the player after each number of conversions of a figure into combat points (EFF-PRM-08)."""
-    points = t.printed.conversion(p.tableau)
-    imagined = []
-    for count in range(1, p.figures + 1 if points else 1):
-        changed = copy(p)
-        changed.figures -= count
-        changed.combat_points = min(p.combat_points + count * points, t.printed.combat.most_points)
-        imagined.append(changed)
-    return imagined
