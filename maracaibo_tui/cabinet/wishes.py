@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Literal
 
@@ -11,6 +12,8 @@ from msgspec.structs import replace
 
 Edition = Literal["second", "first"]
 _PLAIN = "--plain"
+_NUMBERS = ("solo", "story", "seed")
+_WHOLE = re.compile("-?[0-9]+")
 
 
 class NewGame(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -53,7 +56,10 @@ def _new_game(words: Sequence[str]) -> NewGame | None:
     names = [word.removeprefix("--") for word in words[::2] if word.startswith("--")]
     if len(names) * 2 != len(words) or len(set(names)) != len(names):
         return None
+    given = dict(zip(names, words[1::2], strict=True))
+    if not all(_WHOLE.fullmatch(given.get(name, "0")) for name in _NUMBERS):
+        return None
     try:
-        return msgspec.convert(dict(zip(names, words[1::2], strict=True)), NewGame, strict=False)
+        return msgspec.convert(given, NewGame, strict=False)
     except msgspec.ValidationError:
         return None

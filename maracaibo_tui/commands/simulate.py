@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import hashlib
+import os
 import sys
 import time
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import ExitStack
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import BinaryIO, Literal
 
@@ -24,6 +25,7 @@ from maracaibo_tui.games.maracaibo.rules import Maracaibo
 from maracaibo_tui.games.maracaibo.state import Options
 from maracaibo_tui.games.maracaibo.table import MaracaiboTable
 from maracaibo_tui.games.maracaibo.trace import USUAL_FULL, Trace, header
+from maracaibo_tui.library.whole_file import replacing
 from maracaibo_tui.players.known import NAMES
 
 MISUSED = 2
@@ -77,11 +79,27 @@ def run(
         print(error, file=sys.stderr)
         return MISUSED
     with ExitStack() as open_files:
-        file = open_files.enter_context(trace.open("wb")) if trace is not None else None
+        file = open_files.enter_context(trace_file(trace)) if trace is not None else None
         series = Series(game, tables, bots_named(game, names), seed, check, file, trace_full or USUAL_FULL)
         report = _played(series, games)
     print_report(report, as_json=as_json)
     return 1 if report.violations else 0
+
+
+@contextmanager
+def trace_file(trace: Path) -> Iterator[BinaryIO]:
+    """Open the file of a trace; what was there stays until the new one is whole, but a pipe reads along."""
+    if trace.exists() and not trace.is_file():
+        with trace.open("wb") as pipe:
+            yield pipe
+        return
+    try:
+        with replacing(trace) as handle, os.fdopen(handle, "wb", closefd=False) as file:
+            yield file
+    except OSError as error:
+        # Whoever reads the sentence knows the file that was wished for, not the one that becomes it.
+        error.filename = str(trace)
+        raise
 
 
 def _tables(game: Maracaibo, options: Options, opponent: Opponent) -> tuple[Options, ...]:

@@ -37,7 +37,17 @@ def called(words: str, folder: Path) -> tuple[list[Entry], list[Entry]]:
 def with_id(name: str, folder: Path) -> list[Entry]:
     """Find things by what is printed on them, such as `A17` or `T03`, or by their address, such as `card/A17`."""
     wanted = name.strip().lower()
-    return _entries(address for address, _ in _names(folder) if wanted in (address.lower(), _id_of(address)))
+    found = [address for address, _ in _names(folder) if wanted in (address.lower(), _id_of(address))]
+    return _entries(found or _without_a_name(wanted))
+
+
+def _without_a_name(wanted: str) -> list[str]:
+    """Find what has an address but is no item of a file: nations and barriers."""
+    if "/" not in wanted:
+        return []
+    from maracaibo_tui.games.maracaibo.explain import addresses
+
+    return [address for address in addresses(_printed()) if address == wanted]
 
 
 def _id_of(address: str) -> str:

@@ -5,6 +5,7 @@ The hold ends with the process, however that ends.
 
 from __future__ import annotations
 
+import fcntl
 import os
 import time
 from collections.abc import Iterator
@@ -29,7 +30,7 @@ class OthersTurnError(Exception):
 
 
 class Hold:
-    """A game held by this process; where a system or a folder knows no locks, nothing is held and nothing refused."""
+    """A game held by this process; where a folder knows no locks, nothing is held and nothing refused."""
 
     def __init__(self, path: Path) -> None:
         """Hold the game of this file, or say who does."""
@@ -60,7 +61,7 @@ def holder(path: Path) -> str:
     """Say who holds the game of this file: process, terminal and time; nothing if nobody does."""
     file = path.parent / LOCKS / path.stem
     try:
-        handle = os.open(file, os.O_RDONLY | getattr(os, "O_CLOEXEC", 0))
+        handle = os.open(file, os.O_RDONLY | os.O_CLOEXEC)
     except OSError:
         return ""
     try:
@@ -71,7 +72,7 @@ def holder(path: Path) -> str:
 
 @contextmanager
 def own_turn(path: Path) -> Iterator[None]:
-    """Have a file for a moment in which nobody else does; where a system or a folder knows no locks, do without."""
+    """Have a file for a moment in which nobody else does; where a folder knows no locks, do without."""
     handle, end = _opened(path.parent / LOCKS / path.stem), time.monotonic() + _TURN
     try:
         # The lock stays where it is when the turn ends, so that whoever waits for it waits for the right one.
@@ -111,16 +112,12 @@ def _opened(file: Path) -> int | None:
     # A file of its own: the game's file is replaced with every answer, and a lock belongs to a file, not to a name.
     try:
         make_folder(file.parent)
-        return os.open(file, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o600)
+        return os.open(file, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
     except OSError:
         return None
 
 
 def _is_locked_now(handle: int) -> bool:
-    try:
-        import fcntl  # noqa: PLC0415 - not everywhere
-    except ImportError:
-        return True
     try:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:

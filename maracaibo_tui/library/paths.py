@@ -27,8 +27,6 @@ def data_folder(environ: Mapping[str, str] = os.environ, platform: str = sys.pla
     if chosen:
         return Path(chosen).expanduser().absolute()
     match platform:
-        case "win32":
-            usual = _named("APPDATA", environ) or _home(environ) / "AppData" / "Roaming"
         case "darwin":
             usual = _home(environ) / "Library" / "Application Support"
         case _:
@@ -38,7 +36,7 @@ def data_folder(environ: Mapping[str, str] = os.environ, platform: str = sys.pla
 
 def config_folder(environ: Mapping[str, str] = os.environ, platform: str = sys.platform) -> Path:
     """Return the folder for settings; with `MARACAIBO_HOME` it lies in there, unless XDG_CONFIG_HOME is set as well."""
-    if platform in {"win32", "darwin"}:
+    if platform == "darwin":
         return data_folder(environ, platform) / "config"
     named = _named("XDG_CONFIG_HOME", environ)
     if named is None and environ.get("MARACAIBO_HOME"):

@@ -25,7 +25,7 @@ from maracaibo_tui.library.saves import (
     reason,
     write,
 )
-from maracaibo_tui.library.whole_file import make_folder, remember
+from maracaibo_tui.library.whole_file import make_folder, sync_folder
 
 DELETED = ".deleted"
 SOUND_ELSEWHERE = frozenset({"newer version", "too old", "another game"})
@@ -180,7 +180,7 @@ def _move(path: Path, target: Path, what: str) -> None:
     except OSError as error:
         raise SaveError(f"{plain(str(path))}: it cannot be {what} ({reason(path, error)}).") from error
     for folder in {path.parent, target.parent}:
-        remember(folder)
+        sync_folder(folder)
     _move_earlier(path, target)
 
 

@@ -25,7 +25,7 @@ class Refused(NamedTuple):
 
 def read_ordinary(path: Path, most: int) -> bytes | Refused:
     """Read a file of at most so many bytes, without ever waiting for a pipe or a device."""
-    handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    handle = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
     try:
         about = os.fstat(handle)
         if not stat.S_ISREG(about.st_mode):
@@ -46,11 +46,11 @@ def write_whole(path: Path, data: bytes, keep: Keep = lambda _path: None) -> Non
         while left:
             left = left[os.write(handle, left) :]
         os.fsync(handle)
-    remember(path.parent)
+    sync_folder(path.parent)
 
 
 @contextmanager
-def replacing(path: Path, keep: Keep) -> Iterator[int]:
+def replacing(path: Path, keep: Keep = lambda _path: None) -> Iterator[int]:
     """Open a new file that takes the place of another in one step, once it is written."""
     # In the same folder, because a file is replaced in one step only within a file system.
     temporary = path.with_name(f".{path.name}.part")
@@ -69,7 +69,7 @@ def replacing(path: Path, keep: Keep) -> Iterator[int]:
 
 
 def _opened_anew(path: Path) -> int:
-    how = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
+    how = os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC
     try:
         return os.open(path, how, 0o600)
     except FileExistsError:
@@ -85,12 +85,12 @@ def make_folder(folder: Path) -> None:
     if folder.parent != folder:
         make_folder(folder.parent)
     folder.mkdir(exist_ok=True, mode=0o700)
-    remember(folder.parent)
+    sync_folder(folder.parent)
 
 
-def remember(folder: Path) -> None:
+def sync_folder(folder: Path) -> None:
     """See to it that the names in a folder are on disk."""
-    # The new name is on disk only once the folder is; where folders cannot be opened, as on Windows, it is by now.
+    # The new name is on disk only once the folder is; one that may be written to but not read cannot be waited for.
     try:
         handle = os.open(folder, os.O_RDONLY)
     except OSError:

@@ -105,6 +105,8 @@ def test_opening_a_game_needs_a_terminal(words: list[str], maracaibo: Maracaibo)
         (["play", "--seed=7"], None),
         (["play", "--help"], None),
         (["play", "--seed", "x"], None),
+        (["play", "--seed", "null"], None),
+        (["play", "--solo", "3.0"], None),
         (["resume"], OldGame()),
         (["resume", "sunday"], OldGame("sunday")),
         (["resume", "--help"], None),

@@ -124,6 +124,25 @@ def test_a_thing_is_explained_by_its_id(name: str, maracaibo: Maracaibo) -> None
 
 
 @pytest.mark.parametrize(
+    "name,headline",
+    [("nation/france", "nation/france  France (nation)"), ("barrier/red", "barrier/red  The red barrier (barrier)")],
+)
+def test_what_is_no_item_of_a_file_has_an_address_too(name: str, headline: str, maracaibo: Maracaibo) -> None:
+    """Nations and barriers are explained like cards."""
+    ran = maracaibo("rules", "--id", name)
+    assert ran.code == 0
+    assert ran.out.startswith(f"{headline}\n")
+
+
+def test_an_id_of_endless_digits_is_no_rule(maracaibo: Maracaibo) -> None:
+    """What nobody could mean is not found, and is no error of the program."""
+    ran = maracaibo("rules", "--id", f"MAR-GEN-{'9' * 5000}")
+    assert ran.code == 2
+    assert ran.err.startswith("There is no rule ")
+    assert "should not have happened" not in ran.out + ran.err
+
+
+@pytest.mark.parametrize(
     "words,thing",
     [
         ("a17", "card/A17"),

@@ -51,9 +51,6 @@ def test_missing_content_says_where_it_was_looked_for(tmp_path: Path) -> None:
             "Library/Application Support/maracaibo/config",
         ),
         ("darwin", {"MARACAIBO_HOME": "{}/m"}, "m", "m/config"),
-        ("win32", {}, "AppData/Roaming/maracaibo", "AppData/Roaming/maracaibo/config"),
-        ("win32", {"APPDATA": "{}/a"}, "a/maracaibo", "a/maracaibo/config"),
-        ("win32", {"APPDATA": "{}/a", "MARACAIBO_HOME": "{}/m"}, "m", "m/config"),
     ],
 )
 def test_saves_and_settings_lie_where_the_platform_keeps_them(

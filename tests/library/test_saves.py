@@ -165,7 +165,7 @@ def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
 def test_a_new_folder_of_games_is_on_disk_with_all_above_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each folder that is made is remembered by the one above it."""
     remembered: list[Path] = []
-    monkeypatch.setattr(whole_file, "remember", remembered.append)
+    monkeypatch.setattr(whole_file, "sync_folder", remembered.append)
     folder = saves.games_folder()
     saves.write(folder / "sunday.json", b"new")
     assert {folder, folder.parent, folder.parent.parent} <= set(remembered)

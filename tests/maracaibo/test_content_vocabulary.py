@@ -104,6 +104,8 @@ def test_wrong_parameters_are_refused(fields: dict[str, object]) -> None:
         (v.Immediate, "combat"),
         (v.AssistantAction, "vp"),
         (v.Requirement, "pay_doubloons"),
+        (v.AreaBonus, "quest_on_card"),
+        (v.AreaBonus, "figures_to_income"),
         (v.FlagEffect, "l1_quest"),
         (v.QuestReward, "remove_disc"),
         (v.QuestCost, "cost_figure"),

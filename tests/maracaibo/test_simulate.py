@@ -12,7 +12,7 @@ import pytest
 
 from maracaibo_tui import cli
 from maracaibo_tui.commands import simulation
-from maracaibo_tui.commands.simulate import run
+from maracaibo_tui.commands.simulate import run, trace_file
 from maracaibo_tui.commands.simulation import Checker, play
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo import vocabulary as v
@@ -197,3 +197,21 @@ def test_a_trace_that_cannot_be_written_gets_a_sentence(capsys: pytest.CaptureFi
     assert captured.out == ""
     assert "nowhere" in captured.err
     assert "Traceback" not in captured.err
+
+
+def test_a_trace_takes_the_place_of_an_older_one_only_when_it_is_whole(tmp_path: Path) -> None:
+    """Whoever breaks a long run off keeps the trace that was there."""
+    file = tmp_path / "trace.jsonl"
+    file.write_text("older", encoding="utf-8")
+
+    def broken_off() -> None:
+        with trace_file(file) as trace:
+            trace.write(b"half a game")
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        broken_off()
+    assert file.read_text(encoding="utf-8") == "older"
+    assert [each.name for each in tmp_path.iterdir()] == ["trace.jsonl"]
+    assert cli.run(["simulate", "--games", "1", "--trace", str(file)]) == 0
+    assert file.read_text(encoding="utf-8").startswith("{")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from typing import get_args
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -12,8 +14,11 @@ from maracaibo_tui.cabinet.packs import load_printed
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.chance import from_seed
 from maracaibo_tui.engine.question import Question
+from maracaibo_tui.games.maracaibo import vocabulary as v
 from maracaibo_tui.games.maracaibo.judgement import Judgement, Outlook, imagine, worth
+from maracaibo_tui.games.maracaibo.judgement_board import flag_worth, growth
 from maracaibo_tui.games.maracaibo.judgement_weights import USUAL
+from maracaibo_tui.games.maracaibo.printed import Printed
 from maracaibo_tui.games.maracaibo.rules import Maracaibo
 from maracaibo_tui.games.maracaibo.state import HIDDEN, Options, Player, State, copied
 from maracaibo_tui.games.maracaibo.views import view
@@ -21,6 +26,13 @@ from maracaibo_tui.players import busy
 
 GAME = Maracaibo(load_printed())
 PRINTED = GAME.printed
+GIVEN: dict[type, dict[str, object]] = {
+    v.InfluenceNation: {"nation": "spain"},
+    v.Doubloons: {"amount": 3},
+    v.Vp: {"amount": 3},
+    v.DoubloonsVp: {"doubloons": 2, "vp": 2},
+}
+"""What effects need besides their name."""
 KINDS = (
     Options(players=2),
     Options(players=4),
@@ -162,3 +174,33 @@ def test_another_taste_judges_otherwise() -> None:
     rich = Judgement(PRINTED, replace(USUAL, doubloon=tuple(2 * price for price in USUAL.doubloon)))
     usual = Judgement(PRINTED)
     assert rich.worth(state, rich.look(state, 1)) > usual.worth(state, usual.look(state, 1))
+
+
+@pytest.mark.parametrize("kind", get_args(v.Gain), ids=lambda kind: kind.__name__)
+def test_every_bonus_a_pack_may_print_on_a_flag_is_worth_something(kind: type) -> None:
+    """A pack of one's own may print other flags and areas than ours; a bot knows what to think of them."""
+    effect = msgspec.convert({"effect": kind.__struct_config__.tag, **GIVEN.get(kind, {})}, v.Gain)  # type: ignore[attr-defined]
+    box = PRINTED.box
+    santiago = replace(box.locations["1"], flag=(effect,))
+    printed = Printed(replace(box, locations={**box.locations, "1": santiago}))
+    state, _ = next(positions(KINDS[0], 1))
+    assert flag_worth(Outlook(printed, state, 1, USUAL), "location/1/flag") > 0
+
+
+def test_the_explorer_enters_the_track_where_no_space_leads() -> None:
+    """In which order a pack lists the spaces of its track does not matter."""
+    track = PRINTED.box.tracks.explorer
+    turned = replace(PRINTED.box.tracks, explorer=replace(track, space=track.space[::-1]))
+    assert Printed(replace(PRINTED.box, tracks=turned)).explorer_next["start"] == ("e1",)
+
+
+def test_a_building_of_the_rulebook_counts_without_its_scoring_in_the_pack() -> None:
+    """Prestige buildings that a pack prints without scoring, which the rulebook gives them, are worth as much."""
+    bare = {each.id: replace(each, scoring=None) for each in PRINTED.box.prestige.values()}
+    state, _ = next(positions(KINDS[0], 1))
+    for building in bare:
+        values = [
+            growth(Outlook(printed, state, 1, USUAL), building)
+            for printed in (PRINTED, Printed(replace(PRINTED.box, prestige=bare)))
+        ]
+        assert values[0] == values[1]

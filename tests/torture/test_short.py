@@ -68,7 +68,7 @@ def test_these_tests_would_notice(harm: str, monkeypatch: pytest.MonkeyPatch) ->
         monkeypatch.setattr("maracaibo_tui.library.whole_file.replacing", _in_place)
         assert full_disk.run(10, seed=1).failures
     else:
-        monkeypatch.setattr("maracaibo_tui.library.whole_file.remember", lambda _folder: None)
+        monkeypatch.setattr("maracaibo_tui.library.whole_file.sync_folder", lambda _folder: None)
         said = power.run(1, seed=1).failures
         assert {"answer", "set"} <= {failure.partition(",")[0] for failure in said}
 

@@ -126,6 +126,12 @@ class ExplorerSpace(Item, frozen=True, forbid_unknown_fields=True, kw_only=True)
     quest: bool = False
 
 
+def first_spaces(spaces: Mapping[str, ExplorerSpace]) -> list[ExplorerSpace]:
+    """Give the spaces of a track that no other leads to: on a sound one, only the first."""
+    led_to = {end for space in spaces.values() for end in space.next}
+    return [space for space in spaces.values() if space.id not in led_to]
+
+
 class ExplorerTrack(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The spaces of the explorer track; the first is entered from the start."""
 
@@ -259,7 +265,7 @@ class Story(Item, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Legacy(Item, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A legacy tile (chapter 24.16)."""
+    """A legacy tile (MAR-LEGACY-04)."""
 
     name: str
     effect: v.LegacyEffect
@@ -301,7 +307,7 @@ class Area(Item, frozen=True, forbid_unknown_fields=True, kw_only=True):
     y: v.Amount
     after: str | None = None
     others: v.Amount = 0
-    bonus: tuple[v.Immediate | v.Doubloons | v.Vp, ...] = ()
+    bonus: tuple[v.AreaBonus, ...] = ()
     choice: AreaChoice | None = None
     option: tuple[v.ShipOption, ...] = ()
     hand_limit: v.Amount = 0

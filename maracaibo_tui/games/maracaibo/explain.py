@@ -7,6 +7,7 @@ from . import explain_automa, explain_board, explain_cards, explain_tracks
 from .explained import Explanation, Part
 from .printed import Printed
 from .words_cards import location_name, space_name
+from .words_effects import nation
 
 Called: TypeAlias = Callable[[Printed, Any], str]
 Parts: TypeAlias = Callable[[Printed, Any], list[Part]]
@@ -64,8 +65,8 @@ _KINDS: Mapping[str, tuple[Shelf, Called, Parts]] = {
     "token": (lambda p: p.box.tokens, lambda _, token: f"Combat token {token.id}", explain_cards.token),
     "synergy": (lambda p: p.box.synergies, lambda _, synergy: f"{synergy.name} synergy", explain_cards.synergy),
     "space": (lambda p: p.spaces, lambda _, space: f"Explorer space {space_name(space.id)}", explain_board.space),
-    "nation": (explain_tracks.nations, lambda _, name: name, explain_tracks.nation),
-    "barrier": (explain_tracks.barriers, lambda _, name: name, explain_tracks.barrier),
+    "nation": (explain_tracks.nations, lambda _, which: nation(which), explain_tracks.nation),
+    "barrier": (explain_tracks.barriers, lambda _, which: f"The {which} barrier", explain_tracks.barrier),
     "legacy": (lambda p: p.box.legacy, lambda _, tile: tile.name, explain_board.legacy),
     "story": (lambda p: p.box.stories, lambda _, story: f"Story card {story.id}, {story.name}", explain_board.story),
     "jean": (lambda p: p.box.jean, lambda _, card: f"Jean's card {card.id}", explain_automa.jean),

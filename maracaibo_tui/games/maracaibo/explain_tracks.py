@@ -1,27 +1,27 @@
 """The nations with their influence tracks, and the barriers of the explorer track."""
 
 from collections.abc import Mapping
+from typing import get_args
 
+from . import vocabulary as v
 from .explained import Part
 from .printed import NATIONS, Printed
-from .words_effects import nation as called
 
-BARRIERS = ("blue", "red", "green")
-
-
-def nations(_printed: Printed) -> Mapping[str, str]:
-    """Name the nations (MAR-INFL-01)."""
-    return {each: called(each) for each in NATIONS}
+BARRIERS: tuple[v.Barrier, ...] = get_args(v.Barrier)
 
 
-def barriers(_printed: Printed) -> Mapping[str, str]:
-    """Name the barriers of the explorer track (MAR-EXPLORE-12, MAR-EXPLORE-13)."""
-    return {each: f"The {each} barrier" for each in BARRIERS}
+def nations(_printed: Printed) -> Mapping[str, v.Nation]:
+    """Give the nations (MAR-INFL-01)."""
+    return {each: each for each in NATIONS}
 
 
-def nation(printed: Printed, name: str) -> list[Part]:
+def barriers(_printed: Printed) -> Mapping[str, v.Barrier]:
+    """Give the barriers of the explorer track (MAR-EXPLORE-12, MAR-EXPLORE-13)."""
+    return {each: each for each in BARRIERS}
+
+
+def nation(printed: Printed, which: v.Nation) -> list[Part]:
     """Explain a nation: its track, its ranks, its markers, what they are worth at the end (MAR-INFL-03)."""
-    which = next(each for each in NATIONS if called(each) == name)
     ranks = ", ".join(f"rank {value} at {space}" for space, value in printed.ranks[which])
     return [
         Part("Each point of influence is one space on its track", "MAR-INFL-01"),
@@ -36,11 +36,11 @@ def nation(printed: Printed, name: str) -> list[Part]:
     ]
 
 
-def barrier(printed: Printed, name: str) -> list[Part]:
+def barrier(printed: Printed, which: v.Barrier) -> list[Part]:
     """Explain a barrier: what crossing it brings (MAR-EXPLORE-12, MAR-EXPLORE-13)."""
     scoring = printed.scoring
     order = Part("It is settled before the space where the explorer stops", "MAR-EXPLORE-14")
-    if name.split()[1] == "red":
+    if which == "red":
         gain = f"Crossing it: {scoring.barrier_influence} influence with one nation of your choice"
         return [Part(gain, "MAR-EXPLORE-12"), order]
     first, later = scoring.barrier_first, scoring.barrier_later

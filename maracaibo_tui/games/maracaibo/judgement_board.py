@@ -52,6 +52,12 @@ def _bonus(look: Outlook, effect: Any) -> float:  # noqa: ANN401 - effects of fl
             return look.doubloon * amount
         case v.Vp(amount=amount):
             return amount
+        case v.DoubloonsVp(doubloons=doubloons, vp=vp):
+            return look.doubloon * doubloons + vp
+        case v.RemoveDiscs(count=count):
+            return look.weights.disc_removed * count
+        case v.Combat():
+            return look.weights.combat_ahead
         case v.VillageActions(count=count):
             return look.weights.village_action * count
         case v.Explore(steps=steps):
@@ -109,7 +115,7 @@ def stops(look: Outlook) -> tuple[tuple[int, float], ...]:
 
 def growth(look: Outlook, building: str) -> float:
     """Guess what a building will score beyond what it scores now."""
-    match look.table.printed.box.prestige[building].scoring:
+    match look.table.printed.box.prestige[building].scores:
         case v.Abbey(vp=vp):
             return 0.9 * vp * look.uses
         case v.Palace(vp=vp):
@@ -131,7 +137,7 @@ def growth(look: Outlook, building: str) -> float:
 def upgrade_points(look: Outlook) -> float:
     """Give what the buildings of the seat pay for an upgrade of the ship."""
     t, seat = look.table, look.player.seat
-    owned = [t.printed.box.prestige[each].scoring for each, seats in t.state.investors.items() if seat in seats]
+    owned = [t.printed.box.prestige[each].scores for each, seats in t.state.investors.items() if seat in seats]
     return sum([scoring.vp for scoring in owned if isinstance(scoring, v.Academy)])
 
 

@@ -11,9 +11,11 @@ from maracaibo_tui.engine.question import Question
 from . import events
 from . import vocabulary as v
 from .components import TokenSide
+from .places import address
 from .table import MaracaiboTable
 
 # Effects without a moment of their own count when their card is bought.
+PAYING = (v.CombatPointBeforeCombat, v.DisplaceVp, v.NationCombatPoints)
 LASTING = (v.Compass, v.ExplorerExtraStep, v.PurchaseDiscount, v.AssistantVisitedBonus)
 CARD_OPTIONS = {
     "maps": (v.VaMapsVpExplore, v.VaMapsDoubloonsExplore),
@@ -140,9 +142,7 @@ def _scored(t: MaracaiboTable, event: events.Scored | events.Gained) -> Iterator
     kind, _, rest = event.source.partition("/")
     card, _, part = rest.partition("/")
     if kind == "card" and part == "permanent":
-        permanent = t.printed.cards[card].permanent
-        yield from _tags(e for e in permanent if isinstance(e, v.CombatPointBeforeCombat | v.DisplaceVp))
-        yield from _tags(e for e in permanent if isinstance(e, v.NationCombatPoints))
+        yield from _tags(e for e in t.printed.cards[card].permanent if isinstance(e, PAYING))
 
 
 def _fought(t: MaracaiboTable, event: events.CombatActionUsed) -> Iterator[str]:
@@ -150,12 +150,9 @@ def _fought(t: MaracaiboTable, event: events.CombatActionUsed) -> Iterator[str]:
     if kind in COMBAT_ACTIONS:
         yield COMBAT_ACTIONS[kind]
     else:
-        yield from _tags(e for e in t.printed.cards[what].permanent if isinstance(e, v.CaInfluenceVp))
-        yield from _tags(e for e in t.printed.cards[what].permanent if isinstance(e, v.CaDoubloonsSynergy))
-    tile = t.state.tiles.get(what)
+        yield from _tags(e for e in t.printed.cards[what].permanent if isinstance(e, v.CardCombatAction))
     if kind in {"annex", "displace"}:
-        place = t.printed.box.tiles[tile] if tile else t.printed.locations.get(what)
-        yield from ("flag_bonus", *_tags(place.flag if place else ()))
+        yield from ("flag_bonus", *_tags(t.printed.effects(address(t, what, "flag"))))
 
 
 def _revealed(t: MaracaiboTable, event: events.TokenRevealed) -> Iterator[str]:

@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from . import vocabulary as v
-from .components import Area, Box, Card, Legacy, Location
+from .components import Area, Box, Card, Legacy, Location, first_spaces
+from .state import START
 
 E = TypeVar("E")
 
@@ -45,7 +46,7 @@ class Printed:
         self.start = next(place.id for place in box.locations.values() if place.kind == "start")
         self.spaces = {space.id: space for space in box.tracks.explorer.space}
         self.explorer_next = {space.id: space.next for space in self.spaces.values()}
-        self.explorer_next["start"] = (box.tracks.explorer.space[0].id,)
+        self.explorer_next[START] = tuple(space.id for space in first_spaces(self.spaces))
         self.last_space = next(space.id for space in self.spaces.values() if not space.next)
         self.explorer_steps = _table(box, v.ExplorerExtraStep, "amount")
         self.theft = _table(box, v.StealVpOnExplorerSkip, "amount")

@@ -140,7 +140,9 @@ def _lead(printed: Printed, automa: str, person: str) -> int:
 def _steps(printed: Printed, origin: str, goals: set[str]) -> int | None:
     """Count the spaces of the shortest way to the nearest goal; None if none leads there."""
     track = printed.box.tracks.explorer.space
-    onward = {START: (track[0].id,), **{space.id: space.next for space in track}}
+    led_to = {end for space in track for end in space.next}
+    first = tuple(space.id for space in track if space.id not in led_to)
+    onward = {START: first, **{space.id: space.next for space in track}}
     ways: list[tuple[str, ...]] = [(origin,)]
     while ways:
         arrived = [way for way in ways if way[-1] in goals]

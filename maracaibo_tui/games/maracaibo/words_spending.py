@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from . import vocabulary as v
 from .cards import price
 from .drawing import display_cost
+from .legacy import in_play
 from .words_asked import Asked, Change, Forms, Said, Saying, capital, with_card
 from .words_cards import card_name, location_name
 from .words_effects import effect_text, effects_text, several
@@ -56,7 +57,7 @@ _CARD_OPTIONS: Mapping[type, str] = {
 
 def _buy(a: Asked) -> Said:
     due = price(a.table, a.player, a.card.cost)
-    also = f" and {effects_text(a.card.requires)}" if a.card.requires else ""
+    also = f" ({effects_text(a.card.requires)})" if a.card.requires else ""
     text = effects_text((*a.card.income, *a.card.permanent, *a.card.immediate, *a.card.assistant), "; ")
     label = f"Buy {a.card.name} for {several(due, 'doubloon')}{also}: {text or f'{a.card.vp} VP'}"
     return Said(label, "MAR-CARD-04", _loses(doubloons=due))
@@ -109,7 +110,8 @@ def _combat_action(a: Asked) -> Said:
         case "silver_fleet":
             return _costs(what, "raid the silver fleet", "MAR-LEGACY-24")
         case _:
-            return Said("Take the gold mine", "MAR-LEGACY-29")
+            mine = in_play(a.table, v.LegacyGoldMine)
+            return _costs(mine.effect.cost if mine else "", "take the gold mine", "MAR-LEGACY-29")
 
 
 def _combat_village(a: Asked, village: str) -> Said:

@@ -1,11 +1,11 @@
-"""The explorer track: one start, one end, labelled forks, three barriers on every way (GAP-05)."""
+"""The explorer track: one start, one end, labelled forks, three barriers on every way (MAR-EXPLORE-01)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from typing import get_args
 
-from maracaibo_tui.games.maracaibo.components import Box, ExplorerSpace
+from maracaibo_tui.games.maracaibo.components import Box, ExplorerSpace, first_spaces
 from maracaibo_tui.games.maracaibo.content_rules.finding import Finding, known
 from maracaibo_tui.games.maracaibo.vocabulary import Barrier
 
@@ -32,19 +32,13 @@ def whole_track_findings(box: Box) -> Iterator[Finding]:
         yield from _barrier_findings(spaces)
 
 
-def start_of(spaces: Spaces) -> list[ExplorerSpace]:
-    """Give the spaces that no other leads to: on a sound track, only the first."""
-    led_to = {end for space in spaces.values() for end in space.next}
-    return [space for space in spaces.values() if space.id not in led_to]
-
-
 def indices_on_every_way(spaces: Spaces) -> set[int]:
     """Give the numbers of spaces that nobody passes by, whichever branch is taken."""
     ahead: dict[str, set[int]] = {}
     for space in sorted(spaces.values(), key=lambda space: -space.index):
         further = [ahead.get(end, set()) for end in space.next]
         ahead[space.id] = {space.index} | (set.intersection(*further) if further else set())
-    return set().union(*(ahead[start.id] for start in start_of(spaces)))
+    return set().union(*(ahead[start.id] for start in first_spaces(spaces)))
 
 
 def _name(space: ExplorerSpace) -> str:
@@ -69,7 +63,7 @@ def _fork_findings(space: ExplorerSpace, spaces: Spaces) -> Iterator[Finding]:
 
 
 def _ends(spaces: Spaces) -> Iterator[Finding]:
-    starts = start_of(spaces)
+    starts = first_spaces(spaces)
     ends = [space for space in spaces.values() if not space.next]
     for word, found in (("first", starts), ("last", ends)):
         if len(found) != 1:
@@ -82,7 +76,7 @@ def _ends(spaces: Spaces) -> Iterator[Finding]:
 
 def _barrier_findings(spaces: Spaces) -> Iterator[Finding]:
     wanted = tuple(sorted(get_args(Barrier)))
-    for crossed in sorted({way for start in start_of(spaces) for way in _ways(start, spaces)}):
+    for crossed in sorted({way for start in first_spaces(spaces) for way in _ways(start, spaces)}):
         if crossed != wanted:
             way = "a way over the barriers " + (", ".join(crossed) or "none")
             yield Finding(_TRACK, "space", way, "each barrier once on every way: " + ", ".join(wanted))

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Container, Iterator
 
 from maracaibo_tui.games.maracaibo import vocabulary as v
-from maracaibo_tui.games.maracaibo.components import BUILDINGS, Box, Legacy, Location
+from maracaibo_tui.games.maracaibo.components import BUILDINGS, Box, Legacy, Location, Story
 from maracaibo_tui.games.maracaibo.content_rules.board import places_of
 from maracaibo_tui.games.maracaibo.content_rules.finding import Finding, known
-from maracaibo_tui.games.maracaibo.content_rules.printed_effects import printed_effects
+from maracaibo_tui.games.maracaibo.content_rules.printed_effects import printed_effects, story_instructions
+
+OF_THE_STORY = "C"
+"""How the ids of cards begin that are in no deck until a story brings them."""
 
 
 def reference_findings(box: Box) -> Iterator[Finding]:
@@ -29,6 +32,8 @@ def reference_findings(box: Box) -> Iterator[Finding]:
         yield from _optional(place.two_player_tile, box.tiles, f"location {place.id}", "two_player_tile", "a city tile")
     for village in box.numbers.setup.two_player_markers:
         yield from known(village, box.locations, "numbers", "setup.two_player_markers", "a location")
+    for story in box.stories.values():
+        yield from _story_findings(story)
     arrows = {(place.id, arrow.to) for place in box.locations.values() for arrow in place.next}
     for tile in box.legacy.values():
         yield from _legacy_findings(tile, box, arrows)
@@ -47,11 +52,37 @@ def _effect_findings(item: str, field: str, effect: v.Effect, box: Box) -> Itera
         case v.CardsToDiscard() | v.CardsIntoDeck():
             for card in effect.cards:
                 yield from known(card, box.cards, item, f"{field}.cards", "a card")
+        case v.L1Quest():
+            yield Finding(item, field, '"l1_quest"', "any other effect: a city of a legacy tile has it by itself")
         case v.ReadNow():
             yield from known(effect.card, box.stories, item, f"{field}.card", "a story card")
         case v.PlaceLegacy():
             for tile in effect.tiles:
                 yield from known(tile, box.legacy, item, f"{field}.tiles", "a legacy tile")
+
+
+def _story_findings(story: Story) -> Iterator[Finding]:
+    """Find cards that are in a deck already, and cards and tiles that a story brings twice."""
+    brought: set[str] = set()
+    for item, field, effect in story_instructions(story):
+        part, names = _brought(effect)
+        for name in names:
+            if part == "cards" and not name.startswith(OF_THE_STORY):
+                yield Finding(item, f"{field}.{part}", f'"{name}"', f'a card whose id begins with "{OF_THE_STORY}"')
+            elif name in brought:
+                yield Finding(item, f"{field}.{part}", f'"{name}" again', "each card and tile once")
+            brought.add(name)
+
+
+def _brought(effect: v.StoryInstruction) -> tuple[str, tuple[str, ...]]:
+    """Name the field of an instruction that brings pieces, and the pieces."""
+    match effect:
+        case v.CardsToDiscard(cards=cards) | v.CardsIntoDeck(cards=cards):
+            return "cards", cards
+        case v.PlaceLegacy(tiles=tiles):
+            return "tiles", tiles
+        case _:
+            return "", ()
 
 
 def _target_findings(item: str, field: str, effect: v.Effect, places: dict[str, Location]) -> Iterator[Finding]:

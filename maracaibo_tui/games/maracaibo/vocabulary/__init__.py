@@ -84,6 +84,7 @@ from maracaibo_tui.games.maracaibo.vocabulary.cities import (
 )
 from maracaibo_tui.games.maracaibo.vocabulary.elsewhere import PRINTED_ELSEWHERE
 from maracaibo_tui.games.maracaibo.vocabulary.families import (
+    AreaBonus,
     AssistantAction,
     CardCombatAction,
     CardVillageOption,
@@ -192,7 +193,7 @@ from maracaibo_tui.games.maracaibo.vocabulary.symbols import (
 
 # fmt: off
 __all__ = [  # several to a line: one to a line would make this file too long
-    "PRINTED_ELSEWHERE", "Abbey", "Academy", "Amount", "AssistantAction", "AssistantVisitedBonus",
+    "PRINTED_ELSEWHERE", "Abbey", "Academy", "Amount", "AreaBonus", "AssistantAction", "AssistantVisitedBonus",
     "AstCombatPointDiscVa", "AstCombatPointsSail", "AstDoubloonsDiscVa", "AstDoubloonsExplore",
     "AstDoubloonsVpPerAssistant", "AstFigureDiscVa", "AstGoodsCombatPoints", "AstGoodsInfluence", "AstGoodsVa",
     "AstGoodsVp", "AstInfluenceVa", "AstPayCpVa", "AstVpDoubloons", "AstVpExplore", "AstVpPerTokenVa", "AstVpSail",

@@ -80,11 +80,13 @@ from maracaibo_tui.games.maracaibo.vocabulary.cities import (
 )
 from maracaibo_tui.games.maracaibo.vocabulary.gains import (
     CombatPoints,
+    Doubloons,
     Gain,
     InfluenceAny,
     InfluenceNation,
     RemoveDisc,
     TakeFigures,
+    Vp,
 )
 from maracaibo_tui.games.maracaibo.vocabulary.legacy import (
     LegacyArrivalVp,
@@ -164,13 +166,12 @@ AssistantAction = (
     | AstPayCpVa
     | AstGoodsVp
 )
-Immediate = (
+AtOnce = (
     InfluenceNation
     | Synergy
     | PlaceMarkerVillage
     | RemoveDisc
     | InfluenceAny
-    | QuestOnCard
     | VpPerCombatToken
     | VpPerAssistant
     | VpPerQuest
@@ -178,11 +179,12 @@ Immediate = (
     | TakeFigures
     | SynergyChoice
     | PlaceMarkerVillageAndRank
-    | FiguresToIncome
     | CombatPoints
     | VpPerSynergy
     | VpPerNationInfluence
 )
+Immediate = AtOnce | QuestOnCard | FiguresToIncome
+AreaBonus = AtOnce | Doubloons | Vp
 Requirement = CostAssistant | CostObjects | RequiresNationMarkers | CostFigure | CostFigureOnCard | CostCombatPoints
 CityEffect = (
     Gain
