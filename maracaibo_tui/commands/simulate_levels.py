@@ -83,7 +83,7 @@ def _level(over: Sequence[State]) -> Level:
 
 
 def _points_of_opponent(state: State) -> int:
-    automa = state.jean or state.jacques
+    automa = state.automa
     return 0 if automa is None else automa.vp
 
 

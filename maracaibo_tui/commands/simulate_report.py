@@ -57,7 +57,7 @@ def scores_of(over: Sequence[Played]) -> Scores:
     for state in states:
         wins.update(str(seat) for seat in state.winners)
         totals: dict[int | str, int] = {p.seat: p.vp for p in state.players}
-        totals.update({automa.seat: automa.vp for automa in (state.jean, state.jacques) if automa is not None})
+        totals.update({state.automa.seat: state.automa.vp} if state.automa is not None else {})
         for seat, total in totals.items():
             by_seat.setdefault(str(seat), []).append(total)
         winners += [totals[seat] for seat in state.winners]

@@ -72,7 +72,7 @@ def test_a_fresh_game_has_its_number_of_cards() -> None:
 
 
 def _short_hand(table: MaracaiboTable) -> None:
-    p = table.state.current
+    p = table.state.players[table.state.active - 1]
     table.state.discard, p.hand = (*p.hand, *table.state.discard), ()
 
 
@@ -183,9 +183,9 @@ def test_awards_out_of_order_are_noticed(source: str) -> None:
 def test_an_impossible_voyage_is_noticed(route: tuple[str, ...], spent: int) -> None:
     """A ship follows arrows and spends what they cost, from one point up to all there are (INV-33)."""
     table = in_the_second_round()
-    table.state.current.ship = "1"
+    table.state.players[table.state.active - 1].ship = "1"
     audit = Audit(table)
-    table.state.current.ship = route[-1]
+    table.state.players[table.state.active - 1].ship = route[-1]
     audit.tell(events.Sailed(table.state.active, route, spent))
     assert found(audit.check(game().settle(table))) == {"INV-33"}
 

@@ -1,6 +1,7 @@
 """The explorer of Jean or Jacques: how it moves, and how far ahead it is (MAR-SOLO-32..36, MAR-SOLO-55..57)."""
 
 from . import events
+from .automa import miss, take_quest
 from .exploration import Route, routes
 from .state import START, Automa, Player
 from .table import MaracaiboTable, everybody
@@ -9,8 +10,7 @@ from .table import MaracaiboTable, everybody
 def explore(t: MaracaiboTable, automa: Automa, steps: int) -> None:
     """Go to the nearest quest in reach and take it, else go the shortest way (MAR-SOLO-32..36)."""
     if automa.explorer == t.printed.last_space:
-        if t.tell is not None:
-            t.tell(events.AutomaMissed(automa.seat, "track", automa.explorer))
+        miss(t, automa.seat, "track", automa.explorer)
         return
     ways = routes(t, automa, steps)
     quests = [way for way in ways if t.printed.spaces[way.spaces[-1]].quest]
@@ -61,9 +61,7 @@ def _move(t: MaracaiboTable, automa: Automa, way: Route) -> None:
     quest = state.track_quests.get(automa.explorer)
     if quest is not None:
         state.track_quests = {space: tile for space, tile in state.track_quests.items() if space != automa.explorer}
-        automa.quests = (*automa.quests, quest)
-        if t.tell is not None:
-            t.tell(events.AutomaTookQuest(automa.seat, quest, f"track/{automa.explorer}", 1))
+        take_quest(t, automa, quest, f"track/{automa.explorer}")
 
 
 def _cross(t: MaracaiboTable, automa: Automa, barrier: str) -> None:

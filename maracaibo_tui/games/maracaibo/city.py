@@ -18,7 +18,7 @@ from .frames import (
 )
 from .gains import figures_on_board, gain_doubloons, pay_combat_points, score
 from .payment import discard_cards
-from .places import action, address, is_homeward, market, market_spaces, new_city
+from .places import action, address, has_room, is_homeward, market, new_city
 from .quests import can_fulfil, fulfil
 from .ship import removable
 from .state import Player
@@ -28,7 +28,7 @@ from .table import RULES, MaracaiboTable, player
 def deliverable(t: MaracaiboTable, p: Player) -> list[str]:
     """List the hand cards that can be delivered where the ship lies (MAR-CITY-03, MAR-CITY-07, R-20)."""
     place = market(t, p.ship)
-    if place is None or len(t.state.goods.get(p.ship, ())) >= market_spaces(t, p.ship):
+    if place is None or not has_room(t, p.ship):
         return []
     cards = [card for card in p.hand if t.printed.cards[card].good == place.good]
     return cards if cards and removable(t, p) else []

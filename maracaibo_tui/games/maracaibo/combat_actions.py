@@ -103,7 +103,7 @@ def _take_flag(t: MaracaiboTable, p: Player, nation: str, flag: str) -> None:
 
 def _take_village(t: MaracaiboTable, p: Player, nation: str, village: str) -> None:
     """Annex or displace in a village: marker, influence, doubloons for assistants (MAR-COMBAT-33)."""
-    effect = _ship_action(t, p) or v.CaVillage()
+    effect = t.printed.ship_option(v.CaVillage)
     remove_marker(t, p, village)
     place_marker(t, p.seat, nation, village)
     gain_influence(t, p, nation, t.printed.combat.action_influence, "combat")

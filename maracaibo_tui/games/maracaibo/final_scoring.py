@@ -151,6 +151,8 @@ def _end(t: MaracaiboTable) -> None:
         if state.options.assistant_vp_round_four:
             score_unreached(t, p)
         _note(p, "total", p.vp)
+    if state.jean is not None:
+        _note(state.jean, "total", state.jean.vp)
     state.winners = winners(state)
     state.phase = "over"
     if t.tell is not None:
@@ -160,10 +162,8 @@ def _end(t: MaracaiboTable) -> None:
 def winners(state: State) -> tuple[int | str, ...]:
     """Give everybody with the most points; a tie with Jean is hers (MAR-GEN-04, MAR-SOLO-59)."""
     most = max(p.vp for p in state.players)
-    if state.jean is not None:
-        _note(state.jean, "total", state.jean.vp)
-        if state.jean.vp >= most:
-            return (state.jean.seat,)
+    if state.jean is not None and state.jean.vp >= most:
+        return (state.jean.seat,)
     if state.jacques is not None and state.jacques.vp >= most:
         shared = [p.seat for p in state.players if p.vp == state.jacques.vp]
         return (*shared, state.jacques.seat)

@@ -134,7 +134,7 @@ def set_combat_pile(t: MaracaiboTable, path: str, _ids: Ids, value: object) -> N
 
 def set_automa_deck(t: MaracaiboTable, path: str, _ids: Ids, value: object) -> None:
     """Put cards on top of the deck of the automa (MAR-SOLO-08)."""
-    owner, box = t.state.jean or t.state.jacques, t.printed.box
+    owner, box = t.state.automa, t.printed.box
     if owner is None:
         raise PathError(f"{path}: found no automa in this game, allowed only with one (setup.bot)")
     cards = texts(path, value, box.jean if owner is t.state.jean else box.jacques, "card of the automa")

@@ -6,7 +6,7 @@ from maracaibo_tui.engine.question import Question
 from . import events
 from .assistants import score_unreached
 from .cards import purchases
-from .drawing import top_card
+from .drawing import refill_display
 from .frames import Draw, InterimStep, RefillDisplay, ScoringPurchase
 from .gains import gain_doubloons, score
 from .jacques import end_round
@@ -80,8 +80,8 @@ def _display(t: MaracaiboTable) -> None:
     state = t.state
     old = tuple(card for card in state.display if card)
     state.discard = (*old[::-1], *state.discard)
-    slots = range(t.printed.setup.display)
-    state.display = tuple([top_card(t) if state.draw or state.discard else "" for _ in slots])
+    state.display = ("",) * t.printed.setup.display
+    refill_display(t, RefillDisplay())
 
 
 def _prestige(t: MaracaiboTable) -> None:

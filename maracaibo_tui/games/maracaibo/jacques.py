@@ -5,12 +5,14 @@ from maracaibo_tui.engine.chance import shuffled
 from maracaibo_tui.engine.question import Question
 
 from . import events
+from .automa import miss, take_quest
 from .automa_explorer import explore, lead
 from .frames import EndTurn, JacquesChoice, JacquesTurn
 from .gains import score
-from .places import is_city, market_spaces
+from .places import has_room, is_city
 from .quest_pile import top_quest
 from .quests import take_from
+from .ship import lay_in_market
 from .state import AUTOMA, BOX_DISC, JACQUES, Jacques, Player
 from .table import RULES, MaracaiboTable
 
@@ -86,13 +88,12 @@ def _perform(t: MaracaiboTable, jacques: Jacques, line: str) -> None:
 
 def _city_disc(t: MaracaiboTable, city: str) -> None:
     """Put a disc from the box into a free market space of a place that is a city now (MAR-SOLO-73)."""
-    state = t.state
     if not is_city(t, city):
-        _miss(t, "city", city)
-    elif len(state.goods.get(city, ())) >= market_spaces(t, city):
-        _miss(t, "market", city)
+        miss(t, JACQUES, "city", city)
+    elif not has_room(t, city):
+        miss(t, JACQUES, "market", city)
     else:
-        state.goods = {**state.goods, city: (*state.goods.get(city, ()), BOX_DISC)}
+        lay_in_market(t, city, BOX_DISC)
         if t.tell is not None:
             t.tell(events.AutomaDelivered(JACQUES, city, 0))
 
@@ -109,17 +110,12 @@ def _quest(t: MaracaiboTable, jacques: Jacques, first: str, last: str) -> None:
         else:
             _take_at(t, jacques, tile, place)
         return
-    _miss(t, "range", f"{first}-{last}")
+    miss(t, JACQUES, "range", f"{first}-{last}")
     quest = top_quest(t)
     if quest:
-        _take(t, jacques, quest, "pile", 1)
+        take_quest(t, jacques, quest, "pile")
     else:
-        _miss(t, "pile", "")
-
-
-def _miss(t: MaracaiboTable, what: events.Missing, place: str) -> None:
-    if t.tell is not None:
-        t.tell(events.AutomaMissed(JACQUES, what, place))
+        miss(t, JACQUES, "pile")
 
 
 @RULES.asks(JacquesChoice)
@@ -136,14 +132,8 @@ def take_tile(t: MaracaiboTable, f: JacquesChoice, option: str) -> None:
 
 
 def _take_at(t: MaracaiboTable, jacques: Jacques, quest: str, place: str) -> None:
-    _take(t, jacques, quest, place, len(t.state.quests[place]))
+    take_quest(t, jacques, quest, place, len(t.state.quests[place]))
     take_from(t, place, quest)
-
-
-def _take(t: MaracaiboTable, jacques: Jacques, quest: str, place: str, lying: int) -> None:
-    jacques.quests = (*jacques.quests, quest)
-    if t.tell is not None:
-        t.tell(events.AutomaTookQuest(JACQUES, quest, place, lying))
 
 
 def end_round(t: MaracaiboTable, jacques: Jacques) -> None:

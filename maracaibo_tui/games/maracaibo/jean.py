@@ -6,6 +6,7 @@ from maracaibo_tui.engine.agenda import push
 from maracaibo_tui.engine.chance import shuffled
 
 from . import events
+from .automa import miss, take_quest
 from .automa_explorer import explore
 from .components import AutomaAction, AutomaCard
 from .drawing import refill_display
@@ -13,10 +14,11 @@ from .frames import EndTurn, JeanTurn, RefillDisplay
 from .gains import score
 from .influence import gain_influence
 from .jean_combat import Spoils, fight
-from .places import is_city, market_spaces
+from .places import has_room, is_city
 from .quest_pile import top_quest
 from .quests import take_from
 from .sailing import enterable, is_last_space, reward_visits
+from .ship import lay_in_market
 from .state import AUTOMA, BOX_DISC, JEAN, JEAN_DISC, Jean
 from .table import RULES, MaracaiboTable
 
@@ -48,7 +50,7 @@ def jean_turn(t: MaracaiboTable, _f: JeanTurn) -> None:
         for action in card.actions:
             _perform(t, jean, card, action)
     else:
-        _miss(t, "stop", jean.ship)
+        miss(t, JEAN, "stop", jean.ship)
     jean.discard = (card.id, *jean.discard)
 
 
@@ -101,20 +103,18 @@ def _next(t: MaracaiboTable, at: str, card: AutomaCard) -> str:
 def _take_quest(t: MaracaiboTable, jean: Jean) -> None:
     """Take the quest tile placed first, and end the turn at once (MAR-SOLO-18..20)."""
     lying = t.state.quests[jean.ship]
-    jean.quests = (*jean.quests, lying[0])
-    if t.tell is not None:
-        t.tell(events.AutomaTookQuest(JEAN, lying[0], jean.ship, len(lying)))
+    take_quest(t, jean, lying[0], jean.ship, len(lying))
     take_from(t, jean.ship, lying[0])
 
 
 def _visit_city(t: MaracaiboTable, jean: Jean, card: AutomaCard) -> None:
     """Put a disc into a free market space, or take a card from the display (MAR-SOLO-22..25)."""
-    state, place = t.state, jean.ship
-    if len(state.goods.get(place, ())) >= market_spaces(t, place):
+    place = jean.ship
+    if not has_room(t, place):
         _take_card(t, jean, card.display)
         return
     disc = _next_disc(t, jean)
-    state.goods = {**state.goods, place: (*state.goods.get(place, ()), JEAN_DISC if disc else BOX_DISC)}
+    lay_in_market(t, place, JEAN_DISC if disc else BOX_DISC)
     if t.tell is not None:
         t.tell(events.AutomaDelivered(JEAN, place, disc))
 
@@ -137,7 +137,7 @@ def _take_card(t: MaracaiboTable, jean: Jean, position: int) -> None:
     state = t.state
     slots = [slot for slot, card in enumerate(state.display) if card]
     if not slots:
-        _miss(t, "display", jean.ship)
+        miss(t, JEAN, "display", jean.ship)
         return
     slot = position - 1 if position - 1 in slots else slots[-1]
     taken = state.display[slot]
@@ -176,7 +176,7 @@ def _remove_disc(t: MaracaiboTable, jean: Jean) -> None:
     """Remove the leftmost disc of her row from the game (MAR-SOLO-30)."""
     disc = _next_disc(t, jean)
     if not disc:
-        _miss(t, "row", "")
+        miss(t, JEAN, "row")
     elif t.tell is not None:
         t.tell(events.AutomaRemovedDisc(JEAN, disc))
 
@@ -185,13 +185,6 @@ def _take_from_pile(t: MaracaiboTable, jean: Jean) -> None:
     """Take the top quest tile of the pile (MAR-SOLO-31)."""
     quest = top_quest(t)
     if not quest:
-        _miss(t, "pile", "")
+        miss(t, JEAN, "pile")
         return
-    jean.quests = (*jean.quests, quest)
-    if t.tell is not None:
-        t.tell(events.AutomaTookQuest(JEAN, quest, "pile", 1))
-
-
-def _miss(t: MaracaiboTable, what: events.Missing, place: str) -> None:
-    if t.tell is not None:
-        t.tell(events.AutomaMissed(JEAN, what, place))
+    take_quest(t, jean, quest, "pile")

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from . import events
+from .automa import miss
 from .combat import combat_value, side
 from .influence import gain_influence, place_marker, rank_value
 from .places import flags, villages
@@ -59,7 +60,7 @@ def _reveal(t: MaracaiboTable) -> str:
     elif state.combat_2:
         token, state.combat_2 = state.combat_2[0], state.combat_2[1:]
     if not token:
-        _miss(t, "token", "")
+        miss(t, JEAN, "token")
     elif t.tell is not None:
         t.tell(events.TokenRevealed(JEAN, token))
     return token
@@ -77,20 +78,15 @@ def _place(t: MaracaiboTable, nation: str, wanted: Mapping[events.Missing, Seque
     """Put a marker on the first empty place; without one the marker leaves the game (MAR-SOLO-39, -40, R-73)."""
     state = t.state
     if not state.supply[nation]:
-        _miss(t, "supply", nation)
+        miss(t, JEAN, "supply", nation)
         return
     for kind, places in wanted.items():
         empty = next((place for place in places if place not in state.markers), None)
         if empty is not None:
             place_marker(t, JEAN, nation, empty)
             return
-        _miss(t, kind, "")
+        miss(t, JEAN, kind)
     state.supply = {**state.supply, nation: state.supply[nation] - 1}
     state.removed = {**state.removed, nation: state.removed[nation] + 1}
     if t.tell is not None:
         t.tell(events.MarkerRemoved(JEAN, nation, "supply"))
-
-
-def _miss(t: MaracaiboTable, what: events.Missing, place: str) -> None:
-    if t.tell is not None:
-        t.tell(events.AutomaMissed(JEAN, what, place))

@@ -83,8 +83,7 @@ def _quests(printed: Printed, state: State, chance: int) -> int:
     seen.update(quest for lying in state.quests.values() for quest in lying)
     for p in state.players:
         seen.update(p.quests, p.card_quests.values())
-    for automa in (state.jean, state.jacques):
-        seen.update(automa.quests if automa is not None else ())
+    seen.update(state.automa.quests if state.automa is not None else ())
     chance, unseen = shuffled(chance, [quest for quest in printed.box.quests if quest not in seen])
     state.quest_pile = _filled(state.quest_pile, list(unseen))
     return chance
@@ -118,7 +117,7 @@ def _buildings_and_careers(printed: Printed, state: State, chance: int) -> int:
 
 def _automa(printed: Printed, state: State, chance: int) -> int:
     """Fill the automa's deck: as many cards of each letter as its level has, without those it has shown."""
-    automa = state.jean or state.jacques
+    automa = state.automa
     if automa is None:
         return chance
     cards, counts = automa_cards(printed, state.options)

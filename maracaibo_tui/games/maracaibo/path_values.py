@@ -153,8 +153,7 @@ def _of_jacques(value: Callable[[Jacques], object]) -> Value:
 
 
 def _automa_deck(t: MaracaiboTable) -> list[str]:
-    automa = t.state.jean or t.state.jacques
-    return [] if automa is None else list(automa.deck)
+    return [] if t.state.automa is None else list(t.state.automa.deck)
 
 
 def _under(start: str, names: Iterable[tuple[str, Value]]) -> dict[str, Value]:

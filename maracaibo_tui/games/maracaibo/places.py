@@ -65,6 +65,11 @@ def market_spaces(t: MaracaiboTable, location: str) -> int:
     return 0 if found is None else found.spaces.get(table_size(t), 0)
 
 
+def has_room(t: MaracaiboTable, location: str) -> bool:
+    """Tell whether a market space of a location is free (MAR-CITY-03)."""
+    return len(t.state.goods.get(location, ())) < market_spaces(t, location)
+
+
 def action(t: MaracaiboTable, location: str) -> tuple[v.CityEffect, ...]:
     """Give the printed city action of a location; that of the new city is its quest (MAR-LEGACY-10)."""
     if new_city(t, location) is not None:

@@ -84,8 +84,14 @@ def choose_moved_disc(t: MaracaiboTable, f: MoveDisc, option: str) -> None:
     if f.tile:
         state.legacy_discs = {**state.legacy_discs, f.to: (*state.legacy_discs.get(f.to, ()), f.seat)}
     else:
-        state.goods = {**state.goods, f.to: (*state.goods.get(f.to, ()), f.seat)}
+        lay_in_market(t, f.to, f.seat)
     _lift(t, player(t, f.seat), option.partition(":")[2], f.to)
+
+
+def lay_in_market(t: MaracaiboTable, place: str, owner: int) -> None:
+    """Put somebody's disc, or one of the box, into the market of a place (MAR-CITY-05, MAR-SOLO-22)."""
+    state = t.state
+    state.goods = {**state.goods, place: (*state.goods.get(place, ()), owner)}
 
 
 def _lift(t: MaracaiboTable, p: Player, area: str, target: str) -> None:

@@ -28,7 +28,7 @@ Phase = Literal["setup", "sail", "main", "draw", "interim", "final", "over"]
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The switchable rules (chapter 0) and the number of people."""
+    """The rules that can be chosen before a game, and the number of people."""
 
     players: int = 2
     edition: Edition = "second"
@@ -41,7 +41,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     @property
     def first_edition(self) -> bool:
-        """Tell whether the rows marked in chapter 1 are switched to the first edition."""
+        """Tell whether the game follows the first edition."""
         return self.edition == "first"
 
 
@@ -180,9 +180,9 @@ class State(Struct, kw_only=True):
     winners: tuple[int | str, ...] = ()
 
     @property
-    def current(self) -> Player:
-        """The player whose turn it is."""
-        return self.players[self.active - 1]
+    def automa(self) -> Automa | None:
+        """The automatic opponent, if there is one; there are never two (MAR-SOLO-70)."""
+        return self.jean or self.jacques
 
 
 def copied(state: State) -> State:

@@ -82,7 +82,7 @@ def decode(data: bytes) -> State:
         raise ValueError("something is open for a seat that does not play")
     if not 1 <= state.active <= len(state.players):
         raise ValueError(f"it is the turn of seat {state.active}, which does not play")
-    owners = [state, state.this_turn, *state.players, *(frame for frame in state.agenda), *_automas(state)]
+    owners = [state, state.this_turn, *state.players, *([state.automa] if state.automa else []), *state.agenda]
     if any(abs(number) > _MOST for owner in owners for number in _numbers(owner)):
         raise ValueError(f"it holds a number beyond {_MOST}")
     return state
@@ -123,15 +123,11 @@ def _named(state: State) -> Iterator[Named]:
         yield from (("quest", quest) for quest in p.card_quests.values())
         yield from (("card", card) for cards in p.assistants.values() for card in cards)
         yield from (("commitment", what) for what in p.committed)
-    for automa in _automas(state):
+    if automa := state.automa:
         yield from _ids(automa, _OF_AUTOMA)
         yield from ((automa.seat, card) for card in (*automa.deck, *automa.discard))
     for frame in state.agenda:
         yield from _ids(frame, _OF_FRAME)
-
-
-def _automas(state: State) -> list[Jean | Jacques]:
-    return [automa for automa in (state.jean, state.jacques) if automa is not None]
 
 
 def _ids(owner: State | Player | Jean | Jacques | Frame, fields: Mapping[str, tuple[str, ...]]) -> Iterator[Named]:

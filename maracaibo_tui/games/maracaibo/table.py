@@ -5,7 +5,7 @@ from typing import TypeAlias
 from maracaibo_tui.engine.agenda import Rules, Table
 
 from .printed import Printed
-from .state import AUTOMA, Jacques, Jean, Player, State
+from .state import AUTOMA, Automa, Player, State
 
 MaracaiboTable: TypeAlias = Table[State, Printed]
 
@@ -20,15 +20,14 @@ def player(t: MaracaiboTable, seat: int) -> Player:
 def after(t: MaracaiboTable, seat: int) -> int:
     """Give the next seat clockwise; the automatic opponent sits behind the last person (MAR-TURN-02, MAR-SOLO-06)."""
     last = len(t.state.players)
-    if seat == last and (t.state.jean or t.state.jacques) is not None:
+    if seat == last and t.state.automa is not None:
         return AUTOMA
     return seat % last + 1 if seat else 1
 
 
-def everybody(t: MaracaiboTable) -> list[Player | Jean | Jacques]:
+def everybody(t: MaracaiboTable) -> list[Player | Automa]:
     """List the players, and the automatic opponent if there is one."""
-    state = t.state
-    return [*state.players, *([state.jean] if state.jean else []), *([state.jacques] if state.jacques else [])]
+    return [*t.state.players, *([t.state.automa] if t.state.automa else [])]
 
 
 def humans_from(t: MaracaiboTable, seat: int) -> tuple[int, ...]:

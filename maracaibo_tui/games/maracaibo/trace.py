@@ -96,5 +96,5 @@ def _usual_paths(t: MaracaiboTable) -> list[str]:
     """Name the paths that every record holds."""
     influence = [f"influence.{nation}" for nation in t.state.supply]
     seats = [f"players.{p.seat}.{name}" for p in t.state.players for name in (*_SEAT, *influence)]
-    automas = [f"{automa.seat}.vp" for automa in (t.state.jean, t.state.jacques) if automa is not None]
-    return [*_TABLE, *seats, *automas]
+    automa = [] if t.state.automa is None else [f"{t.state.automa.seat}.vp"]
+    return [*_TABLE, *seats, *automa]

@@ -72,10 +72,9 @@ def view(state: State, seat: int) -> State:
         if p.seat != seat:
             for name in OF_A_SEAT:
                 setattr(p, name, covered(getattr(p, name)))
-    for automa in (seen.jean, seen.jacques):
-        if automa is not None:
-            for name in OF_AN_AUTOMA:
-                setattr(automa, name, covered(getattr(automa, name)))
+    if seen.automa is not None:
+        for name in OF_AN_AUTOMA:
+            setattr(seen.automa, name, covered(getattr(seen.automa, name)))
     return seen
 
 

@@ -8,7 +8,7 @@ from maracaibo_tui.games.maracaibo.table import MaracaiboTable
 
 def automas(state: State) -> tuple[Automa, ...]:
     """Give the automas at the table."""
-    return tuple(automa for automa in (state.jean, state.jacques) if automa is not None)
+    return () if state.automa is None else (state.automa,)
 
 
 def row_of_jean(t: MaracaiboTable) -> Iterator[str]:

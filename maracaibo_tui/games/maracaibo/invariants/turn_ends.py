@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from maracaibo_tui.games.maracaibo.events import MarketsCleared, RoundEnded, TurnStarted
 from maracaibo_tui.games.maracaibo.state import Player
-from maracaibo_tui.games.maracaibo.table import MaracaiboTable
+from maracaibo_tui.games.maracaibo.table import MaracaiboTable, player
 
 
 class Turns(Struct):
@@ -54,9 +54,9 @@ def _set_up(t: MaracaiboTable) -> Iterator[str]:
 
 
 def _hand(t: MaracaiboTable, seat: int) -> Iterator[str]:
-    if not seat or t.state.draw or t.state.discard:
-        p = t.state.players[seat - 1]
-        if seat and len(p.hand) < _limit(t, p):
+    if seat and (t.state.draw or t.state.discard):
+        p = player(t, seat)
+        if len(p.hand) < _limit(t, p):
             yield f"INV-12: seat {seat} ended its turn with {len(p.hand)} cards in hand, not {_limit(t, p)}"
 
 
