@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
 
@@ -18,7 +18,6 @@ __all__ = [
     "Entry",
     "Rulebook",
     "entry",
-    "extended",
     "links",
     "look_up",
     "page_of",
@@ -38,11 +37,10 @@ _WORTH_SHOWING = 0.25
 class Rulebook:
     """A rulebook in the order of its pages; a page is taken apart when it is looked at, all of them for a search."""
 
-    def __init__(self, texts: Mapping[str, str], more: Iterable[Entry] = (), synonyms: Path | None = None) -> None:
-        """Take the pages as they are written, further entries, and the file of what people call things."""
-        self.texts, self.more, self.synonyms = texts, tuple(more), synonyms
+    def __init__(self, texts: Mapping[str, str], synonyms: Path | None = None) -> None:
+        """Take the pages as they are written, and the file of what people call things."""
+        self.texts, self.synonyms = texts, synonyms
         self.pages = {page: title_of(page, text) for page, text in texts.items()}
-        self.pages |= {entry.page: entry.page_title for entry in self.more}
         self._read: dict[str, tuple[Entry, ...]] = {}
 
     def page(self, name: str) -> tuple[Entry, ...]:
@@ -50,8 +48,7 @@ class Rulebook:
         if name not in self.pages:
             return ()
         if name not in self._read:
-            further = [entry for entry in self.more if entry.page == name]
-            self._read[name] = (*entries_of(name, self.texts.get(name, "")), *further)
+            self._read[name] = entries_of(name, self.texts[name])
         return self._read[name]
 
     def find(self, name: str) -> Entry | None:
@@ -61,10 +58,8 @@ class Rulebook:
 
     @cached_property
     def _page_of(self) -> Mapping[str, str]:
-        """Say on which page each rule stands, and each further entry."""
-        further = [(name, entry.page) for entry in reversed(self.more) for name in entry.ids or (entry.id,)]
-        rules = [(rule, page) for page, text in reversed(list(self.texts.items())) for rule in ids_in(text)]
-        return dict([*further, *rules])
+        """Say on which page each rule stands."""
+        return {rule: page for page, text in reversed(list(self.texts.items())) for rule in ids_in(text)}
 
     @cached_property
     def entries(self) -> tuple[Entry, ...]:
@@ -94,12 +89,7 @@ class Rulebook:
 
 def read_rulebook(folder: Path) -> Rulebook:
     """Read every page of a folder."""
-    return Rulebook(read_pages(folder), (), folder / SYNONYMS)
-
-
-def extended(book: Rulebook, more: Iterable[Entry]) -> Rulebook:
-    """Give a rulebook with further entries behind its own: cards, tiles, whatever else can be looked up."""
-    return Rulebook(book.texts, (*book.more, *more), book.synonyms)
+    return Rulebook(read_pages(folder), folder / SYNONYMS)
 
 
 def entry(book: Rulebook, name: str) -> Entry | None:

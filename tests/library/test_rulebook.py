@@ -8,7 +8,6 @@ from maracaibo_tui.library.rulebook import (
     Entry,
     Rulebook,
     entry,
-    extended,
     links,
     look_up,
     page_of,
@@ -175,15 +174,6 @@ def test_unknown_words_are_read_as_known_ones(book: Rulebook) -> None:
     assert read_as(book, "xyzzy") is None
 
 
-def test_other_things_can_be_searched_as_well(book: Rulebook) -> None:
-    """Cards and tiles are put behind the rules, and found like them."""
-    more = extended(book, [Entry(("card/7",), "Smuggler", "card", "Cards", "3 rum at night")])
-    assert search(more, "smuggler")[0].id == "card/7"
-    assert search(more, "grog night")[0].id == "card/7"
-    assert entry(more, "card/7") is not None
-    assert entry(book, "card/7") is None
-
-
 @pytest.mark.parametrize("data", [b"[same", b"same = 3", b'[near]\nx = "y"', b"\xff"])
 def test_damaged_synonyms_harm_nothing(data: bytes, tmp_path: Path) -> None:
     """Without a readable list of synonyms the words of the pages are still found."""
@@ -207,7 +197,7 @@ def test_only_the_pages_that_are_looked_at_are_taken_apart(book: Rulebook, monke
         return entries_of(page, text)
 
     monkeypatch.setattr("maracaibo_tui.library.rulebook.entries_of", noted)
-    fresh = extended(book, [])
+    fresh = Rulebook(book.texts)
     assert entry(fresh, "TOY-TRADE-05") is not None
     assert read == ["trading"]
     search(fresh, "freight")

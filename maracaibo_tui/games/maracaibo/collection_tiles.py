@@ -4,7 +4,6 @@ from maracaibo_tui.engine.agenda import push
 from maracaibo_tui.engine.question import Question
 
 from . import vocabulary as v
-from .components import Legacy
 from .frames import CollectionTile, MoveDisc, PayCosts, Resolve
 from .legacy import tile_at
 from .payment import pay_or_skip
@@ -15,13 +14,10 @@ from .table import RULES, MaracaiboTable, player
 
 def offer_collection(t: MaracaiboTable, p: Player) -> None:
     """Offer the collection tile where the ship has arrived (MAR-LEGACY-31)."""
-    tile = _tile(t, p.ship)
-    if tile is not None:
-        push(t, CollectionTile(p.seat, tile.id))
-
-
-def _tile(t: MaracaiboTable, location: str) -> Legacy | None:
-    return tile_at(t, location, v.LegacyCollection) or tile_at(t, location, v.LegacyCollectionToll)
+    plain, with_toll = tile_at(t, p.ship, v.LegacyCollection), tile_at(t, p.ship, v.LegacyCollectionToll)
+    found = plain or with_toll
+    if found is not None:
+        push(t, CollectionTile(p.seat, found.tile.id))
 
 
 @RULES.asks(CollectionTile)

@@ -18,20 +18,21 @@ Traveller = Player | Automa
 E = TypeVar("E")
 
 
-def tile_at(t: MaracaiboTable, location: str, kind: type) -> Legacy | None:
-    """Give the legacy tile of a kind that lies at a location."""
-    known, key = t.printed.tiles_at, (t.state.legacy, location, kind)
-    if key not in known:
-        here = (tile for tile in _tiles(t) if tile.location == location)
-        known[key] = next((tile for tile in here if isinstance(tile.effect, kind)), None)
-    return known[key]
-
-
 class InPlay(NamedTuple, Generic[E]):
     """A legacy tile in play, and what it does."""
 
     tile: Legacy
     effect: E
+
+
+def tile_at(t: MaracaiboTable, location: str, kind: type[E]) -> InPlay[E] | None:
+    """Give the legacy tile at a location that has an effect of a kind, and the effect."""
+    known, key = t.printed.tiles_at, (t.state.legacy, location, kind)
+    if key not in known:
+        here = (InPlay(tile, tile.effect) for tile in _tiles(t) if tile.location == location)
+        known[key] = next((each for each in here if isinstance(each.effect, kind)), None)
+    found: InPlay[E] | None = known[key]
+    return found
 
 
 def in_play(t: MaracaiboTable, kind: type[E]) -> InPlay[E] | None:
@@ -79,8 +80,8 @@ def explorer_index(t: MaracaiboTable, traveller: Traveller) -> int:
 
 def toll(t: MaracaiboTable, location: str) -> int:
     """Give what passing a location costs (MAR-LEGACY-26)."""
-    tile = tile_at(t, location, v.LegacyCollectionToll) if t.state.legacy else None
-    return tile.effect.toll if tile is not None and isinstance(tile.effect, v.LegacyCollectionToll) else 0
+    found = tile_at(t, location, v.LegacyCollectionToll) if t.state.legacy else None
+    return 0 if found is None else found.effect.toll
 
 
 def bearings(t: MaracaiboTable, p: Player) -> tuple[object, ...]:

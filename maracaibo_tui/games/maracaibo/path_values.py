@@ -29,7 +29,7 @@ def collections(t: MaracaiboTable) -> list[str]:
 
 
 def silver_fleet_markers(t: MaracaiboTable) -> dict[str, str]:
-    """Give the markers on the silver fleet by the location on whose side they lie."""
+    """Give the markers on the silver fleet by the cost of their spaces."""
     start = f"{SILVER_FLEET}/"
     return {
         place.removeprefix(start): nation for place, nation in t.state.legacy_markers.items() if place.startswith(start)

@@ -31,9 +31,9 @@ def symbols_of(entry: Cost) -> tuple[str, ...]:
             return ()
 
 
-def can_pay(t: MaracaiboTable, p: Player, entries: Sequence[Cost], kept: str = "", spare: int = 0) -> bool:
-    """Tell whether all entries can be paid together; `kept` is a card that may not be used, `spare` doubloons gone."""
-    due = {"figures": 0, "combat_points": 0, "doubloons": spare}
+def can_pay(t: MaracaiboTable, p: Player, entries: Sequence[Cost], kept: str = "", price: int = 0) -> bool:
+    """Tell whether all entries can be paid together; `kept` may not be used, a price is due besides."""
+    due = {"figures": 0, "combat_points": 0, "doubloons": price}
     for entry in entries:
         what, amount = _due(entry)
         if what:

@@ -11,7 +11,8 @@ from .table import MaracaiboTable
 
 def new_city(t: MaracaiboTable, location: str) -> Legacy | None:
     """Give the tile that makes a city of a village (MAR-LEGACY-09)."""
-    return tile_at(t, location, v.LegacyPuertoCabezas) if t.state.legacy else None
+    found = tile_at(t, location, v.LegacyPuertoCabezas) if t.state.legacy else None
+    return None if found is None else found.tile
 
 
 def has_plague(t: MaracaiboTable, location: str) -> bool:

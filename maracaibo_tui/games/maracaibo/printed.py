@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from . import vocabulary as v
-from .components import Area, Box, Card, Legacy, Location, first_spaces
+from .components import Area, Box, Card, Location, first_spaces
 from .state import START
 
 E = TypeVar("E")
@@ -58,7 +58,7 @@ class Printed:
         self.card_combat = {card: found[0] for card, found in _lists(box, *_COMBAT).items()}
         self.card_options = _card_options(box)
         self.routes: dict[tuple[Any, ...], Any] = {}
-        self.tiles_at: dict[tuple[Any, ...], Legacy | None] = {}
+        self.tiles_at: dict[tuple[Any, ...], Any] = {}
         self.flags: dict[tuple[Any, ...], tuple[str, ...]] = {}
         self.villages: dict[tuple[str, ...], tuple[str, ...]] = {}
         self._effects: dict[str, tuple[Any, ...]] = {}

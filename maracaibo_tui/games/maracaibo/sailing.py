@@ -139,11 +139,11 @@ def arrive(t: MaracaiboTable, p: Player, route: Route) -> None:
 def _legacy_arrival(t: MaracaiboTable, p: Player) -> None:
     """Take what legacy tiles give on arrival, and go to a collection tile (MAR-LEGACY-23, MAR-LEGACY-41)."""
     prize = tile_at(t, p.ship, v.LegacyArrivalVp)
-    if prize is not None and isinstance(prize.effect, v.LegacyArrivalVp):
-        score(t, p, prize.effect.vp, f"legacy/{prize.id}")
+    if prize is not None:
+        score(t, p, prize.effect.vp, f"legacy/{prize.tile.id}")
     recruits = tile_at(t, p.ship, v.LegacyRecruit)
-    if recruits is not None and isinstance(recruits.effect, v.LegacyRecruit):
-        take_figures(t, p, recruits.effect.figures, f"legacy/{recruits.id}")
+    if recruits is not None:
+        take_figures(t, p, recruits.effect.figures, f"legacy/{recruits.tile.id}")
     offer_collection(t, p)
 
 

@@ -6,13 +6,14 @@ replaced, never changed in place, so a copy of the state is a copy of these few 
 
 from collections.abc import Mapping
 from copy import copy
-from typing import Literal
+from typing import Literal, get_args
 
 from msgspec import Struct, field
 from msgspec.structs import replace
 
 from .frames import Frame
 from .numbers import Edition
+from .vocabulary import Nation
 
 HIDDEN = "?"
 START = "start"
@@ -45,6 +46,11 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
         return self.edition == "first"
 
 
+def _nothing_yet() -> dict[str, int]:
+    """Begin with nothing of any nation."""
+    return dict.fromkeys(get_args(Nation), 0)
+
+
 class Player(Struct, kw_only=True):
     """What belongs to one seat."""
 
@@ -58,7 +64,7 @@ class Player(Struct, kw_only=True):
     vp: int = 0
     income_vp: int = 0
     discs_removed: int = 0
-    influence: Mapping[str, int] = field(default_factory=lambda: {"france": 0, "spain": 0, "england": 0})
+    influence: Mapping[str, int] = field(default_factory=_nothing_yet)
     hand: tuple[str, ...] = ()
     planning: tuple[str, ...] = ()
     tableau: tuple[str, ...] = ()
@@ -85,7 +91,7 @@ class Jean(Struct, kw_only=True):
     vp: int = 0
     ship: str = ""
     explorer: str = START
-    influence: Mapping[str, int] = field(default_factory=lambda: {"france": 0, "spain": 0, "england": 0})
+    influence: Mapping[str, int] = field(default_factory=_nothing_yet)
     discs_removed: int = 0
     quests: tuple[str, ...] = ()
     cards: tuple[str, ...] = ()
@@ -147,7 +153,7 @@ class State(Struct, kw_only=True):
     chance: int
     players: tuple[Player, ...]
     supply: Mapping[str, int]
-    removed: Mapping[str, int] = field(default_factory=lambda: {"france": 0, "spain": 0, "england": 0})
+    removed: Mapping[str, int] = field(default_factory=_nothing_yet)
     agenda: tuple[Frame, ...] = ()
     round: int = 1
     turn: int = 0
