@@ -19,6 +19,15 @@ PLAYING := $(VENV)/ready-to-play
 TESTING := $(VENV)/ready-to-test
 PINS := pyproject.toml constraints.txt
 
+# Where another Python is asked for than the one that .venv was made with, everything is set up anew.
+ifneq ($(origin PYTHON),file)
+  WANTED := $(shell '$(PYTHON)' -c 'import os, sys; print(os.path.realpath(sys.executable))' 2> /dev/null)
+  MADE_WITH := $(shell sed -n 's/^executable = //p' $(VENV)/pyvenv.cfg 2> /dev/null)
+  ifneq ($(WANTED),$(MADE_WITH))
+    .PHONY: $(BIN)/python $(PLAYING) $(TESTING)
+  endif
+endif
+
 .PHONY: help play test format bench torture balance golden constraints clean
 .DEFAULT_GOAL := help
 
@@ -97,5 +106,6 @@ constraints:
 	@rm -rf $(VENV)-newest
 
 clean:
+	@rm -f tests/torture/last.json
 	@rm -rf $(VENV) $(VENV)-newest dist build .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find maracaibo_tui tests -name __pycache__ -type d -prune -exec rm -rf {} +

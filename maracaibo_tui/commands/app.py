@@ -22,6 +22,12 @@ def _examples(*calls: str) -> str:
     return "\n".join(["\b", "Example:" if len(calls) == 1 else "Examples:", *(f"  {CALLED} {call}" for call in calls)])
 
 
+_SAID = {
+    "Value error, ": "",
+    "Input should be a valid integer, unable to parse string as an integer": "a whole number is expected",
+}
+"""What the option parser says in the words of its own machinery, and how we say it."""
+
 app = typer.Typer(rich_markup_mode=None, add_completion=False, context_settings={"help_option_names": ["-h", "--help"]})
 content = typer.Typer(rich_markup_mode=None)
 saves = typer.Typer(rich_markup_mode=None)
@@ -42,10 +48,17 @@ def called(words: Sequence[str]) -> int | NewGame | OldGame:
     except typer.TyperException as error:
         context = getattr(error, "ctx", None)
         path = context.command_path if context else CALLED
-        message = " ".join(error.format_message().split()).rstrip(".")
-        print(f'{message}. "{path} --help" shows what is possible.', file=sys.stderr)
+        print(f'{_sentence(error.format_message())} "{path} --help" shows what is possible.', file=sys.stderr)
         return 2
     return result if isinstance(result, int | NewGame | OldGame) else 0
+
+
+def _sentence(message: str) -> str:
+    """Say what is wrong with a word in a sentence of our own manner."""
+    for theirs, ours in _SAID.items():
+        message = message.replace(theirs, ours)
+    message = " ".join(message.split()).rstrip(".")
+    return message if message.endswith("?") else f"{message}."
 
 
 def _say_version(wanted: bool) -> None:
@@ -67,7 +80,7 @@ def program(
 def play(
     *,
     players: Annotated[str, Option(help="Who plays, in any order.", metavar="NAME,NAME")] = "",
-    solo: Annotated[int | None, Option(help="Play alone against Jean, or against --bot.", metavar="LEVEL")] = None,
+    solo: Annotated[int | None, Option(help="Play alone: the level of Jean, or of --bot.", metavar="LEVEL")] = None,
     bot: Annotated[str, Option(help="Who else plays: greedy, random, jean:3 or jacques:2.", metavar="BOT,BOT")] = "",
     story: Annotated[int | None, Option(help="The story card that lays out the quests.", metavar="CARD")] = None,
     edition: Annotated[Edition | None, Option(help="The edition of the rules.")] = None,
@@ -192,7 +205,9 @@ def replay(
     save: Save,
     *,
     to: Annotated[int | None, Option(help="Stop after so many answers.", metavar="N")] = None,
-    verify: Annotated[bool, Option(help="Compare every turn with what was saved.")] = False,
+    verify: Annotated[
+        bool, Option(help="Also check that the seed deals the recorded set-up; print no position.")
+    ] = False,
     pack: Pack = None,
 ) -> int:
     """Play a saved game again, answer by answer."""
@@ -211,7 +226,9 @@ def replay(
 def simulate(
     *,
     games: Annotated[int, Option(help="How many games.", metavar="N")] = 1,
-    seats: Annotated[str, Option(help="Which bots play.", metavar="BOT,BOT")] = "",
+    seats: Annotated[
+        str, Option(help="Which bots play: random, busy or greedy; if none is named, random.", metavar="BOT,BOT")
+    ] = "",
     solo: Annotated[str, Option(help="One bot alone against Jean; 1..5 is every level.", metavar="LEVEL")] = "",
     bot: Annotated[str, Option(help="An opponent besides the bots: jean or jacques.", metavar="NAME")] = "",
     bot_level: Annotated[str, Option(help="The level of that opponent, or levels: 1..4.", metavar="LEVEL")] = "",

@@ -49,7 +49,7 @@ def rows_of(box: Box, kind: str) -> list[Sequence[str]]:
 
 
 def _card(card: Card) -> Sequence[str]:
-    needed = f"needs {effects_text(card.requires)}" if card.requires else ""
+    needed = effects_text(card.requires)
     lasting = effects_text((*card.income, *card.permanent), "; ")
     assistant = f"assistant: {effects_text(card.assistant)}" if card.assistant else ""
     text = [needed, lasting, assistant, effects_text(card.immediate, "; ")]

@@ -13,7 +13,7 @@ LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
 FOLDER = "/usr/local/lib/maracaibo"
 
 _RECIPE = """\
-Letting friends play over SSH (Linux, OpenSSH 9.2 or later; commands as root)
+Letting friends play over SSH (Linux with OpenSSH; commands as root)
 
 They share one account that can do nothing but play. Every friend has a key of
 their own, and with it a folder of games of their own: the name stands in the
@@ -48,7 +48,7 @@ and into that folder only by you.
 {block}
     sshd -t && systemctl reload ssh     # on some systems the service is sshd
 
-  An older OpenSSH does not know UnusedConnectionTimeout: leave that line out.
+  OpenSSH before 9.2 does not know UnusedConnectionTimeout: leave that line out.
 
 5 The limits of the whole account: write this to the file limits.conf in the
   folder /etc/systemd/system/user-UID.slice.d, with the number that
@@ -65,7 +65,7 @@ counts as dropped. Take a friend's line out, and the key is worth nothing.
 Whoever wants lines of text instead of a screen puts TERM=dumb before `ssh`.
 Every session is a table of its own: those who play together pass its keyboard.
 
-Check once that these are refused, with a friend's key:
+Check once with a friend's key that nothing but the game can be had:
 
     ssh -t {account}@this-machine id                 # starts the game
     ssh {account}@this-machine id                    # a sentence, and the end

@@ -15,6 +15,7 @@ from maracaibo_tui.games.maracaibo.in_play import absent
 from maracaibo_tui.games.maracaibo.occurrences import Occurrences
 from maracaibo_tui.games.maracaibo.printed import Printed
 from maracaibo_tui.games.maracaibo.state import Options
+from maracaibo_tui.games.maracaibo.words_effects import several
 
 SHOWN = 20
 
@@ -98,7 +99,8 @@ def print_report(report: Report, *, as_json: bool) -> None:
     if as_json:
         print(msgspec.json.encode(report).decode())
         return
-    print(f"{report.games} games, {report.decisions} decisions ({report.choices} with a choice), {report.seconds} s")
+    choices = f"{report.decisions} decisions ({report.choices} with a choice)"
+    print(f"{several(report.games, 'game')}, {choices}, {report.seconds} s")
     print(f"{report.games_per_second} games/s, {report.decisions_per_second} decisions/s, digest {report.digest}")
     for name, found in (("points", report.scores.all), ("winners", report.scores.winners)):
         print(f"{name}: {found.words}")

@@ -158,9 +158,12 @@ def _before_turn(journal: tuple[Entry, ...]) -> int:
 def _differences(game: RecordedGame[S], header: Header, content: str) -> list[str]:
     notes = []
     if header.rules != game.version:
-        notes.append(f"It was played by rules {header.rules}, these are rules {game.version}.")
+        notes.append(f"It was played by rules {header.rules}; it goes on by rules {game.version}.")
     if header.content != content:
-        notes.append(f"It was played with another content of {header.pack!r} (version {header.pack_version}).")
+        notes.append(
+            f"Since it was played the content of {header.pack!r} has changed (it was version {header.pack_version}):"
+            " it goes on with the new cards and numbers."
+        )
     return notes
 
 

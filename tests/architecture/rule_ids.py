@@ -11,6 +11,8 @@ PAGES = ROOT / "rules" / "maracaibo"
 SCENARIOS = ROOT / "tests" / "maracaibo" / "scenarios"
 # `MAR-SHIP-10..12` stands for the three ids from 10 to 12.
 ID = re.compile(r"\b((?:MAR|EFF)-[A-Z]+)-(\d+)(?:\.\.(\d+))?")
+# Gaps and chapters of a specification that is not part of the repository.
+ELSEWHERE = re.compile(r"\bGAP-\d+|\b[Cc]hapters? \d+")
 # An id is defined by a heading, by the first cell of a table row or at the start of an entry of a list.
 DEFINITION = re.compile(
     r"^(?:#{1,6} (?P<heading>.*)|\| *(?P<row>[^|]*)\||[-*] (?P<entry>[*`]+[^*`]*[*`]+))", re.MULTILINE
@@ -49,8 +51,17 @@ def shown() -> dict[str, Path]:
     return found
 
 
+def elsewhere(source: str) -> set[str]:
+    """Return the names in a text that only a document outside the repository would explain."""
+    return set(ELSEWHERE.findall(source))
+
+
 def dangling() -> list[str]:
-    """Return every mention of an id that no page explains."""
+    """Return every mention of an id that no page explains, and of what can be read nowhere here."""
     places = [ROOT / name for name in ("maracaibo_tui", "content", "rules", "tests")]
     files = [path for path in kept_files() if any(path.is_relative_to(place) for place in places)]
-    return [f"{short(path)}: {rule}" for path in files for rule in sorted(named(text(path)) - rulebook())]
+    loose = [(path, rule) for path in files for rule in sorted(named(text(path)) - rulebook())]
+    # The pages themselves speak of the chapters of a campaign.
+    others = [path for path in files if not path.is_relative_to(PAGES)]
+    loose += [(path, name) for path in others for name in sorted(elsewhere(text(path)))]
+    return [f"{short(path)}: {name}" for path, name in loose]

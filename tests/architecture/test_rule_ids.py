@@ -4,7 +4,7 @@ import tomllib
 
 import pytest
 
-from tests.architecture.rule_ids import dangling, defined, named, rulebook, shown
+from tests.architecture.rule_ids import dangling, defined, elsewhere, named, rulebook, shown
 from tests.architecture.tree import ROOT, text
 
 
@@ -50,6 +50,12 @@ A sentence about MAR-TEST-{8:02}.
 """
     numbers = [f"MAR-TEST-{number:02}" for number in (1, 3, 4, 5, 7)]
     assert defined(page) == {*numbers, f"EFF-TEST-{1:02}"}
+
+
+def test_what_only_another_document_explains_is_found() -> None:
+    """A gap or a chapter with a number is a name that nobody can look up here; a chapter without one is a word."""
+    page = f"A chapter of the rulebook, chapter {12}, chapters {4} to 8, see GAP-{14:02} and the gap."
+    assert elsewhere(page) == {f"chapter {12}", f"chapters {4}", f"GAP-{14}"}
 
 
 def _missing(prefix: str, excused: dict[str, str]) -> list[str]:

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-MADE_HERE = {".venv", ".venv-newest", "dist", "build", "__pycache__", ".hypothesis"}
+MADE_HERE = {".venv", ".venv-newest", "dist", "build", "__pycache__", ".hypothesis", "PKG-INFO"}
 
 
 @cache

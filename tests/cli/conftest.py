@@ -1,11 +1,14 @@
 """How the tests of the command line call the program."""
 
+import shutil
 from collections.abc import Callable
+from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
 from maracaibo_tui.cli import run
+from maracaibo_tui.library.paths import content_folder
 
 
 class Ran(NamedTuple):
@@ -17,6 +20,12 @@ class Ran(NamedTuple):
 
 
 Maracaibo = Callable[..., Ran]
+
+
+@pytest.fixture(name="pack")
+def copy_of_the_pack(tmp_path: Path) -> Path:
+    """Copy the pack of the game to a place where it may be broken."""
+    return shutil.copytree(content_folder() / "maracaibo", tmp_path / "pack")
 
 
 @pytest.fixture(name="maracaibo")

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
@@ -116,6 +117,12 @@ def test_opening_a_game_needs_a_terminal(words: list[str], maracaibo: Maracaibo)
 def test_opening_the_game_needs_no_machinery(words: list[str], wish: NewGame | OldGame | None) -> None:
     """Plain calls are understood without the command line's library; anything else is left to it."""
     assert wished(words) == wish
+
+
+def test_the_version_is_said(maracaibo: Maracaibo) -> None:
+    """`maracaibo --version` says the version that is installed, and no game opens."""
+    ran = maracaibo("--version")
+    assert (ran.code, ran.out, ran.err) == (0, f"maracaibo {version('maracaibo-tui')}\n", "")
 
 
 def test_opening_the_game_loads_nothing_slow() -> None:

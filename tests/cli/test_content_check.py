@@ -2,24 +2,16 @@
 
 import os
 import re
-import shutil
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from maracaibo_tui.cabinet.packs import load_box, own_folder
-from maracaibo_tui.library.paths import content_folder
 from tests.cli.conftest import Maracaibo, Ran
 
 Break = Callable[[Path], object]
 LINE = re.compile(r".+: found .+, allowed .+")
-
-
-@pytest.fixture(name="pack")
-def copy_of_the_pack(tmp_path: Path) -> Path:
-    """Copy the pack of the game to a place where it may be broken."""
-    return shutil.copytree(content_folder() / "maracaibo", tmp_path / "pack")
 
 
 def test_the_pack_of_the_game_is_sound(maracaibo: Maracaibo) -> None:

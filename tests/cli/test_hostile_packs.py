@@ -1,22 +1,21 @@
-"""The worst packs anybody could hand over are read or refused within a second and two hundred megabytes."""
+"""The worst packs anybody could hand over take the time of a few sound ones and two hundred megabytes."""
 
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
-from maracaibo_tui.library.paths import content_folder
 from maracaibo_tui.library.toml_file import MOST_BYTES
 from tests.architecture.tree import ROOT
 
-SECONDS, BYTES = 1.0, 200_000_000
+TIMES, BYTES = 4, 200_000_000
 PROGRAM = """
 import os, sys
 from maracaibo_tui.cli import run
@@ -135,25 +134,25 @@ HOSTILE: dict[str, Spoil] = {
 }
 
 
-@pytest.fixture(name="pack")
-def copy_of_the_pack(tmp_path: Path) -> Path:
-    """Copy the pack of the game to a place where it may be broken."""
-    return shutil.copytree(content_folder() / "maracaibo", tmp_path / "pack")
+@cache
+def _sound() -> Cost:
+    """Check the pack of the game, which says how fast this machine is."""
+    return min((_cost("content", "check", "maracaibo") for _ in range(2)), key=lambda cost: cost.seconds)
 
 
 @pytest.mark.parametrize("name", HOSTILE)
 def test_a_hostile_pack_costs_little(name: str, pack: Path) -> None:
-    """Checked and refused in less than a second of the processor, start of the program included, and in 200 MB."""
+    """Checked and refused for the price of a few sound packs, start of the program included, and in 200 MB."""
     HOSTILE[name](pack)
     cost = _cost("content", "check", str(pack))
     assert cost.code == 1
-    assert cost.seconds < SECONDS
+    assert cost.seconds < TIMES * _sound().seconds
     assert 0 < cost.bytes < BYTES
 
 
-def test_what_is_measured_is_the_program(pack: Path) -> None:
+def test_what_is_measured_is_the_program() -> None:
     """A sound pack passes, and takes some time and memory."""
-    cost = _cost("content", "check", str(pack))
+    cost = _sound()
     assert cost.code == 0
     assert cost.seconds > 0.01
     assert cost.bytes > 1_000_000

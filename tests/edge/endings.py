@@ -9,11 +9,12 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from threading import Event
 
-from tests.edge.terminal import FIRST_QUESTION, PROGRAM, TWO, Terminal, terminal
+from tests.edge.terminal import FIRST_QUESTION, PATIENCE, PROGRAM, TWO, Terminal, terminal
 
 HUNG_UP = 128 + signal.SIGHUP
 AT_ONCE = 1.0
-_FULL = 4000
+_FULL, _LATE = 4000, 30
+"""Bytes that a terminal holds until somebody reads them, and how many pictures more are then asked for."""
 _TELLING = (*PROGRAM, "play", "--solo", "2", "--seed", "1")
 _IGNORING = ("sh", "-c", 'trap "" HUP; exec "$@"', "sh")
 _WRAPPING = ("sh", "-c", 'trap "" HUP; "$@"; exit $?', "sh")
@@ -74,11 +75,14 @@ def _asked_to_leave(held: Terminal) -> None:
 def stall(held: Terminal) -> None:
     """Read nothing of many large pictures, until terminal, queue and game are stuck."""
     held.until(FIRST_QUESTION)
-    pause = Event()
-    for number in range(40):
+    deadline = time.monotonic() + PATIENCE
+    pause, number, late = Event(), 0, 0
+    while late < _LATE:
+        assert time.monotonic() < deadline, f"Not stuck: {held.unread()} bytes wait to be read."
         held.resize(200, 60 + number % 2)
         pause.wait(0.04)
-    assert held.unread() > _FULL
+        number += 1
+        late += held.unread() > _FULL
 
 
 SITUATIONS: Mapping[str, tuple[Sequence[str], Callable[[Terminal], None]]] = {

@@ -81,10 +81,14 @@ def test_old_reports_make_room(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) 
     monkeypatch.setenv("MARACAIBO_HOME", str(tmp_path))
     folder = tmp_path / "reports"
     folder.mkdir()
-    for number in range(30):
-        (folder / f"2020-01-01-{number:06}-1.txt").touch()
-    crash.told(_failed())
-    assert len(list(folder.iterdir())) == 20
+    old = [f"2020-01-01-{number:06}-1.txt" for number in range(30)]
+    for name in old:
+        (folder / name).touch()
+    said = crash.told(_failed())
+    kept = {path.name for path in folder.iterdir()}
+    (new,) = kept - set(old)
+    assert new in said
+    assert kept == {*old[-19:], new}
 
 
 def test_a_report_that_cannot_be_written_is_said_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -7,13 +7,13 @@ import pytest
 from tests.edge.kinds import LOCALES, coloured, trial
 from tests.edge.terminal import FIRST_QUESTION, TWO, Terminal, terminal
 
-HOSTILE: dict[str, str | None] = {
+HOSTILE = {
     "TEXTUAL": "debug,devtools",
     "TEXTUAL_DRIVER": "nowhere:Nothing",
     "TEXTUAL_PRESS": "q,q",
     "TEXTUAL_SCREENSHOT": "0",
-    "TEXTUAL_SCREENSHOT_LOCATION": ".",
-    "TEXTUAL_LOG": "trace.txt",
+    "TEXTUAL_SCREENSHOT_LOCATION": "{home}",
+    "TEXTUAL_LOG": "{home}/trace.txt",
     "COLUMNS": "40",
     "LINES": "3",
     "FORCE_COLOR": "1",
@@ -67,7 +67,7 @@ def test_a_terminal_of_few_colours_gets_few(home: Path) -> None:
 
 def test_what_the_environment_asks_for_is_not_done(home: Path) -> None:
     """No variable makes the program import, write, type or hold its size."""
-    with terminal(TWO, home, HOSTILE) as held:
+    with terminal(TWO, home, {name: value.format(home=home) for name, value in HOSTILE.items()}) as held:
         _is_drawn(held)
         assert held.picture.is_full
     assert {path.name for path in home.iterdir()} == {"games"}

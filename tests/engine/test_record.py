@@ -171,8 +171,11 @@ def test_other_rules_and_other_content_are_noted() -> None:
     data = reclosed(file_of("dive"), lambda file: file["header"].update(rules="0.9"))
     record = load(TOY, data, "4567")
     assert record.notes == (
-        "It was played by rules 0.9, these are rules 1.",
-        "It was played with another content of 'sea' (version 1.0.0).",
+        "It was played by rules 0.9; it goes on by rules 1.",
+        (
+            "Since it was played the content of 'sea' has changed (it was version 1.0.0):"
+            " it goes on with the new cards and numbers."
+        ),
     )
     assert resume(TOY, record).question is not None
 

@@ -135,16 +135,24 @@ def test_a_link_is_no_pack_to_extend(tmp_path: Path) -> None:
     assert any('found "near", a link' in line for line in told), told
 
 
-def test_a_tower_of_large_packs_takes_less_than_a_second(tmp_path: Path) -> None:
+def test_a_tower_of_large_packs_takes_a_few_times_as_long_as_one(tmp_path: Path) -> None:
     """Three packs as large as may be: bearable in time and memory."""
     many = "".join(f'[[port]]\nid = "P{number}"\ncost = 1\n' for number in range(9_000))
     (tmp_path / "base" / "ports.toml").write_text(many, encoding="utf-8")
     extending(tmp_path, many, name="middle")
     own = extending(tmp_path, many, base='"middle"')
-    began = time.process_time()
     assert len(costs(read(own))) == 9_000
-    assert time.process_time() - began < 1
+    # The better of two tries each: whatever else the machine does, it does not do it twice at the same moment.
+    one, tower = (min(_seconds(folder) for _ in range(2)) for folder in (tmp_path / "base", own))
+    assert tower < 6 * one
     # In a process of its own, because watching every allocation would take fifty times as long as reading.
     command = [sys.executable, "-c", MOST_MEMORY, str(own)]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     assert 0 < int(done.stdout) < 200_000_000
+
+
+def _seconds(folder: Path) -> float:
+    """Give the time of the processor that reading a pack takes."""
+    began = time.process_time()
+    read(folder)
+    return time.process_time() - began

@@ -237,7 +237,7 @@ def test_other_rules_are_noted_and_do_not_hinder(saved: Saved, call: Call) -> No
     _change(saved.path, lambda file: file["header"].update(rules="0"))
     printed = call(show.run, saved.path, path="round")
     assert printed.code == 0
-    assert printed.err.startswith("It was played by rules 0, these are rules ")
+    assert printed.err.startswith("It was played by rules 0; it goes on by rules ")
 
 
 @pytest.mark.parametrize("command", [show.run, replay.run])

@@ -168,7 +168,7 @@ def test_options_that_cannot_be_played_are_refused() -> None:
     """A save for Jean at a level that she does not have says which there are."""
     raw = msgspec.json.decode(stored.encode(game().begin(TABLES[3], 1)))
     raw["options"]["bot_level"] = 9
-    with pytest.raises(ValueError, match="bot_level: 9 is no level of jean; allowed are 1 to 5"):
+    with pytest.raises(ValueError, match="bot_level: Jean has no level 9; allowed are 1 to 5"):
         game().decode(msgspec.json.encode(raw))
 
 

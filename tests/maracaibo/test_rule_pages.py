@@ -94,6 +94,14 @@ def test_every_ruling_is_listed() -> None:
     assert named == set(listed)
 
 
+def test_every_ruling_without_a_number_is_listed() -> None:
+    """Beneath the numbered rulings stand those that the pages state without a number, each with its rule."""
+    stated = {each.id for each in book().entries if re.search(r"\bRuling:", each.text)}
+    (listed,) = (each.text for each in page_of(book(), "rulings") if each.title == "Rulings without a number")
+    assert stated
+    assert set(re.findall(r"\b(?:MAR|EFF)-[A-Z]+-\d+\b", listed)) == stated
+
+
 @pytest.mark.parametrize("name", sorted(EFFECTS))
 def test_every_effect_name_is_explained(name: str) -> None:
     """The page of names leads from each effect to its rules, and a search for the name finds them."""

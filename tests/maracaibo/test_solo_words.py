@@ -52,10 +52,10 @@ def _is_next_turn(event: object) -> bool:
 def test_sailing_names_the_counted_places_and_the_branch() -> None:
     """Over which places she sailed, by which way, and what became of the market."""
     assert story(JEAN, jean__ship="11", locations__12__quests=["Q05"], decks__automa=["A5"]) == [
-        "Jean turns up A5: sail 2, lower way at forks, display card 3; 1 influence England.",
+        "Jean turns up A5: sail 2, lower way at forks, display card 3; 1 influence with England.",
         "Jean sails over 2 counted places (12 Santa Marta, 14 Cartagena) by the lower way to 14 Cartagena.",
         "Jean finds room in the market of 14 Cartagena: disc 1 of her row goes there.",
-        "Jean gains 1 influence England (automa card A5).",
+        "Jean gains 1 influence with England (automa card A5).",
     ]
 
 
@@ -87,7 +87,7 @@ def test_a_missing_card_of_the_display_is_told() -> None:
     """If the named card is missing the log says that she takes the rightmost."""
     event = events.AutomaTookCard("jean", "A11", 2, 4, "10")
     assert log_line(event, game().printed) == (
-        f"The market of 10 Caracas is full: Jean takes card 2 of the display, with card 4 missing the rightmost, "
+        f"The market of 10 Caracas is full: Jean takes card 2 of the display (card 4 is missing, so the rightmost), "
         f"{_name('A11')}."
     )
 
@@ -112,7 +112,7 @@ def test_the_sums_of_a_combat_stand_side_by_side() -> None:
             "the highest on the token among equals."
         ),
         "Jean: a marker of England goes to 4 Puerto Plata, the first that is free.",
-        "Jean gains 2 influence England (automa card A3).",
+        "Jean gains 2 influence with England (automa card A3).",
         "Jean reaches rank 1 with England.",
     ]
 
@@ -190,7 +190,10 @@ def test_a_turn_of_jacques_names_line_and_reason() -> None:
         (events.MarkerRemoved("jean", "spain", "supply"), "Jean: a marker of Spain leaves the supply for good."),
         (events.JacquesSailed(2), "Jacques is on his way home: 2 turns until he ends the round."),
         (events.JacquesSailed(0), "Jacques arrives and ends the round."),
-        (events.JeanIncomeCounted(3, 2), "Jean has income for 3 discs out of her row and 2 cards on her stack."),
+        (
+            events.JeanIncomeCounted(3, 2),
+            "Jean scores income for 3 discs removed from her row and 2 cards on her stack.",
+        ),
         (events.JeanCompared("areas", 4, 1), "Jean has emptied 4 areas of her row, Ada has 1 ship upgrade."),
         (events.JeanCompared("explorer", -2, 0), "Jean is 2 spaces behind on the explorer track."),
         (

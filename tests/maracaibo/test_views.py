@@ -1,4 +1,4 @@
-"""Nobody sees what chapter 27 of the rules hides: two positions that differ only in that look the same."""
+"""Nobody sees what the rules hide: two positions that differ only in that look the same."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, get_args

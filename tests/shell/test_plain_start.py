@@ -101,3 +101,14 @@ def test_a_hung_up_line_ends_the_game(tmp_path: Path) -> None:
         held.until_quiet()
         held.hang_up()
         assert held.process.wait(SECONDS) != 0
+
+
+def test_a_level_of_jean_may_be_typed_in_place_of_names() -> None:
+    """A number from 1 to 5 begins a game alone against Jean on that level; any other is refused, and it asks again."""
+    text = _played("6\n0\n4\n", "play").stdout.decode()
+    assert [f"Jean has no level {number};" in text for number in (6, 0, 4)] == [True, True, False]
+    (save,) = games_folder().glob("*.json")
+    sitting = old_game(save)
+    options = sitting.session.match.state.options
+    assert (options.players, options.bot, options.bot_level) == (1, "jean", 4)
+    sitting.saving.release()

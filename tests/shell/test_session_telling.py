@@ -10,10 +10,11 @@ from maracaibo_tui.games.maracaibo.events import (
     Scored,
 )
 from maracaibo_tui.games.maracaibo.state import Options
-from maracaibo_tui.tui.shell.habits import Habits
+from maracaibo_tui.tui.shell.habits import SECONDS, Habits
 from maracaibo_tui.tui.shell.lines import plain, width
 from maracaibo_tui.tui.shell.session import Session
 from maracaibo_tui.tui.shell.telling import Telling, scenes_of
+from tests.support.quick import until
 from tests.support.seated import (
     ALONE,
     JEAN,
@@ -59,7 +60,9 @@ def test_a_persons_own_answers_are_not_told() -> None:
     """Only what happens by itself is told: no step of a telling is the person's own."""
 
     def look(played: Session) -> None:
-        texts = [scene.text for scene in scenes_of(kit(), played) if scene.who == "Jean"]
+        scenes = scenes_of(kit(), played)
+        assert "Ada" not in {scene.who for scene in scenes}
+        texts = [scene.text for scene in scenes if scene.who == "Jean"]
         assert not [text for text in texts if text.startswith("Ada") and "(" not in text]
 
     watch(session(ALONE, JEAN), look, most=150)
@@ -161,6 +164,28 @@ async def test_at_the_fastest_pace_nothing_is_told() -> None:
         await pilot.press("e")
         assert "┌ Ada ─" in shown(pilot)
         assert screen.last_told
+
+
+@pytest.mark.parametrize("pace", SECONDS)
+@in_a_terminal
+async def test_at_a_pace_between_the_steps_follow_one_another(pace: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody presses a key, and one step after the other is told, each on the screen, until the question is there."""
+    seen = []
+    monkeypatch.setattr("maracaibo_tui.tui.shell.match_screen.SECONDS", {pace: 0.001})
+    screen = screen_of(_before_the_automa(), Habits(pace=pace))
+    redraw = screen.redraw
+
+    def redraw_and_note() -> None:
+        redraw()
+        seen.extend([screen.telling.progress] if screen.telling is not None else [])
+
+    monkeypatch.setattr(screen, "redraw", redraw_and_note)
+    async with at_table(screen, (80, 24)) as pilot:
+        await pilot.press("e")
+        await until(lambda: "┌ Ada ─" in shown(pilot), pilot.pause)
+        steps = sum(not scene.opens for scene in screen.last_told)
+        assert steps > 1
+        assert list(dict.fromkeys(seen)) == [f"step {step} of {steps}" for step in range(1, steps + 1)]
 
 
 @in_a_terminal

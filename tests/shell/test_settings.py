@@ -12,11 +12,20 @@ from maracaibo_tui.tui.shell.key_bar import key_bar
 from maracaibo_tui.tui.shell.keys import KEYS
 from maracaibo_tui.tui.shell.lines import plain
 from maracaibo_tui.tui.shell.seats import Seat
+from maracaibo_tui.tui.shell.session import Session
 from maracaibo_tui.tui.shell.settings import difference, habits_of, keep, look_of, usual_settings
 from maracaibo_tui.tui.shell.setup import Plan
+from tests.support.seated import ALONE, JEAN, at_table, in_a_terminal, play, play_to, screen_of, session, shown
 
-CHANGED = Settings(theme="safe", glyphs="ascii", pace="quick", open_play=True, keys={"undo": ("b", "u")})
-
+CHANGED = Settings(
+    theme="safe",
+    glyphs="ascii",
+    pace="quick",
+    confirm_undo=False,
+    confirm_leave=True,
+    open_play=True,
+    keys={"undo": ("b", "u")},
+)
 
 SETS = """
 import sys
@@ -190,8 +199,32 @@ def test_other_keys_mean_something_and_are_named() -> None:
 def test_habits_are_those_of_the_settings() -> None:
     """Pace, questions before undo and leaving, and open play reach the table."""
     habits = habits_of(CHANGED)
-    assert (habits.pace, habits.confirm_undo, habits.confirm_leave, habits.open_play) == ("quick", True, False, True)
+    assert (habits.pace, habits.confirm_undo, habits.confirm_leave, habits.open_play) == ("quick", False, True, True)
     assert set(habits_of(Settings()).keys.values()) == {key.id for key in KEYS}
+
+
+@pytest.mark.parametrize("asks", [False, True])
+@in_a_terminal
+async def test_before_undo_is_asked_only_where_that_is_wished_for(asks: bool) -> None:  # noqa: FBT001 - a case of a table
+    """Where something was revealed since, u asks before it takes an answer back, unless the settings say otherwise."""
+    played = play_to(session(ALONE, JEAN), Session.undo_reveals)
+    answers = len(played.match.journal)
+    screen = screen_of(played, habits_of(Settings(confirm_undo=asks)))
+    async with at_table(screen, (80, 24)) as pilot:
+        await pilot.press("u")
+        assert ("Yes, take it back" in shown(pilot)) is asks
+        assert (len(played.match.journal) < answers) is not asks
+
+
+@pytest.mark.parametrize("asks", [False, True])
+@in_a_terminal
+async def test_before_leaving_is_asked_only_where_that_is_wished_for(asks: bool) -> None:  # noqa: FBT001 - a case of a table
+    """The key q leaves the table at once, unless the settings say that it asks."""
+    screen = screen_of(play(session(), 20), habits_of(Settings(confirm_leave=asks)))
+    async with at_table(screen, (80, 24)) as pilot:
+        await pilot.press("q")
+        assert ("Yes, leave" in shown(pilot)) is asks
+        assert (pilot.app.screen is screen) is asks
 
 
 def test_few_colours_leave_the_map_without_a_ground() -> None:

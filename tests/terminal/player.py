@@ -27,8 +27,9 @@ from maracaibo_tui.tui.tables.maracaibo.start import Referee, read_seat
 
 ARROWS = {"up": "Up", "down": "Down", "left": "Left", "right": "Right"}
 _NO_KEY = "y"
-_TRIES = 3
 """A key without a meaning: it lifts the veil and hurries what is being told."""
+_TRIES = 3
+"""So often is it pressed before a hidden table that does not open is a failure."""
 
 
 class Screen(Protocol):
