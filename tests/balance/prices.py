@@ -57,7 +57,7 @@ DealtWorth = Callable[[Any, Deck], float]
 LASTING: dict[type, Worth] = {
     v.PermanentObject: lambda e: 2.6 + 1.2 * (len(e.objects) - 1),
     v.PurchaseDiscount: lambda e: (6.0 if e.amount == 1 else 5.2) * e.amount,
-    v.CombatPointBeforeCombat: lambda e: 5.0 * e.amount,
+    v.CombatPointBeforeCombat: lambda e: 6.0 * e.amount,
     v.Compass: lambda e: 5.0 * e.count,
     v.ExplorerExtraStep: lambda e: 6.0 * e.amount,
     v.StealVpOnExplorerSkip: lambda e: 2.5 * e.amount,
@@ -67,7 +67,7 @@ LASTING: dict[type, Worth] = {
     v.DisplaceVp: lambda e: 1.8 * e.amount,
     v.VaMapsVpExplore: lambda _e: 4.2,
     v.VaMapsDoubloonsExplore: lambda _e: 5.5,
-    v.VaBooks: lambda e: 1.2 * e.amount,
+    v.VaBooks: lambda e: 0.9 * e.amount,
     v.VaTwoGoods: lambda _e: 3.5,
     v.VaCardQuest: lambda _e: 6.0,
     v.CaInfluenceVp: lambda e: 3.0 + 1.5 * e.vp,

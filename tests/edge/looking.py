@@ -10,9 +10,9 @@ from typing import Any
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.tui.edge.driver import EdgeDriver
 from maracaibo_tui.tui.edge.outlet import passed
-from maracaibo_tui.tui.shell.actions import Actions
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from maracaibo_tui.tui.shell.overlays.search import Search
+from maracaibo_tui.tui.shell.receiver import Receiver
 from tests.edge.canaries import Knowledge
 from tests.edge.picture import Picture
 
@@ -30,14 +30,14 @@ def look_on(knowledge: Knowledge, note: Callable[[str], None], cost: Callable[[s
 
     _after(Match, "__init__", dealt)
     _after(Match, "answer", dealt)
-    press = Actions.press
+    press = Receiver.press
 
     @wraps(press)
-    def pressed(actions: Actions, action: str, character: str) -> None:
+    def pressed(receiver: Receiver, action: str, character: str) -> None:
         clock.start(action)
-        press(actions, action, character)
+        press(receiver, action, character)
 
-    setattr(Actions, "press", pressed)  # noqa: B010 - a method is not to be assigned
+    setattr(Receiver, "press", pressed)  # noqa: B010 - a method is not to be assigned
     eyes = _Eyes(knowledge, note)
 
     def sent(driver: EdgeDriver, data: str) -> None:
