@@ -65,6 +65,24 @@ class Tried(NamedTuple):
     table: Table[Any, Any]
     question: Question | None
     turned_up: bool = False
+    way: tuple[str, ...] = ()
+    """The answer and those that followed it."""
+
+
+class Ahead(NamedTuple):
+    """Where an answer may lead, and how far that is certain: up to the first thing that is turned up."""
+
+    certain: Any
+    state: Any
+
+
+class _Followed(NamedTuple):
+    """Where the answers after an answer led: the value found, if any, and those answers."""
+
+    value: float | None
+    table: Table[Any, Any]
+    question: Question | None
+    way: tuple[str, ...] = ()
 
 
 class Until(NamedTuple):
@@ -96,12 +114,12 @@ class Thought:
         asked = self.game.settle(twin)
         turned_up = twin.revealed
         if self.judge.is_preparation(option):
-            return Tried(self._prepared(twin, question, asked, depth), twin, asked)
-        value = None
+            return Tried(self._prepared(twin, question, asked, depth), twin, asked, way=(option,))
+        found = _Followed(None, twin, asked)
         if depth < DEPTH:
-            until = Until(height, question.point, depth + 1)
-            value, twin, asked = self._followed(twin, asked, until)
-        return Tried(self.judge.worth(twin.state, self.look) if value is None else value, twin, asked, turned_up)
+            found = self._followed(twin, asked, Until(height, question.point, depth + 1))
+        value = self.judge.worth(found.table.state, self.look) if found.value is None else found.value
+        return Tried(value, found.table, found.question, turned_up, (option, *found.way))
 
     def _prepared(self, table: Table[Any, Any], before: Question, asked: Question | None, depth: int) -> float:
         """Judge a preparation by the best of what it makes possible."""
@@ -112,11 +130,10 @@ class Thought:
         new = [option for option in options if option not in before.options or self.judge.is_preparation(option)]
         return max([value, *[self.tried(table, asked, option, depth + 1).value for option in new]])
 
-    def _followed(
-        self, table: Table[Any, Any], asked: Question | None, until: Until
-    ) -> tuple[float | None, Table[Any, Any], Question | None]:
+    def _followed(self, table: Table[Any, Any], asked: Question | None, until: Until) -> _Followed:
         """Answer own questions as seems best until what began is resolved or the turn is over; give the value found."""
-        value = None
+        value: float | None = None
+        way: tuple[str, ...] = ()
         for _ in range(LONGEST):
             if asked is None or asked.seat != self.seat or until.is_resolved(len(table.state.agenda), asked):
                 break
@@ -125,19 +142,18 @@ class Thought:
             options = self.judge.shortlist(table, asked, self.look)
             if len(options) == 1:
                 self.game.answer(table, options[0])
-                asked, value = self.game.settle(table), None
+                asked, value, way = self.game.settle(table), None, (*way, options[0])
             else:
-                value, table, asked = self._best(table, asked, options, until.depth)
-        return value, table, asked
+                value, table, asked, more = self._best(table, asked, options, until.depth)
+                way = (*way, *more)
+        return _Followed(value, table, asked, way)
 
-    def _best(
-        self, table: Table[Any, Any], asked: Question, options: tuple[str, ...], depth: int
-    ) -> tuple[float | None, Table[Any, Any], Question | None]:
+    def _best(self, table: Table[Any, Any], asked: Question, options: tuple[str, ...], depth: int) -> _Followed:
         """Try all options and take the best; a preparation has no value of its own."""
         tried = [self.tried(table, asked, option, depth) for option in options]
         best = max(range(len(tried)), key=lambda number: tried[number].value)
-        value, twin, after, _ = tried[best]
-        return None if self.judge.is_preparation(options[best]) else value, twin, after
+        value, twin, after, _, way = tried[best]
+        return _Followed(None if self.judge.is_preparation(options[best]) else value, twin, after, way)
 
 
 def choose(sight: Sight, question: Question, chance: int) -> tuple[int, str]:
@@ -155,10 +171,19 @@ def choose(sight: Sight, question: Question, chance: int) -> tuple[int, str]:
     return chance, alike[pick]
 
 
-def foreseen(sight: Sight, question: Question, option: str, chance: int) -> Any:  # noqa: ANN401 - the game's own state
-    """Follow an option as far as it is thought through, and give the position it may lead to."""
-    thought = Thought(sight, question.seat)
-    return thought.tried(_Imagined(sight, chance)[0], question, option, 0).table.state
+def foreseen(sight: Sight, question: Question, option: str, chance: int) -> Ahead:
+    """Follow an option as far as it is thought through: the position it may lead to, and the last one that is sure."""
+    table, game = _Imagined(sight, chance)[0], sight.game
+    tried = Thought(sight, question.seat).tried(table, question, option, 0)
+    twin = game.table(game.copy(table.state), None)
+    certain = game.copy(table.state)
+    for answer in tried.way:
+        game.answer(twin, answer)
+        game.settle(twin)
+        if twin.revealed:
+            break
+        certain = game.copy(twin.state)
+    return Ahead(certain, tried.table.state)
 
 
 class _Imagined:

@@ -20,11 +20,12 @@ def level(p: Player, task: v.CareerTask) -> int:
     """Tell how far a task's requirement is met: 0 not, 1 lower, 2 higher (EFF-CAR-01..08)."""
     if isinstance(task, v.CareerExplorer):
         return (task.low_barrier in p.barriers) + (task.low_barrier in p.barriers and task.high_barrier in p.barriers)
-    reached = _reached(p, task)
-    return (reached >= task.low) + (reached >= task.high)
+    count = reached(p, task)
+    return (count >= task.low) + (count >= task.high)
 
 
-def _reached(p: Player, task: v.CareerTask) -> int:
+def reached(p: Player, task: v.CareerTask) -> int:
+    """Count what a task asks for (EFF-CAR-01..08)."""
     match task:
         case v.CareerCombatTokens():
             return len(p.combat_tokens)

@@ -1,13 +1,16 @@
 """Places, city tiles, ship areas, explorer spaces, legacy tiles and story cards, icon by icon."""
 
 from collections.abc import Iterable, Mapping
+from itertools import chain
 
+from . import vocabulary as v
 from .components import Area, Arrow, CityTile, ExplorerSpace, Legacy, Location, Market, Story
 from .explained import Part, rule_of, said
 from .printed import Printed
 from .words_asked import capital
 from .words_cards import location_name, space_name
 from .words_effects import effect_text, several
+from .words_legacy import passages_at, tile_text, tiles_at
 
 _KINDS = {
     "start": ("All ships start here in every round", "MAR-SAIL-13"),
@@ -47,7 +50,22 @@ def place(printed: Printed, place: Location) -> list[Part]:
         *parts,
         *_offers(place.market, place.action, place.flag),
         *(_arrow(printed, arrow) for arrow in place.next),
+        *_legacy_tiles(printed, place.id),
     ]
+
+
+def _legacy_tiles(printed: Printed, place: str) -> list[Part]:
+    """Name the legacy tiles that story cards lay at a place or beside it (MAR-LEGACY-01)."""
+    tiles = _laid(printed)
+    found = [*tiles_at(tiles, place), *passages_at(tiles, place)]
+    return [Part(f"While the legacy tile is in play: {tile_text(tile)}", rule_of(tile.effect)) for tile in found]
+
+
+def _laid(printed: Printed) -> list[Legacy]:
+    stories = printed.box.stories.values()
+    told = [each for story in stories for each in (*story.setup, *chain(*story.rounds.values()))]
+    named = {tile for each in told if isinstance(each, v.PlaceLegacy) for tile in each.tiles}
+    return [tile for tile in printed.box.legacy.values() if tile.id in named]
 
 
 def _offers(market: Market | None, action: Iterable[object], flag: Iterable[object]) -> list[Part]:

@@ -17,7 +17,7 @@ def card(_printed: Printed, card: Card) -> list[Part]:
     """Explain a project card: what it costs, shows, scores and does (MAR-CARD-01, MAR-CARD-11)."""
     return [
         Part(f"Costs {several(card.cost, 'doubloon')}", "MAR-CARD-05"),
-        *said(card.requires, "Also needs", "EFF-BUY"),
+        *said(card.requires, "Buying it", "EFF-BUY"),
         Part(f"Shows {card.good}, to be delivered or paid as a good", "MAR-CITY-04"),
         Part(f"Shows {card.object}, to be paid as an object", "MAR-QUEST-03"),
         *_points(card),

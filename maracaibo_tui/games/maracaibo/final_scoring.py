@@ -9,7 +9,7 @@ from .frames import ChoiceMade, FinalStep, ScoringPurchase, ScoringWindow
 from .gains import score
 from .influence import cleared_spaces, markers_on_board, rank_value
 from .jacques import compare
-from .jean_scoring import bonuses, score_income
+from .jean_scoring import bonuses, count_income
 from .prestige import building_points, doubloon_income_points
 from .printed import NATIONS
 from .state import Jean, Player, State
@@ -60,16 +60,20 @@ def _note(p: Player | Jean, part: str, points: int) -> None:
 
 
 def _award(t: MaracaiboTable, p: Player | Jean, part: str, points: int) -> None:
-    score(t, p, points, f"final/{part}")
+    # Noted first: whoever hears of the points finds them on the sheet, and counts them once.
     _note(p, part, points)
+    score(t, p, points, f"final/{part}")
 
 
 def _income(t: MaracaiboTable) -> None:
     """Step 2: points of both income tracks (MAR-FINAL-07, MAR-FINAL-08)."""
     for p in t.state.players:
         _award(t, p, "income", p.income_vp + doubloon_income_points(t, p))
-    if t.state.jean is not None:
-        _note(t.state.jean, "income", score_income(t, t.state.jean))
+    jean = t.state.jean
+    if jean is not None:
+        points = count_income(t, jean)
+        _note(jean, "income", points)
+        score(t, jean, points, "income")
     t.state.income_paid = True
 
 

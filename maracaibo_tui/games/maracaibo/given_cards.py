@@ -1,4 +1,4 @@
-"""Moving project cards to where a given position has them (MAR-GEN, chapter 26)."""
+"""Moving project cards to where a given position has them."""
 
 from collections.abc import Collection
 

@@ -25,13 +25,16 @@ def jean_areas(printed: Printed, jean: Jean) -> int:
     return min(jean.discs_removed, len(solo.row) - 1) // solo.discs_per_area
 
 
-def score_income(t: MaracaiboTable, jean: Jean) -> int:
+def score_income(t: MaracaiboTable, jean: Jean) -> None:
     """Score her income (MAR-INTERIM-16)."""
-    points = jean_income(t.printed, jean)
+    score(t, jean, count_income(t, jean), "income")
+
+
+def count_income(t: MaracaiboTable, jean: Jean) -> int:
+    """Count her income aloud (MAR-SOLO-43)."""
     if t.tell is not None:
         t.tell(events.JeanIncomeCounted(jean.discs_removed, len(jean.cards)))
-    score(t, jean, points, "income")
-    return points
+    return jean_income(t.printed, jean)
 
 
 def bonuses(t: MaracaiboTable, jean: Jean, human: Player) -> Iterator[tuple[str, int]]:

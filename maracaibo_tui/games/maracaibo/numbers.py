@@ -11,7 +11,7 @@ Edition = Literal["second", "first"]
 
 
 class SetupNumbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What everybody starts with (chapter 3)."""
+    """What everybody starts with (MAR-SETUP-30)."""
 
     doubloons: tuple[Amount, Amount, Amount, Amount]
     figures: Amount
@@ -35,7 +35,7 @@ class SetupNumbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 
 
 class TurnNumbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Sailing, village actions, drawing and the small awards of a turn (chapters 4–8, 13–15)."""
+    """Sailing, village actions, drawing and the small awards of a turn."""
 
     rounds: Count
     movement: Count
@@ -51,7 +51,7 @@ class TurnNumbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
 
 
 class CombatNumbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The combat track and the base combat actions (chapter 10)."""
+    """The combat track and the base combat actions (MAR-COMBAT-09, MAR-COMBAT-24..26)."""
 
     most_points: Amount
     empty_value: Amount
@@ -65,7 +65,7 @@ class CombatNumbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
 
 class ScoringNumbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What the scorings, tracks and careers pay (chapters 11, 12, 17–19, 22)."""
+    """What the scorings, tracks and careers pay."""
 
     instead_of_purchase: Amount
     leader: Amount
@@ -91,7 +91,7 @@ class Lead(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class SoloNumbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The automa board of Jean and her decks (chapter 23.1)."""
+    """The automa board of Jean and her decks (MAR-SOLO-03)."""
 
     row: Annotated[tuple[Amount, ...], Meta(min_length=1)]
     discs_per_area: Count

@@ -35,7 +35,7 @@ def can_pay(t: MaracaiboTable, p: Player, entries: Sequence[Cost], kept: str = "
     """Tell whether all entries can be paid together; `kept` may not be used, a price is due besides."""
     due = {"figures": 0, "combat_points": 0, "doubloons": price}
     for entry in entries:
-        what, amount = _due(entry)
+        what, amount = due_besides_cards(entry)
         if what:
             due[what] += amount
     if due["figures"] > p.figures or due["combat_points"] > p.combat_points or due["doubloons"] > p.doubloons:
@@ -66,7 +66,7 @@ def _after_conversions(t: MaracaiboTable, p: Player) -> Iterator[Player]:
         yield changed
 
 
-def _due(entry: Cost) -> tuple[str, int]:
+def due_besides_cards(entry: Cost) -> tuple[str, int]:
     """Name what a printed cost takes besides cards, and how much (MAR-QUEST-06, MAR-CARD-07, MAR-CARD-08)."""
     match entry:
         case v.CostAssistant():

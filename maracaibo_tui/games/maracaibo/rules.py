@@ -48,7 +48,7 @@ class Maracaibo:
         levels = {JEAN: len(numbers.solo.decks[options.edition]), JACQUES: len(numbers.jacques.decks)}
         most = levels.get(options.bot, 0)
         if most and not 1 <= options.bot_level <= most:
-            return f"bot_level: {options.bot_level} is no level of {options.bot}; allowed are 1 to {most}"
+            return f"bot_level: {options.bot.capitalize()} has no level {options.bot_level}; allowed are 1 to {most}"
         if str(options.story_card) not in stories:
             return f"story_card: {options.story_card} cannot be played; allowed are {', '.join(stories)}"
         return ""

@@ -58,7 +58,7 @@ def _took_card(t: Teller, event: e.AutomaTookCard) -> str:
     who, place = t.who(event.seat), t.place(event.location)
     homeward = t.printed.locations[event.location].kind == "homeward"
     why = f"There is no market at {place}" if homeward else f"The market of {place} is full"
-    missing = f", with card {event.named} missing the rightmost" if event.position != event.named else ""
+    missing = f" (card {event.named} is missing, so the rightmost)" if event.position != event.named else ""
     return f"{why}: {who} takes card {event.position} of the display{missing}, {t.card(event.card)}."
 
 
@@ -133,7 +133,8 @@ def _jacques_sailed(t: Teller, event: e.JacquesSailed) -> str:
 
 def _income(t: Teller, event: e.JeanIncomeCounted) -> str:
     cards = several(event.cards, "card")
-    return f"{t.who(JEAN)} has income for {several(event.discs, 'disc')} out of her row and {cards} on her stack."
+    discs = several(event.discs, "disc")
+    return f"{t.who(JEAN)} scores income for {discs} removed from her row and {cards} on her stack."
 
 
 def _compared(t: Teller, event: e.JeanCompared) -> str:

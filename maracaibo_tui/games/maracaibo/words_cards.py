@@ -1,6 +1,18 @@
 """Cards, tiles, tokens and buildings in one short line each; plain ASCII but for names."""
 
-from .components import AutomaAction, AutomaCard, Card, Career, CityTile, Location, Prestige, Quest, Token, TokenSide
+from .components import (
+    Area,
+    AutomaAction,
+    AutomaCard,
+    Card,
+    Career,
+    CityTile,
+    Location,
+    Prestige,
+    Quest,
+    Token,
+    TokenSide,
+)
 from .printed import NATIONS, Printed
 from .words_asked import capital
 from .words_effects import effect_text, effects_text, nation, several
@@ -8,8 +20,7 @@ from .words_effects import effect_text, effects_text, nation, several
 
 def card_text(card: Card) -> str:
     """Say a project card: price, good and object, points, effects (MAR-CARD-01)."""
-    price = ", ".join([several(card.cost, "doubloon"), *map(effect_text, card.requires)])
-    parts = [price, f"{card.good} + {card.object}"]
+    parts = [several(card.cost, "doubloon"), *map(effect_text, card.requires), f"{card.good} + {card.object}"]
     if card.vp:
         parts.append(f"{card.vp} VP")
     parts += map(effect_text, (*card.income, *card.permanent, *card.immediate))
@@ -32,6 +43,12 @@ def token_text(token: Token) -> str:
 
 def side_text(side: TokenSide) -> str:
     """Say what a combat token shows for one nation."""
+    beside = beside_text(side)
+    return f"{side.value} ({beside})" if beside else str(side.value)
+
+
+def beside_text(side: TokenSide) -> str:
+    """Say what a combat token takes and gives for one nation beside its value."""
     parts = []
     if side.doubloons:
         parts.append(f"{'pay' if side.doubloons < 0 else 'take'} {several(abs(side.doubloons), 'doubloon')}")
@@ -41,7 +58,22 @@ def side_text(side: TokenSide) -> str:
         parts.append(f"{side.vp} VP")
     if side.figure:
         parts.append(several(side.figure, "figure"))
-    return f"{side.value} ({', '.join(parts)})" if parts else str(side.value)
+    return ", ".join(parts)
+
+
+def area_text(area: Area) -> str:
+    """Say in short what clearing a ship area brings, at once and from then on."""
+    parts = [effects_text(area.bonus), effects_text(area.option)]
+    if area.choice is not None:
+        gains = f"{several(area.choice.doubloons, 'doubloon')} and {area.choice.vp} VP"
+        parts.append(f"explore {area.choice.steps}, or {gains}, or the next noble rank")
+    if area.hand_limit:
+        parts.append(f"hand limit {area.hand_limit}")
+    if area.thresholds:
+        parts.append(f"up to {several(len(area.thresholds), 'village action')} in villages")
+    if area.free_display:
+        parts.append("cards of the display are free")
+    return ", ".join(filter(None, parts))
 
 
 def place_text(place: Location | CityTile) -> str:
@@ -101,7 +133,7 @@ def _automa_action(action: AutomaAction, amounts: str) -> str:
     """Say an action of Jean with these amounts; points that are not scored yet are left out."""
     match action.does:
         case "influence":
-            return f"{amounts} influence {nation(action.nation or '')}"
+            return f"{amounts} influence with {nation(action.nation or '')}"
         case "vp":
             return f"{amounts} VP" if amounts else ""
         case "quest_pile":
@@ -149,6 +181,8 @@ def source_text(printed: Printed, source: str) -> str:
             return box.areas[item].name
         case "prestige" if item in box.prestige:
             return box.prestige[item].name
+        case "legacy" if item in box.legacy:
+            return box.legacy[item].name
         case "career" if item in box.careers:
             return f"career {box.careers[item].name}"
         case _:
@@ -159,8 +193,8 @@ def _plain_source(kind: str, item: str) -> str:
     if kind in _CAUSES:
         return _CAUSES[kind]
     match kind:
-        case "quest" | "legacy":
-            return f"{kind} {item}"
+        case "quest":
+            return f"quest {item}"
         case "token":
             return f"combat token {item}"
         case "space":

@@ -8,6 +8,7 @@ from . import vocabulary as v
 Say = Callable[[Any], str]
 
 _SEVERAL = {"village action": "village actions", "spyglass": "spyglasses", "herbs": "herbs", "compass": "compasses"}
+_TIMES = {1: "once", 2: "twice"}
 _UNCOUNTED = frozenset({"corn", "sugar", "tobacco"})
 NATION_NAMES: Mapping[str, str] = {"france": "France", "spain": "Spain", "england": "England"}
 
@@ -44,7 +45,7 @@ def _gain(what: str, amount: int) -> str:
         case "vp" | "cp":
             return f"{amount} {what.upper()}"
         case "influence":
-            return f"{amount} influence of choice"
+            return f"{amount} influence with any nation"
         case "vas":
             return several(amount, "village action")
         case "discs":
@@ -60,6 +61,11 @@ def _objects(objects: Iterable[str]) -> str:
     if len(set(names)) == 1:
         return several(len(names), names[0])
     return " + ".join(names)
+
+
+def _one_of(objects: Iterable[str]) -> str:
+    """Name one of these objects with its article: `a map or a book`; herbs have none."""
+    return " or ".join(each if each == "herbs" else f"a {each}" for each in objects)
 
 
 def _alike(count: int) -> str:
@@ -87,7 +93,7 @@ _INCOME: Mapping[type, Say] = {
     ),
 }
 _PERMANENT: Mapping[type, Say] = {
-    v.PermanentObject: lambda e: f"stands for {' or '.join(e.objects)} in payments",
+    v.PermanentObject: lambda e: f"counts as {_one_of(e.objects)} in payments",
     v.PurchaseDiscount: lambda e: f"purchases {several(e.amount, 'doubloon')} cheaper",
     v.CombatPointBeforeCombat: lambda e: f"{e.amount} CP before a combat",
     v.Compass: lambda e: several(e.count, "compass"),
@@ -121,7 +127,7 @@ _COMBAT: Mapping[type, Say] = {
     ),
     v.CaVillage: lambda e: (
         f"combat: {e.annex} -> annex a village, or {e.displace} -> displace; "
-        f"{several(e.own, 'doubloon')} per own assistant there, {e.foreign} per other"
+        f"{several(e.own, 'doubloon')} for each of your assistants there, {e.foreign} for each other one"
     ),
 }
 _GAINS: Mapping[type, Say] = {
@@ -131,7 +137,7 @@ _GAINS: Mapping[type, Say] = {
     v.CombatPoints: lambda e: f"{e.amount} CP",
     v.TakeFigures: lambda e: several(e.count, "figure"),
     v.InfluenceAny: lambda e: _gains(influence=e.amount),
-    v.InfluenceNation: lambda e: f"{e.amount} influence {nation(e.nation)}",
+    v.InfluenceNation: lambda e: f"{e.amount} influence with {nation(e.nation)}",
     v.RemoveDisc: lambda e: _gains(discs=e.count),
     v.RemoveDiscs: lambda e: _gains(discs=e.count),
     v.VillageActions: lambda e: _gains(vas=e.count),
@@ -146,7 +152,7 @@ _IMMEDIATE: Mapping[type, Say] = {
     v.VpPerAssistant: lambda e: f"{e.vp} VP per assistant",
     v.VpPerQuest: lambda e: f"{e.vp} VP per quest",
     v.VpPerCompass: lambda e: f"{e.vp} VP per compass",
-    v.SynergyChoice: lambda _e: "synergy of choice",
+    v.SynergyChoice: lambda _e: "any synergy token you lack",
     v.PlaceMarkerVillageAndRank: lambda _e: "a marker into a free village, next rank with its nation",
     v.FiguresToIncome: lambda e: f"figures onto this card, doubloon income +{e.income} for each",
     v.VpPerSynergy: lambda e: f"{e.vp} VP per synergy",
@@ -175,12 +181,14 @@ _ASSISTANT: Mapping[type, Say] = {
     v.AstGoodsVp: lambda e: f"{_alike(e.goods)} -> {_gains(doubloons=e.doubloons, vp=e.vp)}",
 }
 _COSTS: Mapping[type, Say] = {
-    v.CostAssistant: lambda e: f"assistant to {e.location}",
-    v.CostObjects: lambda e: several(e.count, e.object),
-    v.RequiresNationMarkers: lambda e: f"{e.count} markers of {nation(e.nation)} on the board",
-    v.CostFigure: lambda e: f"return {several(e.count, 'figure')}",
-    v.CostFigureOnCard: lambda e: f"{several(e.count, 'figure')} onto this card",
-    v.CostCombatPoints: lambda e: f"{e.amount} CP",
+    v.CostAssistant: lambda e: f"sends an assistant to {e.location}",
+    v.CostObjects: lambda e: f"needs {several(e.count, e.object)}",
+    v.RequiresNationMarkers: lambda e: f"needs {e.count} markers of {nation(e.nation)} on the board",
+    v.CostFigure: lambda e: f"costs {several(e.count, 'figure')}",
+    v.CostFigureOnCard: lambda e: (
+        f"costs {several(e.count, 'figure')}, which {'stays' if e.count == 1 else 'stay'} on this card"
+    ),
+    v.CostCombatPoints: lambda e: f"costs {e.amount} CP",
     v.PayCombatPoints: lambda e: f"{e.amount} CP",
     v.PayObjects: lambda e: _objects(e.objects),
     v.PayDoubloons: lambda e: several(e.amount, "doubloon"),
@@ -216,7 +224,7 @@ _CAREERS: Mapping[type, Say] = {
     v.CareerShipUpgrades: lambda e: _levels(e, "ship upgrades"),
     v.CareerExplorer: lambda e: (
         f"{e.low_barrier} barrier crossed: {several(e.doubloons, 'doubloon')}, 1 figure, "
-        f"with the {e.high_barrier} too also {e.vp_high} VP"
+        f"{e.vp_high} VP more if the {e.high_barrier} one is crossed, too"
     ),
     v.CareerSynergies: lambda e: _levels(e, "synergies"),
     v.CareerAssistants: lambda e: _levels(e, "assistants"),
@@ -229,7 +237,7 @@ _PRESTIGE: Mapping[type, Say] = {
     v.Minster: lambda e: f"{e.vp} VP per synergy",
     v.MilitaryBase: lambda e: f"{e.vp} VP per combat token",
     v.Academy: lambda e: f"{e.vp} VP per ship upgrade",
-    v.Cathedral: lambda e: f"{e.factor} times the VP at your doubloon income",
+    v.Cathedral: lambda e: f"{_TIMES.get(e.factor, f'{e.factor} times')} the VP of your doubloon income",
 }
 _STORY: Mapping[type, Say] = {
     v.PlaceStoryTile: lambda e: f"story tile at {e.location}",
@@ -243,7 +251,7 @@ _STORY: Mapping[type, Say] = {
 _LEGACY: Mapping[type, Say] = {
     v.LegacyPuertoCabezas: lambda _e: "the village is a city with a quest",
     v.LegacyDifficultPassage: lambda e: f"this passage costs {e.cost} MP",
-    v.LegacyPlague: lambda _e: "no city action, no village actions, no markers",
+    v.LegacyPlague: lambda _e: "neither city action nor village actions here",
     v.LegacyCityTwoVas: lambda e: f"new city for explorers at {e.explorer_space} or beyond, {e.cost} MP",
     v.LegacyRecruit: lambda e: f"{several(e.figures, 'figure')} on arrival",
     v.LegacySilverFleet: lambda e: (

@@ -74,8 +74,9 @@ def _disc(t: Teller, event: e.DiscRemoved) -> str:
 
 
 def _influence(t: Teller, event: e.InfluenceGained) -> str:
-    lost = f" and reaches the end {several(event.lost, 'step')} early" if event.lost else ""
-    return f"{t.who(event.seat)} gains {event.steps} influence {nation(event.nation)}{lost}{t.cause(event.source)}."
+    lost = f"; the track has no room for {event.lost} more" if event.lost else ""
+    gained = f"{event.steps} influence with {nation(event.nation)}"
+    return f"{t.who(event.seat)} gains {gained}{t.cause(event.source)}{lost}."
 
 
 def _income(t: Teller, event: e.IncomeRaised) -> str:

@@ -12,12 +12,24 @@ from msgspec.structs import replace
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.question import Option, Question
 
+from . import vocabulary as v
+from .combat import combat_value, side
+from .gains import figures_on_board
 from .places import action, is_homeward
 from .printed import Printed
 from .state import State
 from .table import MaracaiboTable
 from .words_asked import Asked, Forms, Said, capital, with_card
-from .words_cards import card_name, card_text, career_text, location_name, quest_text, space_name
+from .words_cards import (
+    area_text,
+    beside_text,
+    card_name,
+    card_text,
+    career_text,
+    location_name,
+    quest_text,
+    space_name,
+)
 from .words_effects import effect_text, effects_text, nation, several
 from .words_passes import PASSES
 from .words_spending import SPENDING
@@ -104,20 +116,37 @@ def _nation(a: Asked) -> Said:
     name = nation(a.words[0])
     match a.question.point:
         case "DEC-42":
-            return Said(f"Fight for {name}", "MAR-COMBAT-05")
+            return Said(f"Fight for {name}{_strength(a)}", "MAR-COMBAT-05")
         case "DEC-24":
             return Said(f"Annex the village for {name}", "MAR-SHIP-22")
         case "DEC-51":
-            return Said(f"{a.printed.scoring.barrier_influence} influence {name}", "MAR-EXPLORE-12")
+            return Said(_influence(a, a.printed.scoring.barrier_influence), "MAR-EXPLORE-12")
         case _:
-            amount = getattr(a.table.state.agenda[-1], "amount", 1)
-            return Said(f"{amount} influence {name}", "MAR-GEN-17")
+            return Said(_influence(a, getattr(a.table.state.agenda[-1], "amount", 1)), "MAR-GEN-17")
+
+
+def _influence(a: Asked, amount: int) -> str:
+    """Say with whom influence is gained, and where on the track that leads."""
+    which = a.words[0]
+    now = a.player.influence[which]
+    then = min(now + amount, a.printed.last_influence[which])
+    return f"{amount} influence with {nation(which)}, {now} -> {then}"
+
+
+def _strength(a: Asked) -> str:
+    """Say the combat value of a nation, and what its side of the token takes and gives."""
+    token = getattr(a.table.state.agenda[-1], "token", "")
+    if not token:
+        return ""
+    shown, value = side(a.table, token, a.words[0]), combat_value(a.table, token, a.words[0])
+    modified = f" ({shown.value} and {value - shown.value} more)" if value > shown.value else ""
+    return ", ".join(filter(None, (f": combat value {value}{modified}", beside_text(shown))))
 
 
 def _disc(a: Asked) -> Said:
     area = a.printed.box.areas[a.words[0]]
-    clears = a.player.discs[area.id] == 1
-    return Said(f"Take a disc from {area.name}" + (", which clears it" if clears else ""))
+    clears = ", clearing it" if a.player.discs[area.id] == 1 else ""
+    return Said(f"From {area.name}{clears}: {area_text(area)}")
 
 
 def _marker(a: Asked) -> Said:
@@ -172,9 +201,21 @@ def _pay(a: Asked) -> Said:
 
 def _points(a: Asked) -> Said:
     if a.question.point == "DEC-15":
-        return Said("Take the points for your assistants", "MAR-CITY-28")
+        points = _ways(a).vp * figures_on_board(a.player)
+        return Said(f"Take {points} VP, {_ways(a).vp} for each assistant", "MAR-CITY-28", (("vp", points),))
     points = a.printed.scoring.instead_of_purchase
     return Said(f"Take {points} VP instead of a purchase", change=(("vp", points),))
+
+
+def _doubloons(a: Asked) -> Said:
+    amount = _ways(a).doubloons
+    return Said(f"Take {several(amount, 'doubloon')}", "MAR-CITY-28", (("doubloons", amount),))
+
+
+def _ways(a: Asked) -> v.DoubloonsOrVpPerAssistant:
+    """Give the action of the city that is one of two gains."""
+    effects = action(a.table, a.player.ship)
+    return next(each for each in effects if isinstance(each, v.DoubloonsOrVpPerAssistant))
 
 
 def _explore_instead(a: Asked) -> Said:
@@ -218,7 +259,7 @@ _WORDS: Forms = {
     "figure_to_cp": _conversion,
     "do": _perform,
     "vp": _points,
-    "doubloons": lambda _a: Said("Take the doubloons", "MAR-CITY-28"),
+    "doubloons": _doubloons,
     "pay": _pay,
     "combat": lambda _a: Said("Combat", "MAR-HOME-02"),
     "explore": _explore_instead,

@@ -54,8 +54,8 @@ def _sail(t: MaracaiboTable, q: Question, _f: object) -> str:
 
 def _main(t: MaracaiboTable, q: Question, _f: object) -> str:
     ship = location_name(t.printed, player(t, q.seat).ship)
-    further = "further " if q.point == "DEC-28" else ""
-    return f"You are at {ship}. What is your {further}main action?"
+    additional = "additional " if q.point == "DEC-28" else ""
+    return f"You are at {ship}. What is your {additional}main action?"
 
 
 def _delivery(t: MaracaiboTable, q: Question, _f: object) -> str:
@@ -90,7 +90,7 @@ def _influence(_t: MaracaiboTable, _q: Question, f: Any) -> str:  # noqa: ANN401
 
 def _disc(_t: MaracaiboTable, _q: Question, f: Any) -> str:  # noqa: ANN401 - what is being resolved
     more = getattr(f, "count", 1)
-    return "Which disc do you take from your ship?" + (f" ({more} left)" if more > 1 else "")
+    return "Which disc do you take from your ship?" + (f" ({more} to take)" if more > 1 else "")
 
 
 def _moved_disc(t: MaracaiboTable, q: Question, _f: object) -> str:

@@ -1,11 +1,14 @@
 """What the options of village actions, purchases, payments and combat actions say."""
 
+from collections import Counter
 from collections.abc import Mapping
 
 from . import vocabulary as v
 from .cards import price
 from .drawing import display_cost
 from .legacy import in_play
+from .payment import due_besides_cards
+from .places import address
 from .words_asked import Asked, Change, Forms, Said, Saying, capital, with_card
 from .words_cards import card_name, location_name
 from .words_effects import effect_text, effects_text, several
@@ -60,7 +63,11 @@ def _buy(a: Asked) -> Said:
     also = f" ({effects_text(a.card.requires)})" if a.card.requires else ""
     text = effects_text((*a.card.income, *a.card.permanent, *a.card.immediate, *a.card.assistant), "; ")
     label = f"Buy {a.card.name} for {several(due, 'doubloon')}{also}: {text or f'{a.card.vp} VP'}"
-    return Said(label, "MAR-CARD-04", _loses(doubloons=due))
+    also_due: Counter[str] = Counter()
+    for entry in a.card.requires:
+        what, amount = due_besides_cards(entry)
+        also_due[what] += amount
+    return Said(label, "MAR-CARD-04", _loses(doubloons=due, **{what: also_due[what] for what in _POOLS}))
 
 
 def _invest(a: Asked) -> Said:
@@ -69,6 +76,9 @@ def _invest(a: Asked) -> Said:
     gains = f"synergy {building.synergy}, at the end {effect_text(building.scores)}"
     label = f"Invest {several(due, 'doubloon')} and {several(figures, 'figure')} in {building.name}: {gains}"
     return Said(label, "MAR-PRESTIGE-01", _loses(doubloons=due, figures=figures))
+
+
+_POOLS = ("figures", "combat_points")
 
 
 def _loses(**amounts: int) -> Change:
@@ -99,9 +109,9 @@ def _combat_action(a: Asked) -> Said:
             gained = next(gained for cost, gained in pairs if str(cost) == what)
             return _costs(what, f"{gained} influence", "MAR-COMBAT-24")
         case "annex":
-            return _costs(numbers.annex, f"annex {location_name(a.printed, what)}", "MAR-COMBAT-25")
+            return _costs(numbers.annex, f"annex {_flag(a, what)}", "MAR-COMBAT-25")
         case "displace":
-            return _costs(numbers.displace, f"displace at {location_name(a.printed, what)}", "MAR-COMBAT-26")
+            return _costs(numbers.displace, f"displace at {_flag(a, what)}", "MAR-COMBAT-26")
         case "village":
             return _combat_village(a, what)
         case "card":
@@ -112,6 +122,12 @@ def _combat_action(a: Asked) -> Said:
         case _:
             mine = in_play(a.table, v.LegacyGoldMine)
             return _costs(mine.effect.cost if mine else "", "take the gold mine", "MAR-LEGACY-29")
+
+
+def _flag(a: Asked, location: str) -> str:
+    """Name a place with what its flag brings."""
+    bonus = effects_text(a.printed.effects(address(a.table, location, "flag")))
+    return f"{location_name(a.printed, location)}" + (f": {bonus}" if bonus else "")
 
 
 def _combat_village(a: Asked, village: str) -> Said:

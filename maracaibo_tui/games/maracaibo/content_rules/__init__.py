@@ -1,4 +1,4 @@
-"""What must hold across the items of a content pack (chapter 29 of the rules, as far as a machine can tell)."""
+"""What must hold across the items of a content pack, as far as a machine can tell."""
 
 from __future__ import annotations
 

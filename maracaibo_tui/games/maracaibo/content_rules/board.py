@@ -1,4 +1,4 @@
-"""The map: places, arrows, forks and their order (GAP-01, GAP-03, INV-40)."""
+"""The map: places, arrows, forks and their order (MAR-SAIL-03)."""
 
 from __future__ import annotations
 

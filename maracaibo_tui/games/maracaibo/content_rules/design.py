@@ -19,7 +19,7 @@ _FAMILIES = (v.Income, v.Permanent, v.AssistantAction, v.Immediate, v.Requiremen
 
 
 def design_findings(box: Box) -> Iterator[Finding]:
-    """Find where a box does not keep to its own design (GAP-05..07, GAP-11, GAP-14, GAP-15)."""
+    """Find where a box does not keep to its own design."""
     design = box.pack.design
     if design is None:
         return

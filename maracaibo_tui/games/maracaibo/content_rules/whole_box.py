@@ -88,7 +88,7 @@ def _token_findings(box: Box) -> Iterator[Finding]:
     for token in box.tokens.values():
         sides: dict[str, TokenSide] = {nation: getattr(token, nation) for nation in get_args(Nation)}
         if all(side.doubloons < 0 for side in sides.values()):
-            yield Finding(f"token {token.id}", "", "a cost for every nation", "a nation that costs nothing (GAP-14)")
+            yield Finding(f"token {token.id}", "", "a cost for every nation", "a nation that costs nothing")
         for nation, side in sides.items():
             if sum(map(bool, (side.doubloons, side.influence, side.vp, side.figure))) > 1:
                 yield Finding(f"token {token.id}", nation, "several gifts or costs", "at most one for each nation")
@@ -117,7 +117,7 @@ def _city_findings(box: Box) -> Iterator[Finding]:
     ):
         for field in ("market", "flag"):
             if not getattr(piece, field):
-                yield Finding(name, field, "nothing", f"a {field} in every city (GAP-08, GAP-10)")
+                yield Finding(name, field, "nothing", f"a {field} in every city")
 
 
 def _player_counts(box: Box) -> range:

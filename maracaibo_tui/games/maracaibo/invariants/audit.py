@@ -1,4 +1,4 @@
-"""The audit: it listens to what happens and looks at the position after every decision (chapter 26)."""
+"""The audit: it listens to what happens and looks at the position after every decision."""
 
 from collections.abc import Callable, Iterator
 from itertools import chain

@@ -15,7 +15,7 @@ class AstVpDoubloons(Struct, frozen=True, tag="ast_vp_doubloons", tag_field="eff
 
 
 class AstFigureDiscVa(Struct, frozen=True, tag="ast_figure_disc_va", tag_field="effect", forbid_unknown_fields=True):
-    """Take a figure, remove a disc, act in the village (EFF-AST-02)."""
+    """Take a figure, remove a disc, take village actions (EFF-AST-02)."""
 
     figures: Amount = 1
     discs: Amount = 1
@@ -23,7 +23,7 @@ class AstFigureDiscVa(Struct, frozen=True, tag="ast_figure_disc_va", tag_field="
 
 
 class AstInfluenceVa(Struct, frozen=True, tag="ast_influence_va", tag_field="effect", forbid_unknown_fields=True):
-    """Gain influence of choice and act in the village (EFF-AST-03)."""
+    """Gain influence with a nation of choice and take village actions (EFF-AST-03)."""
 
     influence: Amount = 1
     vas: Amount = 2
@@ -50,7 +50,7 @@ class AstGoodsVa(Struct, frozen=True, tag="ast_goods_va", tag_field="effect", fo
 class AstCombatPointDiscVa(
     Struct, frozen=True, tag="ast_combat_point_disc_va", tag_field="effect", forbid_unknown_fields=True
 ):
-    """Gain combat points, remove a disc, act in the village (EFF-AST-06)."""
+    """Gain combat points, remove a disc, take village actions (EFF-AST-06)."""
 
     combat_points: Amount = 1
     discs: Amount = 1
@@ -60,7 +60,7 @@ class AstCombatPointDiscVa(
 class AstDoubloonsDiscVa(
     Struct, frozen=True, tag="ast_doubloons_disc_va", tag_field="effect", forbid_unknown_fields=True
 ):
-    """Take doubloons, remove a disc, act in the village (EFF-AST-07)."""
+    """Take doubloons, remove a disc, take village actions (EFF-AST-07)."""
 
     doubloons: Amount = 2
     discs: Amount = 1
@@ -113,7 +113,7 @@ class AstDoubloonsVpPerAssistant(
 
 
 class AstVpPerTokenVa(Struct, frozen=True, tag="ast_vp_per_token_va", tag_field="effect", forbid_unknown_fields=True):
-    """Score for each own combat token and act in the village (EFF-AST-13)."""
+    """Score for each own combat token and take village actions (EFF-AST-13)."""
 
     vp: Amount = 1
     vas: Amount = 3

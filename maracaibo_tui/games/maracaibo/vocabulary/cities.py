@@ -8,7 +8,7 @@ from maracaibo_tui.games.maracaibo.vocabulary.symbols import Amount, Count
 
 
 class InfluenceAndVa(Struct, frozen=True, tag="influence_and_va", tag_field="effect", forbid_unknown_fields=True):
-    """Gain influence of choice, then act in the village (EFF-CTY-03)."""
+    """Gain influence with a nation of choice, then take village actions (EFF-CTY-03)."""
 
     influence: Amount = 1
     vas: Amount = 1
@@ -37,7 +37,7 @@ class CombatPointAndDisc(
 
 
 class DoubloonsAndVa(Struct, frozen=True, tag="doubloons_and_va", tag_field="effect", forbid_unknown_fields=True):
-    """Take doubloons, then act in the village (EFF-CTY-08)."""
+    """Take doubloons, then take village actions (EFF-CTY-08)."""
 
     doubloons: Amount = 2
     vas: Amount = 1
