@@ -188,7 +188,7 @@ class Front:
             Way("Back to the title", "", self.back_to_title),
         ]
         pictures = (
-            lambda cells: kit.sheet(moment, cells),
+            lambda cells, rows: kit.sheet(moment, cells, rows),
             lambda cells, rows: progress.draw(session, session.names, cells, rows),
         )
         self.pages.back_to_first()
@@ -246,7 +246,10 @@ class Front:
         return ""
 
     def _show(self, settings: Settings) -> None:
-        self.settings, self.look, self.habits = settings, self.look_of(settings), habits_of(settings)
+        before, self.settings, self.habits = self.settings, settings, habits_of(settings)
+        if (before.theme, before.glyphs) != (settings.theme, settings.glyphs):
+            self.look = self.app.look = self.look_of(settings)
+            self.app.redraw_all()
         self.pages.restyle(self.look, self.habits.keys)
 
     def leave(self) -> None:

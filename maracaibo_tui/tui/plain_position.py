@@ -18,10 +18,12 @@ from maracaibo_tui.games.maracaibo.sailing import enterable
 from maracaibo_tui.games.maracaibo.state import HIDDEN, START, Player
 from maracaibo_tui.games.maracaibo.table import MaracaiboTable
 from maracaibo_tui.games.maracaibo.words_effects import several
+from maracaibo_tui.games.maracaibo.words_legacy import left_text, lying, tile_text
 
 from .plain_words import WIDTH, Plain, scores, told
 from .shell.kit import Moment
 from .tables.maracaibo import place_pages, points
+from .tables.maracaibo.captains import called, scorers
 
 if TYPE_CHECKING:
     from .tables.maracaibo.kit import MaracaiboKit
@@ -55,8 +57,7 @@ def position(table: Plain, part: str) -> Iterable[str]:
 def company(table: Plain) -> str:
     """Name everybody who plays."""
     state = _Sight(table).t.state
-    automas = [automa.seat.capitalize() for automa in (state.jean, state.jacques) if automa is not None]
-    return " and ".join([*table.session.names.values(), *automas])
+    return " and ".join(called(table.session.names, each.seat) for each in scorers(state))
 
 
 def _told(sentences: Iterable[str]) -> list[str]:
@@ -198,6 +199,9 @@ def _offers(sight: _Sight) -> Iterator[str]:
     hidden = sum(building == HIDDEN for building in state.prestige)
     if hidden:
         yield f"{several(hidden, 'prestige building')} face down."
+    for tile in lying(printed, state):
+        left = left_text(state, tile, lambda seat: called(sight.moment.names, seat))
+        yield from told(f"Legacy tile {tile_text(tile)}" + (f"; {left}" if left else ""))
 
 
 def _quests(sight: _Sight) -> Iterator[str]:
@@ -232,8 +236,7 @@ def _explorer_track(sight: _Sight) -> Iterator[str]:
 def _found_on(sight: _Sight, space: str) -> str:
     state = sight.t.state
     quest = state.track_quests.get(space)
-    here = [sight.moment.names[p.seat] for p in state.players if p.explorer == space]
-    here += [automa.seat.capitalize() for automa in (state.jean, state.jacques) if automa and automa.explorer == space]
+    here = [called(sight.moment.names, each.seat) for each in scorers(state) if each.explorer == space]
     told_quest = f" Quest {_quest(sight, quest)}." if quest else ""
     return told_quest + (f" Here stands {' and '.join(here)}." if here else "")
 

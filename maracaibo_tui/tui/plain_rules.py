@@ -71,7 +71,7 @@ def _looked_up(table: Plain, words: str) -> Iterator[str]:
 def searched(table: Plain, words: str) -> Iterator[str]:
     """Say what the rulebook has about these words: the best entry whole, the others by name."""
     if not words:
-        yield "Type what you look for behind the stroke, as in: / end of the round"
+        yield "Type what you look for after the slash, as in: / end of the round"
         return
     wanted = words.casefold()
     things = [each for each in _things(table) if wanted in each.called.casefold()]
@@ -89,7 +89,7 @@ def searched(table: Plain, words: str) -> Iterator[str]:
 
 
 def _things(table: Plain) -> Sequence[Thing]:
-    return table.kit.things()
+    return (*table.kit.things(), *table.kit.people(table.moment()))
 
 
 def _page(table: Plain, thing: Thing) -> Iterator[str]:

@@ -13,6 +13,7 @@ from .shell.cells import safe
 from .shell.kit import Hint, Kit, Moment
 from .shell.lines import Lines, plain
 from .shell.session import Session
+from .tables.maracaibo.captains import called, scorers
 
 WIDTH = 80
 HINT = "Type its number or the beginning of its name, or h for help."
@@ -22,7 +23,7 @@ A number, or the beginning of a name, takes that answer. Besides:
   e        the answer that ends what is asked
   ?        the rule behind the question
   ? 2      what answer 2 leads to, and its rule
-  ? NAME   the page of a card, place or quest; a rule by its id
+  ? NAME   the page of a card, place, quest or captain; a rule by its id
   ? first-game   how the game is played, in ten minutes
   / WORDS  search the rulebook, cards and places
   p        the position: you and the others
@@ -235,8 +236,7 @@ def sheet(table: Plain) -> Iterator[str]:
 
 def scores(rows: Lines, moment: Moment) -> Iterator[str]:
     """Say a table of points row by row: what for, and how many for whom."""
-    names = [moment.names[each.seat] for each in moment.view.players]
-    names += [automa.seat.capitalize() for automa in (moment.view.jean, moment.view.jacques) if automa is not None]
+    names = [called(moment.names, each.seat) for each in scorers(moment.view)]
     for row in rows:
         head, *cells = [span.text.strip() for span in row] or [""]
         if not cells:

@@ -13,11 +13,11 @@ WORD = "Night Watchman of seat 2"
 # Makes the game fail when help is asked for, with a secret in its variables and in its message.
 _BROKEN = f"""
 import sys
-from maracaibo_tui.tui.shell.actions import Actions
+from maracaibo_tui.tui.shell.receiver import Receiver
 def broken(self, action, character):
     hidden_card = {WORD!r}
     raise KeyError(hidden_card)
-Actions.press = broken
+Receiver.press = broken
 from maracaibo_tui.cli import run
 sys.exit(run({list(TWO[3:])!r}))
 """

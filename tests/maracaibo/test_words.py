@@ -13,7 +13,7 @@ from maracaibo_tui.engine.question import Option, Question
 from maracaibo_tui.games.maracaibo import events, words
 from maracaibo_tui.games.maracaibo import vocabulary as v
 from maracaibo_tui.games.maracaibo.components import Box
-from maracaibo_tui.games.maracaibo.frames import Influence, RemoveSkull
+from maracaibo_tui.games.maracaibo.frames import ChooseNation, Influence, RemoveSkull
 from maracaibo_tui.games.maracaibo.given import arrange
 from maracaibo_tui.games.maracaibo.legacy import enter, take_skull
 from maracaibo_tui.games.maracaibo.state import HIDDEN, Options, State
@@ -100,7 +100,7 @@ def _position() -> State:
 
 def test_the_words_of_an_option_fit_the_decision() -> None:
     """The same word means another thing at another decision, and the label says which."""
-    assert _one("DEC-18 nation:spain").label == "2 influence with Spain"
+    assert _one("DEC-18 nation:spain").label == "2 influence with Spain, 0 -> 2"
     assert _one("DEC-42 nation:spain").label == "Fight for Spain"
     assert _one("DEC-24 nation:spain").label == "Annex the village for Spain"
     assert _one("DEC-10 end").label == "No main action"
@@ -114,6 +114,19 @@ def test_an_option_says_what_it_certainly_changes() -> None:
     assert _one("DEC-44 spend:cp").change == (("combat_points", -1),)
     assert _one("DEC-10 figure_to_cp").change == (("figures", -1), ("combat_points", 2))
     assert _one("DEC-10 end").change == ()
+
+
+def test_an_option_says_what_it_brings() -> None:
+    """Areas of the ship, flags and tokens are told with the option that takes them, as far as they are known."""
+    assert _one("DEC-20 disc:hand_limit_six").label == "From Chart Room: hand limit 6"
+    assert _one("DEC-44 ca:annex:1").label == "For 4: annex 1 Santiago de Cuba: 3 doubloons"
+    state = _position()
+    token = next(each for each in game().printed.box.tokens.values() if each.spain.doubloons < 0)
+    state.agenda = (ChooseNation(1, token.id),)
+    question = Question(seat=1, point="DEC-42", options=("nation:spain",), rule="MAR-COMBAT-05")
+    paid = f"pay {-token.spain.doubloons} doubloon"
+    assert words.describe(game().printed, state, question)[0].label.startswith("Fight for Spain: combat value ")
+    assert paid in words.describe(game().printed, state, question)[0].label
 
 
 def test_a_purchase_shows_the_price_that_is_paid() -> None:

@@ -50,11 +50,11 @@ async def test_the_filter_takes_letters_and_space() -> None:
     screen = screen_of(placed({"players.1.ship": "5"}))
     async with at_table(screen, (80, 24)) as pilot:
         await pilot.press("f", *"st", "space", *"k")
-        assert screen.prompt.words == "st k"
+        assert screen.seen.prompt.words == "st k"
         assert "7 St. Kitts" in shown(pilot)
         assert "6 San Juan," not in shown(pilot)
         await pilot.press("backspace", "escape")
-        assert screen.prompt.words is None
+        assert screen.seen.prompt.words is None
         await pilot.press("f", *"kitts", "enter")
         assert screen.session.match.state.players[0].ship == "7"
 
@@ -135,13 +135,16 @@ async def test_the_past_can_be_taken_back_to() -> None:
     screen = screen_of(play(session(ALONE, JEAN), 40))
     async with at_table(screen, (120, 40)) as pilot:
         await pilot.press("g", *["up"] * 12, "enter")
-        past = screen.past
+        past = screen.seen.past
         assert past is not None
         await pilot.press("u")
-        assert screen.overlays
+        assert screen.seen.overlays
         await pilot.press("1")
-        assert len(screen.session.match.journal) <= past.step
-        assert screen.past is None
+        assert screen.session.question is not None
+        assert screen.session.question.seat == 1
+        undone = screen.session.match.journal[past.step + 1 :]
+        assert all(entry.auto or entry.seat != 1 for entry in undone)
+        assert screen.seen.past is None
 
 
 @in_a_terminal
@@ -161,13 +164,13 @@ async def test_the_key_of_a_part_leads_there_and_back() -> None:
     screen = screen_of(placed({"players.1.ship": "5"}))
     async with at_table(screen, (80, 24)) as pilot:
         await pilot.press("c")
-        assert (screen.shown, screen.focus_part) == ("hand", "hand")
+        assert (screen.shown, screen.seen.focus_part) == ("hand", "hand")
         await pilot.press("c")
-        assert (screen.shown, screen.focus_part) == ("map", "prompt")
+        assert (screen.shown, screen.seen.focus_part) == ("map", "prompt")
         await pilot.press("m", "m")
-        assert (screen.shown, screen.focus_part) == ("map", "map")
+        assert (screen.shown, screen.seen.focus_part) == ("map", "map")
         await pilot.press("g", "up", "enter", "g")
-        assert screen.past is not None
+        assert screen.seen.past is not None
 
 
 @in_a_terminal
@@ -178,9 +181,9 @@ async def test_words_name_the_key_that_was_chosen() -> None:
     async with at_table(screen, (80, 24)) as pilot:
         assert "press w and open Your first game" in shown(pilot)
         await pilot.press("1", "u")
-        assert screen.note == "Taken back; y does it again."
+        assert screen.seen.note == "Taken back; y does it again."
         await pilot.press("f")
-        assert "b shows all again" in shown(pilot)
+        assert "b shows all." in shown(pilot)
 
 
 @in_a_terminal
@@ -251,7 +254,7 @@ async def test_enter_reads_where_one_reads() -> None:
         await pilot.press("d", "enter")
         assert "There is nothing to read here." in shown(pilot)
         await pilot.press("down", "enter")
-        assert screen.overlays
+        assert screen.seen.overlays
         assert screen.session.number == number
 
 
@@ -260,8 +263,8 @@ async def test_where_nothing_is_to_be_read_arrows_and_enter_are_for_the_question
     """With the focus on a part without a cursor the options are moved through and taken, as the key bar says."""
     screen = screen_of(placed({"players.1.ship": "5"}))
     async with at_table(screen, (80, 24)) as pilot:
-        await pilot.press("t", "down")
-        assert screen.prompt.at == 1
+        await pilot.press("v", "down")
+        assert screen.seen.prompt.at == 1
         assert "Enter take" in shown(pilot)
         option = screen.moment().options[1].id
         await pilot.press("enter")
@@ -275,12 +278,12 @@ async def test_a_part_without_room_is_read_row_by_row() -> None:
     async with at_table(screen, (60, 18)) as pilot:
         await pilot.press("o")
         first = shown(pilot)
-        assert "Down more" in first
+        assert "… more below" in first
         whole = [plain(each) for each in screen.kit.draw("others", screen.moment(), 58, 200)]
         await pilot.press(*["down"] * len(whole))
         assert whole[-1].strip() in shown(pilot)
-        assert "Down more" not in shown(pilot)
-        assert screen.prompt.at == 0
+        assert "… more below" not in shown(pilot)
+        assert screen.seen.prompt.at == 0
         await pilot.press(*["up"] * len(whole))
         assert shown(pilot) == first
 

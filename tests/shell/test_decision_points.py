@@ -101,7 +101,8 @@ def _unreadable(match: Match[State]) -> list[str]:
     asked = plain(kit.headline(Moment(view, played.viewer, question, options, 0, played.names)))
     problems = []
     for at, option in enumerate(options):
-        moment = Moment(view, played.viewer, question, options, at, played.names, played.after(option.id))
+        after, turned_up = played.imagined(option.id)
+        moment = Moment(view, played.viewer, question, options, at, played.names, after, turned_up=turned_up)
         prompt = Prompt()
         prompt.at = at
         rows = [plain(row) for row in prompt.draw(kit, moment, *INSIDE)]

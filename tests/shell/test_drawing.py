@@ -16,6 +16,7 @@ from maracaibo_tui.tui.tables.maracaibo.card_lines import (
     told_below,
     windowed,
 )
+from maracaibo_tui.tui.tables.maracaibo.start import Referee
 from tests.support.played import finished, game
 from tests.support.screens import FOUR, middle
 from tests.support.seated import ALONE, JEAN, TWO, asked, kit, placed, play, play_to, session
@@ -56,7 +57,8 @@ def test_all_four_captains_are_seen_side_by_side(cells: int) -> None:
         assert all(any(seat.name in each for each in drawn) for seat in FOUR)
     else:
         assert drawn[0].split() == ["A", "B", "C", "D"]
-        assert len(drawn[1].split()) == 1 + len(FOUR)
+        assert [each.split()[0] for each in drawn[1:5]] == ["A", "B", "C", "D"]
+        assert len(drawn[5].split()) == 1 + len(FOUR)
 
 
 @pytest.mark.parametrize(
@@ -91,8 +93,9 @@ def test_jacques_stands_among_the_captains(cells: int) -> None:
     jacques = played.match.state.jacques
     assert jacques is not None
     drawn = [plain(each) for each in other_seats.draw(kit().printed, _of(played), cells, 40)]
-    row = next(number for number, each in enumerate(drawn) if each.startswith("J Jacques"))
-    assert drawn[row].split()[2] == str(jacques.vp)
+    row = next(number for number, each in enumerate(drawn) if each.startswith(" J Jacques"))
+    points = drawn[row] if cells == WIDE else next(each for each in drawn if each.startswith(" points"))
+    assert str(jacques.vp) in points.split()[-2:]
     assert row < next((number for number, each in enumerate(drawn) if "upg upgrades" in each), len(drawn))
 
 
@@ -206,14 +209,16 @@ def test_points_already_scored_are_not_counted_as_still_to_come() -> None:
     assert now == end
 
 
-def test_the_end_is_not_given_away_before_it_is_told() -> None:
+def test_the_end_is_not_given_away_before_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """The last answer of a game says that the scoring follows, not what it comes to."""
+    # Where there is nothing to choose nobody is asked, but the answer would be the same.
+    monkeypatch.setattr(Referee, "given", lambda _self, _question: None)
     played = play_to(session(ALONE, JEAN), asked("DEC-66"))
     view, question = played.view(), played.question
     assert question is not None
     options = kit().describe(view, question)
-    after = played.after(question.options[0])
-    text = plain(kit().gains(Moment(view, 1, question, options, 0, played.names, after), 200))
+    after, turned_up = played.imagined(question.options[0])
+    text = plain(kit().gains(Moment(view, 1, question, options, 0, played.names, after, turned_up=turned_up), 200))
     assert "the game ends" in text
     assert "->" not in text
 

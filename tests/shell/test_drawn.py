@@ -2,10 +2,13 @@
 
 from typing import Any
 
+import pytest
+
 from maracaibo_tui.tui.shell.drawn import Drawn
-from maracaibo_tui.tui.shell.kit import Moment
+from maracaibo_tui.tui.shell.kit import Area, Moment
 from maracaibo_tui.tui.shell.lines import Lines, line
-from tests.support.seated import ALONE, JEAN, TWO, play, session
+from maracaibo_tui.tui.shell.session import Session
+from tests.support.seated import ALONE, JEAN, TWO, asked, kit, play, play_to, session, watch
 
 SIZE = (40, 9)
 
@@ -16,6 +19,10 @@ class Counting:
     def __init__(self) -> None:
         """Have drawn nothing."""
         self.drawn = 0
+
+    def seen(self, _part: str, moment: Moment) -> Moment:
+        """Leave nothing out."""
+        return moment
 
     def draw(self, part: str, _moment: Moment, _cells: int, _rows: int) -> Lines:
         """Draw a part."""
@@ -40,9 +47,6 @@ def test_a_part_is_drawn_again_only_where_something_is_another() -> None:
     ]:
         drawn.part(kit, "hand", changed, size)
         assert counting.drawn == expected
-    drawn.forget()
-    drawn.part(kit, "hand", moment._replace(after=None), (41, 9))
-    assert counting.drawn == 7
 
 
 def test_a_view_is_kept_until_something_is_answered_or_somebody_else_sits_down() -> None:
@@ -64,3 +68,46 @@ def test_a_view_is_kept_until_something_is_answered_or_somebody_else_sits_down()
     assert drawn.view(played, None) == played.view() == first
     played.viewer = 3 - played.viewer
     assert drawn.view(played, None) == played.view() != first
+
+
+@pytest.mark.parametrize("cells,rows", [(58, 9), (78, 22), (38, 40)])
+def test_what_a_part_does_not_see_changes_nothing_in_it(cells: int, rows: int) -> None:
+    """Over a game every part is drawn alike from the whole moment and from what it sees of it, at every option."""
+    table = kit()
+
+    def look(played: Session) -> None:
+        question, view = played.question, played.view()
+        if question is None:
+            return
+        options = table.describe(view, question)
+        for at in {0, len(options) // 2, len(options) - 1}:
+            after, turned_up = played.imagined(options[at].id)
+            whole = Moment(view, played.viewer, question, options, at, played.names, after, turned_up=turned_up)
+            for part in table.parts[:-1]:
+                moment = whole._replace(cursors={part.name: at, "log": 3}, before=played.before)
+                seen = table.draw(part.name, table.seen(part.name, moment), cells, rows)
+                assert seen == table.draw(part.name, moment, cells, rows), (part.name, options[at].id)
+
+    watch(session(TWO), look, most=120)
+
+
+def test_another_highlight_draws_only_what_shows_it() -> None:
+    """Between two places to sail to nothing but the map is another picture; of cards to buy the hand is as well."""
+    table = kit()
+    for point, changed in (("DEC-04", {"map"}), ("DEC-02", {"map", "hand"})):
+        played = play_to(session(ALONE, JEAN), asked(point))
+        assert played.question is not None
+        options = table.describe(played.view(), played.question)
+        moments = [Moment(played.view(), 1, played.question, options, at, played.names) for at in (0, 1)]
+        others = [{part.name: table.seen(part.name, each) for part in table.parts} for each in moments]
+        assert {name for name in others[0] if others[0][name] != others[1][name]} == changed
+
+
+def test_a_frame_round_the_same_inside_is_kept() -> None:
+    """Only another inside, title, size or focus asks for another frame."""
+    drawn, inside, area = Drawn(), [line("inside")], Area(0, 0, 20, 5)
+    first = drawn.framed("hand", "Cards", inside, area, focused=False)
+    assert drawn.framed("hand", "Cards", inside, area, focused=False) is first
+    assert drawn.framed("hand", "Cards", inside, area, focused=True) is not first
+    assert drawn.framed("hand", "Cards", [line("inside")], area, focused=False) == first
+    assert len(drawn.framed("hand", "Cards", inside, area._replace(rows=6), focused=False)) == len(first) + 1

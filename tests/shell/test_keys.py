@@ -3,11 +3,12 @@
 import string
 
 import pytest
+from textual.events import Key as Pressed
 
 from maracaibo_tui.tui.shell.key_bar import key_bar
 from maracaibo_tui.tui.shell.keys import BY_ID, BY_KEY, COMMANDS, DIGITS, KEYS, Key, called, clash, remapped
 from maracaibo_tui.tui.shell.lines import plain
-from tests.support.seated import kit, screen_of, session
+from tests.support.seated import at_table, in_a_terminal, kit, placed, screen_of, session
 
 ALWAYS = {*string.ascii_letters, *string.digits, "enter", "space", "escape", "backspace", "tab", "shift+tab", "up",
           "down", "left", "right", "question_mark", "slash", "colon", "plus", "plus_sign", "minus"}  # fmt: skip
@@ -30,7 +31,15 @@ def test_every_binding_does_something_at_the_table() -> None:
     """Each id is an action of the screen, a part of the table, or a way to move or to pick."""
     screen = screen_of(session())
     done = set(screen.actions.ids) | {part.key for part in kit().parts}
-    done |= {"up", "down", "left", "right", *[f"pick{number}" for number in range(1, DIGITS + 1)]}
+    done |= {
+        "up",
+        "down",
+        "left",
+        "right",
+        "page_down",
+        "page_up",
+        *[f"pick{number}" for number in range(1, DIGITS + 1)],
+    }
     assert {key.id for key in KEYS if key.where == "table"} == done
 
 
@@ -87,3 +96,17 @@ def test_commands_are_all_bindings_but_the_digits() -> None:
     """Everything but the numbers of options can be called by name."""
     at_the_table = {key.id for key in KEYS if key.where == "table"}
     assert set(COMMANDS) == {name for name in at_the_table if not name.startswith("pick")}
+
+
+@in_a_terminal
+async def test_esc_closes_where_one_types_though_it_has_no_character() -> None:
+    """Terminals that name their keys send Esc without one; Backspace erases, and closes nothing while there is text."""
+    screen = screen_of(placed({"players.1.ship": "5"}))
+    async with at_table(screen, (80, 24)) as pilot:
+        for opens in ("f", "slash", "colon"):
+            await pilot.press(opens, "k", "i")
+            screen.on_key(Pressed("backspace", None))
+            assert screen.seen.overlays or screen.seen.prompt.words == "k"
+            screen.on_key(Pressed("escape", None))
+            assert not screen.seen.overlays
+            assert screen.seen.prompt.words is None

@@ -55,7 +55,7 @@ async def test_enter_pressed_once_too_often_after_a_story_answers_nothing() -> N
         screen.tell_turn([Scene("One.", screen.session.match.state, (), opens=True, who="Jean", entry=0)])
         screen.redraw()
         await pilot.press("enter")
-        assert screen.telling is None
+        assert screen.seen.telling is None
         screen.on_key(Key("enter", "\r"))
         assert len(answers_of(screen)) == before
 
@@ -76,7 +76,7 @@ async def test_a_held_key_goes_on_and_is_drawn_now_and_then() -> None:
         screen.redraw = counted  # type: ignore[method-assign]
         for key in [Key("n", "n") for _ in range(4)]:
             screen.on_key(key)
-        assert screen.prompt.at == 4
+        assert screen.seen.prompt.at == 4
         assert drawn == 1
         await until(lambda: drawn > 1, lambda: pilot.pause(0.02))
         assert " ► 5 " in shown(pilot)

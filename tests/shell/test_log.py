@@ -126,10 +126,10 @@ def test_with_several_people_the_past_can_only_be_looked_at() -> None:
 def test_there_is_no_past_outside_the_log() -> None:
     """Before the first and after the last line there is nothing to go to, and nothing is said."""
     screen = screen_of(play(session(ALONE, JEAN), 10))
-    screen.chronicle.listen(screen.session, screen.kit)
-    last = len(screen.chronicle.lines) - 1
+    screen.seen.chronicle.listen(screen.session, screen.kit)
+    last = len(screen.seen.chronicle.lines) - 1
     for at in (-1, last + 1):
         go_to(screen, at)
-        assert (screen.past, screen.note) == (None, "")
+        assert (screen.seen.past, screen.seen.note) == (None, "")
     go_to(screen, last)
-    assert screen.past is not None
+    assert screen.seen.past is not None

@@ -41,18 +41,18 @@ def test_an_overlay_opens_closes_and_closes_by_its_own_key(name: str, size: tupl
         async with at_table(screen, size) as pilot:
             before = shown(pilot)
             await pilot.press(*OPENED_BY[name])
-            assert len(screen.overlays) == 1
-            assert screen.overlays[0].heading[:20] in shown(pilot)
+            assert len(screen.seen.overlays) == 1
+            assert screen.seen.overlays[0].heading[:20] in shown(pilot)
             await pilot.press("escape", "escape", "m")
-            assert not screen.overlays
+            assert not screen.seen.overlays
             assert shown(pilot) == before or name == "card"
-            screen.focus_part = "prompt"
+            screen.seen.focus_part = "prompt"
             await pilot.press(*OPENED_BY[name])
             await pilot.press(OPENED_BY[name][-1])
-            if screen.overlays:
+            if screen.seen.overlays:
                 # The help shows its index first.
                 await pilot.press(OPENED_BY[name][-1])
-            assert not screen.overlays
+            assert not screen.seen.overlays
 
     asyncio.run(look())
 
@@ -65,13 +65,13 @@ def test_resizing_keeps_what_is_open_and_where_one_is(name: str) -> None:
         screen = main_action()
         async with at_table(screen, SIZES[1]) as pilot:
             await pilot.press(*OPENED_BY[name], "down")
-            top, focus = screen.overlays[-1], screen.focus_part
+            top, focus = screen.seen.overlays[-1], screen.seen.focus_part
             text = text_of(top, 60, 10)
             for size in (*SIZES, (40, 10), SIZES[1]):
                 await pilot.resize_terminal(*size)
                 await pilot.pause()
-                assert screen.overlays == [top]
-                assert screen.focus_part == focus
+                assert screen.seen.overlays == [top]
+                assert screen.seen.focus_part == focus
                 assert (top.heading[:20] in shown(pilot)) == (size != (40, 10))
             assert text_of(top, 60, 10) == text
 
@@ -99,7 +99,7 @@ async def test_a_command_is_done_by_name() -> None:
     screen = main_action()
     async with at_table(screen, (80, 24)) as pilot:
         await pilot.press("colon", *"expl", "enter")
-        assert not screen.overlays
+        assert not screen.seen.overlays
         assert screen.shown == "explorer"
 
 
@@ -111,7 +111,7 @@ async def test_leaving_asks_where_that_is_wished_for() -> None:
         await pilot.press("q")
         assert "saved after every answer" in " ".join(shown(pilot).split())
         await pilot.press("escape")
-        assert not screen.overlays
+        assert not screen.seen.overlays
 
 
 @pytest.mark.parametrize("name", OPENED_BY)

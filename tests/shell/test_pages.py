@@ -7,13 +7,13 @@ import pytest
 
 from maracaibo_tui.engine.record import Header
 from maracaibo_tui.library.settings import Settings
+from maracaibo_tui.tui.shell.keys import ERASE
 from maracaibo_tui.tui.shell.lines import Lines, line, plain, width
 from maracaibo_tui.tui.shell.look import Look
 from maracaibo_tui.tui.shell.page import Page
 from maracaibo_tui.tui.shell.pages.finished import FinishedPage
 from maracaibo_tui.tui.shell.pages.games import facts, when, where, who
 from maracaibo_tui.tui.shell.pages.new_game import NewGamePage
-from maracaibo_tui.tui.shell.pages.page_screen import ERASE
 from maracaibo_tui.tui.shell.pages.plot import Course, plot
 from maracaibo_tui.tui.shell.pages.settings import SettingsPage
 from maracaibo_tui.tui.shell.pages.title import TitlePage, Way
@@ -59,7 +59,10 @@ def ended(above: int = 0) -> FinishedPage:
     """Open the end of a game; so many rows stand above the last of the sheet."""
     return FinishedPage(
         ("The game is over", "ada-1"),
-        (lambda _cells: [*[line("points")] * above, line("the sheet")], lambda _cells, _rows: [line("the plot")]),
+        (
+            lambda _cells, _rows: [*[line("points")] * above, line("the sheet")],
+            lambda _cells, _rows: [line("the plot")],
+        ),
         [Way("Look at the board", "", lambda: None), Way("Back to the title", "", lambda: None)],
     )
 

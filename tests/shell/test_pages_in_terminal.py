@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from textual.events import Key
+from textual.events import Key, Paste
 from textual.pilot import Pilot
 
 from maracaibo_tui.cabinet.wishes import NewGame, OldGame
@@ -206,6 +206,33 @@ async def test_settings_show_at_once_and_reach_the_table() -> None:
         assert isinstance(app.screen, MatchScreen)
         assert app.screen.look.ascii_only
         assert app.screen.habits.keys["f5"] == "up"
+
+
+@in_a_terminal
+async def test_colours_come_back_with_another_theme() -> None:
+    """Whoever leaves the theme without colours sees them again at once, with all that is on the screen."""
+    app = opened()
+    async with app.run_test(size=(80, 24)) as pilot:
+        drawn: list[str] = []
+        app.redraw_all = lambda: drawn.append("all")  # type: ignore[method-assign]
+        text = await press(pilot, "5", "right", "right", "right")
+        assert "mono" in text
+        assert app.look.is_colourless
+        await press(pilot, "right")
+        assert not app.look.is_colourless
+        assert len(drawn) == 4
+
+
+@in_a_terminal
+async def test_a_paste_is_no_key() -> None:
+    """While a new key is waited for, a pasted text changes nothing and takes nothing away."""
+    app = opened()
+    async with app.run_test(size=(80, 24)) as pilot:
+        text = await press(pilot, "5", *["up"] * 3, "enter")
+        assert "Press the new key, or Esc to cancel." in text
+        app.screen.post_message(Paste("some text"))
+        await pilot.pause()
+        assert shown(pilot) == text
 
 
 @in_a_terminal

@@ -9,9 +9,11 @@ from collections.abc import Callable, Iterable, Iterator
 import pytest
 
 from maracaibo_tui.engine.match import Match
+from maracaibo_tui.games.maracaibo.words_cards import card_text
 from maracaibo_tui.tui.plain import Talk, play
 from maracaibo_tui.tui.plain_words import WIDTH, Plain, question, told
 from maracaibo_tui.tui.shell.seats import Seat
+from maracaibo_tui.tui.shell.session import Session
 from maracaibo_tui.tui.shell.setup import Plan, Sitting
 from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup
 from maracaibo_tui.tui.tables.maracaibo.start import old_game
@@ -118,8 +120,21 @@ def test_what_clearing_an_area_brings_is_said() -> None:
     """Asked which disc to take from the ship, every answer says what its area brings; nobody sees a ship board here."""
     played = play_to(session(ALONE_SEAT, JEAN), asked("DEC-20"))
     text = "\n".join(question(Plain(kit(), played)))
-    assert "Take a disc from Chart Room: From then on your hand limit is 6" in text
-    assert re.search(r"Take a disc from Sea Chest(, which clears it)?: Once: 5 doubloons", text)
+    assert "From Chart Room: hand limit 6" in text
+    assert re.search(r"From Sea Chest(, clearing it)?: 5 doubloons", text)
+
+
+def _offers_a_card(played: Session) -> bool:
+    return played.question is not None and any(option.startswith("take:") for option in played.question.options)
+
+
+def test_what_a_card_of_the_display_is_is_said() -> None:
+    """Asked where the next card comes from, the cards on offer are told with all they bring."""
+    played = play_to(session(ALONE_SEAT, JEAN), _offers_a_card)
+    text = " ".join("\n".join(question(Plain(kit(), played))).split())
+    assert played.question is not None
+    card = next(o.partition(":")[2] for o in played.question.options if o.startswith("take:"))
+    assert card_text(kit().printed.cards[card]) in text
 
 
 def test_what_waits_at_the_end_of_a_voyage_is_said() -> None:

@@ -19,8 +19,9 @@ def _previews(played: Session) -> dict[str, str]:
     assert question is not None
     options = kit().describe(view, question)
     moments = [
-        Moment(view, played.viewer, question, options, at, played.names, after=played.after(option.id))
+        Moment(view, played.viewer, question, options, at, played.names, after=after, turned_up=turned_up)
         for at, option in enumerate(options)
+        for after, turned_up in [played.imagined(option.id)]
     ]
     return {moment.options[moment.highlighted].id: plain(kit().gains(moment, 200)) for moment in moments}
 

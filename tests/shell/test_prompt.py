@@ -56,7 +56,8 @@ def _moment(played: Session, at: int = 0) -> Moment:
     view, question = played.view(), played.question
     assert question is not None
     options = kit().describe(view, question)
-    return Moment(view, played.viewer, question, options, at, played.names, played.after(options[at].id))
+    after, turned_up = played.imagined(options[at].id)
+    return Moment(view, played.viewer, question, options, at, played.names, after, turned_up=turned_up)
 
 
 def _prompt(played: Session, size: tuple[int, int] = (78, 30)) -> str:

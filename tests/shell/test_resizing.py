@@ -73,10 +73,31 @@ def test_a_key_during_an_automatic_turn_answers_nothing() -> None:
             screen = _told()
             async with at_table(screen, (80, 24)) as pilot:
                 await pilot.pause()
-                assert screen.telling is not None
+                assert screen.seen.telling is not None
                 before = game().digest(screen.session.match.state)
                 await pilot.press(key)
-                assert screen.telling is None
+                assert screen.seen.telling is None
                 assert game().digest(screen.session.match.state) == before
 
     asyncio.run(pressed())
+
+
+def test_nothing_is_told_that_cannot_be_seen() -> None:
+    """While the terminal is too small a telling that goes on by itself waits, and it goes on where it was."""
+
+    async def resized() -> None:
+        screen = _told()
+        screen.habits = Habits(pace="slow")
+        async with at_table(screen, (80, 24)) as pilot:
+            await pilot.pause()
+            telling = screen.seen.telling
+            assert telling is not None
+            await pilot.resize_terminal(40, 10)
+            screen._on_time()  # noqa: SLF001 - the clock
+            assert telling.at == 0
+            assert screen.goes_on_by_itself
+            await pilot.resize_terminal(80, 24)
+            screen._on_time()  # noqa: SLF001 - the clock
+            assert telling.at == 1
+
+    asyncio.run(resized())

@@ -55,10 +55,10 @@ def test_each_part_can_be_shown_and_grown(size: tuple[int, int]) -> None:
         screen = screen_of(play(session(ALONE, JEAN), 30))
         async with at_table(screen, size) as pilot:
             for part in screen.kit.parts:
-                screen.actions.press(part.key, "")
+                screen.receiver.press(part.key, "")
                 screen.redraw()
                 await pilot.pause()
-                assert screen.focus_part == part.name
+                assert screen.seen.focus_part == part.name
                 assert part.title in shown(pilot)
                 before = _room(screen, part.name)
                 await pilot.press("Z")
@@ -76,7 +76,7 @@ async def test_the_part_with_the_focus_is_grown() -> None:
     screen = screen_of(play(session(ALONE, JEAN), 30))
     async with at_table(screen, (120, 40)) as pilot:
         await pilot.press("tab", "tab")
-        part = screen.focus_part
+        part = screen.seen.focus_part
         assert part not in {"prompt", screen.shown}
         await pilot.press("Z")
         assert _room(screen, part).width == 120

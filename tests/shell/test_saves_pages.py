@@ -1,6 +1,7 @@
 """The list of saved games and looking on, with keys pressed: everything the commands do, and on small screens too."""
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,7 +10,9 @@ from textual.pilot import Pilot
 
 from maracaibo_tui.cabinet.wishes import NewGame, OldGame
 from maracaibo_tui.engine.record import read_header
-from maracaibo_tui.library.saves import games_folder, listed, path_of, write
+from maracaibo_tui.library.saves import games_folder, listed, listed_file, path_of, write
+from maracaibo_tui.library.settings import SETTINGS_FILE
+from maracaibo_tui.library.settings import path_of as settings_path
 from maracaibo_tui.tui.app import MaracaiboApp
 from maracaibo_tui.tui.edge import Terminal
 from maracaibo_tui.tui.front import application
@@ -280,3 +283,37 @@ async def test_a_game_left_while_nothing_could_be_saved_is_tried_once_more() -> 
         aside.rename(folder)
         assert "Saved as ada-ben-1" in await _press(pilot, "q")
     assert read_header(path_of("ada-ben-1").read_bytes()).answers == 1
+
+
+@in_a_terminal
+async def test_every_letter_can_be_typed_into_a_name() -> None:
+    """Letters that mean going back, leaving or taking elsewhere are only letters in a name."""
+    sitting = _begun()
+    sitting.saving.release()
+    path = settings_path(SETTINGS_FILE)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text('[keys]\nback = ["w", "escape"]\naccept = ["y", "enter"]\n', encoding="utf-8")
+    async with _opened().run_test(size=(80, 24)) as pilot:
+        await _saves(pilot)
+        await _press(pilot, "r", *["backspace"] * 20, *"qwy", "enter")
+        assert {game.name for game in listed()} == {"qwy"}
+
+
+@in_a_terminal
+async def test_an_onlooker_sees_the_game_of_the_file(tmp_path: Path) -> None:
+    """A game that lies elsewhere is looked at where it lies, whatever else has its name in the folder of games."""
+    from maracaibo_tui.tui.shell.pages.onlooking import OnlookingPage
+    from maracaibo_tui.tui.tables.maracaibo.preview import Preview
+
+    elsewhere = _begun(120)
+    elsewhere.saving.release()
+    path = tmp_path / f"{elsewhere.saving.path.stem}.json"
+    path.write_bytes(elsewhere.saving.path.read_bytes())
+    expected = Preview()(path, listed_file(path), 80, 40)
+    elsewhere.saving.path.unlink()
+    here = _begun(1)
+    here.saving.release()
+    assert here.saving.path.stem == path.stem
+    page = OnlookingPage(path, Preview(), lambda _path: None)
+    assert page.draw(80, 43)[2:-1] == expected
+    assert expected != Preview()(here.saving.path, listed_file(here.saving.path), 80, 40)

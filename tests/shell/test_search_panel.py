@@ -36,12 +36,12 @@ async def test_a_search_in_the_help_goes_on_in_the_help() -> None:
     screen = main_action()
     async with at_table(screen, (80, 24)) as pilot:
         await pilot.press("question_mark", "slash", *"hand limit", "enter")
-        assert [each.name for each in screen.overlays] == ["rule"]
+        assert [each.name for each in screen.seen.overlays] == ["rule"]
         assert "Hand limit" in shown(pilot)
         await pilot.press("left")
-        assert screen.overlays[-1].heading == "Main actions"
+        assert screen.seen.overlays[-1].heading == "Main actions"
         await pilot.press("escape")
-        assert not screen.overlays
+        assert not screen.seen.overlays
 
 
 def test_before_anything_is_typed_the_search_offers_pages_and_what_was_looked_up() -> None:
@@ -78,9 +78,9 @@ async def test_the_next_person_does_not_see_what_was_looked_up() -> None:
             await pilot.pause()
 
         await pilot.press("slash", *"legionnaire", "enter", "escape", "escape")
-        assert screen.looked_up
+        assert screen.seen.looked_up
         await until(lambda: screen.is_veiled, answered)
-        assert not screen.looked_up
+        assert not screen.seen.looked_up
 
 
 @pytest.mark.parametrize(

@@ -40,7 +40,8 @@ def _moments(played: Session) -> Iterator[Moment]:
     view = played.view()
     options = kit().describe(view, question)
     for at, option in enumerate(options):
-        yield Moment(view, played.viewer, question, options, at, played.names, played.after(option.id))
+        after, turned_up = played.imagined(option.id)
+        yield Moment(view, played.viewer, question, options, at, played.names, after, turned_up=turned_up)
 
 
 def _drawn(played: Session, log: Log) -> Iterator[str]:
@@ -107,7 +108,27 @@ async def test_while_the_keyboard_is_passed_nothing_of_the_table_is_kept() -> No
         assert "Pass the keyboard to" in text
         assert not [name for name in hand if name in text]
         assert not [panel for panel in screen.query("Panel") if panel.id != "above" and panel._lines]  # type: ignore[attr-defined]  # noqa: SLF001
-        assert screen.chronicle.lines == []
+        assert screen.seen.chronicle.lines == []
+
+
+@in_a_terminal
+async def test_who_sits_down_begins_with_nothing_that_another_has_seen() -> None:
+    """What was pointed at, looked up, read, said and drawn goes with the person who saw it."""
+    screen = screen_of(play_to(session(TWO), asked("DEC-11")))
+    async with at_table(screen, (120, 40)) as pilot:
+        await pilot.press("c", "down", "Z", "Z", "slash", *"map", "enter", "escape", "escape", "g", "up")
+        before = screen.seen
+        assert before.cursors
+        assert before.looked_up
+        assert before.focus_part == "log"
+        await until(lambda: screen.is_veiled, lambda: pilot.press("1"))
+        now = screen.seen
+        assert now is not before
+        assert (now.cursors, now.looked_up, now.overlays, now.last_told, now.chronicle.lines) == ({}, [], [], [], [])
+        assert (now.focus_part, now.grown, now.note, now.past, now.telling) == ("prompt", False, "", None, None)
+        assert not {id(each) for each in vars(before).values() if hasattr(each, "__dict__")} & {
+            id(each) for each in vars(now).values()
+        }
 
 
 @in_a_terminal
@@ -195,11 +216,11 @@ async def test_a_key_typed_ahead_does_not_show_the_next_hand() -> None:
     screen = screen_of(play_to(session(TWO), asked("DEC-11")))
 
     async def typed() -> None:
-        screen.actions.press("pick1", "1")
+        screen.receiver.press("pick1", "1")
 
     async with at_table(screen, (80, 24)) as pilot:
         await until(lambda: screen.is_veiled, typed)
-        screen.actions.press("pick2", "2")
+        screen.receiver.press("pick2", "2")
         assert screen.is_veiled
         await pilot.pause()
         await pilot.press("2")

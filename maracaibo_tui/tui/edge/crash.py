@@ -44,7 +44,7 @@ def told(error: BaseException) -> str:
         'Every answer that was given is saved: "maracaibo resume" goes on at the same question.',
     ]
     try:
-        lines.append(f"What went wrong, without names and cards, stands in {plain(str(_written(report(error))))}")
+        lines.append(f"A report without names or cards is in {plain(str(_written(report(error))))}")
     except OSError as problem:
         lines.append(f"A report of it could not be written ({problem.strerror}).")
     if os.environ.get("MARACAIBO_DEBUG"):

@@ -41,15 +41,15 @@ class Canvas:
 
     def way(self, start: tuple[int, int], end: tuple[int, int], style: str, glyph: str = "") -> None:
         """Draw a straight way, dashed along its direction, or of one glyph; it turns where it changes its row."""
-        cells = _straight(start, end)
+        cells = straight(start, end)
         for (x, y), (next_x, next_y) in pairwise(cells):
             self.put(x, y, glyph or _dash(next_x - x, next_y - y), style)
 
-    def is_free(self, x: int, y: int, cells: int) -> bool:
-        """Tell whether nothing is drawn on these cells."""
+    def is_free(self, x: int, y: int, cells: int, but: str = " ") -> bool:
+        """Tell whether nothing is drawn on these cells but certain characters."""
         if not (0 <= y < self.rows and x >= 0 and x + cells <= self.cells):
             return False
-        return all(character == " " for character in self._characters[y][x : x + cells])
+        return all(character in but for character in self._characters[y][x : x + cells])
 
     def lines(self) -> Lines:
         """Give the grid as lines, neighbours of one style together."""
@@ -63,7 +63,7 @@ def _over(style: str, beneath: str) -> str:
     return f"{style} {beneath}" if beneath else style
 
 
-def _straight(start: tuple[int, int], end: tuple[int, int]) -> list[tuple[int, int]]:
+def straight(start: tuple[int, int], end: tuple[int, int]) -> list[tuple[int, int]]:
     """Give the cells of a straight way, its ends included."""
     (x1, y1), (x2, y2) = start, end
     steps = max(abs(x2 - x1), abs(y2 - y1), 1)
@@ -79,7 +79,7 @@ def _dash(across: int, down: int) -> str:
     return "╲" if across * down > 0 else "╱"
 
 
-@lru_cache(maxsize=24)
+@lru_cache(maxsize=96)
 def _joined(characters: str, styles: tuple[str, ...]) -> Line:
     # From one picture to the next hardly any row changes.
     spans, start = [], 0

@@ -4,24 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from .lines import framed
+
 if TYPE_CHECKING:
-    from .kit import Kit, Moment
+    from .kit import Area, Kit, Moment
     from .lines import Lines
     from .session import Session
 
 
 class Drawn:
-    """The view that is shown, and the picture of every part with what it was drawn from."""
+    """The view that is shown, and the pictures of every part, inside and frame, with what they were drawn from."""
 
     def __init__(self) -> None:
         """Nothing is drawn yet."""
         self._view: tuple[Any, ...] = ()
         self._parts: dict[str, tuple[Moment, tuple[int, int], Lines]] = {}
-
-    def forget(self) -> None:
-        """Keep nothing: somebody else sits down."""
-        self._view = ()
-        self._parts.clear()
+        self._framed: dict[str, tuple[Lines, tuple[object, ...], Lines]] = {}
 
     def view(self, session: Session, other: Any) -> Any:  # noqa: ANN401 - the game's own state
         """Give what the seat at the keyboard may know; the same view as long as it is of the same state."""
@@ -33,9 +31,17 @@ class Drawn:
 
     def part(self, kit: Kit, name: str, moment: Moment, size: tuple[int, int]) -> Lines:
         """Draw the inside of a part: kits draw the same thing in the same way."""
-        kept = self._parts.get(name)
+        kept, moment = self._parts.get(name), kit.seen(name, moment)
         if kept is None or kept[1] != size or not _is_same(kept[0], moment):
             kept = self._parts[name] = (moment, size, kit.draw(name, moment, *size))
+        return kept[2]
+
+    def framed(self, name: str, title: str, inside: Lines, area: Area, *, focused: bool) -> Lines:
+        """Draw the frame round an inside; round the same one it is the same frame."""
+        kept, how = self._framed.get(name), (title, area.cells, area.rows, focused)
+        if kept is None or kept[0] is not inside or kept[1] != how:
+            drawn = framed(title, inside, area.cells, area.rows, focused=focused)
+            kept = self._framed[name] = (inside, how, drawn)
         return kept[2]
 
 

@@ -1,7 +1,15 @@
 """All key bindings, in one table: the help, the key bar, the settings and a test are made from it."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from textual.events import Key as Pressed
+
+ERASE = "\x7f"
+"""The character that Backspace gives, whatever the terminal says of it."""
 
 
 class Key(NamedTuple):
@@ -26,12 +34,14 @@ KEYS: tuple[Key, ...] = (
     Key("down", ("down", "j"), "down"),
     Key("left", ("left", "h"), "left"),
     Key("right", ("right", "l"), "right"),
+    Key("page_down", ("J", "pagedown"), "a page on", tells="go on by a page"),
+    Key("page_up", ("K", "pageup"), "a page back", tells="go back by a page"),
     Key("next", ("n",), "next option", tells="go to the next option or place"),
     Key("previous", ("p",), "previous option", tells="go to the option before"),
     Key("accept", ("enter", "space"), "take", tells="take what is highlighted, or read it"),
     Key("back", ("escape", "backspace"), "back", tells="one step back; close what lies on top"),
     Key("undo", ("u",), "undo", tells="take the last answer back"),
-    Key("redo", ("U", "z"), "redo", tells="give again the answer that was taken back"),
+    Key("redo", ("U", "z"), "redo", tells="redo the answer you took back"),
     Key("end", ("e",), "end what is asked", tells="go to what ends the question, then take it"),
     Key("filter", ("f",), "filter", tells="narrow the options down while you type"),
     Key("rule", ("question_mark",), "rule", tells="the rule of this, or why it is not possible"),
@@ -45,7 +55,7 @@ KEYS: tuple[Key, ...] = (
     Key("log", ("g",), "log", tells="what happened; look back from any line"),
     Key("points", ("v",), "points", tells="points now, and if the game ended now"),
     Key("display", ("d",), "display", tells="look at what is on offer"),
-    Key("sort", ("S",), "sort the cards otherwise"),
+    Key("sort", ("S",), "sort the cards another way"),
     Key("next_part", ("tab",), "next part", tells="go to the next part of the table"),
     Key("previous_part", ("shift+tab",), "previous part", tells="go to the part before"),
     Key("grow", ("Z",), "grow", tells="give this part all the room, or less again"),
@@ -93,6 +103,12 @@ def called(name: str) -> str:
     if name.startswith("ctrl+"):
         return f"Ctrl+{name.removeprefix('ctrl+').upper()}"
     return _CALLED.get(name, name)
+
+
+def meant(event: Pressed, keys: Mapping[str, str]) -> tuple[str, str]:
+    """Say what a pressed key does, and which character it types; of terminals some give Esc one, and some do not."""
+    character = ERASE if event.key == "backspace" else event.character or ""
+    return keys.get(event.key, "") or keys.get(character, ""), character
 
 
 def key_of(action: str, keys: Mapping[str, str] = BY_KEY) -> str:

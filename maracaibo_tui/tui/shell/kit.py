@@ -31,6 +31,8 @@ class Part(NamedTuple):
     title: str
     is_long: bool = False
     """Whether it may be longer than its room, and is read row by row then."""
+    heads: int = 0
+    """So many rows of a long part stay where they are while the others are read."""
 
 
 class Thing(NamedTuple):
@@ -101,6 +103,9 @@ class Kit(Protocol):
     def draw(self, part: str, moment: Moment, cells: int, rows: int) -> Lines:
         """Draw the inside of a part."""
 
+    def seen(self, part: str, moment: Moment) -> Moment:
+        """Leave out of a moment what a part does not show: it is drawn again only where the rest is another."""
+
     def length(self, part: str, moment: Moment) -> int:
         """Count the lines a cursor can visit in a part, 0 if it has no cursor."""
 
@@ -119,8 +124,8 @@ class Kit(Protocol):
     def gains(self, moment: Moment, cells: int) -> Line:
         """Show the present figures, and beside them what the highlighted option makes of them."""
 
-    def walk(self, moment: Moment, direction: str) -> int | None:
-        """Give the option that lies in a direction of the highlighted one on the map."""
+    def walk(self, moment: Moment, direction: str, rows: int = 0) -> int | None:
+        """Give the option that lies in a direction of the highlighted one on a map of so many rows, if it is drawn."""
 
     def describe(self, view: Any, question: Question) -> tuple[Option, ...]:  # noqa: ANN401 - the game's own state
         """Describe every option of a question."""
@@ -152,14 +157,17 @@ class Kit(Protocol):
     def touched(self, event: Any) -> tuple[str, ...]:  # noqa: ANN401 - the game's own events
         """Name the places, cards and tracks an event touches, for the highlight."""
 
-    def sheet(self, moment: Moment, cells: int) -> Lines:
-        """Draw the score sheet of a finished game."""
+    def sheet(self, moment: Moment, cells: int, rows: int | None = None) -> Lines:
+        """Draw the score sheet of a finished game, whole or in so many rows."""
 
     def rulebook(self) -> Rulebook:
         """Give the rulebook; it is read when it is first asked for."""
 
     def things(self) -> Sequence[Thing]:
         """List everything that has a page of its own: cards, places, quests, buildings and the like."""
+
+    def people(self, moment: Moment) -> Sequence[Thing]:
+        """List all at the table who have a page of their own: they are not the same in every game, as things are."""
 
     def thing(self, address: str, moment: Moment, cells: int) -> Lines:
         """Draw the page of a thing in sentences, with what it means just now."""

@@ -7,6 +7,8 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple, TypeAlias
 
+from .keys import DIGITS
+
 
 class Span(NamedTuple):
     """A piece of text in one style."""
@@ -20,7 +22,7 @@ Lines: TypeAlias = list[Line]
 
 
 MORE_ABOVE, MORE_BELOW = "   … more above", "   … more below"
-"""What stands at the edges of a list that goes on there."""
+"""What stands at the edges of a list or a text that goes on there."""
 _LEAST_TOLD = 4
 """Rows of a list from which its edges are worth a row each."""
 _WORDS_AND_SPACES = re.compile(r"\s+|\S+")
@@ -33,6 +35,12 @@ def line(*parts: str | Span | tuple[str, str]) -> Line:
 
 def _span(part: str | tuple[str, str]) -> Span:
     return Span(part) if isinstance(part, str) else Span(*part)
+
+
+def numbered(number: int, text: str, *, chosen: bool, style: str = "") -> Line:
+    """Draw an entry with its mark and number; only they are highlighted, for a whole row would be more to send."""
+    mark = (" ► " if chosen else "   ") + (str(number + 1) if number < DIGITS else " ")
+    return line((mark, "key cursor" if chosen else "key"), " ", (text, style))
 
 
 def width(text: Line) -> int:
@@ -145,6 +153,11 @@ def beside(left: Sequence[Line], right: Sequence[Line], cells: int) -> Lines:
     """Put two blocks side by side, the left one so many cells wide."""
     rows = max(len(left), len(right))
     return [(*fitted(one, cells), *other) for one, other in zip(blank(left, rows), blank(right, rows), strict=True)]
+
+
+def more_below(count: int) -> str:
+    """Say how many entries of a list are left out below."""
+    return f"   … {count} more below"
 
 
 def window(lines: Sequence[Line], rows: int, at: int) -> Lines:

@@ -28,6 +28,7 @@ class Log:
         self._seat = 0
         self._heard: list[object] = []
         self.lines: list[Told] = []
+        self._drawn: tuple[tuple[int | bool, ...], Lines] = ((), [])
 
     def listen(self, session: Session, kit: Kit) -> None:
         """Catch up with the game; after a change of the listener or an undo, begin anew or go back."""
@@ -39,11 +40,13 @@ class Log:
             same -= 1
         del self._heard[same:]
         while self.lines and self.lines[-1].entry >= same:
+            self._drawn = ((), [])
             self.lines.pop()
         for number, entry in enumerate(session.log[same:], same):
             self._heard.append(entry.event)
             text = kit.log_line(entry.event, session.names, session.viewer)
             if text:
+                self._drawn = ((), [])
                 self.lines.append(Told(number, entry.step, text, kit.begins(entry.event) is not None))
 
     def draw(self, moment: Moment, cells: int, rows: int, *, focused: bool = False, until: int | None = None) -> Lines:
@@ -52,6 +55,13 @@ class Log:
         while until is not None and last >= 0 and self.lines[last].entry > until:
             last -= 1
         at = max(0, min(moment.cursors.get("log", last), last)) if focused else last
+        how = (last, at, cells, rows, focused)
+        if self._drawn[0] != how:
+            self._drawn = (how, self._around(last, at, cells, rows, focused=focused))
+        return self._drawn[1]
+
+    def _around(self, last: int, at: int, cells: int, rows: int, *, focused: bool) -> Lines:
+        """Draw the lines round one of them, none after the last."""
         drawn: Lines = []
         here = 0
         near = range(max(0, at - rows), min(last, at + rows) + 1)

@@ -1,6 +1,6 @@
 """The screen of a game in play: it draws one seat's view, takes keys, and is the only place that answers questions."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from textual.app import ComposeResult
@@ -13,29 +13,25 @@ from textual.widget import Widget
 
 from . import pictures
 from .actions import Actions
-from .drawn import Drawn
 from .habits import SECONDS, Habits
 from .haste import Haste
-from .keys import key_of
+from .keys import key_of, meant
 from .kit import Area, Kit, Moment
 from .lines import Lines
-from .log import Log
 from .look import Look
-from .moments import Moments
 from .output import draw_anew
 from .overlay_area import DOCK, beside_the_question
-from .overlays.reading import Reading
 from .page import Overlay, too_small
 from .painting import Painter, lay_whole
 from .panel import Panel
-from .past import Past
-from .prompt import Prompt
+from .receiver import Receiver
+from .seen import Seen
 from .session import Session
 from .telling import Scene, Telling, scenes_of
 from .veil import Veil
 
 MOST_PASTED = 4096
-MOVES = frozenset({"up", "down", "left", "right", "next", "previous"})
+MOVES = frozenset({"up", "down", "left", "right", "next", "previous", "page_down", "page_up"})
 HELD_PAUSE = 0.15
 """Seconds between two pictures while a key is held: on a slow line there is not time for more."""
 
@@ -66,24 +62,17 @@ class MatchScreen(Screen[Any]):
         super().__init__()
         self.kit, self.session, self.look, self.habits = kit, session, look, habits
         session.is_open = habits.open_play
-        self.prompt = Prompt()
-        self.shown, self.focus_part, self.grown = kit.parts[0].name, "prompt", False
-        self.cursors: dict[str, int] = {}
-        self.readings = self._unread()
-        self.overlays: list[Overlay] = []
+        self.seen = Seen(kit)
+        self.shown = kit.parts[0].name
         self.inside: Lines = []
         """What stands in the overlay on top."""
-        self.looked_up: list[str] = []
         self.is_spread = False
-        self.chronicle = Log()
         self.veil = Veil()
-        self.telling: Telling | None = None
-        self.last_told: list[Scene] = []
-        self.past: Past | None = None
-        self.note = self._for_all = ""
+        self._for_all = ""
         self.remember: Callable[[Mapping[str, str]], str] = lambda _chosen: ""
         """What keeps settings chosen at the table for the next time, and says what prevents it."""
         self.actions = Actions(self)
+        self.receiver = Receiver(self, self.actions)
         self._panels: dict[str, Panel] = {}
         self._timer: Timer | None = None
         self._owed: Timer | None = None
@@ -92,8 +81,6 @@ class MatchScreen(Screen[Any]):
         lay_whole(self)
         self._planned: tuple[Size, dict[str, Area]] = (Size(), {})
         self._veiled = False
-        self.drawn = Drawn()
-        self._moments = Moments()
 
     @property
     def layout(self) -> Layout:
@@ -102,7 +89,7 @@ class MatchScreen(Screen[Any]):
 
     def compose(self) -> ComposeResult:
         """Make one panel for every part, and one for what lies on top."""
-        names = ("status", *[part.name for part in self.kit.parts], "prompt", "keys", "above")
+        names = ("status", *[part.name for part in self.kit.parts], "prompt", "rule", "keys", "above")
         self._panels = {name: Panel(self.look, id=name) for name in names}
         yield from self._panels.values()
 
@@ -116,15 +103,15 @@ class MatchScreen(Screen[Any]):
         whole = Area(0, 0, cells, rows)
         if self.is_small(size) or self.is_veiled:
             return {"above": whole}, []
-        grown = self.grown and self.focus_part != "prompt"
+        grown = self.seen.grown and self.seen.focus_part != "prompt"
         # A turn is told on the map, whatever is looked at for the next question.
-        shown = self.kit.parts[0].name if self.telling is not None and not self.session.is_over else self.shown
+        shown = self.kit.parts[0].name if self.seen.telling is not None and not self.session.is_over else self.shown
         # In the past the focus stays on the log that is walked through.
-        part = self.focus_part if grown and self.past is None else shown
+        part = self.seen.focus_part if grown and self.seen.past is None else shown
         plan = self.kit.plan(cells, rows, part, grown=grown)
-        if self.grown and self.focus_part == "prompt":
+        if self.seen.grown and self.seen.focus_part == "prompt":
             plan = {"status": plan["status"], "keys": plan["keys"], "prompt": Area(0, 1, cells, rows - 2)}
-        above, inside = beside_the_question(self.overlays, plan, size, is_spread=self.is_spread)
+        above, inside = beside_the_question(self.seen.overlays, plan, size, is_spread=self.is_spread)
         if 0 < above.x == cells - DOCK and above.y + above.rows > plan["prompt"].y:
             # The question keeps to the cells that the overlay leaves.
             plan["prompt"] = plan["prompt"]._replace(cells=min(plan["prompt"].cells, above.x - plan["prompt"].x))
@@ -138,6 +125,26 @@ class MatchScreen(Screen[Any]):
     def is_small(size: Size) -> bool:
         """Tell whether there is no room for a table."""
         return bool(too_small(*size))
+
+    @property
+    def overlays(self) -> Sequence[Overlay]:
+        """What lies upon the table, the topmost last."""
+        return self.seen.overlays
+
+    @property
+    def telling(self) -> Telling | None:
+        """What is being told."""
+        return self.seen.telling
+
+    @property
+    def last_told(self) -> Sequence[Scene]:
+        """What was told last, to be told again."""
+        return self.seen.last_told
+
+    @property
+    def in_focus(self) -> str:
+        """The part that the keys are for: the one that was chosen while it is in sight, else the question."""
+        return self.seen.focus_part if self.seen.focus_part in self._planned[1] else "prompt"
 
     @property
     def is_veiled(self) -> bool:
@@ -164,13 +171,12 @@ class MatchScreen(Screen[Any]):
         if not self.is_active:
             # Typed ahead, before the screen that is on top now.
             return
-        keys = self.habits.keys
-        action = keys.get(event.key, "") or keys.get(event.character or "", "")
+        action, character = meant(event, self.habits.keys)
         is_repeated = self.haste.is_repeated(action, event.time)
         if self._asks and self.haste.is_too_early(action, event.time):
             return
         with self.app.batch_update():
-            self.actions.press(action, event.character or "")
+            self.receiver.press(action, character)
             if not (is_repeated and action in MOVES):
                 self.redraw()
             elif self._owed is None:
@@ -180,7 +186,7 @@ class MatchScreen(Screen[Any]):
     @property
     def _asks(self) -> bool:
         """Tell whether a key may answer: nothing lies on top, nothing is told, it is nobody else's turn."""
-        return not (self.overlays or self.telling or self.past or self.is_veiled)
+        return not (self.seen.overlays or self.seen.telling or self.seen.past or self.is_veiled)
 
     def _catch_up(self) -> None:
         """Draw where a held key has come to."""
@@ -193,62 +199,61 @@ class MatchScreen(Screen[Any]):
         event.stop()
         if len(event.text) <= MOST_PASTED:
             with self.app.batch_update():
-                self.actions.paste(event.text)
+                self.receiver.paste(event.text)
                 self.redraw()
             self._painter.paint(self)
 
     def settle(self, action: str = "") -> None:
         """Let bots and the only possible answers go ahead, up to the next question of a person; tell what they did."""
         self.session.settle()
-        self.prompt.reset()
-        self.past = self.telling = None
+        self.seen.prompt.reset()
+        self.seen.past = self.seen.telling = None
         if self.is_veiled:
             self._fall(action)
         else:
             self._tell(scenes_of(self.kit, self.session))
+        # The log is opened at its end again once the game has gone on.
+        self.seen.cursors.pop("log", None)
+        self.show_what_is_asked()
+
+    def show_what_is_asked(self) -> None:
+        """Show the part that the open question needs, or at the end the points."""
         question = self.session.question
         if question is None:
             self.shown = "points" if any(part.name == "points" for part in self.kit.parts) else self.shown
         elif question.seat == self.session.viewer:
             self.shown = self.kit.part_for(question) or self.shown
+        # Whoever answered on the map goes on there as long as it leads somewhere.
+        ways = {self.kit.walk(self.moment(), direction) for direction in ("left", "right", "up", "down")}
+        if self.seen.focus_part != "map" or ways == {None}:
+            self.seen.focus_part = "prompt"
 
     def _fall(self, action: str) -> None:
-        """Forget everything that the person who sits down now must not see."""
+        """Let the person who sits down now begin with nothing that somebody else has seen."""
         self.veil.fall(action)
         self.call_after_refresh(self.veil.be_seen)
-        self.overlays.clear()
-        self.looked_up.clear()
-        self.chronicle.forget()
-        self.cursors.clear()
-        self.readings = self._unread()
-        self.last_told = []
-        self.focus_part, self.grown = "prompt", False
-        self.note = self.note if self.note == self._for_all else ""
-        self._moments.forget()
-
-    def _unread(self) -> dict[str, Reading]:
-        """Begin every part that is read row by row at its top."""
-        return {part.name: Reading() for part in self.kit.parts if part.is_long}
+        note, self.seen = self.seen.note, Seen(self.kit)
+        self.seen.note = note if note == self._for_all else ""
 
     def _tell(self, scenes: list[Scene]) -> None:
         if scenes:
-            self.last_told = scenes
+            self.seen.last_told = scenes
             self.tell_turn(scenes)
 
     def tell_turn(self, scenes: list[Scene]) -> None:
         """Tell an automatic turn at the chosen pace."""
         if self.habits.pace != "instant":
-            self.telling = Telling(scenes)
+            self.seen.telling = Telling(scenes)
             self._wait()
 
     def hurry(self) -> None:
         """Go to the end of what is being told."""
-        self.telling = None
+        self.seen.telling = None
         self._still()
 
     def tell_on(self) -> None:
         """Go on with what is being told."""
-        if self.telling is not None and not self.telling.next():
+        if self.seen.telling is not None and not self.seen.telling.next():
             self.hurry()
         else:
             self._wait()
@@ -269,7 +274,7 @@ class MatchScreen(Screen[Any]):
         """Go on by itself after a while, at a pace that asks for it."""
         self._still()
         seconds = SECONDS.get(self.habits.pace)
-        if seconds and self.telling is not None:
+        if seconds and self.seen.telling is not None:
             self._timer = self.set_timer(seconds, self._on_time)
 
     def _still(self) -> None:
@@ -278,6 +283,10 @@ class MatchScreen(Screen[Any]):
             self._timer = None
 
     def _on_time(self) -> None:
+        if self.is_small(self.size):
+            # What cannot be seen is not told.
+            self._wait()
+            return
         with self.app.batch_update():
             self.tell_on()
             self.redraw()
@@ -285,7 +294,7 @@ class MatchScreen(Screen[Any]):
 
     def moment(self) -> Moment:
         """Gather what is to be drawn."""
-        return self._moments.gather(self)
+        return self.seen.moments.gather(self)
 
     def redraw(self) -> None:
         """Draw every panel that can be seen; each repaints only what changed."""
@@ -295,16 +304,18 @@ class MatchScreen(Screen[Any]):
         if self._owed is not None:
             self._owed.stop()
             self._owed = None
-        self.haste.seen(self.session.number, is_told=self.telling is not None)
+        self.haste.seen(self.session.number, is_told=self.seen.telling is not None)
         areas, self.inside = self._laid_out(self.size)
-        self._planned = (self.size, areas)
-        self._place(areas)
+        if self._planned != (self.size, areas):
+            self._planned = (self.size, areas)
+            self._place(areas)
         self._forget_what_was_hidden()
         if "prompt" not in areas:
             self._panel("above").show(pictures.notice(self, self.size))
             return
         moment = self.moment()
-        for name, area in areas.items():
+        # What the keys mean is known once everything else is drawn.
+        for name, area in sorted(areas.items(), key=lambda each: each[0] == "keys"):
             if area.cells and area.rows:
                 self._panel(name).show(pictures.picture(self, name, moment, area))
 
@@ -313,7 +324,6 @@ class MatchScreen(Screen[Any]):
         if self.is_veiled == self._veiled:
             return
         self._veiled = self.is_veiled
-        self.drawn.forget()
         if self._veiled:
             for panel in self._panels.values():
                 panel.show([])
@@ -342,19 +352,13 @@ class MatchScreen(Screen[Any]):
 
     def tell(self, note: str) -> None:
         """Say something in the last line until the next key."""
-        self.note = note
+        self.seen.note = note
 
     def announce(self, note: str) -> None:
         """Say something of the file, which is no secret of anybody's: who sits down next reads it as well."""
-        self.note = self._for_all = note
+        self.seen.note = self._for_all = note
 
-    def restyle(self, look: Look) -> None:
-        """Draw everything in another look."""
-        self.look = look
-        for panel in self._panels.values():
-            panel.restyle(look)
-
-    def leave(self, result: Any = None) -> None:  # noqa: ANN401 - Textual's own word
+    def leave(self) -> None:
         """Go back to the title; everything is saved."""
         self._still()
-        self.dismiss(result)
+        self.dismiss(None)

@@ -1,17 +1,17 @@
-"""A list to choose from, used by every page with choices."""
+"""A list to choose from: the ways that lead on from the title and from the end of a game."""
 
 from collections.abc import Sequence
 
-from .lines import Lines, line, window
+from .lines import Lines, numbered, window
 
 
 class Menu:
-    """Rows with a cursor; letters typed after `f` narrow it down."""
+    """Rows with numbers and a cursor."""
 
-    def __init__(self, rows: Sequence[str], at: int = 0) -> None:
+    def __init__(self, rows: Sequence[str]) -> None:
         """Offer these rows."""
         self.rows = list(rows)
-        self.at = min(at, max(0, len(rows) - 1))
+        self.at = 0
 
     def press(self, action: str) -> bool:
         """Move the cursor; tell whether the key was of use."""
@@ -29,11 +29,5 @@ class Menu:
 
     def draw(self, rows: int) -> Lines:
         """Draw the rows with their numbers, the one at the cursor marked by more than colour."""
-        drawn = [
-            line(
-                (" ► " if number == self.at else "   ", "key"),
-                (f"{number + 1} {text}", "cursor" if number == self.at else ""),
-            )
-            for number, text in enumerate(self.rows)
-        ]
+        drawn = [numbered(number, text, chosen=number == self.at) for number, text in enumerate(self.rows)]
         return window(drawn, rows, self.at)

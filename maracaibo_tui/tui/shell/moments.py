@@ -21,25 +21,21 @@ class Moments:
         self._described: tuple[Any, Any] = (None, ())
         self._imagined: tuple[Any, tuple[Any, bool]] = (None, (None, False))
 
-    def forget(self) -> None:
-        """Keep nothing: somebody else sits down."""
-        self._described, self._imagined = (None, ()), (None, (None, False))
-
     def gather(self, screen: MatchScreen) -> Moment:
         """Gather what a screen draws now: the open question, what is being told, or the past."""
-        session, telling, past = screen.session, screen.telling, screen.past
+        session, telling, past = screen.session, screen.seen.telling, screen.seen.past
         other = telling.scene.state if telling else past.state if past else None
         question = session.question if other is None else None
         mine = question if question is not None and question.seat == session.viewer else None
-        view = screen.drawn.view(session, other)
+        view = screen.seen.drawn.view(session, other)
         moment = Moment(
             view=view,
             seat=session.viewer,
             question=mine,
             options=self._options(screen, view, mine) if mine is not None else (),
-            highlighted=screen.prompt.at,
+            highlighted=screen.seen.prompt.at,
             names=session.names,
-            cursors={name: at for name, at in screen.cursors.items() if name == screen.focus_part},
+            cursors={name: at for name, at in screen.seen.cursors.items() if name == screen.in_focus},
             lit=telling.scene.touched if telling else (),
             past="" if past is None else past.text,
             before=session.before if other is None else None,

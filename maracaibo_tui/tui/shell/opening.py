@@ -10,33 +10,32 @@ if TYPE_CHECKING:
     from .match_screen import MatchScreen
     from .overlays.help import Help
 
-ESCAPE = "\x1b"
-
 
 def rules(screen: MatchScreen) -> None:
     """Open the rule of what is looked at, or why it is not possible, with what it is about and what else is not."""
     moment = screen.moment()
-    address = screen.kit.at_cursor(screen.focus_part, moment) if screen.focus_part in screen.cursors else ""
-    addresses = (address,) if address else tuple(screen.kit.about(screen.focus_part, moment))
+    address = screen.kit.at_cursor(screen.in_focus, moment) if screen.in_focus in screen.seen.cursors else ""
+    about = screen.kit.about(screen.in_focus, moment)
+    addresses = tuple(dict.fromkeys([address, *about])) if address else tuple(about)
     if addresses:
-        screen.overlays.append(_help(screen, addresses))
+        screen.seen.overlays.append(_help(screen, addresses))
         return
     denied = screen.kit.denied(moment) if moment.question is not None else ()
-    pointed = screen.prompt.denied_at(moment, denied)
+    pointed = screen.seen.prompt.denied_at(moment, denied)
     named = [pointed.rule] if pointed is not None else []
     named += [moment.option.rule] if moment.option is not None else []
     named += [moment.question.rule] if moment.question is not None else []
     panel = _help(screen, (*dict.fromkeys(named), *screen.kit.concerned(moment)), denied)
     if pointed is not None:
         panel.point_at(pointed)
-    screen.overlays.append(panel)
+    screen.seen.overlays.append(panel)
 
 
 def _help(screen: MatchScreen, addresses: Sequence[str], denied: Sequence[Denied] = (), name: str = "rule") -> Help:
     from .overlays.help import Help
     from .overlays.reference import Shelf
 
-    things = {each.address: each for each in screen.kit.things()}
+    things = {each.address: each for each in (*screen.kit.things(), *screen.kit.people(screen.moment()))}
     shelf = Shelf(
         find=things.get,
         page=lambda address, cells: screen.kit.thing(address, screen.moment(), cells),
@@ -50,8 +49,8 @@ def search(screen: MatchScreen) -> None:
     from .overlays.search import Search
 
     things = screen.kit.things()
-    screen.overlays.append(
-        Search(screen.kit.rulebook(), things, lambda address: _found(screen, address), screen.looked_up)
+    screen.seen.overlays.append(
+        Search(screen.kit.rulebook(), things, lambda address: _found(screen, address), screen.seen.looked_up)
     )
 
 
@@ -59,25 +58,28 @@ def _found(screen: MatchScreen, address: str) -> None:
     """Open what was found: in the help that lies below the search, or in a new one."""
     from .overlays.help import Help
 
-    below = screen.overlays[-2] if len(screen.overlays) > 1 else None
+    below = screen.seen.overlays[-2] if len(screen.seen.overlays) > 1 else None
     if isinstance(below, Help):
-        screen.overlays.pop()
+        screen.seen.overlays.pop()
         below.go(address)
     else:
-        screen.overlays.append(_help(screen, (address,)))
+        screen.seen.overlays.append(_help(screen, (address,)))
 
 
 def thing(screen: MatchScreen, address: str) -> None:
     """Open the page of a card, a place or the like."""
-    screen.overlays.append(_help(screen, (address,), name="accept"))
+    screen.seen.overlays.append(_help(screen, (address,), name="accept"))
 
 
 def places(screen: MatchScreen) -> None:
     """Open the list of places."""
     from .overlays.places import Places
 
-    screen.overlays.append(
-        Places(lambda cells: screen.kit.places(screen.moment(), cells), lambda address: thing(screen, address))
+    concerned = screen.kit.concerned(screen.moment())
+    screen.seen.overlays.append(
+        Places(
+            lambda cells: screen.kit.places(screen.moment(), cells), lambda address: thing(screen, address), concerned
+        )
     )
 
 
@@ -86,10 +88,10 @@ def commands(screen: MatchScreen) -> None:
     from .overlays.commands import Commands
 
     def do(action: str) -> None:
-        screen.overlays.clear()
+        screen.seen.overlays.clear()
         screen.actions.do(action)
 
-    screen.overlays.append(Commands(do, screen.habits.keys))
+    screen.seen.overlays.append(Commands(do, screen.habits.keys))
 
 
 def confirm_undo(screen: MatchScreen, do: Callable[[], None]) -> None:
@@ -110,4 +112,4 @@ def leave(screen: MatchScreen) -> None:
 def _confirm(screen: MatchScreen, words: tuple[str, str, str], do: Callable[[], None]) -> None:
     from .overlays.confirm import Confirm
 
-    screen.overlays.append(Confirm(*words, do))
+    screen.seen.overlays.append(Confirm(*words, do))

@@ -40,12 +40,6 @@ class Overlay(Page, Protocol):
         """Tell whether it takes no more rows than it fills."""
 
 
-def rest(lines: Lines, top: int, rows: int) -> tuple[int, Lines]:
-    """Scroll: give the first row to be shown, not past the last page, and so many lines from there."""
-    top = max(0, min(top, len(lines) - rows))
-    return top, lines[top : top + rows]
-
-
 def too_small(cells: int, rows: int) -> Lines:
     """Say that the terminal is too small, in as many lines as that takes there; nothing if it is not."""
     if cells >= LEAST_CELLS and rows >= LEAST_ROWS:

@@ -7,7 +7,7 @@ from textual.geometry import Region, Size
 from textual.strip import Strip
 from textual.widget import Widget
 
-from .lines import Line, Lines, blank, fitted
+from .lines import Line, blank, fitted
 from .look import Look
 
 
@@ -20,13 +20,15 @@ class Panel(Widget):
         """Hold no lines yet."""
         super().__init__(id=id)
         self._look = look
-        self._lines: Lines = []
+        self._lines: Sequence[Line] = []
         self._strips: dict[int, Strip] = {}
 
     def show(self, lines: Sequence[Line]) -> None:
         """Draw these lines from now on."""
-        new = list(lines)
-        old, self._lines = self._lines, new
+        if lines is self._lines:
+            return
+        new, old = lines, self._lines
+        self._lines = lines
         rows = max(len(old), len(new))
         pairs = enumerate(zip(blank(old, rows), blank(new, rows), strict=True))
         changed = [y for y, (before, after) in pairs if before != after]

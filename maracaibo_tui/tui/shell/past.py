@@ -31,22 +31,22 @@ def past_of(session: Session, log: Log, at: int) -> Past | None:
 
 def go_to(screen: MatchScreen, at: int) -> None:
     """Show the table after a line of the log, or say that it is not kept."""
-    if not 0 <= at < len(screen.chronicle.lines):
+    if not 0 <= at < len(screen.seen.chronicle.lines):
         return
-    found = past_of(screen.session, screen.chronicle, at)
+    found = past_of(screen.session, screen.seen.chronicle, at)
     if found is None:
-        screen.tell("The table of that moment is not kept: the game was opened after it.")
+        screen.tell("That table was not kept: it is from before the game was opened here.")
         return
-    if screen.past is None and screen.shown == "log":
+    if screen.seen.past is None and screen.shown == "log":
         # On a small screen the log hides the table that is to be looked at.
         screen.shown = screen.kit.parts[0].name
-    screen.past = found
-    screen.cursors["log"] = at
+    screen.seen.past = found
+    screen.seen.cursors["log"] = at
 
 
 def draw(past: Past, session: Session, cells: int, key: Callable[[str], str]) -> Lines:
     """Say which moment is shown, and with which keys one goes on from here."""
-    refusal = session.why_no_undo(past.step)
+    refusal = session.why_no_undo(past.step + 1)
     undo = line((key("undo"), "key"), " takes everything back to here.")
     back = wrapped(refusal, cells - 3, "faint") if refusal else [undo]
     keys = [(key(action), "key") for action in ("left", "right", "back")]

@@ -10,7 +10,7 @@ from textual.geometry import Size
 
 from . import past
 from .key_bar import key_bar
-from .kit import Area, Moment
+from .kit import Area, Moment, Part
 from .lines import Line, Lines, cut, fitted, framed, line, plain, width
 from .page import too_small
 from .prompt import ending
@@ -19,11 +19,13 @@ if TYPE_CHECKING:
     from .match_screen import MatchScreen
 
 
+AT = "►"
+"""What stands at the beginning of a row at the cursor."""
 LONGEST = 200
 """Rows that a part is drawn in which is read row by row."""
 _TABLE = ("accept", "rule", "commands", "undo", "end", "sort", "search", "map", "cards", "ship", "tracks", "display",
           "log", "points", "others", "explorer", "hint", "next_part", "grow", "quit")  # fmt: skip
-_BRIEFLY = {"commands": "more", "end": "end", "sort": "sort"}
+_BRIEFLY = {"commands": "more", "end": "end", "sort": "sort", "down": "more"}
 _TELLING = {"accept": "go on", "back": "to the end", "previous": "back", "slower": "slower", "faster": "faster"}
 _SENTENCES = re.compile(r"(?<=[.!?]) ")
 _PAST = {"left": "before", "right": "after", "undo": "take back to here", "back": "return", "map": "map"}
@@ -38,39 +40,57 @@ def picture(screen: MatchScreen, name: str, moment: Moment, area: Area) -> Lines
         return [_keys(screen, moment, cells)]
     if name == "above":
         return _overlay(screen, area)
-    focused = name == screen.focus_part and not screen.overlays
+    if name == "rule":
+        return _rule(screen, moment, area)
+    focused = name == screen.in_focus and not screen.seen.overlays
     inner = _inside(screen, name, moment, cells - 2, rows - 2)
-    title = _prompt_title(screen, moment) if name == "prompt" else _title(screen, name)
-    drawn = framed(title, inner, cells, rows, focused=focused)
+    title = _prompt_title(screen, moment) if name == "prompt" else _part(screen, name).title
+    drawn = screen.seen.drawn.framed(name, title, inner, area, focused=focused)
     if name == "prompt" and moment.question is not None:
         return _with_reminders(drawn, screen.kit.reminders(moment), cells)
     return drawn
 
 
+def _rule(screen: MatchScreen, moment: Moment, area: Area) -> Lines:
+    # Only the largest screens need the rulebook at once.
+    from . import rule_beside
+
+    inner = rule_beside.draw(screen, moment, area.cells - 2, area.rows - 2)
+    return framed("Rule", inner, area.cells, area.rows)
+
+
 def _inside(screen: MatchScreen, name: str, moment: Moment, cells: int, rows: int) -> Lines:
     if name == "log":
-        screen.chronicle.listen(screen.session, screen.kit)
-        until = screen.telling.scene.entry if screen.telling is not None else None
-        return screen.chronicle.draw(moment, cells, rows, focused=screen.focus_part == "log", until=until)
-    if name in screen.readings:
-        return screen.readings[name].draw(screen.drawn.part(screen.kit, name, moment, (cells, LONGEST)), rows)
+        screen.seen.chronicle.listen(screen.session, screen.kit)
+        until = screen.seen.telling.scene.entry if screen.seen.telling is not None else None
+        return screen.seen.chronicle.draw(moment, cells, rows, focused=screen.in_focus == "log", until=until)
+    if name in screen.seen.readings:
+        whole = screen.seen.drawn.part(screen.kit, name, moment, (cells, LONGEST))
+        return screen.seen.readings[name].draw(whole, rows, _part(screen, name).heads)
     if name != "prompt":
-        return screen.drawn.part(screen.kit, name, moment, (cells, rows))
-    if screen.telling is not None:
-        return screen.telling.draw(cells, rows)
-    if screen.past is not None:
-        return past.draw(screen.past, screen.session, cells, screen.key)
-    return screen.prompt.draw(screen.kit, moment, cells, rows)
+        return screen.seen.drawn.part(screen.kit, name, moment, (cells, rows))
+    if screen.seen.telling is not None:
+        return screen.seen.telling.draw(cells, rows)
+    if screen.seen.past is not None:
+        return past.draw(screen.seen.past, screen.session, cells, screen.key)
+    return screen.seen.prompt.draw(screen.kit, moment, cells, rows)
 
 
-def _title(screen: MatchScreen, name: str) -> str:
-    return next(part.title for part in screen.kit.parts if part.name == name)
+def row_at_cursor(screen: MatchScreen, name: str) -> int:
+    """Find the row of a long part that its cursor marks."""
+    cells = screen.planned(screen.size)[name].cells - 2
+    whole = screen.seen.drawn.part(screen.kit, name, screen.moment(), (cells, LONGEST))
+    return next((row for row, each in enumerate(whole) if plain(each).startswith(AT)), 0)
+
+
+def _part(screen: MatchScreen, name: str) -> Part:
+    return next(part for part in screen.kit.parts if part.name == name)
 
 
 def _prompt_title(screen: MatchScreen, moment: Moment) -> str:
-    if screen.telling is not None:
-        return f"{screen.telling.scene.who} · {screen.telling.progress}"
-    return "The past" if screen.past is not None else moment.names.get(moment.seat, "")
+    if screen.seen.telling is not None:
+        return f"{screen.seen.telling.scene.who} · {screen.seen.telling.progress}"
+    return "The past" if screen.seen.past is not None else moment.names.get(moment.seat, "")
 
 
 def _with_reminders(drawn: Lines, reminders: Lines, cells: int) -> Lines:
@@ -92,11 +112,12 @@ def _with_reminders(drawn: Lines, reminders: Lines, cells: int) -> Lines:
 
 def _keys(screen: MatchScreen, moment: Moment, cells: int) -> Line:
     """Draw what was just said, or the keys that mean something now."""
-    if screen.note:
-        return fitted(line((f" {in_two(screen.note, cells - 1)[0]}", "warn")), cells)
-    if not screen.overlays and screen.telling is None and screen.past is None and screen.prompt.words is not None:
+    seen = screen.seen
+    if seen.note:
+        return fitted(line((f" {in_two(seen.note, cells - 1)[0]}", "warn")), cells)
+    if seen.prompt.words is not None and not (seen.overlays or seen.telling or seen.past):
         takes, shows = screen.key("accept"), screen.key("back")
-        told = f" Type to narrow the list down; up and down move, {takes} takes, {shows} shows all again."
+        told = f" Type to narrow down; {takes} takes, {shows} shows all."
         return fitted(line((told, "faint")), cells)
     ids, does = _meaning(screen, moment)
     return key_bar(ids, cells, does, screen.habits.keys)
@@ -112,11 +133,11 @@ def in_two(note: str, cells: int) -> tuple[str, str]:
 
 
 def _meaning(screen: MatchScreen, moment: Moment) -> tuple[Sequence[str], Mapping[str, str]]:
-    if screen.overlays:
-        keys: Mapping[str, str] = screen.overlays[-1].keys
-    elif screen.telling is not None:
+    if screen.seen.overlays:
+        keys: Mapping[str, str] = screen.seen.overlays[-1].keys
+    elif screen.seen.telling is not None:
         keys = _TELLING
-    elif screen.past is not None:
+    elif screen.seen.past is not None:
         keys = _PAST
     else:
         return _at_the_table(screen, moment), _doing(screen)
@@ -126,26 +147,28 @@ def _meaning(screen: MatchScreen, moment: Moment) -> tuple[Sequence[str], Mappin
 def _at_the_table(screen: MatchScreen, moment: Moment) -> Sequence[str]:
     """Name the keys of the table; those that end a question or sort cards only where they can."""
     useless = set() if ending([option.id for option in moment.options]) else {"end"}
-    if not any(part.name == screen.focus_part and part.key == "cards" for part in screen.kit.parts):
+    if not any(part.name == screen.in_focus and part.key == "cards" for part in screen.kit.parts):
         useless.add("sort")
-    return [name for name in _TABLE if name not in useless]
+    reading = screen.seen.readings.get(screen.in_focus)
+    reads = ["down"] if reading is not None and reading.is_long else []
+    return [*reads, *[name for name in _TABLE if name not in useless]]
 
 
 def _doing(screen: MatchScreen) -> dict[str, str]:
     """Say briefly what some keys do, and what Enter does where it does not take an option."""
     opens = {"log": "look back"}
-    if screen.session.is_over and screen.focus_part == "prompt":
+    if screen.session.is_over and screen.in_focus == "prompt":
         return {**_BRIEFLY, "accept": "score sheet"}
-    if screen.focus_part not in {*screen.cursors, *opens} or screen.focus_part == "prompt":
+    if screen.in_focus not in {*screen.seen.cursors, *opens} or screen.in_focus == "prompt":
         return _BRIEFLY
-    return {**_BRIEFLY, "accept": opens.get(screen.focus_part, "read")}
+    return {**_BRIEFLY, "accept": opens.get(screen.in_focus, "read")}
 
 
 def _overlay(screen: MatchScreen, area: Area) -> Lines:
-    if not screen.overlays:
+    if not screen.seen.overlays:
         return []
     inner = [cut((*line(" "), *each), area.cells - 3) for each in screen.inside]
-    return framed(screen.overlays[-1].heading, inner, area.cells, area.rows, focused=True)
+    return framed(screen.seen.overlays[-1].heading, inner, area.cells, area.rows, focused=True)
 
 
 def notice(screen: MatchScreen, size: Size) -> Lines:

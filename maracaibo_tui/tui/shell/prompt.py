@@ -6,12 +6,12 @@ to be taken, what exists in the rules but not now, with the reason.
 
 import re
 from collections.abc import Collection, Iterator, Sequence
+from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple, TypeAlias
 
 from maracaibo_tui.engine.question import Option
 
-from .keys import DIGITS
 from .kit import Denied, Kit, Moment
 from .lines import (
     MORE_BELOW,
@@ -24,6 +24,7 @@ from .lines import (
     cut,
     fitted,
     line,
+    numbered,
     plain,
     styled,
     width,
@@ -217,16 +218,22 @@ class Prompt:
     def _row(self, moment: Moment, number: int, cells: int) -> Line:
         option = moment.options[number]
         chosen = number == self.at
-        return between(line(*_number(number, chosen=chosen), option.label), _right(option, cells), cells)
+        return between(numbered(number, option.label, chosen=chosen), _right(option, cells), cells)
 
     def _whole(self, moment: Moment, number: int, cells: int) -> Lines:
         """Draw an option in full: what does not fit goes on in the rows below."""
         option = moment.options[number]
         right = _right(option, cells)
         room = cells - width(right) - len(" ► 1 ") - 1
-        texts = [plain(each) for each in wrapped(option.label, max(LEAST_COLUMN // 2, room))]
-        first = line(*_number(number, chosen=number == self.at), texts[0] if texts else "")
+        texts = _texts(option.label, max(LEAST_COLUMN // 2, room))
+        first = numbered(number, texts[0] if texts else "", chosen=number == self.at)
         return [between(first, right, cells), *[line(f"     {text}") for text in texts[1:]]]
+
+
+@lru_cache(maxsize=128)
+def _texts(label: str, room: int) -> tuple[str, ...]:
+    # A list is drawn again with every step of the highlight.
+    return tuple([plain(each) for each in wrapped(label, room)])
 
 
 def _below(option: Option, cells: int) -> Lines:
@@ -268,16 +275,6 @@ def _broken(text: Line, cells: int, most: int) -> Lines:
             lines[-1] = (*lines[-1], Span(gap + word, span.style))
             gap = ""
     return [cut(each, cells) for each in lines]
-
-
-def _number(number: int, *, chosen: bool) -> Line:
-    """Draw mark and number; only they are highlighted, not the row, which would be ten times as much to send."""
-    mark = line((" ► " if chosen else "   ", "key"), (_digit(number), "key"))
-    return (*(styled(mark, "cursor") if chosen else mark), Span(" "))
-
-
-def _digit(number: int) -> str:
-    return str(number + 1) if number < DIGITS else " "
 
 
 def _faint_rule(text: str, cells: int) -> Line:

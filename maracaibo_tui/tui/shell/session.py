@@ -16,7 +16,7 @@ NOBODY = 0
 """The seat of whoever may know only what everybody may."""
 
 
-class Line(NamedTuple):
+class Heard(NamedTuple):
     """An entry of the log: how many answers had been given, and the event."""
 
     step: int
@@ -26,8 +26,11 @@ class Line(NamedTuple):
 class Referee(Protocol):
     """What a session needs of a game besides the match."""
 
-    explicit: frozenset[str]
-    """Decision points where a person always answers, even if only one answer is left."""
+    unattended: frozenset[str]
+    """Decision points where nobody needs to sit down for an answer that is given by itself."""
+
+    def given(self, question: Question) -> str | None:
+        """Give the answer that a person need not be asked for, or None."""
 
     def view(self, state: Any, seat: int) -> Any:  # noqa: ANN401 - the game's own state
         """Give what a seat may know."""
@@ -66,7 +69,7 @@ class Session:
         self._save = save
         self.is_open = False
         self.number = self._kept = 0
-        self.log: list[Line] = []
+        self.log: list[Heard] = []
         self.steps: list[Step] = []
         self.undone: list[str] = []
         self.before: Any = None
@@ -130,7 +133,7 @@ class Session:
         return True
 
     def advance(self) -> bool:
-        """Let a bot answer, or the only possible answer be given; tell whether anything was answered."""
+        """Let a bot answer, or an answer be given that nobody is asked for; tell whether anything was answered."""
         question = self.question
         if question is None:
             return False
@@ -138,10 +141,13 @@ class Session:
         if bot is not None and len(question.options) > 1:
             self._take(bot.choose(self.referee.view(self.match.state, question.seat), question))
             return True
-        if len(question.options) == 1 and (bot is not None or question.point not in self.referee.explicit):
-            self._take(question.options[0], auto=True)
-            return True
-        return False
+        if bot is None and self.waits_for_other() and question.point not in self.referee.unattended:
+            return False
+        given = question.options[0] if bot is not None else self.referee.given(question)
+        if given is None:
+            return False
+        self._take(given, auto=True)
+        return True
 
     def settle(self) -> None:
         """Go on until a person has to decide or to sit down; what was answered is written down once."""
@@ -152,7 +158,7 @@ class Session:
 
     def why_no_undo(self, back_to: int | None = None) -> str:
         """Say why the last answer, or all from a step on, cannot be taken back; nothing if it can."""
-        back = self._last_own() if back_to is None else self._own_from(back_to)
+        back = self._back(back_to)
         if back < 0:
             return "There is nothing to take back."
         steps = self.match.steps[back:]
@@ -168,13 +174,16 @@ class Session:
 
     def undo_reveals(self, back_to: int | None = None) -> bool:
         """Tell whether the undo goes back past something that was hidden."""
-        back = self._last_own() if back_to is None else self._own_from(back_to)
+        back = self._back(back_to)
         return back >= 0 and any(step.revealed for step in self.match.steps[back:])
 
-    def undo(self) -> bool:
-        """Take back the last answer of a person."""
-        if not self._take_back():
+    def undo(self, back_to: int | None = None) -> bool:
+        """Take back the last answer of a person, or all from a step on; what went before by itself stays."""
+        if self.why_no_undo(back_to):
             return False
+        back = self._back(back_to)
+        while len(self.match.steps) > back and self._take_back():
+            pass
         self._keep()
         return True
 
@@ -187,21 +196,11 @@ class Session:
         while len(self.match.steps) > back and self.match.undo(past_reveals=True):
             pass
         self.undone.append(answer)
-        self.log = [line for line in self.log if line.step < len(self.match.journal)]
+        self.log = [heard for heard in self.log if heard.step < len(self.match.journal)]
         self.steps, self.before = [], None
         self.number += 1
         if self.is_open:
             self.pass_keyboard()
-        return True
-
-    def undo_to(self, step: int) -> bool:
-        """Take back every answer of a person from a step on, all or none; what went before by itself stays."""
-        if self.why_no_undo(step):
-            return False
-        back = self._own_from(step)
-        while len(self.match.steps) > back and self._take_back():
-            pass
-        self._keep()
         return True
 
     def redo(self) -> bool:
@@ -216,24 +215,15 @@ class Session:
         self._keep()
         return True
 
-    def after(self, option: str) -> Any:  # noqa: ANN401 - the game's own view
-        """Imagine an answer: the view it leads to, or None where it would reveal something."""
-        view, turned_up = self.imagined(option)
-        return None if turned_up else view
-
     def imagined(self, option: str) -> tuple[Any, bool]:
         """Imagine an answer up to where something hidden is turned up: the view, if any, and whether that happens."""
-        game = self.match.game
         seen: list[Any] = []
-        table = game.table(self.referee.copy(self.match.state), None)
 
-        def hear(_event: object) -> None:
+        def hear(table: Any) -> None:  # noqa: ANN401 - the game's own table
             if not table.revealed:
                 seen[:] = [self.referee.copy(table.state)]
 
-        table.tell = hear
-        game.answer(table, option)
-        game.settle(table)
+        table = self._answered(self.match.state, option, hear)
         if not table.revealed:
             return self.view(table.state), False
         return self.view(seen[0]) if seen else None, True
@@ -244,14 +234,20 @@ class Session:
         given = self._given(step)
         if given is None:
             return None
-        first = next(number for number, line in enumerate(self.log) if line.step == step)
+        first = next(number for number, heard in enumerate(self.log) if heard.step == step)
         seen: list[Any] = []
-        game = self.match.game
-        table = game.table(self.referee.copy(given.before), None)
-        table.tell = lambda _event: seen.append(self.referee.copy(table.state))
-        game.answer(table, self.match.journal[step].answer)
-        game.settle(table)
+        answer = self.match.journal[step].answer
+        self._answered(given.before, answer, lambda table: seen.append(self.referee.copy(table.state)))
         return seen[entry - first] if entry - first < len(seen) else None
+
+    def _answered(self, state: Any, option: str, hear: Callable[[Any], None]) -> Any:  # noqa: ANN401 - the game's own state
+        """Give the table that an answer leads to from a copy of a state; `hear` sees it after each event."""
+        game = self.match.game
+        table = game.table(self.referee.copy(state), None)
+        table.tell = lambda _event: hear(table)
+        game.answer(table, option)
+        game.settle(table)
+        return table
 
     def _given(self, step: int) -> Given | None:
         """Give what undo keeps of an answer; a game that went on without its past keeps none of the first."""
@@ -264,7 +260,7 @@ class Session:
         while True:
             if self.is_open and self.waits_for_other():
                 self.pass_keyboard()
-            if self.waits_for_other() or (not with_bots and self._is_a_bots()) or not self.advance():
+            if (not with_bots and self._is_a_bots()) or not self.advance():
                 break
 
     def _is_a_bots(self) -> bool:
@@ -281,7 +277,7 @@ class Session:
         self.number += 1
 
     def _hear(self, event: object) -> None:
-        self.log.append(Line(len(self.match.journal), event))
+        self.log.append(Heard(len(self.match.journal), event))
         self.steps.append(Step(event, self.referee.copy(self.match.state)))
 
     def _seat_of(self, step: Given) -> int:
@@ -297,12 +293,14 @@ class Session:
             back -= 1
         return back
 
+    def _back(self, back_to: int | None) -> int:
+        """Give the answer of a person that an undo begins with: the last one, or the first from a step on."""
+        return self._last_own() if back_to is None else self._own_from(back_to)
+
     def _own_from(self, journal: int) -> int:
-        """Give the first answer of a person from a step on, or of the step that led there by itself."""
-        own = [at for at, step in enumerate(self.match.steps) if self._is_own(step)]
-        after = [at for at in own if self.match.steps[at].journal >= journal]
-        before = [at for at in own if self.match.steps[at].journal < journal]
-        return after[0] if after else before[-1] if before else -1
+        """Give the first answer of a person from a step on, below 0 if none followed."""
+        steps = enumerate(self.match.steps)
+        return next((at for at, step in steps if step.journal >= journal and self._is_own(step)), -1)
 
     def _first_viewer(self) -> int:
         found = persons(self.seats)

@@ -22,11 +22,12 @@ def back(screen: MatchScreen, step: int | None = None) -> None:
 
 
 def _take_back(screen: MatchScreen, step: int | None) -> None:
-    if screen.session.undo() if step is None else screen.session.undo_to(step):
-        screen.past = screen.telling = None
-        screen.last_told = []
-        screen.cursors.pop("log", None)
-        screen.prompt.reset()
+    if screen.session.undo(step):
+        screen.seen.past = screen.seen.telling = None
+        screen.seen.last_told = []
+        screen.seen.cursors.pop("log", None)
+        screen.seen.prompt.reset()
+        screen.show_what_is_asked()
         screen.tell(f"Taken back; {screen.key('redo')} does it again.")
 
 

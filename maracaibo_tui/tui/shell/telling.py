@@ -75,13 +75,38 @@ def _marked(lines: Lines) -> list[tuple[bool, Any]]:
 
 def scenes_of(kit: Kit, session: Session) -> list[Scene]:
     """Pick from what happened since the last answer of a person what happened by itself."""
-    turn = _turn_before(kit, session)
+    first = len(session.log) - len(session.steps)
+    happened = [(entry, event, state) for entry, (event, state) in enumerate(session.steps, first)]
+    return _told(kit, session, happened, _turn_before(kit, session))
+
+
+def last_scenes(kit: Kit, session: Session) -> list[Scene]:
+    """Pick the last automatic turn from the log, as far as its tables are known."""
+    begins = [
+        (entry, begun) for entry, heard in enumerate(session.log) if (begun := kit.begins(heard.event)) is not None
+    ]
+    automatic = [at for at, (_, turn) in enumerate(begins) if _is_automatic(session, turn)]
+    if not automatic:
+        return []
+    first, turn = begins[automatic[-1]]
+    after = begins[automatic[-1] + 1 :]
+    last = after[0][0] if after else len(session.log)
+    known = [(entry, session.log[entry].event, session.state_after(entry)) for entry in range(first, last)]
+    return _told(kit, session, [each for each in known if each[2] is not None], turn)
+
+
+def _is_automatic(session: Session, turn: int | str) -> bool:
+    return isinstance(turn, str) or (turn > 0 and not session.seats[turn - 1].is_person)
+
+
+def _told(kit: Kit, session: Session, happened: Sequence[tuple[int, Any, Any]], turn: int | str) -> list[Scene]:
+    """Make scenes of what happened by itself: its place in the log, the event, and the table after it."""
     scenes: list[Scene] = []
-    for entry, (event, state) in enumerate(session.steps, len(session.log) - len(session.steps)):
+    for entry, event, state in happened:
         begun = kit.begins(event)
         turn = turn if begun is None else begun
         scored = kit.is_scoring(event, state)
-        if scored or isinstance(turn, str) or (turn > 0 and not session.seats[turn - 1].is_person):
+        if scored or _is_automatic(session, turn):
             text = kit.log_line(event, session.names, session.viewer)
             who = "Scoring" if scored else session.names.get(turn, str(turn).capitalize())
             if text:

@@ -23,7 +23,7 @@ class Commands:
         self._keys: dict[str, list[str]] = {}
         for key, action in keys.items():
             self._keys.setdefault(action, []).append(called(key))
-        self._typing = Typing(self._find, self._take, "No command is called so.")
+        self._typing = Typing(self._find, self._take, "There is no such command.")
         self.is_done = False
         self.keys = {"accept": "do it", "up": "up", "down": "down", "back": "close"}
 

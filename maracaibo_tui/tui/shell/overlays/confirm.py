@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from maracaibo_tui.tui.shell.lines import Lines, line, wrapped
+from maracaibo_tui.tui.shell.lines import Lines, numbered, wrapped
 
 
 class Confirm:
@@ -16,20 +16,13 @@ class Confirm:
         self.heading = heading
         self.is_done = False
         self.at = 1
-        self._text, self._answers, self._do = text, (yes, "No, go back"), do
+        self._text, self._answers, self._do = text, (yes, "No, stay here"), do
         self.keys = {"accept": "answer", "up": "other answer", "back": "no"}
 
     def draw(self, cells: int, rows: int) -> Lines:
         """Draw the question and its answers."""
         del rows
-        answers = [
-            line(
-                (" ► " if number == self.at else "   ", "key"),
-                (f"{number + 1} ", "key"),
-                (text, "cursor" if number == self.at else ""),
-            )
-            for number, text in enumerate(self._answers)
-        ]
+        answers = [numbered(number, text, chosen=number == self.at) for number, text in enumerate(self._answers)]
         return [*wrapped(self._text, cells), (), *answers]
 
     def press(self, action: str, character: str) -> bool:

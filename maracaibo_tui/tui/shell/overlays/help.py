@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 
 from maracaibo_tui.library.rulebook import Entry, Rulebook, entry, look_up, page_of
-from maracaibo_tui.tui.shell.keys import DIGITS
 from maracaibo_tui.tui.shell.kit import Denied
-from maracaibo_tui.tui.shell.lines import Line, Lines, line, wrapped
+from maracaibo_tui.tui.shell.lines import Lines, line, numbered, wrapped
 
 from .reading import Reading
 from .reference import INDEX, NOTHING_ELSE, Shelf, Stand, linked, refusal, text_of, title_of
@@ -41,17 +40,12 @@ class Help:
     def keys(self) -> dict[str, str]:
         """What the keys do here; the way back is named where there is one."""
         back = {"left": "back"} if self._way else {}
-        if self._at.address == INDEX:
-            return {"down": "next page", "accept": "open", **back, "search": "search", "back": "close"}
-        return {
-            "down": "more",
-            "next": "next link",
-            "accept": "follow",
-            "back": "close",
-            **back,
-            "rule": "index",
-            "search": "search",
-        }
+        chosen, is_index = self._at.link >= 0, self._at.address == INDEX
+        takes = {"accept": "open" if is_index else "follow"} if chosen else {}
+        if is_index:
+            return {"down": "next page", **takes, **back, "search": "search", "back": "close"}
+        links = {"next": "next link"} if self._links() else {}
+        return {"down": "more", **links, **takes, "back": "close", **back, "rule": "index", "search": "search"}
 
     @property
     def heading(self) -> str:
@@ -193,17 +187,8 @@ class Help:
         drawn = []
         for number, name in enumerate(self._links()):
             self._rows[number] = row + number
-            drawn.append(self._link(number, name))
+            drawn.append(numbered(number, self._called(name), chosen=number == self._at.link, style="link"))
         return drawn
-
-    def _link(self, number: int, name: str) -> Line:
-        chosen = number == self._at.link
-        digit = f"{number + 1} " if number < DIGITS else "  "
-        return line(
-            (" ► " if chosen else "   ", "key"),
-            (digit, "key"),
-            (self._called(name), "cursor" if chosen else "link"),
-        )
 
     def _called(self, name: str) -> str:
         found = look_up(self._book, name)

@@ -12,11 +12,13 @@ class Places:
     heading = "Places"
     is_fitted = True
 
-    def __init__(self, places: Callable[[int], Sequence[tuple[str, Line]]], show: Callable[[str], None]) -> None:
-        """List these places, drawn for so many cells; `show` opens the page of one."""
-        self._places, self._show = places, show
+    def __init__(
+        self, places: Callable[[int], Sequence[tuple[str, Line]]], show: Callable[[str], None], concerned: Sequence[str]
+    ) -> None:
+        """List places, drawn for so many cells; `show` opens the page of one, the cursor begins at one concerned."""
+        self._places, self._show, self._concerned = places, show, concerned
         self._addresses: list[str] = []
-        self.at = 0
+        self.at = -1
         self.is_done = False
         self.keys = {"down": "next", "accept": "open", "back": "close"}
 
@@ -24,6 +26,8 @@ class Places:
         """Draw the places round the cursor."""
         found = self._places(cells - 2)
         self._addresses = [address for address, _text in found]
+        if self.at < 0:
+            self.at = next((at for at, address in enumerate(self._addresses) if address in self._concerned), 0)
         drawn = [self._row(number, text, cells) for number, (_address, text) in enumerate(found)]
         return window(drawn, rows, self.at)
 

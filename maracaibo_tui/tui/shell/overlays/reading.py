@@ -1,6 +1,6 @@
 """A text longer than its frame, and where in it one is."""
 
-from maracaibo_tui.tui.shell.lines import Lines, line
+from maracaibo_tui.tui.shell.lines import MORE_BELOW, Lines, line
 
 
 class Reading:
@@ -10,14 +10,20 @@ class Reading:
         """Begin at the top."""
         self.top = 0
         self._rows, self._last = 1, 0
+        self._drawn: tuple[Lines, tuple[int, int, int], Lines] = ([], (0, 0, 0), [])
 
-    def draw(self, lines: Lines, rows: int) -> Lines:
-        """Give the rows that are shown."""
-        self._rows, self._last = rows, max(0, len(lines) - rows)
-        top = self._shown
-        shown = lines[top : top + rows]
+    def draw(self, lines: Lines, rows: int, heads: int = 0) -> Lines:
+        """Give the rows that are shown; so many at the head are always among them."""
+        self._rows, self._last = rows - heads, max(0, len(lines) - rows)
+        where = (self._shown, rows, heads)
+        if self._drawn[0] is not lines or self._drawn[1] != where:
+            self._drawn = (lines, where, self._cut(lines, *where))
+        return self._drawn[2]
+
+    def _cut(self, lines: Lines, top: int, rows: int, heads: int) -> Lines:
+        shown = [*lines[:heads], *lines[top + heads : top + rows]]
         if shown and top < self._last:
-            shown[-1] = line(("Down", "key"), (" more", "faint"))
+            shown[-1] = line((MORE_BELOW, "faint"))
         return shown
 
     @property
@@ -30,6 +36,10 @@ class Reading:
         """The first row on the screen: in a large frame an earlier one than remembered."""
         return max(0, min(self.top, self._last))
 
+    def shows(self, row: int) -> bool:
+        """Tell whether a row of the text is among those shown."""
+        return self._shown <= row < self._shown + self._rows - 1 or not self.top
+
     def show(self, row: int) -> None:
         """Scroll so that a row of the text drawn next is among those shown."""
         if row < self._shown or row >= self._shown + self._rows - 1:
@@ -37,7 +47,8 @@ class Reading:
 
     def press(self, action: str) -> bool:
         """Scroll; tell whether the key was of use."""
-        steps = {"up": -1, "down": 1, "previous_part": 1 - self._rows, "next_part": self._rows - 1}
+        page = self._rows - 1
+        steps = {"up": -1, "down": 1, "page_up": -page, "previous_part": -page, "page_down": page, "next_part": page}
         if action not in steps:
             return False
         self.top = max(0, min(self._shown + steps[action], self._last))

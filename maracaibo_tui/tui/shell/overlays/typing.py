@@ -3,10 +3,10 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from maracaibo_tui.tui.shell.keys import ERASE
 from maracaibo_tui.tui.shell.lines import Line, Lines, between, line, styled, window
 
 LONGEST = 60
-ESCAPE = "\x1b"
 
 
 class Found(NamedTuple):
@@ -51,6 +51,8 @@ class Typing:
         typed = character if character.isprintable() else ""
         if typed and (self.words or typed != " "):
             self._type((self.words + typed)[:LONGEST])
+        elif character == ERASE:
+            self._type(self.words[:-1])
         elif action == "accept":
             if self.found:
                 self._take(self.found[self.at].id)
@@ -58,8 +60,6 @@ class Typing:
             self._move(-1)
         elif action in {"down", "next_part"}:
             self._move(1)
-        elif action == "back" and character != ESCAPE:
-            self._type(self.words[:-1])
         else:
             return False
         return True

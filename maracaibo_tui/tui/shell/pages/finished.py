@@ -25,7 +25,7 @@ class FinishedPage:
     def __init__(
         self,
         heading: tuple[str, str],
-        pictures: tuple[Callable[[int], Lines], Callable[[int, int], Lines]],
+        pictures: tuple[Callable[[int, int], Lines], Callable[[int, int], Lines]],
         ways: Sequence[Way],
     ) -> None:
         """Draw the score sheet with the first of the pictures, the plot with the second."""
@@ -40,19 +40,20 @@ class FinishedPage:
         """Draw what fits, and below it the ways."""
         if tiny := too_small(cells, rows):
             return tiny
-        body = self._body(cells, rows - _AROUND - len(self._ways))
+        body = self._body(cells, rows)
         # On a low screen the menu gives way, not the total of the sheet.
         ways = max(1, min(len(self._ways), rows - _AROUND - len(body)))
         below = [(*line("  "), *row) for row in self.menu.draw(ways)]
         whole = [*blank(body, rows - _AROUND - ways), (), *below]
         return sheet(self._heading, whole, self.foot.draw(cells), cells, rows)
 
-    def _body(self, cells: int, room: int) -> Lines:
-        """Draw sheet and plot beside each other, or one of them."""
+    def _body(self, cells: int, rows: int) -> Lines:
+        """Draw sheet and plot beside each other, or one of them; the sheet may take the rows of all ways but one."""
+        most, room = rows - _AROUND - 1, rows - _AROUND - len(self._ways)
         if cells >= WIDE:
             half = cells // 2
-            return beside(self._sheet(half), self._plot(cells - half - 1, room), half)
-        return self._plot(cells, room) if self.shows_plot else self._sheet(cells)
+            return beside(self._sheet(half, most), self._plot(cells - half - 1, room), half)
+        return self._plot(cells, room) if self.shows_plot else self._sheet(cells, most)
 
     def press(self, action: str, character: str) -> bool:
         """Turn from the sheet to the plot and back, or go somewhere."""

@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
+from maracaibo_tui.tui.shell.keys import ERASE
 from maracaibo_tui.tui.shell.lines import Lines, line
 from maracaibo_tui.tui.shell.page import too_small
 from maracaibo_tui.tui.shell.seats import Seat
 from maracaibo_tui.tui.shell.setup import LONGEST_NAME, Choice, Plan, Setup, is_letter, tidied
 
 from .form import Heading, Row, draw, fields
-from .page_screen import ERASE
 from .sheet import Foot, sheet
 
 NOBODY = "nobody"

@@ -21,8 +21,8 @@ BOTH_ROWS = 34
 class Drawing(Protocol):
     """Draws a saved game as an onlooker sees it."""
 
-    def __call__(self, game: Listed, cells: int, rows: int, part: str = "") -> Lines:
-        """Draw all of it, or one part."""
+    def __call__(self, path: Path, game: Listed, cells: int, rows: int, part: str = "") -> Lines:
+        """Draw all of the game of a file, or one part."""
 
 
 class OnlookingPage:
@@ -44,7 +44,7 @@ class OnlookingPage:
         part = "" if rows >= BOTH_ROWS else PARTS[self._at]
         self.foot.keys = ("accept", "next_part", "back") if part else ("accept", "back")
         shown = (
-            self._preview(self._game, cells, rows - 3, part)
+            self._preview(self._path, self._game, cells, rows - 3, part)
             if self._game.header
             else [line((self._game.problem, "warn"))]
         )

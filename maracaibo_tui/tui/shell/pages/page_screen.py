@@ -10,7 +10,7 @@ from textual.events import Key, Paste, Resize
 from textual.screen import Screen
 from textual.timer import Timer
 
-from maracaibo_tui.tui.shell.keys import BY_KEY
+from maracaibo_tui.tui.shell.keys import BY_KEY, meant
 from maracaibo_tui.tui.shell.look import Look
 from maracaibo_tui.tui.shell.output import draw_anew
 from maracaibo_tui.tui.shell.page import Page
@@ -19,8 +19,6 @@ from maracaibo_tui.tui.shell.panel import Panel
 
 from .sheet import Foot
 
-ERASE = "\x7f"
-"""The character that Backspace gives, whatever the terminal says of it."""
 _MOST_PASTED = 200
 _LOOKS_AGAIN = 1.0
 """So many seconds pass before a page that follows something looks again."""
@@ -76,15 +74,16 @@ class PageScreen(Screen[None]):
         if catching is not None and getattr(self.pages[-1], "catches", False):
             catching(event.key)
         else:
-            character = ERASE if event.key == "backspace" else event.character or ""
-            action = self.keys.get(event.key, "") or self.keys.get(character, "")
-            self._press(action, character)
+            self._press(*meant(event, self.keys))
         self.redraw()
         self._painter.paint(self)
 
     def on_paste(self, event: Paste) -> None:
         """Take a short pasted text as if it were typed."""
         event.stop()
+        if getattr(self.pages[-1], "catches", False):
+            # A key is waited for, and no text is one.
+            return
         for character in event.text[:_MOST_PASTED]:
             if character.isprintable():
                 self.pages[-1].press("", character)
@@ -94,7 +93,7 @@ class PageScreen(Screen[None]):
         page = self.pages[-1]
         if page.press(action, character) or page is not self.pages[-1]:
             return
-        if action in {"back", "quit"}:
+        if action == "quit" or (action == "back" and len(self.pages) > 1):
             self.close()
         elif action == "redraw":
             draw_anew(self.app)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -11,6 +11,8 @@ from maracaibo_tui.tui.shell.lines import Lines, line
 
 _AXIS_CELLS = 6
 _LEAST_ROWS = 4
+MEETING = "*"
+"""What stands where several courses meet."""
 
 
 class Course(NamedTuple):
@@ -43,18 +45,36 @@ def plot(courses: Sequence[Course], marks: Sequence[tuple[int, str]], cells: int
         for y in range(high):
             canvas.put(x_of(moment), y, "·", "faint")
         canvas.put(x_of(moment), high, name, "faint")
-    for course in courses:
-        spots = [(x_of(moment), y_of(points)) for moment, points in enumerate(course.points)]
-        for (x1, y1), (x2, y2) in pairwise(spots):
-            for x in range(x1, x2 + 1):
-                y = y1 + round((y2 - y1) * (x - x1) / max(1, x2 - x1))
-                canvas.put(x, y, course.letter, course.style)
+    meet = _draw(canvas, [(each, [(x_of(at), y_of(had)) for at, had in enumerate(each.points)]) for each in courses])
     names = [
         part
         for course in courses
         for part in ((f"  {course.letter}", course.style), f" {course.called} {course.points[-1]}")
     ]
-    return [*canvas.lines(), (), line(" " * _AXIS_CELLS, *names)]
+    legend = line((" " * _AXIS_CELLS + f"  {MEETING} several together", "faint")) if meet else ()
+    return [*canvas.lines(), legend, line(" " * _AXIS_CELLS, *names)]
+
+
+def _draw(canvas: Canvas, ways: Sequence[tuple[Course, Sequence[tuple[int, int]]]]) -> bool:
+    """Draw every course along its spots; tell whether some of them meet."""
+    seen: dict[tuple[int, int], str] = {}
+    for course, spots in ways:
+        for x, y in {cell for start, end in pairwise(spots) for cell in _cells(start, end)}:
+            letter = course.letter if (x, y) not in seen else MEETING
+            canvas.put(x, y, letter, course.style if letter != MEETING else "strong")
+            seen[x, y] = letter
+    return MEETING in seen.values()
+
+
+def _cells(start: tuple[int, int], end: tuple[int, int]) -> Iterator[tuple[int, int]]:
+    """Give the cells of a way from left to right, on steep ones also those between the rows of two columns."""
+    (x1, y1), (x2, y2) = start, end
+    before = y1
+    for x in range(x1, x2 + 1):
+        y = y1 + round((y2 - y1) * (x - x1) / max(1, x2 - x1)) if x2 > x1 else y2
+        step = 1 if y >= before else -1
+        yield from ((x, between) for between in range(before + step if y != before else y, y + step, step))
+        before = y
 
 
 def _frame(canvas: Canvas, most: int, high: int) -> None:

@@ -11,11 +11,11 @@ from maracaibo_tui.library.lock import holder
 from maracaibo_tui.library.problem import plain
 from maracaibo_tui.library.saves import ENDING, Listed, SaveError, games_folder, listed, path_of
 from maracaibo_tui.library.shelf import bring_back, delete, deleted, give_out, last_good, recover, rename
+from maracaibo_tui.tui.shell.keys import ERASE
 from maracaibo_tui.tui.shell.lines import Line, Lines, beside, blank, cut, line, width, window, wrapped
 from maracaibo_tui.tui.shell.page import too_small
 
 from .games import facts, when, where, who
-from .page_screen import ERASE
 from .sheet import Foot, sheet
 from .typed import Typed
 
@@ -25,7 +25,7 @@ _LIST_CELLS = 70
 _FACT_ROWS, _TALL, _ROOMY_FACT_ROWS = 7, 30, 11
 """Rows of what is known of a game, and how many where there are many; names and paths are long."""
 _FACT_CELLS = 13
-_NAME_CELLS, _WHEN_CELLS, _WHERE_CELLS, _LEAST_CAPTAINS = 22, 17, 18, 12
+_WHEN_CELLS, _WHERE_CELLS, _LEAST_CAPTAINS = 17, 18, 12
 _ELSEWHERE = "open elsewhere"
 _HARMED = frozenset({"damaged", "cut short"})
 _KEYS = ("accept", "rename", "delete", "undo", "export", "import", "back")
@@ -46,7 +46,7 @@ class SavesPage:
 
     name = "saves"
 
-    def __init__(self, preview: Callable[[Listed, int, int], Lines], ways: Ways) -> None:
+    def __init__(self, preview: Callable[[Path, Listed, int, int], Lines], ways: Ways) -> None:
         """Draw positions with `preview`."""
         self._preview, self._ways = preview, ways
         self.typed: Typed | None = None
@@ -69,7 +69,7 @@ class SavesPage:
         low = _FACT_ROWS if rows < _TALL else _ROOMY_FACT_ROWS
         shown = self._list(left, room - low) + self._facts(left)[:low]
         if cells >= WIDE and self.game is not None and self.game.header is not None:
-            shown = beside(blank(shown, room), self._preview(self.game, cells - left, room), left)
+            shown = beside(blank(shown, room), self._preview(_file(self.game), self.game, cells - left, room), left)
         last = self.foot.draw(cells) if self.typed is None else [self.typed.draw(cells, self.foot.key)]
         return sheet(("Saved games", f"{len(self.games)}"), shown, last, cells, rows)
 
@@ -134,10 +134,11 @@ class SavesPage:
         told = when(game.changed, datetime.now(UTC).astimezone())
         warned = game.kind or (_ELSEWHERE if game.name in self._held else "")
         place = warned or (where(game.header) if game.header is not None else "")
-        name = game.name if len(game.name) < _NAME_CELLS else f"{game.name[: _NAME_CELLS - 2]}…"
+        most = cells - len(" ► ") - _WHERE_CELLS - _WHEN_CELLS - 2
+        wide = min(most, max(len(each.name) for each in self.games) + 1)
         row = line(
             (" ► " if chosen else "   ", "key"),
-            (f"{name:<{_NAME_CELLS}}", "cursor" if chosen else ""),
+            (f"{_called(game.name, wide - 1):<{wide}}", "cursor" if chosen else ""),
             (f" {place:<{_WHERE_CELLS}}", "warn" if warned else ""),
             (f"{told:<{_WHEN_CELLS}}", "faint"),
         )
@@ -178,7 +179,7 @@ class SavesPage:
         path = _file(game)
         if game.header is None:
             if last_good(path, game.kind) is None:
-                self.foot.note = "This file cannot be opened; what is wrong with it stands above."
+                self.foot.note = "This file cannot be opened; see the reason above."
                 return
             path = recover(path)
             self._read_again(path.stem)
@@ -204,13 +205,10 @@ class SavesPage:
 
     def _type(self, typed: Typed, action: str, character: str) -> None:
         is_letter = len(character) == 1 and character.isprintable()
-        if (action == "back" and character != ERASE) or (action == "quit" and not is_letter):
-            self.typed = None
-        elif action == "accept" and character != " ":
-            if self._do(lambda: typed.done(typed.text)):
-                self.typed = None
-        else:
+        if is_letter or character == ERASE:
             typed.press(character)
+        elif action in {"back", "quit"} or (action == "accept" and self._do(lambda: typed.done(typed.text))):
+            self.typed = None
 
     def _rename(self, new: str) -> None:
         if self.game is not None:
@@ -228,9 +226,15 @@ class SavesPage:
         self.foot.note = f"It is here now, as {name}."
 
 
+def _called(name: str, room: int) -> str:
+    """Give the name of a game; one that is too long is cut in its middle, for games differ at the end."""
+    end = (room - 1) // 2
+    return name if len(name) <= room else f"{name[: room - 1 - end]}…{name[-end:]}"
+
+
 def _fact(head: str, text: str, cells: int) -> Lines:
     """Say something known of a game, in as many rows as it takes."""
-    rows = wrapped(text, cells - _FACT_CELLS - 1)
+    rows = wrapped(text, cells - _FACT_CELLS - 1) or [()]
     heads = [f"   {head}", *[""] * (len(rows) - 1)]
     return [line((f"{name:<{_FACT_CELLS}}", "faint"), *row) for name, row in zip(heads, rows, strict=True)]
 

@@ -8,12 +8,11 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 
 from maracaibo_tui.library.settings import SETTINGS_FILE, Settings, path_of
-from maracaibo_tui.tui.shell.keys import KEYS, called, clash
+from maracaibo_tui.tui.shell.keys import ERASE, KEYS, called, clash
 from maracaibo_tui.tui.shell.lines import Lines
 from maracaibo_tui.tui.shell.page import too_small
 
 from .form import Heading, Row, draw, fields
-from .page_screen import ERASE
 from .sheet import Foot, sheet
 
 _YES = {True: "yes", False: "no"}
@@ -21,7 +20,10 @@ _MOST_KEYS = 4
 _LABELS: Mapping[str, tuple[str, str]] = {
     "theme": ("Theme", "Colours for dark or light terminals, strong contrast, none at all, or safe for all eyes."),
     "glyphs": ("Glyphs", "Lines and signs: all of them, plain ASCII, or as the terminal says."),
-    "pace": ("Automatic turns", "Told step by step by key (manual), by themselves (slow, quick), or not (instant)."),
+    "pace": (
+        "Automatic turns",
+        "Shown step by step at a key (manual), by themselves (slow, quick), or not at all (instant).",
+    ),
     "order": ("Cards", "In the order they came (drawn), the cheapest or the affordable first, or by what they do."),
     "confirm_undo": ("Ask before undo", "Ask before something is taken back after which hidden things were revealed."),
     "confirm_leave": ("Ask before leaving", "Ask before the table is left; it is saved either way."),
@@ -107,7 +109,7 @@ class SettingsPage:
     def _press_on_key(self, wanted: str, action: str, character: str) -> bool:
         if action == "accept":
             self.catches = True
-            self.foot.note = "Press the key that is to do this, or Esc."
+            self.foot.note = "Press the new key, or Esc to cancel."
         elif character == ERASE or action == "delete":
             self._unbind(wanted)
         else:

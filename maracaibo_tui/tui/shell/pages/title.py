@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from maracaibo_tui.tui.shell.lines import Line, Lines, blank, cut, line, plain
+from maracaibo_tui.tui.shell.lines import Line, Lines, blank, cut, line, numbered, plain
 from maracaibo_tui.tui.shell.menu import Menu
 from maracaibo_tui.tui.shell.page import too_small
 
@@ -55,13 +55,9 @@ class TitlePage:
         return [*blank([*[()] * above, *body], room), *foot]
 
     def _text(self, number: int) -> Line:
-        way, chosen = self.ways[number], number == self.menu.at
-        return line(
-            (" ► " if chosen else "   ", "key"),
-            (f"{number + 1} ", "key"),
-            (way.label, "cursor" if chosen else ""),
-            (f"  {way.detail}" if way.detail else "", "faint"),
-        )
+        way = self.ways[number]
+        detail = line((f"  {way.detail}" if way.detail else "", "faint"))
+        return (*numbered(number, way.label, chosen=number == self.menu.at), *detail)
 
     def press(self, action: str, character: str) -> bool:
         """Move, or go where the cursor or a digit points."""

@@ -38,6 +38,7 @@ def about(printed: Printed, part: str, moment: Moment) -> tuple[str, ...]:
         found = [*_ahead(printed, moment), *(f"barrier/{barrier}" for barrier in BARRIERS)]
     elif part == "display":
         found = [f"building/{building}" for building in moment.view.prestige if building != HIDDEN]
+        found += [f"legacy/{tile}" for tile in moment.view.legacy]
     elif part == "points":
         found = ["interim-scoring", END_OF_ROUND]
     return (RULES[part], *found, "signs")

@@ -3,7 +3,11 @@
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
+from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.games.maracaibo import frames as f
+from maracaibo_tui.games.maracaibo.city import deliverable
+from maracaibo_tui.games.maracaibo.printed import Printed
+from maracaibo_tui.games.maracaibo.table import MaracaiboTable, player
 from maracaibo_tui.games.maracaibo.words_effects import several
 from maracaibo_tui.tui.shell.kit import Moment
 
@@ -14,7 +18,7 @@ UNKNOWN = "you decide how it goes on"
 Say: TypeAlias = Callable[[Any], str]
 
 
-def goes_on(moment: Moment, after: Any) -> str:  # noqa: ANN401 - a view
+def goes_on(printed: Printed, moment: Moment, after: Any) -> str:  # noqa: ANN401 - a view
     """Say what comes next; nothing where there are no words for it."""
     if after.phase == "over":
         return "the final scoring, and the game ends"
@@ -23,12 +27,20 @@ def goes_on(moment: Moment, after: Any) -> str:  # noqa: ANN401 - a view
     if after.round != moment.view.round or after.phase == "interim" != moment.view.phase:
         return "the round ends"
     if after.turn != moment.view.turn and after.active != moment.seat:
-        return f"the turn passes to {called(moment, after.active)}"
+        return f"the turn passes to {called(moment.names, after.active)}"
     frame, now = (view.agenda[-1] if view.agenda else None for view in (after, moment.view))
     if isinstance(frame, f.CombatActions) and isinstance(now, f.CombatActions) and frame.value != now.value:
         # What is left to spend stands among the figures.
         return ""
+    if isinstance(frame, f.Delivery) and not _delivers(printed, moment, after):
+        return "the action of the city"
     return NEXT[type(frame)](frame) if type(frame) in NEXT else ""
+
+
+def _delivers(printed: Printed, moment: Moment, after: Any) -> bool:  # noqa: ANN401 - a view
+    """Tell whether a card in the hand fits the market where the ship will lie."""
+    table: MaracaiboTable = Table(after, printed)
+    return bool(deliverable(table, player(table, moment.seat)))
 
 
 def turns_up(moment: Moment) -> str:

@@ -1,9 +1,9 @@
 """What stands for everybody at the table, captains and automatic opponents alike: a letter, a style, a name."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from maracaibo_tui.games.maracaibo.state import Jacques, Jean, Player, State
-from maracaibo_tui.tui.shell.kit import Moment
 
 LETTERS = "ABCD"
 
@@ -18,12 +18,16 @@ def style(seat: int | str) -> str:
     return f"seat{seat}" if isinstance(seat, int) else "automa"
 
 
-def called(moment: Moment, seat: int | str) -> str:
+def called(names: Mapping[int | str, str], seat: int | str) -> str:
     """Give the name of whoever sits there."""
-    return moment.names.get(seat, str(seat).capitalize())
+    return names.get(seat, str(seat).capitalize())
 
 
 def scorers(view: State | Any) -> list[Player | Jean | Jacques]:  # noqa: ANN401 - a view is a state
     """List all who score, the automatic opponent last."""
-    automas = [automa for automa in (view.jean, view.jacques) if automa is not None]
-    return [*view.players, *automas]
+    return [*view.players, *automas(view)]
+
+
+def automas(view: State | Any) -> list[Jean | Jacques]:  # noqa: ANN401 - a view is a state
+    """List the automatic opponents."""
+    return [automa for automa in (view.jean, view.jacques) if automa is not None]

@@ -1,7 +1,12 @@
 """What is known of the place that is highlighted, and what a voyage to it brings, in a few words."""
 
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.games.maracaibo.assistants import passed
+from maracaibo_tui.games.maracaibo.components import Legacy
 from maracaibo_tui.games.maracaibo.places import (
     action,
     address,
@@ -17,6 +22,7 @@ from maracaibo_tui.games.maracaibo.table import MaracaiboTable
 from maracaibo_tui.games.maracaibo.village import main_action_count
 from maracaibo_tui.games.maracaibo.words import effects_text, quest_text
 from maracaibo_tui.games.maracaibo.words_effects import several
+from maracaibo_tui.games.maracaibo.words_legacy import lying, tile_text, tiles_at
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import Line, cut, line
 
@@ -24,19 +30,65 @@ from .concern import place_of
 from .voyages import reach
 
 
+class _Told(NamedTuple):
+    """Something said of a place, how early it gives way where there is no room, and what is said of it then."""
+
+    text: str
+    weight: int = 0
+    short: str = ""
+
+
+ACTION, LEGACY, ASSISTANT, MARKET, QUEST, FLAG = range(1, 7)
+"""In this order things are said where not all of them have room."""
+
+
 def caption(printed: Printed, moment: Moment, cells: int) -> Line:
     """Say what is known of the highlighted place, or of where the ship lies: what it offers and what it costs."""
     option = moment.option
     place = place_of(printed, option.id) if option is not None else ""
+    here = place or moment.view.players[moment.seat - 1].ship
+    voyage = [route for number, route in reach(printed, moment).get(place, []) if number == moment.highlighted]
+    told = [_Told(text) for route in voyage for text in _voyage(printed, moment, route)]
+    told += [_Told(tile_text(tile), LEGACY, tile.name) for tile in _legacy(printed, moment, here, voyage)]
+    told += [_Told(text, ASSISTANT) for text in _own_assistants(printed, moment, place)]
+    told += _offers(printed, moment, here)
+    name = _named(printed, here)
+    # That it is a city is seen by its action, and its name stands beside the number on the map.
+    heads = (name + _kind(printed, moment, here), name, name.partition(" ")[0])
+    ways = [_as_much_as_fits(head, told, cells) for head in heads]
+    text = next((each for each in ways if len(each) <= cells), ways[-1])
+    return cut(line((text, "title" if place else "faint")), cells)
+
+
+def _as_much_as_fits(head: str, told: Sequence[_Told], cells: int) -> str:
+    """Put together what has room, the weightiest first, and the action in any case; the page of the place has all."""
+    kept = {at: each.text for at, each in enumerate(told) if each.weight <= ACTION}
+    for at, each in sorted(enumerate(told), key=lambda numbered: numbered[1].weight):
+        for text in filter(None, (each.short, each.text)):
+            if len(_joined(head, {**kept, at: text})) <= cells:
+                kept[at] = text
+    return _joined(head, kept)
+
+
+def _joined(head: str, kept: Mapping[int, str]) -> str:
+    return " " + " · ".join([head, *[kept[at] for at in sorted(kept)]])
+
+
+def _legacy(printed: Printed, moment: Moment, place: str, voyage: Sequence[Route]) -> list[Legacy]:
+    """List the legacy tiles on the way to a place, or on the passages that lead on from it, and those there."""
+    if not moment.view.legacy:
+        return []
+    tiles = lying(printed, moment.view)
     ship = moment.view.players[moment.seat - 1].ship
-    told = [f"{_named(printed, place or ship)}{_kind(printed, moment, place or ship)}"]
-    for number, route in reach(printed, moment).get(place, []):
-        if number == moment.highlighted:
-            told += _voyage(printed, moment, route)
-    for text in _offers(printed, moment, place or ship):
-        # What has no room here stands in the page of the place.
-        told += [text] if len(f"  {' · '.join([*told, text])}") <= cells else []
-    return cut(line((" " + " · ".join(told), "title" if place else "faint")), cells)
+    steps = {step for route in voyage for step in pairwise((ship, *route.locations))}
+    dear = [tile for tile in tiles if (tile.from_, tile.to) in steps or (not voyage and tile.from_ == place)]
+    return [*dear, *tiles_at(tiles, place)]
+
+
+def _own_assistants(printed: Printed, moment: Moment, place: str) -> list[str]:
+    """Say what the own assistants do where a voyage ends."""
+    p = moment.view.players[moment.seat - 1]
+    return [f"your assistant: {effects_text(printed.cards[card].assistant)}" for card in p.assistants.get(place, ())]
 
 
 def arrival(printed: Printed, moment: Moment) -> list[str]:
@@ -51,25 +103,28 @@ def arrival(printed: Printed, moment: Moment) -> list[str]:
     return [
         # What passed assistants score stands among the figures, and why among the reminders.
         *[text for route in ways for text in _voyage(printed, moment, route)[1:] if "passed" not in text],
+        *_own_assistants(printed, moment, place),
         *([f"city action: {acts}"] if acts else []),
+        *[tile_text(tile) for tile in _legacy(printed, moment, place, ways)],
         *([f"market for {wanted.good}{_full(table, place)}"] if wanted is not None else []),
         *[f"quest: {quest_text(printed.box.quests[quest])}" for quest in moment.view.quests.get(place, ())],
     ]
 
 
-def _offers(printed: Printed, moment: Moment, place: str) -> list[str]:
+def _offers(printed: Printed, moment: Moment, place: str) -> list[_Told]:
     """Name what a ship finds at a place: market, action, flag, quests."""
     table: MaracaiboTable = Table(moment.view, printed)
     wanted, told = market(table, place), []
     if wanted is not None:
-        told.append(f"wants {wanted.good}{_full(table, place)}")
+        told.append(_Told(f"wants {wanted.good}{_full(table, place)}", MARKET))
     if is_city(table, place):
-        told.append(effects_text(action(table, place)) or "its quest")
+        told.append(_Told(effects_text(action(table, place)) or "its quest", ACTION))
     if is_flag(table, place):
         flag = effects_text(printed.effects(address(table, place, "flag")))
-        told.append(f"flag: {flag}" if flag else "")
-    told += [f"quest: {quest_text(printed.box.quests[quest])}" for quest in moment.view.quests.get(place, ())]
-    return [text for text in told if text]
+        told.append(_Told(f"flag: {flag}" if flag else "", FLAG))
+    quests = moment.view.quests.get(place, ())
+    told += [_Told(f"quest: {quest_text(printed.box.quests[quest])}", QUEST) for quest in quests]
+    return [each for each in told if each.text]
 
 
 def _full(table: MaracaiboTable, place: str) -> str:

@@ -9,7 +9,7 @@ from maracaibo_tui.games.maracaibo.components import Card
 from maracaibo_tui.games.maracaibo.printed import Printed
 from maracaibo_tui.games.maracaibo.state import HIDDEN
 from maracaibo_tui.games.maracaibo.words import effects_text
-from maracaibo_tui.tui.shell.lines import Line, Lines, blank, broken, cut, line, width
+from maracaibo_tui.tui.shell.lines import Line, Lines, Span, blank, broken, cut, line, more_below, width
 
 GOODS = {"tobacco": "t", "corn": "c", "sugar": "s"}
 OBJECTS = {"herbs": "h", "map": "m", "book": "b", "spyglass": "y"}
@@ -61,8 +61,16 @@ def told_below(printed: Printed, cards: Sequence[Shown], cells: int, room: int, 
     high = max(len(_told(printed, each.card, cells)) for each in cards)
     told = _told(printed, chosen[0].card, cells)
     if len(cards) + high > rows:
-        return told[: max(0, rows - LEAST_LISTED)]
+        return _ended(told, max(0, rows - LEAST_LISTED), cells)
     return told if cells >= ROOMY else blank(told, high)
+
+
+def _ended(told: Lines, rows: int, cells: int) -> Lines:
+    """Give so many lines; where there were more, the last of them says so."""
+    if len(told) <= rows or not rows:
+        return told[:rows]
+    last = told[rows - 1]
+    return [*told[: rows - 1], cut((*last, Span("  …")), min(cells, width(last) + 2))]
 
 
 @lru_cache(maxsize=20)
@@ -94,7 +102,7 @@ def windowed(lines: Lines, rows: int, at: int, foot: Lines = []) -> Lines:  # no
     first = min(first, max(0, len(lines) - rows))
     below = len(lines) - first - rows
     shown = lines[first : first + rows]
-    listed = shown if below <= 0 else [*shown[:-1], line((f"   … {below + 1} more", "faint"))]
+    listed = shown if below <= 0 else [*shown[:-1], line((more_below(below + 1), "faint"))]
     return [*blank(listed, rows), *foot] if foot else listed
 
 
@@ -144,7 +152,7 @@ def _in_words(card: Card) -> Line:
     """Say the good and the object of a card, its requirements and its scrolls in words."""
     spans = [(f"{card.good} + {card.object}", "key")]
     if card.requires:
-        spans.append((f"; needs {effects_text(card.requires)}", "cost"))
+        spans.append((f"; {effects_text(card.requires)}", "cost"))
     for scroll, called in CALLED.items():
         effects = getattr(card, scroll)
         if effects:
@@ -156,7 +164,7 @@ def effects_of(card: Card) -> Line:
     """Draw the requirements and the scrolls of a card, each kind in its style and with its letter."""
     spans: list[tuple[str, str]] = []
     if card.requires:
-        spans.append((f"needs {effects_text(card.requires)} ", "cost"))
+        spans.append((f"{effects_text(card.requires)} ", "cost"))
     for scroll, letter in SCROLLS.items():
         effects = getattr(card, scroll)
         if effects:

@@ -12,7 +12,9 @@ from maracaibo_tui.games.maracaibo.printed import Printed
 from maracaibo_tui.games.maracaibo.state import Player
 from maracaibo_tui.games.maracaibo.table import MaracaiboTable, everybody, player
 from maracaibo_tui.games.maracaibo.words import location_name
+from maracaibo_tui.games.maracaibo.words_careers import tasks_text
 from maracaibo_tui.games.maracaibo.words_effects import several
+from maracaibo_tui.games.maracaibo.words_legacy import left_text
 from maracaibo_tui.tui.shell.kit import Moment, Thing
 from maracaibo_tui.tui.shell.lines import Line, Lines, Span, broken, line, wrapped
 
@@ -82,7 +84,7 @@ def _quest(t: MaracaiboTable, p: Player, _moment: Moment, quest: str) -> Told:
 
 def _building(t: MaracaiboTable, p: Player, moment: Moment, building: str) -> Told:
     state = t.state
-    names = [called(moment, seat) for seat in state.investors.get(building, ())]
+    names = [called(moment.names, seat) for seat in state.investors.get(building, ())]
     told = [(f"invested: {', '.join(names) or 'nobody'}", "")]
     if building not in state.prestige[: state.prestige_faceup]:
         return [*told, ("nobody can invest in it", "faint")]
@@ -94,15 +96,21 @@ def _area(_t: MaracaiboTable, p: Player, _moment: Moment, area: str) -> Told:
     return [(f"your discs there: {p.discs[area]}", "")]
 
 
-def _career(_t: MaracaiboTable, p: Player, _moment: Moment, career: str) -> Told:
-    if p.career != career:
+def _career(t: MaracaiboTable, p: Player, _moment: Moment, career: str) -> Told:
+    """Say how far the tasks of one's own career are, or of one that may be chosen."""
+    if career != p.career and career not in p.careers:
         return []
-    done = ", ".join(map(str, sorted(p.career_done))) or "none"
-    return [(f"your career; tasks done: {done}", "")]
+    head = [("your career", "")] if career == p.career else []
+    tasks = tasks_text(p, t.printed.box.careers[career])
+    return [*head, *[(text, "gain" if text.endswith(("done", "completed")) else "") for text in tasks]]
 
 
-def _legacy(t: MaracaiboTable, _p: Player, _moment: Moment, tile: str) -> Told:
-    return [("it is in play" if tile in t.state.legacy else "it is not in play", "")]
+def _legacy(t: MaracaiboTable, _p: Player, moment: Moment, tile: str) -> Told:
+    """Say whether a legacy tile is in play, and which of its spaces are used."""
+    if tile not in t.state.legacy:
+        return [("it is not in play", "")]
+    left = left_text(t.state, t.printed.box.legacy[tile], lambda seat: called(moment.names, seat))
+    return [("it is in play", ""), *([(left, "points")] if left else [])]
 
 
 def _tile(t: MaracaiboTable, _p: Player, _moment: Moment, tile: str) -> Told:
@@ -111,7 +119,7 @@ def _tile(t: MaracaiboTable, _p: Player, _moment: Moment, tile: str) -> Told:
 
 
 def _space(t: MaracaiboTable, _p: Player, moment: Moment, space: str) -> Told:
-    here = [called(moment, each.seat) for each in everybody(t) if each.explorer == space]
+    here = [called(moment.names, each.seat) for each in everybody(t) if each.explorer == space]
     quest = t.state.track_quests.get(space)
     return [(f"here: {', '.join(here) or 'nobody'}", ""), *([(f"quest {quest} lies here", "points")] if quest else [])]
 
@@ -131,7 +139,7 @@ def _nation(t: MaracaiboTable, p: Player, _moment: Moment, nation: str) -> Told:
 def _barrier(t: MaracaiboTable, p: Player, moment: Moment, barrier: str) -> Told:
     if barrier in p.barriers:
         return [("you have crossed it", "gain")]
-    rivals = [called(moment, each.seat) for each in everybody(t) if barrier in each.barriers]
+    rivals = [called(moment.names, each.seat) for each in everybody(t) if barrier in each.barriers]
     return [(f"crossed by {', '.join(rivals) or 'nobody'}", "")]
 
 

@@ -1,6 +1,7 @@
 """What an option concerns: places, cards, areas, nations and spaces to light up beside the list."""
 
-from collections.abc import Container
+from collections.abc import Container, Sequence
+from functools import lru_cache
 from typing import Any
 
 from maracaibo_tui.games.maracaibo.printed import NATIONS, Printed
@@ -25,9 +26,21 @@ def lit(printed: Printed, moment: Moment) -> frozenset[str]:
     option = moment.option
     if option is None:
         return frozenset(moment.lit)
-    words = option.id.replace("@", ":").replace(",", ":").split(":")
-    place = place_of(printed, option.id)
-    return frozenset([*moment.lit, *_named(printed, words[1:]), *([f"place/{place}"] if place else [])])
+    return frozenset([*moment.lit, *_lit_by(printed, option.id)])
+
+
+def chosen(moment: Moment, part: str, visited: Sequence[str]) -> str:
+    """Give what the cursor of a part stands on, of all that it visits; nothing where there is no cursor."""
+    # What was taken since may have made the list shorter.
+    at = min(moment.cursors.get(part, -1), len(visited) - 1)
+    return visited[at] if at >= 0 else ""
+
+
+@lru_cache(maxsize=16)
+def _lit_by(printed: Printed, option: str) -> tuple[str, ...]:
+    words = option.replace("@", ":").replace(",", ":").split(":")
+    place = place_of(printed, option)
+    return (*_named(printed, words[1:]), *([f"place/{place}"] if place else []))
 
 
 def _named(printed: Printed, words: list[str]) -> list[str]:

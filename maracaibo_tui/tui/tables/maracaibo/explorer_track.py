@@ -1,5 +1,7 @@
 """The explorer track: both branches of every fork, barriers, quests, and everybody on it."""
 
+from functools import lru_cache
+
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.games.maracaibo.exploration import extra_steps
 from maracaibo_tui.games.maracaibo.printed import Printed
@@ -12,7 +14,7 @@ from maracaibo_tui.tui.shell.lines import Lines, cut, line
 
 from . import captains
 from .captains import letter, scorers
-from .concern import lit
+from .concern import chosen, lit
 
 BARRIER = "║"
 ROOMY = 60
@@ -23,8 +25,9 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     """Draw the track, then what the next spaces bring."""
     canvas = Canvas(cells, 3)
     wide = 2 if cells >= 2 * _longest(printed) else 1
+    bright = lit(printed, moment) | {chosen(moment, "explorer", addresses(printed, moment))}
     for space, (column, row) in _places(printed).items():
-        _space(printed, moment, canvas, space, (column * wide, row))
+        _space(printed, moment, canvas, (space, column * wide, row), is_lit=f"space/{space}" in bright)
     return [*canvas.lines(), *_ahead(printed, moment, cells, rows - 3)]
 
 
@@ -32,6 +35,7 @@ def _longest(printed: Printed) -> int:
     return max(column for column, _row in _places(printed).values()) + 2
 
 
+@lru_cache(maxsize=2)
 def _places(printed: Printed) -> dict[str, tuple[int, int]]:
     """Put every space in the column of its longest way and a branch above or below the trunk."""
     columns, rows = {START: 0}, {START: 1}
@@ -50,8 +54,8 @@ def _gap(printed: Printed, space: str) -> int:
     return 2 if space != START and printed.spaces[space].barrier else 1
 
 
-def _space(printed: Printed, moment: Moment, canvas: Canvas, space: str, at: tuple[int, int]) -> None:
-    x, y = at
+def _space(printed: Printed, moment: Moment, canvas: Canvas, at: tuple[str, int, int], *, is_lit: bool) -> None:
+    space, x, y = at
     mark, style = "·", "route"
     if space == START:
         mark, style = "◊", "home"
@@ -64,10 +68,19 @@ def _space(printed: Printed, moment: Moment, canvas: Canvas, space: str, at: tup
         mark, style = letter(here[0]), f"{captains.style(here[0])} strong"
     elif here:
         mark, style = str(len(here)), "strong"
-    bright = f"space/{space}" in lit(printed, moment)
-    canvas.put(x, y, "►" if bright else mark, "cursor" if bright else style)
+    canvas.put(x, y, "►" if is_lit else mark, "cursor" if is_lit else style)
     if space != START and printed.spaces[space].barrier is not None:
         canvas.put(x + 1, y, BARRIER, "warn")
+
+
+def addresses(printed: Printed, moment: Moment) -> tuple[str, ...]:
+    """List the spaces ahead of the own explorer by their pages, those of both branches of a fork."""
+    reached = [moment.view.players[moment.seat - 1].explorer]
+    seen: dict[str, None] = {}
+    while reached:
+        reached = list(dict.fromkeys(way for each in reached for way in printed.explorer_next[each] if way not in seen))
+        seen.update(dict.fromkeys(reached))
+    return tuple(f"space/{space}" for space in seen)
 
 
 def _ahead(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
@@ -78,12 +91,10 @@ def _ahead(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     more = extra_steps(table, p)
     told = [f"you are on {index}" + (f", +{more} to every move" if more else ""), _barriers(printed, cells)]
     lines = [line((f" {' · '.join(told)}", "faint"))]
-    reached, seen = [p.explorer], set()
-    while reached and len(lines) < rows:
-        ways = [space for each in reached for space in printed.explorer_next[each] if space not in seen]
-        seen |= set(ways)
-        lines += [line((f" {_name(printed, space):<10}", "key"), _brings(printed, moment, space)) for space in ways]
-        reached = ways
+    for address in addresses(printed, moment):
+        space, is_chosen = address.partition("/")[2], address == chosen(moment, "explorer", addresses(printed, moment))
+        mark, style = ("►", "cursor") if is_chosen else (" ", "key")
+        lines.append(line((f"{mark}{_name(printed, space):<10}", style), _brings(printed, moment, space)))
     return [cut(each, cells) for each in lines[: max(0, rows)]]
 
 

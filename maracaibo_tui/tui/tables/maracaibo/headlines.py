@@ -20,6 +20,6 @@ def _without_question(moment: Moment) -> str:
     view = moment.view
     if view.phase != "over":
         return "Somebody else decides."
-    names = [called(moment, seat) for seat in view.winners]
+    names = [called(moment.names, seat) for seat in view.winners]
     won = f"{names[0]} wins" if len(names) == 1 else f"{' and '.join(names)} share the victory"
     return f"The game is over: {won}."

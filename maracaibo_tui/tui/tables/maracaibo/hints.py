@@ -18,6 +18,13 @@ def hint(printed: Printed, view: State, question: Question) -> Hint:
     sight, chance = greedy.Sight(Maracaibo(printed), Judgement(printed), view), from_seed(view.turn)
     option = greedy.choose(sight, question, chance)[1]
     ahead = greedy.foreseen(sight, question, option, chance)
-    if ahead.phase == "over":
+    if ahead.state.phase == "over":
         return Hint(option)
-    return Hint(option, tuple(plain(change) for change in changes(printed, view, ahead, question.seat)))
+    certain = _told(printed, view, ahead.certain, question.seat)
+    hoped = [text for text in _told(printed, view, ahead.state, question.seat) if text not in certain]
+    # Whatever follows a card or token that is turned up is only one way in which it may go.
+    return Hint(option, (*certain, *[f"perhaps {text}" for text in hoped[:1]], *hoped[1:]))
+
+
+def _told(printed: Printed, view: State, ahead: State, seat: int) -> list[str]:
+    return [plain(change) for change in changes(printed, view, ahead, seat)]

@@ -13,11 +13,15 @@ from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import Line, Lines, Span, line
 
 from .captains import letter, style
-from .concern import lit
+from .concern import chosen, lit
 
 NAMED, ROOMY, WIDE = 31, 38, 60
+"""Cells from which nations are named in full, the way to the next rank is told, and all of it in sentences."""
 ROWS_WITH_SUPPLY, LETTER_CELLS = 3, 2
-"""Cells from which nations are named in full, and from which the way to the next rank is told."""
+"""Rows of a nation with its supply, and cells of its letter where it has one row only."""
+
+ADDRESSES = tuple(f"nation/{nation}" for nation in NATIONS)
+"""What a cursor visits: the nations by their pages."""
 
 
 def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
@@ -36,9 +40,13 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     return lines[:rows]
 
 
+def _bright(printed: Printed, moment: Moment) -> frozenset[str]:
+    return lit(printed, moment) | {chosen(moment, "tracks", ADDRESSES)}
+
+
 def _low(table: MaracaiboTable, moment: Moment, cells: int) -> Lines:
     """Draw a row a nation, then what the ranks are worth together."""
-    p, bright = moment.view.players[moment.seat - 1], lit(table.printed, moment)
+    p, bright = moment.view.players[moment.seat - 1], _bright(table.printed, moment)
     widths = _widths(table.printed, moment, cells - LETTER_CELLS)
     lines: Lines = []
     worth = 0
@@ -55,7 +63,7 @@ def _worth(table: MaracaiboTable, moment: Moment, nation: str, cells: int) -> Li
     p, times = moment.view.players[moment.seat - 1], multiplier(table, nation)
     rank = rank_value(table.printed, nation, p.influence[nation])
     ahead = next_rank(table.printed, nation, p.influence[nation])
-    mark = "►" if f"nation/{nation}" in lit(table.printed, moment) else " "
+    mark = "►" if f"nation/{nation}" in _bright(table.printed, moment) else " "
     name = nation.capitalize() if cells >= NAMED else nation[0].upper()
     away = ahead - p.influence[nation] if ahead is not None else 0
     worth = f" rank {rank} × {times} = {rank * times} VP"

@@ -31,6 +31,7 @@ from . import (
     voyages,
 )
 from .plan import plan
+from .sight import seen
 
 if TYPE_CHECKING:
     from maracaibo_tui.library.rulebook import Rulebook
@@ -48,8 +49,12 @@ PICTURES: Mapping[str, Picture] = {
     "points": points.draw,
 }
 VISITED: Mapping[str, Callable[[Printed, Moment], Sequence[str]]] = {
+    "tracks": lambda _printed, _moment: influence_tracks.ADDRESSES,
+    "ship": lambda printed, _moment: ship_board.addresses(printed),
     "hand": hand.addresses,
+    "explorer": explorer_track.addresses,
     "display": lambda _printed, moment: offers.addresses(moment),
+    "others": lambda _printed, moment: other_seats.addresses(moment),
 }
 _PART_FOR: Mapping[str, str] = {
     **dict.fromkeys(("DEC-04", "DEC-05", "DEC-10", "DEC-23", "DEC-27", "DEC-28", "DEC-32", "DEC-44"), "map"),
@@ -79,7 +84,7 @@ class MaracaiboKit:
         Part("hand", "cards", "Cards"),
         Part("explorer", "explorer", "Explorer", is_long=True),
         Part("display", "display", "Offers"),
-        Part("others", "others", "Captains", is_long=True),
+        Part("others", "others", "Captains", is_long=True, heads=1),
         Part("points", "points", "Points"),
         Part("log", "log", "Log"),
     )
@@ -98,8 +103,12 @@ class MaracaiboKit:
         """Draw the inside of a part."""
         return PICTURES[part](self.printed, moment, cells, rows)
 
+    def seen(self, part: str, moment: Moment) -> Moment:
+        """Leave out of a moment what a part does not show."""
+        return seen(self.printed, part, moment)
+
     def length(self, part: str, moment: Moment) -> int:
-        """Count the cards, buildings and quests a cursor can visit."""
+        """Count the things and captains that the cursor of a part can visit."""
         return len(VISITED[part](self.printed, moment)) if part in VISITED else 0
 
     def part_for(self, question: Question) -> str:
@@ -109,8 +118,7 @@ class MaracaiboKit:
     def at_cursor(self, part: str, moment: Moment) -> str:
         """Give the page of what the cursor of a part stands on."""
         found = VISITED[part](self.printed, moment) if part in VISITED else ()
-        at = min(moment.cursors.get(part, -1), len(found) - 1)
-        return found[at] if at >= 0 else ""
+        return concern.chosen(moment, part, found)
 
     def status(self, moment: Moment, cells: int) -> Line:
         """Say where the game is."""
@@ -124,9 +132,9 @@ class MaracaiboKit:
         """Show the present figures beside those the highlighted option leads to."""
         return sums.gains(self.printed, moment, cells)
 
-    def walk(self, moment: Moment, direction: str) -> int | None:
-        """Give the option that lies in a direction on the map."""
-        return route_map.walk(self.printed, moment, direction)
+    def walk(self, moment: Moment, direction: str, rows: int = 0) -> int | None:
+        """Give the option that lies in a direction on the map, or on the list that stands in its place."""
+        return route_map.walk(self.printed, moment, direction, rows)
 
     def describe(self, view: State, question: Question) -> tuple[Option, ...]:
         """Describe every option; a voyage also by what it costs."""
@@ -182,17 +190,16 @@ class MaracaiboKit:
         """Name what an event touches."""
         return concern.touched(event)
 
-    def sheet(self, moment: Moment, cells: int) -> Lines:
-        """Draw the score sheet."""
-        return points.sheet(moment, cells)
+    def sheet(self, moment: Moment, cells: int, rows: int | None = None) -> Lines:
+        """Draw the score sheet, whole or in so many rows."""
+        return points.sheet(moment, cells, rows)
 
     def rulebook(self) -> Rulebook:
         """Give the rulebook."""
         if self._rulebook is None:
-            from maracaibo_tui.library.paths import rules_folder
-            from maracaibo_tui.library.rulebook import read_rulebook
+            from .rulebook import rulebook
 
-            self._rulebook = read_rulebook(rules_folder() / "maracaibo")
+            self._rulebook = rulebook()
         return self._rulebook
 
     def things(self) -> Sequence[Thing]:
@@ -202,16 +209,28 @@ class MaracaiboKit:
         self._things = self._things or things(self.printed)
         return self._things
 
+    def people(self, moment: Moment) -> Sequence[Thing]:
+        """List all at the table who have a page of their own."""
+        from .captain_pages import people
+
+        return people(moment)
+
     def thing(self, address: str, moment: Moment, cells: int) -> Lines:
-        """Draw the page of a thing."""
+        """Draw the page of a thing, or of somebody."""
+        from .captain_pages import KIND, page
         from .card_pages import thing
 
+        if address.startswith(f"{KIND}/"):
+            return page(self.printed, address, moment, cells)
         return thing(self.printed, address, moment, cells)
 
     def thing_rules(self, address: str) -> Sequence[str]:
-        """Name the rules that explain a thing."""
+        """Name the rules that explain a thing, or somebody."""
+        from .captain_pages import KIND, RULES
         from .card_pages import thing_rules
 
+        if address.startswith(f"{KIND}/"):
+            return RULES
         return thing_rules(self.printed, address)
 
     def about(self, part: str, moment: Moment) -> Sequence[str]:

@@ -1,4 +1,4 @@
-"""What there is to choose before a game of Maracaibo, and the options the rules make of it (chapter 0)."""
+"""What there is to choose before a game of Maracaibo, and the options the rules make of it."""
 
 from __future__ import annotations
 
@@ -43,8 +43,8 @@ _PRESTIGE = (
     Value("all", "all face up at once", "A variant for those who like to plan ahead."),
 )
 _ASSISTANTS = (
-    Value("three", "in rounds one to three", "Those that no ship passed score when a round ends, but not at the end."),
-    Value("four", "in every round", "Those that no ship passed score at the end of the last round as well."),
+    Value("three", "in rounds one to three", "Assistants your ship has not reached score after rounds I to III only."),
+    Value("four", "in every round", "Assistants your ship has not reached score after round IV as well."),
 )
 
 

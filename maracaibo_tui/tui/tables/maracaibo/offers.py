@@ -1,20 +1,22 @@
-"""What is on offer to everybody: the display, the prestige buildings, the quests in play."""
+"""What is on offer to everybody: the display, the prestige buildings, the quests and legacy tiles in play."""
 
 from collections.abc import Container, Sequence
 from typing import NamedTuple
 
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.games.maracaibo.cards import discount, price
+from maracaibo_tui.games.maracaibo.components import Legacy
 from maracaibo_tui.games.maracaibo.drawing import display_cost
 from maracaibo_tui.games.maracaibo.printed import Printed
 from maracaibo_tui.games.maracaibo.state import HIDDEN
 from maracaibo_tui.games.maracaibo.table import MaracaiboTable, player
 from maracaibo_tui.games.maracaibo.words import building_text, location_name, quest_text
 from maracaibo_tui.games.maracaibo.words_effects import several
+from maracaibo_tui.games.maracaibo.words_legacy import left_text, lying, tile_text
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import Line, Lines, cut, line, plain, width, wrapped
 
-from .captains import letter
+from .captains import called, letter
 from .card_lines import INDENT, ROOMY, Shown, card_lines, told_below, windowed
 from .concern import lit
 
@@ -22,18 +24,19 @@ WHERE_CELLS = 22
 
 
 def addresses(moment: Moment) -> tuple[str, ...]:
-    """List what a cursor visits by its page: the places of the display, buildings, quests; a hidden card has none."""
+    """List what a cursor visits by its page: display, buildings, quests, legacy tiles; a hidden card has none."""
     view = moment.view
     return (
         *[f"card/{card}" if card not in {"", HIDDEN} else "" for card in view.display],
         *[f"building/{building}" for building in view.prestige if building != HIDDEN],
         *[f"quest/{quest}" for quests in (*view.quests.values(), view.track_quests.values()) for quest in quests],
         *[f"quest/{quest}" for quest in view.quest_pile[:1]],
+        *[f"legacy/{tile}" for tile in view.legacy],
     )
 
 
 def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
-    """Draw display, buildings and quests, as many as there is room for round the cursor."""
+    """Draw display, buildings, quests and legacy tiles, as many as there is room for round the cursor."""
     table: MaracaiboTable = Table(moment.view, printed)
     p, view = moment.view.players[moment.seat - 1], moment.view
     cursor, visited = moment.cursors.get("display", -1), addresses(moment)
@@ -63,7 +66,7 @@ class _Told(NamedTuple):
 
 
 def _rest(printed: Printed, moment: Moment, bright: Container[str], cells: int) -> list[_Told]:
-    """Tell of the buildings, open and face down, and of the quests."""
+    """Tell of the buildings, open and face down, of the quests and of the legacy tiles."""
     view = moment.view
     hidden = sum(building == HIDDEN for building in view.prestige)
     prestige = f"Prestige · {several(hidden, 'building')} face down" if hidden else "Prestige"
@@ -73,6 +76,8 @@ def _rest(printed: Printed, moment: Moment, bright: Container[str], cells: int) 
         *[_building(printed, moment, building, bright, cells) for building in view.prestige if building != HIDDEN],
         _head(quests),
         *_quests(printed, moment, bright, cells),
+        *([_head("Legacy tiles")] if view.legacy else []),
+        *[_legacy(moment, tile, bright, cells) for tile in lying(printed, view)],
     ]
 
 
@@ -113,6 +118,15 @@ def _building(printed: Printed, moment: Moment, building: str, bright: Container
         (f" {invested} " if invested else "", "points"),
     )
     return _told(head, f" {building_text(printed, found).partition(', ')[2]}", cells)
+
+
+def _legacy(moment: Moment, tile: Legacy, bright: Container[str], cells: int) -> _Told:
+    """Tell of a legacy tile: its name, which of its spaces are used, and what it changes."""
+    at = f"legacy/{tile.id}" in bright
+    left = left_text(moment.view, tile, lambda seat: called(moment.names, seat))
+    mark = ("►" if at else " ", "key")
+    head = line(mark, (tile.name, "cursor" if at else ""), (f": {left}" if left else "", "points"))
+    return _told(head, f"; {tile_text(tile).partition(': ')[2]}" if left else tile_text(tile)[len(tile.name) :], cells)
 
 
 def _quests(printed: Printed, moment: Moment, bright: Container[str], cells: int) -> list[_Told]:

@@ -7,18 +7,18 @@ from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.games.maracaibo.gains import compasses, figures_on_board
 from maracaibo_tui.games.maracaibo.printed import Printed
 from maracaibo_tui.games.maracaibo.ship import upgrades
-from maracaibo_tui.games.maracaibo.state import Jean, Player
+from maracaibo_tui.games.maracaibo.state import Jacques, Jean, Player
 from maracaibo_tui.games.maracaibo.table import MaracaiboTable
 from maracaibo_tui.games.maracaibo.words import card_name, location_name
 from maracaibo_tui.games.maracaibo.words_effects import several
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import Lines, cut, line, wrapped
+from maracaibo_tui.tui.shell.lines import Line, Lines, cut, fitted, line, width, wrapped
 
-from .captains import called, letter
+from .captains import called, letter, scorers, style
 
 WIDE = 76
 """Cells from which every captain has a row; in fewer, every figure has one and the captains are its columns."""
-NAME_CELLS, COLUMN_CELLS, HEAD_CELLS, LEAST_CELLS = 22, 5, 15, 4
+NAME_CELLS, COLUMN_CELLS, HEAD_CELLS, LEAST_CELLS = 23, 5, 15, 4
 
 
 class _Figure(NamedTuple):
@@ -51,6 +51,23 @@ _OF_JEAN: Mapping[str, Callable[[Jean], str]] = {
     "upg": lambda jean: str(jean.discs_removed),
     "tok": lambda jean: str(len(jean.combat_tokens)),
 }
+_OF_JACQUES: Mapping[str, Callable[[Jacques], str]] = {
+    "VP": lambda jacques: str(jacques.vp),
+    "qst": lambda jacques: str(len(jacques.quests)),
+}
+
+
+class _Column(NamedTuple):
+    """A figure as a column: its heading, in one row or two, and its cells."""
+
+    figure: _Figure
+    head: tuple[str, ...]
+    cells: int
+
+
+def addresses(moment: Moment) -> tuple[str, ...]:
+    """List the captains by their pages, the automatic opponent last."""
+    return tuple(f"captain/{each.seat}" for each in scorers(moment.view))
 
 
 def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
@@ -59,80 +76,94 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     drawn = (
         _in_rows(table, moment, cells)
         if cells >= WIDE
-        else [*_in_columns(table, moment), *_jacques(moment), *_plans(table, moment, cells)]
+        else [*_in_columns(table, moment), *_plans(table, moment, cells)]
     )
     return [cut(each, cells) for each in drawn[:rows]]
 
 
-def _jacques(moment: Moment) -> Lines:
-    """Say what little Jacques has."""
-    jacques = moment.view.jacques
-    if jacques is None:
-        return []
-    return [line(("J Jacques", "automa strong"), f"  {jacques.vp} VP, {several(len(jacques.quests), 'quest')}")]
-
-
 def _in_rows(table: MaracaiboTable, moment: Moment, cells: int) -> Lines:
     """Give every captain a row of figures and one with the place of the ship, synergies and plans; then a legend."""
-    view = moment.view
-    heads = [(f"{figure.short:>{_wide(figure)}}", "faint") for figure in FIGURES]
-    lines: Lines = [line(" " * NAME_CELLS, *heads)]
-    for p in view.players:
-        counts = [(f"{figure.of(table, p):>{_wide(figure)}}", figure.style) for figure in FIGURES]
-        lines += [line((_name(moment, p.seat), f"seat{p.seat} strong"), *counts), line(("  ", ""), _told(table, p))]
-    if view.jean is not None:
-        jean = view.jean
-        counts = [(f"{_of_jean(figure, jean):>{_wide(figure)}}", figure.style) for figure in FIGURES]
-        at = f"at {location_name(table.printed, jean.ship)}; {len(jean.deck)} cards left in the deck"
-        lines += [line((f"{'J Jean':<{NAME_CELLS}}", "automa strong"), *counts), line(("  ", ""), at)]
-    if view.jacques is not None:
-        has = {"VP": str(view.jacques.vp), "qst": str(len(view.jacques.quests))}
-        counts = [(f"{has.get(figure.short, ''):>{_wide(figure)}}", figure.style) for figure in FIGURES]
-        lines.append(line((f"{'J Jacques':<{NAME_CELLS}}", "automa strong"), *counts))
-    short = [figure for figure in FIGURES if figure.short.islower() and figure.short != figure.called]
-    legend = " · ".join(f"{figure.short} {figure.called}" for figure in short)
-    return [*lines, *wrapped(legend, cells, "faint")]
+    columns, everybody = _columns(cells), scorers(moment.view)
+    names = {each.seat: _name(moment, each.seat) for each in everybody}
+    left = min(max(NAME_CELLS, *map(width, names.values())), cells - sum(column.cells for column in columns))
+    lines: Lines = [
+        line(" " * left, *[(f"{column.head[row]:>{column.cells}}", "faint") for column in columns])
+        for row in range(len(columns[0].head))
+    ]
+    for each in everybody:
+        counts = [(f"{_count(table, column.figure, each):>{column.cells}}", column.figure.style) for column in columns]
+        lines.append((*fitted(names[each.seat], left), *line(*counts)))
+        told = _told(table, each)
+        lines += [line("   ", told)] if told else []
+    short = [column for column in columns if column.head == (column.figure.short,)]
+    named = [each.figure for each in short if each.figure.short.islower() and each.figure.short != each.figure.called]
+    return [*lines, *wrapped(" · ".join(f"{each.short} {each.called}" for each in named), cells, "faint")]
+
+
+def _columns(cells: int) -> list[_Column]:
+    """Head every figure by its name, by its name in two rows, or by its short name, whatever has room."""
+    forms = [
+        [_column(figure, (figure.called,), 2) for figure in FIGURES],
+        [_column(figure, ("", *figure.called.split())[-2:], 1) for figure in FIGURES],
+    ]
+    short = [_column(figure, (figure.short,), 1) for figure in FIGURES]
+    room = cells - NAME_CELLS
+    return next((each for each in forms if sum(column.cells for column in each) <= room), short)
+
+
+def _column(figure: _Figure, head: tuple[str, ...], gap: int) -> _Column:
+    return _Column(figure, head, max(LEAST_CELLS + 2 * (figure.short == "inc"), *[len(word) + gap for word in head]))
 
 
 def _in_columns(table: MaracaiboTable, moment: Moment) -> Lines:
-    """Give every figure a row, the captains side by side under their letters."""
-    view = moment.view
-    letters = [(f"{letter(p.seat):>{COLUMN_CELLS}}", f"seat{p.seat} strong") for p in view.players]
-    jean = [("    J", "automa strong")] if view.jean is not None else []
-    lines: Lines = [line(" " * HEAD_CELLS, *letters, *jean)]
+    """Name the captains with their letters, then give every figure a row, with the captains side by side."""
+    everybody = scorers(moment.view)
+    letters = [(f"{letter(each.seat):>{COLUMN_CELLS}}", f"{style(each.seat)} strong") for each in everybody]
+    lines: Lines = [line(" " * HEAD_CELLS, *letters), *[_name(moment, each.seat) for each in everybody]]
     for figure in FIGURES:
-        counts = [(f"{figure.of(table, p):>{COLUMN_CELLS}}", figure.style) for p in view.players]
-        jean = [(f"{_of_jean(figure, view.jean):>{COLUMN_CELLS}}", figure.style)] if view.jean is not None else []
-        lines.append(line((f" {figure.called:<{HEAD_CELLS - 1}}", "faint"), *counts, *jean))
+        counts = [(f"{_count(table, figure, each):>{COLUMN_CELLS}}", figure.style) for each in everybody]
+        lines.append(line((f" {figure.called:<{HEAD_CELLS - 1}}", "faint"), *counts))
     return lines
 
 
 def _plans(table: MaracaiboTable, moment: Moment, cells: int) -> Lines:
     """Say of every captain where the ship lies and what is planned."""
     lines: Lines = []
-    for p in moment.view.players:
-        lines.append(line((_name(moment, p.seat).rstrip(), f"seat{p.seat} strong")))
-        lines += [line("  ", *each) for each in wrapped(_told(table, p), cells - 2)]
+    for each in scorers(moment.view):
+        told = wrapped(_told(table, each), cells - 3)
+        head = f" {letter(each.seat)} " if told else ""
+        lines += [
+            line((head if not at else " " * len(head), f"{style(each.seat)} strong"), *row)
+            for at, row in enumerate(told)
+        ]
     return lines
 
 
-def _wide(figure: _Figure) -> int:
-    return max(len(figure.short) + 1, LEAST_CELLS) + 2 * (figure.short == "inc")
+def _count(table: MaracaiboTable, figure: _Figure, each: Player | Jean | Jacques) -> str:
+    """Count a figure; what an automatic opponent has no use for is left empty."""
+    if isinstance(each, Player):
+        return figure.of(table, each)
+    if isinstance(each, Jean):
+        return _OF_JEAN[figure.short](each) if figure.short in _OF_JEAN else ""
+    return _OF_JACQUES[figure.short](each) if figure.short in _OF_JACQUES else ""
 
 
-def _of_jean(figure: _Figure, jean: Jean) -> str:
-    return _OF_JEAN[figure.short](jean) if figure.short in _OF_JEAN else ""
+def _name(moment: Moment, seat: int | str) -> Line:
+    """Name somebody with the letter of the map, marked where the cursor stands."""
+    at = moment.cursors.get("others", -1)
+    everybody = [each.seat for each in scorers(moment.view)]
+    chosen = at >= 0 and everybody[min(at, len(everybody) - 1)] == seat
+    name = f"{letter(seat)} {called(moment.names, seat)}"
+    return line(("►" if chosen else " ", "key"), (name, "cursor" if chosen else f"{style(seat)} strong"))
 
 
-def _name(moment: Moment, seat: int) -> str:
-    return f"{f'{letter(seat)} {called(moment, seat)}':<{NAME_CELLS}}"
-
-
-def _told(table: MaracaiboTable, p: Player) -> str:
-    planned = ", ".join(card_name(table.printed, card) for card in p.planning)
-    parts = [
-        f"at {location_name(table.printed, p.ship)}",
-        ", ".join(p.synergies),
-        f"plans {planned}" if planned else "",
-    ]
+def _told(table: MaracaiboTable, each: Player | Jean | Jacques) -> str:
+    """Say where the ship of somebody lies, and what is planned."""
+    if isinstance(each, Jacques):
+        return ""
+    at = f"at {location_name(table.printed, each.ship)}"
+    if isinstance(each, Jean):
+        return f"{at}; {several(len(each.deck), 'card')} left in the deck"
+    planned = ", ".join(card_name(table.printed, card) for card in each.planning)
+    parts = [at, ", ".join(each.synergies), f"plans {planned}" if planned else ""]
     return "; ".join(part for part in parts if part)

@@ -1,15 +1,17 @@
 """What is to be seen at a location: market, flag, quests, assistants and ships, as short marks."""
 
 from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.games.maracaibo.components import Legacy
 from maracaibo_tui.games.maracaibo.places import is_city, is_flag, market, market_spaces
 from maracaibo_tui.games.maracaibo.printed import Printed
 from maracaibo_tui.games.maracaibo.state import State
 from maracaibo_tui.games.maracaibo.table import MaracaiboTable
+from maracaibo_tui.games.maracaibo.words_legacy import lying, tiles_at
 from maracaibo_tui.tui.shell.lines import Line, Span
 
 from .captains import letter
+from .card_lines import GOODS
 
-GOODS = {"tobacco": "t", "corn": "c", "sugar": "s"}
 MOST_LETTERS = 4
 LEAST_NAME = 4
 LETTERS = {"france": "F", "spain": "S", "england": "E"}
@@ -27,7 +29,7 @@ def glyph(printed: Printed, view: State, place: str) -> tuple[str, str]:
 
 
 def tags(printed: Printed, view: State, place: str) -> Line:
-    """Give the marks of a location: good and free market spaces, flag or owner, quests, assistants, ships."""
+    """Give the marks of a location: good and free spaces, flag or owner, quests, legacy tiles, assistants, ships."""
     table: MaracaiboTable = Table(view, printed)
     spans: list[Span] = []
     wanted = market(table, place)
@@ -42,6 +44,7 @@ def tags(printed: Printed, view: State, place: str) -> Line:
     quests = len(view.quests.get(place, ()))
     if quests:
         spans.append(Span("?" * quests, "points strong"))
+    spans += [Span(_legacy(tile), "warn") for tile in tiles_at(lying(printed, view), place)] if view.legacy else []
     for p in view.players:
         stands = len(p.assistants.get(place, ()))
         if stands:
@@ -50,6 +53,12 @@ def tags(printed: Printed, view: State, place: str) -> Line:
     if view.jean is not None and view.jean.ship == place:
         spans.append(Span("►J", "automa strong"))
     return tuple(Span((" " if at else "") + span.text, span.style) for at, span in enumerate(spans))
+
+
+def _legacy(tile: Legacy) -> str:
+    """Give the mark of a legacy tile, with the explorer space from which on one may enter a city that it brings."""
+    needed = getattr(tile.effect, "explorer_space", 0) if tile.place is not None else 0
+    return f"L{needed or ''}"
 
 
 def shortened(name: str, room: int) -> str:

@@ -5,6 +5,10 @@ from maracaibo_tui.tui.shell.kit import Area
 MIDDLE, LARGE = (120, 36), (190, 54)
 PROMPT_ROWS, LEAST_PROMPT_ROWS = 9, 5
 """Rows of the prompt below one part, and below one that was made as large as can be."""
+RULE_CELLS = 62
+"""Cells of the rule of what is highlighted, beside the log."""
+TRACK_ROWS, CAPTAIN_ROWS, SHIP_ROWS, POINT_ROWS = 8, 17, 20, 12
+"""Rows of what has always as much to say; the explorer's way, cards and offers share the others."""
 LARGE_PROMPT_ROWS = 14
 """Rows of the prompt where everything has room: ten options, what is asked, and what an answer changes."""
 
@@ -36,20 +40,24 @@ def _middle(cells: int, rows: int, shown: str) -> dict[str, Area]:
 
 
 def _large(cells: int, rows: int, shown: str) -> dict[str, Area]:
-    """Everything at once, the log below the prompt; the part asked for takes the place of the points."""
+    """Everything at once, log and rule below the prompt; the part asked for takes the place of the points."""
     left, top = cells - 80, rows - 24
-    low = rows - 2 - top
+    low, high = rows - 2 - top, rows - 2
     usual = {"map", "tracks", "explorer", "ship", "hand", "display", "log", "others"}
     chosen = shown if shown not in usual else "points"
+    explorer = (high - TRACK_ROWS - CAPTAIN_ROWS) * 2 // 5
+    others, hand = 1 + TRACK_ROWS + explorer, 1 + TRACK_ROWS + explorer + CAPTAIN_ROWS
+    display = 1 + SHIP_ROWS + POINT_ROWS
     return {
         "map": Area(0, 1, left, top),
         "prompt": Area(0, 1 + top, left, LARGE_PROMPT_ROWS),
-        "log": Area(0, 1 + top + LARGE_PROMPT_ROWS, left, low - LARGE_PROMPT_ROWS),
-        "tracks": Area(left, 1, 40, 8),
-        "explorer": Area(left, 9, 40, 11),
-        "others": Area(left, 20, 40, top - 19),
-        "ship": Area(left + 40, 1, 40, 20),
-        chosen: Area(left + 40, 21, 40, top - 20),
-        "hand": Area(left, 1 + top, 40, low),
-        "display": Area(left + 40, 1 + top, 40, low),
+        "log": Area(0, 1 + top + LARGE_PROMPT_ROWS, left - RULE_CELLS, low - LARGE_PROMPT_ROWS),
+        "rule": Area(left - RULE_CELLS, 1 + top + LARGE_PROMPT_ROWS, RULE_CELLS, low - LARGE_PROMPT_ROWS),
+        "tracks": Area(left, 1, 40, TRACK_ROWS),
+        "explorer": Area(left, 1 + TRACK_ROWS, 40, explorer),
+        "others": Area(left, others, 40, CAPTAIN_ROWS),
+        "hand": Area(left, hand, 40, rows - 1 - hand),
+        "ship": Area(left + 40, 1, 40, SHIP_ROWS),
+        chosen: Area(left + 40, 1 + SHIP_ROWS, 40, POINT_ROWS),
+        "display": Area(left + 40, display, 40, rows - 1 - display),
     }

@@ -26,11 +26,9 @@ IN_FULL: Mapping[str, str] = {
 }
 """What a part is called where there is room."""
 LEGEND = (
-    "+ is what the end would add: VP income and the step of the doubloon income, what cards and buildings say,"
-    " the lead on each influence track, and each rank times the spread of its nation. All else scores before."
+    "+ shows what would be added if the game ended now: VP income, points of the doubloon track, cards, buildings,"
+    " leads and ranks. Everything else is already scored."
 )
-_LEAST_ROWS = 3
-"""Rows from which the sum is worth one of them."""
 HEAD_CELLS, LEAST_COLUMN, WIDEST_COLUMN = 17, 5, 22
 ROOMY, ROOMY_HEAD = 60, 22
 
@@ -46,27 +44,34 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     """Draw a table: points now, and each part the final scoring would add."""
     view = moment.view
     if view.phase == "over":
-        return sheet(moment, cells)
+        return sheet(moment, cells, rows)
     everybody = scorers(view)
     # Jacques scores nothing at the end (MAR-SOLO-78).
     parts = {each.seat: {} if isinstance(each, Jacques) else _to_come(printed, view, each) for each in everybody}
     wide = _columns(len(everybody), cells)
-    lines = [_row("", _heads(moment, [each.seat for each in everybody], wide.column), "title", wide)]
-    lines.append(_row("now", [str(each.vp) for each in everybody], "points", wide))
-    for part in PARTS:
-        amounts = [parts[each.seat].get(part) for each in everybody]
-        if any(amounts):
-            lines.append(
-                _row(
-                    f"+ {_called(part, wide)}", ["" if amount is None else str(amount) for amount in amounts], "", wide
-                )
-            )
+    now = _row("now", [str(each.vp) for each in everybody], "points", wide)
     sums = [each.vp + sum(amount for part, amount in parts[each.seat].items() if part != "total") for each in everybody]
-    lines.append(_row("if it ended now", [str(total) for total in sums], "strong", wide))
-    if len(lines) > rows > _LEAST_ROWS:
-        # What it comes to is worth more than every part of it.
-        lines = [*lines[: rows - 1], lines[-1]]
+    total = _row("if it ended now", [str(each) for each in sums], "strong", wide)
+    told = _parts([parts[each.seat] for each in everybody], "+ ", wide)
+    lines = _fitting([_head(moment, everybody, wide), now], told, [total], rows)
     return [*lines, *_explained(len(lines), cells, rows)][:rows]
+
+
+def _parts(amounts: Sequence[Mapping[str, int]], sign: str, wide: _Columns) -> Lines:
+    """Draw a row for every part that anybody has points of."""
+    return [
+        _row(f"{sign}{_called(part, wide)}", [str(each.get(part, "")) for each in amounts], "", wide)
+        for part in PARTS
+        if any(each.get(part) for each in amounts)
+    ]
+
+
+def _fitting(head: Lines, parts: Lines, foot: Lines, rows: int) -> Lines:
+    """Put a table together; what it comes to is worth more than its parts, and what they leave out is counted."""
+    room = max(0, rows - len(head) - len(foot))
+    if len(parts) > room:
+        parts = [*parts[: room - 1], line((f"   … {len(parts) - room + 1} more", "faint"))] if room else []
+    return [*head, *parts, *foot]
 
 
 def _explained(above: int, cells: int, rows: int) -> Lines:
@@ -81,26 +86,19 @@ def _to_come(printed: Printed, view: State, each: Player | Jean) -> dict[str, in
     return {part: amount for part, amount in recount(printed, view, each).items() if part not in each.score}
 
 
-def sheet(moment: Moment, cells: int) -> Lines:
-    """Draw the score sheet of a finished game."""
+def sheet(moment: Moment, cells: int, rows: int | None = None) -> Lines:
+    """Draw the score sheet of a finished game, whole or in so many rows."""
     view = moment.view
     everybody = scorers(view)
     wide = _columns(len(everybody), cells)
-    lines = [_row("", _heads(moment, [each.seat for each in everybody], wide.column), "title", wide)]
-    lines.append(_row("during the game", [str(_before(each)) for each in everybody], "", wide))
-    for part in PARTS:
-        amounts = [_score(each).get(part) for each in everybody]
-        if any(amounts):
-            lines.append(
-                _row(_called(part, wide), ["" if amount is None else str(amount) for amount in amounts], "", wide)
-            )
-    lines.append(_row("total", [str(each.vp) for each in everybody], "strong", wide))
-    winners = ", ".join(called(moment, seat) for seat in view.winners)
-    return [
-        *lines,
-        (),
-        line((f" {winners} wins." if len(view.winners) == 1 else f" {winners} share the victory.", "title")),
-    ]
+    before = _row("during the game", [str(_before(each)) for each in everybody], "", wide)
+    parts = _parts([_score(each) for each in everybody], "", wide)
+    total = _row("total", [str(each.vp) for each in everybody], "strong", wide)
+    winners = ", ".join(called(moment.names, seat) for seat in view.winners)
+    won = line((f" {winners} wins." if len(view.winners) == 1 else f" {winners} share the victory.", "title"))
+    head = [_head(moment, everybody, wide), before]
+    whole = [*head, *parts, total, (), won]
+    return whole if rows is None or len(whole) <= rows else _fitting(head, parts, [total, won], rows)
 
 
 def _score(each: Player | Jean | Jacques) -> Mapping[str, int]:
@@ -121,9 +119,13 @@ def _called(part: str, wide: _Columns) -> str:
     return IN_FULL[part] if wide.head == ROOMY_HEAD else part
 
 
+def _head(moment: Moment, everybody: Sequence[Player | Jean | Jacques], wide: _Columns) -> Line:
+    return _row("", _heads(moment, [each.seat for each in everybody], wide.column), "title", wide)
+
+
 def _heads(moment: Moment, seats: Sequence[int | str], wide: int) -> list[str]:
     """Name the scorers: all in full, all by their first words, or all by the letters that stand on the map."""
-    names = [called(moment, seat) for seat in seats]
+    names = [called(moment.names, seat) for seat in seats]
     letters = [letter(seat) for seat in seats]
     forms = (names, [name.partition(" ")[0] for name in names], letters)
     return next((form for form in forms if all(len(each) < wide for each in form)), letters)

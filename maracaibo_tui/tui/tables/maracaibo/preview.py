@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from maracaibo_tui.cabinet.saved import open_saved
 from maracaibo_tui.engine.record import RecordError
 from maracaibo_tui.games.maracaibo.views import ONLOOKER, view
-from maracaibo_tui.library.saves import Listed, SaveError, path_of
+from maracaibo_tui.library.saves import Listed, SaveError
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import Lines, framed, line
 
@@ -23,21 +25,21 @@ class Preview:
         """Nothing is read yet."""
         self._drawn: dict[tuple[object, ...], Lines] = {}
 
-    def __call__(self, game: Listed, cells: int, rows: int, part: str = "") -> Lines:
-        """Draw a game, or a part of it, or say why it cannot be shown."""
-        key = (game.name, game.moved, cells, rows, part)
+    def __call__(self, path: Path, game: Listed, cells: int, rows: int, part: str = "") -> Lines:
+        """Draw the game of a file, or a part of it, or say why it cannot be shown."""
+        key = (path, game.moved, cells, rows, part)
         if key not in self._drawn:
             if len(self._drawn) >= _MOST_KEPT:
                 self._drawn.clear()
             try:
-                self._drawn[key] = _drawn(game, cells, rows, part)
+                self._drawn[key] = _drawn(path, cells, rows, part)
             except (SaveError, RecordError) as error:
                 self._drawn[key] = [line((str(error), "warn"))]
         return self._drawn[key]
 
 
-def _drawn(game: Listed, cells: int, rows: int, part: str) -> Lines:
-    opened = open_saved(path_of(game.name))
+def _drawn(path: Path, cells: int, rows: int, part: str) -> Lines:
+    opened = open_saved(path)
     state, printed = opened.record.now, opened.game.printed
     names: dict[int | str, str] = {
         number: read_seat(text).name for number, text in enumerate(opened.record.header.seats, 1)

@@ -9,7 +9,7 @@ from maracaibo_tui.tui.shell.lines import Lines
 from maracaibo_tui.tui.shell.pages.plot import Course, plot
 from maracaibo_tui.tui.shell.session import Session
 
-from .captains import letter, scorers, style
+from .captains import called, letter, scorers, style
 
 
 def draw(session: Session, names: Mapping[int | str, str], cells: int, rows: int) -> Lines:
@@ -17,8 +17,8 @@ def draw(session: Session, names: Mapping[int | str, str], cells: int, rows: int
     moments = moments_of(session)
     courses = []
     for seat in [each.seat for each in scorers(session.match.state)]:
-        name, grown = names.get(seat, str(seat).capitalize()), [points[seat] for _, points in moments]
-        courses.append(Course(name, letter(seat), style(seat), grown))
+        grown = [points[seat] for _, points in moments]
+        courses.append(Course(called(names, seat), letter(seat), style(seat), grown))
     rounds = [round_ for round_, _ in moments]
     marks = [(at, f"{round_}") for at, round_ in enumerate(rounds) if round_ and rounds.index(round_) == at]
     return plot(courses, marks, cells, rows)

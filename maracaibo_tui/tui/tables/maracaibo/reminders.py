@@ -109,7 +109,7 @@ def _round_end(t: MaracaiboTable, moment: Moment) -> str:
     if automas:
         return f"{automas[0]} ends the round next"
     near = [p.seat for p in t.state.players if p.seat != moment.seat and _reaches(t, p.seat, last)]
-    return f"{called(moment, near[0])} can end the round next" if near else ""
+    return f"{called(moment.names, near[0])} can end the round next" if near else ""
 
 
 def _jean_goes_home(t: MaracaiboTable, last: set[str]) -> list[str]:

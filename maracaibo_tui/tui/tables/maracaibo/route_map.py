@@ -13,14 +13,16 @@ from maracaibo_tui.tui.shell.lines import Line, Lines, Span, fitted, line, width
 from .captions import caption
 from .coast import ground
 from .concern import lit, place_of
+from .legacy_signs import MARK, sign_passages
+from .map_list import COLUMNS, listed, walked
 from .place_tags import glyph, shortened, tags
 from .voyages import reach
 
 PRINTED_CELLS, PRINTED_ROWS = 78, 18
 WIDEST = 1.6
 PADDING = 3
-LEAST_ROWS, COLUMNS = 10, 3
-"""Below these rows places are listed in so many columns."""
+LEAST_ROWS = 10
+"""Below these rows places are listed in columns."""
 SPACIOUS = 24
 """Rows from which the legend of the map is spread out, and the sea has its name."""
 SEA = ("C A R I B B E A N   S E A", 0.42, 0.36)
@@ -40,6 +42,7 @@ LEGEND = (
     ("t○ wants tobacco", 58, 9),
 )
 """Where room is scarce: what stands where on a map of 78 cells and 10 rows."""
+LEGACY = (MARK, 60, 4)
 
 
 def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
@@ -56,48 +59,50 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
         label = _pointed_at(label) if f"place/{place}" in bright else label
         style = "legal" if place in reached else "faint" if reached else ""
         _place(canvas, spots[place], label, style)
-    _ornaments(canvas)
+    if moment.view.legacy:
+        sign_passages(printed, moment.view, canvas, spots)
+    _ornaments(canvas, has_legacy=bool(moment.view.legacy))
     return [*canvas.lines(), caption(printed, moment, cells)]
 
 
 def _listed(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     """List the places ahead in columns, where a map would be too small to read."""
-    order, ship = printed.order, moment.view.players[moment.seat - 1].ship
-    ahead = [place for place in _spots(printed, moment.view.legacy, cells, rows) if order[place] >= order[ship]]
     reached, bright, wide = reach(printed, moment), lit(printed, moment), cells // COLUMNS
-    shown = sorted(ahead, key=order.__getitem__)[: rows * COLUMNS]
+    shown = listed(printed, moment.view, moment.seat, rows)
     lines: Lines = []
     for row in range(rows):
         spans: list[Span] = []
         for place in shown[row::rows]:
             style = "legal" if place in reached else ""
-            label = _label(printed, moment.view, place, wide, reached.get(place, []))
+            label = _label(printed, moment.view, place, wide, reached.get(place, []), is_listed=True)
             label = _pointed_at(label) if f"place/{place}" in bright else label
             spans += fitted(tuple(Span(span.text, span.style or style) for span in label), wide)
         lines.append(tuple(spans))
     return lines
 
 
-def _ornaments(canvas: Canvas) -> None:
+def _ornaments(canvas: Canvas, *, has_legacy: bool) -> None:
     """Name the sea and explain the marks where nothing else is drawn."""
-    for text, style, across, down in _spread(canvas) if canvas.rows >= SPACIOUS else _close(canvas):
+    for text, style, across, down in (_spread if canvas.rows >= SPACIOUS else _close)(canvas, has_legacy=has_legacy):
         x, y = round(across), round(down)
         if canvas.is_free(x - 1, y, len(text) + 2):
             canvas.put(x, y, text, style)
 
 
-def _spread(canvas: Canvas) -> list[tuple[str, str, float, float]]:
+def _spread(canvas: Canvas, *, has_legacy: bool) -> list[tuple[str, str, float, float]]:
     """Put the name of the sea and the legend, its lines one below the other, into the open sea."""
     name, x, y = SEA
     left, top = MARKS_AT[0] * canvas.cells, MARKS_AT[1] * (canvas.rows - 1)
     marks = [(text, "faint", left, top + number) for number, text in enumerate(MARKS)]
+    marks += [(MARK, "faint", left, top - 1)] if has_legacy else []
     return [(name, "sea", x * canvas.cells, y * (canvas.rows - 1)), *marks]
 
 
-def _close(canvas: Canvas) -> list[tuple[str, str, float, float]]:
+def _close(canvas: Canvas, *, has_legacy: bool) -> list[tuple[str, str, float, float]]:
     """Put the marks of the legend where nothing else stands as a rule."""
     wide, high = canvas.cells / PRINTED_CELLS, (canvas.rows - 1) / (LEAST_ROWS - 1)
-    return [(text, "faint", x * wide, y * high) for text, x, y in LEGEND]
+    told = (*LEGEND, LEGACY) if has_legacy else LEGEND
+    return [(text, "faint", x * wide, y * high) for text, x, y in told]
 
 
 def _stretch(cells: int) -> float:
@@ -139,14 +144,16 @@ def _chosen_steps(printed: Printed, moment: Moment) -> set[tuple[str, str]]:
     return set()
 
 
-def _label(printed: Printed, view: State, place: str, room: int, ways: list[tuple[int, Route]]) -> Line:
+def _label(  # noqa: PLR0913 - what a label says, and how much of it
+    printed: Printed, view: State, place: str, room: int, ways: list[tuple[int, Route]], *, is_listed: bool = False
+) -> Line:
     """Make the label of a place: mark, number, as much of the name as fits, and what is to be seen there."""
     seen = tags(printed, view, place)
     number = "" if place == printed.start else place
     name = f"{number} {printed.locations[place].name}".strip()
     costs = "/".join(str(cost) for cost in sorted({route.cost for _number, route in ways}))
     cost = line((f" {costs}MP" if costs else "", "key"))
-    if len(name) + width(seen) + width(cost) + PADDING <= room:
+    if is_listed or len(name) + width(seen) + width(cost) + PADDING <= room:
         seen = (*seen, *cost)
     left = room - 2 - width(seen) - bool(seen)
     if len(name) > left:
@@ -173,12 +180,17 @@ def _room(spots: dict[str, tuple[int, int]], place: str, cells: int) -> int:
     return min([other for other, row in spots.values() if row == y and other > x], default=cells) - x
 
 
-def walk(printed: Printed, moment: Moment, direction: str) -> int | None:
-    """Go along the route with left and right; with up and down to the nearest place that way."""
+def walk(printed: Printed, moment: Moment, direction: str, rows: int) -> int | None:
+    """Go along the route with left and right, with up and down to the nearest place that way; on a list as it lies."""
     places = {number: place_of(printed, option.id) for number, option in enumerate(moment.options)}
     sailing = [number for number, place in places.items() if place]
     if not sailing:
         return None
+    if 1 < rows < LEAST_ROWS:
+        here = places.get(moment.highlighted) or moment.view.players[moment.seat - 1].ship
+        shown = listed(printed, moment.view, moment.seat, rows - 1)
+        ways = {number: places[number] for number in sailing}
+        return walked(shown, ways, (here, moment.highlighted), direction, rows - 1)
     if direction in {"left", "right"} and moment.highlighted in sailing:
         at = sailing.index(moment.highlighted) + (1 if direction == "right" else -1)
         return sailing[max(0, min(at, len(sailing) - 1))]

@@ -1,12 +1,11 @@
 """The rulebook where no game is going on: rules, and every card and place of the usual pack."""
 
 from maracaibo_tui.cabinet.packs import load_printed
-from maracaibo_tui.library.paths import rules_folder
-from maracaibo_tui.library.rulebook import read_rulebook
 from maracaibo_tui.tui.shell.overlays.reference import Shelf
 from maracaibo_tui.tui.shell.pages.rulebook import RulebookPage
 
 from .card_pages import page, thing_rules, things
+from .rulebook import rulebook
 
 
 def rulebook_page() -> RulebookPage:
@@ -18,4 +17,4 @@ def rulebook_page() -> RulebookPage:
         page=lambda address, cells: page(printed, address, cells),
         rules=lambda address: thing_rules(printed, address),
     )
-    return RulebookPage(read_rulebook(rules_folder() / "maracaibo"), tuple(known.values()), shelf)
+    return RulebookPage(rulebook(), tuple(known.values()), shelf)

@@ -11,10 +11,11 @@ from maracaibo_tui.games.maracaibo.ship import removable
 from maracaibo_tui.games.maracaibo.state import Player
 from maracaibo_tui.games.maracaibo.table import MaracaiboTable, player
 from maracaibo_tui.games.maracaibo.words import card_name, effects_text
+from maracaibo_tui.games.maracaibo.words_careers import briefly
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import Line, Lines, beside, cut, flowing, line
 
-from .concern import lit
+from .concern import chosen, lit
 
 TWO_COLUMNS, TRACK_ROWS = 60, 5
 """Cells from which two columns say what an area brings, and rows that the rest of the board needs."""
@@ -33,11 +34,17 @@ class _Board(NamedTuple):
     """The areas that a disc may leave now."""
 
 
+def addresses(printed: Printed) -> tuple[str, ...]:
+    """List the areas by their pages."""
+    return tuple(f"area/{area}" for area in printed.box.areas)
+
+
 def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
-    """Draw the areas in one or two columns, then the rest of the board."""
+    """Draw the areas in one column or two, or in three where rows are few, then the rest of the board."""
     table: MaracaiboTable = Table(moment.view, printed)
     p = player(table, moment.seat)
-    board = _Board(printed, p, lit(printed, moment), removable(table, p))
+    bright = lit(printed, moment) | {chosen(moment, "ship", addresses(printed))}
+    board = _Board(printed, p, bright, removable(table, p))
     areas = tuple(printed.box.areas.values())
     if cells < TWO_COLUMNS and rows >= len(areas) + TRACK_ROWS:
         column = [_area(board, area, cells) for area in areas]
@@ -115,24 +122,44 @@ def _briefly(area: Area) -> str:
 
 
 def _tracks(printed: Printed, p: Player, cells: int, rows: int) -> Lines:
-    points = "■" * p.combat_points + "□" * (printed.combat.most_points - p.combat_points)
+    """Tell of figures, career, synergies and planned cards; the career gives way last."""
+    lines = [row for parts in _told(printed, p, in_full=True) for row in flowing(parts, cells - 1)]
+    if len(lines) > rows:
+        lines = [row for parts in _told(printed, p, in_full=False) for row in flowing(parts, cells - 1)]
+    if len(lines) > rows == 1:
+        combat, _figures, *others = _counts(printed, p)
+        lines = flowing([combat, *_career(printed, p, in_full=False), *others], cells - 1)
+    return [cut(line(" ", *each), cells) for each in lines[: max(0, rows)]]
+
+
+def _told(printed: Printed, p: Player, *, in_full: bool) -> list[Lines]:
+    """Give what is told below the areas in paragraphs."""
     planned = [card_name(printed, card) for card in p.planning]
-    career = printed.box.careers.get(p.career)
-    told: list[list[Line]] = [
-        [
-            line((f"combat {points}", "warn")),
-            line(f"figures {p.figures} (+{p.figures_general})"),
-            line((f"income {p.income_doubloons}$ {p.income_vp} VP", "income")),
-        ],
-        [
-            line(f"quests {len(p.quests)}"),
-            line(f"tokens {len(p.combat_tokens)}"),
-            line("synergies ", (" ".join(p.synergies) or "none", "points")),
-        ],
+    told = [
+        _counts(printed, p),
+        _career(printed, p, in_full=in_full),
+        [line(("synergies ", "faint"), (" ".join(p.synergies) or "none", "points"))],
         [line(("planned ", "faint"), ", ".join(planned) or "nothing")],
     ]
-    if career is not None:
-        done = "".join("■" if number in p.career_done else "□" for number in range(1, len(career.task) + 1))
-        told.append([line(("career ", "faint"), f"{career.name} {done}")])
-    lines = [row for parts in told for row in flowing(parts, cells - 1)]
-    return [cut(line(" ", *each), cells) for each in lines[: max(0, rows)]]
+    return [parts for parts in told if parts]
+
+
+def _counts(printed: Printed, p: Player) -> Lines:
+    points = "■" * p.combat_points + "□" * (printed.combat.most_points - p.combat_points)
+    return [
+        line((f"combat {points}", "warn")),
+        line(f"figures {p.figures} (+{p.figures_general})"),
+        line((f"income {p.income_doubloons}$ {p.income_vp} VP", "income")),
+        line(f"quests {len(p.quests)}"),
+        line(f"tokens {len(p.combat_tokens)}"),
+    ]
+
+
+def _career(printed: Printed, p: Player, *, in_full: bool) -> Lines:
+    """Name the career with a mark for every task that is done, or say of every task how far it is."""
+    career = printed.box.careers.get(p.career)
+    if career is None:
+        return []
+    done = "".join("■" if number in p.career_done else "□" for number in range(1, len(career.task) + 1))
+    head = line(("career ", "faint"), f"{career.name} {done}")
+    return [head, *[line((text, "faint")) for text in briefly(p, career)]] if in_full else [head]

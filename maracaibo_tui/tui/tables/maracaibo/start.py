@@ -12,6 +12,7 @@ from secrets import randbelow
 from maracaibo_tui.cabinet.saved import Begun, Opened, begin, open_saved
 from maracaibo_tui.engine.chance import below, from_seed
 from maracaibo_tui.engine.match import Match
+from maracaibo_tui.engine.question import Question
 from maracaibo_tui.engine.record import RecordError, dump, resume
 from maracaibo_tui.games.maracaibo.rules import Maracaibo
 from maracaibo_tui.games.maracaibo.state import Options, State, copied
@@ -21,7 +22,7 @@ from maracaibo_tui.library.problem import plain
 from maracaibo_tui.library.saves import SaveError, is_there, path_of, read
 from maracaibo_tui.tui.shell.saving import Saving
 from maracaibo_tui.tui.shell.seats import Seat
-from maracaibo_tui.tui.shell.session import Bot, Line, Session
+from maracaibo_tui.tui.shell.session import Bot, Heard, Session
 from maracaibo_tui.tui.shell.setup import Sitting, cleaned
 
 from .kit import MaracaiboKit
@@ -32,10 +33,24 @@ SEEDS = 10**9
 """Seeds that are drawn are numbers that can be told on the telephone."""
 
 
+_SEEN = ("DEC-11", "DEC-17")
+"""Where also an only answer is asked for."""
+
+
 class Referee:
     """What a session needs of Maracaibo besides the match."""
 
-    explicit = frozenset({"DEC-11", "DEC-64", "DEC-66"})
+    unattended = frozenset({"DEC-61", "DEC-64", "DEC-65", "DEC-66"})
+
+    def given(self, question: Question) -> str | None:
+        """Give the answer where nothing is left to decide; to end a turn or to buy is always somebody's own word.
+
+        Where nothing can be delivered a card could still be planned, but so it can before and after (MAR-FREE-03).
+        """
+        options = question.options
+        if question.point == "DEC-13":
+            options = tuple(option for option in options if not option.startswith("hold:"))
+        return options[0] if len(options) == 1 and question.point not in _SEEN else None
 
     def view(self, state: State, seat: int) -> State:
         """Give what a seat may know."""
@@ -80,7 +95,7 @@ def old_game(path: Path, pack: str | None = None) -> Sitting:
 
 def _gone_on_with(path: Path, opened: Opened, hold: Hold) -> Sitting:
     header, record = opened.header, opened.record
-    heard: list[Line] = []
+    heard: list[Heard] = []
     match = _played_again(opened, heard)
     notes = ["Last time the game was cut off; every answer is here."] * hold.was_cut_off
     notes += [*record.notes] + ["What happened before is not kept."] * (match is None and bool(record.journal))
@@ -108,12 +123,12 @@ def _bots(game: Maracaibo, seats: Sequence[Seat], begun: Begun) -> dict[int, Bot
     return bots_of(game, seats, begun.beginning.seed or 0, lambda: len(begun.match.journal))
 
 
-def _played_again(opened: Opened, heard: list[Line]) -> Match[State] | None:
+def _played_again(opened: Opened, heard: list[Heard]) -> Match[State] | None:
     """Play the journal from its beginning, which brings back log and undo; None if it leads elsewhere now."""
     game, record = opened.game, opened.record
     try:
         match: Match[State] = Match(game, game.copy(record.beginning.state))
-        match.table.tell = lambda event: heard.append(Line(len(match.journal), event))
+        match.table.tell = lambda event: heard.append(Heard(len(match.journal), event))
         for entry in record.journal:
             if match.question is None or entry.answer not in match.question.options:
                 break

@@ -10,7 +10,7 @@ from maracaibo_tui.tui.shell.keys import key_of
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import Line, Span, between, line, width
 
-from .captains import letter
+from .captains import called, letter, scorers
 
 Purse: TypeAlias = tuple[tuple[str, str], ...]
 """Figures of a player in the order in which they are said, each with what it is called."""
@@ -55,7 +55,7 @@ def _ways(printed: Printed, moment: Moment) -> Iterator[tuple[Line, Line]]:
 
 
 def _heads(printed: Printed, moment: Moment) -> tuple[str, ...]:
-    view, name = moment.view, moment.names.get(moment.seat, "")
+    view, name = moment.view, _named(moment, moment.seat) if moment.seat else ""
     if view.phase == "setup":
         return (f" Setting up · {name}", f" {name}")
     round_ = f"{view.round}/{printed.turn.rounds}"
@@ -63,14 +63,17 @@ def _heads(printed: Printed, moment: Moment) -> tuple[str, ...]:
 
 
 def _others_points(moment: Moment) -> Iterator[str]:
-    """Name the points of the others, first by their names, then by the letters of their ships."""
-    view = moment.view
-    automas = [f"{automa.seat.capitalize()} {automa.vp} VP" for automa in (view.jean, view.jacques) if automa]
-    others = [each for each in view.players if each.seat != moment.seat]
-    for called in (lambda p: moment.names.get(p.seat, p.seat), lambda p: letter(p.seat)):
-        points = [*(f"{called(each)} {each.vp} VP" for each in others), *automas]
+    """Name the points of the others, first by their letters and names, then by the letters alone."""
+    others = [each for each in scorers(moment.view) if each.seat != moment.seat]
+    for named in ([_named(moment, each.seat) for each in others], [letter(each.seat) for each in others]):
+        points = [f"{name} {each.vp} VP" for name, each in zip(named, others, strict=True)]
         if points:
             yield "  " + " · ".join(points)
+
+
+def _named(moment: Moment, seat: int | str) -> str:
+    """Name somebody with the letter that stands on the map."""
+    return f"{letter(seat)} {called(moment.names, seat)}"
 
 
 def _said(moment: Moment, purse: Purse) -> Line:
@@ -85,7 +88,7 @@ def _close(moment: Moment) -> Line:
 
 
 def _amounts(p: Player, purse: Purse) -> list[tuple[str, int]]:
-    return [(called, getattr(p, field)) for field, called in purse]
+    return [(what, getattr(p, field)) for field, what in purse]
 
 
 def _gained(moment: Moment, purse: Purse) -> list[int]:
@@ -94,7 +97,7 @@ def _gained(moment: Moment, purse: Purse) -> list[int]:
     if before is None:
         return [0] * len(purse)
     now, then = (view.players[moment.seat - 1] for view in (moment.view, before))
-    return [getattr(now, field) - getattr(then, field) for field, _called in purse]
+    return [getattr(now, field) - getattr(then, field) for field, _what in purse]
 
 
 def _purse(said: list[str], gained: list[int]) -> Line:

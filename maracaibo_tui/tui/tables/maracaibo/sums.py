@@ -33,7 +33,7 @@ def gains(printed: Printed, moment: Moment, cells: int) -> Line:
         if width(spans) + width(change) + 2 > cells - 1:
             return cut((*spans, *change), cells)
         spans = (*spans, *change, Span("  "))
-    follows = goes_on(moment, after) if is_whole else turns_up(moment)
+    follows = goes_on(printed, moment, after) if is_whole else turns_up(moment)
     if not found:
         return line((f" then: {follows or UNKNOWN}", "faint"))
     # What comes next may be read a moment later, too: no second row is worth it.

@@ -21,6 +21,7 @@ from maracaibo_tui.tui.shell.kit import Denied, Moment
 
 from . import shortages, why_village
 from .why_combat import combat
+from .why_sailing import closed_cities
 
 Reasons: TypeAlias = Callable[[MaracaiboTable, Player, Moment], Iterator[Denied]]
 
@@ -135,6 +136,8 @@ def _track_quest(t: MaracaiboTable, p: Player, moment: Moment) -> Iterator[Denie
 
 
 REASONS: Mapping[str, tuple[Reasons, ...]] = {
+    "DEC-04": (closed_cities,),
+    "DEC-27": (closed_cities,),
     "DEC-10": (_main_actions, _delivery, _plans, _tasks),
     "DEC-11": (_plans, _tasks),
     "DEC-13": (_delivery,),

@@ -1,0 +1,24 @@
+"""The cursors of the parts: arrows move them among what can be read, and read long parts on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .pictures import row_at_cursor
+
+if TYPE_CHECKING:
+    from .match_screen import MatchScreen
+
+
+def go(screen: MatchScreen, part: str, length: int, step: int) -> None:
+    """Move the cursor of a part; a long one is read on where the cursor cannot go, or is out of sight."""
+    seen = screen.seen
+    before = seen.cursors.get(part, length - 1 if part == "log" else -1)
+    after = max(0, min(length - 1, before + step))
+    reading = seen.readings.get(part)
+    if reading is not None and (after == before or (step < 0 and not reading.shows(row_at_cursor(screen, part)))):
+        reading.press("down" if step > 0 else "up")
+        return
+    seen.cursors[part] = after
+    if reading is not None:
+        reading.show(row_at_cursor(screen, part))

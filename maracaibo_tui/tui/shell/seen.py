@@ -1,0 +1,37 @@
+"""What one person sees and where in it they are: all of it goes when somebody else sits down."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .drawn import Drawn
+from .log import Log
+from .moments import Moments
+from .overlays.reading import Reading
+from .prompt import Prompt
+
+if TYPE_CHECKING:
+    from .kit import Kit
+    from .page import Overlay
+    from .past import Past
+    from .telling import Scene, Telling
+
+
+class Seen:
+    """What was opened, read, pointed at, told and drawn for the person at the keyboard."""
+
+    def __init__(self, kit: Kit) -> None:
+        """Begin at the question, with nothing seen yet."""
+        self.prompt = Prompt()
+        self.focus_part, self.grown = "prompt", False
+        self.cursors: dict[str, int] = {}
+        self.readings = {part.name: Reading() for part in kit.parts if part.is_long}
+        self.overlays: list[Overlay] = []
+        self.looked_up: list[str] = []
+        self.chronicle = Log()
+        self.telling: Telling | None = None
+        self.last_told: list[Scene] = []
+        self.past: Past | None = None
+        self.note = ""
+        self.moments = Moments()
+        self.drawn = Drawn()

@@ -1,0 +1,26 @@
+"""Why a city that a legacy tile has brought cannot be sailed to: the explorer is not far enough."""
+
+from collections.abc import Iterator
+
+from maracaibo_tui.games.maracaibo.explained import rule_of
+from maracaibo_tui.games.maracaibo.legacy import explorer_index, may_enter
+from maracaibo_tui.games.maracaibo.state import Player
+from maracaibo_tui.games.maracaibo.table import MaracaiboTable
+from maracaibo_tui.games.maracaibo.words import location_name
+from maracaibo_tui.tui.shell.kit import Denied, Moment
+
+from .voyages import routes_of
+
+
+def closed_cities(t: MaracaiboTable, p: Player, moment: Moment) -> Iterator[Denied]:
+    """Name the cities of legacy tiles that lie one step behind what is in reach, but are closed to the explorer."""
+    if moment.question is None:
+        return
+    routes = routes_of(t.printed, moment.view, moment.question)
+    reached = {p.ship, *(route.locations[-1] for route in routes.values())}
+    for city, tile in t.printed.legacy_cities.items():
+        ways = [arrow.from_ for arrow in tile.arrows if arrow.to == city and arrow.from_ in reached]
+        if tile.id in t.state.legacy and ways and not may_enter(t, p, city):
+            needed = getattr(tile.effect, "explorer_space", 0)
+            reason = f"your explorer is on {explorer_index(t, p)}, it is open from {needed} on"
+            yield Denied(f"Sail to {location_name(t.printed, city)}", reason, rule_of(tile.effect))

@@ -1,0 +1,54 @@
+"""Ship, tracks and explorer have cursors as hand and offers have: arrows move them, Enter reads, the question waits."""
+
+import asyncio
+
+import pytest
+
+from tests.support.seated import at_table, in_a_terminal, placed, screen_of, shown
+
+
+@pytest.mark.parametrize("size", [(60, 18), (80, 24), (120, 40), (200, 60)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("key,heading", [("s", "Chart Room"), ("t", "Spain"), ("x", "Explorer space 2"), ("o", "Ben")])
+def test_enter_reads_what_the_cursor_stands_on(key: str, heading: str, size: tuple[int, int]) -> None:
+    """Behind the key of a part one arrow leads to its second thing, and Enter opens the page of that."""
+
+    async def read() -> None:
+        screen = screen_of(placed({}))
+        async with at_table(screen, size) as pilot:
+            number, at = screen.session.number, screen.moment().highlighted
+            await pilot.press(key)
+            assert "Enter read" in shown(pilot)
+            await pilot.press("down", "enter")
+            assert screen.seen.overlays[-1].heading == heading
+            assert (screen.session.number, screen.moment().highlighted) == (number, at)
+
+    asyncio.run(read())
+
+
+@in_a_terminal
+async def test_a_cursor_reached_by_tab_reads_as_well() -> None:
+    """Whichever way a part got the focus, Enter answers nothing while its cursor stands on something."""
+    screen = screen_of(placed({}))
+    async with at_table(screen, (120, 40)) as pilot:
+        number = screen.session.number
+        await pilot.press("tab", "tab")
+        assert screen.in_focus == "tracks"
+        await pilot.press("enter")
+        assert screen.seen.overlays[-1].heading == "France"
+        assert screen.session.number == number
+
+
+@in_a_terminal
+async def test_the_cursor_of_a_long_part_stays_in_sight() -> None:
+    """Along the explorer's way the list goes on with the cursor, to its end and back."""
+    screen = screen_of(placed({}))
+    async with at_table(screen, (80, 24)) as pilot:
+        await pilot.press("x")
+        first = shown(pilot)
+        length = screen.kit.length("explorer", screen.moment())
+        for _ in range(length):
+            await pilot.press("down")
+            assert "►" in "".join(row[1:2] for row in shown(pilot).splitlines())
+        assert screen.seen.cursors["explorer"] == length - 1
+        await pilot.press(*["up"] * length * 2)
+        assert shown(pilot) == first

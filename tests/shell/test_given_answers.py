@@ -1,0 +1,57 @@
+"""Which answers nobody is asked for: those that leave nothing to decide."""
+
+from maracaibo_tui.games.maracaibo.events import Scored
+from maracaibo_tui.games.maracaibo.given import arrange
+from maracaibo_tui.tui.shell.session import Session
+from tests.support.played import game
+from tests.support.seated import asked, placed, play_to, session
+
+
+def _point(played: Session) -> str:
+    return played.question.point if played.question is not None else ""
+
+
+def test_a_city_without_delivery_asks_for_its_action_at_once() -> None:
+    """Nothing can be delivered: that a card could be planned here as well is no reason to ask."""
+    played = placed({"players.1.hand": ["A02"], "players.1.planning": [], "players.1.ship": "9"}, ("sail:10",))
+    assert _point(played) == "DEC-10"
+    played.answer(played.number, "city")
+    played.settle()
+    assert _point(played) == "DEC-15"
+
+
+def test_what_is_bought_is_named_even_if_it_is_the_only_thing() -> None:
+    """Whoever goes shopping sees what there is before it is paid."""
+    played = placed(
+        {"players.1.hand": ["A01"], "players.1.planning": [], "players.1.doubloons": 6, "players.1.figures": 0},
+        ("sail:3", "village", "va:buy"),
+    )
+    assert played.question is not None
+    assert played.question.options == ("buy:A01",)
+
+
+def test_nobody_sits_down_for_a_purchase_nobody_can_make() -> None:
+    """In a scoring whoever can afford nothing is not called to the keyboard."""
+    played = play_to(session(seed=3), asked("DEC-61"))
+    bare = {f"players.{seat}.{part}": () for seat in (1, 2) for part in ("hand", "planning")}
+    arrange(played.match.table, {**bare, "players.1.doubloons": 0, "players.2.doubloons": 0})
+    played.match.question = game().settle(played.match.table)
+    sat, before = played.viewer, len(played.log)
+    played.settle()
+    assert played.viewer == sat
+    assert _point(played) not in {"", "DEC-61"}
+    paid = [heard.event for heard in played.log[before:] if isinstance(heard.event, Scored)]
+    assert {event.seat for event in paid if event.source == "instead of a purchase"} == {1, 2}
+
+
+def test_a_voyage_waits_for_its_captain_even_if_there_is_only_one() -> None:
+    """What belongs to a turn is not done before its person sits down."""
+    played = placed({"players.2.ship": "20"})
+    played.answer(played.number, "sail:1")
+    while played.question is not None and played.question.seat == 1:
+        played.answer(played.number, played.question.options[0])
+        played.settle()
+    assert played.question is not None
+    assert (played.question.seat, _point(played)) == (2, "DEC-04")
+    assert len(played.question.options) == 1
+    assert played.waits_for_other()

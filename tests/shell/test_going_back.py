@@ -1,0 +1,92 @@
+"""Going back to a line of the log, telling a turn once more, and looking at something while a turn is told."""
+
+from maracaibo_tui.games.maracaibo.events import Sailed
+from maracaibo_tui.tui.shell.habits import Habits
+from maracaibo_tui.tui.shell.match_screen import MatchScreen
+from tests.support.seated import ALONE, JEAN, at_table, in_a_terminal, placed, play, screen_of, session, shown
+
+
+def _after_a_voyage() -> MatchScreen:
+    """Sit at a table where somebody has sailed and answered more since."""
+    return screen_of(placed({"players.1.hand": ["A02"]}, ("sail:3", "village", "va:doubloon"), JEAN))
+
+
+@in_a_terminal
+async def test_taking_back_to_a_line_leads_to_the_table_that_was_shown() -> None:
+    """The answer that the line tells of stands; what came after it is taken back, and the question has the focus."""
+    screen = _after_a_voyage()
+    async with at_table(screen, (120, 40)) as pilot:
+        sailed = max(at for at, heard in enumerate(screen.session.log) if isinstance(heard.event, Sailed))
+        step = screen.session.log[sailed].step
+        await pilot.press("g", "up")
+        while screen.seen.chronicle.lines[screen.seen.cursors["log"]].entry != sailed:
+            await pilot.press("up")
+        await pilot.press("enter", "u")
+        assert len(screen.session.match.journal) == step + 1
+        assert screen.session.question is not None
+        assert screen.session.question.point == "DEC-10"
+        assert screen.in_focus == "prompt"
+        await pilot.press("enter")
+        assert len(screen.session.match.journal) > step + 1
+
+
+@in_a_terminal
+async def test_nothing_is_taken_back_to_the_newest_line() -> None:
+    """After the last answer of a person there is nothing to take back, and that is said."""
+    screen = _after_a_voyage()
+    async with at_table(screen, (120, 40)) as pilot:
+        answers = len(screen.session.match.journal)
+        await pilot.press("g", "enter", "u")
+        assert len(screen.session.match.journal) == answers
+        assert "nothing to take back" in shown(pilot)
+
+
+@in_a_terminal
+async def test_the_last_automatic_turn_is_told_again_after_coming_back() -> None:
+    """Nothing of it is remembered any more, but the log knows what happened."""
+    screen = screen_of(play(session(ALONE, JEAN), 60), Habits(pace="manual"))
+    async with at_table(screen, (120, 40)) as pilot:
+        assert not screen.seen.last_told
+        await pilot.press("R")
+        assert screen.telling is not None
+        assert "Jean" in shown(pilot)
+
+
+@in_a_terminal
+async def test_a_part_can_be_looked_at_while_a_turn_is_told() -> None:
+    """Its key ends the telling and does what it always does; a digit answers nothing that has not been seen."""
+    for key, part in (("t", "tracks"), ("1", "prompt")):
+        screen = screen_of(play(session(ALONE, JEAN), 60), Habits(pace="manual"))
+        async with at_table(screen, (120, 40)) as pilot:
+            answers = len(screen.session.match.journal)
+            await pilot.press("R", key)
+            assert screen.telling is None
+            assert screen.in_focus == part
+            assert len(screen.session.match.journal) == answers
+
+
+@in_a_terminal
+async def test_after_an_answer_on_the_map_the_question_has_the_focus() -> None:
+    """Where the map leads nowhere, the arrows go through the options again."""
+    screen = screen_of(placed({"players.1.hand": ["A02"]}, options=JEAN))
+    async with at_table(screen, (120, 40)) as pilot:
+        await pilot.press("m", "right", "enter")
+        assert screen.session.question is not None
+        assert screen.session.question.point == "DEC-10"
+        at = screen.seen.prompt.at
+        await pilot.press("down")
+        assert (screen.in_focus, screen.seen.prompt.at != at) == ("prompt", True)
+
+
+@in_a_terminal
+async def test_a_long_log_is_read_by_pages() -> None:
+    """A page back and a page on are ten lines each, and neither leaves the log."""
+    screen = screen_of(play(session(ALONE, JEAN), 60))
+    async with at_table(screen, (120, 40)) as pilot:
+        await pilot.press("g", "up")
+        at = screen.seen.cursors["log"]
+        await pilot.press("pageup")
+        assert screen.seen.cursors["log"] == at - 10
+        await pilot.press("K", "J", "J", "J")
+        assert screen.seen.cursors["log"] == len(screen.seen.chronicle.lines) - 1
+        assert screen.in_focus == "log"

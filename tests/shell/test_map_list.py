@@ -1,0 +1,43 @@
+"""On the smallest screen the map is a list in columns: arrows go as it is drawn, and every voyage has its cost."""
+
+from maracaibo_tui.tui.shell.lines import plain
+from tests.support.seated import at_table, in_a_terminal, kit, placed, screen_of
+
+INSIDE = (58, 5)
+
+
+@in_a_terminal
+async def test_down_and_up_go_to_what_stands_below_and_above() -> None:
+    """The cursor goes down its column, on at the top of the next, and the same way back; right goes over."""
+    screen = screen_of(placed({}))
+    async with at_table(screen, (60, 18)) as pilot:
+        await pilot.press("m")
+        first = screen.moment().highlighted
+        seen = []
+        for key in ("down", "down", "down", "up", "up", "right", "left"):
+            await pilot.press(key)
+            seen.append(screen.moment().options[screen.moment().highlighted].id)
+        assert first == 0
+        assert seen == ["sail:2", "sail:3", "sail:4", "sail:3", "sail:2", "sail:6", "sail:2"]
+
+
+@in_a_terminal
+async def test_what_has_nothing_beyond_stays_where_it_is() -> None:
+    """Above the first place and left of the first column is nothing to go to."""
+    screen = screen_of(placed({}))
+    async with at_table(screen, (60, 18)) as pilot:
+        await pilot.press("m", "up", "left")
+        assert screen.moment().highlighted == 0
+
+
+def test_every_place_in_reach_has_its_cost_in_the_list() -> None:
+    """However long names and marks are, the movement points stand behind them."""
+    for ship in ("3", "9", "13"):
+        screen = screen_of(placed({"players.1.ship": ship}))
+        moment = screen.moment()
+        rows = [plain(each) for each in kit().draw("map", moment, *INSIDE)[:-1]]
+        shown = [row[at : at + 19] for at in (0, 19, 38) for row in rows]
+        reached = {option.id.partition(":")[2].partition("@")[0] for option in moment.options}
+        for each in shown:
+            if each[1:].split(maxsplit=1)[:1] and each[1:].split()[0] in reached:
+                assert "MP" in each
