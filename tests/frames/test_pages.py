@@ -1,6 +1,8 @@
 """The pages around the table: title, new game, saved games, settings, rulebook, and the end of a game."""
 
 import os
+import time
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -31,6 +33,16 @@ WAYS = {
 
 LONG_AGO = 1_600_000_000
 """When the saved games were played: so long ago that only the day is told."""
+
+
+@pytest.fixture(autouse=True)
+def _one_place_on_earth(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Tell the day of a game as it was in Greenwich, wherever the tests run."""
+    monkeypatch.setenv("TZ", "UTC")
+    time.tzset()
+    yield
+    monkeypatch.undo()
+    time.tzset()
 
 
 @cache
