@@ -64,15 +64,15 @@ def beside_text(side: TokenSide) -> str:
 def area_text(area: Area) -> str:
     """Say in short what clearing a ship area brings, at once and from then on."""
     parts = [effects_text(area.bonus), effects_text(area.option)]
-    if area.choice is not None:
-        gains = f"{several(area.choice.doubloons, 'doubloon')} and {area.choice.vp} VP"
-        parts.append(f"explore {area.choice.steps}, or {gains}, or the next noble rank")
+    if area.thresholds:
+        parts.append(f"village actions at {'/'.join(map(str, area.thresholds))}")
     if area.hand_limit:
         parts.append(f"hand limit {area.hand_limit}")
-    if area.thresholds:
-        parts.append(f"up to {several(len(area.thresholds), 'village action')} in villages")
     if area.free_display:
-        parts.append("cards of the display are free")
+        parts.append("display cards free")
+    if area.choice is not None:
+        choice = area.choice
+        parts.append(f"explore {choice.steps} / {choice.doubloons}$ {choice.vp} VP / next rank")
     return ", ".join(filter(None, parts))
 
 

@@ -10,6 +10,7 @@ from maracaibo_tui.games.maracaibo.ship import upgrades
 from maracaibo_tui.games.maracaibo.state import HIDDEN, START, Jacques, Jean, Player
 from maracaibo_tui.games.maracaibo.table import MaracaiboTable
 from maracaibo_tui.games.maracaibo.words import card_name, effects_text, location_name, nation, quest_text
+from maracaibo_tui.games.maracaibo.words_cards import area_text
 from maracaibo_tui.games.maracaibo.words_careers import tasks_text
 from maracaibo_tui.games.maracaibo.words_effects import several
 from maracaibo_tui.tui.shell.kit import Moment, Thing
@@ -18,7 +19,6 @@ from maracaibo_tui.tui.shell.lines import Lines, line, wrapped
 from .captains import called, letter, scorers
 from .card_lines import CALLED
 from .cards_now import Told
-from .ship_board import effect
 
 KIND = "captain"
 RULES = ("MAR-GEN-28", "MAR-CARD-01", "MAR-SHIP-01", "MAR-CAREER-01")
@@ -112,7 +112,7 @@ def _career(t: MaracaiboTable, p: Player) -> Told:
 def _ship(t: MaracaiboTable, p: Player) -> Told:
     """Name the areas that are cleared with what they bring, and those that have lost a disc."""
     areas = t.printed.box.areas
-    cleared = [f"{areas[area].name} ({effect(areas[area])})" for area in upgrades(p)]
+    cleared = [f"{areas[area].name} ({area_text(areas[area])})" for area in upgrades(p)]
     begun = [areas[area].name for area, left in p.discs.items() if 0 < left < t.printed.setup.discs]
     told = [(f"ship areas cleared: {', '.join(cleared) or 'none'}", "gain" if cleared else "")]
     return [*told, *([(f"one disc left on {', '.join(begun)}", "")] if begun else [])]

@@ -11,6 +11,7 @@ from maracaibo_tui.games.maracaibo.ship import removable
 from maracaibo_tui.games.maracaibo.state import Player
 from maracaibo_tui.games.maracaibo.table import MaracaiboTable, player
 from maracaibo_tui.games.maracaibo.words import card_name, effects_text
+from maracaibo_tui.games.maracaibo.words_cards import area_text
 from maracaibo_tui.games.maracaibo.words_careers import briefly
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import Line, Lines, beside, cut, flowing, line
@@ -77,7 +78,7 @@ def _area(board: _Board, area: Area, cells: int) -> Line:
     room = cells - len(f" {marks} {gate}")
     name = shortened(area.name, room)
     left = room - len(name) - 2
-    brings = next((text for text in (effect(area), _briefly(area)) if text and len(text) <= left), "")
+    brings = next((text for text in (area_text(area), _briefly(area)) if text and len(text) <= left), "")
     more = f"  {brings}" if brings else ""
     mark = "►" if bright else "×" if shut else "✓" if not discs else " "
     return line((f"{mark}{marks} ", "key"), (name, style), (gate, "faint"), (more, "faint"))
@@ -86,21 +87,6 @@ def _area(board: _Board, area: Area, cells: int) -> Line:
 def shortened(name: str, room: int) -> str:
     """Give a name, or only its last word where it does not fit."""
     return name if len(name) <= room else name.rsplit(maxsplit=1)[-1][:room]
-
-
-def effect(area: Area) -> str:
-    """Say what clearing an area brings."""
-    parts = [effects_text(area.bonus), effects_text(area.option)]
-    if area.thresholds:
-        parts.append(f"village actions at {'/'.join(map(str, area.thresholds))}")
-    if area.hand_limit:
-        parts.append(f"hand limit {area.hand_limit}")
-    if area.free_display:
-        parts.append("display cards free")
-    if area.choice is not None:
-        choice = area.choice
-        parts.append(f"explore {choice.steps} / {choice.doubloons}$ {choice.vp} VP / next rank")
-    return ", ".join(part for part in parts if part)
 
 
 _BRIEFLY: Mapping[type, str] = {

@@ -5,13 +5,13 @@ from typing import Any
 from maracaibo_tui.games.maracaibo.printed import NATIONS, Printed
 from maracaibo_tui.games.maracaibo.state import Player
 from maracaibo_tui.games.maracaibo.words import card_name, location_name, nation, space_name
+from maracaibo_tui.games.maracaibo.words_cards import area_text
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import Line, Span, cut, line, width
 
 from .ahead import UNKNOWN, goes_on, turns_up
 from .captains import letter, scorers, style
 from .captions import arrival
-from .ship_board import effect
 
 FIGURES = (
     *(("doubloons", "doubloons"), ("vp", "VP"), ("combat_points", "CP"), ("figures", "figures")),
@@ -113,7 +113,7 @@ def _cards(printed: Printed, mine: Player, next_: Player) -> list[Line]:
 def _discs(printed: Printed, mine: Player, next_: Player) -> list[Line]:
     """Name the areas that lose a disc, and what clearing them brings."""
     return [
-        line((f"{area.name} {mine.discs[area.id]}->{left}", "gain"), (f" ({effect(area)})", "faint"))
+        line((f"{area.name} {mine.discs[area.id]}->{left}", "gain"), (f" ({area_text(area)})", "faint"))
         for area in printed.box.areas.values()
         if (left := next_.discs[area.id]) != mine.discs[area.id]
     ]
