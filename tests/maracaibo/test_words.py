@@ -9,9 +9,11 @@ import msgspec
 import pytest
 from msgspec import inspect as shapes
 
+from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.question import Option, Question
 from maracaibo_tui.games.maracaibo import events, words
 from maracaibo_tui.games.maracaibo import vocabulary as v
+from maracaibo_tui.games.maracaibo.combat import combat_value
 from maracaibo_tui.games.maracaibo.components import Box
 from maracaibo_tui.games.maracaibo.frames import ChooseNation, Influence, RemoveSkull
 from maracaibo_tui.games.maracaibo.given import arrange
@@ -127,6 +129,32 @@ def test_an_option_says_what_it_brings() -> None:
     paid = f"pay {-token.spain.doubloons} doubloon"
     assert words.describe(game().printed, state, question)[0].label.startswith("Fight for Spain: combat value ")
     assert paid in words.describe(game().printed, state, question)[0].label
+
+
+def test_a_way_is_named_by_where_it_turns_off() -> None:
+    """A way that turns off only where it ends is direct; no place is on the way to itself."""
+    assert _one("DEC-04 sail:10@9a").label == "Sail to 10 Caracas by way of 9a Barcelona"
+    assert _one("DEC-04 sail:10@10").label == "Sail to 10 Caracas directly"
+    assert _one("DEC-04 sail:10").label == "Sail to 10 Caracas"
+
+
+def test_a_modifier_is_told_whichever_way_it_goes() -> None:
+    """The value on the token and what its modifiers do to it stand beside the combat value."""
+    labels = []
+    for token in game().printed.box.tokens.values():
+        state = _position()
+        state.markers = {"1": "spain", "4": "spain", "5": "france"}
+        state.agenda = (ChooseNation(1, token.id),)
+        for nation in ("france", "spain", "england"):
+            question = Question(seat=1, point="DEC-42", options=(f"nation:{nation}",), rule="MAR-COMBAT-05")
+            shown = getattr(token, nation).value
+            value = combat_value(Table(state, game().printed), token.id, nation)
+            label = words.describe(game().printed, state, question)[0].label
+            sign = "+" if value > shown else "-"
+            assert f"combat value {value}" in label
+            assert (f"({shown} {sign} {abs(value - shown)})" in label) == (value != shown)
+            labels.append(value - shown)
+    assert len(set(labels)) > 1
 
 
 def test_a_purchase_shows_the_price_that_is_paid() -> None:

@@ -284,3 +284,10 @@ def test_games_are_nobody_elses_business() -> None:
     path = begun().saving.path
     assert stat.S_IMODE(path.stat().st_mode) & 0o077 == 0
     assert stat.S_IMODE(path.parent.stat().st_mode) & 0o077 == 0
+
+
+@pytest.mark.parametrize("bots", ["jean:5,jacques:1", "jacques,jean", "jean:1,jean:2"])
+def test_two_automatic_opponents_are_refused(bots: str) -> None:
+    """Nobody who asked for two gets one without a word."""
+    with pytest.raises(SaveError, match="one at a time"):
+        planned(NewGame(players="Ada", bot=bots), Plan())

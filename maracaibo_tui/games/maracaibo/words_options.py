@@ -5,7 +5,7 @@ the few words without more (`do`, `skip`, `vp` …) are explained by the decisio
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
@@ -78,8 +78,14 @@ def _career(a: Asked) -> Said:
 
 def _sail(a: Asked) -> Said:
     place, _, way = a.words[0].partition("@")
-    by = " and ".join(location_name(a.printed, turn) for turn in way.split(",") if turn)
-    return Said(f"Sail to {location_name(a.printed, place)}" + (f" by way of {by}" if by else ""))
+    by = _by_way(way, place, lambda turn: location_name(a.printed, turn))
+    return Said(f"Sail to {location_name(a.printed, place)}{by}")
+
+
+def _by_way(way: str, end: str, name: Callable[[str], str]) -> str:
+    """Say at which places a way turns off; one that turns off only where it ends is direct."""
+    turns = [name(turn) for turn in way.split(",") if turn not in {"", end}]
+    return f" by way of {' and '.join(turns)}" if turns else " directly" if way else ""
 
 
 def _city(a: Asked) -> Said:
@@ -139,7 +145,8 @@ def _strength(a: Asked) -> str:
     if not token:
         return ""
     shown, value = side(a.table, token, a.words[0]), combat_value(a.table, token, a.words[0])
-    modified = f" ({shown.value} and {value - shown.value} more)" if value > shown.value else ""
+    by = value - shown.value
+    modified = f" ({shown.value} {'+' if by > 0 else '-'} {abs(by)})" if by else ""
     return ", ".join(filter(None, (f": combat value {value}{modified}", beside_text(shown))))
 
 
@@ -162,7 +169,7 @@ def _figures(a: Asked) -> Said:
 
 def _explore(a: Asked) -> Said:
     space, _, way = a.words[0].partition("@")
-    by = f" by way of {' and '.join(map(space_name, way.split(',')))}" if way else ""
+    by = _by_way(way, space, space_name)
     quest = a.table.state.track_quests.get(space)
     text = quest_text(a.printed.box.quests[quest]) if quest else effects_text(a.printed.spaces[space].reward)
     return Said(f"Explore to space {space_name(space)}{by}" + (f": {text}" if text else ""), "MAR-EXPLORE-01")

@@ -91,6 +91,8 @@ _CALLED = {
     "backspace": "Backspace",
     "tab": "Tab",
     "shift+tab": "Shift+Tab",
+    "pageup": "PageUp",
+    "pagedown": "PageDown",
     "up": "Up",
     "down": "Down",
     "left": "Left",

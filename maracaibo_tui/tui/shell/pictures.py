@@ -157,7 +157,7 @@ def _at_the_table(screen: MatchScreen, moment: Moment) -> Sequence[str]:
 def _doing(screen: MatchScreen) -> dict[str, str]:
     """Say briefly what some keys do, and what Enter does where it does not take an option."""
     opens = {"log": "look back"}
-    if screen.session.is_over and screen.in_focus == "prompt":
+    if screen.session.is_over and screen.in_focus not in {*screen.seen.cursors, *opens}:
         return {**_BRIEFLY, "accept": "score sheet"}
     if screen.in_focus not in {*screen.seen.cursors, *opens} or screen.in_focus == "prompt":
         return _BRIEFLY

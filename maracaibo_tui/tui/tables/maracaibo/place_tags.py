@@ -68,4 +68,4 @@ def shortened(name: str, room: int) -> str:
     fitting = [form for form in forms if len(form) <= room]
     if fitting:
         return fitting[0]
-    return f"{words[0][: room - 1]}." if room >= LEAST_NAME else ""
+    return f"{words[0][: room - 1].rstrip('.')}." if room >= LEAST_NAME else ""

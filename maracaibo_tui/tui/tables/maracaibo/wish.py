@@ -60,6 +60,8 @@ def _bots(wish: NewGame) -> tuple[str, str, list[str]]:
     for text in filter(None, wish.bot.split(",")):
         called, _, strength = text.strip().partition(":")
         if called in {JEAN, JACQUES}:
+            if opponent:
+                raise SaveError(f"--bot {wish.bot}: Jean and Jacques play one at a time, and once: name one of them.")
             opponent, level = called, strength or level or "1"
             if not level.isdecimal():
                 raise SaveError(f"--bot {wish.bot}: the level {strength!r} is no number.")
