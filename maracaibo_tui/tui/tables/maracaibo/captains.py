@@ -1,9 +1,8 @@
 """What stands for everybody at the table, captains and automatic opponents alike: a letter, a style, a name."""
 
 from collections.abc import Mapping
-from typing import Any
 
-from maracaibo_tui.games.maracaibo.state import Jacques, Jean, Player, State
+from maracaibo_tui.games.maracaibo.state import Automa, Player, State
 
 LETTERS = "ABCD"
 
@@ -23,11 +22,6 @@ def called(names: Mapping[int | str, str], seat: int | str) -> str:
     return names.get(seat, str(seat).capitalize())
 
 
-def scorers(view: State | Any) -> list[Player | Jean | Jacques]:  # noqa: ANN401 - a view is a state
+def scorers(view: State) -> list[Player | Automa]:
     """List all who score, the automatic opponent last."""
-    return [*view.players, *automas(view)]
-
-
-def automas(view: State | Any) -> list[Jean | Jacques]:  # noqa: ANN401 - a view is a state
-    """List the automatic opponents."""
-    return [automa for automa in (view.jean, view.jacques) if automa is not None]
+    return [*view.players, *([view.automa] if view.automa is not None else [])]
