@@ -224,9 +224,13 @@ class MatchScreen(Screen[Any]):
         elif question.seat == self.session.viewer:
             self.shown = self.kit.part_for(question) or self.shown
         # Whoever answered on the map goes on there as long as it leads somewhere.
-        ways = {self.kit.walk(self.moment(), direction) for direction in ("left", "right", "up", "down")}
-        if self.seen.focus_part != "map" or ways == {None}:
+        if self.seen.focus_part != "map" or not self._leads_on():
             self.seen.focus_part = "prompt"
+
+    def _leads_on(self) -> bool:
+        """Tell whether the open question has places to go to on the map."""
+        moment = self.moment()
+        return any(self.kit.walk(moment, way) is not None for way in ("left", "right", "up", "down"))
 
     def _fall(self, action: str) -> None:
         """Let the person who sits down now begin with nothing that somebody else has seen."""
