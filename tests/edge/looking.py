@@ -85,7 +85,7 @@ class _Eyes:
         self._picture.feed(data.encode())
         tables = [screen for screen in app.screen_stack if isinstance(screen, MatchScreen)]
         # The search lists everything that is in the box.
-        if any(isinstance(overlay, Search) for screen in tables for overlay in screen.overlays):
+        if any(isinstance(overlay, Search) for screen in tables for overlay in screen.seen.overlays):
             return
         seat = ONLOOKER if not tables or tables[-1].is_veiled else tables[-1].session.viewer
         leaks = self._knowledge.leaks(self._picture.text(), seat)

@@ -48,7 +48,7 @@ async def test_the_last_automatic_turn_is_told_again_after_coming_back() -> None
     async with at_table(screen, (120, 40)) as pilot:
         assert not screen.seen.last_told
         await pilot.press("R")
-        assert screen.telling is not None
+        assert screen.seen.telling is not None
         assert "Jean" in shown(pilot)
 
 
@@ -60,7 +60,7 @@ async def test_a_part_can_be_looked_at_while_a_turn_is_told() -> None:
         async with at_table(screen, (120, 40)) as pilot:
             answers = len(screen.session.match.journal)
             await pilot.press("R", key)
-            assert screen.telling is None
+            assert screen.seen.telling is None
             assert screen.in_focus == part
             assert len(screen.session.match.journal) == answers
 

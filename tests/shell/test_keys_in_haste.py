@@ -52,7 +52,7 @@ async def test_enter_pressed_once_too_often_after_a_story_answers_nothing() -> N
     screen = screen_of(placed({"players.1.ship": "5"}))
     async with at_table(screen, (80, 24)) as pilot:
         before = len(answers_of(screen))
-        screen.tell_turn([Scene("One.", screen.session.match.state, (), opens=True, who="Jean", entry=0)])
+        screen.teller.tell([Scene("One.", screen.session.match.state, (), opens=True, who="Jean", entry=0)])
         screen.redraw()
         await pilot.press("enter")
         assert screen.seen.telling is None

@@ -17,7 +17,7 @@ def _told() -> MatchScreen:
     scenes = [Scene(f"Thing {number}.", state, (), opens=False, who="Jean", entry=number) for number in range(3)]
 
     def tell() -> None:
-        screen.tell_turn(scenes)
+        screen.teller.tell(scenes)
         screen.redraw()
 
     screen.call_later(tell)
@@ -93,11 +93,11 @@ def test_nothing_is_told_that_cannot_be_seen() -> None:
             telling = screen.seen.telling
             assert telling is not None
             await pilot.resize_terminal(40, 10)
-            screen._on_time()  # noqa: SLF001 - the clock
+            screen.teller.tick()
             assert telling.at == 0
-            assert screen.goes_on_by_itself
+            assert screen.teller.goes_on_by_itself
             await pilot.resize_terminal(80, 24)
-            screen._on_time()  # noqa: SLF001 - the clock
+            screen.teller.tick()
             assert telling.at == 1
 
     asyncio.run(resized())

@@ -73,7 +73,7 @@ async def test_the_next_person_does_not_see_what_was_looked_up() -> None:
     async with at_table(screen, (80, 24)) as pilot:
 
         async def answered() -> None:
-            screen.hurry()
+            screen.teller.hurry()
             screen.take(screen.moment().options[-1].id)
             await pilot.pause()
 

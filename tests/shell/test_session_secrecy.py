@@ -124,7 +124,7 @@ async def test_who_sits_down_begins_with_nothing_that_another_has_seen() -> None
         await until(lambda: screen.is_veiled, lambda: pilot.press("1"))
         now = screen.seen
         assert now is not before
-        assert (now.cursors, now.looked_up, now.overlays, now.last_told, now.chronicle.lines) == ({}, [], [], [], [])
+        assert (now.cursors, now.looked_up, now.overlays, now.last_told, now.chronicle.lines) == ({}, [], [], (), [])
         assert (now.focus_part, now.grown, now.note, now.past, now.telling) == ("prompt", False, "", None, None)
         assert not {id(each) for each in vars(before).values() if hasattr(each, "__dict__")} & {
             id(each) for each in vars(now).values()

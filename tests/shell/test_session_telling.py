@@ -163,7 +163,7 @@ async def test_at_the_fastest_pace_nothing_is_told() -> None:
     async with at_table(screen, (80, 24)) as pilot:
         await pilot.press("e")
         assert "┌ Ada ─" in shown(pilot)
-        assert screen.last_told
+        assert screen.seen.last_told
 
 
 @pytest.mark.parametrize("pace", SECONDS)
@@ -171,19 +171,19 @@ async def test_at_the_fastest_pace_nothing_is_told() -> None:
 async def test_at_a_pace_between_the_steps_follow_one_another(pace: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody presses a key, and one step after the other is told, each on the screen, until the question is there."""
     seen = []
-    monkeypatch.setattr("maracaibo_tui.tui.shell.match_screen.SECONDS", {pace: 0.001})
+    monkeypatch.setattr("maracaibo_tui.tui.shell.teller.SECONDS", {pace: 0.001})
     screen = screen_of(_before_the_automa(), Habits(pace=pace))
     redraw = screen.redraw
 
     def redraw_and_note() -> None:
         redraw()
-        seen.extend([screen.telling.progress] if screen.telling is not None else [])
+        seen.extend([screen.seen.telling.progress] if screen.seen.telling is not None else [])
 
     monkeypatch.setattr(screen, "redraw", redraw_and_note)
     async with at_table(screen, (80, 24)) as pilot:
         await pilot.press("e")
         await until(lambda: "┌ Ada ─" in shown(pilot), pilot.pause)
-        steps = sum(not scene.opens for scene in screen.last_told)
+        steps = sum(not scene.opens for scene in screen.seen.last_told)
         assert steps > 1
         assert list(dict.fromkeys(seen)) == [f"step {step} of {steps}" for step in range(1, steps + 1)]
 
@@ -194,8 +194,8 @@ async def test_no_timer_runs_at_the_manual_pace() -> None:
     screen = screen_of(_before_the_automa())
     async with at_table(screen, (80, 24)) as pilot:
         await pilot.press("e")
-        assert not screen.goes_on_by_itself
+        assert not screen.teller.goes_on_by_itself
         await pilot.press("plus")
-        assert screen.goes_on_by_itself
+        assert screen.teller.goes_on_by_itself
         await pilot.press("minus")
-        assert not screen.goes_on_by_itself
+        assert not screen.teller.goes_on_by_itself

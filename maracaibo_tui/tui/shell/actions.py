@@ -218,8 +218,7 @@ class Actions:
         scenes = screen.seen.last_told or last_scenes(screen.kit, screen.session)
         if scenes:
             screen.seen.past = None
-            screen.seen.last_told = scenes
-            screen.tell_turn(scenes)
+            screen.teller.tell(scenes)
         else:
             screen.tell("There is no automatic turn to tell again.")
 
@@ -231,7 +230,7 @@ class Actions:
         says = {"manual": "step by step", "slow": "slowly", "quick": "quickly", "instant": "not told"}
         screen.tell(screen.remember({"pace": PACES[at]}) or f"Automatic turns: {says[PACES[at]]}.")
         if screen.seen.telling is not None:
-            screen.go_on_at_pace()
+            screen.teller.keep_pace()
 
     def _sort(self) -> None:
         """Sort the cards in the next way; the cursor among them begins anew."""

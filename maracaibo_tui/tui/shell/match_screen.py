@@ -1,6 +1,7 @@
 """The screen of a game in play: it draws one seat's view, takes keys, and is the only place that answers questions."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
 from textual.app import ComposeResult
@@ -13,7 +14,7 @@ from textual.widget import Widget
 
 from . import pictures
 from .actions import Actions
-from .habits import SECONDS, Habits
+from .habits import Habits
 from .haste import Haste
 from .keys import key_of, meant
 from .kit import Area, Kit, Moment
@@ -21,13 +22,14 @@ from .lines import Lines
 from .look import Look
 from .output import draw_anew
 from .overlay_area import DOCK, beside_the_question
-from .page import Overlay, too_small
+from .page import too_small
 from .painting import Painter, lay_whole
 from .panel import Panel
 from .receiver import Receiver
 from .seen import Seen
 from .session import Session
-from .telling import Scene, Telling, scenes_of
+from .teller import Teller
+from .telling import scenes_of
 from .veil import Veil
 
 MOST_PASTED = 4096
@@ -74,7 +76,7 @@ class MatchScreen(Screen[Any]):
         self.actions = Actions(self)
         self.receiver = Receiver(self, self.actions)
         self._panels: dict[str, Panel] = {}
-        self._timer: Timer | None = None
+        self.teller = Teller(self)
         self._owed: Timer | None = None
         self.haste = Haste()
         self._painter = Painter()
@@ -125,21 +127,6 @@ class MatchScreen(Screen[Any]):
     def is_small(size: Size) -> bool:
         """Tell whether there is no room for a table."""
         return bool(too_small(*size))
-
-    @property
-    def overlays(self) -> Sequence[Overlay]:
-        """What lies upon the table, the topmost last."""
-        return self.seen.overlays
-
-    @property
-    def telling(self) -> Telling | None:
-        """What is being told."""
-        return self.seen.telling
-
-    @property
-    def last_told(self) -> Sequence[Scene]:
-        """What was told last, to be told again."""
-        return self.seen.last_told
 
     @property
     def in_focus(self) -> str:
@@ -194,14 +181,20 @@ class MatchScreen(Screen[Any]):
             self.redraw()
         self._painter.paint(self)
 
+    @contextmanager
+    def drawing(self) -> Iterator[None]:
+        """Do something, and draw at once what it changed."""
+        with self.app.batch_update():
+            yield
+            self.redraw()
+        self._painter.paint(self)
+
     def on_paste(self, event: Paste) -> None:
         """Take a short pasted text where one types; anything longer is ignored."""
         event.stop()
         if len(event.text) <= MOST_PASTED:
-            with self.app.batch_update():
+            with self.drawing():
                 self.receiver.paste(event.text)
-                self.redraw()
-            self._painter.paint(self)
 
     def settle(self, action: str = "") -> None:
         """Let bots and the only possible answers go ahead, up to the next question of a person; tell what they did."""
@@ -211,7 +204,7 @@ class MatchScreen(Screen[Any]):
         if self.is_veiled:
             self._fall(action)
         else:
-            self._tell(scenes_of(self.kit, self.session))
+            self.teller.tell(scenes_of(self.kit, self.session))
         # The log is opened at its end again once the game has gone on.
         self.seen.cursors.pop("log", None)
         self.show_what_is_asked()
@@ -238,63 +231,6 @@ class MatchScreen(Screen[Any]):
         self.call_after_refresh(self.veil.be_seen)
         note, self.seen = self.seen.note, Seen(self.kit)
         self.seen.note = note if note == self._for_all else ""
-
-    def _tell(self, scenes: list[Scene]) -> None:
-        if scenes:
-            self.seen.last_told = scenes
-            self.tell_turn(scenes)
-
-    def tell_turn(self, scenes: list[Scene]) -> None:
-        """Tell an automatic turn at the chosen pace."""
-        if self.habits.pace != "instant":
-            self.seen.telling = Telling(scenes)
-            self._wait()
-
-    def hurry(self) -> None:
-        """Go to the end of what is being told."""
-        self.seen.telling = None
-        self._still()
-
-    def tell_on(self) -> None:
-        """Go on with what is being told."""
-        if self.seen.telling is not None and not self.seen.telling.next():
-            self.hurry()
-        else:
-            self._wait()
-
-    @property
-    def goes_on_by_itself(self) -> bool:
-        """Tell whether a clock runs."""
-        return self._timer is not None
-
-    def go_on_at_pace(self) -> None:
-        """Go on with what is being told at the pace chosen now."""
-        if self.habits.pace == "instant":
-            self.hurry()
-        else:
-            self._wait()
-
-    def _wait(self) -> None:
-        """Go on by itself after a while, at a pace that asks for it."""
-        self._still()
-        seconds = SECONDS.get(self.habits.pace)
-        if seconds and self.seen.telling is not None:
-            self._timer = self.set_timer(seconds, self._on_time)
-
-    def _still(self) -> None:
-        if self._timer is not None:
-            self._timer.stop()
-            self._timer = None
-
-    def _on_time(self) -> None:
-        if self.is_small(self.size):
-            # What cannot be seen is not told.
-            self._wait()
-            return
-        with self.app.batch_update():
-            self.tell_on()
-            self.redraw()
-        self._painter.paint(self)
 
     def moment(self) -> Moment:
         """Gather what is to be drawn."""
@@ -364,5 +300,5 @@ class MatchScreen(Screen[Any]):
 
     def leave(self) -> None:
         """Go back to the title; everything is saved."""
-        self._still()
+        self.teller.rest()
         self.dismiss(None)

@@ -87,7 +87,7 @@ class Receiver:
     def _told(self, action: str) -> None:
         screen = self.screen
         if action in {"accept", "right", "down", "next"}:
-            screen.tell_on()
+            screen.teller.go_on()
         elif action in {"left", "up", "previous"} and screen.seen.telling is not None:
             screen.seen.telling.previous()
         elif action in {"faster", "slower"}:
@@ -95,7 +95,7 @@ class Receiver:
         elif action == "redraw":
             draw_anew(screen.app)
         else:
-            screen.hurry()
+            screen.teller.hurry()
             if action in _LOOKING or action in {part.key for part in screen.kit.parts}:
                 self.actions.do(action)
 

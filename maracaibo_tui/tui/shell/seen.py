@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from .drawn import Drawn
@@ -30,7 +31,7 @@ class Seen:
         self.looked_up: list[str] = []
         self.chronicle = Log()
         self.telling: Telling | None = None
-        self.last_told: list[Scene] = []
+        self.last_told: Sequence[Scene] = ()
         self.past: Past | None = None
         self.note = ""
         self.moments = Moments()

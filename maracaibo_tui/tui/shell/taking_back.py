@@ -24,7 +24,7 @@ def back(screen: MatchScreen, step: int | None = None) -> None:
 def _take_back(screen: MatchScreen, step: int | None) -> None:
     if screen.session.undo(step):
         screen.seen.past = screen.seen.telling = None
-        screen.seen.last_told = []
+        screen.seen.last_told = ()
         screen.seen.cursors.pop("log", None)
         screen.seen.prompt.reset()
         screen.show_what_is_asked()
