@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from msgspec import convert
 from msgspec.structs import asdict, replace
@@ -31,6 +31,8 @@ from .shell.settings import difference, habits_of, keep, look_of, usual_settings
 from .tables.maracaibo import title_picture
 
 if TYPE_CHECKING:
+    from .shell.habits import Habits
+    from .shell.pages.settings import SettingsPage
     from .shell.setup import Plan, Sitting
 
 
@@ -55,6 +57,13 @@ def application(wish: NewGame | OldGame, terminal: Terminal) -> MaracaiboApp:
     return front.app
 
 
+class Drawn(Protocol):
+    """A screen that follows the settings."""
+
+    def restyle(self, look: Look, habits: Habits) -> None:
+        """Draw everything in another look, and follow other habits."""
+
+
 class Front:
     """Where every page leads to."""
 
@@ -69,6 +78,8 @@ class Front:
         self.title = TitlePage(title_picture.draw, ())
         self.pages = PageScreen(self.look, self.title, self.habits.keys)
         self.pages.is_shown = False
+        self._drawn: list[Drawn] = [self.pages]
+        """What follows the settings: the pages, and upon them a table while one is shown."""
 
     def look_of(self, settings: Settings) -> Look:
         """Give the look of settings on this terminal."""
@@ -150,6 +161,8 @@ class Front:
 
         screen = MatchScreen(sitting.kit, sitting.session, self.look, self.habits)
         sitting.saving.tell, screen.remember = screen.announce, self.keep
+        screen.change_settings = self._settings_at_the_table
+        self._drawn = [self.pages, screen]
         if sitting.note:
             screen.announce(sitting.note)
         mounted: Awaitable[None] = self.app.push_screen(screen, lambda _result: self.left(sitting))
@@ -167,6 +180,7 @@ class Front:
             # Since the last answer there may be room again.
             sitting.saving(sitting.session)
         sitting.saving.release()
+        self._drawn = [self.pages]
         if sitting.session.is_over:
             self.finished(sitting)
         else:
@@ -224,12 +238,21 @@ class Front:
 
     def change_settings(self) -> None:
         """Open the page of settings."""
+        self.pages.open(self._settings_page())
+
+    def _settings_at_the_table(self) -> None:
+        """Lay the page of settings upon the table; every change is seen there as well."""
+        upon = PageScreen(self.look, self._settings_page(), self.habits.keys, is_upon_a_table=True)
+        self._drawn.append(upon)
+        self.app.push_screen(upon, lambda _result: self._drawn.remove(upon))
+
+    def _settings_page(self) -> SettingsPage:
         from .shell.pages.settings import SettingsPage
 
         page = SettingsPage(self.settings, self._use)
         if problem := usual_settings()[1]:
             page.foot.note = f"The usual settings hold until the file is mended. {problem}"
-        self.pages.open(page)
+        return page
 
     def _use(self, settings: Settings) -> str:
         """Put settings to use and write what is new; a file with a mistake is left to whoever wrote it."""
@@ -250,7 +273,8 @@ class Front:
         if (before.theme, before.glyphs) != (settings.theme, settings.glyphs):
             self.look = self.app.look = self.look_of(settings)
             self.app.redraw_all()
-        self.pages.restyle(self.look, self.habits.keys)
+        for screen in self._drawn:
+            screen.restyle(self.look, self.habits)
 
     def leave(self) -> None:
         """Leave the program."""

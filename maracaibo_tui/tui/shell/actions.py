@@ -47,6 +47,7 @@ class Actions:
             "previous_part": lambda: self._focus(-1),
             "sort": self._sort,
             "grow": self._grow,
+            "settings": self._settings,
             "redraw": self._redraw,
             "quit": self._quit,
         }
@@ -259,6 +260,9 @@ class Actions:
 
     def _grow(self) -> None:
         self.screen.seen.grown = not self.screen.seen.grown
+
+    def _settings(self) -> None:
+        self.screen.change_settings()
 
     def _redraw(self) -> None:
         draw_anew(self.screen.app)

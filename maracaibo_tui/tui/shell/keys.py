@@ -65,6 +65,7 @@ KEYS: tuple[Key, ...] = (
     Key("faster", ("plus", "plus_sign"), "tell automatic turns faster"),
     Key("slower", ("minus",), "tell automatic turns slower"),
     Key("commands", ("colon", "ctrl+p"), "all commands"),
+    Key("settings", ("P",), "settings", tells="colours, pace, keys and other preferences"),
     Key("redraw", ("ctrl+l",), "redraw", tells="draw the screen anew"),
     Key("quit", ("q", "ctrl+c", "ctrl+q"), "leave", tells="leave; the game is saved"),
     Key("rename", ("r",), "rename", "pages"),

@@ -73,6 +73,8 @@ class MatchScreen(Screen[Any]):
         self._for_all = ""
         self.remember: Callable[[Mapping[str, str]], str] = lambda _chosen: ""
         """What keeps settings chosen at the table for the next time, and says what prevents it."""
+        self.change_settings: Callable[[], None] = lambda: None
+        """What opens the page of settings upon the table."""
         self.actions = Actions(self)
         self.receiver = Receiver(self, self.actions)
         self._panels: dict[str, Panel] = {}
@@ -297,6 +299,14 @@ class MatchScreen(Screen[Any]):
     def announce(self, note: str) -> None:
         """Say something of the file, which is no secret of anybody's: who sits down next reads it as well."""
         self.seen.note = self._for_all = note
+
+    def restyle(self, look: Look, habits: Habits) -> None:
+        """Follow other settings: what is seen from now on is drawn by them."""
+        self.habits, self.session.is_open = habits, habits.open_play
+        if look != self.look:
+            self.look = look
+            for panel in self._panels.values():
+                panel.restyle(look)
 
     def leave(self) -> None:
         """Go back to the title; everything is saved."""

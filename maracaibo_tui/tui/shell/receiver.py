@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from .actions import Actions
     from .match_screen import MatchScreen
 
-_LOOKING = frozenset({"rule", "search", "commands", "places"})
+_LOOKING = frozenset({"rule", "search", "commands", "places", "settings"})
 """What one may look at while a turn is told; it ends the telling."""
 
 

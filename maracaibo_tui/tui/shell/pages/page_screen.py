@@ -10,6 +10,7 @@ from textual.events import Key, Paste, Resize
 from textual.screen import Screen
 from textual.timer import Timer
 
+from maracaibo_tui.tui.shell.habits import Habits
 from maracaibo_tui.tui.shell.keys import BY_KEY, meant
 from maracaibo_tui.tui.shell.look import Look
 from maracaibo_tui.tui.shell.output import draw_anew
@@ -31,15 +32,19 @@ class FootedPage(Page, Protocol):
 
 
 class PageScreen(Screen[None]):
-    """A stack of pages; the lowest one is the title."""
+    """A stack of pages: from the title on, or upon a table."""
 
     CSS = "PageScreen { overflow: hidden; }"
     AUTO_FOCUS = None
 
-    def __init__(self, look: Look, first: FootedPage, keys: Mapping[str, str] = BY_KEY) -> None:
+    def __init__(
+        self, look: Look, first: FootedPage, keys: Mapping[str, str] = BY_KEY, *, is_upon_a_table: bool = False
+    ) -> None:
         """Begin with a page, and with what each key means."""
         super().__init__()
         self.look, self.keys = look, keys
+        self.is_upon_a_table = is_upon_a_table
+        """Whether a table lies beneath, to go back to."""
         self.pages: list[FootedPage] = [first]
         self.is_shown = True
         """Whether the pages are drawn: not where a table is the first thing to be seen."""
@@ -93,7 +98,8 @@ class PageScreen(Screen[None]):
         page = self.pages[-1]
         if page.press(action, character) or page is not self.pages[-1]:
             return
-        if action == "quit" or (action == "back" and len(self.pages) > 1):
+        goes_back = len(self.pages) > 1 or self.is_upon_a_table
+        if action == "quit" or (goes_back and action in {"back", page.name}):
             self.close()
         elif action == "redraw":
             draw_anew(self.app)
@@ -118,10 +124,12 @@ class PageScreen(Screen[None]):
             self.redraw()
 
     def close(self) -> None:
-        """Take the page on top away; the program ends with the last one."""
+        """Take the page on top away; the table is shown again with the last one, or the program ends."""
         if len(self.pages) > 1:
             self.pages.pop()
             self.redraw()
+        elif self.is_upon_a_table:
+            self.dismiss()
         else:
             self.app.exit()
 
@@ -141,7 +149,7 @@ class PageScreen(Screen[None]):
             page.foot.bindings = self.keys
             self.query_one(Panel).show(page.draw(cells, rows))
 
-    def restyle(self, look: Look, keys: Mapping[str, str]) -> None:
+    def restyle(self, look: Look, habits: Habits) -> None:
         """Draw everything in another look, and let other keys mean something."""
-        self.look, self.keys = look, keys
+        self.look, self.keys = look, habits.keys
         self.query_one(Panel).restyle(look)
