@@ -6,6 +6,7 @@ import pytest
 
 from maracaibo_tui.games.maracaibo.state import Options
 from maracaibo_tui.games.maracaibo.views import view
+from maracaibo_tui.library.rulebook import look_up
 from maracaibo_tui.tui.plain_rules import rule
 from maracaibo_tui.tui.plain_words import Plain
 from maracaibo_tui.tui.shell.kit import Moment
@@ -42,6 +43,15 @@ def test_the_page_of_a_captain_has_all_that_lies_open() -> None:
     assert "quests fulfilled" in text
     assert "combat tokens" in text
     assert _page(_moment(played), 1)[0] == "A Ada, you"
+
+
+def test_the_rules_of_automatic_opponents_are_their_own() -> None:
+    """Beside Jean and Jacques stand rules that tell of them; all of them are in the rulebook."""
+    book = kit().rulebook()
+    for seat in (1, "jean", "jacques"):
+        rules = kit().thing_rules(f"captain/{seat}")
+        assert all(look_up(book, rule) for rule in rules)
+        assert all(rule.startswith("MAR-SOLO-") for rule in rules) == (seat != 1)
 
 
 @pytest.mark.parametrize("cells", [51, 70, 90])

@@ -52,3 +52,23 @@ async def test_the_cursor_of_a_long_part_stays_in_sight() -> None:
         assert screen.seen.cursors["explorer"] == length - 1
         await pilot.press(*["up"] * length * 2)
         assert shown(pilot) == first
+
+
+@pytest.mark.parametrize(
+    "size,across", [((60, 18), 6), ((80, 24), 6), ((120, 40), 6), ((200, 60), 12)], ids=["60", "80", "120", "200"]
+)
+def test_left_and_right_cross_the_columns_of_the_ship(size: tuple[int, int], across: int) -> None:
+    """The cursor goes to the area beside it, back again, and no further than there are columns."""
+
+    async def cross() -> None:
+        screen = screen_of(placed({}))
+        async with at_table(screen, size) as pilot:
+            areas = screen.kit.length("ship", screen.moment())
+            await pilot.press("s", "down")
+            for key, at in (("left", 1), ("right", 1 + across), ("right", 1 + across), ("left", 1)):
+                await pilot.press(key)
+                assert screen.seen.cursors["ship"] == (at if at < areas else 1)
+                rows = [row for row in shown(pilot).splitlines() if "Chart Room" in row]
+                assert ("►●● Chart Room" in rows[0]) == (screen.seen.cursors["ship"] == 1)
+
+    asyncio.run(cross())

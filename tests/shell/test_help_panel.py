@@ -58,6 +58,20 @@ def test_help_shows_the_index_and_then_closes() -> None:
     assert not page.press("rule", "?")
 
 
+def test_the_next_link_is_one_in_sight() -> None:
+    """Whoever has turned the pages of the index goes on from there, forwards and back."""
+    page = Help(kit().rulebook(), ())
+    rows = 8
+    for turned, key in (("page_down", "next"), ("page_up", "previous"), ("page_down", "next")):
+        text_of(page, rows=rows)
+        page.press(turned, "")
+        page.press(turned, "")
+        before = [row.strip() for row in text_of(page, rows=rows).splitlines() if "more below" not in row]
+        page.press(key, "")
+        chosen = next(row for row in text_of(page, rows=rows).splitlines() if row.strip().startswith("►"))
+        assert chosen.replace("►", "").strip() in before
+
+
 def test_help_names_what_is_not_possible_now() -> None:
     """Below the rule stands everything that cannot be done at this question, with the reason."""
     page = Help(kit().rulebook(), ("MAR-MAIN-01",), [Denied("City action", "this is a village", "MAR-MAIN-02")])

@@ -12,7 +12,7 @@ from tests.support.seated import TWO, kit, play, session
 @pytest.mark.parametrize("cells,rows", [(190, 54), (200, 60), (240, 70)])
 def test_every_part_has_its_place_and_no_two_share_a_cell(cells: int, rows: int) -> None:
     """All parts stand on a large screen, they fill it, and none covers another."""
-    areas = kit().plan(cells, rows, "map", grown=False)
+    areas = kit().plan(cells, rows, "map")
     assert {part.name for part in kit().parts} <= areas.keys()
     assert sum(area.cells * area.rows for area in areas.values()) == cells * rows
     assert not [pair for pair in combinations(areas.values(), 2) if _meet(*pair)]
@@ -25,7 +25,7 @@ def _meet(one: Area, other: Area) -> bool:
 
 def test_explorer_and_offers_have_room_and_points_no_more_than_they_need() -> None:
     """At 200×60 seven spaces of the way ahead are listed, and even few points leave no more than four rows empty."""
-    areas = kit().plan(200, 60, "map", grown=False)
+    areas = kit().plan(200, 60, "map")
     played = play(session(TWO), 60)
     moment = Moment(played.view(), played.viewer, None, (), 0, played.names)
     drawn = {

@@ -1,5 +1,7 @@
 """Legacy tiles are named where they matter: on the map, in a voyage, on pages, in lists, among the offers."""
 
+import pytest
+
 from maracaibo_tui.games.maracaibo.state import Options
 from maracaibo_tui.tui.plain_position import position
 from maracaibo_tui.tui.plain_words import Plain
@@ -56,6 +58,17 @@ def test_the_map_has_signs_for_legacy_tiles_and_explains_them() -> None:
         assert "L11" in shown
         assert shown.count("L3MP") >= 1
     assert "legacy" not in _drawn("map", _at("9", options=Options(players=2)), 118, 34)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_dear_passage_has_its_sign_however_many_play(players: int) -> None:
+    """Where the markets of a larger game leave no room for the cost, a letter still stands on the way."""
+    row = next(
+        row
+        for row in _drawn("map", _at("9", options=Options(players=players, story_card=77)), 78, 11).splitlines()
+        if "11 Maracaibo" in row
+    )
+    assert "L" in row.partition("□")[2].partition("■")[0]
 
 
 def test_the_pages_of_places_tell_of_the_tiles_beside_them() -> None:

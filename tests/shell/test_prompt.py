@@ -13,7 +13,19 @@ from maracaibo_tui.tui.shell.lines import Line, line, plain, width
 from maracaibo_tui.tui.shell.prompt import Prompt
 from maracaibo_tui.tui.shell.session import Session
 from tests.support.played import game
-from tests.support.seated import ALONE, JEAN, TWO, kit, placed, session, watch
+from tests.support.seated import (
+    ALONE,
+    JEAN,
+    TWO,
+    at_table,
+    in_a_terminal,
+    kit,
+    placed,
+    screen_of,
+    session,
+    shown,
+    watch,
+)
 
 SMALL = (78, 7)
 """The inside of the prompt on a screen of 80 by 24."""
@@ -150,6 +162,21 @@ def test_the_filter_narrows_down_by_words_in_any_order() -> None:
     for _ in "map bx":
         prompt.filter(options, "")
     assert prompt.found(options) == [0, 1, 2]
+
+
+@in_a_terminal
+async def test_a_filter_that_leaves_nothing_previews_nothing() -> None:
+    """What the last option would bring is not said beside an empty list."""
+    screen = screen_of(placed({"players.1.ship": "3"}))
+    async with at_table(screen, (80, 24)) as pilot:
+        assert "then:" in shown(pilot)
+        await pilot.press("f", *"xyz")
+        assert "then:" not in shown(pilot)
+        assert screen.moment().option is None
+        await pilot.press("enter")
+        assert "No option has these words." in shown(pilot)
+        await pilot.press("backspace", "backspace", "backspace")
+        assert "then:" in shown(pilot)
 
 
 def test_numbers_stay_when_the_list_is_narrowed_down() -> None:

@@ -12,8 +12,9 @@ from maracaibo_tui.games.maracaibo.events import (
 from maracaibo_tui.games.maracaibo.state import Options
 from maracaibo_tui.tui.shell.habits import SECONDS, Habits
 from maracaibo_tui.tui.shell.lines import plain, width
+from maracaibo_tui.tui.shell.seats import Seat
 from maracaibo_tui.tui.shell.session import Session
-from maracaibo_tui.tui.shell.telling import Telling, scenes_of
+from maracaibo_tui.tui.shell.telling import Telling, last_scenes, scenes_of
 from tests.support.quick import until
 from tests.support.seated import (
     ALONE,
@@ -154,6 +155,19 @@ async def test_a_turn_is_told_on_the_map() -> None:
         assert "Havana" in shown(pilot)
         await pilot.press("escape")
         assert "Havana" not in shown(pilot)
+
+
+def test_all_automatic_turns_since_a_persons_are_told_again() -> None:
+    """The log leads back to the turns of both bots, as they were told when they were taken."""
+    seats = (Seat("Ada"), Seat("Rob", "busy"), Seat("Tim", "busy"))
+
+    def is_ada_again(played: Session) -> bool:
+        return played.match.state.turn > 1 and played.question is not None and played.question.seat == 1
+
+    played = play_to(session(seats, Options(players=3)), is_ada_again)
+    told = [(scene.entry, scene.text, scene.who) for scene in scenes_of(kit(), played)]
+    assert {who for _entry, _text, who in told} >= {"Rob", "Tim"}
+    assert [(scene.entry, scene.text, scene.who) for scene in last_scenes(kit(), played)] == told
 
 
 @in_a_terminal

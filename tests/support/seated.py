@@ -29,8 +29,9 @@ if TYPE_CHECKING:
     from textual.screen import Screen
 
 _Given = ParamSpec("_Given")
-TWO = (Seat("Ada"), Seat("Ben"))
-ALONE = (Seat("Ada"),)
+FOUR = (Seat("Ada"), Seat("Ben"), Seat("Cem"), Seat("Dee"))
+TWO = FOUR[:2]
+ALONE = FOUR[:1]
 WITH_BOT = (Seat("Ada"), Seat("Rob", "busy"))
 JEAN = Options(players=1, bot="jean", bot_level=2)
 SIZES = ((60, 18), (80, 24), (120, 40), (200, 60))
@@ -49,7 +50,7 @@ def session(
 
 def placed(given: dict[str, object], answers: tuple[str, ...] = (), options: Options | None = None) -> Session:
     """Begin a game at its first voyage, move pieces, and give answers; the seat that decides is at the keyboard."""
-    seats = TWO if options is None or options.players > 1 else ALONE
+    seats = FOUR[: options.players] if options is not None else TWO
     played = session(seats, options)
     while played.question is not None and played.question.point != "DEC-04":
         played.pass_keyboard()

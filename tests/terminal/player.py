@@ -151,7 +151,7 @@ class Player:
         moment = self.moment()
         cells, rows = self.size
         part = self.kit.part_for(self.session.question) if self.session.question is not None else ""
-        area = self.kit.plan(cells, rows, part or "map", grown=False)["prompt"]
+        area = self.kit.plan(cells, rows, part or "map")["prompt"]
         prompt = Prompt().draw(self.kit, moment, area.cells - 2, area.rows - 2)
         inside = [f"│{plain(row):{area.cells - 2}}│" for row in prompt]
         status = plain(self.kit.status(moment, cells)).rstrip()

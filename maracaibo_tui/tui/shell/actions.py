@@ -100,7 +100,9 @@ class Actions:
         elif screen.in_focus in screen.seen.cursors:
             self._read(screen.kit.at_cursor(screen.in_focus, moment))
         elif moment.option is not None:
-            self._take(screen.seen.prompt.at)
+            screen.take(moment.option.id, "accept")
+        elif screen.seen.prompt.words:
+            screen.tell("No option has these words.")
         elif screen.seen.prompt.denied_at(moment, screen.kit.denied(moment)) is not None:
             screen.tell(f"This is not possible now; {screen.key('rule')} opens the rule that forbids it.")
         elif screen.session.is_over:
@@ -111,15 +113,6 @@ class Actions:
             opening.thing(self.screen, address)
         else:
             self.screen.tell("There is nothing to read here.")
-
-    def _take(self, at: int) -> None:
-        """Take an option that the filter leaves; a filter that leaves nothing takes nothing."""
-        screen = self.screen
-        options = screen.moment().options
-        if at in screen.seen.prompt.found(options):
-            screen.take(options[at].id, "accept")
-        else:
-            screen.tell("No option has these words.")
 
     def _pick(self, number: int) -> None:
         options = self.screen.moment().options
@@ -143,7 +136,10 @@ class Actions:
         moment = screen.moment()
         length = self._length(part)
         if length:
-            go(screen, part, length, 1 if direction in {"down", "right"} else -1)
+            stride = self._stride(part, direction)
+            step = stride if direction in {"down", "right"} else -stride
+            if stride == 1 or 0 <= screen.seen.cursors.get(part, 0) + step < length:
+                go(screen, part, length, step)
         elif part in screen.seen.readings and screen.seen.readings[part].is_long:
             screen.seen.readings[part].press("down" if direction in {"down", "right"} else "up")
         elif part != "map" and direction in {"up", "down"}:
@@ -153,6 +149,13 @@ class Actions:
             found = screen.kit.walk(moment, direction, drawn.rows - 2 if drawn is not None else 0)
             if found is not None:
                 screen.seen.prompt.at = found
+
+    def _stride(self, part: str, direction: str) -> int:
+        """Count how far the cursor of a part goes: to the next row, or across to the next column."""
+        if part == "log" or direction in {"up", "down"}:
+            return 1
+        area = self.screen.planned(self.screen.size)[part]
+        return self.screen.kit.across(part, area.cells - 2, area.rows - 2)
 
     def _length(self, part: str) -> int:
         """Count what the cursor of a part can stand on."""

@@ -16,7 +16,8 @@ def go(screen: MatchScreen, part: str, length: int, step: int) -> None:
     before = seen.cursors.get(part, length - 1 if part == "log" else -1)
     after = max(0, min(length - 1, before + step))
     reading = seen.readings.get(part)
-    if reading is not None and (after == before or (step < 0 and not reading.shows(row_at_cursor(screen, part)))):
+    is_ahead = step < 0 and reading is not None and reading.top > 0 and not reading.shows(row_at_cursor(screen, part))
+    if reading is not None and (after == before or is_ahead):
         reading.press("down" if step > 0 else "up")
         return
     seen.cursors[part] = after

@@ -97,8 +97,11 @@ class Kit(Protocol):
     def parts(self) -> Sequence[Part]:
         """The parts of the table."""
 
-    def plan(self, cells: int, rows: int, shown: str, *, grown: bool) -> dict[str, Area]:
-        """Say where each part lies on a screen of this size when this part was asked for."""
+    def plan(self, cells: int, rows: int, shown: str, *, read: bool = False, grown: bool = False) -> dict[str, Area]:
+        """Say where each part lies on a screen of this size when this part was asked for.
+
+        It may be `read`, for it has the focus, and it may have been given all the room there is.
+        """
 
     def draw(self, part: str, moment: Moment, cells: int, rows: int) -> Lines:
         """Draw the inside of a part."""
@@ -108,6 +111,9 @@ class Kit(Protocol):
 
     def length(self, part: str, moment: Moment) -> int:
         """Count the lines a cursor can visit in a part, 0 if it has no cursor."""
+
+    def across(self, part: str, cells: int, rows: int) -> int:
+        """Count the things that the cursor passes on its way to the next column of a part of this size; 1 in a list."""
 
     def part_for(self, question: Question) -> str:
         """Name the part to look at for a question; nothing where any will do."""

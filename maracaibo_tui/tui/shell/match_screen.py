@@ -112,7 +112,7 @@ class MatchScreen(Screen[Any]):
         shown = self.kit.parts[0].name if self.seen.telling is not None and not self.session.is_over else self.shown
         # In the past the focus stays on the log that is walked through.
         part = self.seen.focus_part if grown and self.seen.past is None else shown
-        plan = self.kit.plan(cells, rows, part, grown=grown)
+        plan = self.kit.plan(cells, rows, part, read=self.seen.focus_part == part, grown=grown)
         if self.seen.grown and self.seen.focus_part == "prompt":
             plan = {"status": plan["status"], "keys": plan["keys"], "prompt": Area(0, 1, cells, rows - 2)}
         above, inside = beside_the_question(self.seen.overlays, plan, size, is_spread=self.is_spread)

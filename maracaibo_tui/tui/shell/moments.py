@@ -28,12 +28,13 @@ class Moments:
         question = session.question if other is None else None
         mine = question if question is not None and question.seat == session.viewer else None
         view = screen.seen.drawn.view(session, other)
+        options = self._options(screen, view, mine) if mine is not None else ()
         moment = Moment(
             view=view,
             seat=session.viewer,
             question=mine,
-            options=self._options(screen, view, mine) if mine is not None else (),
-            highlighted=screen.seen.prompt.at,
+            options=options,
+            highlighted=screen.seen.prompt.highlighted(options),
             names=session.names,
             cursors={name: at for name, at in screen.seen.cursors.items() if name == screen.in_focus},
             lit=telling.scene.touched if telling else (),

@@ -39,8 +39,8 @@ RULE = "   ── "
 ENDS = ("end", "stop", "skip", "continue")
 _WORDS = re.compile(r" +|[^ ]+")
 FEW = 2
-LEAST_FOR_WRAPPED, LEAST_FOR_FEW = 12, 6
-"""Rows from which a long question may take several of them, or a few; what it changes takes a few at most."""
+LEAST_FOR_WRAPPED, LEAST_FOR_GAINS, LEAST_FOR_FEW = 12, 6, 4
+"""Rows from which a long question may take several of them, what an answer changes a few, and a question a few."""
 
 
 def ending(options: Collection[str]) -> str | None:
@@ -79,6 +79,10 @@ class Prompt:
         texts = [f"{option.label} {option.id}".casefold() for option in options]
         return [number for number, text in enumerate(texts) if all(word in text for word in words)]
 
+    def highlighted(self, options: Sequence[Option]) -> int:
+        """Give the option that is highlighted; none is where the filter leaves nothing."""
+        return len(options) if self.words and not self.found(options) else self.at
+
     def move(self, options: Sequence[Option], step: int, denied: int = 0) -> None:
         """Go to the next or previous option, round the end; so many that are denied may be pointed at behind them."""
         found = self.found(options)
@@ -112,7 +116,8 @@ class Prompt:
         count = line((f"  {at}/{len(found)}" if at else "  not now", "faint"))
         filtered = [] if self.words is None else [line(("filter: ", "faint"), (f"{self.words}_", "key"))]
         most = MOST_WRAPPED if rows > LEAST_FOR_WRAPPED else FEW if rows >= LEAST_FOR_FEW else 1
-        gains = _broken(kit.gains(moment, min(most, FEW) * (cells - 1)), cells, min(most, FEW))
+        most_gains = FEW if rows >= LEAST_FOR_GAINS else 1
+        gains = _broken(kit.gains(moment, most_gains * (cells - 1)), cells, most_gains)
         for room_for_head in (cells, cells - width(count) - 1):
             heads = _broken(head, room_for_head, most)
             room = max(1, rows - len(heads) - len(filtered) - len(gains))

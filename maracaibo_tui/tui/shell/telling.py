@@ -81,22 +81,29 @@ def scenes_of(kit: Kit, session: Session) -> list[Scene]:
 
 
 def last_scenes(kit: Kit, session: Session) -> list[Scene]:
-    """Pick the last automatic turn from the log, as far as its tables are known."""
+    """Pick the last automatic turns from the log, all since a person's, as far as their tables are known."""
     begins = [
         (entry, begun) for entry, heard in enumerate(session.log) if (begun := kit.begins(heard.event)) is not None
     ]
     automatic = [at for at, (_, turn) in enumerate(begins) if _is_automatic(session, turn)]
     if not automatic:
         return []
-    first, turn = begins[automatic[-1]]
-    after = begins[automatic[-1] + 1 :]
-    last = after[0][0] if after else len(session.log)
+    at = automatic[-1]
+    last = next((entry for entry, turn in begins[at + 1 :] if _is_a_persons(session, turn)), len(session.log))
+    while at and not _is_a_persons(session, begins[at - 1][1]):
+        at -= 1
+    first, turn = begins[at]
     known = [(entry, session.log[entry].event, session.state_after(entry)) for entry in range(first, last)]
     return _told(kit, session, [each for each in known if each[2] is not None], turn)
 
 
 def _is_automatic(session: Session, turn: int | str) -> bool:
     return isinstance(turn, str) or (turn > 0 and not session.seats[turn - 1].is_person)
+
+
+def _is_a_persons(session: Session, turn: int | str) -> bool:
+    """Tell whether a turn is a person's; the end of a round is nobody's."""
+    return turn != 0 and not _is_automatic(session, turn)
 
 
 def _told(kit: Kit, session: Session, happened: Sequence[tuple[int, Any, Any]], turn: int | str) -> list[Scene]:

@@ -112,9 +112,16 @@ class Help:
     def _step(self, step: int) -> None:
         links = self._links()
         if links:
-            link = self._at.link + step if self._at.link >= 0 else 0
-            self._at = self._at._replace(link=link % len(links))
+            self._at = self._at._replace(link=self._next_link(len(links), step))
             self._reading.show(self._rows.get(self._at.link, 0))
+
+    def _next_link(self, links: int, step: int) -> int:
+        """Give the next link; where one has turned the page, the first or the last that is in sight."""
+        link = self._at.link
+        if link >= 0 and self._reading.shows(self._rows.get(link, 0)):
+            return (link + step) % links
+        in_sight = [each for each in range(links) if self._reading.shows(self._rows.get(each, 0))]
+        return (in_sight or [0])[0 if step > 0 else -1]
 
     def _follow(self, link: int) -> bool:
         links = self._links()

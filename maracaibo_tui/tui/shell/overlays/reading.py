@@ -38,7 +38,7 @@ class Reading:
 
     def shows(self, row: int) -> bool:
         """Tell whether a row of the text is among those shown."""
-        return self._shown <= row < self._shown + self._rows - 1 or not self.top
+        return self._shown <= row < self._shown + self._rows - (self._shown < self._last)
 
     def show(self, row: int) -> None:
         """Scroll so that a row of the text drawn next is among those shown."""

@@ -1,6 +1,6 @@
 """The pages of captains and automatic opponents: all that lies open of each, read from what a seat may see."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.games.maracaibo.gains import compasses, figures_on_board
@@ -21,7 +21,11 @@ from .card_lines import CALLED
 from .cards_now import Told
 
 KIND = "captain"
-RULES = ("MAR-GEN-28", "MAR-CARD-01", "MAR-SHIP-01", "MAR-CAREER-01")
+_RULES = ("MAR-GEN-28", "MAR-CARD-01", "MAR-SHIP-01", "MAR-CAREER-01")
+_RULES_OF = {
+    "jean": ("MAR-SOLO-02", "MAR-SOLO-10", "MAR-SOLO-13", "MAR-SOLO-28", "MAR-SOLO-29"),
+    "jacques": ("MAR-SOLO-70", "MAR-SOLO-72", "MAR-SOLO-78"),
+}
 
 
 def people(moment: Moment) -> list[Thing]:
@@ -34,6 +38,11 @@ def people(moment: Moment) -> list[Thing]:
         )
         for each in scorers(moment.view)
     ]
+
+
+def rules(address: str) -> Sequence[str]:
+    """Name the rules that explain what somebody has and does."""
+    return _RULES_OF.get(address.partition("/")[2], _RULES)
 
 
 def _found(address: str, moment: Moment) -> Player | Jean | Jacques | None:

@@ -95,9 +95,9 @@ class MaracaiboKit:
         self._rulebook: Rulebook | None = None
         self._things: Sequence[Thing] = ()
 
-    def plan(self, cells: int, rows: int, shown: str, *, grown: bool) -> dict[str, Area]:
+    def plan(self, cells: int, rows: int, shown: str, *, read: bool = False, grown: bool = False) -> dict[str, Area]:
         """Say where each part lies."""
-        return plan(cells, rows, shown, grown=grown)
+        return plan(cells, rows, shown, read=read, grown=grown)
 
     def draw(self, part: str, moment: Moment, cells: int, rows: int) -> Lines:
         """Draw the inside of a part."""
@@ -110,6 +110,10 @@ class MaracaiboKit:
     def length(self, part: str, moment: Moment) -> int:
         """Count the things and captains that the cursor of a part can visit."""
         return len(VISITED[part](self.printed, moment)) if part in VISITED else 0
+
+    def across(self, part: str, cells: int, rows: int) -> int:
+        """Count the things from one column of a part to the next; only the ship has columns."""
+        return ship_board.column_rows(self.printed, cells, rows) if part == "ship" else 1
 
     def part_for(self, question: Question) -> str:
         """Name the part to look at for a question."""
@@ -226,11 +230,11 @@ class MaracaiboKit:
 
     def thing_rules(self, address: str) -> Sequence[str]:
         """Name the rules that explain a thing, or somebody."""
-        from .captain_pages import KIND, RULES
+        from .captain_pages import KIND, rules
         from .card_pages import thing_rules
 
         if address.startswith(f"{KIND}/"):
-            return RULES
+            return rules(address)
         return thing_rules(self.printed, address)
 
     def about(self, part: str, moment: Moment) -> Sequence[str]:

@@ -35,11 +35,12 @@ def sign_passages(printed: Printed, view: State, canvas: Canvas, spots: Mapping[
 
 
 def _room(canvas: Canvas, start: Spot, end: Spot, cells: int) -> Spot | None:
-    """Find cells that cover nothing but sea and ways, with a cell to spare on both sides."""
-    for x, y in _from_the_middle(start, end):
-        for left in (x - cells // 2, x, x - cells + 1):
-            if canvas.is_free(left - 1, y, cells + 2, f" {_WAYS}"):
-                return left, y
+    """Find cells that cover nothing but sea and ways, with a cell to spare on both sides; a letter needs none."""
+    for spare, free in ((1, f" {_WAYS}"), (0, _WAYS)) if cells == 1 else ((1, f" {_WAYS}"),):
+        for x, y in _from_the_middle(start, end):
+            for left in (x - cells // 2, x, x - cells + 1):
+                if canvas.is_free(left - spare, y, cells + 2 * spare, free):
+                    return left, y
     return None
 
 

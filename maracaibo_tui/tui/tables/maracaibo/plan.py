@@ -3,8 +3,10 @@
 from maracaibo_tui.tui.shell.kit import Area
 
 MIDDLE, LARGE = (120, 36), (190, 54)
-PROMPT_ROWS, LEAST_PROMPT_ROWS = 9, 5
-"""Rows of the prompt below one part, and below one that was made as large as can be."""
+PROMPT_ROWS, LOW_PROMPT_ROWS, LEAST_PROMPT_ROWS = 9, 6, 5
+"""Rows of the prompt below one part, below one that is read on a low screen, and below one as large as can be."""
+LOW = 24
+"""Rows below which a part that is read takes some of the prompt's."""
 RULE_CELLS = 62
 """Cells of the rule of what is highlighted, beside the log."""
 TRACK_ROWS, CAPTAIN_ROWS, SHIP_ROWS, POINT_ROWS = 8, 17, 20, 12
@@ -13,14 +15,16 @@ LARGE_PROMPT_ROWS = 14
 """Rows of the prompt where everything has room: ten options, what is asked, and what an answer changes."""
 
 
-def plan(cells: int, rows: int, shown: str, *, grown: bool) -> dict[str, Area]:
-    """Lay out status, parts, prompt and keys; prompt and map never move within a size."""
+def plan(cells: int, rows: int, shown: str, *, read: bool = False, grown: bool = False) -> dict[str, Area]:
+    """Lay out status, parts, prompt and keys; the map never moves within a size."""
     frame = {"status": Area(0, 0, cells, 1), "keys": Area(0, rows - 1, cells, 1)}
     is_middle = cells >= MIDDLE[0] and rows >= MIDDLE[1]
     if is_middle and not grown:
         is_large = cells >= LARGE[0] and rows >= LARGE[1]
         return {**frame, **(_large if is_large else _middle)(cells, rows, shown)}
     low = LEAST_PROMPT_ROWS if grown and not is_middle else PROMPT_ROWS
+    if read and not grown and rows < LOW and shown != "map":
+        low = LOW_PROMPT_ROWS
     return {**frame, shown: Area(0, 1, cells, rows - 2 - low), "prompt": Area(0, rows - 1 - low, cells, low)}
 
 

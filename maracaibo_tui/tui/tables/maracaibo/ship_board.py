@@ -1,6 +1,6 @@
 """The ship board: the twelve areas with their discs and gates, combat track, planning, quests and tokens."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from maracaibo_tui.engine.agenda import Table
@@ -46,26 +46,33 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     p = player(table, moment.seat)
     bright = lit(printed, moment) | {chosen(moment, "ship", addresses(printed))}
     board = _Board(printed, p, bright, removable(table, p))
-    areas = tuple(printed.box.areas.values())
-    if cells < TWO_COLUMNS and rows >= len(areas) + TRACK_ROWS:
-        column = [_area(board, area, cells) for area in areas]
-        return [*column, (), *_tracks(printed, board.p, cells, rows - len(areas) - 1)]
-    half, middle = cells // 2, (len(areas) + 1) // 2
-    if rows <= middle and cells >= THREE_COLUMNS:
-        return _low(board, areas, cells, rows)
-    boxes = [_area(board, area, half) for area in areas]
-    drawn = [*beside(boxes[:middle], boxes[middle:], half), *_tracks(printed, board.p, cells, rows - middle)]
+    high = column_rows(printed, cells, rows)
+    areas = _in_columns(board, cells, high)
+    if high == len(printed.box.areas):
+        return [*areas, (), *_tracks(printed, p, cells, rows - high - 1)]
+    drawn = [*areas, *_tracks(printed, p, cells, rows - high)]
     return [*drawn, line((LEGEND, "faint"))] if len(drawn) < rows and cells >= len(LEGEND) else drawn
 
 
-def _low(board: _Board, areas: Sequence[Area], cells: int, rows: int) -> Lines:
-    """Draw the areas in three columns where there are few rows, so that the figures below them have one."""
-    wide, high = cells // 3, (len(areas) + 2) // 3
-    columns = [[_area(board, area, wide) for area in areas[at : at + high]] for at in range(0, len(areas), high)]
-    drawn = columns[-1]
-    for column in reversed(columns[:-1]):
-        drawn = beside(column, drawn, wide)
-    return [*drawn, *_tracks(board.printed, board.p, cells, rows - high)]
+def column_rows(printed: Printed, cells: int, rows: int) -> int:
+    """Say how many areas a column has: all, half of them, or a third where rows are few, to leave one for figures."""
+    areas = len(printed.box.areas)
+    if cells < TWO_COLUMNS and rows >= areas + TRACK_ROWS:
+        return areas
+    columns = 3 if rows <= (areas + 1) // 2 and cells >= THREE_COLUMNS else 2
+    return -(-areas // columns)
+
+
+def _in_columns(board: _Board, cells: int, high: int) -> Lines:
+    """Draw the areas, so many in a column."""
+    areas = tuple(board.printed.box.areas.values())
+    tops = range(0, len(areas), high)
+    wide = cells // len(tops)
+    drawn: Lines = []
+    for top in reversed(tops):
+        column = [_area(board, area, wide) for area in areas[top : top + high]]
+        drawn = beside(column, drawn, wide) if drawn else column
+    return drawn
 
 
 def _area(board: _Board, area: Area, cells: int) -> Line:
