@@ -79,7 +79,7 @@ def _dash(across: int, down: int) -> str:
     return "╲" if across * down > 0 else "╱"
 
 
-@lru_cache(maxsize=96)
+@lru_cache(maxsize=48)
 def _joined(characters: str, styles: tuple[str, ...]) -> Line:
     # From one picture to the next hardly any row changes.
     spans, start = [], 0

@@ -104,8 +104,9 @@ class Output:
 @lru_cache(maxsize=96)
 def _cells(text: str, style: Style | None, system: ColorSystem | None, *, is_colourless: bool) -> list[Cell]:
     full = ink(style, system, is_colourless=is_colourless, is_blank=False)
-    blank = ink(style, system, is_colourless=is_colourless, is_blank=True)
-    return [(character, blank if character == " " else full) for character in safe(text)]
+    # One cell serves for all blanks, and blanks are most of a picture.
+    blank = (" ", ink(style, system, is_colourless=is_colourless, is_blank=True))
+    return [blank if character == " " else (character, full) for character in safe(text)]
 
 
 def draw_anew(app: App[Any]) -> None:
