@@ -32,6 +32,7 @@ class Actions:
             "previous": lambda: self._step(-1),
             "back": self._back,
             "undo": lambda: taking_back.back(screen),
+            "restart": lambda: taking_back.to_the_start_of_the_turn(screen),
             "redo": lambda: taking_back.again(screen),
             "end": self._end,
             "filter": self._filter,
@@ -85,7 +86,7 @@ class Actions:
         elif action in {"back", "accept"}:
             screen.seen.past = None
             self._show("log")
-        elif action.startswith("pick") or action in {"redo", "end", "filter", "hint", "replay"}:
+        elif action.startswith("pick") or action in {"restart", "redo", "end", "filter", "hint", "replay"}:
             screen.tell(f"This is the past; {screen.key('back')} returns to the game.")
         else:
             return False
@@ -118,6 +119,8 @@ class Actions:
         options = self.screen.moment().options
         if number < len(options):
             self.screen.take(options[number].id, f"pick{number + 1}")
+        elif self._has_a_question():
+            self.screen.tell(f"There is no option {number + 1}.")
 
     def _step(self, step: int) -> None:
         screen = self.screen
@@ -172,7 +175,11 @@ class Actions:
             readings[part].press(action)
 
     def _back(self) -> None:
-        self.screen.seen.focus_part = "prompt"
+        """Go back to the question; who is there already learns how to take back what led to it."""
+        screen = self.screen
+        if screen.in_focus == "prompt" and screen.session.question is not None and not screen.session.why_no_undo():
+            screen.tell(f"{screen.key('undo')} takes the last answer back.")
+        screen.seen.focus_part = "prompt"
 
     def _end(self) -> None:
         """Take the option that ends what is asked; where another is highlighted, only go there first."""

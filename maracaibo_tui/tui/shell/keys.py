@@ -41,6 +41,7 @@ KEYS: tuple[Key, ...] = (
     Key("accept", ("enter", "space"), "take", tells="take what is highlighted, or read it"),
     Key("back", ("escape", "backspace"), "back", tells="one step back; close what lies on top"),
     Key("undo", ("u",), "undo", tells="take the last answer back"),
+    Key("restart", ("T",), "take the turn back", tells="take all answers of this turn back"),
     Key("redo", ("U", "z"), "redo", tells="redo the answer you took back"),
     Key("end", ("e",), "end what is asked", tells="go to what ends the question, then take it"),
     Key("filter", ("f",), "filter", tells="narrow the options down while you type"),

@@ -79,6 +79,8 @@ class Moment(NamedTuple):
     turned_up: bool = False
     order: str = "drawn"
     """How cards are sorted, by its name among the settings."""
+    told_of: str = ""
+    """Whose automatic turn is being told."""
     keys: Mapping[str, str] = BY_KEY
     """What each key means, for words that name one."""
 
@@ -162,6 +164,9 @@ class Kit(Protocol):
 
     def touched(self, event: Any) -> tuple[str, ...]:  # noqa: ANN401 - the game's own events
         """Name the places, cards and tracks an event touches, for the highlight."""
+
+    def part_of(self, event: Any, state: Any) -> str:  # noqa: ANN401 - the game's own events and state
+        """Name the part of the table where an event is to be seen; nothing for one that is seen nowhere."""
 
     def sheet(self, moment: Moment, cells: int, rows: int | None = None) -> Lines:
         """Draw the score sheet of a finished game, whole or in so many rows."""

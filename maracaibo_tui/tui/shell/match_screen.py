@@ -108,8 +108,9 @@ class MatchScreen(Screen[Any]):
         if self.is_small(size) or self.is_veiled:
             return {"above": whole}, []
         grown = self.seen.grown and self.seen.focus_part != "prompt"
-        # A turn is told on the map, whatever is looked at for the next question.
-        shown = self.kit.parts[0].name if self.seen.telling is not None and not self.session.is_over else self.shown
+        telling = self.seen.telling
+        # A turn is told where it is to be seen, whatever is looked at for the next question.
+        shown = self.shown if telling is None else telling.scene.part or self.kit.parts[0].name
         # In the past the focus stays on the log that is walked through.
         part = self.seen.focus_part if grown and self.seen.past is None else shown
         plan = self.kit.plan(cells, rows, part, read=self.seen.focus_part == part, grown=grown)

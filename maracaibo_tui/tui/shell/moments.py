@@ -38,6 +38,7 @@ class Moments:
             names=session.names,
             cursors={name: at for name, at in screen.seen.cursors.items() if name == screen.in_focus},
             lit=telling.scene.touched if telling else (),
+            told_of=telling.scene.who if telling else "",
             past="" if past is None else past.text,
             before=session.before if other is None else None,
             order=screen.habits.order,

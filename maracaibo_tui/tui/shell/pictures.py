@@ -124,12 +124,15 @@ def _keys(screen: MatchScreen, moment: Moment, cells: int) -> Line:
 
 
 def in_two(note: str, cells: int) -> tuple[str, str]:
-    """Part a note that has no room: the sentences that have, one at least, and the others."""
+    """Part a note that has no room: as many sentences as have, or words of the first, and the rest."""
+    if len(note) <= cells:
+        return note, ""
     sentences = _SENTENCES.split(note)
+    parts = sentences if len(sentences[0]) <= cells else note.split(" ")
     shown = 1
-    while shown < len(sentences) and len(" ".join(sentences[: shown + 1])) <= cells:
+    while shown < len(parts) and len(" ".join(parts[: shown + 1])) <= cells:
         shown += 1
-    return " ".join(sentences[:shown]), " ".join(sentences[shown:])
+    return " ".join(parts[:shown]), " ".join(parts[shown:])
 
 
 def _meaning(screen: MatchScreen, moment: Moment) -> tuple[Sequence[str], Mapping[str, str]]:
@@ -139,6 +142,8 @@ def _meaning(screen: MatchScreen, moment: Moment) -> tuple[Sequence[str], Mappin
         keys = _TELLING
     elif screen.seen.past is not None:
         keys = _PAST
+        if screen.session.why_no_undo(screen.seen.past.step + 1):
+            keys = {action: does for action, does in keys.items() if action != "undo"}
     else:
         return _at_the_table(screen, moment), _doing(screen)
     return tuple(keys), keys

@@ -76,7 +76,7 @@ class Prompt:
     def found(self, options: Sequence[Option]) -> list[int]:
         """Give the options that the filter leaves."""
         words = (self.words or "").casefold().split()
-        texts = [f"{option.label} {option.id}".casefold() for option in options]
+        texts = [option.label.casefold() for option in options]
         return [number for number, text in enumerate(texts) if all(word in text for word in words)]
 
     def highlighted(self, options: Sequence[Option]) -> int:

@@ -21,6 +21,16 @@ def back(screen: MatchScreen, step: int | None = None) -> None:
         _take_back(screen, step)
 
 
+def to_the_start_of_the_turn(screen: MatchScreen) -> None:
+    """Take back all that was answered since the turn began; in another's turn there is nothing of one's own."""
+    session, kit = screen.session, screen.kit
+    begun = [(entry.step, turn) for entry in session.log if (turn := kit.begins(entry.event)) is not None]
+    if not begun or begun[-1][1] != session.viewer:
+        screen.tell("This is not your turn; there is nothing of it to take back.")
+    else:
+        back(screen, begun[-1][0] + 1)
+
+
 def _take_back(screen: MatchScreen, step: int | None) -> None:
     if screen.session.undo(step):
         screen.seen.past = screen.seen.telling = None

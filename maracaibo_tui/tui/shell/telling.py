@@ -11,7 +11,8 @@ from .session import Session
 class Scene(NamedTuple):
     """A step of an automatic turn: its line, the table after it, what it touched, and whose turn it is.
 
-    `entry` is where it stands in the log, so that the log keeps quiet about what comes later.
+    `entry` is where it stands in the log, so that the log keeps quiet about what comes later; `part` is the part of the
+    table to look at.
     """
 
     text: str
@@ -20,6 +21,7 @@ class Scene(NamedTuple):
     opens: bool
     who: str
     entry: int
+    part: str = ""
 
 
 class Telling:
@@ -109,6 +111,7 @@ def _is_a_persons(session: Session, turn: int | str) -> bool:
 def _told(kit: Kit, session: Session, happened: Sequence[tuple[int, Any, Any]], turn: int | str) -> list[Scene]:
     """Make scenes of what happened by itself: its place in the log, the event, and the table after it."""
     scenes: list[Scene] = []
+    part = ""
     for entry, event, state in happened:
         begun = kit.begins(event)
         turn = turn if begun is None else begun
@@ -116,8 +119,10 @@ def _told(kit: Kit, session: Session, happened: Sequence[tuple[int, Any, Any]], 
         if scored or _is_automatic(session, turn):
             text = kit.log_line(event, session.names, session.viewer)
             who = "Scoring" if scored else session.names.get(turn, str(turn).capitalize())
+            # What is to be seen nowhere is told where one has looked before.
+            part = kit.part_of(event, state) or ("" if begun is not None else part)
             if text:
-                scenes.append(Scene(text, state, kit.touched(event), begun is not None, who, entry))
+                scenes.append(Scene(text, state, kit.touched(event), begun is not None, who, entry, part))
     return scenes
 
 

@@ -64,6 +64,8 @@ _PART_FOR: Mapping[str, str] = {
     **dict.fromkeys(("DEC-50", "DEC-53"), "explorer"),
     **dict.fromkeys(("DEC-60", "DEC-62"), "display"),
 }
+_PART_OF: Mapping[str, str] = {"place": "map", "nation": "tracks", "space": "explorer", "building": "display"}
+"""Where something is to be seen, by its kind; a marker is looked at where it lies."""
 _FREE = ("hold:", "career_task:", "figure_to_cp")
 _SCORED = ("income", "final/", "jean", "jacques", "assistants unreached")
 _SCORING = (
@@ -193,6 +195,13 @@ class MaracaiboKit:
     def touched(self, event: object) -> tuple[str, ...]:
         """Name what an event touches."""
         return concern.touched(event)
+
+    def part_of(self, event: object, state: State) -> str:
+        """Name the part where an event is to be seen: points where they are scored, else that of what it touches."""
+        if self.is_scoring(event, state):
+            return "points"
+        kinds = {address.partition("/")[0] for address in self.touched(event)}
+        return next((part for kind, part in _PART_OF.items() if kind in kinds), "")
 
     def sheet(self, moment: Moment, cells: int, rows: int | None = None) -> Lines:
         """Draw the score sheet, whole or in so many rows."""

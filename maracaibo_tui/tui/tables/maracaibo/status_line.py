@@ -55,7 +55,7 @@ def _ways(printed: Printed, moment: Moment) -> Iterator[tuple[Line, Line]]:
 
 
 def _heads(printed: Printed, moment: Moment) -> tuple[str, ...]:
-    view, name = moment.view, _named(moment, moment.seat) if moment.seat else ""
+    view, name = moment.view, moment.told_of or (_named(moment, moment.seat) if moment.seat else "")
     if view.phase == "setup":
         return (f" Setting up · {name}", f" {name}")
     round_ = f"{view.round}/{printed.turn.rounds}"
