@@ -18,6 +18,7 @@ from pathlib import Path
 
 from tests.architecture.tree import ROOT
 from tests.edge.picture import Picture
+from tests.support.fingers import Fingers
 
 PATIENCE = 30.0
 QUIET = 0.2
@@ -38,10 +39,12 @@ class Terminal:
         """Hold the other end of the terminal."""
         self.process, self.handle, self.picture = process, handle, picture
         self.sent = b""
+        self._fingers = Fingers()
 
     def keys(self, data: bytes | str) -> None:
         """Type these bytes."""
         left = data.encode() if isinstance(data, str) else data
+        self._fingers.let_go(left.decode(errors="replace"))
         while left:
             _, writable, _ = select.select([], [self.handle], [], PATIENCE)
             assert writable, "The program reads no keys."

@@ -1,7 +1,11 @@
 """Keys in haste: none answers a question that was not yet seen, and a held one goes on."""
 
+import asyncio
+
+import pytest
 from textual.events import Key
 
+from maracaibo_tui.tui.shell.haste import HELD
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from maracaibo_tui.tui.shell.telling import Scene
 from tests.support.quick import until
@@ -10,6 +14,7 @@ from tests.support.seated import (
     in_a_terminal,
     placed,
     screen_of,
+    session,
     shown,
 )
 
@@ -57,6 +62,52 @@ async def test_enter_pressed_once_too_often_after_a_story_answers_nothing() -> N
         await pilot.press("enter")
         assert screen.seen.telling is None
         screen.on_key(Key("enter", "\r"))
+        assert len(answers_of(screen)) == before
+
+
+@in_a_terminal
+async def test_a_held_key_answers_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Enter held down does not play on; let go and pressed again it answers again."""
+    monkeypatch.setattr("maracaibo_tui.tui.shell.haste.HELD", HELD)
+    screen = screen_of(session())
+    async with at_table(screen, (80, 24)) as pilot:
+        for answered in (1, 2):
+            for _ in range(6):
+                screen.on_key(Key("enter", "\r"))
+                await pilot.pause()
+            assert len(answers_of(screen)) == answered
+            await asyncio.sleep(HELD)
+
+
+@in_a_terminal
+async def test_a_held_key_does_not_open_the_table_of_the_next_person(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither the key that has led to the veil nor another one that is held opens it; one pressed by itself does."""
+    monkeypatch.setattr("maracaibo_tui.tui.shell.haste.HELD", HELD)
+    screen = screen_of(session())
+    async with at_table(screen, (80, 24)) as pilot:
+        while not screen.is_veiled:
+            await asyncio.sleep(HELD)
+            await pilot.press("enter")
+        for _ in range(12):
+            screen.on_key(Key("enter", "\r"))
+            await pilot.pause()
+        assert screen.is_veiled
+        await asyncio.sleep(HELD)
+        await pilot.press("x")
+        assert not screen.is_veiled
+
+
+@in_a_terminal
+async def test_two_quick_keys_open_the_table_and_answer_nothing() -> None:
+    """The second of two keys was pressed before the question of the next person was on the screen."""
+    screen = screen_of(session())
+    async with at_table(screen, (80, 24)) as pilot:
+        while not screen.is_veiled:
+            await pilot.press("1")
+        before = len(answers_of(screen))
+        for key in [Key("enter", "\r"), Key("1", "1"), Key("enter", "\r")]:
+            screen.on_key(key)
+        assert not screen.is_veiled
         assert len(answers_of(screen)) == before
 
 

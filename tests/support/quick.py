@@ -26,6 +26,7 @@ def quickly(patch: pytest.MonkeyPatch) -> None:
     patch.setattr("textual.app.wait_for_idle", _until_idle)
     patch.setattr("textual.pilot.wait_for_idle", _until_idle)
     patch.setattr("textual.screen.UPDATE_PERIOD", 0.001)
+    patch.setattr("maracaibo_tui.tui.shell.haste.REPEATED", 0.0005)
     patch.setattr("maracaibo_tui.tui.shell.haste.HELD", 0.0005)
     patch.setattr("os.fsync", lambda _handle: None)
 

@@ -19,6 +19,7 @@ from typing import IO
 import pytest
 
 from tests.edge.terminal import GLANCE, sleeps, work
+from tests.support.fingers import Fingers
 
 PROGRAM = (str(Path(sys.executable).with_name("maracaibo")),)
 PATIENCE = 20.0
@@ -62,6 +63,7 @@ class Tmux:
             env={**os.environ, "LC_ALL": "C.UTF-8"},
         )
         self._heard = b""
+        self._fingers = Fingers()
         self._is_new = True
         self._selector = selectors.DefaultSelector()
         self._selector.register(self._output.fileno(), selectors.EVENT_READ)
@@ -75,6 +77,7 @@ class Tmux:
     def press(self, *keys: str) -> None:
         """Press keys, by their character or the name that tmux gives them."""
         for key in keys:
+            self._fingers.let_go(key)
             self.ask(f"send-keys {shlex.quote(key)}" if len(key) > 1 else f"send-keys -l {_quoted(key)}")
 
     def shown(self) -> str:

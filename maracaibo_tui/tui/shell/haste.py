@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from math import inf
 from time import monotonic
 
-HELD = 0.045
-"""Seconds between two presses of a key that is held; no finger is as quick."""
+REPEATED = 0.045
+"""Seconds between two presses of a key that is held, on most keyboards."""
+HELD = 0.1
+"""Seconds between two presses of a key that is held, on a slow keyboard; no finger is as quick."""
 SURPRISE = 0.25
 """Seconds in which nobody notices that a story has come to its end and that Enter would answer now."""
 
@@ -16,25 +19,38 @@ class Haste:
     def __init__(self) -> None:
         """Begin with nothing seen and nothing pressed."""
         self._question: tuple[int, bool] = (-1, False)
-        self._drawn_at = self._told_until = 0.0
+        self._drawn_at = self._hidden_until = 0.0
         self._pressed: tuple[str, float] = ("", 0.0)
+        self._since = inf
+        """Seconds since the last key was pressed before, with no other between."""
 
-    def seen(self, number: int, *, is_told: bool) -> None:
-        """Note that a question, or what is told before it, is drawn."""
-        if self._question != (number, is_told):
-            if self._question == (number, True) and self._pressed[0] == "accept":
-                self._told_until = monotonic()
-            self._question = (number, is_told)
+    def seen(self, number: int, *, is_asked: bool) -> None:
+        """Note that a question is drawn, or what hides it: a veil, a story that is told, something on top."""
+        if self._question != (number, is_asked):
+            if self._question == (number, False) and self._pressed[0] == "accept":
+                self._hidden_until = monotonic()
+            self._question = (number, is_asked)
             self._drawn_at = monotonic()
 
-    def is_repeated(self, action: str, at: float) -> bool:
-        """Note a key; tell whether it repeats as fast as one that is held."""
+    def press(self, action: str, at: float) -> None:
+        """Note a key."""
         before, self._pressed = self._pressed, (action, at)
-        return bool(action) and before[0] == action and at - before[1] < HELD
+        self._since = at - before[1] if action and before[0] == action else inf
 
-    def is_too_early(self, action: str, at: float) -> bool:
-        """Tell whether a key would answer a question that whoever pressed it cannot have meant."""
+    @property
+    def is_repeated(self) -> bool:
+        """Tell whether the last key repeats too fast to be drawn each time."""
+        return self._since < REPEATED
+
+    @property
+    def is_held(self) -> bool:
+        """Tell whether the last key was not let go since it was pressed before."""
+        return self._since < HELD
+
+    def is_too_early(self) -> bool:
+        """Tell whether the last key would answer a question that whoever pressed it cannot have meant."""
+        action, at = self._pressed
         if action not in {"accept", "end"} and not action.startswith("pick"):
             return False
-        is_surprised = action == "accept" and at < self._told_until + SURPRISE
-        return is_surprised or at < self._drawn_at
+        is_surprised = action == "accept" and at < self._hidden_until + SURPRISE
+        return self.is_held or is_surprised or at < self._drawn_at

@@ -162,12 +162,12 @@ class MatchScreen(Screen[Any]):
             # Typed ahead, before the screen that is on top now.
             return
         action, character = meant(event, self.habits.keys)
-        is_repeated = self.haste.is_repeated(action, event.time)
-        if self._asks and self.haste.is_too_early(action, event.time):
+        self.haste.press(action, event.time)
+        if self.haste.is_held if self.is_veiled else self._asks and self.haste.is_too_early():
             return
         with self.app.batch_update():
             self.receiver.press(action, character)
-            if not (is_repeated and action in MOVES):
+            if not (self.haste.is_repeated and action in MOVES):
                 self.redraw()
             elif self._owed is None:
                 self._owed = self.set_timer(HELD_PAUSE, self._catch_up)
@@ -247,7 +247,7 @@ class MatchScreen(Screen[Any]):
         if self._owed is not None:
             self._owed.stop()
             self._owed = None
-        self.haste.seen(self.session.number, is_told=self.seen.telling is not None)
+        self.haste.seen(self.session.number, is_asked=self._asks)
         areas, self.inside = self._laid_out(self.size)
         if self._planned != (self.size, areas):
             self._planned = (self.size, areas)

@@ -1,0 +1,25 @@
+"""Fingers: a key that answers is let go before it is pressed again, as the program takes one that is not for held."""
+
+from __future__ import annotations
+
+import time
+
+from maracaibo_tui.tui.shell.haste import HELD
+
+ANSWERING = frozenset({"1", "2", "3", "4", "5", "6", "7", "8", "9", "e", "\r", "Enter"})
+SPARE = 0.02
+"""Seconds for a terminal or a line to hand a key on."""
+
+
+class Fingers:
+    """Remembers which key was pressed last, and when."""
+
+    def __init__(self) -> None:
+        """Have pressed nothing yet."""
+        self._last, self._at = "", 0.0
+
+    def let_go(self, key: str) -> None:
+        """Wait before a key until it cannot be taken for one that is held."""
+        if key == self._last and key in ANSWERING:
+            time.sleep(max(0.0, self._at + HELD + SPARE - time.monotonic()))
+        self._last, self._at = key, time.monotonic()
