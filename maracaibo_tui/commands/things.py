@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 _ENOUGH = 3
 # Reading the names off the files takes a moment, the whole box much longer; most questions are about no single piece.
-_ITEM = re.compile(r'^\[\[([\w.]+)\]\]\nid = "([^"]+)"(?:\nopponent = "(\w+)")?(?:\nname = "([^"]+)")?', re.MULTILINE)
-_KINDS = {"location": "place", "prestige": "building", "explorer.space": "space"}
+_ITEM = re.compile(r'^\[\[?([\w.]+)\]\]?\nid = "([^"]+)"(?:\nopponent = "(\w+)")?(?:\nname = "([^"]+)")?', re.MULTILINE)
+_KINDS = {"location": "place", "legacy.place": "place", "prestige": "building", "explorer.space": "space"}
 # As printed on cards, tiles and tokens; a number alone is rather part of a question.
-_PRINTED_ID = re.compile(r"[a-z]{1,2}\d+[a-z]?")
+_PRINTED_ID = re.compile(r"[a-z]{1,2}\d+[a-z]?|\d+[a-z]")
 
 
 def called(words: str, folder: Path) -> tuple[list[Entry], list[Entry]]:

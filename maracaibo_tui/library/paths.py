@@ -25,7 +25,7 @@ def data_folder(environ: Mapping[str, str] = os.environ, platform: str = sys.pla
     """Return the folder for games in progress; `MARACAIBO_HOME` goes before what is usual on the platform."""
     chosen = environ.get("MARACAIBO_HOME")
     if chosen:
-        return Path(chosen).expanduser().absolute()
+        return _at_home(Path(chosen)).absolute()
     match platform:
         case "darwin":
             usual = _home(environ) / "Library" / "Application Support"
@@ -42,6 +42,14 @@ def config_folder(environ: Mapping[str, str] = os.environ, platform: str = sys.p
     if named is None and environ.get("MARACAIBO_HOME"):
         return data_folder(environ, platform) / "config"
     return (named or _home(environ) / ".config") / APPLICATION
+
+
+def _at_home(path: Path) -> Path:
+    """Give a path with the home it names; a home of nobody is a folder like any other."""
+    try:
+        return path.expanduser()
+    except RuntimeError:
+        return path
 
 
 def is_closed(path: Path, environ: Mapping[str, str] = os.environ) -> bool:

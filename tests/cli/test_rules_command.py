@@ -7,8 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from maracaibo_tui.commands import things
 from maracaibo_tui.commands.rules import plain_call, run
+from maracaibo_tui.games.maracaibo.explain import addresses
+from maracaibo_tui.library.paths import content_folder
 from tests.cli.conftest import Maracaibo
+from tests.support.played import game
 
 
 def test_words_find_rules_best_first(maracaibo: Maracaibo) -> None:
@@ -132,6 +136,19 @@ def test_what_is_no_item_of_a_file_has_an_address_too(name: str, headline: str, 
     ran = maracaibo("rules", "--id", name)
     assert ran.code == 0
     assert ran.out.startswith(f"{headline}\n")
+
+
+def test_every_thing_has_a_name_that_is_found() -> None:
+    """The names read off the files are those of all things that can be explained, but nations and barriers."""
+    named = {address for address, _name in things._names(content_folder() / "maracaibo")}  # noqa: SLF001 - not loaded
+    known = {each for each in addresses(game().printed) if not each.startswith(("nation/", "barrier/"))}
+    assert known <= named
+
+
+@pytest.mark.parametrize("words", [("9a",), ("--id", "9a"), ("--id", "place/9a")])
+def test_a_place_of_a_legacy_tile_is_found(words: tuple[str, ...], maracaibo: Maracaibo) -> None:
+    """Its number is enough, as it is for what is printed on a card."""
+    assert maracaibo("rules", *words).out.startswith("place/9a  9a Barcelona (location)\n")
 
 
 def test_an_id_of_endless_digits_is_no_rule(maracaibo: Maracaibo) -> None:

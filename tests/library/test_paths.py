@@ -68,6 +68,12 @@ def test_a_relative_home_of_the_game_is_made_absolute(tmp_path: Path, monkeypatc
     assert data_folder({"MARACAIBO_HOME": "games"}, "linux") == tmp_path / "games"
 
 
+def test_the_home_of_nobody_is_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A name that no account has is taken as it stands."""
+    monkeypatch.chdir(tmp_path)
+    assert data_folder({"MARACAIBO_HOME": "~nobody-at-all/games"}) == tmp_path / "~nobody-at-all" / "games"
+
+
 def test_without_a_home_the_error_names_the_way_out(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where no home folder can be found, the sentence names MARACAIBO_HOME."""
 
