@@ -259,16 +259,19 @@ async def test_enter_reads_where_one_reads() -> None:
 
 
 @in_a_terminal
-async def test_where_nothing_is_to_be_read_arrows_and_enter_are_for_the_question() -> None:
-    """With the focus on a part without a cursor the options are moved through and taken, as the key bar says."""
+async def test_where_nothing_is_to_be_read_arrows_and_enter_answer_nothing() -> None:
+    """With the focus on a part without a cursor a key that is meant for it does not decide; Esc leads back."""
     screen = screen_of(placed({"players.1.ship": "5"}))
     async with at_table(screen, (80, 24)) as pilot:
+        number = screen.session.number
         await pilot.press("v", "down")
-        assert screen.seen.prompt.at == 1
-        assert "Enter take" in shown(pilot)
-        option = screen.moment().options[1].id
+        assert screen.seen.prompt.at == 0
+        assert "Enter take" not in shown(pilot)
         await pilot.press("enter")
-        assert screen.session.match.journal[-1].answer == option
+        assert "Esc leads back to the question." in shown(pilot)
+        assert screen.session.number == number
+        await pilot.press("escape", "down", "enter")
+        assert screen.session.number > number
 
 
 @in_a_terminal

@@ -100,14 +100,16 @@ class Actions:
             go_to(screen, min(screen.seen.cursors.get("log", last), last))
         elif screen.in_focus in screen.seen.cursors:
             self._read(screen.kit.at_cursor(screen.in_focus, moment))
+        elif screen.session.is_over:
+            screen.leave()
+        elif not screen.points_at_options:
+            screen.tell(f"{screen.key('back')} leads back to the question.")
         elif moment.option is not None:
             screen.take(moment.option.id, "accept")
         elif screen.seen.prompt.words:
             screen.tell("No option has these words.")
         elif screen.seen.prompt.denied_at(moment, screen.kit.denied(moment)) is not None:
             screen.tell(f"This is not possible now; {screen.key('rule')} opens the rule that forbids it.")
-        elif screen.session.is_over:
-            screen.leave()
 
     def _read(self, address: str) -> None:
         if address:
@@ -145,9 +147,9 @@ class Actions:
                 go(screen, part, length, step)
         elif part in screen.seen.readings and screen.seen.readings[part].is_long:
             screen.seen.readings[part].press("down" if direction in {"down", "right"} else "up")
-        elif part != "map" and direction in {"up", "down"}:
+        elif part == "prompt" and direction in {"up", "down"}:
             self._point(1 if direction == "down" else -1)
-        elif part in {"prompt", "map"}:
+        elif screen.points_at_options:
             drawn = screen.planned(screen.size).get("map")
             found = screen.kit.walk(moment, direction, drawn.rows - 2 if drawn is not None else 0)
             if found is not None:

@@ -1,16 +1,18 @@
-"""How styles and glyphs look: themes in 256 colours, one without any, and a plain ASCII set of glyphs.
+"""How styles and glyphs look: in the colours of a theme or without any, and with a plain ASCII set of glyphs.
 
 Nothing depends on colour alone: nations, seats and marks have letters and shapes of their own.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from rich.style import Style
 
 from .cells import safe
+from .lines import Lines
+from .themes import COLOURS, palette
 
-THEMES = ("dark", "light", "contrast", "mono", "safe")
+THEMES = tuple(COLOURS)
 
 # Style words: what they say in every theme. `reverse`, `bold` and `dim` work without colour.
 _SHAPE: Mapping[str, str] = {
@@ -27,119 +29,6 @@ _SHAPE: Mapping[str, str] = {
     "banner": "reverse bold",
     "faint": "dim",
     "link": "underline",
-}
-_DARK: Mapping[str, str] = {
-    "": "color(252)",
-    "ground": "on color(234)",
-    "title": "color(180)",
-    "title.focus": "color(222)",
-    "frame": "color(240)",
-    "focus": "color(222)",
-    "faint": "color(245)",
-    "sea": "color(31)",
-    "water": "on color(17)",
-    "land": "on color(235)",
-    "status": "on color(238)",
-    "route": "color(110)",
-    "coast": "color(65)",
-    "city": "color(222)",
-    "village": "color(151)",
-    "home": "color(216)",
-    "legal": "color(231)",
-    "france": "color(75)",
-    "spain": "color(210)",
-    "england": "color(255)",
-    "seat1": "color(215)",
-    "seat2": "color(117)",
-    "seat3": "color(150)",
-    "seat4": "color(183)",
-    "automa": "color(247)",
-    "gain": "color(114)",
-    "cost": "color(210)",
-    "money": "color(221)",
-    "points": "color(159)",
-    "warn": "color(214)",
-    "key": "color(222)",
-    "link": "color(117)",
-    "card": "color(252)",
-    "income": "color(114)",
-    "permanent": "color(210)",
-    "assistant": "color(75)",
-    "immediate": "color(180)",
-}
-_LIGHT: Mapping[str, str] = {
-    **dict.fromkeys(_DARK, "color(236)"),
-    "": "color(236)",
-    "water": "on color(195)",
-    "land": "on color(230)",
-    "status": "on color(252)",
-    "ground": "on color(255)",
-    "frame": "color(248)",
-    "focus": "color(130)",
-    "title": "color(94)",
-    "title.focus": "color(130)",
-    "faint": "color(243)",
-    "sea": "color(153)",
-    "route": "color(67)",
-    "city": "color(130)",
-    "village": "color(28)",
-    "france": "color(26)",
-    "spain": "color(160)",
-    "england": "color(240)",
-    "seat1": "color(166)",
-    "seat2": "color(25)",
-    "seat3": "color(64)",
-    "seat4": "color(97)",
-    "gain": "color(28)",
-    "cost": "color(160)",
-    "money": "color(136)",
-    "points": "color(31)",
-    "warn": "color(166)",
-    "link": "color(26)",
-    "income": "color(28)",
-    "permanent": "color(160)",
-    "assistant": "color(26)",
-    "immediate": "color(130)",
-}
-_CONTRAST: Mapping[str, str] = {
-    **dict.fromkeys(_DARK, "color(231)"),
-    "ground": "on color(16)",
-    "water": "",
-    "land": "",
-    "faint": "color(250)",
-    "focus": "color(226)",
-    "title.focus": "color(226)",
-    "legal": "color(226)",
-    "money": "color(226)",
-    "gain": "color(120)",
-    "cost": "color(217)",
-    "warn": "color(226)",
-}
-# Blue, orange, white and grey only, told apart by lightness as well (for eyes that do not part red from green).
-_SAFE: Mapping[str, str] = {
-    **_DARK,
-    "france": "color(75)",
-    "spain": "color(214)",
-    "england": "color(255)",
-    "gain": "color(117)",
-    "cost": "color(214)",
-    "seat1": "color(214)",
-    "seat2": "color(75)",
-    "seat3": "color(255)",
-    "seat4": "color(245)",
-    "village": "color(117)",
-    "city": "color(222)",
-    "income": "color(117)",
-    "permanent": "color(214)",
-    "assistant": "color(75)",
-    "immediate": "color(250)",
-}
-_COLOURS: Mapping[str, Mapping[str, str]] = {
-    "dark": _DARK,
-    "light": _LIGHT,
-    "contrast": _CONTRAST,
-    "mono": {},
-    "safe": _SAFE,
 }
 
 # Glyphs beyond ASCII and what stands for them in the plain set; one cell for one cell.
@@ -214,24 +103,33 @@ ASCII: Mapping[str, str] = {
 _PLAIN = str.maketrans(dict(ASCII))
 
 
-_TINTS = frozenset({"water", "land", "status"})
-"""Grounds that only many colours have in a shade that one can read on."""
-
-
 class Look:
     """A theme and a set of glyphs: turns style words into terminal styles and glyphs into what the terminal has."""
 
-    def __init__(self, theme: str = "dark", *, ascii_only: bool = False, few_colours: bool = False) -> None:
-        """Choose a theme of THEMES, whether only ASCII is drawn, and whether there are sixteen colours at most."""
+    def __init__(
+        self,
+        theme: str = "dark",
+        *,
+        ascii_only: bool = False,
+        few_colours: bool = False,
+        colours: Sequence[int] = (),
+    ) -> None:
+        """Choose a theme of THEMES, whether only ASCII is drawn, whether there are sixteen colours at most.
+
+        At a table seats have `colours` of their own, by number; without any they have the usual ones.
+        """
         self.theme = theme
         self.ascii_only = ascii_only
-        self._left_out = _TINTS if few_colours else frozenset[str]()
+        self._few_colours = few_colours
+        self._colours = palette(theme, few_colours=few_colours)
+        self._worn = _worn(colours)
         self.style = lru_cache(maxsize=None)(self._style)
+        self.seated = lru_cache(maxsize=None)(self._seated)
 
     @property
     def is_colourless(self) -> bool:
         """Tell whether the terminal's own colours are kept."""
-        return not _COLOURS[self.theme]
+        return not self._colours
 
     def glyphs(self, text: str) -> str:
         """Give a text in the glyphs of the terminal."""
@@ -240,11 +138,15 @@ class Look:
             return text
         return text.translate(_PLAIN).encode("ascii", "replace").decode()
 
+    def _seated(self, colours: tuple[int, ...]) -> "Look":
+        """Give the look of a table whose seats have these colours."""
+        return Look(self.theme, ascii_only=self.ascii_only, few_colours=self._few_colours, colours=colours)
+
     def _style(self, words: str) -> Style:
-        colours = _COLOURS[self.theme]
+        colours = self._colours
         found = [colours.get("", ""), colours.get("ground", "")]
         for word in words.split():
-            colour, shape = "" if word in self._left_out else colours.get(word, ""), _SHAPE.get(word, "")
+            colour, shape = colours.get(self._worn.get(word, word), ""), _SHAPE.get(word, "")
             if colour.startswith("on "):
                 # It has a ground of its own.
                 shape = shape.replace("reverse", "")
@@ -255,3 +157,17 @@ class Look:
             if part:
                 style += Style.parse(part)
         return style
+
+
+def dyed(lines: Lines, colours: Sequence[int]) -> Lines:
+    """Draw what belongs to the seats of a table in their colours, where the look is not that of the table."""
+    worn = _worn(colours)
+    return [
+        tuple(span._replace(style=" ".join([worn.get(word, word) for word in span.style.split()])) for span in each)
+        for each in lines
+    ]
+
+
+def _worn(colours: Sequence[int]) -> Mapping[str, str]:
+    """Name the style that stands for each seat."""
+    return {f"seat{seat}": f"seat{colour}" for seat, colour in enumerate(colours, 1)}

@@ -137,6 +137,11 @@ class MatchScreen(Screen[Any]):
         return self.seen.focus_part if self.seen.focus_part in self._planned[1] else "prompt"
 
     @property
+    def points_at_options(self) -> bool:
+        """Tell whether the keys point at options: in the prompt, and on the map where the question is about places."""
+        return self.in_focus == "prompt" or (self.in_focus == "map" and self._leads_on())
+
+    @property
     def is_veiled(self) -> bool:
         """Tell whether nothing of the table may be seen: the keyboard is being passed."""
         return self.session.waits_for_other()

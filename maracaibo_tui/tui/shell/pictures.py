@@ -152,6 +152,8 @@ def _meaning(screen: MatchScreen, moment: Moment) -> tuple[Sequence[str], Mappin
 def _at_the_table(screen: MatchScreen, moment: Moment) -> Sequence[str]:
     """Name the keys of the table; those that end a question or sort cards only where they can."""
     useless = set() if ending([option.id for option in moment.options]) else {"end"}
+    if not screen.points_at_options and "accept" not in _doing(screen):
+        useless.add("accept")
     if not any(part.name == screen.in_focus and part.key == "cards" for part in screen.kit.parts):
         useless.add("sort")
     reading = screen.seen.readings.get(screen.in_focus)

@@ -86,7 +86,8 @@ class Receiver:
 
     def _told(self, action: str) -> None:
         screen = self.screen
-        if action in {"accept", "right", "down", "next"}:
+        if action in {"accept", "right", "down", "next"} or action.startswith("pick"):
+            # A number typed too early is meant for the question that follows.
             screen.teller.go_on()
         elif action in {"left", "up", "previous"} and screen.seen.telling is not None:
             screen.seen.telling.previous()

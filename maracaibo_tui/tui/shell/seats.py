@@ -1,13 +1,18 @@
-"""Who sits at the table: persons with their names, and bots."""
+"""Who sits at the table: persons and bots, each with a name and a colour of its own."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
+
+COLOURS = ("orange", "blue", "green", "violet")
+"""What the colours of seats are called, in every theme that has colours; the styles `seat1` to `seat4` draw them."""
 
 
 class Seat(NamedTuple):
-    """A seat: the name at it, and the bot that plays it, if no person does."""
+    """A seat: the name at it, the bot that plays it, if no person does, and the number of its colour, 0 for any."""
 
     name: str
     bot: str = ""
+    colour: int = 0
 
     @property
     def is_person(self) -> bool:
@@ -23,3 +28,21 @@ def passed_to(name: str) -> str:
 def persons(seats: tuple[Seat, ...]) -> tuple[int, ...]:
     """Give the numbers of the seats that persons play."""
     return tuple(number for number, seat in enumerate(seats, 1) if seat.is_person)
+
+
+def colours(seats: Sequence[Seat]) -> tuple[int, ...]:
+    """Give every seat a colour that no other has: the one it wishes for, else that of its number, else a free one."""
+    wished = [(number, seat.colour) for number, seat in enumerate(seats, 1)]
+    usual = [(number, number) for number, _ in wished]
+    free = list(range(1, max(len(COLOURS), len(seats)) + 1))
+    given: dict[int, int] = {}
+    for number, colour in (*wished, *usual):
+        if number not in given and colour in free:
+            given[number] = colour
+            free.remove(colour)
+    return tuple(given[number] if number in given else free.pop(0) for number, _ in wished)
+
+
+def coloured(seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Give the seats, each with a colour of its own."""
+    return tuple(seat._replace(colour=colour) for seat, colour in zip(seats, colours(seats), strict=True))

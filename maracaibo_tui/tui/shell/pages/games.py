@@ -34,6 +34,17 @@ def when(changed: datetime, now: datetime) -> str:
     return f"{changed:%d %b %Y}" if changed.year != now.year else f"{changed:%d %b %H:%M}"
 
 
+def taken_back(header: Header) -> str:
+    """Say that answers were taken back after they had revealed something; nothing if none was."""
+    match header.reveals_taken_back:
+        case 0:
+            return ""
+        case 1:
+            return "1 hidden thing was seen and taken back."
+        case many:
+            return f"{many} hidden things were seen and taken back."
+
+
 def facts(header: Header) -> list[tuple[str, str]]:
     """Say what else a file tells of its game."""
     rules = [
@@ -43,6 +54,6 @@ def facts(header: Header) -> list[tuple[str, str]]:
     return [
         ("captains", who(header)),
         ("options", ", ".join(text for text in rules if not text.endswith(" none") and not text.endswith(" 0"))),
-        ("answers", str(header.answers)),
+        ("answers", ". ".join(filter(None, (str(header.answers), taken_back(header))))),
         ("played by", f"rules {header.rules}, pack {header.pack} {header.pack_version}{folder}"),
     ]
