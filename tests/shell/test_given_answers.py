@@ -4,7 +4,7 @@ from maracaibo_tui.games.maracaibo.events import Scored
 from maracaibo_tui.games.maracaibo.given import arrange
 from maracaibo_tui.tui.shell.session import Session
 from tests.support.played import game
-from tests.support.seated import asked, placed, play_to, session
+from tests.support.seated import ALONE, JEAN, asked, at_table, in_a_terminal, placed, play_to, screen_of, session, shown
 
 
 def _point(played: Session) -> str:
@@ -55,3 +55,19 @@ def test_a_voyage_waits_for_its_captain_even_if_there_is_only_one() -> None:
     assert (played.question.seat, _point(played)) == (2, "DEC-04")
     assert len(played.question.options) == 1
     assert played.waits_for_other()
+
+
+@in_a_terminal
+async def test_what_was_decided_without_asking_is_said() -> None:
+    """A ship that can sail one way only does, and the last line says so until the next key."""
+    played = play_to(
+        session(ALONE, JEAN), lambda each: each.match.state.players[0].ship == "19" and _point(each) == "DEC-11"
+    )
+    screen = screen_of(played)
+    async with at_table(screen, (80, 24)) as pilot:
+        while screen.seen.telling is None:
+            await pilot.press("1")
+        await pilot.press("escape")
+        assert "Nothing to choose: Ada sails to 20 Homeward 1" in shown(pilot).splitlines()[-1]
+        await pilot.press("n")
+        assert "Nothing to choose" not in shown(pilot)

@@ -29,7 +29,7 @@ from .receiver import Receiver
 from .seen import Seen
 from .session import Session
 from .teller import Teller
-from .telling import scenes_of
+from .telling import scenes_of, unasked
 from .veil import Veil
 
 MOST_PASTED = 4096
@@ -213,9 +213,15 @@ class MatchScreen(Screen[Any]):
             self._fall(action)
         else:
             self.teller.tell(scenes_of(self.kit, self.session))
+            self.say_what_was_not_asked()
         # The log is opened at its end again once the game has gone on.
         self.seen.cursors.pop("log", None)
         self.show_what_is_asked()
+
+    def say_what_was_not_asked(self) -> None:
+        """Say what was answered without asking, once nothing is told any more."""
+        if self.seen.telling is None and not self.seen.note:
+            self.tell(unasked(self.kit, self.session))
 
     def show_what_is_asked(self) -> None:
         """Show the part that the open question needs, or at the end the points."""

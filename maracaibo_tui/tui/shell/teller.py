@@ -48,6 +48,7 @@ class Teller:
         """Go to the end of what is being told."""
         self.screen.seen.telling = None
         self.rest()
+        self.screen.say_what_was_not_asked()
 
     def keep_pace(self) -> None:
         """Go on with what is being told at the pace chosen now."""

@@ -99,6 +99,17 @@ def last_scenes(kit: Kit, session: Session) -> list[Scene]:
     return _told(kit, session, [each for each in known if each[2] is not None], turn)
 
 
+def unasked(kit: Kit, session: Session) -> str:
+    """Say what has come of answers that the person at the keyboard was not asked for: there was nothing to choose."""
+    told: dict[int, str] = {}
+    for heard in session.log[len(session.log) - len(session.steps) :]:
+        given = session.match.journal[heard.step] if heard.step < len(session.match.journal) else None
+        if given is not None and given.auto and given.seat == session.viewer and heard.step not in told:
+            text = kit.log_line(heard.event, session.names, session.viewer)
+            told |= {heard.step: text} if text else {}
+    return f"Nothing to choose: {' '.join(told.values())}" if told else ""
+
+
 def _is_automatic(session: Session, turn: int | str) -> bool:
     return isinstance(turn, str) or (turn > 0 and not session.seats[turn - 1].is_person)
 
