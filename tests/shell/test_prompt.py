@@ -46,6 +46,10 @@ class Asking:
         """Change nothing."""
         return line("then: nothing")
 
+    def change(self, _option: Option) -> Line:
+        """Change nothing."""
+        return ()
+
     def group(self, option: Option) -> str:
         """Group what is free."""
         return "free" if option.id.startswith("free") else ""

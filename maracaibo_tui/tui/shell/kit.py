@@ -138,6 +138,9 @@ class Kit(Protocol):
     def describe(self, view: Any, question: Question) -> tuple[Option, ...]:  # noqa: ANN401 - the game's own state
         """Describe every option of a question."""
 
+    def change(self, option: Option) -> Line:
+        """Say in signs what an option costs and gives."""
+
     def group(self, option: Option) -> str:
         """Name the group of an option that stands beside the question; nothing for one that answers it."""
 

@@ -1,44 +1,17 @@
-"""The prompt: the question in a sentence, its options with numbers, and a filter for long lists.
-
-Options that answer the question come first; those beside it (free actions) follow under a faint line, and last, never
-to be taken, what exists in the rules but not now, with the reason.
-"""
+"""The prompt: the question in a sentence, its options, a filter for long lists, and what an answer would change."""
 
 import re
-from collections.abc import Collection, Iterator, Sequence
-from functools import lru_cache
-from itertools import groupby
-from typing import NamedTuple, TypeAlias
+from collections.abc import Collection, Sequence
 
 from maracaibo_tui.engine.question import Option
 
 from .kit import Denied, Kit, Moment
-from .lines import (
-    MORE_BELOW,
-    Line,
-    Lines,
-    Span,
-    beside,
-    between,
-    blank,
-    cut,
-    fitted,
-    line,
-    numbered,
-    plain,
-    styled,
-    width,
-    wrapped,
-)
+from .lines import Line, Lines, Span, between, cut, line, width
+from .option_list import FEW, WIDE, OptionList
 
-WIDE = 96
-"""Cells from which every row names its rule; in a narrower prompt only the highlighted one does."""
-LEAST_COLUMN = 34
 MOST_WRAPPED = 3
-RULE = "   ── "
 ENDS = ("end", "stop", "skip", "continue")
 _WORDS = re.compile(r" +|[^ ]+")
-FEW = 2
 LEAST_FOR_WRAPPED, LEAST_FOR_GAINS, LEAST_FOR_FEW = 12, 6, 4
 """Rows from which a long question may take several of them, what an answer changes a few, and a question a few."""
 
@@ -46,17 +19,6 @@ LEAST_FOR_WRAPPED, LEAST_FOR_GAINS, LEAST_FOR_FEW = 12, 6, 4
 def ending(options: Collection[str]) -> str | None:
     """Give the option that ends what is asked, or None where one of the others must be taken."""
     return next((end for end in ENDS if end in options), None)
-
-
-_Halves: TypeAlias = tuple[list[int], list[int], str]
-"""The options of two columns, and what stands over the second."""
-
-
-class Row(NamedTuple):
-    """A row of the list: what it draws, and the option it belongs to, if it belongs to one."""
-
-    text: Line
-    option: int | None = None
 
 
 class Prompt:
@@ -121,134 +83,14 @@ class Prompt:
         for room_for_head in (cells, cells - width(count) - 1):
             heads = _broken(head, room_for_head, most)
             room = max(1, rows - len(heads) - len(filtered) - len(gains))
-            shown, hidden = self._list(kit, moment, found, cells, room)
+            listed = OptionList(kit, moment, found, self.at, (cells, room))
+            shown, first, hidden = listed.draw(self._top, is_narrowed=bool(self.words))
             if not hidden or width(heads[-1]) + width(count) < cells:
                 break
+        self._top = first
         rule = moment.option.rule if moment.option is not None and cells < WIDE else ""
         _set_right([heads, gains], rule, count if hidden else (), cells)
         return [*heads, *filtered, *shown, *[()] * (room - len(shown)), *gains]
-
-    def _list(self, kit: Kit, moment: Moment, found: list[int], cells: int, room: int) -> tuple[Lines, bool]:
-        """Draw the options in one column, or in two where that shows more; tell whether some are out of sight."""
-        denied = [] if self.words else list(kit.denied(moment))
-        needed = len(found) + bool(denied) + any(kit.group(option) for option in moment.options)
-        points = self.at >= len(moment.options)
-        if needed > room and cells >= 2 * LEAST_COLUMN and len(found) > 1 and not points:
-            for left, right, head in self._halves(kit, moment, found, room):
-                split = self._split(moment, left, right, cells)
-                if split:
-                    columns = self._column(moment, left, split - 1), self._column(moment, right, cells - split)
-                    heading = [line((f"   ── {head} ──", "faint"))] if head else []
-                    return beside(columns[0], [*heading, *columns[1]], split), len(found) > len(left) + len(right)
-        told, below = self._told(kit, moment, found, len(denied), (cells, room))
-        rows, at = self._rows(kit, moment, found, (cells, room), told)
-        rows += [Row(_faint_rule("not now", cells))] * bool(denied)
-        refused = self._refusals(denied, len(moment.options), cells, room - len(rows) - len(below))
-        at = next((len(rows) + number for number, row in enumerate(refused) if row.option == self.at), at)
-        rows += refused
-        if below and len(rows) + len(below) <= room:
-            return [*blank([row.text for row in rows], room - len(below)), *below], False
-        self._top = _first(rows, room, at, self._top)
-        return _window(rows, room, self._top), len(rows) > room
-
-    def _told(
-        self, kit: Kit, moment: Moment, found: list[int], denied: int, size: tuple[int, int]
-    ) -> tuple[Collection[int], Lines]:
-        """Say which options are drawn in full: all that have room, or the highlighted one, if need be below the list.
-
-        No row moves with the highlight unless there is no other way.
-        """
-        cells, room = size
-        heights = [len(self._whole(moment, number, cells)) for number in found]
-        others = len({kit.group(moment.options[number]) for number in found} - {""}) + denied + bool(denied)
-        if sum(heights) + others <= room:
-            return found, []
-        long = [number for number, height in zip(found, heights, strict=True) if height > 1]
-        below = {number: _below(moment.options[number], cells) for number in long}
-        high = max([len(each) for each in below.values()], default=0)
-        if long and len(found) + others + high <= room:
-            return (), blank(below.get(self.at, []), high)
-        return (self.at,), []
-
-    def _halves(self, kit: Kit, moment: Moment, found: list[int], room: int) -> Iterator[_Halves]:
-        """Part the options for two columns: what answers from what stands beside it, or a page of all in order."""
-        groups = [(name, list(each)) for name, each in groupby(found, key=lambda at: kit.group(moment.options[at]))]
-        if len(groups) == FEW and len(groups[0][1]) <= room > len(groups[1][1]):
-            yield groups[0][1], groups[1][1], groups[1][0]
-        at = found.index(self.at) if self.at in found else 0
-        page = at // (2 * room) * 2 * room
-        yield found[page : page + room], found[page + room : page + 2 * room], ""
-
-    def _split(self, moment: Moment, left: list[int], right: list[int], cells: int) -> int:
-        """Say where the second column begins: in the middle if possible; 0 if a text would be cut."""
-        needs = [max((self._needs(moment, number) for number in each), default=0) for each in (left, right)]
-        if max(needs) < cells // 2 - 1:
-            return cells // 2
-        return needs[0] + FEW if sum(needs) + FEW <= cells else 0
-
-    def _column(self, moment: Moment, numbers: list[int], cells: int) -> Lines:
-        return [self._row(moment, number, cells) for number in numbers]
-
-    def _rows(
-        self, kit: Kit, moment: Moment, found: list[int], size: tuple[int, int], told: Collection[int]
-    ) -> tuple[list[Row], int]:
-        """Draw every option that the filter leaves, each group under its name; tell which row is highlighted."""
-        cells, room = size
-        rows: list[Row] = []
-        group, at = "", 0
-        for number in found:
-            other = kit.group(moment.options[number])
-            if other != group:
-                group = other
-                rows.append(Row(_faint_rule(group, cells)))
-            at = len(rows) if number == self.at else at
-            if number in told:
-                rows += [Row(text, number) for text in self._whole(moment, number, cells)[:room]]
-            else:
-                rows.append(Row(self._row(moment, number, cells), number))
-        return rows, at
-
-    def _refusals(self, denied: Sequence[Denied], first: int, cells: int, room: int) -> list[Row]:
-        """Draw what is not possible now; reasons are told in full where all of them have room, or where one points."""
-        told = {number: _denied(each, cells, chosen=number == self.at) for number, each in enumerate(denied, first)}
-        if sum(map(len, told.values())) > room:
-            brief = {number: [_briefly(each, cells)] for number, each in enumerate(denied, first) if number != self.at}
-            told |= brief
-        return [Row(text, number) for number, texts in told.items() for text in texts]
-
-    def _needs(self, moment: Moment, number: int) -> int:
-        option = moment.options[number]
-        return len(option.label) + width(line(*_change(option))) + len("   1 ")
-
-    def _row(self, moment: Moment, number: int, cells: int) -> Line:
-        option = moment.options[number]
-        chosen = number == self.at
-        return between(numbered(number, option.label, chosen=chosen), _right(option, cells), cells)
-
-    def _whole(self, moment: Moment, number: int, cells: int) -> Lines:
-        """Draw an option in full: what does not fit goes on in the rows below."""
-        option = moment.options[number]
-        right = _right(option, cells)
-        room = cells - width(right) - len(" ► 1 ") - 1
-        texts = _texts(option.label, max(LEAST_COLUMN // 2, room))
-        first = numbered(number, texts[0] if texts else "", chosen=number == self.at)
-        return [between(first, right, cells), *[line(f"     {text}") for text in texts[1:]]]
-
-
-@lru_cache(maxsize=128)
-def _texts(label: str, room: int) -> tuple[str, ...]:
-    # A list is drawn again with every step of the highlight.
-    return tuple([plain(each) for each in wrapped(label, room)])
-
-
-def _below(option: Option, cells: int) -> Lines:
-    """Tell an option in full below the list."""
-    return [line(" " * len(" ► 1 "), *each) for each in wrapped(option.label, cells - len(" ► 1 ") - 1)]
-
-
-def _right(option: Option, cells: int) -> Line:
-    """Say at the right of an option what it costs and gives, and where there is room, its rule."""
-    return line(*_change(option), (f"  {option.rule}" if cells >= WIDE else "", "faint"))
 
 
 def _set_right(blocks: Sequence[Lines], rule: str, count: Line, cells: int) -> None:
@@ -280,50 +122,3 @@ def _broken(text: Line, cells: int, most: int) -> Lines:
             lines[-1] = (*lines[-1], Span(gap + word, span.style))
             gap = ""
     return [cut(each, cells) for each in lines]
-
-
-def _faint_rule(text: str, cells: int) -> Line:
-    head = f"{RULE}{text} "
-    return line((head + "─" * max(0, min(cells, 60) - len(head)), "faint"))
-
-
-def _briefly(denied: Denied, cells: int) -> Line:
-    """Draw what is not possible now in one row."""
-    told = line((f"   – {denied.label}: {denied.reason}", "faint"))
-    return between(told, line((f"  {denied.rule}", "faint")), cells)
-
-
-def _denied(denied: Denied, cells: int, *, chosen: bool) -> Lines:
-    """Draw what is not possible now in full."""
-    text, rule = f"{denied.label}: {denied.reason}", line((f"  {denied.rule}", "faint"))
-    room = max(LEAST_COLUMN // 2, cells - width(rule) - len(" ► – ") - 1)
-    style = "" if chosen else "faint"
-    first, *more = [plain(each) for each in wrapped(text, room)]
-    head = between(line((" ► " if chosen else "   ", "key"), (f"– {first}", style)), rule, cells)
-    rows = [head, *[fitted(line((f"     {each}", style)), cells) for each in more]]
-    return [styled(each, "cursor") for each in rows] if chosen else rows
-
-
-def _first(rows: list[Row], room: int, at: int, top: int) -> int:
-    """Give the first row to be shown: the one before, unless the highlight and its neighbours would be hidden."""
-    high = min(room, sum(row.option == rows[at].option for row in rows[at:])) if rows else 0
-    spare = 1 if high + FEW <= room else 0
-    top = min(max(top, at + high + spare - room), at - spare)
-    return max(0, min(top, len(rows) - room))
-
-
-def _window(rows: list[Row], room: int, first: int) -> Lines:
-    shown = [row.text for row in rows[first : first + room]]
-    if first + room < len(rows) and rows[first + room - 1].option is None:
-        # A heading with nothing below it says nothing.
-        shown[-1] = line((MORE_BELOW, "faint"))
-    return shown
-
-
-def _change(option: Option) -> list[tuple[str, str]]:
-    signs = {"doubloons": "$", "vp": " VP", "combat_points": " CP", "figures": " fig"}
-    parts = []
-    for what, amount in option.change:
-        name = signs.get(what, f" {what.replace('_', ' ')}")
-        parts.append((f"{amount:+}{name} ", "gain" if amount > 0 else "cost"))
-    return parts

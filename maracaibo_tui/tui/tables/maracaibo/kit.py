@@ -66,6 +66,8 @@ _PART_FOR: Mapping[str, str] = {
 }
 _PART_OF: Mapping[str, str] = {"place": "map", "nation": "tracks", "space": "explorer", "building": "display"}
 """Where something is to be seen, by its kind; a marker is looked at where it lies."""
+_SIGNS: Mapping[str, str] = {"doubloons": "$", "vp": " VP", "combat_points": " CP", "figures": " fig"}
+"""What stands behind an amount of something."""
 _FREE = ("hold:", "career_task:", "figure_to_cp")
 _SCORED = ("income", "final/", "jean", "jacques", "assistants unreached")
 _SCORING = (
@@ -145,6 +147,11 @@ class MaracaiboKit:
     def describe(self, view: State, question: Question) -> tuple[Option, ...]:
         """Describe every option; a voyage also by what it costs."""
         return voyages.with_costs(self.printed, view, question, describe(self.printed, view, question))
+
+    def change(self, option: Option) -> Line:
+        """Say in signs what an option costs and gives."""
+        told = [(f"{amount:+}{_SIGNS.get(what, f' {what}')} ", amount > 0) for what, amount in option.change]
+        return line(*[(text, "gain" if is_gain else "cost") for text, is_gain in told])
 
     def group(self, option: Option) -> str:
         """Name the group of the free actions."""
