@@ -126,7 +126,7 @@ class Actions:
 
     def _step(self, step: int) -> None:
         screen = self.screen
-        screen.seen.focus_part = "prompt" if screen.in_focus != "map" else "map"
+        screen.seen.focus_part = screen.home if screen.in_focus == screen.home else "prompt"
         self._point(step)
 
     def _point(self, step: int) -> None:
@@ -150,7 +150,7 @@ class Actions:
         elif part == "prompt" and direction in {"up", "down"}:
             self._point(1 if direction == "down" else -1)
         elif screen.points_at_options:
-            drawn = screen.planned(screen.size).get("map")
+            drawn = screen.planned(screen.size).get(screen.home)
             found = screen.kit.walk(moment, direction, drawn.rows - 2 if drawn is not None else 0)
             if found is not None:
                 screen.seen.prompt.at = found
@@ -251,7 +251,7 @@ class Actions:
         orders = list(ORDERS)
         order = orders[(orders.index(screen.habits.order) + 1) % len(orders)]
         screen.habits = screen.habits._replace(order=order)
-        cards = [part.name for part in screen.kit.parts if part.key == "cards"]
+        cards = [part.name for part in screen.kit.parts if part.is_sorted]
         screen.seen.cursors.update(dict.fromkeys(screen.seen.cursors.keys() & {*cards}, 0))
         screen.tell(screen.remember({"order": order}) or f"Cards: {ORDERS[order]}.")
 
@@ -283,12 +283,12 @@ class Actions:
         """Look at a part; its key pressed once more leads back to the question; the first part is home."""
         screen = self.screen
         part = next((part.name for part in screen.kit.parts if part.key == action), "")
-        if part != screen.in_focus or part == screen.kit.parts[0].name or screen.seen.past is not None:
+        if part != screen.in_focus or part == screen.home or screen.seen.past is not None:
             self._show(action)
             return
         question = screen.session.question
         if question is not None:
-            screen.shown = screen.kit.part_for(question) or screen.kit.parts[0].name
+            screen.shown = screen.kit.part_for(question) or screen.home
         self._back()
 
     def _show(self, action: str) -> None:

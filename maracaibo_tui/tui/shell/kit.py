@@ -33,6 +33,10 @@ class Part(NamedTuple):
     """Whether it may be longer than its room, and is read row by row then."""
     heads: int = 0
     """So many rows of a long part stay where they are while the others are read."""
+    is_sorted: bool = False
+    """Whether what stands in it can be sorted."""
+    is_summary: bool = False
+    """Whether it is what one looks at when the game is over."""
 
 
 class Thing(NamedTuple):
@@ -97,7 +101,7 @@ class Kit(Protocol):
 
     @property
     def parts(self) -> Sequence[Part]:
-        """The parts of the table."""
+        """The parts of the table; the first is home, where arrows walk among the options that lie on it."""
 
     def plan(self, cells: int, rows: int, shown: str, *, read: bool = False, grown: bool = False) -> dict[str, Area]:
         """Say where each part lies on a screen of this size when this part was asked for.

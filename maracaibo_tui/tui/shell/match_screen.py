@@ -26,6 +26,7 @@ from .page import too_small
 from .painting import Painter, lay_whole
 from .panel import Panel
 from .receiver import Receiver
+from .seats import colours
 from .seen import Seen
 from .session import Session
 from .teller import Teller
@@ -62,10 +63,11 @@ class MatchScreen(Screen[Any]):
     def __init__(self, kit: Kit, session: Session, look: Look, habits: Habits = Habits()) -> None:  # noqa: B008 - never changed
         """Show a session with a game's kit."""
         super().__init__()
-        self.kit, self.session, self.look, self.habits = kit, session, look, habits
+        self.kit, self.session, self.habits = kit, session, habits
+        self.look = look.seated(colours(session.seats))
         session.is_open = habits.open_play
         self.seen = Seen(kit)
-        self.shown = kit.parts[0].name
+        self.home = self.shown = kit.parts[0].name
         self.inside: Lines = []
         """What stands in the overlay on top."""
         self.is_spread = False
@@ -75,6 +77,8 @@ class MatchScreen(Screen[Any]):
         """What keeps settings chosen at the table for the next time, and says what prevents it."""
         self.change_settings: Callable[[], None] = lambda: None
         """What opens the page of settings upon the table."""
+        self.begin: Callable[[MatchScreen], None] = lambda _screen: None
+        """What is done before the first picture, such as going back to the start of a game that is over."""
         self.actions = Actions(self)
         self.receiver = Receiver(self, self.actions)
         self._panels: dict[str, Panel] = {}
@@ -110,7 +114,7 @@ class MatchScreen(Screen[Any]):
         grown = self.seen.grown and self.seen.focus_part != "prompt"
         telling = self.seen.telling
         # A turn is told where it is to be seen, whatever is looked at for the next question.
-        shown = self.shown if telling is None else telling.scene.part or self.kit.parts[0].name
+        shown = self.shown if telling is None else telling.scene.part or self.home
         # In the past the focus stays on the log that is walked through.
         part = self.seen.focus_part if grown and self.seen.past is None else shown
         plan = self.kit.plan(cells, rows, part, read=self.seen.focus_part == part, grown=grown)
@@ -139,7 +143,7 @@ class MatchScreen(Screen[Any]):
     @property
     def points_at_options(self) -> bool:
         """Tell whether the keys point at options: in the prompt, and on the map where the question is about places."""
-        return self.in_focus == "prompt" or (self.in_focus == "map" and self._leads_on())
+        return self.in_focus == "prompt" or (self.in_focus == self.home and self._leads_on())
 
     @property
     def is_veiled(self) -> bool:
@@ -149,6 +153,7 @@ class MatchScreen(Screen[Any]):
     def on_mount(self) -> None:
         """Draw the first picture."""
         self.settle()
+        self.begin(self)
         self.redraw()
 
     def on_resize(self, _event: Resize) -> None:
@@ -227,11 +232,11 @@ class MatchScreen(Screen[Any]):
         """Show the part that the open question needs, or at the end the points."""
         question = self.session.question
         if question is None:
-            self.shown = "points" if any(part.name == "points" for part in self.kit.parts) else self.shown
+            self.shown = next((part.name for part in self.kit.parts if part.is_summary), self.shown)
         elif question.seat == self.session.viewer:
             self.shown = self.kit.part_for(question) or self.shown
         # Whoever answered on the map goes on there as long as it leads somewhere.
-        if self.seen.focus_part != "map" or not self._leads_on():
+        if self.seen.focus_part != self.home or not self._leads_on():
             self.seen.focus_part = "prompt"
 
     def _leads_on(self) -> bool:
@@ -315,6 +320,7 @@ class MatchScreen(Screen[Any]):
     def restyle(self, look: Look, habits: Habits) -> None:
         """Follow other settings: what is seen from now on is drawn by them."""
         self.habits, self.session.is_open = habits, habits.open_play
+        look = look.seated(colours(self.session.seats))
         if look != self.look:
             self.look = look
             for panel in self._panels.values():

@@ -44,6 +44,16 @@ def go_to(screen: MatchScreen, at: int) -> None:
     screen.seen.cursors["log"] = at
 
 
+def from_the_start(screen: MatchScreen) -> None:
+    """Show the table after the first line of the log, with all that follows ahead."""
+    screen.seen.chronicle.listen(screen.session, screen.kit)
+    if screen.seen.chronicle.lines:
+        screen.shown = screen.kit.parts[0].name
+        go_to(screen, 0)
+    else:
+        screen.tell("What happened in this game was not kept.")
+
+
 def draw(past: Past, session: Session, cells: int, key: Callable[[str], str]) -> Lines:
     """Say which moment is shown, and with which keys one goes on from here."""
     refusal = session.why_no_undo(past.step + 1)

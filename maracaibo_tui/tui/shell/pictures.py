@@ -154,7 +154,7 @@ def _at_the_table(screen: MatchScreen, moment: Moment) -> Sequence[str]:
     useless = set() if ending([option.id for option in moment.options]) else {"end"}
     if not screen.points_at_options and "accept" not in _doing(screen):
         useless.add("accept")
-    if not any(part.name == screen.in_focus and part.key == "cards" for part in screen.kit.parts):
+    if not any(part.name == screen.in_focus and part.is_sorted for part in screen.kit.parts):
         useless.add("sort")
     reading = screen.seen.readings.get(screen.in_focus)
     reads = ["down"] if reading is not None and reading.is_long else []

@@ -85,11 +85,11 @@ class MaracaiboKit:
         Part("map", "map", "Map"),
         Part("tracks", "tracks", "Influence"),
         Part("ship", "ship", "Ship"),
-        Part("hand", "cards", "Cards"),
+        Part("hand", "cards", "Cards", is_sorted=True),
         Part("explorer", "explorer", "Explorer", is_long=True),
         Part("display", "display", "Offers"),
         Part("others", "others", "Captains", is_long=True, heads=1),
-        Part("points", "points", "Points"),
+        Part("points", "points", "Points", is_summary=True),
         Part("log", "log", "Log"),
     )
 
