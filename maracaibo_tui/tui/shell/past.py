@@ -39,7 +39,7 @@ def go_to(screen: MatchScreen, at: int) -> None:
         return
     if screen.seen.past is None and screen.shown == "log":
         # On a small screen the log hides the table that is to be looked at.
-        screen.shown = screen.kit.parts[0].name
+        screen.shown = screen.home
     screen.seen.past = found
     screen.seen.cursors["log"] = at
 
@@ -48,7 +48,7 @@ def from_the_start(screen: MatchScreen) -> None:
     """Show the table after the first line of the log, with all that follows ahead."""
     screen.seen.chronicle.listen(screen.session, screen.kit)
     if screen.seen.chronicle.lines:
-        screen.shown = screen.kit.parts[0].name
+        screen.shown = screen.home
         go_to(screen, 0)
     else:
         screen.tell("What happened in this game was not kept.")
