@@ -53,7 +53,7 @@ def test_sailing_names_the_counted_places_and_the_branch() -> None:
     """Over which places she sailed, by which way, and what became of the market."""
     assert story(JEAN, jean__ship="11", locations__12__quests=["Q05"], decks__automa=["A5"]) == [
         "Jean turns up A5: sail 2, lower way at forks, display card 3; 1 influence with England.",
-        "Jean sails over 2 counted places (12 Santa Marta, 14 Cartagena) by the lower way to 14 Cartagena.",
+        "Jean sails by the lower way to 14 Cartagena, counting 2 places (12 Santa Marta, 14 Cartagena).",
         "Jean finds room in the market of 14 Cartagena: disc 1 of her row goes there.",
         "Jean gains 1 influence with England (automa card A5).",
     ]
@@ -66,7 +66,7 @@ def test_a_forced_stop_and_a_place_without_market_are_told() -> None:
         JEAN, players__1__hand=hand, display=["A10", "A11", "A12", "A13"], jean__ship="19", decks__automa=["A4"]
     )
     assert told[1:3] == [
-        "Jean sails over 1 counted place to 20 Homeward 1, where every ship must stop.",
+        "Jean sails to 20 Homeward 1, counting 1 place, where every ship must stop.",
         f"There is no market at 20 Homeward 1: Jean takes card 1 of the display, {_name('A10')}.",
     ]
 
@@ -96,7 +96,7 @@ def test_a_quest_ends_the_turn() -> None:
     """The log says which of several tiles she takes, and that nothing follows."""
     told = story(JEAN, jean__ship="7", locations__8__quests=["Q07", "Q05"], decks__automa=["A2"])
     assert told[1:] == [
-        "Jean sails over 1 counted place to 8 Martinique.",
+        "Jean sails to 8 Martinique, counting 1 place.",
         "Jean takes quest Q07, the oldest of 2, from 8 Martinique, and her turn is over.",
     ]
 

@@ -178,7 +178,7 @@ async def test_the_key_that_ended_a_turn_does_not_show_the_next_hand() -> None:
         await until(lambda: screen.is_veiled, lambda: pilot.press("1"))
         await pilot.press("1")
         assert screen.is_veiled
-        assert "Once more opens it" in shown(pilot)
+        assert "Press it once more" in shown(pilot)
         await pilot.press("1")
         assert not screen.is_veiled
 

@@ -24,11 +24,11 @@ def _revealed(t: Teller, event: e.AutomaRevealed) -> str:
 
 def _sailed(t: Teller, event: e.AutomaSailed) -> str:
     by = f" by the {event.fork} way" if event.fork else ""
-    over = several(len(event.counted), "counted place")
+    counted = f", counting {several(len(event.counted), 'place')}"
     if len(event.counted) > 1:
-        over += f" ({', '.join(map(t.place, event.counted))})"
+        counted += f" ({', '.join(map(t.place, event.counted))})"
     stop = ", where every ship must stop" if event.stopped else ""
-    return f"{t.who(event.seat)} sails over {over}{by} to {t.place(event.route[-1])}{stop}."
+    return f"{t.who(event.seat)} sails{by} to {t.place(event.route[-1])}{counted}{stop}."
 
 
 def _took_quest(t: Teller, event: e.AutomaTookQuest) -> str:

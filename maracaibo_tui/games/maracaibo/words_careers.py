@@ -27,12 +27,13 @@ _BRIEFLY: Mapping[type, str] = {
 def tasks_text(p: Player, career: Career) -> list[str]:
     """Say of every task of a career how far it is, or that it is done (MAR-CAREER-04, EFF-CAR-01..08)."""
     return [
-        f"task {number}: done" if number in p.career_done else f"task {number}: {_progress(p, task)}"
+        f"task {number}: done" if number in p.career_done else f"task {number}: {task_text(p, task)}"
         for number, task in enumerate(career.task, 1)
     ]
 
 
-def _progress(p: Player, task: v.CareerTask) -> str:
+def task_text(p: Player, task: v.CareerTask) -> str:
+    """Say how far a task is, and whether it can be completed."""
     met = level(p, task)
     open_ = ", can be completed" if met else ""
     if isinstance(task, v.CareerExplorer):

@@ -41,9 +41,11 @@ def in_words(printed: Printed, view: State, question: Question) -> InWords:
 
 def _first_cards(t: MaracaiboTable, q: Question, _f: object) -> str:
     p, setup = player(t, q.seat), t.printed.setup
+    kept = setup.cards_kept
     if len(p.committed) < setup.cards_planned:
-        return "Your first cards: which one do you plan, to buy it later?"
-    left, kept = len(p.hand) - setup.cards_kept, setup.cards_kept
+        more = len(p.hand) - setup.cards_planned - kept
+        return f"You plan {setup.cards_planned} of these cards, keep {kept} and discard {more}: which one do you plan?"
+    left = len(p.hand) - kept
     return f"Your first cards: which one do you discard? ({left} to go, you keep {kept})"
 
 
