@@ -43,7 +43,7 @@ def test_an_overlay_opens_closes_and_closes_by_its_own_key(name: str, size: tupl
             await pilot.press(*OPENED_BY[name])
             assert len(screen.seen.overlays) == 1
             assert screen.seen.overlays[0].heading[:20] in shown(pilot)
-            await pilot.press("escape", "escape", "m")
+            await pilot.press("escape", "escape", "m", "escape")
             assert not screen.seen.overlays
             assert shown(pilot) == before or name == "card"
             screen.seen.focus_part = "prompt"

@@ -38,7 +38,11 @@ def beside_the_question(overlays: Sequence[Overlay], plan: Mapping[str, Area], s
     if is_docked:
         return _as_high_as_needed(overlays[-1], Area(cells - DOCK, 1, DOCK, high), prompt)
     wide = min(WIDEST_BOX, cells)
-    return _as_high_as_needed(overlays[-1], Area((cells - wide) // 2, 1, wide, high), prompt)
+    area = Area((cells - wide) // 2, 1, wide, high)
+    if wide == cells and high == prompt - 1:
+        # What would look out below it would be the torn end of a part.
+        return Laid(area, overlays[-1].draw(area.cells - 5, area.rows - 2))
+    return _as_high_as_needed(overlays[-1], area, prompt)
 
 
 def _as_high_as_needed(top: Overlay, area: Area, prompt: int) -> Laid:
