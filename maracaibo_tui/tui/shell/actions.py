@@ -304,7 +304,8 @@ class Actions:
 
 def _fitting(said: str, expects: Sequence[str], cells: int) -> str:
     """Say what a bot expects, as much of it as has room."""
-    shown = 0
-    while shown < len(expects) and len(f"{said}; it sees ahead: {', '.join(expects[: shown + 1])}") <= cells:
-        shown += 1
-    return f"{said}; it sees ahead: {', '.join(expects[:shown])}" if shown else f"{said}."
+    for shown in range(len(expects), 0, -1):
+        told = f"{said}; it sees ahead: {', '.join(expects[:shown])}"
+        if len(told) <= cells:
+            return told
+    return f"{said}."

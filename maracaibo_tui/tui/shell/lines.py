@@ -1,6 +1,6 @@
 """Lines of styled text: what every part of the screen is drawn as, before any terminal is known.
 
-A style is a word of `look.py` ("title", "france"), never a colour. Every character is one cell wide.
+A style is a word of the theme ("title", "warn"), never a colour. Every character is one cell wide.
 """
 
 import re

@@ -22,7 +22,7 @@ class Page(Protocol):
 
 
 class Overlay(Page, Protocol):
-    """A page that lies on the table in a frame; its name is the id of the binding that opens it."""
+    """A page that lies on the table in a frame; a binding of its name closes it."""
 
     @property
     def heading(self) -> str:

@@ -65,14 +65,10 @@ class Telling:
         for number, scene in enumerate(self.scenes[: self.at + 1]):
             newest = number == self.at
             style = "strong" if newest else "title" if scene.opens else "faint"
-            mark = "► " if newest else "  "
-            text = wrapped(scene.text, cells - 3, style)
-            lines += [line((mark if first else "  ", "key"), *each) for first, each in _marked(text)]
+            first, *more = wrapped(scene.text, cells - 3, style)
+            lines.append(line(("► " if newest else "  ", "key"), *first))
+            lines += [line("  ", *each) for each in more]
         return lines[-rows:]
-
-
-def _marked(lines: Lines) -> list[tuple[bool, Any]]:
-    return [(number == 0, each) for number, each in enumerate(lines)]
 
 
 def scenes_of(kit: Kit, session: Session) -> list[Scene]:
