@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import asdict, replace
 
-from maracaibo_tui.cabinet.packs import PackError, load_printed, own_folder, pack_names
+from maracaibo_tui.cabinet.packs import Pack, PackError, load_printed, own_folder, pack_names
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.engine.record import Beginning, Header, Record, RecordError, dump, load, read_header, with_header
+from maracaibo_tui.games.maracaibo.printed import Printed
 from maracaibo_tui.games.maracaibo.rules import Maracaibo
 from maracaibo_tui.games.maracaibo.state import Options, State
 from maracaibo_tui.library.problem import plain
@@ -31,16 +33,21 @@ class Opened(Struct, frozen=True):
     header: Header
 
 
-def open_saved(save: str | Path, pack: str | None = None) -> Opened:
-    """Open a saved game by its name or its file, if need be with another pack; what prevents it is one sentence."""
+def open_saved(
+    save: str | Path, pack: str | None = None, printed_of: Callable[[Pack], Printed] = load_printed
+) -> Opened:
+    """Open a saved game by its name or its file, if need be with another pack; what prevents it is one sentence.
+
+    `printed_of` reads the pack; whoever opens many games need not read the same one each time.
+    """
     path = find(str(save))
-    return _opened(path, read(path), pack)
+    return _opened(path, read(path), pack, printed_of)
 
 
-def _opened(path: Path, data: bytes, pack: str | None) -> Opened:
+def _opened(path: Path, data: bytes, pack: str | None, printed_of: Callable[[Pack], Printed] = load_printed) -> Opened:
     try:
         header = read_header(data)
-        game = Maracaibo(load_printed(_pack_of(header) if pack is None else pack))
+        game = Maracaibo(printed_of(_pack_of(header) if pack is None else pack))
         if pack is None:
             _expect_unchanged(header, game)
         else:

@@ -72,6 +72,8 @@ class Match(Generic[S]):
         self.table = game.table(state, tell)
         self.journal: list[Entry] = journal or []
         self.steps: list[Step] = []
+        self.reveals_taken_back = 0
+        """Answers taken back after they had revealed something, since this state was taken up."""
         self._keep_steps = keep_steps
         self.question = game.settle(self.table)
         self._turn = game.turn(self.table.state)
@@ -125,6 +127,7 @@ class Match(Generic[S]):
         if back < 0 or (not past_reveals and any(step.revealed for step in self.steps[back:])):
             return False
         step = self.steps[back]
+        self.reveals_taken_back += sum([each.revealed for each in self.steps[back:]])
         del self.steps[back:]
         del self.journal[step.journal :]
         self.table.state = self.game.copy(step.before)

@@ -77,7 +77,7 @@ class Record(Struct, Generic[S], frozen=True, kw_only=True):
 
 
 def dump(game: RecordedGame[S], match: Match[S], header: Header, beginning: Beginning[S]) -> bytes:
-    """Write a match as it is now."""
+    """Write a match as it is now, with the header that it was taken up with."""
     state = match.state
     inside = Inside(
         seed=beginning.seed,
@@ -87,9 +87,14 @@ def dump(game: RecordedGame[S], match: Match[S], header: Header, beginning: Begi
         digest=game.digest(state),
         journal=[line(entry) for entry in match.journal],
     )
-    return written(
-        replace(header, turn=game.turn(state), answers=len(match.journal), over=match.question is None), inside
+    now = replace(
+        header,
+        turn=game.turn(state),
+        answers=len(match.journal),
+        over=match.question is None,
+        reveals_taken_back=header.reveals_taken_back + match.reveals_taken_back,
     )
+    return written(now, inside)
 
 
 def load(

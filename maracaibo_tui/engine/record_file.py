@@ -37,6 +37,7 @@ class Header(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What everybody may read of a record; the last three follow the match, the others never change.
 
     `content` is the fingerprint of the pack, `pack_folder` where it lies if it did not come with the program.
+    `colours` are numbers, one for each of the seats; older files have none.
     """
 
     game: _Text
@@ -47,9 +48,11 @@ class Header(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     content: _Text
     options: dict[_Text, bool | int | _Text]
     seats: Annotated[tuple[_Text, ...], Meta(max_length=16)]
+    colours: Annotated[tuple[int, ...], Meta(max_length=16)] = ()
     turn: tuple[int, ...] = ()
     answers: Annotated[int, Meta(ge=0)] = 0
     over: bool = False
+    reveals_taken_back: Annotated[int, Meta(ge=0)] = 0
 
 
 class RecordError(ValueError):

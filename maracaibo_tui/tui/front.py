@@ -25,13 +25,14 @@ from .edge import Terminal
 from .shell.kit import Moment
 from .shell.look import Look
 from .shell.pages.games import when, where, who
-from .shell.pages.page_screen import PageScreen
+from .shell.pages.page_screen import FootedPage, PageScreen
 from .shell.pages.title import TitlePage, Way
 from .shell.settings import difference, habits_of, keep, look_of, usual_settings
 from .tables.maracaibo import title_picture
 
 if TYPE_CHECKING:
     from .shell.habits import Habits
+    from .shell.match_screen import MatchScreen
     from .shell.pages.settings import SettingsPage
     from .shell.setup import Plan, Sitting
 
@@ -78,6 +79,7 @@ class Front:
         self.title = TitlePage(title_picture.draw, ())
         self.pages = PageScreen(self.look, self.title, self.habits.keys)
         self.pages.is_shown = False
+        self.pages.rulebook = self._rulebook_page
         self._drawn: list[Drawn] = [self.pages]
         """What follows the settings: the pages, and upon them a table while one is shown."""
 
@@ -154,23 +156,24 @@ class Front:
         self.finished(sitting)
         return None
 
-    def table(self, sitting: Sitting) -> Awaitable[None]:
-        """Show the table; it is open in one window only."""
+    def table(self, sitting: Sitting, begin: Callable[[MatchScreen], None] | None = None) -> Awaitable[None]:
+        """Show the table; it is open in one window only. Before its first picture something may be done there."""
         sitting.saving.hold()
         from .shell.match_screen import MatchScreen
 
         screen = MatchScreen(sitting.kit, sitting.session, self.look, self.habits)
         sitting.saving.tell, screen.remember = screen.announce, self.keep
         screen.change_settings = self._settings_at_the_table
+        screen.begin = begin or screen.begin
         self._drawn = [self.pages, screen]
         if sitting.note:
             screen.announce(sitting.note)
         mounted: Awaitable[None] = self.app.push_screen(screen, lambda _result: self.left(sitting))
         return mounted
 
-    def _to_table(self, sitting: Callable[[], Sitting]) -> None:
+    def _to_table(self, sitting: Callable[[], Sitting], begin: Callable[[MatchScreen], None] | None = None) -> None:
         try:
-            self.table(sitting())
+            self.table(sitting(), begin)
         except SaveError as error:
             self.pages.say(str(error))
 
@@ -191,18 +194,22 @@ class Front:
     def finished(self, sitting: Sitting) -> None:
         """Show the score sheet of a game that is over."""
         from .shell.pages.finished import FinishedPage
+        from .shell.past import from_the_start
         from .tables.maracaibo import progress
 
         sitting.saving.release()
-        kit, session = sitting.kit, sitting.session
+        session = sitting.session
+        # How it ended has been told, or was seen before; to look at the board tells nothing again.
+        session.steps.clear()
         moment = Moment(session.view(), session.viewer, None, (), 0, session.names)
         ways = [
             Way("Look at the board", "", lambda: self._to_table(lambda: sitting)),
+            Way("Replay the game", "", lambda: self._to_table(lambda: sitting, from_the_start)),
             Way("Same set-up again", "", lambda: self._to_table(sitting.again)),
             Way("Back to the title", "", self.back_to_title),
         ]
         pictures = (
-            lambda cells, rows: kit.sheet(moment, cells, rows),
+            progress.sheet(sitting, moment),
             lambda cells, rows: progress.draw(session, session.names, cells, rows),
         )
         self.pages.back_to_first()
@@ -231,10 +238,14 @@ class Front:
         self.title.offer(self.ways())
 
     def rulebook(self) -> None:
-        """Open the rulebook, with the cards and places of the usual pack."""
+        """Open the rulebook at its index."""
+        self.pages.open(self._rulebook_page("rule"))
+
+    def _rulebook_page(self, action: str) -> FootedPage:
+        """Make the page of the rulebook, with the cards and places of the usual pack."""
         from .tables.maracaibo.shelf import rulebook_page
 
-        self.pages.open(rulebook_page())
+        return rulebook_page(searches=action == "search")
 
     def change_settings(self) -> None:
         """Open the page of settings."""
@@ -243,6 +254,7 @@ class Front:
     def _settings_at_the_table(self) -> None:
         """Lay the page of settings upon the table; every change is seen there as well."""
         upon = PageScreen(self.look, self._settings_page(), self.habits.keys, is_upon_a_table=True)
+        upon.rulebook = self._rulebook_page
         self._drawn.append(upon)
         self.app.push_screen(upon, lambda _result: self._drawn.remove(upon))
 

@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 from .plain_position import company, position
 from .plain_rules import rule, searched
-from .plain_words import HELP, Plain, chosen, hint, history, news, question, sheet, told, welcome, why_not
+from .plain_typed import HELP, chosen, command, leaves
+from .plain_words import Plain, hint, history, news, question, sheet, told, welcome, why_not
 from .shell.prompt import ending
 from .shell.seats import passed_to
 from .shell.session import NOBODY
@@ -19,8 +20,6 @@ from .shell.setup import Sitting
 GREETING = "Type the number of an answer; h tells what else can be typed, ? first-game how to play."
 PAGE = 60
 """Empty lines that push what the last person saw out of sight."""
-_LEAVE = "q"
-_LEFT = {None, _LEAVE}
 
 
 class Talk(NamedTuple):
@@ -46,21 +45,21 @@ def play(sitting: Sitting, talk: Talk) -> bool:
         if session.waits_for_other() and not _passed(table, talk):
             return False
         heard = talk.hear("> ")
-        if heard is None or heard.strip() == _LEAVE:
+        if heard is None or leaves(heard):
             return False
         _tell(talk, _answered(table, " ".join(heard.split())))
-    _tell(talk, sheet(table))
+    _tell(talk, sheet(table, sitting))
     return True
 
 
 def _answered(table: Plain, heard: str) -> Iterable[str]:
     """Do what a line asks for, and say what there is to say."""
-    command, rest = heard[:1], heard[1:].strip()
-    if command in {"?", "/"}:
-        return _COMMANDS[command](table, rest)
-    command, _, rest = heard.partition(" ")
-    if command in _COMMANDS:
-        return _COMMANDS[command](table, rest)
+    sign, rest = heard[:1], heard[1:].strip()
+    if sign in {"?", "/"}:
+        return _COMMANDS[sign](table, rest)
+    word, _, rest = heard.partition(" ")
+    if command(word) in _COMMANDS:
+        return _COMMANDS[command(word)](table, rest)
     return _taken(table, heard) if heard else question(table)
 
 
@@ -148,7 +147,7 @@ def _passed(table: Plain, talk: Talk) -> bool:
     """Hide what one person saw until the next says that nobody else is looking; tell whether somebody sat down."""
     asked = table.session.question
     name = "" if asked is None else table.session.names[asked.seat]
-    if talk.is_screen and talk.hear("Enter turns the page, so that nobody else sees this. ") in _LEFT:
+    if talk.is_screen and leaves(talk.hear("Enter turns the page, so that nobody else sees this. ")):
         return False
     _tell(talk, [""] * PAGE if talk.is_screen else ["-" * PAGE])
     return _looks_alone(table, talk, passed_to(name))
@@ -156,7 +155,7 @@ def _passed(table: Plain, talk: Talk) -> bool:
 
 def _looks_alone(table: Plain, talk: Talk, sentence: str) -> bool:
     """Wait until the one who decides is alone with the question; tell whether they came."""
-    if talk.hear(f"{sentence} Enter when nobody else is looking. ") in _LEFT:
+    if leaves(talk.hear(f"{sentence} Enter when nobody else is looking. ")):
         return False
     table.session.pass_keyboard()
     table.session.settle()

@@ -13,6 +13,7 @@ from maracaibo_tui.library.shelf import last_played, to_go_on_with
 
 from .edge import Terminal
 from .plain import Talk, play
+from .plain_typed import leaves
 from .plain_words import WIDTH, told
 from .shell.settings import look_of, usual_settings
 from .shell.setup import Plan, Sitting
@@ -92,7 +93,7 @@ def _chosen(talk: Talk) -> Sitting | None:
         talk.say(f"  Enter     to go on with {last.name}")
     talk.say("  q         to leave")
     heard = talk.hear("> ")
-    while heard is not None and heard.strip() != "q":
+    while heard is not None and not leaves(heard):
         try:
             if heard.strip() or last is not None:
                 return _meant(heard.strip())

@@ -13,33 +13,16 @@ from .shell.cells import safe
 from .shell.kit import Hint, Kit, Moment
 from .shell.lines import Lines, plain
 from .shell.session import Session
+from .shell.setup import Sitting
+from .tables.maracaibo import progress
 from .tables.maracaibo.captains import called, scorers
 
 WIDTH = 80
-HINT = "Type its number or the beginning of its name, or h for help."
-HELP = """\
-A number, or the beginning of a name, takes that answer. Besides:
-  Enter    the question again
-  e        the answer that ends what is asked
-  ?        the rule behind the question
-  ? 2      what answer 2 leads to, and its rule
-  ? NAME   the page of a card, place, quest or captain; a rule by its id
-  ? first-game   how the game is played, in ten minutes
-  / WORDS  search the rulebook, cards and places
-  p        the position: you and the others
-  p WORD   more of it: cards, ship, places, offers, quests, explorer, points
-  n        what is not possible now, and why
-  g        what happened lately; g 50 the last fifty lines, g all everything
-  u        take back the last answer
-  U        give it again
-  i        what a bot would answer
-  q        leave; the game is saved"""
 ECHO = 20
 """Letters of a line that are said again."""
 _MOST_LINES = 20
 NUMBER = 4
 """Digits of a number that are looked at."""
-_MOST_NAMED = 4
 _MONEY = re.compile(r"(\d+)\$")
 _UNITS = {
     "doubloons": "doubloons",
@@ -140,40 +123,8 @@ def worded(option: Option) -> str:
     for what, amount in option.change:
         unit = _UNITS.get(what, what.replace("_", " "))
         if not any(word in option.label for word in (unit.removesuffix("s"), _SHORT.get(what, unit))):
-            changes.append(f"{amount:+} {unit}")
+            changes.append(f"{amount:+} {unit.removesuffix('s') if abs(amount) == 1 else unit}")
     return f"{option.label} ({', '.join(changes)})" if changes else option.label
-
-
-def chosen(table: Plain, heard: str) -> tuple[str, str]:
-    """Give the answer that is meant by a number or a beginning; or nothing, and a sentence why not."""
-    options = table.moment().options
-    if heard.isdecimal():
-        number = int(heard[:WIDTH])
-        if 1 <= number <= len(options):
-            return options[number - 1].id, ""
-    meant = [option for option in options if option.id == heard] or _begun(options, heard.casefold())
-    if len(meant) == 1:
-        return meant[0].id, ""
-    echo = safe(heard[:ECHO])
-    if not meant:
-        return "", f"There is no answer {echo}. {HINT}"
-    numbers = [str(number) for number, option in enumerate(options, 1) if option in meant]
-    return "", f"{echo} may be {_or(numbers)}: type the number."
-
-
-def _begun(options: Sequence[Option], heard: str) -> list[Option]:
-    """Find the answers whose name begins like that; without one, those in which a later word does."""
-    if not heard:
-        return []
-    labels = [(option, option.label.casefold()) for option in options]
-    first = [option for option, label in labels if label.startswith(heard)]
-    return first or [option for option, label in labels if f" {heard}" in label and not heard.isdecimal()]
-
-
-def _or(numbers: Sequence[str]) -> str:
-    if len(numbers) > _MOST_NAMED:
-        return f"one of {len(numbers)}"
-    return " or ".join(numbers)
 
 
 def said_since(table: Plain, entry: int) -> Iterator[str]:
@@ -226,21 +177,24 @@ def hint(table: Plain, _rest: str) -> Iterator[str]:
         yield "There is no hint for this question."
 
 
-def sheet(table: Plain) -> Iterator[str]:
+def sheet(table: Plain, sitting: Sitting) -> Iterator[str]:
     """Say how the game ended."""
     moment = table.moment()
     yield ""
     yield "The game is over."
-    yield from scores(table.kit.sheet(moment, WIDTH), moment)
+    head, rows, (total, *said) = progress.sheet(sitting, moment)(WIDTH)
+    yield from scores([*head, *rows, total], moment)
+    yield from told(" ".join(plain(row).strip() for row in said), further="")
 
 
 def scores(rows: Lines, moment: Moment) -> Iterator[str]:
     """Say a table of points row by row: what for, and how many for whom."""
     names = [called(moment.names, each.seat) for each in scorers(moment.view)]
     for row in rows:
-        head, *cells = [span.text.strip() for span in row] or [""]
+        head, *cells = [span.text.rstrip() for span in row] or [""]
         if not cells:
             yield from told(head)
         elif head:
-            amounts = [f"{name} {cell}" for name, cell in zip(names, cells, strict=False) if cell]
-            yield from told(f"{head.removeprefix('+ ')}: {', '.join(amounts)}")
+            amounts = [f"{name} {cell.strip()}" for name, cell in zip(names, cells, strict=False) if cell]
+            inner = "  " if head.startswith("   ") else ""
+            yield from told(f"{head.strip().removeprefix('+ ')}: {', '.join(amounts)}", inner, f"{inner}  ")

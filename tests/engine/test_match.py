@@ -122,6 +122,22 @@ def test_undo_stops_before_a_reveal() -> None:
     assert match.journal == []
 
 
+def test_what_was_revealed_and_taken_back_is_counted() -> None:
+    """Every answer that revealed something counts when it is taken back; to give it again does not change that."""
+    match = TOY.match(4, 2)
+    match.answer("dive")
+    match.answer("keep")
+    assert match.undo()
+    assert match.reveals_taken_back == 0
+    assert match.undo(past_reveals=True)
+    assert match.reveals_taken_back == 1
+    match.answer("dive")
+    assert match.reveals_taken_back == 1
+    assert not match.undo()
+    assert match.undo(past_reveals=True)
+    assert match.reveals_taken_back == 2
+
+
 def test_undo_at_the_beginning_says_no() -> None:
     """Without an answer of a person there is nothing to take back."""
     match = TOY.match()

@@ -49,11 +49,31 @@ def test_the_header_can_be_read_by_everybody() -> None:
         "content": "0123",
         "options": {"players": 2, "story": False},
         "seats": ["Ada", "Ben"],
+        "colours": [],
         "turn": [2],
         "answers": 2,
         "over": False,
+        "reveals_taken_back": 0,
     }
     assert read_header(data).seats == ("Ada", "Ben")
+
+
+def test_what_was_revealed_and_taken_back_stays_in_the_file() -> None:
+    """Anybody may read how often; it is carried on from file to file and grows with what is taken back since."""
+    match, beginning = played("dive")
+    data = b""
+    for times in (1, 2, 3):
+        assert match.undo(past_reveals=True)
+        match.answer("dive")
+        data = dump(TOY, match, HEADER if times == 1 else read_header(data), beginning)
+        assert read_header(data).reveals_taken_back == times
+        match = resume(TOY, load(TOY, data, "0123"))
+
+
+def test_a_file_that_counts_no_reveals_has_none() -> None:
+    """Files from before this was counted are read as ever."""
+    data = reclosed(file_of("dive"), lambda file: file["header"].pop("reveals_taken_back"))
+    assert load(TOY, data, "0123").header.reveals_taken_back == 0
 
 
 def test_a_glance_into_the_file_shows_nothing_hidden() -> None:

@@ -106,7 +106,7 @@ async def test_every_page_names_the_keys_in_use() -> None:
     path.write_text('[keys]\nup = ["w"]\nquit = ["Q"]\nsearch = ["b"]\n', encoding="utf-8")
     async with opened().run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        assert shown(pilot).splitlines()[-1].split() == ["w", "up", "Down", "Enter", "take", "Q", "leave"]
+        assert shown(pilot).splitlines()[-1].split()[:7] == ["w", "up", "Down", "Enter", "take", "Q", "leave"]
         assert " b search " in (await press(pilot, "4")).splitlines()[-1]
 
 
@@ -156,7 +156,7 @@ async def test_a_finished_game_begins_with_its_sheet() -> None:
         await press(pilot, "1")
         assert isinstance(app.screen, MatchScreen)
         assert "The game is over" in await press(pilot, "q")
-        await press(pilot, "2")
+        await press(pilot, "3")
         assert isinstance(app.screen, MatchScreen)
     assert path_of("ada-ben-2").exists()
 
@@ -229,7 +229,7 @@ async def test_a_paste_is_no_key() -> None:
     app = opened()
     async with app.run_test(size=(80, 24)) as pilot:
         text = await press(pilot, "5", *["up"] * 3, "enter")
-        assert "Press the new key, or Esc to cancel." in text
+        assert "Press a key: it is added" in text
         app.screen.post_message(Paste("some text"))
         await pilot.pause()
         assert shown(pilot) == text

@@ -22,7 +22,6 @@ from tests.support.seated import (
     TWO,
     at_table,
     in_a_terminal,
-    kit,
     placed,
     play,
     screen_of,
@@ -146,7 +145,7 @@ def test_the_end_of_a_game_names_the_winner_on_every_screen() -> None:
         player.score = dict.fromkeys(points.PARTS, 1)
     ways = [Way(label, "", lambda: None) for label in ("Look at the board", "Same set-up again", "Back to the title")]
     for size in SIZES:
-        drawn = (lambda cells, rows: kit().sheet(moment, cells, rows), lambda _cells, _rows: list[Line]())
+        drawn = (lambda cells: points.table(moment, cells), lambda _cells, _rows: list[Line]())
         page = "\n".join(map(plain, FinishedPage(("The game is over", "ada-1"), drawn, ways).draw(*size)))
         assert "total" in page
         assert "wins." in page

@@ -142,7 +142,7 @@ def test_what_waits_at_the_end_of_a_voyage_is_said() -> None:
     played = placed({"players.1.ship": "3"}, options=JEAN)
     text = " ".join("\n".join(question(Plain(kit(), played))).split())
     assert re.search(r"Sail to 4 Puerto Plata, 1 MP: city action: [^;]+; market for \w+ \d", text)
-    assert re.search(r"Sail to 6 San Juan, 2 MP: 1 village action \d", text)
+    assert re.search(r"Sail to 6 San Juan, 2 MP \(\+1 village action\) \d", text)
 
 
 def test_the_rulebook_is_searched() -> None:
@@ -181,7 +181,7 @@ def test_an_answer_may_be_named_by_its_beginning() -> None:
     options = Plain(sitting.kit, sitting.session).moment().options
     names = [option.label.partition(":")[0].removeprefix("Plan ") for option in options]
     name = next(name for name in names if names.count(name) == 1)
-    assert "may be one of 8: type the number." in _said(sitting, "plan")
+    assert re.search("plan may be 1 Plan .* or 4 others: type more of it, or the number.", _said(sitting, "plan"))
     assert not journal
     _said(sitting, name.upper())
     assert [entry.answer for entry in journal] == [options[names.index(name)].id]

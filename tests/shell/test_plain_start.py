@@ -64,7 +64,7 @@ def test_without_wishes_it_asks_what_to_play() -> None:
     text = _played("\nAda\n99\nAda, Ben\n", "play").stdout.decode()
     assert "What do you want to play?" in text
     assert "needs somebody to play against" in text
-    assert "Your first cards: which one do you" in " ".join(text.split())
+    assert "which one do you plan?" in " ".join(text.split())
     assert "to go on with ada-ben-1" in _played("q\n", "play").stdout.decode()
     assert "Ada, round 1" in _played("\n\n", "play").stdout.decode().replace("Ben, round 1", "Ada, round 1")
 

@@ -13,7 +13,7 @@ from maracaibo_tui.library.saves import SaveError, games_folder, path_of, read
 from maracaibo_tui.library.shelf import delete, last_played, rename
 from maracaibo_tui.tui.edge import Terminal
 from maracaibo_tui.tui.front import application
-from maracaibo_tui.tui.shell.seats import Seat
+from maracaibo_tui.tui.shell.seats import Seat, coloured
 from maracaibo_tui.tui.shell.session import Session
 from maracaibo_tui.tui.shell.setup import Plan, Sitting
 from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup
@@ -133,7 +133,7 @@ def test_a_game_with_a_bot_goes_on_as_if_it_had_never_stopped() -> None:
     play(one.session, 30)
     play(other.session, 15)
     again = opened_again(other)
-    assert again.session.seats == seats
+    assert again.session.seats == coloured(seats)
     chance_of_the_rest = len(again.session.match.journal)
     journal = one.session.match.journal
     while len(again.session.match.journal) < len(journal):
@@ -163,7 +163,7 @@ def test_the_same_set_up_again_is_another_game() -> None:
     """Same captains and options, another deal, another file."""
     sitting = begun(story="76")
     other = sitting.again()
-    assert set(other.session.seats) == set(TWO)
+    assert set(other.session.seats) == set(coloured(TWO))
     assert other.session.match.state.options == sitting.session.match.state.options
     assert other.saving.path != sitting.saving.path
 

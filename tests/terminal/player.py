@@ -23,6 +23,7 @@ from maracaibo_tui.tui.shell.prompt import Prompt, ending
 from maracaibo_tui.tui.shell.session import Session
 from maracaibo_tui.tui.shell.telling import Telling, scenes_of
 from maracaibo_tui.tui.tables.maracaibo.kit import MaracaiboKit
+from maracaibo_tui.tui.tables.maracaibo.points import table
 from maracaibo_tui.tui.tables.maracaibo.start import Referee, read_seat
 
 ARROWS = {"up": "Up", "down": "Down", "left": "Left", "right": "Right"}
@@ -98,12 +99,12 @@ class Player:
         return moment._replace(after=after, turned_up=turned_up)
 
     def finish(self) -> None:
-        """Leave the table after the last question; the page that follows shows the score sheet of the mirror."""
+        """Leave the table after the last question; the page that follows shows totals and winner of the mirror."""
         cells = self.size[0]
         self.terminal.wait_for("The game is over: ")
         self.terminal.press("Enter")
-        sheet = self.kit.sheet(self.moment(), cells if cells < WIDE else cells // 2)
-        rows = [row for row in (plain(each).rstrip() for each in sheet) if row]
+        sheet = table(self.moment(), cells if cells < WIDE else cells // 2)
+        rows = [plain(each).rstrip() for each in (*sheet.head, *sheet.foot)]
         self.terminal.wait(
             lambda text: "Look at the board" in text and all(row in text for row in rows), "\n".join(rows)
         )

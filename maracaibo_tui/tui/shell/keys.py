@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -87,6 +88,10 @@ _CALLED = {
     "plus": "+",
     "plus_sign": "+",
     "minus": "-",
+    "at": "@",
+    "backslash": "\\",
+    "underscore": "_",
+    "delete": "Delete",
     "enter": "Enter",
     "space": "Space",
     "escape": "Esc",
@@ -104,9 +109,19 @@ _CALLED = {
 
 def called(name: str) -> str:
     """Give a key the name that stands on it."""
-    if name.startswith("ctrl+"):
-        return f"Ctrl+{name.removeprefix('ctrl+').upper()}"
-    return _CALLED.get(name, name)
+    *held, key = name.split("+") if len(name) > 1 else [name]
+    named = _CALLED.get(key, "") or _named(key)
+    return "+".join([*[each.capitalize() for each in held], named.upper() if held and len(named) == 1 else named])
+
+
+def _named(name: str) -> str:
+    """Name a key that is called by its character, its number, or in words as the character is."""
+    if name[:1] == "f" and name[1:].isdecimal():
+        return name.upper()
+    try:
+        return name if len(name) == 1 else unicodedata.lookup(name.replace("_", " "))
+    except KeyError:
+        return name.capitalize()
 
 
 def meant(event: Pressed, keys: Mapping[str, str]) -> tuple[str, str]:

@@ -114,10 +114,7 @@ class Look:
         few_colours: bool = False,
         colours: Sequence[int] = (),
     ) -> None:
-        """Choose a theme of THEMES, whether only ASCII is drawn, whether there are sixteen colours at most.
-
-        At a table seats have `colours` of their own, by number; without any they have the usual ones.
-        """
+        """Choose a theme of THEMES, what the terminal lacks, and at a table the colours of its seats, by number."""
         self.theme = theme
         self.ascii_only = ascii_only
         self._few_colours = few_colours

@@ -155,7 +155,8 @@ class OptionList:
 
     def _needs(self, number: int) -> int:
         option = self.moment.options[number]
-        return len(option.label) + width(self.kit.change(option)) + len("   1 ")
+        change = self.kit.change(option)
+        return len(option.label) + width(change) + bool(change) + len("   1 ")
 
     def _row(self, number: int, cells: int) -> Line:
         option = self.moment.options[number]

@@ -5,23 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from maracaibo_tui.tui.shell.lines import Line, Lines, cut, line, window, wrapped
+from maracaibo_tui.tui.shell.lines import Line, Lines, Span, cut, fitted, line, width, window, wrapped
 
 LABEL_CELLS = 20
-_SAYING_ROWS = 2
 
 
 class Row(NamedTuple):
-    """A row: its label, its value and what it means; with `room` its value is typed, and `rest` stands behind it."""
+    """A row: its label, a mark behind it, its value, what stands behind that, and what all of it means."""
 
     id: str
     label: str
     value: str
     says: str = ""
     room: int = 0
+    """Cells for a value that is typed; 0 for one that is chosen."""
     rest: str = ""
-    has_kinds: bool = False
-    """Whether left and right change what stands behind a typed value."""
+    mark: Span = Span("")
+    turns: str = "value"
+    """What left and right change: the value, the rest, the mark, or nothing."""
 
 
 class Heading(NamedTuple):
@@ -42,9 +43,10 @@ def draw(rows: Sequence[Row | Heading], at: int, cells: int, room: int) -> Lines
             place = len(drawn)
         drawn.append(cut(_row(row, chosen=number == at), cells))
         number += 1
-    says = next((row.says for n, row in enumerate(fields(rows)) if n == at), "")
-    saying = wrapped(says, min(cells, 100) - 6)[:_SAYING_ROWS]
-    shown = window(drawn, room - _SAYING_ROWS - 1, place)
+    sayings = [wrapped(row.says, min(cells, 100) - 6) for row in fields(rows)]
+    saying = sayings[at] if at < len(sayings) else []
+    # The rows keep their places, whatever is said of the one at the cursor.
+    shown = window(drawn, room - max(map(len, sayings), default=0) - 1, place)
     below = [(*line("   "), *(span._replace(style="faint") for span in text)) for text in saying]
     return [*shown, (), *below]
 
@@ -55,16 +57,20 @@ def fields(rows: Sequence[Row | Heading]) -> list[Row]:
 
 
 def _row(row: Row, *, chosen: bool) -> Line:
-    style = "cursor" if chosen else ""
-    value = [("◄ " if chosen and not row.room else "  ", "key"), (row.value, style)]
-    if row.room:
-        value += [("_" if chosen else "", "key"), (" " * (row.room - len(row.value) + (not chosen)), "")]
-    if row.rest or not row.room:
-        arrows = chosen and (row.has_kinds or not row.room)
-        value += [(" ◄ " if arrows else "   ", "key")] * bool(row.rest) + [
-            (row.rest, ""),
-            (" ►" if arrows else "", "key"),
-        ]
-    return line(
-        (" ► " if chosen else "   ", "key"), (f"{row.label:<{LABEL_CELLS}}", "strong" if chosen else ""), *value
-    )
+    turns = row.turns if chosen else ""
+    mark = _turned(row.mark, on=turns == "mark")
+    label = line((row.label, "strong" if chosen else ""), " " * bool(mark), *mark)
+    head = line((" ► " if chosen else "   ", "key"), *label, " " * (LABEL_CELLS - width(label)))
+    value = Span(row.value, "cursor" if chosen else "")
+    if not row.room:
+        return (*head, *_turned(value, on=turns == "value"))
+    typed = line("  ", value, ("_" if chosen else "", "key"))
+    return (*head, *fitted(typed, row.room + 3), *_turned(Span(row.rest), on=turns == "rest"))
+
+
+def _turned(text: Span, *, on: bool) -> Line:
+    """Draw what left and right may change, between arrows while they do."""
+    if not text.text:
+        return ()
+    left, right = ("◄ ", " ►") if on else ("  ", "  ")
+    return line((left, "key"), text, (right, "key"))

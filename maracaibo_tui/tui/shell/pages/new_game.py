@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from msgspec.structs import replace
 
 from maracaibo_tui.tui.shell.keys import ERASE
-from maracaibo_tui.tui.shell.lines import Lines, line
+from maracaibo_tui.tui.shell.lines import Lines, Span, line
 from maracaibo_tui.tui.shell.page import too_small
-from maracaibo_tui.tui.shell.seats import Seat
-from maracaibo_tui.tui.shell.setup import LONGEST_NAME, Choice, Plan, Setup, is_letter, tidied
+from maracaibo_tui.tui.shell.seats import COLOURS, Seat, coloured
+from maracaibo_tui.tui.shell.setup import LONGEST_NAME, Choice, Plan, Setup, Value, is_letter, tidied
 
 from .form import Heading, Row, draw, fields
 from .sheet import Foot, sheet
@@ -31,13 +31,14 @@ class NewGamePage:
         self.setup, self._begin = setup, begin
         self.plan = plan
         empty = [Seat("", NOBODY)] * (setup.most_seats - len(plan.seats))
-        self.seats = [*plan.seats, *empty][: setup.most_seats]
+        self.seats = list(coloured([*plan.seats, *empty][: setup.most_seats]))
         self.at = 0
+        self.at_colour = False
+        """Whether left and right change the colour of the captain at the cursor, not who plays."""
         self.is_fresh = True
         self.refusal = setup.refusal(self.wanted())
-        self.foot = Foot(
-            ("accept", "up", "down", "left", "right", "back"), accept="start", left="change", right="change"
-        )
+        keys = ("accept", "up", "down", "left", "right", "back", "next_part")
+        self.foot = Foot(keys, accept="start", left="change", right="change", next_part="next")
 
     def wanted(self) -> Plan:
         """Give the plan as it stands, names tidied and empty seats left out."""
@@ -61,8 +62,10 @@ class NewGamePage:
         elif action in _STEPS or (action == "accept" and character == " "):
             self._change(row, _STEPS.get(action, 1))
             self._changed()
-        elif action in {"up", "down", "next", "previous", "next_part", "previous_part"}:
-            self._move(-1 if action.startswith(("up", "previous")) else 1)
+        elif action in {"next_part", "previous_part"}:
+            self._go_on(1 if action == "next_part" else -1)
+        elif action in {"up", "down", "next", "previous"}:
+            self._move(1 if action in {"down", "next"} else -1)
         elif action == "accept":
             self.foot.note = self.refusal or self._begin(self.wanted())
         else:
@@ -70,22 +73,30 @@ class NewGamePage:
         return True
 
     def _rows(self) -> list[Row | Heading]:
-        kinds = {PERSON: PERSON, NOBODY: NOBODY, **{value.id: f"bot: {value.label}" for value in self.setup.bots}}
-        seats = [self._seat_row(number, seat, kinds[seat.bot or PERSON]) for number, seat in enumerate(self.seats)]
         choices = [self._choice_row(choice) for choice in self.setup.choices(self.wanted())]
         seed = "" if self.plan.seed is None else str(self.plan.seed)
         says = "A number that deals the same game each time; empty for any. Type digits."
         return [
-            *seats,
+            *[self._seat_row(number, seat) for number, seat in enumerate(self.seats)],
             Heading(""),
             *choices,
-            Row("seed", "Seed", seed, says, room=LONGEST_NAME, rest="" if seed else "any"),
+            Row("seed", "Seed", seed, says, room=LONGEST_NAME, rest="" if seed else "any", turns=""),
         ]
 
-    def _seat_row(self, number: int, seat: Seat, kind: str) -> Row:
-        says = "Type the name; left and right choose whether a person or a bot plays, or nobody."
-        name = seat.name if seat.bot != NOBODY else ""
-        return Row(f"seat{number}", f"Captain {number + 1}", name, says, room=LONGEST_NAME, rest=kind, has_kinds=True)
+    def _seat_row(self, number: int, seat: Seat) -> Row:
+        label = f"Captain {number + 1}"
+        if seat.bot == NOBODY:
+            says = "Nobody plays here; left and right choose a person or a bot."
+            return Row(f"seat{number}", label, "", says, room=LONGEST_NAME, rest=NOBODY, turns="rest")
+        kind = seat.bot or PERSON
+        bot = next((value for value in self.setup.bots if value.id == kind), Value(kind, kind))
+        says = bot.says or "Type the name; left and right choose whether a person or a bot plays, or nobody."
+        says = f"{says} {self.foot.key('next_part')} goes to the colour."
+        if self.at_colour:
+            says = "Left and right choose the colour; a captain who has it takes yours."
+        mark = Span(COLOURS[seat.colour - 1], f"seat{seat.colour}")
+        turns = "mark" if self.at_colour else "rest"
+        return Row(f"seat{number}", label, seat.name, says, LONGEST_NAME, bot.label, mark, turns)
 
     def _choice_row(self, choice: Choice) -> Row:
         value = choice.value(self.plan)
@@ -105,25 +116,47 @@ class NewGamePage:
             self.plan = replace(self.plan, seed=int(new[:_LONGEST_SEED]) if new else None)
         else:
             number = int(row.id[4:])
-            kind = "" if self.seats[number].bot == NOBODY else self.seats[number].bot
-            self.seats[number] = Seat(new[:LONGEST_NAME], kind)
+            seat = self.seats[number]
+            self.seats[number] = seat._replace(name=new[:LONGEST_NAME], bot="" if seat.bot == NOBODY else seat.bot)
         return True
 
     def _change(self, row: Row, step: int) -> None:
-        if row.id.startswith("seat"):
+        if row.turns == "mark":
+            self._recolour(int(row.id[4:]), step)
+        elif row.id.startswith("seat"):
             number = int(row.id[4:])
             kinds = ["", *(value.id for value in self.setup.bots), NOBODY]
             seat = self.seats[number]
-            kind = _next(kinds, seat.bot, step)
-            self.seats[number] = Seat(seat.name or self.setup.name_for(number), kind)
+            name = seat.name or self.setup.name_for(number)
+            self.seats[number] = seat._replace(name=name, bot=_next(kinds, seat.bot, step))
         elif row.id.startswith("choice/"):
             choice = next(each for each in self.setup.choices(self.wanted()) if f"choice/{each.id}" == row.id)
             value = _next([each.id for each in choice.values], choice.value(self.plan).id, step)
             self.plan = replace(self.plan, chosen={**self.plan.chosen, choice.id: value})
 
+    def _recolour(self, number: int, step: int) -> None:
+        """Give a captain the next colour, and the captain who has it this one's."""
+        seat = self.seats[number]
+        colour = (seat.colour - 1 + step) % len(COLOURS) + 1
+        self.seats = [each._replace(colour=seat.colour) if each.colour == colour else each for each in self.seats]
+        self.seats[number] = seat._replace(colour=colour)
+
     def _move(self, step: int) -> None:
+        """Go to another row; from colour to colour, as far as there are any."""
         self.at = (self.at + step) % len(fields(self._rows()))
+        self.at_colour = self.at_colour and self._has_colour(self.at)
         self.is_fresh = True
+
+    def _go_on(self, step: int) -> None:
+        """Go to the next thing that can be changed: on the row of a captain who plays there are two."""
+        rows = range(len(fields(self._rows())))
+        stops = [(at, part) for at in rows for part in (False, True) if not part or self._has_colour(at)]
+        before, now = self.at, stops.index((self.at, self.at_colour))
+        self.at, self.at_colour = stops[(now + step) % len(stops)]
+        self.is_fresh = self.is_fresh or self.at != before
+
+    def _has_colour(self, at: int) -> bool:
+        return at < len(self.seats) and self.seats[at].bot != NOBODY
 
     def _changed(self) -> None:
         offered = {choice.id: choice.value(self.plan).id for choice in self.setup.choices(self.wanted())}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from textual.app import ComposeResult
@@ -48,6 +48,8 @@ class PageScreen(Screen[None]):
         self.pages: list[FootedPage] = [first]
         self.is_shown = True
         """Whether the pages are drawn: not where a table is the first thing to be seen."""
+        self.rulebook: Callable[[str], FootedPage] | None = None
+        """What makes the page of the rulebook, for the key of the rules or that of the search."""
         self._clock: Timer | None = None
         self._painter = Painter()
 
@@ -101,6 +103,8 @@ class PageScreen(Screen[None]):
         goes_back = len(self.pages) > 1 or self.is_upon_a_table
         if action == "quit" or (goes_back and action in {"back", page.name}):
             self.close()
+        elif action in {"rule", "search"} and self.rulebook is not None:
+            self.open(self.rulebook(action))
         elif action == "redraw":
             draw_anew(self.app)
 
@@ -127,6 +131,7 @@ class PageScreen(Screen[None]):
         """Take the page on top away; the table is shown again with the last one, or the program ends."""
         if len(self.pages) > 1:
             self.pages.pop()
+            self._follow()
             self.redraw()
         elif self.is_upon_a_table:
             self.dismiss()

@@ -22,13 +22,14 @@ _BESIDE = 4
 class RulebookPage:
     """Lays help and search upon each other, as the table does."""
 
-    name = "rulebook"
-
-    def __init__(self, book: Rulebook, things: Sequence[Thing] = (), shelf: Shelf = NOTHING_ELSE) -> None:
-        """Open the index; cards, places and other things can be found as well."""
-        self._book, self._things = book, things
+    def __init__(
+        self, book: Rulebook, things: Sequence[Thing] = (), shelf: Shelf = NOTHING_ELSE, *, searches: bool = False
+    ) -> None:
+        """Open the index, or the search at once; cards, places and other things can be found as well."""
+        self._book, self._things, self._shelf = book, things, shelf
         self._looked_up: list[str] = []
-        self._open: list[Overlay] = [Help(book, (), shelf=shelf)]
+        self._open: list[Overlay] = [self._search() if searches else Help(book, (), shelf=shelf)]
+        self.name = self._open[0].name
         self.foot = Foot(())
 
     def draw(self, cells: int, rows: int) -> Lines:
@@ -44,21 +45,27 @@ class RulebookPage:
         return sheet(("Rulebook", top.heading), body, self.foot.draw(cells), cells, rows)
 
     def press(self, action: str, character: str) -> bool:
-        """Read, search, go back; the index is left with the page."""
+        """Read, search, go back; what one came for is left with the page, by Esc or by the key that opened it."""
         self.foot.note = ""
         top = self._open[-1]
         used = top.press(action, character)
-        if top.is_done or (not used and action in {"back", "quit"} and len(self._open) > 1):
+        if top.is_done or (not used and action in {"back", "quit", top.name} and len(self._open) > 1):
             self._open.remove(top)
             return True
-        if not used and action == "search":
-            self._open.append(Search(self._book, self._things, self._show, self._looked_up))
+        if not used and action == "search" != top.name:
+            self._open.append(self._search())
             return True
         return used
 
+    def _search(self) -> Search:
+        return Search(self._book, self._things, self._show, self._looked_up)
+
     def _show(self, address: str) -> None:
-        """Open what was found where one was reading."""
+        """Open what was found where one was reading, or in place of the search one came for."""
         self._open.pop()
-        below = self._open[-1]
+        below = self._open[-1] if self._open else None
         if isinstance(below, Help):
             below.go(address)
+        else:
+            self._open.append(Help(self._book, (address,), shelf=self._shelf))
+            self.name = self._open[0].name

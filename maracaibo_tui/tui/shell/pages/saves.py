@@ -1,9 +1,8 @@
-"""The page of saved games: a list, the facts of the game at the cursor, and beside them its position."""
+"""The page of saved games: a list, the facts of the game at the cursor, and its position as far as there is room."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
 
@@ -12,23 +11,36 @@ from maracaibo_tui.library.problem import plain
 from maracaibo_tui.library.saves import ENDING, Listed, SaveError, games_folder, listed, path_of
 from maracaibo_tui.library.shelf import bring_back, delete, deleted, give_out, last_good, recover, rename
 from maracaibo_tui.tui.shell.keys import ERASE
-from maracaibo_tui.tui.shell.lines import Line, Lines, beside, blank, cut, line, width, window, wrapped
+from maracaibo_tui.tui.shell.lines import Lines, beside, blank
 from maracaibo_tui.tui.shell.page import too_small
 
-from .games import facts, when, where, who
+from .games import where
+from .onlooking import BOTH_ROWS, PARTS, Drawing
+from .saved_rows import FACT_ROWS, facts_of, list_of, warning
 from .sheet import Foot, sheet
 from .typed import Typed
 
 WIDE = 120
 """From so many cells on the position is shown beside the list."""
 _LIST_CELLS = 70
-_FACT_ROWS, _TALL, _ROOMY_FACT_ROWS = 7, 30, 11
-"""Rows of what is known of a game, and how many where there are many; names and paths are long."""
-_FACT_CELLS = 13
-_WHEN_CELLS, _WHERE_CELLS, _LEAST_CAPTAINS = 17, 18, 12
-_ELSEWHERE = "open elsewhere"
+_AROUND = 3
+"""Rows above and below list, facts and position."""
+_TALL, _ROOMY_FACT_ROWS = 30, 11
+"""Rows of a screen on which there are more for what is known of a game; names and paths are long."""
+_LEAST_ROWS = 5
+"""Rows below a short list in which something of the position can be seen."""
 _HARMED = frozenset({"damaged", "cut short"})
-_KEYS = ("accept", "rename", "delete", "undo", "export", "import", "back")
+_LIST, _BOTH = "list", ""
+_TURNS = {"next_part": 1, "right": 1, "previous_part": -1, "left": -1}
+_KEYS = {
+    "accept": "open",
+    "rename": "rename",
+    "delete": "delete",
+    "undo": "bring back",
+    "export": "copy out",
+    "import": "take in",
+    "back": "back",
+}
 
 
 class Ways(NamedTuple):
@@ -46,12 +58,14 @@ class SavesPage:
 
     name = "saves"
 
-    def __init__(self, preview: Callable[[Path, Listed, int, int], Lines], ways: Ways) -> None:
+    def __init__(self, preview: Drawing, ways: Ways) -> None:
         """Draw positions with `preview`."""
         self._preview, self._ways = preview, ways
         self.typed: Typed | None = None
         self.at = 0
-        self.foot = Foot(_KEYS, accept="open", undo="bring back")
+        self._parts: tuple[str, ...] = (_LIST,)
+        self._turned = 0
+        self.foot = Foot(())
         self._held: dict[str, str] = {}
         self.games = self._read()
 
@@ -60,18 +74,59 @@ class SavesPage:
         """The game at the cursor."""
         return self.games[self.at] if self.games else None
 
+    @property
+    def part(self) -> str:
+        """What fills the page: the list, or in a narrow terminal a part of the position of the game at the cursor."""
+        has_position = self.game is not None and self.game.header is not None
+        return self._parts[self._turned % len(self._parts)] if has_position else _LIST
+
     def draw(self, cells: int, rows: int) -> Lines:
-        """Draw list and facts, and beside them the position where there is room."""
+        """Draw list, facts and so much of the position as has room, or a part of the position alone."""
         if tiny := too_small(cells, rows):
             return tiny
-        room = rows - 3
-        left = cells if cells < WIDE else _LIST_CELLS
-        low = _FACT_ROWS if rows < _TALL else _ROOMY_FACT_ROWS
-        shown = self._list(left, room - low) + self._facts(left)[:low]
-        if cells >= WIDE and self.game is not None and self.game.header is not None:
-            shown = beside(blank(shown, room), self._preview(_file(self.game), self.game, cells - left, room), left)
+        self._parts = (_LIST,) if cells >= WIDE else (_LIST, _BOTH) if rows >= BOTH_ROWS else (_LIST, *PARTS)
+        room, part = rows - _AROUND, self.part
+        if part != _LIST:
+            body = self._position(cells, room, part)
+        elif cells < WIDE:
+            body = self._list_and_facts(cells, room, with_position=True)
+        else:
+            left = blank(self._list_and_facts(_LIST_CELLS, room, with_position=False), room)
+            body = beside(left, self._position(cells - _LIST_CELLS, room, _BOTH), _LIST_CELLS)
+        head = self._name_keys()
         last = self.foot.draw(cells) if self.typed is None else [self.typed.draw(cells, self.foot.key)]
-        return sheet(("Saved games", f"{len(self.games)}"), shown, last, cells, rows)
+        return sheet(("Saved games", head), body, last, cells, rows)
+
+    def _name_keys(self) -> str:
+        """Let the foot name the keys, and the head the one that turns to the position, for which the foot is full."""
+        count = f"{len(self.games)}"
+        if self.game is None or self.game.header is None or len(self._parts) == 1:
+            self.foot.mean(_KEYS)
+            return count
+        after = self._parts[(self._turned + 1) % len(self._parts)] or "position"
+        if self.part == _LIST:
+            self.foot.mean(_KEYS)
+            return f"{self.foot.key('next_part')} shows the {after} · {count}"
+        self.foot.mean({"accept": "open", "next_part": after, "up": "up", "down": "down", "back": "list"})
+        return f"{self.game.name} · {self.at + 1} of {count}"
+
+    def _list_and_facts(self, cells: int, room: int, *, with_position: bool) -> Lines:
+        """Draw the list and the facts, and in what a short list leaves between them the position."""
+        low = FACT_ROWS if room + _AROUND < _TALL else _ROOMY_FACT_ROWS
+        facts = self._facts(cells)[:low]
+        high = room - low
+        spare = high - len(self.games) - 1
+        if not with_position or not self.games or spare < _LEAST_ROWS:
+            return [*list_of(self.games, self.at, self._held, cells, high), *facts]
+        part = _BOTH if spare >= BOTH_ROWS - _AROUND else PARTS[-1]
+        shown = blank(self._position(cells, spare, part), spare)
+        return [*list_of(self.games, self.at, self._held, cells, len(self.games)), (), *shown, *facts]
+
+    def _position(self, cells: int, rows: int, part: str) -> Lines:
+        """Draw the position of the game at the cursor, or a part of it."""
+        if self.game is None or self.game.header is None:
+            return []
+        return self._preview(_file(self.game), self.game, cells, rows, part)
 
     def press(self, action: str, character: str) -> bool:
         """Type a name, or move, open, rename, delete, bring back, give out, take in, leave."""
@@ -80,6 +135,10 @@ class SavesPage:
             self._type(self.typed, action, character)
         elif action in {"up", "down", "next", "previous"} and self.games:
             self.at = (self.at + (1 if action in {"down", "next"} else -1)) % len(self.games)
+        elif action in _TURNS:
+            self._turned += _TURNS[action]
+        elif action == "back" and self.part != _LIST:
+            self._turned = 0
         elif action in {"back", "quit"}:
             self._ways.close()
         elif action in {"undo", "import"}:
@@ -123,42 +182,14 @@ class SavesPage:
         found = [number for number, game in enumerate(self.games) if game.name == name]
         self.at = found[0] if found else max(0, min(self.at, len(self.games) - 1))
 
-    def _list(self, cells: int, room: int) -> Lines:
-        if not self.games:
-            return blank([line((f"   There are no saved games in {plain(str(games_folder()))}.", "faint"))], room)
-        rows = [self._row(number, game, cells) for number, game in enumerate(self.games)]
-        return blank(window(rows, room, self.at), room)
-
-    def _row(self, number: int, game: Listed, cells: int) -> Line:
-        chosen = number == self.at
-        told = when(game.changed, datetime.now(UTC).astimezone())
-        warned = game.kind or (_ELSEWHERE if game.name in self._held else "")
-        place = warned or (where(game.header) if game.header is not None else "")
-        most = cells - len(" ► ") - _WHERE_CELLS - _WHEN_CELLS - 2
-        wide = min(most, max(len(each.name) for each in self.games) + 1)
-        row = line(
-            (" ► " if chosen else "   ", "key"),
-            (f"{_called(game.name, wide - 1):<{wide}}", "cursor" if chosen else ""),
-            (f" {place:<{_WHERE_CELLS}}", "warn" if warned else ""),
-            (f"{told:<{_WHEN_CELLS}}", "faint"),
-        )
-        captains = "" if game.header is None else who(game.header)
-        if cells - 1 - width(row) < min(len(captains), _LEAST_CAPTAINS):
-            # A beginning of a name says nothing; the captains of the chosen game stand whole below the list.
-            return row
-        return cut((*row, *line(captains)), cells - 1)
-
     def _facts(self, cells: int) -> Lines:
         game = self.game
         # The last line has no room for a sentence while something is typed there.
-        warning = self.foot.note if self.typed is not None else ""
-        warning = warning or ("" if game is None else self._warning(game))
-        if warning:
-            return [(), *[line("   ", *each) for each in wrapped(warning, cells - 6, "warn")][: _FACT_ROWS - 1]]
-        if game is None or game.header is None:
-            return []
-        told = [(head, text) for head, text in facts(game.header)] + [("file", str(path_of(game.name)))]
-        return [(), *[row for head, text in told for row in _fact(head, plain(text), cells)]]
+        sentence = self.foot.note if self.typed is not None else ""
+        sentence = sentence or ("" if game is None else self._warning(game))
+        if sentence:
+            return warning(sentence, cells)
+        return [] if game is None else facts_of(game, str(path_of(game.name)), cells)
 
     def _warning(self, game: Listed) -> str:
         """Say what is wrong with a game, and what can be done about it."""
@@ -224,19 +255,6 @@ class SavesPage:
         name = self._ways.take_in(_path(text))
         self._read_again(name)
         self.foot.note = f"It is here now, as {name}."
-
-
-def _called(name: str, room: int) -> str:
-    """Give the name of a game; one that is too long is cut in its middle, for games differ at the end."""
-    end = (room - 1) // 2
-    return name if len(name) <= room else f"{name[: room - 1 - end]}…{name[-end:]}"
-
-
-def _fact(head: str, text: str, cells: int) -> Lines:
-    """Say something known of a game, in as many rows as it takes."""
-    rows = wrapped(text, cells - _FACT_CELLS - 1) or [()]
-    heads = [f"   {head}", *[""] * (len(rows) - 1)]
-    return [line((f"{name:<{_FACT_CELLS}}", "faint"), *row) for name, row in zip(heads, rows, strict=True)]
 
 
 def _file(game: Listed) -> Path:

@@ -8,15 +8,18 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 
 from maracaibo_tui.library.settings import SETTINGS_FILE, Settings, path_of
-from maracaibo_tui.tui.shell.keys import ERASE, KEYS, called, clash
+from maracaibo_tui.tui.shell.keys import BY_ID, ERASE, KEYS, called, clash
 from maracaibo_tui.tui.shell.lines import Lines
 from maracaibo_tui.tui.shell.page import too_small
 
 from .form import Heading, Row, draw, fields
+from .rebinding import Bound, given, keys_of, owner_of, restored, taken
 from .sheet import Foot, sheet
 
 _YES = {True: "yes", False: "no"}
 _MOST_KEYS = 4
+_LEAVING = frozenset({"escape", "enter"})
+"""Keys that are never given or taken here: who holds Enter too long changes nothing, and Esc always leads back."""
 _LABELS: Mapping[str, tuple[str, str]] = {
     "theme": ("Theme", "Colours for dark or light terminals, strong contrast, none at all, or safe for all eyes."),
     "glyphs": ("Glyphs", "Lines and signs: all of them, plain ASCII, or as the terminal says."),
@@ -46,7 +49,10 @@ class SettingsPage:
         self.at = 0
         self.catches = False
         """Whether the next key, whatever it is, is meant for the row at the cursor."""
-        self.foot = Foot(("up", "down", "left", "right", "accept", "back"), left="change", right="change", accept="set")
+        self._asked = ""
+        """The key that is taken from another binding if it is pressed once more."""
+        keys = ("up", "down", "left", "right", "accept", "back", "rule")
+        self.foot = Foot(keys, left="change", right="change", accept="set", rule="rulebook")
 
     def draw(self, cells: int, rows: int) -> Lines:
         """Draw all settings, then all keys."""
@@ -71,13 +77,22 @@ class SettingsPage:
         return True
 
     def catch(self, key: str) -> None:
-        """Take any key for the binding at the cursor."""
-        self.catches = False
-        self.foot.note = ""
-        wanted = fields(self._rows())[self.at].id[4:]
-        now = self._keys_of(wanted)
-        if key != "escape" and key not in now:
-            self._bind(wanted, (key, *now)[:_MOST_KEYS])
+        """Take any key for the binding at the cursor: it is added, or taken away if it is there."""
+        wanted, bound = fields(self._rows())[self.at].id[4:], self.settings.keys
+        asked, self._asked = self._asked, ""
+        self.catches, self.foot.note = False, ""
+        owner = owner_of(bound, key)
+        if key in _LEAVING:
+            return
+        if owner == wanted:
+            self._bind(taken(bound, wanted, key))
+        elif len(keys_of(bound, wanted)) == _MOST_KEYS:
+            self.foot.note = f"There are {_MOST_KEYS} keys here already: take one away first."
+        elif not owner or key == asked or len(keys_of(bound, owner)) == 1:
+            self._bind(given(bound, wanted, key))
+        else:
+            self.catches, self._asked = True, key
+            self.foot.note = f"{called(key)} means {BY_ID[owner].does!r}: pressed once more, it is taken from there."
 
     def _rows(self) -> list[Row | Heading]:
         values = msgspec.structs.asdict(self.settings)
@@ -85,21 +100,19 @@ class SettingsPage:
             Row(name, label, _YES[values[name]] if isinstance(values[name], bool) else str(values[name]), says)
             for name, (label, says) in _LABELS.items()
         ]
-        of_keys = f"{self.foot.key('accept')} adds a key; Backspace goes back to the usual ones."
+        enter = self.foot.key("accept")
+        how = f"{enter}, then a key: adds it, or takes it away if it is here; Backspace: the usual keys."
         keys = [
             Row(
                 f"key/{key.id}",
                 key.does,
-                " ".join(called(name) for name in self._keys_of(key.id)),
-                f"{key.in_full[:1].upper()}{key.in_full[1:]}. {of_keys}",
+                " ".join(dict.fromkeys(called(name) for name in keys_of(self.settings.keys, key.id))),
+                f"{key.in_full[:1].upper()}{key.in_full[1:]}. {how}",
+                turns="",
             )
             for key in KEYS
         ]
         return [*settings, Heading("Keys"), *keys]
-
-    def _keys_of(self, wanted: str) -> tuple[str, ...]:
-        usual = next(key.keys for key in KEYS if key.id == wanted)
-        return tuple(self.settings.keys.get(wanted, usual))
 
     def _step(self, name: str, step: int) -> None:
         values = _VALUES[name]
@@ -109,26 +122,18 @@ class SettingsPage:
     def _press_on_key(self, wanted: str, action: str, character: str) -> bool:
         if action == "accept":
             self.catches = True
-            self.foot.note = "Press the new key, or Esc to cancel."
+            self.foot.note = "Press a key: it is added, or taken away if it is here. Esc: no change."
         elif character == ERASE or action == "delete":
-            self._unbind(wanted)
+            self._bind(restored(self.settings.keys, wanted))
         else:
             return action in {"left", "right"}
         return True
 
-    def _bind(self, wanted: str, names: tuple[str, ...]) -> None:
-        keys = {**self.settings.keys, wanted: names}
-        if refused := clash(keys):
-            self.foot.note = refused
+    def _bind(self, bound: Bound) -> None:
+        if refused := clash(bound):
+            self.foot.note = f"{refused} Give it another one first."
         else:
-            self._put(msgspec.structs.replace(self.settings, keys=keys))
-
-    def _unbind(self, wanted: str) -> None:
-        keys = {name: names for name, names in self.settings.keys.items() if name != wanted}
-        if refused := clash(keys):
-            self.foot.note = refused
-        else:
-            self._put(msgspec.structs.replace(self.settings, keys=keys))
+            self._put(msgspec.structs.replace(self.settings, keys=bound))
 
     def _put(self, settings: Settings) -> None:
         self.settings = settings

@@ -32,7 +32,7 @@ class TitlePage:
     def __init__(self, picture: Callable[[int, int], Lines], ways: Sequence[Way]) -> None:
         """Offer these ways below a picture."""
         self._picture = picture
-        self.foot = Foot(("up", "down", "accept", "quit"))
+        self.foot = Foot(("up", "down", "accept", "quit", "rule", "search"), rule="rulebook")
         self.offer(ways)
 
     def offer(self, ways: Sequence[Way]) -> None:

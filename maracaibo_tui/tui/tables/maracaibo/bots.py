@@ -8,14 +8,17 @@ from typing import Any
 from maracaibo_tui.engine.chance import from_seed
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.rules import Maracaibo
-from maracaibo_tui.players.known import NAMES, seated
+from maracaibo_tui.players.known import seated
 from maracaibo_tui.tui.shell.seats import Seat
 from maracaibo_tui.tui.shell.session import Bot
 from maracaibo_tui.tui.shell.setup import Value
 
-_STRONGEST_FIRST = ("greedy", "busy", "random")
-BOTS = tuple(Value(name, name) for name in sorted(NAMES, key=[*_STRONGEST_FIRST, *NAMES].index))
-"""The values of a seat that no person plays."""
+BOTS = (
+    Value("greedy", "strong bot", "Tries out where its answers lead and takes the best one: hard to beat."),
+    Value("busy", "weak bot", "Does something on every turn, but without a plan: good for a first game."),
+    Value("random", "silly bot", "Answers by chance: for looking round in peace."),
+)
+"""The values of a seat that no person plays, the strongest first; every bot there is has one."""
 
 
 class SeatedBot:

@@ -69,6 +69,7 @@ class MaracaiboSetup:
         how_strong = levels(plan.chosen.get("opponent", NONE), self._most_level(plan))
         chosen = plan.chosen.get("pack", USUAL)
         packs = tuple(Value(pack, pack) for pack in dict.fromkeys((USUAL, chosen, *pack_names())))
+        printed_on = self._pack_says(plan)
         return (
             Choice("opponent", "Opponent", _OPPONENTS),
             *((Choice("level", "Level", how_strong, "How strong the automatic opponent is."),) if how_strong else ()),
@@ -77,7 +78,7 @@ class MaracaiboSetup:
             Choice("start", "Who begins", _START),
             Choice("prestige", "Prestige buildings", _PRESTIGE),
             Choice("assistants", "Assistants score", _ASSISTANTS),
-            *((Choice("pack", "Content pack", packs),) if len(packs) > 1 else ()),
+            *((Choice("pack", "Content pack", packs, printed_on),) if len(packs) > 1 else ()),
         )
 
     def refusal(self, plan: Plan) -> str:
@@ -113,6 +114,15 @@ class MaracaiboSetup:
         if pack not in self._games:
             self._games[pack] = Maracaibo(load_printed(pack))
         return self._games[pack]
+
+    def _pack_says(self, plan: Plan) -> str:
+        """Say what a content pack is, and which one is chosen."""
+        what = "What is printed on cards, tiles and boards"
+        try:
+            pack = self.game(plan).printed.box.pack
+        except PackError:
+            return f"{what}; this one cannot be used."
+        return f"{what}: {pack.title}, version {pack.version}."
 
     def _stories(self, plan: Plan) -> tuple[Value, ...]:
         try:

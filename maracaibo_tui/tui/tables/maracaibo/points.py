@@ -1,16 +1,20 @@
 """Points: what everybody has, what the end would add as things stand, and the score sheet."""
 
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple, TypeAlias
 
 from maracaibo_tui.games.maracaibo.printed import Printed
 from maracaibo_tui.games.maracaibo.recount import recount
 from maracaibo_tui.games.maracaibo.state import Jacques, Jean, Player, State
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import Line, Lines, Span, line, wrapped
+from maracaibo_tui.tui.shell.pages.table import Table
 
 from .captains import called, letter, scorers
+from .sources import KINDS
 
+Sources: TypeAlias = Mapping[int | str, Mapping[str, int]]
+"""What everybody scored before the final scoring, by the kind of what paid it."""
 PARTS = ("choice", "income", "cards", "prestige", "leaders", "ranks", "quests", "areas", "explorer", "jacques")
 IN_FULL: Mapping[str, str] = {
     "choice": "last purchase",
@@ -29,6 +33,7 @@ LEGEND = (
     "+ shows what would be added if the game ended now: VP income, points of the doubloon track, cards, buildings,"
     " leads and ranks. Everything else is already scored."
 )
+UNKNOWN = "What brought the points during the game is not known: its log does not begin with the first answer."
 HEAD_CELLS, LEAST_COLUMN, WIDEST_COLUMN = 17, 5, 22
 ROOMY, ROOMY_HEAD = 60, 22
 
@@ -87,26 +92,60 @@ def _to_come(printed: Printed, view: State, each: Player | Jean) -> dict[str, in
 
 
 def sheet(moment: Moment, cells: int, rows: int | None = None) -> Lines:
-    """Draw the score sheet of a finished game, whole or in so many rows."""
-    view = moment.view
-    everybody = scorers(view)
+    """Draw the score sheet of a finished game without its log, whole or in so many rows."""
+    head, (during, *parts), foot = table(moment, cells)
+    whole = [*head, during, *parts, *foot]
+    return whole if rows is None or len(whole) <= rows else _fitting([*head, during], parts, foot, rows)
+
+
+def table(moment: Moment, cells: int, sources: Sources | None = None, notes: Iterable[str] = ()) -> Table:
+    """Draw the score sheet of a finished game: what was scored during it by source, and at its end by part."""
+    everybody = scorers(moment.view)
     wide = _columns(len(everybody), cells)
-    before = _row("during the game", [str(_before(each)) for each in everybody], "", wide)
-    parts = _parts([_score(each) for each in everybody], "", wide)
-    total = _row("total", [str(each.vp) for each in everybody], "strong", wide)
-    winners = ", ".join(called(moment.names, seat) for seat in view.winners)
-    won = line((f" {winners} wins." if len(view.winners) == 1 else f" {winners} share the victory.", "title"))
-    head = [_head(moment, everybody, wide), before]
-    whole = [*head, *parts, total, (), won]
-    return whole if rows is None or len(whole) <= rows else _fitting(head, parts, [total, won], rows)
+    before, final = [_before(each) for each in everybody], [_final(each) for each in everybody]
+    by_source = [(sources or {}).get(each.seat, {}) for each in everybody]
+    is_known = [sum(each.values()) for each in by_source] == before
+    kinds = _kinds(by_source, wide) if is_known else []
+    told = [UNKNOWN, *notes] if sources is not None and not is_known else notes
+    return Table(
+        [_head(moment, everybody, wide)],
+        [
+            _row("during the game", [str(each) for each in before], "", wide),
+            *kinds,
+            _row("final scoring", [str(each) for each in final], "", wide),
+            *_parts([_score(each) for each in everybody], "  ", wide),
+        ],
+        [
+            _row("total", [str(each.vp) for each in everybody], "strong", wide),
+            *[(Span(" "), *row) for text in (_won(moment), *told) for row in wrapped(text, cells - 2, "title")],
+        ],
+    )
+
+
+def _kinds(by_source: Sequence[Mapping[str, int]], wide: _Columns) -> Lines:
+    """Draw a row for every kind of source that anybody has points of; none is left empty."""
+    return [
+        _row(f"  {kind}", [str(each.get(kind) or "") for each in by_source], "", wide)
+        for kind in KINDS
+        if any(each.get(kind) for each in by_source)
+    ]
+
+
+def _won(moment: Moment) -> str:
+    winners = ", ".join(called(moment.names, seat) for seat in moment.view.winners)
+    return f"{winners} wins." if len(moment.view.winners) == 1 else f"{winners} share the victory."
 
 
 def _score(each: Player | Jean | Jacques) -> Mapping[str, int]:
     return {} if isinstance(each, Jacques) else each.score
 
 
+def _final(each: Player | Jean | Jacques) -> int:
+    return sum(amount for part, amount in _score(each).items() if part != "total")
+
+
 def _before(each: Player | Jean | Jacques) -> int:
-    return each.vp - sum(amount for part, amount in _score(each).items() if part != "total")
+    return each.vp - _final(each)
 
 
 def _columns(scorers: int, cells: int) -> _Columns:

@@ -1,15 +1,30 @@
-"""How the points of a game grew, turn by turn, for the plot at its end."""
+"""How the points of a game came together: from what, for its score sheet, and turn by turn, for the plot."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from maracaibo_tui.games.maracaibo.state import State
+from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import Lines
+from maracaibo_tui.tui.shell.look import dyed
+from maracaibo_tui.tui.shell.pages.games import taken_back
 from maracaibo_tui.tui.shell.pages.plot import Course, plot
+from maracaibo_tui.tui.shell.pages.table import Table
+from maracaibo_tui.tui.shell.seats import colours
 from maracaibo_tui.tui.shell.session import Session
+from maracaibo_tui.tui.shell.setup import Sitting
 
 from .captains import called, letter, scorers, style
+from .points import table
+from .sources import before_the_end
+
+
+def sheet(sitting: Sitting, moment: Moment) -> Callable[[int], Table]:
+    """Give what draws the score sheet of a game that is over; its log and its file are read once."""
+    session = sitting.session
+    sources, note = before_the_end(session), taken_back(sitting.saving.header(session))
+    return lambda cells: table(moment, cells, sources, (note,))
 
 
 def draw(session: Session, names: Mapping[int | str, str], cells: int, rows: int) -> Lines:
@@ -21,7 +36,7 @@ def draw(session: Session, names: Mapping[int | str, str], cells: int, rows: int
         courses.append(Course(called(names, seat), letter(seat), style(seat), grown))
     rounds = [round_ for round_, _ in moments]
     marks = [(at, f"{round_}") for at, round_ in enumerate(rounds) if round_ and rounds.index(round_) == at]
-    return plot(courses, marks, cells, rows)
+    return dyed(plot(courses, marks, cells, rows), colours(session.seats))
 
 
 def moments_of(session: Session) -> list[tuple[int, Mapping[int | str, int]]]:

@@ -8,8 +8,8 @@ from .card_pages import page, thing_rules, things
 from .rulebook import rulebook
 
 
-def rulebook_page() -> RulebookPage:
-    """Open the rulebook at its index."""
+def rulebook_page(*, searches: bool = False) -> RulebookPage:
+    """Open the rulebook at its index, or its search."""
     printed = load_printed()
     known = {each.address: each for each in things(printed)}
     shelf = Shelf(
@@ -17,4 +17,4 @@ def rulebook_page() -> RulebookPage:
         page=lambda address, cells: page(printed, address, cells),
         rules=lambda address: thing_rules(printed, address),
     )
-    return RulebookPage(rulebook(), tuple(known.values()), shelf)
+    return RulebookPage(rulebook(), tuple(known.values()), shelf, searches=searches)

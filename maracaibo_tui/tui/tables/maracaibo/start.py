@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from secrets import randbelow
 
+from msgspec.structs import replace
+
 from maracaibo_tui.cabinet.saved import Begun, Opened, begin, open_saved
 from maracaibo_tui.engine.chance import below, from_seed
 from maracaibo_tui.engine.match import Match
@@ -21,7 +23,7 @@ from maracaibo_tui.library.lock import Hold, holder
 from maracaibo_tui.library.problem import plain
 from maracaibo_tui.library.saves import SaveError, is_there, path_of, read
 from maracaibo_tui.tui.shell.saving import Saving
-from maracaibo_tui.tui.shell.seats import Seat
+from maracaibo_tui.tui.shell.seats import Seat, coloured
 from maracaibo_tui.tui.shell.session import Bot, Heard, Session
 from maracaibo_tui.tui.shell.setup import Sitting, cleaned
 
@@ -63,8 +65,10 @@ class Referee:
 
 def new_game(game: Maracaibo, options: Options, seed: int, seats: Sequence[Seat], folder: str) -> Sitting:
     """Begin a game and write it down before the first answer; a pack of one's own is found by its folder."""
+    seats = coloured(seats)
     begun = begin(game, options, seed, tuple(_written_seat(seat) for seat in seats), folder)
-    sitting = _sitting(game, begun, seats, *_free(seats, options.bot))
+    header = replace(begun.header, colours=tuple(seat.colour for seat in seats))
+    sitting = _sitting(game, replace(begun, header=header), seats, *_free(seats, options.bot))
     sitting.saving(sitting.session)
     return sitting._replace(note=sitting.saving.problem)
 
@@ -100,7 +104,7 @@ def _gone_on_with(path: Path, opened: Opened, hold: Hold) -> Sitting:
     notes = ["Last time the game was cut off; every answer is here."] * hold.was_cut_off
     notes += [*record.notes] + ["What happened before is not kept."] * (match is None and bool(record.journal))
     begun = Begun(match or _gone_on(path, opened), header, record.beginning)
-    sitting = _sitting(opened.game, begun, _seats(opened), path, hold)
+    sitting = _sitting(opened.game, begun, seats_of(opened), path, hold)
     sitting.session.log = heard
     sitting.session.stand_up()
     if not os.access(path.parent, os.W_OK):
@@ -149,12 +153,13 @@ def _gone_on(path: Path, opened: Opened) -> Match[State]:
         raise SaveError(plain(f"{path}: {error}.")) from error
 
 
-def _seats(opened: Opened) -> tuple[Seat, ...]:
+def seats_of(opened: Opened) -> tuple[Seat, ...]:
     """Give the seats as the file names them; one that it does not name is called by its number."""
-    named = [read_seat(text) for text in opened.record.header.seats]
-    count = opened.record.now.options.players
+    header, count = opened.record.header, opened.record.now.options.players
+    named = [read_seat(text) for text in header.seats]
     unnamed = [Seat(f"Captain {number}") for number in range(len(named) + 1, count + 1)]
-    return (*named[:count], *unnamed)
+    wished = (*header.colours, *[0] * count)
+    return coloured([seat._replace(colour=wished[at]) for at, seat in enumerate((*named, *unnamed)[:count])])
 
 
 def _free(seats: Sequence[Seat], opponent: str) -> tuple[Path, Hold]:

@@ -1,0 +1,124 @@
+"""What is typed in plain mode: commands by letter or word, answers by number or name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from maracaibo_tui.engine.question import Option
+from maracaibo_tui.library.search_typos import Spelling
+
+from .plain_words import ECHO, WIDTH, Plain
+from .shell.cells import safe
+
+HELP = """\
+A number, or three letters of a name or more, takes that answer. Besides:
+  Enter          the question again
+  e, end         the answer that ends what is asked
+  ?, rule        the rule behind the question
+  ? 2            what answer 2 leads to, and its rule
+  ? NAME         the page of a card, place, quest or captain; a rule by its id
+  ? first-game   how the game is played, in ten minutes
+  / WORDS        search the rulebook, cards and places; or: search WORDS
+  p, position    the position: you and the others
+  p WORD         more: cards, ship, places, offers, quests, explorer, points
+  n, why         what is not possible now, and why
+  g, log         what happened lately; g 50 fifty lines, g all everything
+  u, undo        take back the last answer
+  U, redo        give it again
+  i, hint        what a bot would answer
+  h, help        this
+  q, quit        leave; the game is saved"""
+WORDS: Mapping[str, str] = {
+    "end": "e",
+    "rule": "?",
+    "search": "/",
+    "position": "p",
+    "why": "n",
+    "log": "g",
+    "undo": "u",
+    "redo": "U",
+    "hint": "i",
+    "help": "h",
+    "quit": "q",
+    "exit": "q",
+    "leave": "q",
+}
+"""Words that mean what a letter means."""
+HINT = "Type its number or three letters of its name, or h for help."
+LEAVE = "q"
+_LEAST_LETTERS = 3
+_MOST_NAMED = 4
+_MOST_LETTERS = 24
+"""Of a name, in a list of what a word may be."""
+
+
+def command(word: str) -> str:
+    """Give the letter that a word means, however it is written; any other word as it is."""
+    return WORDS.get(word.casefold(), word)
+
+
+def leaves(heard: str | None) -> bool:
+    """Tell whether somebody leaves who types this, or nothing ever more."""
+    return heard is None or command(heard.strip()) == LEAVE
+
+
+def chosen(table: Plain, heard: str) -> tuple[str, str]:
+    """Give the answer that is meant by a number or a name; or nothing, and a sentence why not."""
+    options = table.moment().options
+    if heard.isdecimal():
+        number = int(heard[:WIDTH])
+        if 1 <= number <= len(options):
+            return options[number - 1].id, ""
+    whole = [option for option in options if heard in {option.id, option.label}]
+    begun = whole or _begun(options, heard.casefold())
+    commands = _commands(heard.casefold())
+    if len(begun) == 1 and (whole or (len(heard) >= _LEAST_LETTERS and not commands)):
+        return begun[0].id, ""
+    echo = safe(heard[:ECHO])
+    if begun:
+        what = _listed([*commands, *_named(options, begun)])
+        return "", f"{echo} may be {what}: type more of it, or the number."
+    near = [*commands, *_alike(options, heard.casefold())]
+    return "", f"There is no answer {echo}. {f'Did you mean {_listed(near)}?' if near else HINT}"
+
+
+def _begun(options: Sequence[Option], heard: str) -> list[Option]:
+    """Find the answers whose name begins like that; without one, those in which a later word does."""
+    if not heard:
+        return []
+    labels = [(option, option.label.casefold()) for option in options]
+    first = [option for option, label in labels if label.startswith(heard)]
+    return first or [option for option, label in labels if f" {heard}" in label and not heard.isdecimal()]
+
+
+def _commands(heard: str) -> list[str]:
+    return [word for word in WORDS if heard and word.startswith(heard)]
+
+
+def _alike(options: Sequence[Option], heard: str) -> list[str]:
+    """Find commands and answers with a word that differs by a slip of the keyboard."""
+    words = {option.id: set(_name(option).casefold().split()) for option in options}
+    known = dict.fromkeys([*WORDS, *[word for each in words.values() for word in each]], 1)
+    near = Spelling(known).alike(heard)
+    meant = [option for option in options if words[option.id].intersection(near)]
+    return [*[word for word in near if word in WORDS], *_named(options, meant)]
+
+
+def _named(options: Sequence[Option], meant: Sequence[Option]) -> list[str]:
+    """Name answers with their numbers."""
+    return [f"{number} {_name(option)}" for number, option in enumerate(options, 1) if option in meant]
+
+
+def _name(option: Option) -> str:
+    """Give what an answer is called, without what it costs and brings."""
+    head, _, rest = option.label.partition(": ")
+    name = safe(head if " " in head or not rest else option.label)
+    return name if len(name) <= _MOST_LETTERS else f"{name[: _MOST_LETTERS - 1]}…"
+
+
+def _listed(names: Sequence[str]) -> str:
+    """List the first few, and count the others."""
+    more = len(names) - _MOST_NAMED
+    shown: Iterable[str] = names if more <= 0 else [*names[:_MOST_NAMED], "another" if more == 1 else f"{more} others"]
+    *first, last = shown
+    return f"{', '.join(first)} or {last}" if first else last

@@ -1,0 +1,166 @@
+"""The position of a saved game in a narrow terminal: in the rows a short list leaves, and part by part with Tab."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from maracaibo_tui.library.saves import Listed, games_folder, listed, write
+from maracaibo_tui.tui.shell.lines import Lines, plain, width
+from maracaibo_tui.tui.shell.pages.saves import SavesPage, Ways
+from maracaibo_tui.tui.shell.seats import Seat
+from maracaibo_tui.tui.shell.setup import Plan
+from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup
+from maracaibo_tui.tui.tables.maracaibo.preview import Preview
+from tests.support.seated import SIZES, play
+
+NARROW = [size for size in SIZES if size[0] < 120]
+TALL = (100, 50)
+
+
+def saved(games: int, answers: int = 40) -> None:
+    """Leave so many games behind."""
+    sitting = MaracaiboSetup().begin(Plan(seats=(Seat("Ada"), Seat("Ben")), chosen={"start": "listed"}, seed=3))
+    play(sitting.session, answers)
+    sitting.saving.release()
+    data = sitting.saving.path.read_bytes()
+    for number in range(2, games + 1):
+        write(games_folder() / f"ada-ben-{number}.json", data)
+
+
+def opened(closed: list[str] | None = None) -> SavesPage:
+    """Open the page; that it was left is noted."""
+    left = closed if closed is not None else []
+    return SavesPage(Preview(), Ways(lambda _path: None, lambda _path: "", lambda: left.append("closed")))
+
+
+def text(drawn: Lines) -> str:
+    """Give lines as text."""
+    return "\n".join(plain(each).rstrip() for each in drawn)
+
+
+@pytest.mark.parametrize("size", NARROW, ids=str)
+def test_a_short_list_leaves_room_for_the_points(size: tuple[int, int]) -> None:
+    """Below one or two games stands what everybody has, above the facts; the list and the facts stay whole."""
+    saved(1)
+    drawn = text(opened().draw(*size))
+    assert "┌ Points" in drawn
+    assert "if it ended now" in drawn
+    assert "┌ Map" not in drawn
+    assert drawn.index("ada-ben-1") < drawn.index("┌ Points") < drawn.index("captains  Ada, Ben")
+
+
+def test_a_tall_narrow_terminal_has_room_for_all_of_it() -> None:
+    """Map and points stand below the list; Tab gives them the whole page."""
+    saved(1)
+    page = opened()
+    drawn = text(page.draw(*TALL))
+    assert "┌ Map" in drawn
+    assert "┌ Points" in drawn
+    page.press("next_part", "\t")
+    drawn = text(page.draw(*TALL))
+    assert "┌ Map" in drawn
+    assert "captains" not in drawn
+    page.press("next_part", "\t")
+    assert "captains" in text(page.draw(*TALL))
+
+
+@pytest.mark.parametrize("size", NARROW, ids=str)
+def test_a_long_list_keeps_its_rows(size: tuple[int, int]) -> None:
+    """Where there are many games nothing stands between them and the facts."""
+    saved(20)
+    drawn = text(opened().draw(*size))
+    assert "┌" not in drawn
+    assert "… more below" in drawn
+
+
+@pytest.mark.parametrize("size", NARROW, ids=str)
+def test_tab_turns_from_the_list_to_the_map_and_the_points(size: tuple[int, int]) -> None:
+    """The head names the key, the foot what comes next; up and down go from game to game, and Esc back."""
+    saved(20)
+    closed: list[str] = []
+    page = opened(closed)
+    assert "Tab shows the map · 20" in text(page.draw(*size)).splitlines()[0]
+    page.press("next_part", "\t")
+    first = text(page.draw(*size))
+    assert "┌ Map" in first
+    assert first.splitlines()[0].endswith(f"{page.games[0].name} · 1 of 20")
+    assert "Tab points" in first.splitlines()[-1]
+    page.press("down", "")
+    assert f"{page.games[1].name} · 2 of 20" in text(page.draw(*size))
+    page.press("next_part", "\t")
+    assert "┌ Points" in text(page.draw(*size))
+    assert "Tab list" in text(page.draw(*size)).splitlines()[-1]
+    page.press("back", "")
+    assert not closed
+    assert "captains" in text(page.draw(*size))
+    page.press("previous_part", "")
+    assert "┌ Points" in text(page.draw(*size))
+    page.press("back", "")
+    page.press("back", "")
+    assert closed == ["closed"]
+
+
+@pytest.mark.parametrize("turned", range(4))
+@pytest.mark.parametrize("size", [*SIZES, TALL], ids=str)
+def test_whatever_is_shown_fills_the_screen(size: tuple[int, int], turned: int) -> None:
+    """No line is longer than the screen, and there are exactly as many as rows."""
+    saved(2)
+    page = opened()
+    page.draw(*size)
+    for _ in range(turned):
+        page.press("next_part", "\t")
+    drawn = page.draw(*size)
+    assert len(drawn) == size[1]
+    assert max(map(width, drawn)) <= size[0]
+
+
+def test_a_file_that_is_no_game_has_no_position() -> None:
+    """Its list stays where it is, and Tab shows nothing else."""
+    saved(1)
+    (games_folder() / "broken.json").write_text("{}", encoding="utf-8")
+    page = opened()
+    page.at = [game.name for game in page.games].index("broken")
+    for _ in range(2):
+        drawn = text(page.draw(80, 24))
+        assert "it is no saved game" in drawn
+        assert "┌" not in drawn
+        assert "Tab" not in drawn
+        page.press("next_part", "\t")
+
+
+def test_going_through_the_list_reads_the_pack_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each game is read when it is first shown, and what is printed on the pieces only for the first of them."""
+    saved(3)
+    packs: list[object] = []
+    from maracaibo_tui.cabinet.packs import load_printed
+
+    def load(pack: Any = None) -> Any:  # noqa: ANN401 - as the original
+        packs.append(pack)
+        return load_printed(pack)
+
+    monkeypatch.setattr("maracaibo_tui.tui.tables.maracaibo.preview.load_printed", load)
+    read: list[Path] = []
+    shown = Preview()
+
+    def drawn(path: Path, game: Listed, cells: int, rows: int, part: str = "") -> Lines:
+        read.append(path)
+        return shown(path, game, cells, rows, part)
+
+    page = SavesPage(drawn, Ways(lambda _path: None, lambda _path: "", lambda: None))
+    for _ in range(2):
+        for _ in page.games:
+            page.draw(80, 24)
+            page.press("down", "")
+    assert len(set(read)) == 3
+    assert len(packs) == 1
+
+
+def test_what_cannot_be_shown_is_said_in_as_many_rows_as_it_takes() -> None:
+    """The sentence is broken into lines that fit."""
+    saved(1)
+    game = listed()[0]
+    rows = Preview()(games_folder() / "gone.json", game, 40, 12)
+    assert len(rows) > 1
+    assert max(map(width, rows)) <= 40
+    assert "gone" in text(rows).replace("\n", "")

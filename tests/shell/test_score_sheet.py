@@ -1,0 +1,244 @@
+"""The score sheet says where every point came from, as far as the log of the game is known."""
+
+import random
+from functools import cache
+
+import pytest
+
+from maracaibo_tui.games.maracaibo.events import RoundEnded, Scored
+from maracaibo_tui.games.maracaibo.state import Jacques, Options
+from maracaibo_tui.tui.plain import Talk
+from maracaibo_tui.tui.plain import play as play_in_lines
+from maracaibo_tui.tui.shell.kit import Moment
+from maracaibo_tui.tui.shell.lines import Line, plain, width
+from maracaibo_tui.tui.shell.pages.finished import FinishedPage
+from maracaibo_tui.tui.shell.pages.table import Table
+from maracaibo_tui.tui.shell.pages.title import Way
+from maracaibo_tui.tui.shell.seats import Seat
+from maracaibo_tui.tui.shell.session import Heard, Session
+from maracaibo_tui.tui.shell.setup import Plan, Sitting
+from maracaibo_tui.tui.tables.maracaibo import points, progress
+from maracaibo_tui.tui.tables.maracaibo.captains import scorers
+from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup
+from maracaibo_tui.tui.tables.maracaibo.sources import KINDS, OTHER, before_the_end, kind_of
+from maracaibo_tui.tui.tables.maracaibo.start import old_game
+from tests.support.played import TABLES, called, game
+from tests.support.screens import FOUR
+from tests.support.seated import ALONE, JEAN, SIZES, play, session
+
+GAMES = [
+    *[(options, seed) for options in TABLES for seed in (1, 2)],
+    (Options(players=1, bot="jacques", bot_level=4), 3),
+    (Options(players=3, bot="jacques", bot_level=2, story_card=77), 4),
+    (Options(players=2, edition="first", assistant_vp_round_four=True, story_card=76), 5),
+    (Options(players=1, bot="jean", bot_level=5, assistant_vp_round_four=True), 6),
+]
+LEGACY = Options(players=4, prestige_all_faceup=True, story_card=77)
+
+
+def _named(each: Options | int) -> str:
+    return called(each) if isinstance(each, Options) else str(each)
+
+
+@cache
+def _over(options: Options, seed: int) -> Session:
+    """Play a game to its end; only looked at."""
+    return play(session(FOUR[: options.players], options, seed), 9000, seed)
+
+
+def _moment(played: Session) -> Moment:
+    return Moment(played.view(), played.viewer, None, (), 0, played.names)
+
+
+def _table(played: Session, cells: int = 80, *notes: str) -> Table:
+    return points.table(_moment(played), cells, before_the_end(played), notes)
+
+
+def _amounts(rows: list[Line], head: str) -> list[int]:
+    """Give the amounts of a row by what stands at its head; an empty place is none."""
+    row = next(row for row in rows if row[0].text.strip() == head)
+    return [int(span.text.strip() or 0) for span in row[1:]]
+
+
+@pytest.mark.parametrize("options,seed", GAMES, ids=_named)
+def test_every_point_has_a_source(options: Options, seed: int) -> None:
+    """For every captain and automatic opponent the sources add up to the points of the game, none of them unnamed."""
+    played = _over(options, seed)
+    found = before_the_end(played)
+    for each in scorers(played.match.state):
+        final = {} if isinstance(each, Jacques) else each.score
+        at_the_end = sum(amount for part, amount in final.items() if part != "total")
+        assert sum(found[each.seat].values()) == each.vp - at_the_end
+        assert set(found[each.seat]) <= set(KINDS) - {OTHER}
+
+
+@pytest.mark.parametrize(
+    "source,kind",
+    [
+        ("quest/Q02/reward/0", "quests"),
+        ("quest track", "quests"),
+        ("assistants passed", "assistants"),
+        ("card/A37/assistant", "assistants"),
+        ("card/A31/permanent", "project cards"),
+        ("card/B92/immediate/0", "project cards"),
+        ("location/10/action", "city actions"),
+        ("tile/CT12/action/0", "city actions"),
+        ("location/21a/action/0", "homeward spaces"),
+        ("jacques/home", "homeward spaces"),
+        ("jacques/A1", "automa cards"),
+        ("jean/B1", "automa cards"),
+        ("location/10/flag/0", "combat"),
+        ("tile/CT08/flag/0", "combat"),
+        ("token/T02", "combat"),
+        ("space/e12/reward/0", "explorer"),
+        ("barrier/blue", "explorer"),
+        ("theft/2", "explorer"),
+        ("area/three_vp/bonus/0", "ship areas"),
+        ("va:three_goods", "ship areas"),
+        ("career/fellowship/2", "career"),
+        ("prestige/abbey/first", "first investments"),
+        ("income", "interim income"),
+        ("instead of a purchase", "instead of buying"),
+        ("legacy/LT05", "legacy tiles"),
+        ("jean/B1/overflow", "influence"),
+        ("card/A31/permanent/overflow", "influence"),
+        ("a source of tomorrow", OTHER),
+    ],
+)
+def test_sources_of_one_kind_are_told_together(source: str, kind: str) -> None:
+    """What paid the points is told by what a player did for them."""
+    assert kind_of(game().printed, source) == kind
+    assert kind in KINDS
+
+
+@pytest.mark.parametrize("options,seed", GAMES[::2], ids=_named)
+def test_the_rows_of_the_sheet_add_up(options: Options, seed: int) -> None:
+    """Sources make what was scored during the game, parts the final scoring, and both together the total."""
+    played = _over(options, seed)
+    rows, totals = _table(played).rows, _amounts(_table(played).foot[:1], "total")
+    at = [row[0].text.strip() for row in rows].index("final scoring")
+    assert totals == [each.vp for each in scorers(played.match.state)]
+    for head, parts in (("during the game", rows[1:at]), ("final scoring", rows[at + 1 :])):
+        assert parts
+        sums = [sum(_amounts([part], part[0].text.strip())[seat] for part in parts) for seat in range(len(totals))]
+        assert sums == _amounts(rows, head)
+    both = zip(_amounts(rows, "during the game"), _amounts(rows, "final scoring"), strict=True)
+    assert [during + final for during, final in both] == totals
+
+
+def test_what_is_scored_after_the_last_round_is_told_once() -> None:
+    """A last purchase and all it leads to, income and parts are the final scoring; what is stolen from Jean is not."""
+    played = session(ALONE, JEAN)
+    scored = [
+        Scored(1, 5, "quest track"),
+        RoundEnded(1, played.match.state.round),
+        Scored(1, 2, "instead of a purchase"),
+        Scored("jean", -2, "theft/1"),
+        Scored(1, 2, "theft/jean"),
+        Scored(1, 3, "final/income"),
+        Scored("jean", 20, "income"),
+        Scored("jean", 9, "final/leaders"),
+        Scored(1, 1, "assistants unreached"),
+    ]
+    played.log = [Heard(0, event) for event in scored]
+    assert before_the_end(played) == {1: {"quests": 5, "assistants": 1}, "jean": {"explorer": -2}}
+
+
+def test_only_what_somebody_has_points_of_is_told() -> None:
+    """No row is empty, and Jean's cards stand there only where she plays."""
+    for options, seed in GAMES:
+        rows = _table(_over(options, seed)).rows
+        kinds = [row for row in rows if row[0].text.startswith("   ")]
+        assert all(any(span.text.strip() not in {"", "0"} for span in row[1:]) for row in kinds)
+        assert any("automa cards" in plain(row) for row in rows) <= (options.bot != "none")
+
+
+def test_a_game_that_is_opened_again_has_its_sources() -> None:
+    """The journal brings the log back, and with it where the points came from."""
+    plan = Plan(seats=(Seat("Ada"),), chosen={"opponent": "jean", "level": "1"}, seed=5)
+    sitting = MaracaiboSetup().begin(plan)
+    play(sitting.session, 5000)
+    sitting.saving.release()
+    again = old_game(sitting.saving.path)
+    again.saving.release()
+    assert again.session.is_over
+    assert before_the_end(again.session) == before_the_end(sitting.session) != {}
+
+
+def test_without_its_past_a_game_has_one_row_and_says_so() -> None:
+    """Where the log does not begin with the first answer nothing is made up."""
+    played = _over(JEAN, 7)
+    cut = session(ALONE, JEAN)
+    cut.match, cut.log = played.match, played.log[len(played.log) // 2 :]
+    table = _table(cut)
+    assert [row[0].text.strip() for row in table.rows[:2]] == ["during the game", "final scoring"]
+    assert "What brought the points during the game is not known" in " ".join(map(plain, table.foot))
+    assert "is not known" not in " ".join(map(plain, _table(played).foot))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_total_and_winner_are_always_in_sight(size: tuple[int, int]) -> None:
+    """Four captains with the longest names: page by page every row is seen, below it total, winner and notes."""
+    cells, rows = size
+    played = _over(LEGACY, 1)
+    notes = ("2 hidden things were seen and taken back.",)
+    whole = _table(played, cells if cells < 120 else cells // 2, *notes)
+    page = FinishedPage(("The game is over", "a"), (lambda wide: _table(played, wide, *notes), _nothing), _ways())
+    seen: set[str] = set()
+    for _ in range(6):
+        drawn = page.draw(cells, rows)
+        assert len(drawn) == rows
+        assert max(map(width, drawn)) <= cells
+        text = [plain(row).rstrip() for row in drawn]
+        assert all(any(plain(row).rstrip() in shown for shown in text) for row in (*whole.head, *whole.foot))
+        assert any("Look at the board" in row for row in text)
+        seen.update(text)
+        page.press("page_down", "")
+    assert all(any(plain(row).rstrip() in shown for shown in seen) for row in whole.rows)
+
+
+def test_four_long_names_stay_legible() -> None:
+    """Every captain is called by name in 80 cells, all in the same way, and no amount touches another."""
+    table = _table(_over(LEGACY, 1))
+    assert [span.text.strip() for span in table.head[0][1:]] == ["Bartholomew", "Marguerite", "Ximena", "Jan"]
+    for row in (*table.rows, table.foot[0]):
+        assert len(plain(row).split()) >= 2
+        assert all(span.text.startswith(" ") for span in row[1:])
+
+
+def _nothing(_cells: int, _rows: int) -> list[Line]:
+    return []
+
+
+def _ways() -> list[Way]:
+    return [Way(label, "", lambda: None) for label in ("Look at the board", "Same set-up again", "Back to the title")]
+
+
+def _played_in_lines(sitting: Sitting) -> str:
+    """Play by numbers, taking back once what revealed something; give what was said."""
+    chance = random.Random(5)  # noqa: S311 - a game, not a secret
+    said: list[str] = []
+    undone: list[str] = []
+
+    def hear(_prompt: str) -> str:
+        asked = sitting.session.question
+        if len(undone) < 2 and sitting.session.undo_reveals():
+            undone.append("u")
+            return "u"
+        return str(chance.randrange(len(asked.options)) + 1) if asked is not None else ""
+
+    assert play_in_lines(sitting, Talk(hear, said.append))
+    return "\n".join(said[said.index("The game is over.") :])
+
+
+def test_lines_say_the_same() -> None:
+    """The end of a game in lines has the sources, the parts, the total, and that something was taken back."""
+    plan = Plan(seats=(Seat("Ada"),), chosen={"opponent": "jean", "level": "1"}, seed=5)
+    sitting = MaracaiboSetup().begin(plan)
+    end = _played_in_lines(sitting)
+    sheet = progress.sheet(sitting, _moment(sitting.session))(80)
+    for head in ("during the game", "final scoring"):
+        ada, jean = _amounts(sheet.rows, head)
+        assert f"\n{head}: Ada {ada}, Jean {jean}\n" in end
+    assert "\n  city actions: " in end or "\n  quests: " in end
+    assert end.endswith("1 hidden thing was seen and taken back.")
