@@ -187,7 +187,7 @@ class Player:
         return [str(at + 1)]
 
     def _walk(self, to: int, *, on_map: bool) -> list[str] | None:
-        """Find arrows that lead from the first option to another on the map."""
+        """Find arrows that lead from the first option to another on the map, where the map is of use at all."""
         directions = ("left", "right", "up", "down") if on_map else ("left", "right")
         found: dict[int, list[str]] = {0: []}
         ahead = deque([0])
@@ -198,4 +198,5 @@ class Player:
                 if there is not None and there not in found:
                     found[there] = [*found[here], direction]
                     ahead.append(there)
-        return found.get(to)
+        is_of_use = not on_map or any(self.kit.walk(self.moment(0), each) is not None for each in directions)
+        return found.get(to) if is_of_use else None
