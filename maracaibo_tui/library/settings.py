@@ -18,7 +18,8 @@ SETTINGS_FILE = "settings.toml"
 LAST_GAME_FILE = "new-game.toml"
 T = TypeVar("T", bound=Struct)
 
-KeyName = Annotated[str, Meta(min_length=1, max_length=40)]
+KeyName = Annotated[str, Meta(min_length=1, max_length=100)]
+"""A key as Textual calls it: by the name of its character in Unicode, which may be a long one."""
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -97,8 +98,13 @@ def _busy(path: Path) -> SettingsError:
 def _write(path: Path, values: Struct) -> None:
     import tomli_w  # noqa: PLC0415 - loaded only to write
 
+    plain = msgspec.to_builtins(values)
+    try:
+        msgspec.convert(plain, type(values))
+    except msgspec.ValidationError as error:
+        raise SettingsError(f"{path}: this could not be read again ({error}).") from error
     usual = msgspec.to_builtins(type(values)())
-    changed = {name: value for name, value in msgspec.to_builtins(values).items() if value != usual[name]}
+    changed = {name: value for name, value in plain.items() if value != usual[name]}
     text = tomli_w.dumps({name: value for name, value in changed.items() if value is not None})
     try:
         write_whole(path, text.encode())

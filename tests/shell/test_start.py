@@ -1,6 +1,7 @@
 """Beginning and going on: from the words of the command line to a table, and from a file to the same question."""
 
 import os
+import re
 import stat
 from pathlib import Path
 
@@ -291,3 +292,16 @@ def test_two_automatic_opponents_are_refused(bots: str) -> None:
     """Nobody who asked for two gets one without a word."""
     with pytest.raises(SaveError, match="one at a time"):
         planned(NewGame(players="Ada", bot=bots), Plan())
+
+
+@pytest.mark.parametrize(
+    "wish,sentence",
+    [
+        (NewGame(players="Ada", bot="greedy:3"), "--bot greedy:3: greedy has no levels; Jean and Jacques have."),
+        (NewGame(players="Ada,Ben", story=99), "Story card: 99 cannot be played; allowed are 75, 76, 77."),
+    ],
+)
+def test_a_refusal_says_what_it_is_about(wish: NewGame, sentence: str) -> None:
+    """On the command line nothing else tells which of the options is meant."""
+    with pytest.raises(SaveError, match=f"^{re.escape(sentence)}$"):
+        application(wish, Terminal())

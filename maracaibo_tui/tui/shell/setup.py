@@ -80,6 +80,11 @@ class Setup(Protocol):
         """Begin the game."""
 
 
+def offered(setup: Setup, plan: Plan) -> Plan:
+    """Give a plan with the usual in place of what is not, or no longer, to be chosen."""
+    return replace(plan, chosen={choice.id: choice.value(plan).id for choice in setup.choices(plan)})
+
+
 def cleaned(text: str) -> str:
     """Give a name without what could move a cursor, hide or turn text, or take two cells."""
     composed = unicodedata.normalize("NFC", text)

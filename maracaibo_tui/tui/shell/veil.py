@@ -46,7 +46,8 @@ class Veil:
         question = session.question
         name = session.seats[question.seat - 1].name if question is not None else ""
         lines: Lines = [line((passed_to(name), "title"))]
-        lines.append(line("Press it once more when nobody else is looking." if self._warned else "Press any key when nobody else is looking."))
+        pressed = "it once more" if self._warned else "any key"
+        lines.append(line(f"Press {pressed} when nobody else is looking."))
         lines.append(self._way_back(session, undo))
         news = _news(kit, session, cells - 6)
         room = rows - len(lines) - 5

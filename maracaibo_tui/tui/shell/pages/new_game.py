@@ -10,7 +10,7 @@ from maracaibo_tui.tui.shell.keys import ERASE
 from maracaibo_tui.tui.shell.lines import Lines, Span, line
 from maracaibo_tui.tui.shell.page import too_small
 from maracaibo_tui.tui.shell.seats import COLOURS, Seat, coloured
-from maracaibo_tui.tui.shell.setup import LONGEST_NAME, Choice, Plan, Setup, Value, is_letter, tidied
+from maracaibo_tui.tui.shell.setup import LONGEST_NAME, Choice, Plan, Setup, Value, is_letter, offered, tidied
 
 from .form import Heading, Row, draw, fields
 from .sheet import Foot, sheet
@@ -29,9 +29,9 @@ class NewGamePage:
     def __init__(self, setup: Setup, plan: Plan, begin: Callable[[Plan], str]) -> None:
         """Begin with a plan; `begin` starts the game or says why it cannot."""
         self.setup, self._begin = setup, begin
-        self.plan = plan
-        empty = [Seat("", NOBODY)] * (setup.most_seats - len(plan.seats))
-        self.seats = list(coloured([*plan.seats, *empty][: setup.most_seats]))
+        self.plan = offered(setup, plan)
+        empty = [Seat("", NOBODY)] * (setup.most_seats - len(self.plan.seats))
+        self.seats = list(coloured([*self.plan.seats, *empty][: setup.most_seats]))
         self.at = 0
         self.at_colour = False
         """Whether left and right change the colour of the captain at the cursor, not who plays."""
@@ -159,8 +159,8 @@ class NewGamePage:
         return at < len(self.seats) and self.seats[at].bot != NOBODY
 
     def _changed(self) -> None:
-        offered = {choice.id: choice.value(self.plan).id for choice in self.setup.choices(self.wanted())}
-        self.plan = replace(self.plan, chosen={**self.plan.chosen, **offered})
+        now = {choice.id: choice.value(self.plan).id for choice in self.setup.choices(self.wanted())}
+        self.plan = replace(self.plan, chosen={**self.plan.chosen, **now})
         self.refusal = self.setup.refusal(self.wanted())
         self.at = min(self.at, len(fields(self._rows())) - 1)
 

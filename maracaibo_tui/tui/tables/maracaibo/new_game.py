@@ -98,8 +98,8 @@ class MaracaiboSetup:
             refused = self.game(plan).refusal(options_of(plan))
         except PackError as error:
             return f"{str(error).splitlines()[0]}."
-        # The page shows in plain sight which choice it is about.
-        told = refused.partition(": ")[2] or refused
+        what, colon, why = refused.partition(": ")
+        told = f"{what.replace('_', ' ')}{colon}{why}"
         return f"{told[:1].upper()}{told[1:]}." if told else ""
 
     def begin(self, plan: Plan) -> Sitting:

@@ -43,7 +43,9 @@ class Preview:
 
 
 def _drawn(opened: Opened, cells: int, rows: int, part: str) -> Lines:
-    state, printed = opened.record.now, opened.game.printed
+    # Of a position that cannot be gone on with, the one is shown that can.
+    state = opened.record.turn_start if opened.record.lost else opened.record.now
+    printed = opened.game.printed
     seats = seats_of(opened)
     names: dict[int | str, str] = {number: seat.name for number, seat in enumerate(seats, 1)}
     moment = Moment(view(state, ONLOOKER), state.active, None, (), 0, names)

@@ -103,8 +103,13 @@ def _gone_on_with(path: Path, opened: Opened, hold: Hold) -> Sitting:
     match = _played_again(opened, heard)
     notes = ["Last time the game was cut off; every answer is here."] * hold.was_cut_off
     notes += [*record.notes] + ["What happened before is not kept."] * (match is None and bool(record.journal))
-    begun = Begun(match or _gone_on(path, opened), header, record.beginning)
-    sitting = _sitting(opened.game, begun, seats_of(opened), path, hold)
+    begun, seats = Begun(match or _gone_on(path, opened), header, record.beginning), seats_of(opened)
+    if record.lost:
+        # The file may still be played on with what it needs.
+        hold.release()
+        from_, (path, hold) = path, _free(seats, begun.beginning.state.options.bot)
+        notes.append(f"{record.lost[:1].upper()}{record.lost[1:]}, as {path.stem}; {from_.stem} stays as it is.")
+    sitting = _sitting(opened.game, begun, seats, path, hold)
     sitting.session.log = heard
     sitting.session.stand_up()
     if not os.access(path.parent, os.W_OK):

@@ -65,7 +65,9 @@ def _bots(wish: NewGame) -> tuple[str, str, list[str]]:
             opponent, level = called, strength or level or "1"
             if not level.isdecimal():
                 raise SaveError(f"--bot {wish.bot}: the level {strength!r} is no number.")
-        elif called in bot_names and not strength:
+        elif called in bot_names and strength:
+            raise SaveError(f"--bot {wish.bot}: {called} has no levels; Jean and Jacques have.")
+        elif called in bot_names:
             bots.append(called)
         else:
             known = ", ".join((*bot_names, JEAN, JACQUES))
