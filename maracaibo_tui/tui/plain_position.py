@@ -190,6 +190,9 @@ def _offers(sight: _Sight) -> Iterator[str]:
     for card in state.display:
         yield from told(_card(sight, card) if card else "an empty place", "  ", "    ")
     yield f"The draw pile has {several(len(state.draw), 'card')}."
+    pile = ", ".join(words.card_name(printed, card) for card in state.discard)
+    discards = f"The discard pile has {several(len(state.discard), 'card')}"
+    yield from told(f"{discards}, the one on top first: {pile}." if pile else f"{discards}.")
     for building in state.prestige:
         if building != HIDDEN:
             found = printed.box.prestige[building]

@@ -16,6 +16,7 @@ from tests.support.seated import session
         ("ca:annex:8", ("place/8",)),
         ("ca:influence:2", ()),
         ("ca:influence:5", ()),
+        ("ca:silver_fleet:10", ()),
         ("buy:A17", ("card/A17",)),
     ],
 )

@@ -181,7 +181,7 @@ def test_buildings_on_offer_cost_what_they_cost_now() -> None:
 
 @pytest.mark.parametrize("cells,rows", [(NARROW, 7), (WIDE, 11), (WIDE, 60)])
 def test_everything_on_offer_can_be_reached(cells: int, rows: int) -> None:
-    """The cursor visits cards, buildings and quests, however few rows there are; each is marked, and has its page."""
+    """The cursor visits cards, discards, buildings and quests, however few rows there are; all have pages."""
     moment, table = _moment(), kit()
     pages = set()
     for at in range(table.length("display", moment)):
@@ -191,7 +191,7 @@ def test_everything_on_offer_can_be_reached(cells: int, rows: int) -> None:
         assert any(each.startswith("►") for each in drawn)
         pages.add(table.at_cursor("display", there))
     view = moment.view
-    assert {each.partition("/")[0] for each in pages} == {"card", "building", "quest"}
+    assert {each.partition("/")[0] for each in pages} == {"card", "pile", "building", "quest"}
     assert {f"quest/{quest}" for quest in view.track_quests.values()} <= pages
     assert all(table.thing(page, moment, cells) for page in pages)
     gone = moment._replace(cursors={"display": len(pages) + 9})

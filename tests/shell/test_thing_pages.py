@@ -66,7 +66,7 @@ def test_a_place_with_two_ways_names_both() -> None:
     assert question is not None
     moment = Moment(view, played.viewer, question, kit().describe(view, question), 0, played.names)
     text = [plain(each) for _address, each in kit().places(moment, 78)]
-    assert any("19 Camarco" in each and "option 7/8, 2 MP / 6 MP" in each for each in text)
+    assert any("19 Camarco" in each and "option 7/8, 2/6MP 1/2v" in each for each in text)
 
 
 def test_cards_that_are_called_alike_are_listed_apart() -> None:

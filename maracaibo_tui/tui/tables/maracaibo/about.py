@@ -6,6 +6,7 @@ from maracaibo_tui.games.maracaibo.state import HIDDEN
 from maracaibo_tui.tui.shell.kit import Moment
 
 from .concern import place_of
+from .discard_pile import ADDRESS
 
 SPACES_AHEAD = 6
 RULES = {
@@ -37,7 +38,7 @@ def about(printed: Printed, part: str, moment: Moment) -> tuple[str, ...]:
     elif part == "explorer":
         found = [*_ahead(printed, moment), *(f"barrier/{barrier}" for barrier in BARRIERS)]
     elif part == "display":
-        found = [f"building/{building}" for building in moment.view.prestige if building != HIDDEN]
+        found = [ADDRESS, *(f"building/{building}" for building in moment.view.prestige if building != HIDDEN)]
         found += [f"legacy/{tile}" for tile in moment.view.legacy]
     elif part == "points":
         found = ["interim-scoring", END_OF_ROUND]

@@ -13,8 +13,8 @@ from maracaibo_tui.tui.shell.kit import Moment
 
 from .captains import called
 
-UNKNOWN = "you decide how it goes on"
-"""What is said where neither a figure changes nor the next step is known."""
+UNKNOWN, HIDDEN_STILL = "you decide how it goes on", "what comes next is still hidden"
+"""What is said where neither a figure changes nor the next step is known: of no option that has been met."""
 Say: TypeAlias = Callable[[Any], str]
 
 
@@ -34,6 +34,8 @@ def goes_on(printed: Printed, moment: Moment, after: Any) -> str:  # noqa: ANN40
         return ""
     if isinstance(frame, f.Delivery) and not _delivers(printed, moment, after):
         return "the action of the city"
+    if frame is not None and frame.seat != moment.seat:
+        return f"{called(moment.names, frame.seat)} decides next"
     return NEXT[type(frame)](frame) if type(frame) in NEXT else ""
 
 
@@ -48,40 +50,71 @@ def turns_up(moment: Moment) -> str:
     question, option = moment.question, moment.option
     if question is None or option is None:
         return ""
-    return HIDDEN.get((question.point, option.id.partition(":")[0]), "what comes next is still hidden")
+    return HIDDEN.get((question.point, option.id.partition(":")[0]), HIDDEN_STILL)
 
 
+_NEXT_QUEST = "the next quest of the pile is turned up"
 HIDDEN: Mapping[tuple[str, str], str] = {
     ("DEC-02", "discard"): "everybody chooses a career",
     ("DEC-03", "career"): "the first turn begins",
+    ("DEC-10", "end"): "your turn ends",
     ("DEC-11", "end"): "your turn ends",
+    ("DEC-15", "do"): _NEXT_QUEST,
+    ("DEC-17", "buy"): _NEXT_QUEST,
+    ("DEC-28", "end"): "your turn ends",
+    **dict.fromkeys((("DEC-30", "pay"), ("DEC-30", "permanent"), ("DEC-30", "good")), _NEXT_QUEST),
+    ("DEC-32", "tile"): "a city tile from the box is laid there",
     ("DEC-41", "pile"): "the token is turned up",
     ("DEC-60", "draw"): "the top card of the pile comes into your hand",
     ("DEC-60", "stop"): "your turn ends",
     ("DEC-60", "take"): "your turn ends",
-    ("DEC-61", "buy"): "the round ends",
-    ("DEC-61", "vp"): "the round ends",
+    **dict.fromkeys((("DEC-61", "buy"), ("DEC-61", "invest"), ("DEC-61", "vp")), "the scoring goes on"),
+    ("DEC-62", "draw"): "the top card of the pile comes into your hand",
+    ("DEC-62", "stop"): "the display is filled up",
+    ("DEC-62", "take"): "the display is filled up",
+    ("DEC-65", "buy"): _NEXT_QUEST,
 }
 """By decision point and kind of option: what is about to happen."""
 
 
 NEXT: Mapping[type, Say] = {
     f.AfterMain: lambda _f: "free actions, then you fill your hand",
+    f.Annex: lambda _f: "you choose whose marker goes to the village",
+    f.AreaChoice: lambda _f: "you choose what the area brings",
+    f.AssistantPart: lambda _f: "you may pay for the assistant's action",
     f.Buy: lambda _f: "you choose what to buy",
+    f.ChooseNation: lambda _f: "you choose a nation to fight for",
     f.ChoosePile: lambda _f: "you choose a pile of combat tokens",
     f.CityAction: lambda _f: "the action of the city",
+    f.CityWay: lambda _f: "you choose what the city brings",
+    f.CollectionTile: lambda _f: "you may use the tile where you arrive",
     f.CombatActions: lambda frame: f"combat value {frame.value} to spend",
     f.Delivery: lambda _f: "you may deliver a good, then the action of the city",
+    f.DiscardHand: lambda _f: "you may discard your hand",
     f.Draw: lambda _f: "you fill your hand",
     f.Explore: lambda _f: "you choose how far your explorer goes",
+    f.ExtraSail: lambda _f: "you may sail on",
     f.FigureForPoints: lambda _f: "you may return a figure for points",
-    f.FirstCareer: lambda _f: "the others choose their careers",
+    f.FiguresOntoCard: lambda _f: "you choose how many figures go onto the card",
+    f.FirstCareer: lambda _f: "you choose a career",
     f.Influence: lambda _f: "you choose a nation",
+    f.JacquesChoice: lambda _f: "you choose which quest Jacques takes",
     f.MainAction: lambda _f: "your main action",
     f.MoveDisc: lambda _f: "a disc of your ship goes to the market",
+    f.OfferCombat: lambda _f: "you may start a combat",
     f.PayCards: lambda _f: "you choose what to pay with",
+    f.PayEqualGoods: lambda _f: "you choose which good to pay with",
     f.PlaceMarker: lambda _f: "you choose where a marker goes",
-    f.ScoringPurchase: lambda _f: "the scoring begins",
+    f.RankStep: lambda _f: "you may step to the next rank with a nation",
+    f.RedBarrier: lambda _f: "you choose a nation for the red barrier",
+    f.RemoveDisc: lambda _f: "you take a disc from your ship",
+    f.RemoveSkull: lambda _f: "you may remove a tile with a skull",
+    f.Sail: lambda _f: "your next turn begins",
+    f.ScoringPurchase: lambda _f: "you buy something, or take points",
+    f.ScoringWindow: lambda _f: "you may complete career tasks",
+    f.SynergyChoice: lambda _f: "you choose a synergy token",
+    f.TakeFigures: lambda _f: "you choose how many figures you take",
+    f.TrackQuest: lambda _f: "you may fulfil the quest under your explorer",
     f.VillageActions: lambda frame: f"{several(frame.left, 'village action')} to take",
 }
 """By what is to be decided next."""

@@ -4,7 +4,7 @@ from maracaibo_tui.games.maracaibo.printed import Printed
 from maracaibo_tui.games.maracaibo.words_cards import card_text
 from maracaibo_tui.tui.shell.kit import Moment
 
-from .captions import arrival
+from .captions import waiting
 
 
 def brings(printed: Printed, moment: Moment) -> str:
@@ -12,4 +12,4 @@ def brings(printed: Printed, moment: Moment) -> str:
     if moment.option is None:
         return ""
     kind, _, card = moment.option.id.partition(":")
-    return card_text(printed.cards[card]) if kind == "take" else "; ".join(arrival(printed, moment))
+    return card_text(printed.cards[card]) if kind == "take" else "; ".join(waiting(printed, moment))

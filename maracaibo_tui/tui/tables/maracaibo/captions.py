@@ -5,12 +5,10 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from maracaibo_tui.engine.agenda import Table
-from maracaibo_tui.games.maracaibo.assistants import passed
 from maracaibo_tui.games.maracaibo.components import Legacy
 from maracaibo_tui.games.maracaibo.places import (
     action,
     address,
-    has_village_action,
     is_city,
     is_flag,
     market,
@@ -18,15 +16,15 @@ from maracaibo_tui.games.maracaibo.places import (
 )
 from maracaibo_tui.games.maracaibo.printed import Printed
 from maracaibo_tui.games.maracaibo.sailing import Route
-from maracaibo_tui.games.maracaibo.table import MaracaiboTable
-from maracaibo_tui.games.maracaibo.village import main_action_count
+from maracaibo_tui.games.maracaibo.table import MaracaiboTable, player
 from maracaibo_tui.games.maracaibo.words import effects_text, quest_text
 from maracaibo_tui.games.maracaibo.words_effects import several
 from maracaibo_tui.games.maracaibo.words_legacy import lying, tile_text, tiles_at
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import Line, cut, line
 
-from .concern import place_of
+from .concern import lit_place, place_of
+from .fares import brings
 from .voyages import reach
 
 
@@ -44,10 +42,9 @@ ACTION, LEGACY, ASSISTANT, MARKET, QUEST, FLAG = range(1, 7)
 
 def caption(printed: Printed, moment: Moment, cells: int) -> Line:
     """Say what is known of the highlighted place, or of where the ship lies: what it offers and what it costs."""
-    option = moment.option
-    place = place_of(printed, option.id) if option is not None else ""
+    place = lit_place(printed, moment)
     here = place or moment.view.players[moment.seat - 1].ship
-    voyage = [route for number, route in reach(printed, moment).get(place, []) if number == moment.highlighted]
+    voyage = _highlighted(printed, moment)
     told = [_Told(text) for route in voyage for text in _voyage(printed, moment, route)]
     told += [_Told(tile_text(tile), LEGACY, tile.name) for tile in _legacy(printed, moment, here, voyage)]
     told += [_Told(text, ASSISTANT) for text in _own_assistants(printed, moment, place)]
@@ -93,22 +90,33 @@ def _own_assistants(printed: Printed, moment: Moment, place: str) -> list[str]:
 
 def arrival(printed: Printed, moment: Moment) -> list[str]:
     """Say what the highlighted voyage brings, and what can be done at its end."""
-    place = place_of(printed, moment.option.id) if moment.option is not None else ""
-    ways = [route for number, route in reach(printed, moment).get(place, []) if number == moment.highlighted]
+    # What passed assistants score stands among the figures, and why among the reminders.
+    brought = [text for route in _highlighted(printed, moment) for text in _voyage(printed, moment, route)[1:]]
+    return [*[text for text in brought if "passed" not in text], *waiting(printed, moment)]
+
+
+def waiting(printed: Printed, moment: Moment) -> list[str]:
+    """Say what can be done where the highlighted voyage ends."""
+    ways = _highlighted(printed, moment)
     if not ways:
         return []
     table: MaracaiboTable = Table(moment.view, printed)
+    place = ways[0].locations[-1]
     wanted = market(table, place)
     acts = effects_text(action(table, place)) if is_city(table, place) else ""
     return [
-        # What passed assistants score stands among the figures, and why among the reminders.
-        *[text for route in ways for text in _voyage(printed, moment, route)[1:] if "passed" not in text],
         *_own_assistants(printed, moment, place),
         *([f"city action: {acts}"] if acts else []),
         *[tile_text(tile) for tile in _legacy(printed, moment, place, ways)],
         *([f"market for {wanted.good}{_full(table, place)}"] if wanted is not None else []),
         *[f"quest: {quest_text(printed.box.quests[quest])}" for quest in moment.view.quests.get(place, ())],
     ]
+
+
+def _highlighted(printed: Printed, moment: Moment) -> list[Route]:
+    """Give the voyage that is highlighted, if it is one."""
+    place = place_of(printed, moment.option.id) if moment.option is not None else ""
+    return [route for number, route in reach(printed, moment).get(place, []) if number == moment.highlighted]
 
 
 def _offers(printed: Printed, moment: Moment, place: str) -> list[_Told]:
@@ -134,15 +142,13 @@ def _full(table: MaracaiboTable, place: str) -> str:
 def _voyage(printed: Printed, moment: Moment, route: Route) -> list[str]:
     """Say what a voyage costs and brings: points, village actions, assistants passed, tolls."""
     table: MaracaiboTable = Table(moment.view, printed)
-    p = moment.view.players[moment.seat - 1]
-    goal = route.locations[-1]
-    told = [f"{route.cost} MP"]
-    if has_village_action(table, goal):
-        told.append(several(main_action_count(table, p, route.cost), "village action"))
-    missed = passed(table, p, p.ship, goal)
-    if missed:
-        told.append(f"{several(missed, 'assistant')} passed: +{missed * printed.turn.assistant_missed} VP")
-    return [*told, *([f"toll {route.toll}$"] if route.toll else [])]
+    there = brings(table, player(table, moment.seat), route)
+    return [
+        f"{route.cost} MP",
+        *([several(there.actions, "village action")] if there.actions is not None else []),
+        *([f"{several(there.passed, 'assistant')} passed: +{there.points} VP"] if there.passed else []),
+        *([f"toll {there.toll}$"] if there.toll else []),
+    ]
 
 
 def _named(printed: Printed, place: str) -> str:

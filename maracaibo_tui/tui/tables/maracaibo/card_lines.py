@@ -45,6 +45,23 @@ def card_lines(printed: Printed, cards: Sequence[Shown], cells: int, rows: int) 
     return [[_line(printed, each, cells)] for each in cards]
 
 
+def partly_told(printed: Printed, cards: Sequence[Shown], cells: int, rows: int) -> list[Lines]:
+    """Draw cards in one line each, and the first of them in full, as many as have room."""
+    spare = rows - len(cards)
+    drawn: list[Lines] = []
+    for each in cards:
+        block = _block(printed, each, cells)
+        is_told = len(block) - 1 <= spare
+        drawn.append(block if is_told else [_line(printed, each, cells)])
+        spare -= len(block) - 1 if is_told else 0
+    return drawn
+
+
+def foot_rows(printed: Printed, cards: Sequence[Shown], cells: int) -> int:
+    """Count the rows in which any of the cards can be told below the others."""
+    return max([len(_told(printed, each.card, cells)) for each in cards], default=0)
+
+
 def have_room(printed: Printed, cards: Sequence[Shown], cells: int, rows: int) -> bool:
     """Tell whether all cards have room in full."""
     return sum(len(_block(printed, each, cells)) for each in cards) <= rows
@@ -58,7 +75,7 @@ def told_below(printed: Printed, cards: Sequence[Shown], cells: int, room: int, 
     chosen = [each for each in cards if each.at]
     if len(chosen) != 1 or have_room(printed, cards, cells, room):
         return []
-    high = max(len(_told(printed, each.card, cells)) for each in cards)
+    high = foot_rows(printed, cards, cells)
     told = _told(printed, chosen[0].card, cells)
     if len(cards) + high > rows:
         return _ended(told, max(0, rows - LEAST_LISTED), cells)

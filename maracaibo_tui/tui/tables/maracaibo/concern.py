@@ -7,12 +7,16 @@ from typing import Any
 from maracaibo_tui.games.maracaibo.printed import NATIONS, Printed
 from maracaibo_tui.tui.shell.kit import Moment
 
+from .implied import implied
+
+_VALUED = frozenset({"influence", "silver_fleet"})
+"""Combat actions that are followed by a combat value, which may look like a place."""
+
 
 def place_of(printed: Printed, option: str) -> str:
     """Give the location an option is about, or nothing."""
     words = option.partition("@")[0].split(":")
-    if words[:2] == ["ca", "influence"]:
-        # Followed by a combat value, which may look like a place.
+    if words[0] == "ca" and words[1] in _VALUED:
         return ""
     found = [word for word in words[1:] if word in printed.locations]
     return found[-1] if found and words[0] in {"sail", "marker", "ca"} else ""
@@ -26,7 +30,13 @@ def lit(printed: Printed, moment: Moment) -> frozenset[str]:
     option = moment.option
     if option is None:
         return frozenset(moment.lit)
-    return frozenset([*moment.lit, *_lit_by(printed, option.id)])
+    return frozenset([*moment.lit, *_lit_by(printed, option.id), *implied(printed, moment)])
+
+
+def lit_place(printed: Printed, moment: Moment) -> str:
+    """Give the place that is lit up, the first of several; nothing where there is none."""
+    lit_up = [thing.removeprefix("place/") for thing in lit(printed, moment) if thing.startswith("place/")]
+    return min(lit_up, key=printed.order.__getitem__, default="")
 
 
 def chosen(moment: Moment, part: str, visited: Sequence[str]) -> str:
@@ -55,6 +65,9 @@ def _kinds(printed: Printed) -> dict[str, Container[str]]:
         "space": printed.spaces,
         "quest": printed.box.quests,
         "building": printed.box.prestige,
+        "career": printed.box.careers,
+        "legacy": printed.box.legacy,
+        "synergy": printed.box.synergies,
     }
 
 
@@ -66,14 +79,8 @@ def concerned(printed: Printed, moment: Moment) -> tuple[str, ...]:
     words = option.id.replace("@", ":").replace(",", ":").split(":") if option is not None else [""]
     place = place_of(printed, option.id) if option is not None else ""
     p = moment.view.players[moment.seat - 1]
-    kinds = {
-        **_kinds(printed),
-        "career": printed.box.careers,
-        "legacy": printed.box.legacy,
-        "synergy": printed.box.synergies,
-    }
     found = [f"place/{place}"] if place else []
-    found += [f"{kind}/{word}" for word in words[1:] for kind, known in kinds.items() if word in known]
+    found += _named(printed, words[1:])
     found += [f"career/{p.career}"] if words[0] == "career_task" and p.career else []
     found += [f"place/{p.ship}"] if words[0] in {"city", "village", "deliver"} else []
     return tuple(dict.fromkeys([*found, *_asking(question.source)]))

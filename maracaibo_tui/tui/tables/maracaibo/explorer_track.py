@@ -91,9 +91,11 @@ def _ahead(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     more = extra_steps(table, p)
     told = [f"you are on {index}" + (f", +{more} to every move" if more else ""), _barriers(printed, cells)]
     lines = [line((f" {' · '.join(told)}", "faint"))]
-    for address in addresses(printed, moment):
-        space, is_chosen = address.partition("/")[2], address == chosen(moment, "explorer", addresses(printed, moment))
-        mark, style = ("►", "cursor") if is_chosen else (" ", "key")
+    found = addresses(printed, moment)
+    pointed_at = chosen(moment, "explorer", found)
+    for address in found:
+        space = address.partition("/")[2]
+        mark, style = ("►", "cursor") if address == pointed_at else (" ", "key")
         lines.append(line((f"{mark}{_name(printed, space):<10}", style), _brings(printed, moment, space)))
     return [cut(each, cells) for each in lines[: max(0, rows)]]
 

@@ -1,5 +1,7 @@
 """Hand, planned cards and tableau of the seat at the keyboard."""
 
+from collections.abc import Sequence
+
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.games.maracaibo.cards import discount
 from maracaibo_tui.games.maracaibo.drawing import hand_limit
@@ -10,8 +12,9 @@ from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import Line, Lines, line
 
 from . import shortages
-from .card_lines import SCROLLS, Shown, card_lines, explained, have_room, told_below, windowed
+from .card_lines import SCROLLS, Shown, explained, foot_rows, have_room, partly_told, told_below, windowed
 from .concern import lit
+from .implied import HAND
 
 _SORTED = {"drawn": "", "cost": " · by cost", "affordable": " · affordable first", "kind": " · by kind"}
 
@@ -23,36 +26,48 @@ def addresses(printed: Printed, moment: Moment) -> tuple[str, ...]:
 
 
 def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
-    """Draw every card in one line, under what it is."""
+    """Draw every card under what it is, in one line or with all its effects, as far as there is room."""
     table: MaracaiboTable = Table(moment.view, printed)
     p = moment.view.players[moment.seat - 1]
     less, bright = discount(table, p), lit(printed, moment)
     parts = _sorted(printed, moment)
     visited = [card for part in parts for card in part]
     cursor, new = min(moment.cursors.get("hand", -1), len(visited) - 1), _new(moment)
-    hand = f"Hand {len(p.hand)} · filled up to {hand_limit(table, p)}{_SORTED[moment.order]}"
-    heads = [
-        (head, cards)
-        for head, cards in zip((hand, "Planned", "Bought"), parts, strict=True)
-        if cards or head.startswith("Hand")
-    ]
+    hand = f"{len(p.hand)} · filled up to {hand_limit(table, p)}{_SORTED[moment.order]}"
+    heads = _heads(hand, parts, is_meant=HAND in bright)
     shown = [
         Shown(card, 0 if card in p.tableau else less, f"card/{card}" in bright or number == cursor, card in new)
         for number, card in enumerate(visited)
     ]
-    blocks = iter(card_lines(printed, shown, cells, rows - len(heads)))
-    foot = told_below(printed, shown, cells, rows - len(heads), rows - len(heads))
+    room = rows - len(heads)
+    # Where one of them may be pointed at the rows below are kept free for it, so that no other row moves.
+    kept = foot_rows(printed, shown, cells) if _may_point(printed, moment) else 0
+    blocks = iter(partly_told(printed, shown, cells, room if have_room(printed, shown, cells, room) else room - kept))
+    foot = told_below(printed, shown, cells, room, room)
     lines: list[Line] = []
     at = 0
     for head, cards in heads:
-        lines.append(line((head, "faint")))
+        lines.append(head)
         for _ in cards:
             block = next(blocks)
             at = len(lines) if shown and block[0][0].text == "►" else at
             lines += block
-    if have_room(printed, shown, cells, rows - len(heads)):
+    if have_room(printed, shown, cells, room):
         lines = explained(lines, cells, rows)
     return windowed(lines, rows, at, foot)
+
+
+def _heads(hand: str, parts: Sequence[Sequence[str]], *, is_meant: bool) -> list[tuple[Line, Sequence[str]]]:
+    """Say over the hand how many cards it has, and over others what they are; a mark moves nothing."""
+    head = line(("Hand", "cursor" if is_meant else "faint"), ("►", "key") if is_meant else " ", (hand, "faint"))
+    others = zip(("Planned", "Bought"), parts[1:], strict=True)
+    return [(head, parts[0]), *[(line((called, "faint")), cards) for called, cards in others if cards]]
+
+
+def _may_point(printed: Printed, moment: Moment) -> bool:
+    """Tell whether a cursor stands in the hand, or may come to a card by one of the options that are asked for."""
+    options = moment.question.options if moment.question is not None else ()
+    return "hand" in moment.cursors or any(word in printed.cards for option in options for word in option.split(":"))
 
 
 def _sorted(printed: Printed, moment: Moment) -> tuple[tuple[str, ...], ...]:

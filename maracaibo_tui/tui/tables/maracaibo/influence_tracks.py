@@ -25,7 +25,10 @@ ADDRESSES = tuple(f"nation/{nation}" for nation in NATIONS)
 
 
 def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
-    """Draw two rows a nation: its worth, then its track with everybody on it; on a low screen only the tracks."""
+    """Draw two rows a nation: its worth, then its track with everybody on it; on a low screen only the tracks.
+
+    The markers have a row a nation, or one for all of them.
+    """
     table: MaracaiboTable = Table(moment.view, printed)
     if rows < 2 * len(NATIONS):
         return _low(table, moment, cells)[:rows]
@@ -37,6 +40,8 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
             lines.append(_supply(table, nation))
         if rows >= (ROWS_WITH_SUPPLY + 1) * len(NATIONS) - 1:
             lines.append(())
+    if rows < ROWS_WITH_SUPPLY * len(NATIONS):
+        lines.append(_supplies(table, cells))
     return lines[:rows]
 
 
@@ -55,7 +60,7 @@ def _low(table: MaracaiboTable, moment: Moment, cells: int) -> Lines:
         head = Span(f"{mark}{nation[0].upper()}", f"{nation} strong")
         lines.append((head, *_track(table.printed, moment, nation, widths)))
         worth += rank_value(table.printed, nation, p.influence[nation]) * multiplier(table, nation)
-    return [*lines, line((f"  your ranks: {worth} VP at the end", "faint"))]
+    return [*lines, line((f"  your ranks: {worth} VP at the end", "faint")), _supplies(table, cells)]
 
 
 def _worth(table: MaracaiboTable, moment: Moment, nation: str, cells: int) -> Line:
@@ -104,3 +109,16 @@ def _standing(view: Any, nation: str, space: int) -> list[tuple[str, str]]:  # n
 def _supply(table: MaracaiboTable, nation: str) -> Line:
     left = table.state.supply[nation]
     return line((f"  markers: {markers_on_board(table, nation)} on the board, {left} in supply", "faint"))
+
+
+def _supplies(table: MaracaiboTable, cells: int) -> Line:
+    """Say the same of all nations in one row."""
+    named = [
+        (Span(f"  {nation[0].upper()}", f"{nation} strong"), Span(f" {_counted(table, nation)}")) for nation in NATIONS
+    ]
+    head = "  markers on the board/in supply" if cells >= WIDE else " board/supply"
+    return line((head, "faint"), *[span for spans in named for span in spans])
+
+
+def _counted(table: MaracaiboTable, nation: str) -> str:
+    return f"{markers_on_board(table, nation)}/{table.state.supply[nation]}"

@@ -17,6 +17,7 @@ from maracaibo_tui.tui.shell.lines import Line, Lines, line
 from . import (
     concern,
     explorer_track,
+    fares,
     hand,
     headlines,
     influence_tracks,
@@ -27,8 +28,8 @@ from . import (
     route_map,
     ship_board,
     status_line,
+    steering,
     sums,
-    voyages,
 )
 from .plan import plan
 from .sight import seen
@@ -66,7 +67,13 @@ _PART_FOR: Mapping[str, str] = {
 }
 _PART_OF: Mapping[str, str] = {"place": "map", "nation": "tracks", "space": "explorer", "building": "display"}
 """Where something is to be seen, by its kind; a marker is looked at where it lies."""
-_SIGNS: Mapping[str, str] = {"doubloons": "$", "vp": " VP", "combat_points": " CP", "figures": " fig"}
+_SIGNS: Mapping[str, str] = {
+    "doubloons": "$",
+    "vp": " VP",
+    "combat_points": " CP",
+    "figures": " fig",
+    "village_actions": "v",
+}
 """What stands behind an amount of something."""
 _FREE = ("hold:", "career_task:", "figure_to_cp")
 _SCORED = ("income", "final/", "jean", "jacques", "assistants unreached")
@@ -142,11 +149,11 @@ class MaracaiboKit:
 
     def walk(self, moment: Moment, direction: str, rows: int = 0) -> int | None:
         """Give the option that lies in a direction on the map, or on the list that stands in its place."""
-        return route_map.walk(self.printed, moment, direction, rows)
+        return steering.walk(self.printed, moment, direction, rows)
 
     def describe(self, view: State, question: Question) -> tuple[Option, ...]:
-        """Describe every option; a voyage also by what it costs."""
-        return voyages.with_costs(self.printed, view, question, describe(self.printed, view, question))
+        """Describe every option; a voyage also by what it costs and brings."""
+        return fares.with_costs(self.printed, view, question, describe(self.printed, view, question))
 
     def change(self, option: Option) -> Line:
         """Say in signs what an option costs and gives."""
@@ -225,8 +232,9 @@ class MaracaiboKit:
     def things(self) -> Sequence[Thing]:
         """List everything that has a page of its own."""
         from .card_pages import things
+        from .discard_pile import THING
 
-        self._things = self._things or things(self.printed)
+        self._things = self._things or (*things(self.printed), THING)
         return self._things
 
     def people(self, moment: Moment) -> Sequence[Thing]:
@@ -237,18 +245,24 @@ class MaracaiboKit:
 
     def thing(self, address: str, moment: Moment, cells: int) -> Lines:
         """Draw the page of a thing, or of somebody."""
+        from . import discard_pile
         from .captain_pages import KIND, page
         from .card_pages import thing
 
+        if address == discard_pile.ADDRESS:
+            return discard_pile.page(self.printed, moment, cells)
         if address.startswith(f"{KIND}/"):
             return page(self.printed, address, moment, cells)
         return thing(self.printed, address, moment, cells)
 
     def thing_rules(self, address: str) -> Sequence[str]:
         """Name the rules that explain a thing, or somebody."""
+        from . import discard_pile
         from .captain_pages import KIND, rules
         from .card_pages import thing_rules
 
+        if address == discard_pile.ADDRESS:
+            return discard_pile.RULES
         if address.startswith(f"{KIND}/"):
             return rules(address)
         return thing_rules(self.printed, address)

@@ -26,7 +26,9 @@ def dear_passages(printed: Printed, view: State) -> Iterator[tuple[str, str, int
 
 def sign_passages(printed: Printed, view: State, canvas: Canvas, spots: Mapping[str, Spot]) -> None:
     """Write the cost of every dear passage onto its way as near to the middle as there is room, or only a letter."""
-    for start, end, cost in dear_passages(printed, view):
+    # A pack may leave open where a place lies.
+    known = [each for each in dear_passages(printed, view) if {*each[:2]} <= spots.keys()]
+    for start, end, cost in known:
         for text in (f"L{cost}MP", "L"):
             spot = _room(canvas, spots[start], spots[end], len(text))
             if spot is not None:

@@ -1,4 +1,4 @@
-"""What is on offer to everybody: the display, the prestige buildings, the quests and legacy tiles in play."""
+"""What is on offer to everybody: display and discard pile, prestige buildings, quests and legacy tiles in play."""
 
 from collections.abc import Container, Sequence
 from typing import NamedTuple
@@ -8,7 +8,7 @@ from maracaibo_tui.games.maracaibo.cards import discount, price
 from maracaibo_tui.games.maracaibo.components import Legacy
 from maracaibo_tui.games.maracaibo.drawing import display_cost
 from maracaibo_tui.games.maracaibo.printed import Printed
-from maracaibo_tui.games.maracaibo.state import HIDDEN
+from maracaibo_tui.games.maracaibo.state import HIDDEN, Player
 from maracaibo_tui.games.maracaibo.table import MaracaiboTable, player
 from maracaibo_tui.games.maracaibo.words import building_text, location_name, quest_text
 from maracaibo_tui.games.maracaibo.words_effects import several
@@ -16,18 +16,21 @@ from maracaibo_tui.games.maracaibo.words_legacy import left_text, lying, tile_te
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import Line, Lines, cut, line, plain, width, wrapped
 
+from . import discard_pile
 from .captains import called, letter
 from .card_lines import INDENT, ROOMY, Shown, card_lines, told_below, windowed
 from .concern import lit
+from .implied import DRAW_PILE
 
 WHERE_CELLS = 22
 
 
 def addresses(moment: Moment) -> tuple[str, ...]:
-    """List what a cursor visits by its page: display, buildings, quests, legacy tiles; a hidden card has none."""
+    """List what a cursor visits by its page: display, discards, buildings, quests, tiles; a hidden card has none."""
     view = moment.view
     return (
         *[f"card/{card}" if card not in {"", HIDDEN} else "" for card in view.display],
+        discard_pile.ADDRESS,
         *[f"building/{building}" for building in view.prestige if building != HIDDEN],
         *[f"quest/{quest}" for quests in (*view.quests.values(), view.track_quests.values()) for quest in quests],
         *[f"quest/{quest}" for quest in view.quest_pile[:1]],
@@ -36,14 +39,14 @@ def addresses(moment: Moment) -> tuple[str, ...]:
 
 
 def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
-    """Draw display, buildings, quests and legacy tiles, as many as there is room for round the cursor."""
+    """Draw display, discards, buildings, quests and legacy tiles, as many as there is room for round the cursor."""
     table: MaracaiboTable = Table(moment.view, printed)
     p, view = moment.view.players[moment.seat - 1], moment.view
     cursor, visited = moment.cursors.get("display", -1), addresses(moment)
     # What was taken since may have made the list shorter.
     chosen = visited[min(cursor, len(visited) - 1)] if cursor >= 0 else ""
     less, bright = discount(table, p), lit(printed, moment) | {chosen}
-    heads = [line((f"Display, {display_cost(table, p)}$ each · draw pile {len(view.draw)}", "faint"))]
+    heads = [_display(table, p, bright)]
     shown = [Shown(card, less, slot == cursor or f"card/{card}" in bright) for slot, card in enumerate(view.display)]
     told = _rest(printed, moment, bright, cells)
     rest = [row for each in told for row in each.full]
@@ -58,6 +61,14 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     return windowed(lines, rows, marked[-1] if marked else 0, foot)
 
 
+def _display(t: MaracaiboTable, p: Player, bright: Container[str]) -> Line:
+    """Say what a card of the display costs, and how many there are in the pile beside it."""
+    at = DRAW_PILE in bright
+    pile = f"draw pile {len(t.state.draw)}"
+    cost = (f"Display, {display_cost(t, p)}$ each ·", "faint")
+    return line(cost, ("►", "key") if at else " ", (pile, "cursor" if at else "faint"))
+
+
 class _Told(NamedTuple):
     """Something on offer: in one line, and in as many as it needs."""
 
@@ -66,12 +77,13 @@ class _Told(NamedTuple):
 
 
 def _rest(printed: Printed, moment: Moment, bright: Container[str], cells: int) -> list[_Told]:
-    """Tell of the buildings, open and face down, of the quests and of the legacy tiles."""
+    """Tell of the discard pile, of the buildings, open and face down, of the quests and of the legacy tiles."""
     view = moment.view
     hidden = sum(building == HIDDEN for building in view.prestige)
     prestige = f"Prestige · {several(hidden, 'building')} face down" if hidden else "Prestige"
     quests = f"Quests · pile {len(view.quest_pile)}"
     return [
+        _discards(printed, moment, bright, cells),
         _head(prestige),
         *[_building(printed, moment, building, bright, cells) for building in view.prestige if building != HIDDEN],
         _head(quests),
@@ -118,6 +130,13 @@ def _building(printed: Printed, moment: Moment, building: str, bright: Container
         (f" {invested} " if invested else "", "points"),
     )
     return _told(head, f" {building_text(printed, found).partition(', ')[2]}", cells)
+
+
+def _discards(printed: Printed, moment: Moment, bright: Container[str], cells: int) -> _Told:
+    """Tell how many cards were discarded, and which is on top."""
+    at = discard_pile.ADDRESS in bright
+    head = line(("►" if at else " ", "key"), (f"discard pile {len(moment.view.discard)}", "cursor" if at else "faint"))
+    return _told(head, discard_pile.on_top(printed, moment), cells)
 
 
 def _legacy(moment: Moment, tile: Legacy, bright: Container[str], cells: int) -> _Told:

@@ -1,6 +1,5 @@
 """Places: what is there just now, in paragraphs, and all of them in a list."""
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from maracaibo_tui.engine.agenda import Table
@@ -15,14 +14,16 @@ from maracaibo_tui.games.maracaibo.words import card_name, effects_text, locatio
 from maracaibo_tui.games.maracaibo.words_effects import several
 from maracaibo_tui.games.maracaibo.words_legacy import left_text, lying, passages_at, tile_text, tiles_at
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import Line, Span, line, width
+from maracaibo_tui.tui.shell.lines import Line, Span, line, plain, width
 
 from .captains import called
 from .cards_now import Told
 from .concern import place_of
+from .fares import signs
 from .place_tags import glyph, tags
+from .voyages import reach
 
-NAME_CELLS, KIND_CELLS, ROOMY = 22, 9, 60
+NAME_CELLS, KIND_CELLS, ROOMY = 20, 9, 60
 """Cells of a name and of a kind, and those of the list from which kinds stand there in words."""
 
 
@@ -110,18 +111,14 @@ def _is_known(t: MaracaiboTable, place: str) -> bool:
 
 
 def _ways(printed: Printed, moment: Moment) -> dict[str, str]:
-    """Say which options lead to each place, and what they cost."""
-    found: dict[str, list[tuple[str, str]]] = {}
+    """Say which options lead to each place, and of voyages what they cost and bring."""
+    found: dict[str, list[str]] = {}
     for number, option in enumerate(moment.options, 1):
         place = place_of(printed, option.id)
         if place:
-            found.setdefault(place, []).append((str(number), option.label.partition(", ")[2]))
-    return {place: _joined(ways) for place, ways in found.items()}
-
-
-def _joined(ways: Sequence[tuple[str, str]]) -> str:
-    costs = [cost for _number, cost in ways if cost]
-    return f"option {'/'.join(number for number, _cost in ways)}" + (f", {' / '.join(costs)}" if costs else "")
+            found.setdefault(place, []).append(str(number))
+    sailed = {place: f",{plain(signs(moment, ways))}" for place, ways in reach(printed, moment).items()}
+    return {place: f"option {'/'.join(numbers)}{sailed.get(place, '')}" for place, numbers in found.items()}
 
 
 def _row(t: MaracaiboTable, place: str, ways: str, cells: int) -> _Row:

@@ -9,7 +9,7 @@ LOW = 24
 """Rows below which a part that is read takes some of the prompt's."""
 RULE_CELLS = 62
 """Cells of the rule of what is highlighted, beside the log."""
-TRACK_ROWS, CAPTAIN_ROWS, SHIP_ROWS, POINT_ROWS = 8, 17, 20, 12
+TRACK_ROWS, CAPTAIN_ROWS, SHIP_ROWS, POINT_ROWS = 9, 17, 20, 12
 """Rows of what has always as much to say; the explorer's way, cards and offers share the others."""
 LARGE_PROMPT_ROWS = 14
 """Rows of the prompt where everything has room: ten options, what is asked, and what an answer changes."""
@@ -49,7 +49,7 @@ def _large(cells: int, rows: int, shown: str) -> dict[str, Area]:
     low, high = rows - 2 - top, rows - 2
     usual = {"map", "tracks", "explorer", "ship", "hand", "display", "log", "others"}
     chosen = shown if shown not in usual else "points"
-    explorer = (high - TRACK_ROWS - CAPTAIN_ROWS) * 2 // 5
+    explorer = -(-(high - TRACK_ROWS - CAPTAIN_ROWS) * 2 // 5)
     others, hand = 1 + TRACK_ROWS + explorer, 1 + TRACK_ROWS + explorer + CAPTAIN_ROWS
     display = 1 + SHIP_ROWS + POINT_ROWS
     return {

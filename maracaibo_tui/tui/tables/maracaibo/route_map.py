@@ -1,10 +1,11 @@
 """The map: the Caribbean with its places in their order, the routes, and where a ship may go."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
+from math import ceil, floor
 
 from maracaibo_tui.games.maracaibo.printed import Printed
-from maracaibo_tui.games.maracaibo.sailing import Route
 from maracaibo_tui.games.maracaibo.state import State
 from maracaibo_tui.tui.shell.canvas import Canvas
 from maracaibo_tui.tui.shell.kit import Moment
@@ -12,15 +13,19 @@ from maracaibo_tui.tui.shell.lines import Line, Lines, Span, fitted, line, width
 
 from .captions import caption
 from .coast import ground
-from .concern import lit, place_of
+from .concern import lit
+from .fares import signs
 from .legacy_signs import MARK, sign_passages
-from .map_list import COLUMNS, listed, walked
+from .map_list import COLUMNS, listed
 from .place_tags import glyph, shortened, tags
-from .voyages import reach
+from .voyages import reach, steps
 
 PRINTED_CELLS, PRINTED_ROWS = 78, 18
 WIDEST = 1.6
-PADDING = 3
+MARK_CELLS, GAP = 1, 1
+"""Cells of a label for the mark of its place, and those between it and what stands beside it."""
+NEAR = 8
+"""Cells within which no two places begin in one row."""
 LEAST_ROWS = 10
 """Below these rows places are listed in columns."""
 SPACIOUS = 24
@@ -31,6 +36,8 @@ MARKS = (
     "□ flag  F S E nation  ? quest",
     "t○ wants tobacco  a assistant",
     "►A ship  2MP movement points",
+    "2v village actions  -1$ toll",
+    "+2VP for assistants passed",
 )
 MARKS_AT = (0.44, 0.56)
 """Where the sea is called by its name and the marks are explained, in parts of the whole map."""
@@ -40,6 +47,8 @@ LEGEND = (
     ("►A ship", 35, 6),
     ("a assistant", 44, 6),
     ("t○ wants tobacco", 58, 9),
+    ("2MP movement points", 58, 4),
+    ("2v village actions", 58, 6),
 )
 """Where room is scarce: what stands where on a map of 78 cells and 10 rows."""
 LEGACY = (MARK, 60, 4)
@@ -49,13 +58,15 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     """Draw the map, and in its last row what is known of the highlighted place."""
     if rows < LEAST_ROWS:
         return [*_listed(printed, moment, cells, rows - 1), caption(printed, moment, cells)]
-    spots = _spots(printed, moment.view.legacy, cells, rows - 1)
+    spots = spots_of(printed, moment.view.legacy, cells, rows - 1)
     canvas = _routes(printed, moment.view.legacy, cells, rows - 1).copy()
     for start, end in _chosen_steps(printed, moment):
-        canvas.way(spots[start], spots[end], "legal", "•")
+        if start in spots and end in spots:
+            canvas.way(spots[start], spots[end], "legal", "•")
     reached, bright = reach(printed, moment), lit(printed, moment)
     for place in sorted(spots, key=printed.order.__getitem__):
-        label = _label(printed, moment.view, place, _room(spots, place, cells), reached.get(place, []))
+        waits = signs(moment, reached[place]) if place in reached else ()
+        label = _label(printed, moment.view, place, _room(spots, place, cells), waits)
         label = _pointed_at(label) if f"place/{place}" in bright else label
         style = "legal" if place in reached else "faint" if reached else ""
         _place(canvas, spots[place], label, style)
@@ -74,7 +85,8 @@ def _listed(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
         spans: list[Span] = []
         for place in shown[row::rows]:
             style = "legal" if place in reached else ""
-            label = _label(printed, moment.view, place, wide, reached.get(place, []), is_listed=True)
+            waits = signs(moment, reached[place]) if place in reached else ()
+            label = _label(printed, moment.view, place, wide, waits)
             label = _pointed_at(label) if f"place/{place}" in bright else label
             spans += fitted(tuple(Span(span.text, span.style or style) for span in label), wide)
         lines.append(tuple(spans))
@@ -101,7 +113,7 @@ def _spread(canvas: Canvas, *, has_legacy: bool) -> list[tuple[str, str, float, 
 def _close(canvas: Canvas, *, has_legacy: bool) -> list[tuple[str, str, float, float]]:
     """Put the marks of the legend where nothing else stands as a rule."""
     wide, high = canvas.cells / PRINTED_CELLS, (canvas.rows - 1) / (LEAST_ROWS - 1)
-    told = (*LEGEND, LEGACY) if has_legacy else LEGEND
+    told = (LEGACY, *LEGEND) if has_legacy else LEGEND
     return [(text, "faint", x * wide, y * high) for text, x, y in told]
 
 
@@ -110,14 +122,18 @@ def _stretch(cells: int) -> float:
 
 
 @lru_cache(maxsize=4)
-def _spots(printed: Printed, legacy: tuple[str, ...], cells: int, rows: int) -> dict[str, tuple[int, int]]:
+def spots_of(printed: Printed, legacy: tuple[str, ...], cells: int, rows: int) -> dict[str, tuple[int, int]]:
     """Spread the printed positions over the cells there are."""
     wide, high = _stretch(cells), (rows - 1) / (PRINTED_ROWS - 1)
-    spots = {}
-    for place in printed.locations.values():
-        tile = printed.legacy_cities.get(place.id)
-        if place.map is not None and (tile is None or tile.id in legacy):
-            spots[place.id] = (int(place.map.x * wide), round(place.map.y * high))
+    tiles = printed.legacy_cities
+    known = [place for place in printed.locations.values() if place.id not in tiles or tiles[place.id].id in legacy]
+    drawn = {place.id: place.map for place in known if place.map is not None}
+    spots: dict[str, tuple[int, int]] = {}
+    for place, at in sorted(drawn.items(), key=lambda each: each[1].y):
+        x, y = int(at.x * wide), at.y * high
+        near = {row for other, row in spots.values() if abs(other - x) < NEAR}
+        # No label covers another: what would begin beside one goes to the next row.
+        spots[place] = (x, next((row for row in (round(y), ceil(y), floor(y)) if row not in near), round(y)))
     return spots
 
 
@@ -125,10 +141,8 @@ def _spots(printed: Printed, legacy: tuple[str, ...], cells: int, rows: int) -> 
 def _routes(printed: Printed, legacy: tuple[str, ...], cells: int, rows: int) -> Canvas:
     """Draw land, water and every route, once for a size: nothing that is played changes them but legacy tiles."""
     canvas = Canvas(cells, rows, ground(cells, rows, _stretch(cells)))
-    spots = _spots(printed, legacy, cells, rows)
-    steps = [(place.id, arrow.to) for place in printed.locations.values() for arrow in place.next]
-    tiles = [tile for tile in printed.box.legacy.values() if tile.id in legacy]
-    for start, end in [*steps, *((added.from_, added.to) for tile in tiles for added in tile.arrows)]:
+    spots = spots_of(printed, legacy, cells, rows)
+    for start, end in steps(printed, legacy):
         if start in spots and end in spots:
             canvas.way(spots[start], spots[end], "route")
     return canvas
@@ -144,21 +158,36 @@ def _chosen_steps(printed: Printed, moment: Moment) -> set[tuple[str, str]]:
     return set()
 
 
-def _label(  # noqa: PLR0913 - what a label says, and how much of it
-    printed: Printed, view: State, place: str, room: int, ways: list[tuple[int, Route]], *, is_listed: bool = False
-) -> Line:
-    """Make the label of a place: mark, number, as much of the name as fits, and what is to be seen there."""
-    seen = tags(printed, view, place)
+def _label(printed: Printed, view: State, place: str, room: int, waits: Sequence[Span]) -> Line:
+    """Make the label of a place: mark, number, name, what is to be seen there, and signs of what voyages there mean.
+
+    A long name gives way to the first sign, the others to the name: they stand in the list as well.
+    """
     number = "" if place == printed.start else place
-    name = f"{number} {printed.locations[place].name}".strip()
-    costs = "/".join(str(cost) for cost in sorted({route.cost for _number, route in ways}))
-    cost = line((f" {costs}MP" if costs else "", "key"))
-    if is_listed or len(name) + width(seen) + width(cost) + PADDING <= room:
-        seen = (*seen, *cost)
-    left = room - 2 - width(seen) - bool(seen)
-    if len(name) > left:
-        name = f"{number} {shortened(printed.locations[place].name, left - len(number) - 1)}".strip()
-    return (Span(*glyph(printed, view, place)), Span(name), *line(" " if seen else "", *seen))
+    mark = Span(*glyph(printed, view, place))
+    return _laid_out(mark, (number, printed.locations[place].name), tags(printed, view, place), tuple(waits), room)
+
+
+@lru_cache(maxsize=64)
+def _laid_out(mark: Span, called: tuple[str, str], tagged: Line, waits: Line, room: int) -> Line:
+    """Put a label together; it is drawn again with every step of the highlight."""
+    number, name = called
+    others = MARK_CELLS + len(number) + bool(number) + GAP
+    seen = _behind(tagged, waits, room - others, len(name))
+    return (mark, Span(f"{number} {shortened(name, room - others - width(seen))}".strip()), *seen)
+
+
+def _behind(tagged: Line, waits: Line, room: int, name_cells: int) -> Line:
+    """Give marks and signs as far as they leave a name its room; the first sign alone is worth more than that."""
+    seen = line(" " if tagged else "", *tagged)
+    for shown in range(len(waits), 0, -1):
+        if width(seen) + width(waits[:shown]) + name_cells <= room:
+            return (*seen, *waits[:shown])
+    first = waits[:1]
+    while seen and width((*seen, *first)) > room:
+        seen = seen[:-1]
+    # Behind a name alone is a gap, lest a way runs into it.
+    return (*seen, *first) if first and width((*seen, *first)) <= room else seen or line(" ")
 
 
 def _pointed_at(label: Line) -> Line:
@@ -178,33 +207,3 @@ def _room(spots: dict[str, tuple[int, int]], place: str, cells: int) -> int:
     """Count the cells up to the next place in the same row."""
     x, y = spots[place]
     return min([other for other, row in spots.values() if row == y and other > x], default=cells) - x
-
-
-def walk(printed: Printed, moment: Moment, direction: str, rows: int) -> int | None:
-    """Go along the route with left and right, with up and down to the nearest place that way; on a list as it lies."""
-    places = {number: place_of(printed, option.id) for number, option in enumerate(moment.options)}
-    sailing = [number for number, place in places.items() if place]
-    if not sailing:
-        return None
-    if 1 < rows < LEAST_ROWS:
-        here = places.get(moment.highlighted) or moment.view.players[moment.seat - 1].ship
-        shown = listed(printed, moment.view, moment.seat, rows - 1)
-        ways = {number: places[number] for number in sailing}
-        return walked(shown, ways, (here, moment.highlighted), direction, rows - 1)
-    if direction in {"left", "right"} and moment.highlighted in sailing:
-        at = sailing.index(moment.highlighted) + (1 if direction == "right" else -1)
-        return sailing[max(0, min(at, len(sailing) - 1))]
-    return _nearest(printed, moment, direction, {number: place for number, place in places.items() if place})
-
-
-def _nearest(printed: Printed, moment: Moment, direction: str, places: dict[int, str]) -> int | None:
-    spots = _spots(printed, moment.view.legacy, PRINTED_CELLS, PRINTED_ROWS)
-    here = places.get(moment.highlighted, moment.view.players[moment.seat - 1].ship)
-    x, y = spots[here]
-    sign = -1 if direction == "up" else 1
-    ahead = {
-        number: (abs(spots[place][1] - y) + abs(spots[place][0] - x) / 3, number)
-        for number, place in places.items()
-        if place in spots and (spots[place][1] - y) * sign > 0
-    }
-    return min(ahead, key=lambda number: ahead[number]) if ahead else None

@@ -17,6 +17,7 @@ from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import Line, Lines, beside, cut, flowing, line
 
 from .concern import chosen, lit
+from .implied import COMBAT, FIGURES
 
 TWO_COLUMNS, TRACK_ROWS = 60, 5
 """Cells from which two columns say what an area brings, and rows that the rest of the board needs."""
@@ -49,8 +50,8 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     high = column_rows(printed, cells, rows)
     areas = _in_columns(board, cells, high)
     if high == len(printed.box.areas):
-        return [*areas, (), *_tracks(printed, p, cells, rows - high - 1)]
-    drawn = [*areas, *_tracks(printed, p, cells, rows - high)]
+        return [*areas, (), *_tracks(board, cells, rows - high - 1)]
+    drawn = [*areas, *_tracks(board, cells, rows - high)]
     return [*drawn, line((LEGEND, "faint"))] if len(drawn) < rows and cells >= len(LEGEND) else drawn
 
 
@@ -114,45 +115,63 @@ def _briefly(area: Area) -> str:
     return "a choice" if area.choice is not None else "".join(_BRIEFLY.get(type(each), "") for each in area.option)
 
 
-def _tracks(printed: Printed, p: Player, cells: int, rows: int) -> Lines:
+def _tracks(board: _Board, cells: int, rows: int) -> Lines:
     """Tell of figures, career, synergies and planned cards; the career gives way last."""
-    lines = [row for parts in _told(printed, p, in_full=True) for row in flowing(parts, cells - 1)]
+    lines = [row for parts in _told(board, in_full=True) for row in flowing(parts, cells - 1)]
     if len(lines) > rows:
-        lines = [row for parts in _told(printed, p, in_full=False) for row in flowing(parts, cells - 1)]
+        lines = [row for parts in _told(board, in_full=False) for row in flowing(parts, cells - 1)]
     if len(lines) > rows == 1:
-        combat, _figures, *others = _counts(printed, p)
-        lines = flowing([combat, *_career(printed, p, in_full=False), *others], cells - 1)
+        combat, _figures, *others = _counts(board)
+        lines = flowing([combat, *_career(board, in_full=False), *others], cells - 1)
     return [cut(line(" ", *each), cells) for each in lines[: max(0, rows)]]
 
 
-def _told(printed: Printed, p: Player, *, in_full: bool) -> list[Lines]:
+def _told(board: _Board, *, in_full: bool) -> list[Lines]:
     """Give what is told below the areas in paragraphs."""
-    planned = [card_name(printed, card) for card in p.planning]
+    planned = [card_name(board.printed, card) for card in board.p.planning]
     told = [
-        _counts(printed, p),
-        _career(printed, p, in_full=in_full),
-        [line(("synergies ", "faint"), (" ".join(p.synergies) or "none", "points"))],
+        _counts(board),
+        _career(board, in_full=in_full),
+        [_synergies(board)],
         [line(("planned ", "faint"), ", ".join(planned) or "nothing")],
     ]
     return [parts for parts in told if parts]
 
 
-def _counts(printed: Printed, p: Player) -> Lines:
-    points = "■" * p.combat_points + "□" * (printed.combat.most_points - p.combat_points)
+def _counts(board: _Board) -> Lines:
+    p = board.p
+    points = "■" * p.combat_points + "□" * (board.printed.combat.most_points - p.combat_points)
     return [
-        line((f"combat {points}", "warn")),
-        line(f"figures {p.figures} (+{p.figures_general})"),
+        _named("combat", (points, "warn"), "warn", at=COMBAT in board.bright),
+        _named("figures", (f"{p.figures} (+{p.figures_general})", ""), at=FIGURES in board.bright),
         line((f"income {p.income_doubloons}$ {p.income_vp} VP", "income")),
         line(f"quests {len(p.quests)}"),
         line(f"tokens {len(p.combat_tokens)}"),
     ]
 
 
-def _career(printed: Printed, p: Player, *, in_full: bool) -> Lines:
+def _named(name: str, told: tuple[str, str], style: str = "", *, at: bool) -> Line:
+    """Say something behind its name; the mark of what is lit up stands between them, so that nothing moves for it."""
+    return line((name, "cursor" if at else style), ("►", "key") if at else " ", told)
+
+
+def _synergies(board: _Board) -> Line:
+    at = any(thing.startswith("synergy/") for thing in board.bright)
+    return _named("synergies", (" ".join(board.p.synergies) or "none", "points"), "faint", at=at)
+
+
+def _career(board: _Board, *, in_full: bool) -> Lines:
     """Name the career with a mark for every task that is done, or say of every task how far it is."""
-    career = printed.box.careers.get(p.career)
+    p = board.p
+    career = board.printed.box.careers.get(p.career)
     if career is None:
-        return []
+        return _careers(board)
     done = "".join("■" if number in p.career_done else "□" for number in range(1, len(career.task) + 1))
-    head = line(("career ", "faint"), f"{career.name} {done}")
+    head = _named("career", (f"{career.name} {done}", ""), "faint", at=f"career/{p.career}" in board.bright)
     return [head, *[line((text, "faint")) for text in briefly(p, career)]] if in_full else [head]
+
+
+def _careers(board: _Board) -> Lines:
+    """Name the careers to choose from."""
+    known = [board.printed.box.careers[each] for each in board.p.careers if each in board.printed.box.careers]
+    return [_named("career", (each.name, ""), "faint", at=f"career/{each.id}" in board.bright) for each in known]

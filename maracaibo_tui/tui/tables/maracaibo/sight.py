@@ -7,31 +7,41 @@ from maracaibo_tui.tui.shell.kit import Moment
 
 from . import offers
 from .concern import lit
+from .voyages import is_sailing
 
-_LIT: Mapping[str, str] = {"tracks": "nation", "ship": "area", "explorer": "space"}
-"""The kind of things that lights up in a part; on the map it is the option itself that is drawn."""
+_LIT: Mapping[str, frozenset[str]] = {
+    "map": frozenset({"place"}),
+    "tracks": frozenset({"nation"}),
+    "ship": frozenset({"area", "career", "synergy", "count"}),
+    "hand": frozenset({"hand"}),
+    "display": frozenset({"pile"}),
+    "explorer": frozenset({"space"}),
+}
+"""The kinds of things that light up in a part."""
 
 
 def seen(printed: Printed, part: str, moment: Moment) -> Moment:
     """Leave out of a moment what a part does not show: the cursors of others, and of an option all but what lights up.
 
-    So a part is drawn again only where that changes its picture.
+    So a part is drawn again only where that changes its picture. While a ship sails the map shows every option.
     """
     cursors = {part: moment.cursors[part]} if part in moment.cursors else {}
-    if part == "map":
-        return moment._replace(cursors=cursors)
+    if part == "map" and is_sailing(moment):
+        return moment._replace(after=None, turned_up=False, cursors=cursors)
     bright = tuple(sorted(each for each in lit(printed, moment) if _shows(part, moment, each)))
+    # What is asked may point at cards one after the other: the hand keeps room for that.
+    asked = moment.question if part == "hand" else None
     return moment._replace(
-        question=None, options=(), highlighted=0, after=None, turned_up=False, lit=bright, cursors=cursors
+        question=asked, options=(), highlighted=0, after=None, turned_up=False, lit=bright, cursors=cursors
     )
 
 
 def _shows(part: str, moment: Moment, thing: str) -> bool:
     """Tell whether something that is lit up stands in a part."""
     kind, _, name = thing.partition("/")
-    if part == "display":
-        return thing in offers.addresses(moment)
+    if part == "display" and thing in offers.addresses(moment):
+        return True
     if part == "hand" and kind == "card":
         p = moment.view.players[moment.seat - 1]
         return name in p.hand or name in p.planning or name in p.tableau
-    return kind == _LIT.get(part, "")
+    return kind in _LIT.get(part, ())

@@ -1,11 +1,10 @@
-"""Voyages: the route behind every destination that a question offers, and what it costs."""
+"""Voyages: the route behind every destination that a question offers, and every step there is."""
 
 from collections.abc import Mapping
-
-from msgspec.structs import replace
+from functools import lru_cache
 
 from maracaibo_tui.engine.agenda import Table
-from maracaibo_tui.engine.question import Option, Question
+from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.frames import ExtraSail
 from maracaibo_tui.games.maracaibo.printed import Printed
 from maracaibo_tui.games.maracaibo.sailing import Route, destinations
@@ -18,6 +17,21 @@ from .concern import place_of
 SAILING = frozenset({"DEC-04", "DEC-27"})
 
 
+def is_sailing(moment: Moment) -> bool:
+    """Tell whether places are asked for that a ship may sail to."""
+    return moment.question is not None and moment.question.point in SAILING
+
+
+@lru_cache(maxsize=2)
+def steps(printed: Printed, legacy: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    """Give every step from place to place, with those of the legacy tiles in play."""
+    tiles = [tile for tile in printed.box.legacy.values() if tile.id in legacy]
+    return (
+        *[(place.id, arrow.to) for place in printed.locations.values() for arrow in place.next],
+        *[(added.from_, added.to) for tile in tiles for added in tile.arrows],
+    )
+
+
 def routes_of(printed: Printed, view: State, question: Question) -> Mapping[str, Route]:
     """Give the route of every destination as the question reckons it; nothing where no ship sails."""
     if question.point not in SAILING:
@@ -26,19 +40,6 @@ def routes_of(printed: Printed, view: State, question: Question) -> Mapping[str,
     frame = view.agenda[-1]
     points = frame.most if isinstance(frame, ExtraSail) else printed.turn.movement
     return destinations(table, player(table, question.seat), points)
-
-
-def with_costs(printed: Printed, view: State, question: Question, options: tuple[Option, ...]) -> tuple[Option, ...]:
-    """Say beside every destination its movement points and its toll."""
-    routes = routes_of(printed, view, question)
-    return tuple(
-        replace(option, label=f"{option.label}, {_cost(routes[option.id])}") if option.id in routes else option
-        for option in options
-    )
-
-
-def _cost(route: Route) -> str:
-    return f"{route.cost} MP" + (f", toll {route.toll}$" if route.toll else "")
 
 
 def reach(printed: Printed, moment: Moment) -> dict[str, list[tuple[int, Route]]]:

@@ -1,0 +1,94 @@
+"""What voyages cost and bring can be compared at a glance: beside the answers, on the map, in the lists of places."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from maracaibo_tui.tui.shell.kit import Moment
+from maracaibo_tui.tui.shell.lines import plain
+from maracaibo_tui.tui.shell.prompt import Prompt
+from maracaibo_tui.tui.tables.maracaibo.map_list import COLUMNS
+from maracaibo_tui.tui.tables.maracaibo.voyages import reach
+from tests.support.seated import kit, placed
+
+SMALLEST, USUAL = (58, 5), (78, 7)
+"""The inside of the map on a screen of 60 by 18, and that of the prompt on one of 80 by 24."""
+SAILING: dict[str, object] = {
+    "players.1.ship": "4",
+    "players.1.explorer": "e14",
+    "players.1.assistants": {"8": ["A39"]},
+    "players.1.doubloons": 9,
+    "legacy": ["L4", "L11"],
+}
+"""A voyage past an assistant, with a toll, and to villages."""
+
+
+def _moment(given: dict[str, object], at: int = 0) -> Moment:
+    played = placed(given)
+    view, question = played.view(), played.question
+    assert question is not None
+    return Moment(view, played.viewer, question, kit().describe(view, question), at, played.names)
+
+
+def _rows(part: str, moment: Moment, cells: int, rows: int) -> list[str]:
+    return [plain(each) for each in kit().draw(part, kit().seen(part, moment), cells, rows)]
+
+
+def test_beside_every_voyage_stands_what_it_costs_and_brings() -> None:
+    """Movement points, village actions, points for assistants on the way, and a toll."""
+    moment = _moment(SAILING)
+    said = {option.id: (option.label, plain(kit().change(option)).strip()) for option in moment.options}
+    assert said["sail:6"] == ("To 6 San Juan, 1 MP", "+1v")
+    assert said["sail:9"] == ("To 9 Cumaná, 4 MP", "+2v +2 VP")
+    assert said["sail:11"] == ("To 11 Maracaibo, 6 MP", "+2 VP -2$")
+    assert said["sail:12"] == ("To 12 Santa Marta, 7 MP", "+3v +2 VP -2$")
+
+
+@pytest.mark.parametrize("ship", ["", "4", "6", "9", "12"])
+def test_voyages_stand_side_by_side_on_the_usual_screen(ship: str) -> None:
+    """Ten of them or all, each whole with its figures, in two columns."""
+    given = {**SAILING, "legacy": ["L4"], "players.1.ship": ship} if ship else {}
+    moment = _moment(given)
+    shown = "\n".join(plain(row) for row in Prompt().draw(kit(), moment, *USUAL))
+    whole = [option for option in moment.options if option.label in shown]
+    assert len(whole) >= min(10, len(moment.options))
+    assert all(plain(kit().change(option)).strip() in shown for option in whole)
+    assert "…" not in shown
+
+
+@pytest.mark.parametrize("size", [(78, 11), (78, 12), (78, 19), (118, 34)])
+def test_the_map_has_signs_at_every_place_in_reach(size: tuple[int, int]) -> None:
+    """Its movement points at the least, and all else where its whole name leaves room."""
+    moment = _moment(SAILING)
+    text = "\n".join(_rows("map", moment, *size)[:-1])
+    assert "6 San Juan S 1MP 1v" in text
+    assert ("12 Santa Marta 7MP 3v +2VP -2$" if size[0] > 100 else "12 Santa Marta 7MP 3v") in text
+    for place in reach(kit().printed, moment):
+        assert re.search(rf"[■•►]{place} [^■•►]*MP", text)
+
+
+def test_where_ways_differ_each_has_its_signs() -> None:
+    """From Santa Marta the upper way to Camarco is short, the lower one brings more village actions."""
+    text = "\n".join(_rows("map", _moment({"players.1.ship": "12"}), 118, 34))
+    assert "19 Camarco 2/6MP 1/2v" in text
+
+
+def _sailing() -> Iterator[Moment]:
+    for ship in ("3", "4", "9", "12", "14"):
+        for goods in ({}, {"locations.11.quests": ["Q01", "Q02"]}):
+            yield _moment({**SAILING, **goods, "players.1.ship": ship})
+
+
+def test_nothing_is_cut_on_the_smallest_screen() -> None:
+    """Every label of the list has room in its column, every place in reach has its movement points."""
+    wide = SMALLEST[0] // COLUMNS
+    for moment in _sailing():
+        rows = _rows("map", moment, *SMALLEST)[:-1]
+        labels = [row[at : at + wide] for row in rows for at in range(0, wide * COLUMNS, wide)]
+        assert not [label for label in labels if "…" in label]
+        places = reach(kit().printed, moment)
+        found = {label[1:].split()[0]: label for label in labels if label[1:].split()}
+        assert all("MP" in found[place] for place in places if place in found)
+        prompt = [plain(row) for row in Prompt().draw(kit(), moment, 58, 7)]
+        assert not [row for row in prompt[:-1] if "…" in row and "MP" in row]

@@ -1,0 +1,105 @@
+"""Whatever is highlighted, what it concerns lights up on the map, the tracks, the ship, the hand or the offers."""
+
+from collections.abc import Mapping, Sequence
+
+import pytest
+
+from maracaibo_tui.games.maracaibo.words_questions import SENTENCES
+from maracaibo_tui.tui.shell.kit import Moment
+from maracaibo_tui.tui.shell.lines import plain
+from maracaibo_tui.tui.shell.session import Session
+from tests.support.every_question import picture, shown_of_every_option
+from tests.support.seated import asked, kit, placed, play_to, session
+
+NOTHING: Mapping[str, str] = {
+    **dict.fromkeys(("skip", "stop", "end", "continue"), "whoever leaves something touches nothing"),
+    "va:doubloon": "doubloons stand in the status line alone",
+    "DEC-61 vp": "points stand in the status line alone",
+    "DEC-65 vp": "points stand in the status line alone",
+    "va:buy": "it leads to a list, and what can be bought lights up there",
+    "pile": "the combat tokens lie on no part of the table",
+}
+"""Kinds of options for which nothing is right, with the reason."""
+
+
+def _lit() -> Mapping[tuple[str, str], bool]:
+    """Tell of every kind of option, by the point where it is offered, whether each of them lights something up."""
+    found: dict[tuple[str, str], bool] = {}
+    for each in shown_of_every_option():
+        if each.bright is not None:
+            found[each.point, each.kind] = found.get((each.point, each.kind), True) and bool(each.bright)
+    return found
+
+
+def test_every_decision_point_is_looked_at() -> None:
+    """No question is left out."""
+    assert {point for point, _kind in _lit()} == set(SENTENCES)
+
+
+def test_every_option_lights_up_what_it_concerns() -> None:
+    """On at least one part of the table something changes with the highlight, but for kinds that touch nothing."""
+    dark = {(point, kind) for (point, kind), is_lit in _lit().items() if not is_lit}
+    assert not {(point, kind) for point, kind in dark if not NOTHING.keys() & {kind, f"{point} {kind}"}}
+
+
+def test_no_kind_is_said_to_light_nothing_up_that_does() -> None:
+    """What stands on the list of kinds for which nothing is right is offered, and stays dark."""
+    lit = {name for (point, kind), is_lit in _lit().items() if is_lit for name in (kind, f"{point} {kind}")}
+    offered = {name for point, kind in _lit() for name in (kind, f"{point} {kind}")}
+    assert set(NOTHING) <= offered - lit
+
+
+def _at(played: Session, option: str) -> Moment:
+    """Highlight an option."""
+    question, view = played.question, played.view()
+    assert question is not None
+    options = kit().describe(view, question)
+    at = next(number for number, each in enumerate(options) if each.id.startswith(option))
+    return Moment(view, played.viewer, question, options, at, played.names)
+
+
+def _marked(part: str, moment: Moment) -> list[str]:
+    """Give the rows of a part that are others without anything highlighted."""
+    unlit = moment._replace(highlighted=len(moment.options))
+    pairs = zip(picture(kit(), part, moment), picture(kit(), part, unlit), strict=True)
+    return [plain(row) for row, dark in pairs if row != dark]
+
+
+@pytest.mark.parametrize(
+    "given,answers,option",
+    [
+        ({"players.1.ship": "3"}, ("sail:4",), "city"),
+        ({"players.1.ship": "7", "players.1.assistants": {"8": ["A39"]}}, ("sail:8",), "assist:"),
+        ({"players.1.ship": "7", "locations.8.quests": ["Q01"]}, ("sail:8",), "quest:"),
+        ({"players.1.hand": []}, ("sail:1", "city"), "do"),
+        ({"players.1.ship": "3", "players.1.hand": ["A01"]}, ("sail:4", "city"), "deliver:"),
+    ],
+)
+def test_what_is_done_where_the_ship_lies_lights_that_place_up(
+    given: dict[str, object], answers: tuple[str, ...], option: str
+) -> None:
+    """Main actions, deliveries and the action of a city have their place on the map."""
+    place = answers[0].removeprefix("sail:")
+    rows = _marked("map", _at(placed(given, answers), option))
+    assert any(f"►{place} " in row for row in rows)
+
+
+def test_a_combat_lights_the_nation_up_that_is_fought_for() -> None:
+    """Whatever combat value is spent for shows with which nation influence is gained; a figure spent, the figures."""
+    played = play_to(session(), lambda each: asked("DEC-44")(each) and "spend:figure" in _options(each))
+    nation = getattr(played.match.state.agenda[-1], "nation", "")
+    assert any(row.startswith(f"►{nation.capitalize()}") for row in _marked("tracks", _at(played, "ca:influence")))
+    assert not _marked("tracks", _at(played, "spend:figure"))
+    assert any("figures►" in row for row in _marked("ship", _at(played, "spend:figure")))
+
+
+def _options(played: Session) -> Sequence[str]:
+    return played.question.options if played.question is not None else ()
+
+
+def test_a_career_lights_up_on_the_ship() -> None:
+    """Careers to choose from stand on the ship board, and later the one whose task is completed."""
+    played = play_to(session(), asked("DEC-03"))
+    for option in _options(played):
+        name = kit().printed.box.careers[option.partition(":")[2]].name
+        assert any(f"career►{name}" in row for row in _marked("ship", _at(played, option)))
