@@ -14,6 +14,7 @@ from .prompt import ending
 from .telling import last_scenes
 
 if TYPE_CHECKING:
+    from .kit import Moment
     from .match_screen import MatchScreen
 
 PAGE = 10
@@ -141,9 +142,8 @@ class Actions:
         moment = screen.moment()
         length = self._length(part)
         if length:
-            stride = self._stride(part, direction)
-            step = stride if direction in {"down", "right"} else -stride
-            if stride == 1 or 0 <= screen.seen.cursors.get(part, 0) + step < length:
+            step = self._stride(part, moment, direction)
+            if abs(step) == 1 or 0 <= screen.seen.cursors.get(part, 0) + step < length:
                 go(screen, part, length, step)
         elif part in screen.seen.readings and screen.seen.readings[part].is_long:
             screen.seen.readings[part].press("down" if direction in {"down", "right"} else "up")
@@ -155,12 +155,12 @@ class Actions:
             if found is not None:
                 screen.seen.prompt.at = found
 
-    def _stride(self, part: str, direction: str) -> int:
-        """Count how far the cursor of a part goes: to the next row, or across to the next column."""
-        if part == "log" or direction in {"up", "down"}:
-            return 1
+    def _stride(self, part: str, moment: Moment, direction: str) -> int:
+        """Say how far the cursor of a part goes in a direction."""
+        if part == "log":
+            return 1 if direction in {"down", "right"} else -1
         area = self.screen.planned(self.screen.size)[part]
-        return self.screen.kit.across(part, area.cells - 2, area.rows - 2)
+        return self.screen.kit.stride(part, moment, direction, (area.cells - 2, area.rows - 2))
 
     def _length(self, part: str) -> int:
         """Count what the cursor of a part can stand on."""

@@ -118,8 +118,8 @@ class Kit(Protocol):
     def length(self, part: str, moment: Moment) -> int:
         """Count the lines a cursor can visit in a part, 0 if it has no cursor."""
 
-    def across(self, part: str, cells: int, rows: int) -> int:
-        """Count the things that the cursor passes on its way to the next column of a part of this size; 1 in a list."""
+    def stride(self, part: str, moment: Moment, direction: str, size: tuple[int, int]) -> int:
+        """Say how many things the cursor of a part drawn in this size goes on, or back below 0, in a direction."""
 
     def part_for(self, question: Question) -> str:
         """Name the part to look at for a question; nothing where any will do."""

@@ -235,6 +235,8 @@ class MatchScreen(Screen[Any]):
             self.shown = next((part.name for part in self.kit.parts if part.is_summary), self.shown)
         elif question.seat == self.session.viewer:
             self.shown = self.kit.part_for(question) or self.shown
+        # At the next question the map may be of use for its options again.
+        self.seen.cursors.pop(self.home, None)
         # Whoever answered on the map goes on there as long as it leads somewhere.
         if self.seen.focus_part != self.home or not self._leads_on():
             self.seen.focus_part = "prompt"

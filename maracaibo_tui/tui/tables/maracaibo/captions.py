@@ -25,6 +25,7 @@ from maracaibo_tui.tui.shell.lines import Line, cut, line
 
 from .concern import lit_place, place_of
 from .fares import brings
+from .map_list import pointed_at
 from .voyages import reach
 
 
@@ -42,7 +43,7 @@ ACTION, LEGACY, ASSISTANT, MARKET, QUEST, FLAG = range(1, 7)
 
 def caption(printed: Printed, moment: Moment, cells: int) -> Line:
     """Say what is known of the highlighted place, or of where the ship lies: what it offers and what it costs."""
-    place = lit_place(printed, moment)
+    place = pointed_at(printed, moment) or lit_place(printed, moment)
     here = place or moment.view.players[moment.seat - 1].ship
     voyage = _highlighted(printed, moment)
     told = [_Told(text) for route in voyage for text in _voyage(printed, moment, route)]

@@ -21,6 +21,7 @@ from . import (
     hand,
     headlines,
     influence_tracks,
+    map_list,
     offers,
     other_seats,
     points,
@@ -50,6 +51,7 @@ PICTURES: Mapping[str, Picture] = {
     "points": points.draw,
 }
 VISITED: Mapping[str, Callable[[Printed, Moment], Sequence[str]]] = {
+    "map": map_list.visited,
     "tracks": lambda _printed, _moment: influence_tracks.ADDRESSES,
     "ship": lambda printed, _moment: ship_board.addresses(printed),
     "hand": hand.addresses,
@@ -122,9 +124,12 @@ class MaracaiboKit:
         """Count the things and captains that the cursor of a part can visit."""
         return len(VISITED[part](self.printed, moment)) if part in VISITED else 0
 
-    def across(self, part: str, cells: int, rows: int) -> int:
-        """Count the things from one column of a part to the next; only the ship has columns."""
-        return ship_board.column_rows(self.printed, cells, rows) if part == "ship" else 1
+    def stride(self, part: str, moment: Moment, direction: str, size: tuple[int, int]) -> int:
+        """Say how many things the cursor of a part goes on or back: on the map by places, on the ship by columns."""
+        if part == "map":
+            return steering.stride(self.printed, moment, direction, size[1])
+        step = ship_board.column_rows(self.printed, *size) if part == "ship" and direction in {"left", "right"} else 1
+        return step if direction in {"down", "right"} else -step
 
     def part_for(self, question: Question) -> str:
         """Name the part to look at for a question."""

@@ -1,19 +1,48 @@
-"""The places ahead in columns, where a map would be too small to read, and the way through them by arrows."""
+"""Places one after the other: in columns where a map would be too small to read, and as its cursor visits them."""
 
 from collections.abc import Mapping, Sequence
 
 from maracaibo_tui.games.maracaibo.printed import Printed
 from maracaibo_tui.games.maracaibo.state import State
+from maracaibo_tui.tui.shell.kit import Moment
+
+from .concern import chosen, place_of
 
 COLUMNS = 3
 
 
-def listed(printed: Printed, view: State, seat: int, rows: int) -> list[str]:
-    """Give the places that have room in the columns, from that of the ship on; they go down one after the other."""
-    order, ship = printed.order, view.players[seat - 1].ship
+def visited(printed: Printed, moment: Moment) -> tuple[str, ...]:
+    """List the pages of the places that the cursor of the map visits, from that of the ship on.
+
+    It visits none where the question is about places: there the arrows go from option to option.
+    """
+    if any(place_of(printed, option.id) for option in moment.options):
+        return ()
+    places, ship = _in_play(printed, moment.view), moment.view.players[max(0, moment.seat - 1)].ship
+    at = places.index(ship) if ship in places else 0
+    return tuple([f"place/{place}" for place in (*places[at:], *places[:at])])
+
+
+def pointed_at(printed: Printed, moment: Moment) -> str:
+    """Give the place at the cursor of the map; nothing where it has none."""
+    return chosen(moment, "map", visited(printed, moment)).partition("/")[2] if "map" in moment.cursors else ""
+
+
+def _in_play(printed: Printed, view: State) -> list[str]:
     tiles = printed.legacy_cities
-    in_play = [place for place in printed.in_order if place not in tiles or tiles[place].id in view.legacy]
-    return [place for place in in_play if order[place] >= order[ship]][: rows * COLUMNS]
+    return [place for place in printed.in_order if place not in tiles or tiles[place].id in view.legacy]
+
+
+def listed(printed: Printed, moment: Moment, rows: int) -> list[str]:
+    """Give the places that have room in the columns, from that of the ship on; they go down one after the other.
+
+    Where the cursor has left them they begin with its place.
+    """
+    order, ship, room = printed.order, moment.view.players[moment.seat - 1].ship, rows * COLUMNS
+    places = _in_play(printed, moment.view)
+    shown = [place for place in places if order[place] >= order[ship]][:room]
+    pointed = pointed_at(printed, moment)
+    return shown if not pointed or pointed in shown else places[places.index(pointed) :][:room]
 
 
 def walked(shown: Sequence[str], places: Mapping[int, str], here: tuple[str, int], way: str, rows: int) -> int | None:

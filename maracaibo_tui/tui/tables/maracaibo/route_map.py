@@ -16,7 +16,7 @@ from .coast import ground
 from .concern import lit
 from .fares import signs
 from .legacy_signs import MARK, sign_passages
-from .map_list import COLUMNS, listed
+from .map_list import COLUMNS, listed, pointed_at
 from .place_tags import glyph, shortened, tags
 from .voyages import reach, steps
 
@@ -63,7 +63,7 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     for start, end in _chosen_steps(printed, moment):
         if start in spots and end in spots:
             canvas.way(spots[start], spots[end], "legal", "•")
-    reached, bright = reach(printed, moment), lit(printed, moment)
+    reached, bright = reach(printed, moment), _bright(printed, moment)
     for place in sorted(spots, key=printed.order.__getitem__):
         waits = signs(moment, reached[place]) if place in reached else ()
         label = _label(printed, moment.view, place, _room(spots, place, cells), waits)
@@ -76,10 +76,16 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     return [*canvas.lines(), caption(printed, moment, cells)]
 
 
+def _bright(printed: Printed, moment: Moment) -> frozenset[str]:
+    """Name what lights up: what stands at the cursor of the map, or what is concerned."""
+    pointed = pointed_at(printed, moment)
+    return frozenset({f"place/{pointed}"}) if pointed else lit(printed, moment)
+
+
 def _listed(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     """List the places ahead in columns, where a map would be too small to read."""
-    reached, bright, wide = reach(printed, moment), lit(printed, moment), cells // COLUMNS
-    shown = listed(printed, moment.view, moment.seat, rows)
+    reached, bright, wide = reach(printed, moment), _bright(printed, moment), cells // COLUMNS
+    shown = listed(printed, moment, rows)
     lines: Lines = []
     for row in range(rows):
         spans: list[Span] = []

@@ -10,7 +10,7 @@ from maracaibo_tui.games.maracaibo.table import MaracaiboTable, player
 from maracaibo_tui.tui.shell.kit import Moment
 
 from .concern import place_of
-from .map_list import listed, walked
+from .map_list import listed, pointed_at, visited, walked
 from .route_map import LEAST_ROWS, PRINTED_CELLS, PRINTED_ROWS, spots_of
 from .voyages import reach, steps
 
@@ -26,7 +26,7 @@ def walk(printed: Printed, moment: Moment, direction: str, rows: int) -> int | N
         return None
     if 1 < rows < LEAST_ROWS:
         here = places.get(moment.highlighted) or moment.view.players[moment.seat - 1].ship
-        shown = listed(printed, moment.view, moment.seat, rows - 1)
+        shown = listed(printed, moment, rows - 1)
         return walked(shown, places, (here, moment.highlighted), direction, rows - 1)
     routes = {number: route for ways in reach(printed, moment).values() for number, route in ways}
     if not routes:
@@ -39,6 +39,20 @@ def walk(printed: Printed, moment: Moment, direction: str, rows: int) -> int | N
         if found is not None:
             return found
     return _nearest(printed, moment, direction, places)
+
+
+def stride(printed: Printed, moment: Moment, direction: str, rows: int) -> int:
+    """Say how many places the cursor of the map goes on or back, to come to what lies in a direction; 0 for nothing."""
+    here = pointed_at(printed, moment)
+    places = {number: address.partition("/")[2] for number, address in enumerate(visited(printed, moment))}
+    at = next((number for number, place in places.items() if place == here), 0)
+    if 1 < rows < LEAST_ROWS:
+        shown = listed(printed, moment, rows - 1)
+        found = walked(shown, places, (here, at), direction, rows - 1)
+        beyond = at + (1 if direction in {"down", "right"} else -1)
+        return (beyond % len(places) if found is None else found) - at
+    ahead = _toward(printed, moment, here, direction, places)
+    return min(ahead, key=lambda number: ahead[number], default=at) - at
 
 
 def _onwards(printed: Printed, moment: Moment, routes: Mapping[int, Route]) -> int | None:
@@ -114,9 +128,13 @@ def _kind(moment: Moment, number: int) -> str:
 
 def _that_way(printed: Printed, moment: Moment, direction: str, places: Mapping[int, str]) -> dict[int, float]:
     """Give the options whose places lie in a direction on the map, with how far away they are."""
-    spots = spots_of(printed, moment.view.legacy, PRINTED_CELLS, PRINTED_ROWS)
     here = place_of(printed, moment.option.id) if moment.option is not None else ""
-    here = here or moment.view.players[moment.seat - 1].ship
+    return _toward(printed, moment, here or moment.view.players[moment.seat - 1].ship, direction, places)
+
+
+def _toward(printed: Printed, moment: Moment, here: str, direction: str, places: Mapping[int, str]) -> dict[int, float]:
+    """Give which of some places lie in a direction of another one on the map, with how far away they are."""
+    spots = spots_of(printed, moment.view.legacy, PRINTED_CELLS, PRINTED_ROWS)
     if here not in spots:
         # A pack may leave open where a place lies.
         return {}
