@@ -1,10 +1,14 @@
 """Names on the map, where room is scarce, and the ground beneath them."""
 
+from itertools import pairwise
+
 import pytest
 
 from maracaibo_tui.tui.shell.canvas import Canvas
 from maracaibo_tui.tui.tables.maracaibo.coast import ground
 from maracaibo_tui.tui.tables.maracaibo.place_tags import shortened
+from maracaibo_tui.tui.tables.maracaibo.route_map import LEAST_ROWS, NEAR, spots_of
+from tests.support.seated import kit
 
 
 @pytest.mark.parametrize(
@@ -39,3 +43,11 @@ def test_the_ground_fills_the_map_at_every_size(cells: int, rows: int) -> None:
     beneath = ground(cells, rows, cells / 78)
     assert [len(row) for row in beneath] == [cells] * rows
     assert {style for row in beneath for style in row} <= {"land", "water"}
+
+
+@pytest.mark.parametrize("legacy", [(), ("L4", "L7")])
+def test_no_two_places_begin_beside_each_other(legacy: tuple[str, ...]) -> None:
+    """However high the map is, every place has a row of its own or room for its number and name."""
+    for rows in range(LEAST_ROWS, 60):
+        spots = sorted((y, x) for x, y in spots_of(kit().printed, legacy, 78, rows).values())
+        assert all(one[0] != next_[0] or next_[1] - one[1] >= NEAR for one, next_ in pairwise(spots)), rows

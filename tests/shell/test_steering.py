@@ -90,6 +90,14 @@ def test_right_never_changes_the_branch() -> None:
                 assert end in {place, "13a", "19"}
 
 
+def test_right_stops_where_the_branch_cannot_be_followed() -> None:
+    """With a dear passage La Ceiba is as far as one comes, though the other branch leads on to Camarco."""
+    moment = _sailing("12", ["L18"])
+    assert "19" in {place_of(kit().printed, option.id) for option in moment.options}
+    found = _walked(moment, "down", *["right"] * 6)
+    assert [place_of(kit().printed, each) for each in found] == ["14", "15", "16", "17", "18", "18", "18"]
+
+
 def test_left_comes_back_the_way_right_went() -> None:
     """Wherever the next voyage goes on from the one before."""
     told = 0

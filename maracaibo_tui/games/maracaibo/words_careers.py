@@ -40,8 +40,16 @@ def task_text(p: Player, task: v.CareerTask) -> str:
         crossed = [each for each in (task.low_barrier, task.high_barrier) if each in p.barriers]
         return f"{' and '.join(crossed)} barrier crossed{open_}" if crossed else f"{task.low_barrier} barrier ahead"
     higher = "" if met > 1 else f" ({task.high} for the higher level)"
-    wanted = task.high if met > 1 else task.low
-    return f"{reached(p, task)} of {wanted} {_COUNTED[type(task)]}{higher}{open_}"
+    return f"{_count(p, task, task.high if met > 1 else task.low)}{higher}{open_}"
+
+
+def ahead_text(p: Player, task: v.CareerTask) -> str:
+    """Say how far a task is that cannot be completed yet."""
+    return task_text(p, task) if isinstance(task, v.CareerExplorer) else _count(p, task, task.low)
+
+
+def _count(p: Player, task: v.CareerTask, wanted: int) -> str:
+    return f"{reached(p, task)} of {wanted} {_COUNTED[type(task)]}"
 
 
 def briefly(p: Player, career: Career) -> list[str]:

@@ -16,7 +16,7 @@ from maracaibo_tui.games.maracaibo.ship import removable, upgrades
 from maracaibo_tui.games.maracaibo.state import HIDDEN, Player
 from maracaibo_tui.games.maracaibo.table import MaracaiboTable, player
 from maracaibo_tui.games.maracaibo.words import card_name, location_name, nation
-from maracaibo_tui.games.maracaibo.words_careers import task_text
+from maracaibo_tui.games.maracaibo.words_careers import ahead_text
 from maracaibo_tui.games.maracaibo.words_effects import several
 from maracaibo_tui.tui.shell.kit import Denied, Moment
 
@@ -99,7 +99,7 @@ def _tasks(t: MaracaiboTable, p: Player, _moment: Moment) -> Iterator[Denied]:
     ready = open_tasks(t, p)
     for number, task in enumerate(career.task, 1):
         if number not in ready and number not in p.career_done:
-            yield Denied(f"Career task {number}", task_text(p, task), "MAR-CAREER-04")
+            yield Denied(f"Career task {number}", ahead_text(p, task), "MAR-CAREER-04")
 
 
 def _display(t: MaracaiboTable, p: Player, _moment: Moment) -> Iterator[Denied]:
