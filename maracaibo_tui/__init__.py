@@ -4,7 +4,8 @@ Imports go one way, from top to bottom of this list:
 
 cli         the program `maracaibo`: names its commands and opens the game
 commands    one module a shell command: saves, rules, show, replay, simulate, scenario, content, hosting
-tui         the screen; `plain` and what is called like it do without one
+tui         what a person plays with
+  plain     lines of text and numbered answers, without a screen
   shell     what every game uses: prompt, log, help panel, saves, keys, safety
   tables    one folder a game: map, tracks, ship board, hand, offers
 cabinet     what screen and commands take out before a game: packs, saved games, the wish to play

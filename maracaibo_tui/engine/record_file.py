@@ -34,7 +34,7 @@ _IS_CUT = "it is cut short: its end is missing; use an older copy"
 
 
 class Header(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What everybody may read of a record; the last three follow the match, the others never change.
+    """What everybody may read of a record; the last four follow the match, the others never change.
 
     `content` is the fingerprint of the pack, `pack_folder` where it lies if it did not come with the program.
     `colours` are numbers, one for each of the seats; older files have none.

@@ -21,7 +21,7 @@ def open_game(wish: NewGame | OldGame) -> int:
         return _refuse(refused)
     terminal = edge.prepare(os.environ)
     if wish.plain or terminal.lines_only:
-        from .plain_start import played
+        from .plain.start import played
 
         return played(wish, terminal)
     # Nothing that is made before the first picture is thrown away: looking for waste would only delay it.

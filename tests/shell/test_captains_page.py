@@ -7,8 +7,8 @@ import pytest
 from maracaibo_tui.games.maracaibo.state import Options
 from maracaibo_tui.games.maracaibo.views import view
 from maracaibo_tui.library.rulebook import look_up
-from maracaibo_tui.tui.plain_rules import rule
-from maracaibo_tui.tui.plain_words import Plain
+from maracaibo_tui.tui.plain.rules import rule
+from maracaibo_tui.tui.plain.words import Plain
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import plain, width
 from maracaibo_tui.tui.shell.session import Session

@@ -2,8 +2,8 @@
 
 import pytest
 
-from maracaibo_tui.tui.plain_position import position
-from maracaibo_tui.tui.plain_words import Plain
+from maracaibo_tui.tui.plain.position import position
+from maracaibo_tui.tui.plain.words import Plain
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import plain, width
 from maracaibo_tui.tui.shell.session import Session

@@ -10,8 +10,8 @@ import pytest
 
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.games.maracaibo.words_cards import card_text
-from maracaibo_tui.tui.plain import Talk, play
-from maracaibo_tui.tui.plain_words import WIDTH, Plain, question, told
+from maracaibo_tui.tui.plain.talk import Talk, play
+from maracaibo_tui.tui.plain.words import WIDTH, Plain, question, told
 from maracaibo_tui.tui.shell.seats import Seat
 from maracaibo_tui.tui.shell.session import Session
 from maracaibo_tui.tui.shell.setup import Plan, Sitting

@@ -79,7 +79,7 @@ def test_what_cannot_be_is_one_sentence() -> None:
 
 def test_the_screen_is_not_loaded() -> None:
     """Lines need no Textual: a slow machine is spared it."""
-    code = "import sys, maracaibo_tui.tui.plain_start; sys.exit('textual' in sys.modules)"
+    code = "import sys, maracaibo_tui.tui.plain.start; sys.exit('textual' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 

@@ -7,8 +7,8 @@ import pytest
 
 from maracaibo_tui.games.maracaibo.events import RoundEnded, Scored
 from maracaibo_tui.games.maracaibo.state import Jacques, Options
-from maracaibo_tui.tui.plain import Talk
-from maracaibo_tui.tui.plain import play as play_in_lines
+from maracaibo_tui.tui.plain.talk import Talk
+from maracaibo_tui.tui.plain.talk import play as play_in_lines
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import Line, plain, width
 from maracaibo_tui.tui.shell.pages.finished import FinishedPage

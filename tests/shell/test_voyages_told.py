@@ -2,7 +2,7 @@
 
 import pytest
 
-from maracaibo_tui.tui.plain_words import Plain, question
+from maracaibo_tui.tui.plain.words import Plain, question
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import plain
 from maracaibo_tui.tui.shell.overlays.places import Places

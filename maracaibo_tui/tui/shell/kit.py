@@ -175,9 +175,6 @@ class Kit(Protocol):
     def part_of(self, event: Any, state: Any) -> str:  # noqa: ANN401 - the game's own events and state
         """Name the part of the table where an event is to be seen; nothing for one that is seen nowhere."""
 
-    def sheet(self, moment: Moment, cells: int, rows: int | None = None) -> Lines:
-        """Draw the score sheet of a finished game, whole or in so many rows."""
-
     def rulebook(self) -> Rulebook:
         """Give the rulebook; it is read when it is first asked for."""
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from .lines import Lines, numbered, window
+from .lines import Lines, beside, numbered, window
 
 
 class Menu:
@@ -27,7 +27,18 @@ class Menu:
             return False
         return True
 
-    def draw(self, rows: int) -> Lines:
-        """Draw the rows with their numbers, the one at the cursor marked by more than colour."""
+    def draw(self, rows: int, cells: int = 0) -> Lines:
+        """Draw the rows with their numbers, the one at the cursor marked by more than colour.
+
+        Where there is no room for all of them one below the other, two columns of so many cells may have it.
+        """
         drawn = [numbered(number, text, chosen=number == self.at) for number, text in enumerate(self.rows)]
+        half = self.least_rows
+        if half <= rows < len(drawn) and cells:
+            return beside(drawn[:half], drawn[half:], cells // 2)
         return window(drawn, rows, self.at)
+
+    @property
+    def least_rows(self) -> int:
+        """Count the rows of two columns."""
+        return -(-len(self.rows) // 2)

@@ -51,15 +51,15 @@ class FinishedPage:
         is_long = self._reading.is_long and (cells >= WIDE or not self.shows_plot)
         # Of a narrow foot the end is cut.
         self.foot.mean({**_TURN, **_GO, **_CHOOSE} if is_long else {**_CHOOSE, **_GO})
-        # On a low screen the menu gives way, not the total of the sheet.
-        ways = max(1, min(len(self._ways), rows - _AROUND - len(body)))
-        below = [(*line("  "), *row) for row in self.menu.draw(ways)]
+        # On a low screen the menu stands in two columns; the sheet is read page by page.
+        ways = max(self.menu.least_rows, min(len(self._ways), rows - _AROUND - len(body)))
+        below = [(*line("  "), *row) for row in self.menu.draw(ways, cells)]
         whole = [*blank(body, rows - _AROUND - ways), (), *below]
         return sheet(self._heading, whole, self.foot.draw(cells), cells, rows)
 
     def _body(self, cells: int, rows: int) -> Lines:
-        """Draw sheet and plot beside each other, or one of them; the sheet may take the rows of all ways but one."""
-        most, room = rows - _AROUND - 1, rows - _AROUND - len(self._ways)
+        """Draw sheet and plot beside each other, or one of them; the sheet may take rows of the ways."""
+        most, room = rows - _AROUND - self.menu.least_rows, rows - _AROUND - len(self._ways)
         if cells >= WIDE:
             half = cells // 2
             return beside(self._page(half, most), self._plot(cells - half - 1, room), half)

@@ -222,10 +222,6 @@ class MaracaiboKit:
         kinds = {address.partition("/")[0] for address in self.touched(event)}
         return next((part for kind, part in _PART_OF.items() if kind in kinds), "")
 
-    def sheet(self, moment: Moment, cells: int, rows: int | None = None) -> Lines:
-        """Draw the score sheet, whole or in so many rows."""
-        return points.sheet(moment, cells, rows)
-
     def rulebook(self) -> Rulebook:
         """Give the rulebook."""
         if self._rulebook is None:

@@ -25,6 +25,8 @@ from .voyages import reach
 
 NAME_CELLS, KIND_CELLS, ROOMY = 20, 9, 60
 """Cells of a name and of a kind, and those of the list from which kinds stand there in words."""
+LEAST_TOLD = 9
+"""Cells in which the beginning of what is told says something."""
 
 
 def place_now(t: MaracaiboTable, p: Player, moment: Moment, place: str) -> Told:
@@ -141,8 +143,11 @@ def _drawn(row: _Row, way_cells: int, mark_cells: int, cells: int) -> Line:
     """Put a place into columns: how it is reached, its marks, and then as much as there is room for."""
     gap = " " * (mark_cells - width(row.marks) + 2)
     drawn = (*row.head, *line((f"{row.ways:<{way_cells}}  " if way_cells else "", "legal")), *row.marks)
-    told = ""
+    told, room = "", cells - width(drawn) - len(gap)
     for forms in row.told:
         tried = [f"{told} · {text}" if told else text for text in forms if text]
-        told = next((text for text in tried if width(drawn) + len(gap + text) <= cells), told)
+        if not told and tried and room >= LEAST_TOLD:
+            # A beginning is better than nothing; the page of the place has all.
+            tried.append(f"{tried[-1][: room - 1]}…")
+        told = next((text for text in tried if len(text) <= room), told)
     return (*drawn, Span(gap + told, "faint")) if told else drawn

@@ -8,14 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
-from .plain_position import company, position
-from .plain_rules import rule, searched
-from .plain_typed import HELP, chosen, command, leaves
-from .plain_words import Plain, hint, history, news, question, sheet, told, welcome, why_not
-from .shell.prompt import ending
-from .shell.seats import passed_to
-from .shell.session import NOBODY
-from .shell.setup import Sitting
+from maracaibo_tui.tui.shell.prompt import ending
+from maracaibo_tui.tui.shell.seats import passed_to
+from maracaibo_tui.tui.shell.session import NOBODY
+from maracaibo_tui.tui.shell.setup import Sitting
+
+from .position import company, position
+from .rules import rule, searched
+from .typed import HELP, chosen, command, leaves
+from .words import Plain, hint, history, news, question, sheet, told, welcome, why_not
 
 GREETING = "Type the number of an answer; h tells what else can be typed, ? first-game how to play."
 PAGE = 60

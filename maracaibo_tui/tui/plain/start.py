@@ -10,16 +10,16 @@ from maracaibo_tui.cabinet.wishes import NewGame, OldGame
 from maracaibo_tui.library.saves import SaveError, name_of
 from maracaibo_tui.library.settings import Settings
 from maracaibo_tui.library.shelf import last_played, to_go_on_with
+from maracaibo_tui.tui.edge import Terminal
+from maracaibo_tui.tui.shell.settings import look_of, usual_settings
+from maracaibo_tui.tui.shell.setup import Plan, Sitting
+from maracaibo_tui.tui.tables.maracaibo.new_game import begun
+from maracaibo_tui.tui.tables.maracaibo.start import old_game
+from maracaibo_tui.tui.tables.maracaibo.wish import is_complete, planned
 
-from .edge import Terminal
-from .plain import Talk, play
-from .plain_typed import leaves
-from .plain_words import WIDTH, told
-from .shell.settings import look_of, usual_settings
-from .shell.setup import Plan, Sitting
-from .tables.maracaibo.new_game import begun
-from .tables.maracaibo.start import old_game
-from .tables.maracaibo.wish import is_complete, planned
+from .talk import Talk, play
+from .typed import leaves
+from .words import WIDTH, told
 
 LONGEST_LINE = 1000
 

@@ -8,14 +8,13 @@ from itertools import groupby
 from textwrap import wrap
 
 from maracaibo_tui.engine.question import Option
-
-from .shell.cells import safe
-from .shell.kit import Hint, Kit, Moment
-from .shell.lines import Lines, plain
-from .shell.session import Session
-from .shell.setup import Sitting
-from .tables.maracaibo import progress
-from .tables.maracaibo.captains import called, scorers
+from maracaibo_tui.tui.shell.cells import safe
+from maracaibo_tui.tui.shell.kit import Hint, Kit, Moment
+from maracaibo_tui.tui.shell.lines import Lines, plain
+from maracaibo_tui.tui.shell.session import Session
+from maracaibo_tui.tui.shell.setup import Sitting
+from maracaibo_tui.tui.tables.maracaibo import progress
+from maracaibo_tui.tui.tables.maracaibo.captains import called, scorers
 
 WIDTH = 80
 ECHO = 20

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from maracaibo_tui.engine.question import Option
 from maracaibo_tui.library.search_typos import Spelling
+from maracaibo_tui.tui.shell.cells import safe
 
-from .plain_words import ECHO, WIDTH, Plain
-from .shell.cells import safe
+from .words import ECHO, WIDTH, Plain
 
 HELP = """\
 A number, or three letters of a name or more, takes that answer. Besides:

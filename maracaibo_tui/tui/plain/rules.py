@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from maracaibo_tui.library.rulebook import Entry, look_up, page_of, search
+from maracaibo_tui.tui.shell.cells import safe
+from maracaibo_tui.tui.shell.kit import Thing
+from maracaibo_tui.tui.shell.lines import plain
 
-from .plain_words import ECHO, NUMBER, WIDTH, Plain, told, worded
-from .shell.cells import safe
-from .shell.kit import Thing
-from .shell.lines import plain
+from .words import ECHO, NUMBER, WIDTH, Plain, told, worded
 
 _MOST_FOUND = 8
 _UNBROKEN = 1000

@@ -19,14 +19,14 @@ from maracaibo_tui.games.maracaibo.state import HIDDEN, START, Player
 from maracaibo_tui.games.maracaibo.table import MaracaiboTable
 from maracaibo_tui.games.maracaibo.words_effects import several
 from maracaibo_tui.games.maracaibo.words_legacy import left_text, lying, tile_text
+from maracaibo_tui.tui.shell.kit import Moment
+from maracaibo_tui.tui.tables.maracaibo import place_pages, points
+from maracaibo_tui.tui.tables.maracaibo.captains import called, scorers
 
-from .plain_words import WIDTH, Plain, scores, told
-from .shell.kit import Moment
-from .tables.maracaibo import place_pages, points
-from .tables.maracaibo.captains import called, scorers
+from .words import WIDTH, Plain, scores, told
 
 if TYPE_CHECKING:
-    from .tables.maracaibo.kit import MaracaiboKit
+    from maracaibo_tui.tui.tables.maracaibo.kit import MaracaiboKit
 
 
 _ROWS = 3
