@@ -201,7 +201,7 @@ def test_a_game_plays_again_up_to_an_answer(saved: Saved, call: Call) -> None:
     """With --to the position after so many answers is shown, as to an onlooker."""
     printed = call(replay.run, saved.path, 0)
     assert printed.out.startswith("0 answers played again, each as it was recorded.\n")
-    asked = "Your first cards (plan 1, keep 4, discard 3): which one do you plan?"
+    asked = "Plan 1, keep 4, discard 3: which one do you plan?"
     assert f"Round 1, turn 0, set-up: Ada (seat 1) is asked:\n  {asked}\n" in printed.out
     assert "Hand:" not in printed.out
 
@@ -219,7 +219,7 @@ def test_the_first_step_that_differs_is_named(saved: Saved, call: Call) -> None:
     first, *then = printed.out.splitlines()
     assert first == f"{saved.path}: step 5: 'sail:99' is not offered at DEC-02."
     assert then[0] == "Round 1, turn 0, set-up: Ben (seat 2) is asked:"
-    assert then[1].startswith("  Your first cards")
+    assert then[1].startswith("  Plan 1, keep 4")
 
 
 def test_a_seed_that_deals_otherwise_is_noticed(saved: Saved, call: Call) -> None:

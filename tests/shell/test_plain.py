@@ -93,7 +93,7 @@ def test_a_whole_game_is_played_in_lines(names: tuple[str, ...], chosen: dict[st
 def test_the_question_stands_with_numbered_answers() -> None:
     """The first thing said is who decides what, with which means, and every answer with its number."""
     text = _said(_sitting("Ada", "Ben"))
-    assert re.search(r"^Ada, round 1, 8 doubloons, 0 victory points. Your first cards", text, re.MULTILINE)
+    assert re.search(r"^Ada, round 1, 8 doubloons, 0 victory points. Plan 1, keep 4, discard 3", text, re.MULTILINE)
     assert [row[1] for row in text.splitlines() if re.match(r" \d  Plan ", row)] == list("12345678")
 
 

@@ -90,7 +90,7 @@ def test_a_terminal_of_lines_gets_lines(term: str | None, tmp_path: Path) -> Non
         held.keys("1\n")
         held.keys("q\n")
         assert held.ended() == 0
-    assert b"Your first cards" in held.sent
+    assert b"Plan 1, keep 4" in held.sent
     assert b"\x1b" not in held.sent
     assert b'Saved: "maracaibo resume' in held.sent
 

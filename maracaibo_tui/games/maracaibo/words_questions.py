@@ -44,8 +44,7 @@ def _first_cards(t: MaracaiboTable, q: Question, _f: object) -> str:
     kept = setup.cards_kept
     if len(p.committed) < setup.cards_planned:
         more = len(p.hand) - setup.cards_planned - kept
-        counts = f"plan {setup.cards_planned}, keep {kept}, discard {more}"
-        return f"Your first cards ({counts}): which one do you plan?"
+        return f"Plan {setup.cards_planned}, keep {kept}, discard {more}: which one do you plan?"
     left = len(p.hand) - kept
     return f"Your first cards: which one do you discard? ({left} to go, you keep {kept})"
 
