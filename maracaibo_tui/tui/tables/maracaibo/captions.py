@@ -91,26 +91,39 @@ def _own_assistants(printed: Printed, moment: Moment, place: str) -> list[str]:
 
 def arrival(printed: Printed, moment: Moment) -> list[str]:
     """Say what the highlighted voyage brings, and what can be done at its end."""
-    # What passed assistants score stands among the figures, and why among the reminders.
-    brought = [text for route in _highlighted(printed, moment) for text in _voyage(printed, moment, route)[1:]]
-    return [*[text for text in brought if "passed" not in text], *waiting(printed, moment)]
-
-
-def waiting(printed: Printed, moment: Moment) -> list[str]:
-    """Say what can be done where the highlighted voyage ends."""
     ways = _highlighted(printed, moment)
     if not ways:
         return []
     table: MaracaiboTable = Table(moment.view, printed)
+    there = brings(table, player(table, moment.seat), ways[0])
+    villages = [several(there.actions, "village action")] if there.actions is not None else []
+    tolls = [f"toll {there.toll}$"] if there.toll else []
+    # What passed assistants score stands among the figures, and why among the reminders.
+    return [*tolls, *_waiting(printed, moment, ways, villages)]
+
+
+def waiting(printed: Printed, moment: Moment) -> list[str]:
+    """Say what can be done where the highlighted voyage ends, besides village actions."""
+    ways = _highlighted(printed, moment)
+    return _waiting(printed, moment, ways, []) if ways else []
+
+
+def _waiting(printed: Printed, moment: Moment, ways: Sequence[Route], villages: list[str]) -> list[str]:
+    """Say which main actions there are to choose from (MAR-MAIN-06), and what else there is."""
+    table: MaracaiboTable = Table(moment.view, printed)
     place = ways[0].locations[-1]
     wanted = market(table, place)
     acts = effects_text(action(table, place)) if is_city(table, place) else ""
-    return [
+    actions = [
+        *villages,
         *_own_assistants(printed, moment, place),
         *([f"city action: {acts}"] if acts else []),
+        *[f"quest: {quest_text(printed.box.quests[quest])}" for quest in moment.view.quests.get(place, ())],
+    ]
+    return [
+        *([" or ".join(actions)] if actions else []),
         *[tile_text(tile) for tile in _legacy(printed, moment, place, ways)],
         *([f"market for {wanted.good}{_full(table, place)}"] if wanted is not None else []),
-        *[f"quest: {quest_text(printed.box.quests[quest])}" for quest in moment.view.quests.get(place, ())],
     ]
 
 

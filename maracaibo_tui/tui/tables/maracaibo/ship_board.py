@@ -143,7 +143,7 @@ def _counts(board: _Board) -> Lines:
     points = "■" * p.combat_points + "□" * (board.printed.combat.most_points - p.combat_points)
     return [
         _named("combat", (points, "warn"), "warn", at=COMBAT in board.bright),
-        _named("figures", (f"{p.figures} (+{p.figures_general})", ""), at=FIGURES in board.bright),
+        _named("figures", (f"{p.figures}, supply {p.figures_general}", ""), at=FIGURES in board.bright),
         line((f"income {p.income_doubloons}$ {p.income_vp} VP", "income")),
         line(f"quests {len(p.quests)}"),
         line(f"tokens {len(p.combat_tokens)}"),
