@@ -3,7 +3,19 @@
 from maracaibo_tui.games.maracaibo.events import Sailed
 from maracaibo_tui.tui.shell.habits import Habits
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
-from tests.support.seated import ALONE, JEAN, at_table, in_a_terminal, placed, play, screen_of, session, shown
+from tests.support.seated import (
+    ALONE,
+    JEAN,
+    asked,
+    at_table,
+    in_a_terminal,
+    placed,
+    play,
+    play_to,
+    screen_of,
+    session,
+    shown,
+)
 
 
 def _after_a_voyage() -> MatchScreen:
@@ -90,3 +102,32 @@ async def test_a_long_log_is_read_by_pages() -> None:
         await pilot.press("K", "J", "J", "J")
         assert screen.seen.cursors["log"] == len(screen.seen.chronicle.lines) - 1
         assert screen.in_focus == "log"
+
+
+@in_a_terminal
+async def test_one_key_takes_the_whole_turn_back() -> None:
+    """The voyage is asked again and all answers of the turn can be given again; the turn before stays as it was."""
+    played = play_to(session(ALONE, JEAN), lambda each: asked("DEC-16")(each) and each.match.state.turn > 2)
+    screen = screen_of(played)
+    async with at_table(screen, (80, 24)) as pilot:
+        turn, answers = played.match.state.turn, len(played.match.journal)
+        await pilot.press("T")
+        assert played.question is not None
+        assert (played.question.point, played.match.state.turn) == ("DEC-04", turn)
+        taken = len(played.undone)
+        assert taken > 1
+        assert "Taken back" in shown(pilot)
+        await pilot.press(*["U"] * taken)
+        assert len(played.match.journal) == answers
+        assert played.question.point == "DEC-16"
+
+
+@in_a_terminal
+async def test_before_the_first_turn_there_is_none_to_take_back() -> None:
+    """The last line says so and names the key that takes the last answer back; nothing is taken."""
+    screen = screen_of(play(session(ALONE, JEAN), 1))
+    async with at_table(screen, (80, 24)) as pilot:
+        answers = len(screen.session.match.journal)
+        await pilot.press("T")
+        assert "No turn of yours has begun; u takes the last answer back." in shown(pilot)
+        assert len(screen.session.match.journal) == answers

@@ -26,7 +26,7 @@ def to_the_start_of_the_turn(screen: MatchScreen) -> None:
     session, kit = screen.session, screen.kit
     begun = [(entry.step, turn) for entry in session.log if (turn := kit.begins(entry.event)) is not None]
     if not begun or begun[-1][1] != session.viewer:
-        screen.tell("This is not your turn; there is nothing of it to take back.")
+        screen.tell(f"No turn of yours has begun; {screen.key('undo')} takes the last answer back.")
     else:
         back(screen, begun[-1][0] + 1)
 
