@@ -11,7 +11,7 @@ from maracaibo_tui.games.maracaibo.components import Box
 from maracaibo_tui.games.maracaibo.content_rules import pack_findings
 from maracaibo_tui.games.maracaibo.printed import Printed
 from maracaibo_tui.library.content import PackShape, load_pack
-from maracaibo_tui.library.paths import content_folder
+from maracaibo_tui.library.paths import at_home, content_folder
 from maracaibo_tui.library.problem import Problem, one_of, sentences
 
 Pack = str | Path | None
@@ -32,7 +32,7 @@ class PackError(Exception):
 def pack_folder(pack: Pack = None) -> Path:
     """Find the folder of a pack; a name goes before a folder that is called the same."""
     given = str(USUAL if pack is None else pack)
-    folder = content_folder() / given if given in pack_names() else _path(given)
+    folder = content_folder() / given if given in pack_names() else at_home(given)
     found = _not_a_folder(folder) if given else "nothing"
     if found:
         raise PackError([Problem(given or "pack", "", "", found, f"{one_of(pack_names())}, or the folder of a pack")])
@@ -47,15 +47,7 @@ def pack_names() -> list[str]:
 def own_folder(pack: Pack = None) -> str:
     """Give the whole path of a pack that did not come with the game; nothing for one that did."""
     given = str(USUAL if pack is None else pack)
-    return "" if given in pack_names() else str(_path(given).absolute())
-
-
-def _path(given: str) -> Path:
-    # The shell leaves the ~ of `--pack=~/my-cards` to us.
-    try:
-        return Path(given).expanduser()
-    except RuntimeError:
-        return Path(given)
+    return "" if given in pack_names() else str(at_home(given).absolute())
 
 
 def _not_a_folder(folder: Path) -> str | None:

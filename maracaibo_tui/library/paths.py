@@ -25,7 +25,7 @@ def data_folder(environ: Mapping[str, str] = os.environ, platform: str = sys.pla
     """Return the folder for games in progress; `MARACAIBO_HOME` goes before what is usual on the platform."""
     chosen = environ.get("MARACAIBO_HOME")
     if chosen:
-        return _at_home(Path(chosen)).absolute()
+        return at_home(chosen).absolute()
     match platform:
         case "darwin":
             usual = _home(environ) / "Library" / "Application Support"
@@ -44,12 +44,12 @@ def config_folder(environ: Mapping[str, str] = os.environ, platform: str = sys.p
     return (named or _home(environ) / ".config") / APPLICATION
 
 
-def _at_home(path: Path) -> Path:
+def at_home(given: str) -> Path:
     """Give a path with the home it names; a home of nobody is a folder like any other."""
     try:
-        return path.expanduser()
+        return Path(given).expanduser()
     except RuntimeError:
-        return path
+        return Path(given)
 
 
 def is_closed(path: Path, environ: Mapping[str, str] = os.environ) -> bool:

@@ -8,7 +8,7 @@ from time import monotonic
 REPEATED = 0.045
 """Seconds between two presses of a key that is held, on most keyboards."""
 HELD = 0.1
-"""Seconds between two presses of a key that is held, on a slow keyboard; no finger is as quick."""
+"""Seconds between two presses of a key that is held, on a slow keyboard; a finger that taps is rarely as quick."""
 SURPRISE = 0.25
 """Seconds in which nobody notices that a story has come to its end and that Enter would answer now."""
 

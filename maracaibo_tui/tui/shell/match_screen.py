@@ -190,9 +190,8 @@ class MatchScreen(Screen[Any]):
 
     def _catch_up(self) -> None:
         """Draw where a held key has come to."""
-        with self.app.batch_update():
-            self.redraw()
-        self._painter.paint(self)
+        with self.drawing():
+            self._owed = None
 
     @contextmanager
     def drawing(self) -> Iterator[None]:

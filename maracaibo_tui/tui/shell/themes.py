@@ -18,7 +18,6 @@ _DARK: Mapping[str, str] = {
     "land": "on color(235)",
     "status": "on color(238)",
     "route": "color(110)",
-    "coast": "color(65)",
     "city": "color(222)",
     "village": "color(151)",
     "home": "color(216)",

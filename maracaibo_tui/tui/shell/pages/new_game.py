@@ -159,8 +159,7 @@ class NewGamePage:
         return at < len(self.seats) and self.seats[at].bot != NOBODY
 
     def _changed(self) -> None:
-        now = {choice.id: choice.value(self.plan).id for choice in self.setup.choices(self.wanted())}
-        self.plan = replace(self.plan, chosen={**self.plan.chosen, **now})
+        self.plan = replace(self.plan, chosen={**self.plan.chosen, **offered(self.setup, self.wanted()).chosen})
         self.refusal = self.setup.refusal(self.wanted())
         self.at = min(self.at, len(fields(self._rows())) - 1)
 

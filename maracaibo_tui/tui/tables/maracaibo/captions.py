@@ -24,7 +24,7 @@ from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.lines import Line, cut, line
 
 from .concern import lit_place, place_of
-from .fares import brings
+from .fares import Brings, brings
 from .map_list import pointed_at
 from .voyages import reach
 
@@ -96,10 +96,8 @@ def arrival(printed: Printed, moment: Moment) -> list[str]:
         return []
     table: MaracaiboTable = Table(moment.view, printed)
     there = brings(table, player(table, moment.seat), ways[0])
-    villages = [several(there.actions, "village action")] if there.actions is not None else []
-    tolls = [f"toll {there.toll}$"] if there.toll else []
     # What passed assistants score stands among the figures, and why among the reminders.
-    return [*tolls, *_waiting(printed, moment, ways, villages)]
+    return [*_tolls(there), *_waiting(printed, moment, ways, _villages(there))]
 
 
 def waiting(printed: Printed, moment: Moment) -> list[str]:
@@ -159,10 +157,18 @@ def _voyage(printed: Printed, moment: Moment, route: Route) -> list[str]:
     there = brings(table, player(table, moment.seat), route)
     return [
         f"{route.cost} MP",
-        *([several(there.actions, "village action")] if there.actions is not None else []),
+        *_villages(there),
         *([f"{several(there.passed, 'assistant')} passed: +{there.points} VP"] if there.passed else []),
-        *([f"toll {there.toll}$"] if there.toll else []),
+        *_tolls(there),
     ]
+
+
+def _villages(there: Brings) -> list[str]:
+    return [several(there.actions, "village action")] if there.actions is not None else []
+
+
+def _tolls(there: Brings) -> list[str]:
+    return [f"toll {there.toll}$"] if there.toll else []
 
 
 def _named(printed: Printed, place: str) -> str:

@@ -78,11 +78,9 @@ def concerned(printed: Printed, moment: Moment) -> tuple[str, ...]:
         return ()
     words = option.id.replace("@", ":").replace(",", ":").split(":") if option is not None else [""]
     place = place_of(printed, option.id) if option is not None else ""
-    p = moment.view.players[moment.seat - 1]
     found = [f"place/{place}"] if place else []
     found += _named(printed, words[1:])
-    found += [f"career/{p.career}"] if words[0] == "career_task" and p.career else []
-    found += [f"place/{p.ship}"] if words[0] in {"city", "village", "deliver"} else []
+    found += [each for each in implied(printed, moment) if each.partition("/")[0] in {"place", *_kinds(printed)}]
     return tuple(dict.fromkeys([*found, *_asking(question.source)]))
 
 

@@ -29,20 +29,21 @@ def sign_passages(printed: Printed, view: State, canvas: Canvas, spots: Mapping[
     # A pack may leave open where a place lies.
     known = [each for each in dear_passages(printed, view) if {*each[:2]} <= spots.keys()]
     for start, end, cost in known:
-        for text in (f"L{cost}MP", "L"):
-            spot = _room(canvas, spots[start], spots[end], len(text))
+        for text, spare in ((f"L{cost}MP", 1), ("L", 1), ("L", 0)):
+            spot = _room(canvas, spots[start], spots[end], len(text), spare)
             if spot is not None:
                 canvas.put(*spot, text, "warn")
                 break
 
 
-def _room(canvas: Canvas, start: Spot, end: Spot, cells: int) -> Spot | None:
-    """Find cells that cover nothing but sea and ways, with a cell to spare on both sides; a letter needs none."""
-    for spare, free in ((1, f" {_WAYS}"), (0, _WAYS)) if cells == 1 else ((1, f" {_WAYS}"),):
-        for x, y in _from_the_middle(start, end):
-            for left in (x - cells // 2, x, x - cells + 1):
-                if canvas.is_free(left - spare, y, cells + 2 * spare, free):
-                    return left, y
+def _room(canvas: Canvas, start: Spot, end: Spot, cells: int, spare: int) -> Spot | None:
+    """Find cells that cover nothing but sea and ways, with so many to spare on both sides; without any, only ways."""
+    # A blank without another beside it may be one between words.
+    free = f" {_WAYS}" if spare else _WAYS
+    for x, y in _from_the_middle(start, end):
+        for left in (x - cells // 2, x, x - cells + 1):
+            if canvas.is_free(left - spare, y, cells + 2 * spare, free):
+                return left, y
     return None
 
 

@@ -107,8 +107,9 @@ def _gone_on_with(path: Path, opened: Opened, hold: Hold) -> Sitting:
     if record.lost:
         # The file may still be played on with what it needs.
         hold.release()
-        from_, (path, hold) = path, _free(seats, begun.beginning.state.options.bot)
-        notes.append(f"{record.lost[:1].upper()}{record.lost[1:]}, as {path.stem}; {from_.stem} stays as it is.")
+        stays = path.stem
+        path, hold = _free(seats, begun.beginning.state.options.bot)
+        notes.append(f"{record.lost[:1].upper()}{record.lost[1:]}, as {path.stem}; {stays} stays as it is.")
     sitting = _sitting(opened.game, begun, seats, path, hold)
     sitting.session.log = heard
     sitting.session.stand_up()
