@@ -6,10 +6,10 @@ import os
 from collections.abc import Iterable
 from pathlib import Path
 
-from maracaibo_tui.games.maracaibo import contents
-from maracaibo_tui.games.maracaibo.components import Box
-from maracaibo_tui.games.maracaibo.content_rules import pack_findings
-from maracaibo_tui.games.maracaibo.printed import Printed
+from maracaibo_tui.games.maracaibo.box import contents
+from maracaibo_tui.games.maracaibo.box.checks import pack_findings
+from maracaibo_tui.games.maracaibo.box.components import Box
+from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.library.content import PackShape, load_pack
 from maracaibo_tui.library.paths import at_home, content_folder
 from maracaibo_tui.library.problem import Problem, one_of, sentences

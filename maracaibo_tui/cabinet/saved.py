@@ -13,9 +13,9 @@ from msgspec.structs import asdict, replace
 from maracaibo_tui.cabinet.packs import Pack, PackError, load_printed, own_folder, pack_names
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.engine.record import Beginning, Header, Record, RecordError, dump, load, read_header, with_header
-from maracaibo_tui.games.maracaibo.printed import Printed
-from maracaibo_tui.games.maracaibo.rules import Maracaibo
-from maracaibo_tui.games.maracaibo.state import Options, State
+from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
+from maracaibo_tui.games.maracaibo.state.position import Options, State
 from maracaibo_tui.library.problem import plain
 from maracaibo_tui.library.saves import SaveError, expect_open, find, games_folder, read
 from maracaibo_tui.library.shelf import free, last_good, take_in

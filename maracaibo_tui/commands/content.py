@@ -10,7 +10,7 @@ import msgspec
 from maracaibo_tui.cabinet.packs import Pack, PackError, load_box, pack_folder
 from maracaibo_tui.commands.content_tables import KINDS, items_of, rows_of
 from maracaibo_tui.commands.tables import print_table
-from maracaibo_tui.games.maracaibo.components import Box
+from maracaibo_tui.games.maracaibo.box.components import Box
 from maracaibo_tui.library.problem import one_of, plain
 
 

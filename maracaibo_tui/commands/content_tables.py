@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from maracaibo_tui.games.maracaibo.components import (
+from maracaibo_tui.games.maracaibo.box.components import (
     Area,
     AreaChoice,
     AutomaCard,
@@ -26,8 +26,8 @@ from maracaibo_tui.games.maracaibo.components import (
     Synergy,
     Token,
 )
-from maracaibo_tui.games.maracaibo.words_cards import automa_text, place_text, side_text
-from maracaibo_tui.games.maracaibo.words_effects import effect_text, effects_text
+from maracaibo_tui.games.maracaibo.words.cards import automa_text, place_text, side_text
+from maracaibo_tui.games.maracaibo.words.effects import effect_text, effects_text
 
 
 class Kind(Struct, frozen=True):

@@ -7,14 +7,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.question import Question
-from maracaibo_tui.games.maracaibo import words
-from maracaibo_tui.games.maracaibo.path_values import SCORE
-from maracaibo_tui.games.maracaibo.paths import read
-from maracaibo_tui.games.maracaibo.printed import NATIONS, Printed
-from maracaibo_tui.games.maracaibo.state import HIDDEN, State
-from maracaibo_tui.games.maracaibo.table import MaracaiboTable
-from maracaibo_tui.games.maracaibo.words_effects import several
-from maracaibo_tui.games.maracaibo.words_questions import in_words
+from maracaibo_tui.games.maracaibo.audit.path_values import SCORE
+from maracaibo_tui.games.maracaibo.audit.paths import read
+from maracaibo_tui.games.maracaibo.box.printed import NATIONS, Printed
+from maracaibo_tui.games.maracaibo.state.position import HIDDEN, State
+from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
+from maracaibo_tui.games.maracaibo.words import english as words
+from maracaibo_tui.games.maracaibo.words.effects import several
+from maracaibo_tui.games.maracaibo.words.questions import in_words
 from maracaibo_tui.library.problem import plain
 
 WIDTH = 80

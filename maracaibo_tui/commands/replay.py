@@ -11,8 +11,8 @@ from maracaibo_tui.commands.position import lines, moment
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.record import RecordError
 from maracaibo_tui.engine.replay import Replayed, replay
-from maracaibo_tui.games.maracaibo.state import State
-from maracaibo_tui.games.maracaibo.views import ONLOOKER, asked, view
+from maracaibo_tui.games.maracaibo.state.position import State
+from maracaibo_tui.games.maracaibo.state.views import ONLOOKER, asked, view
 from maracaibo_tui.library.problem import plain
 from maracaibo_tui.library.saves import SaveError
 

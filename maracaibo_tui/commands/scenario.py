@@ -8,9 +8,9 @@ from pathlib import Path
 
 from maracaibo_tui.cabinet.packs import PackError, load_box
 from maracaibo_tui.commands.scenario_file import MalformedError, OpenPack, ReadFile, open_pack, read_file, world_of
-from maracaibo_tui.games.maracaibo.paths import PathError
-from maracaibo_tui.games.maracaibo.scenario import Scenario
-from maracaibo_tui.games.maracaibo.scenario_run import run as played
+from maracaibo_tui.games.maracaibo.audit.paths import PathError
+from maracaibo_tui.games.maracaibo.scenarios.run import run as played
+from maracaibo_tui.games.maracaibo.scenarios.scenario import Scenario
 from maracaibo_tui.library.problem import plain, shown
 
 

@@ -11,11 +11,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from maracaibo_tui.cabinet.packs import SHAPE, Pack, PackError, pack_folder
-from maracaibo_tui.games.maracaibo import contents
-from maracaibo_tui.games.maracaibo.components import Box, ExplorerTrack
-from maracaibo_tui.games.maracaibo.content_rules import findings, pack_findings
-from maracaibo_tui.games.maracaibo.scenario import Scenario
-from maracaibo_tui.games.maracaibo.scenario_start import World
+from maracaibo_tui.games.maracaibo.box import contents
+from maracaibo_tui.games.maracaibo.box.checks import findings, pack_findings
+from maracaibo_tui.games.maracaibo.box.components import Box, ExplorerTrack
+from maracaibo_tui.games.maracaibo.scenarios.scenario import Scenario
+from maracaibo_tui.games.maracaibo.scenarios.start import World
 from maracaibo_tui.library.checking import checked, problems_of
 from maracaibo_tui.library.content import located, read_pack
 from maracaibo_tui.library.items import id_problems, overlaid

@@ -11,8 +11,8 @@ from maracaibo_tui.cabinet.saved import Opened, open_saved
 from maracaibo_tui.commands.position import called, lines
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.record import RecordError, resume
-from maracaibo_tui.games.maracaibo.paths import PathError, all_paths, read
-from maracaibo_tui.games.maracaibo.views import ONLOOKER, asked, view
+from maracaibo_tui.games.maracaibo.audit.paths import PathError, all_paths, read
+from maracaibo_tui.games.maracaibo.state.views import ONLOOKER, asked, view
 from maracaibo_tui.library.problem import plain
 from maracaibo_tui.library.saves import SaveError
 

@@ -20,11 +20,11 @@ from maracaibo_tui.commands.simulate_levels import Opponent, WishError, by_level
 from maracaibo_tui.commands.simulate_report import Report, counts_of, never_seen, print_report, scores_of, turns_of
 from maracaibo_tui.commands.simulation import Bots, Checker, Watcher, bots_named, play, seed_of
 from maracaibo_tui.engine.question import Question
-from maracaibo_tui.games.maracaibo.occurrences import Occurrences
-from maracaibo_tui.games.maracaibo.rules import Maracaibo
-from maracaibo_tui.games.maracaibo.state import Options
-from maracaibo_tui.games.maracaibo.table import MaracaiboTable
-from maracaibo_tui.games.maracaibo.trace import USUAL_FULL, Trace, header
+from maracaibo_tui.games.maracaibo.audit.occurrences import Occurrences
+from maracaibo_tui.games.maracaibo.audit.trace import USUAL_FULL, Trace, header
+from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
+from maracaibo_tui.games.maracaibo.state.position import Options
+from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 from maracaibo_tui.library.whole_file import replacing
 from maracaibo_tui.players.known import NAMES
 

@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple
 from msgspec import Struct
 
 from maracaibo_tui.commands.spread import Spread, spread
-from maracaibo_tui.games.maracaibo.state import JACQUES, JEAN, State
+from maracaibo_tui.games.maracaibo.state.position import JACQUES, JEAN, State
 
 _LEVELS = re.compile(r"(\d{1,3})(?:\.\.(\d{1,3}))?")
 

@@ -11,11 +11,11 @@ from msgspec import UNSET, Struct, UnsetType
 from maracaibo_tui.commands.simulate_levels import Level, lines
 from maracaibo_tui.commands.simulation import Played
 from maracaibo_tui.commands.spread import Spread, spread
-from maracaibo_tui.games.maracaibo.in_play import absent
-from maracaibo_tui.games.maracaibo.occurrences import Occurrences
-from maracaibo_tui.games.maracaibo.printed import Printed
-from maracaibo_tui.games.maracaibo.state import Options
-from maracaibo_tui.games.maracaibo.words_effects import several
+from maracaibo_tui.games.maracaibo.audit.in_play import absent
+from maracaibo_tui.games.maracaibo.audit.occurrences import Occurrences
+from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.state.position import Options
+from maracaibo_tui.games.maracaibo.words.effects import several
 
 SHOWN = 20
 

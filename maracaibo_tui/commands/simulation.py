@@ -10,15 +10,15 @@ from msgspec import Struct
 
 from maracaibo_tui.engine.chance import from_seed
 from maracaibo_tui.engine.question import Question
-from maracaibo_tui.games.maracaibo.events import RoundEnded
-from maracaibo_tui.games.maracaibo.invariants import Audit
-from maracaibo_tui.games.maracaibo.judgement import Judgement
-from maracaibo_tui.games.maracaibo.occurrences import Occurrences, count_answer, count_event
-from maracaibo_tui.games.maracaibo.recount import disagreements
-from maracaibo_tui.games.maracaibo.rules import Maracaibo
-from maracaibo_tui.games.maracaibo.state import Options, State
-from maracaibo_tui.games.maracaibo.table import MaracaiboTable
-from maracaibo_tui.games.maracaibo.views import view
+from maracaibo_tui.games.maracaibo.audit.invariants import Audit
+from maracaibo_tui.games.maracaibo.audit.occurrences import Occurrences, count_answer, count_event
+from maracaibo_tui.games.maracaibo.audit.recount import disagreements
+from maracaibo_tui.games.maracaibo.judgement.judge import Judgement
+from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
+from maracaibo_tui.games.maracaibo.state.events import RoundEnded
+from maracaibo_tui.games.maracaibo.state.position import Options, State
+from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
+from maracaibo_tui.games.maracaibo.state.views import view
 from maracaibo_tui.players.known import Choose, seated
 
 Bot = Choose

@@ -12,7 +12,7 @@ from maracaibo_tui.library.rulebook import Entry
 from maracaibo_tui.library.search_words import folded
 
 if TYPE_CHECKING:
-    from maracaibo_tui.games.maracaibo.printed import Printed
+    from maracaibo_tui.games.maracaibo.box.printed import Printed
 
 _ENOUGH = 3
 # Reading the names off the files takes a moment, the whole box much longer; most questions are about no single piece.
@@ -45,7 +45,7 @@ def _without_a_name(wanted: str) -> list[str]:
     """Find what has an address but is no item of a file: nations and barriers."""
     if "/" not in wanted:
         return []
-    from maracaibo_tui.games.maracaibo.explain import addresses
+    from maracaibo_tui.games.maracaibo.words.explain import addresses
 
     return [address for address in addresses(_printed()) if address == wanted]
 
@@ -72,7 +72,7 @@ def _printed() -> Printed:
 
 
 def _entry(printed: Printed, address: str) -> Entry:
-    from maracaibo_tui.games.maracaibo.explain import explain
+    from maracaibo_tui.games.maracaibo.words.explain import explain
 
     found = explain(printed, address)
     return Entry((address,), found.called, found.kind, found.kind, found.text, links=found.rules)

@@ -8,8 +8,8 @@ from rich.console import RenderableType
 from textual.app import App
 from textual.screen import Screen
 
-from .shell.look import Look
-from .shell.output import Output
+from .screen.look import Look
+from .screen.output import Output
 
 EARLY = (700, 5, 2)
 """After how many new things waste is looked for among the newest, and after how many such looks among older ones."""
@@ -67,7 +67,7 @@ class MaracaiboApp(App[None]):
 
     def _handle_exception(self, error: Exception) -> None:
         """Leave with a short message when the program is wrong."""
-        from .edge import crash
+        from .screen.edge import crash
 
         crash.end(self, error)
 

@@ -19,11 +19,11 @@ from maracaibo_tui.library.settings import LAST_GAME_FILE, Settings, SettingsErr
 from maracaibo_tui.library.settings import path_of as settings_path
 from maracaibo_tui.library.shelf import last_played, to_go_on_with
 
-from . import edge
 from .app import MaracaiboApp
-from .edge import Terminal
+from .screen import edge
+from .screen.edge import Terminal
+from .screen.look import Look
 from .shell.kit import Moment
-from .shell.look import Look
 from .shell.pages.games import when, where, who
 from .shell.pages.page_screen import FootedPage, PageScreen
 from .shell.pages.title import TitlePage, Way

@@ -6,7 +6,7 @@ import gc
 import os
 from typing import TYPE_CHECKING
 
-from . import edge
+from .screen import edge
 
 if TYPE_CHECKING:
     from maracaibo_tui.cabinet.wishes import NewGame, OldGame

@@ -9,7 +9,7 @@ from statistics import fmean, pstdev
 from msgspec import Struct
 from msgspec.structs import replace
 
-from maracaibo_tui.games.maracaibo.components import Box
+from maracaibo_tui.games.maracaibo.box.components import Box
 from tests.balance.ledger import LINES
 from tests.balance.playing import Observed, Seat, chair_of
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec import Struct, field
 
 from maracaibo_tui.engine.question import Question
-from maracaibo_tui.games.maracaibo import events
-from maracaibo_tui.games.maracaibo.income import scorings_to_come
-from maracaibo_tui.games.maracaibo.table import MaracaiboTable
+from maracaibo_tui.games.maracaibo.rules.income import scorings_to_come
+from maracaibo_tui.games.maracaibo.state import events
+from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 
 LINES = ("combat", "explorer", "quests", "ship", "income", "assistants")
 """The lines of play that somebody may lean on; whatever else brings points is common to all."""

@@ -11,9 +11,9 @@ from msgspec import Struct
 
 from maracaibo_tui.cabinet.packs import load_printed
 from maracaibo_tui.commands.simulation import bots_named, play, seed_of
-from maracaibo_tui.games.maracaibo.rules import Maracaibo
-from maracaibo_tui.games.maracaibo.state import Options
-from maracaibo_tui.games.maracaibo.table import MaracaiboTable
+from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
+from maracaibo_tui.games.maracaibo.state.position import Options
+from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 from maracaibo_tui.players.known import GREEDY
 from tests.balance.ledger import Bookkeeper, Ledger
 

@@ -11,8 +11,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from maracaibo_tui.games.maracaibo import vocabulary as v
-from maracaibo_tui.games.maracaibo.components import Card, Quest
+from maracaibo_tui.games.maracaibo.box import vocabulary as v
+from maracaibo_tui.games.maracaibo.box.components import Card, Quest
 
 POINT = 1.2  # a victory point at the end of the game
 FIGURE = 1.5

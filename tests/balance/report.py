@@ -7,7 +7,7 @@ from statistics import fmean, median
 
 from msgspec import Struct
 
-from maracaibo_tui.games.maracaibo.components import Box
+from maracaibo_tui.games.maracaibo.box.components import Box
 from tests.balance import figures, plots
 from tests.balance.figures import ENOUGH, LEAST, MOST, MOST_OF_A_LINE, Duel, Equals, Fare, Table, samples, table_of
 from tests.balance.playing import Observed

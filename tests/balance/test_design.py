@@ -8,7 +8,7 @@ from statistics import median
 import pytest
 
 from maracaibo_tui.cabinet.packs import load_box
-from maracaibo_tui.games.maracaibo.components import Box, Card
+from maracaibo_tui.games.maracaibo.box.components import Box, Card
 from tests.balance.prices import quest_worth
 
 DECKS = {"A": (0, 4, 15, 0, 5), "B": (5, 10, 18, 3, 9)}

@@ -9,8 +9,8 @@ from typing import get_args
 import pytest
 
 from maracaibo_tui.cabinet.packs import load_box
-from maracaibo_tui.games.maracaibo import vocabulary as v
-from maracaibo_tui.games.maracaibo.components import Box
+from maracaibo_tui.games.maracaibo.box import vocabulary as v
+from maracaibo_tui.games.maracaibo.box.components import Box
 from tests.balance.prices import ACTIONS, AT_ONCE, LASTING, REQUIRED, is_fair, price
 
 REASONS: dict[str, str] = tomllib.loads(Path(__file__).with_name("reasons.toml").read_text(encoding="utf-8"))

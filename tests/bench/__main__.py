@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from maracaibo_tui.cabinet.packs import load_printed
-from maracaibo_tui.games.maracaibo.rules import Maracaibo
+from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
 from tests.bench.bars import BARS, RATIOS
 from tests.bench.playing import TABLES, Numbers, copying, random_play, saving, undoing
 from tests.bench.rulebook import asking, typing

@@ -13,8 +13,8 @@ from maracaibo_tui.engine.chance import from_seed
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.engine.record import Beginning, Header, dump, load
 from maracaibo_tui.engine.replay import replay
-from maracaibo_tui.games.maracaibo.rules import Maracaibo
-from maracaibo_tui.games.maracaibo.state import Options, State
+from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
+from maracaibo_tui.games.maracaibo.state.position import Options, State
 from maracaibo_tui.players import random
 
 Numbers = dict[str, float]

@@ -9,7 +9,7 @@ from pathlib import Path
 from statistics import median
 
 ROOT = Path(__file__).resolve().parents[2]
-RULES = "import maracaibo_tui.games.maracaibo.rules"
+RULES = "import maracaibo_tui.games.maracaibo.rules.game"
 CONTENT = "from maracaibo_tui.cabinet.packs import load_printed; load_printed()"
 STARTS = {
     "python": "pass",

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from maracaibo_tui.cabinet.saved import begin, written
-from maracaibo_tui.games.maracaibo.state import Options
+from maracaibo_tui.games.maracaibo.state.position import Options
 from maracaibo_tui.library.lock import Hold
 from maracaibo_tui.library.saves import games_folder, path_of, write
 from tests.cli.conftest import Maracaibo as Program

@@ -9,7 +9,7 @@ import pytest
 
 from maracaibo_tui.commands import things
 from maracaibo_tui.commands.rules import plain_call, run
-from maracaibo_tui.games.maracaibo.explain import addresses
+from maracaibo_tui.games.maracaibo.words.explain import addresses
 from maracaibo_tui.library.paths import content_folder
 from tests.cli.conftest import Maracaibo
 from tests.support.played import game

@@ -7,8 +7,8 @@ import pytest
 
 from maracaibo_tui.cabinet.packs import load_printed
 from maracaibo_tui.cabinet.saved import begin, written
-from maracaibo_tui.games.maracaibo.rules import Maracaibo
-from maracaibo_tui.games.maracaibo.state import Options
+from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
+from maracaibo_tui.games.maracaibo.state.position import Options
 from maracaibo_tui.library.lock import Hold
 from maracaibo_tui.library.paths import GUEST
 from maracaibo_tui.library.saves import games_folder, path_of, write

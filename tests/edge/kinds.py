@@ -6,15 +6,7 @@ import random
 import re
 from pathlib import Path
 
-from tests.edge.terminal import (
-    FIRST_QUESTION,
-    PROGRAM,
-    TWO,
-    Terminal,
-    processor_seconds,
-    resident_megabytes,
-    terminal,
-)
+from tests.edge.terminal import FIRST_QUESTION, PROGRAM, TWO, Terminal, processor_seconds, resident_megabytes, terminal
 
 TERMS: tuple[str | None, ...] = (
     *("xterm-256color", "linux", "vt100", "ansi", "screen", "tmux-256color", "xterm-mono", "no-such-terminal"),

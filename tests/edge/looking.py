@@ -8,8 +8,8 @@ from functools import wraps
 from typing import Any
 
 from maracaibo_tui.engine.match import Match
-from maracaibo_tui.tui.edge.driver import EdgeDriver
-from maracaibo_tui.tui.edge.outlet import passed
+from maracaibo_tui.tui.screen.edge.driver import EdgeDriver
+from maracaibo_tui.tui.screen.edge.outlet import passed
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from maracaibo_tui.tui.shell.overlays.search import Search
 from maracaibo_tui.tui.shell.receiver import Receiver

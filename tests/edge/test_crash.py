@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from maracaibo_tui.tui.edge import crash
+from maracaibo_tui.tui.screen.edge import crash
 from tests.edge.terminal import FIRST_QUESTION, TWO, terminal
 
 WORD = "Night Watchman of seat 2"

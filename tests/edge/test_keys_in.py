@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from maracaibo_tui.tui.edge.inlet import Inlet, Pasted
+from maracaibo_tui.tui.screen.edge.inlet import Inlet, Pasted
 from tests.edge.nonsense import STARTS, answers_again, trial
 from tests.edge.terminal import FIRST_QUESTION, TWO, processor_seconds, resident_megabytes, terminal
 

@@ -12,9 +12,9 @@ from textual._compositor import LayoutUpdate
 from textual.geometry import Region
 from textual.strip import Strip
 
-from maracaibo_tui.tui.edge.outlet import Outlet, passed
-from maracaibo_tui.tui.shell.cells import safe
-from maracaibo_tui.tui.shell.output import Output
+from maracaibo_tui.tui.screen.cells import safe
+from maracaibo_tui.tui.screen.edge.outlet import Outlet, passed
+from maracaibo_tui.tui.screen.output import Output
 from tests.edge.terminal import PROGRAM, terminal
 
 HOSTILE = [

@@ -11,8 +11,8 @@ import pytest
 
 from maracaibo_tui.commands import replay, show
 from maracaibo_tui.engine.match import Match
+from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.tui.plain.talk import Talk, play
-from maracaibo_tui.tui.shell.seats import Seat
 from maracaibo_tui.tui.shell.setup import Plan, Sitting
 from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup
 from maracaibo_tui.tui.tables.maracaibo.start import old_game

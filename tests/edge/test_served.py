@@ -7,8 +7,8 @@ from types import SimpleNamespace
 import pytest
 
 from maracaibo_tui.tui.app import MaracaiboApp
-from maracaibo_tui.tui.edge.driver import EdgeDriver
-from maracaibo_tui.tui.shell import output
+from maracaibo_tui.tui.screen import output
+from maracaibo_tui.tui.screen.edge.driver import EdgeDriver
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from textual.geometry import Size
 
-from maracaibo_tui.tui.edge.driver import EdgeDriver
+from maracaibo_tui.tui.screen.edge.driver import EdgeDriver
 from tests.edge.kinds import SHOWN, SIZES, absurd, storm
 from tests.edge.terminal import FIRST_QUESTION, TWO, processor_seconds, terminal
 

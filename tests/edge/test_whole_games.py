@@ -5,7 +5,7 @@ from statistics import median
 
 import pytest
 
-from maracaibo_tui.games.maracaibo.state import Options
+from maracaibo_tui.games.maracaibo.state.position import Options
 from tests.edge.audit import Watch
 from tests.edge.canaries import Knowledge, pieces_of, write_pack
 from tests.edge.whole_game import Played, Seating, play

@@ -12,16 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from maracaibo_tui.engine.match import Match
-from maracaibo_tui.engine.record import (
-    FORMAT,
-    MOST_BYTES,
-    Record,
-    RecordError,
-    dump,
-    load,
-    read_header,
-    resume,
-)
+from maracaibo_tui.engine.record import FORMAT, MOST_BYTES, Record, RecordError, dump, load, read_header, resume
 from maracaibo_tui.engine.sealing import MOST_UNPACKED, sealed, unsealed
 from tests.support.mended import reclosed, resealed
 from tests.support.toy import SHELLS, Divers, Opened, Toy

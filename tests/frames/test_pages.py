@@ -11,9 +11,9 @@ from syrupy.assertion import SnapshotAssertion
 
 from maracaibo_tui.cabinet.wishes import NewGame, OldGame
 from maracaibo_tui.library.saves import path_of, write
-from maracaibo_tui.tui.edge import Terminal
+from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.tui.front import application
-from maracaibo_tui.tui.shell.seats import Seat
+from maracaibo_tui.tui.screen.edge import Terminal
 from maracaibo_tui.tui.shell.setup import Plan
 from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup
 from tests.support.screens import EVERY_SIZE, shown

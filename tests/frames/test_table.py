@@ -3,7 +3,7 @@
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
-from maracaibo_tui.tui.shell.look import Look
+from maracaibo_tui.tui.screen.look import Look
 from tests.support.screens import EVERY_SIZE, FIRST_DECISIONS, frame, middle, seen, solo, two
 
 SAILING = (*FIRST_DECISIONS, "1")

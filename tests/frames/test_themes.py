@@ -4,8 +4,8 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from maracaibo_tui.tui.app import MaracaiboApp
+from maracaibo_tui.tui.screen.look import THEMES, Look
 from maracaibo_tui.tui.shell.habits import Habits
-from maracaibo_tui.tui.shell.look import THEMES, Look
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from tests.support.screens import letters_of, middle, shown
 from tests.support.seated import kit

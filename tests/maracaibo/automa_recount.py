@@ -12,11 +12,11 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from maracaibo_tui.games.maracaibo import events as e
-from maracaibo_tui.games.maracaibo.components import AutomaCard
-from maracaibo_tui.games.maracaibo.printed import NATIONS, Printed
-from maracaibo_tui.games.maracaibo.state import JACQUES, JEAN, START, State
-from maracaibo_tui.games.maracaibo.vocabulary import Nation
+from maracaibo_tui.games.maracaibo.box.components import START, AutomaCard
+from maracaibo_tui.games.maracaibo.box.printed import NATIONS, Printed
+from maracaibo_tui.games.maracaibo.box.vocabulary import Nation
+from maracaibo_tui.games.maracaibo.state import events as e
+from maracaibo_tui.games.maracaibo.state.position import JACQUES, JEAN, State
 
 LAST_DISC = 22
 FROM_ROUND = 3

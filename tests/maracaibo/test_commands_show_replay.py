@@ -12,8 +12,8 @@ import pytest
 from maracaibo_tui.cabinet import saved as commands_saved
 from maracaibo_tui.cabinet.saved import begin, written
 from maracaibo_tui.commands import replay, show
-from maracaibo_tui.games.maracaibo.state import State
-from maracaibo_tui.games.maracaibo.views import view
+from maracaibo_tui.games.maracaibo.state.position import State
+from maracaibo_tui.games.maracaibo.state.views import view
 from maracaibo_tui.library import saves
 from tests.support.mended import Change, reclosed, resealed
 from tests.support.played import TABLES, answers, game

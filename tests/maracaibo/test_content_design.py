@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from maracaibo_tui.games.maracaibo.content_rules import findings, pack_findings
-from maracaibo_tui.games.maracaibo.content_rules.whole_box import COUNTED
+from maracaibo_tui.games.maracaibo.box.checks import findings, pack_findings
+from maracaibo_tui.games.maracaibo.box.checks.whole_box import COUNTED
 from tests.maracaibo.test_content_rules import SOUND, Change, Raw, box_with, card, item, of, space
 
 Found = tuple[str, str]

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from maracaibo_tui.games.maracaibo.components import Box
-from maracaibo_tui.games.maracaibo.content_rules import pack_findings
-from maracaibo_tui.games.maracaibo.contents import FILES, UNIQUE, Contents, box_of
+from maracaibo_tui.games.maracaibo.box.checks import pack_findings
+from maracaibo_tui.games.maracaibo.box.components import Box
+from maracaibo_tui.games.maracaibo.box.contents import FILES, UNIQUE, Contents, box_of
 from maracaibo_tui.library.content import PackShape, load_pack, located, read_pack
 from maracaibo_tui.library.paths import content_folder
 from maracaibo_tui.library.problem import sentence, sentences

@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from maracaibo_tui.games.maracaibo.components import Box
-from maracaibo_tui.games.maracaibo.content_rules import Finding, findings, pack_findings
-from maracaibo_tui.games.maracaibo.contents import FILES, UNIQUE, Contents, box_of
+from maracaibo_tui.games.maracaibo.box.checks import Finding, findings, pack_findings
+from maracaibo_tui.games.maracaibo.box.components import Box
+from maracaibo_tui.games.maracaibo.box.contents import FILES, UNIQUE, Contents, box_of
 from maracaibo_tui.library.content import PackShape, read_pack
 from maracaibo_tui.library.paths import content_folder
 

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from maracaibo_tui.games.maracaibo import vocabulary as v
+from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.library.paths import rules_folder
 
 EFFECTS = {shape.tag: shape.cls for shape in msgspec.inspect.type_info(v.Effect).types}  # type: ignore[attr-defined]

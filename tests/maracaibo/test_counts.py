@@ -8,7 +8,7 @@ import pytest
 
 from maracaibo_tui.commands.scenario import Packs
 from maracaibo_tui.engine.match import Match
-from maracaibo_tui.games.maracaibo.state import State
+from maracaibo_tui.games.maracaibo.state.position import State
 from tests.support.counts import COMMAND, FREE, POSITIONS, Position, all_of, count, misfits, read_position
 
 FILES = sorted(POSITIONS.glob("*.toml"))

@@ -10,13 +10,13 @@ from maracaibo_tui.commands.scenario import Packs, files_of
 from maracaibo_tui.commands.scenario_file import read_file, world_of
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.engine.question import Question
-from maracaibo_tui.games.maracaibo.explain import explain
-from maracaibo_tui.games.maracaibo.printed import Printed
-from maracaibo_tui.games.maracaibo.scenario_run import Run
-from maracaibo_tui.games.maracaibo.scenario_start import begin
-from maracaibo_tui.games.maracaibo.state import State
-from maracaibo_tui.games.maracaibo.views import view
-from maracaibo_tui.games.maracaibo.words_questions import SENTENCES
+from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.scenarios.run import Run
+from maracaibo_tui.games.maracaibo.scenarios.start import begin
+from maracaibo_tui.games.maracaibo.state.position import State
+from maracaibo_tui.games.maracaibo.state.views import view
+from maracaibo_tui.games.maracaibo.words.explain import explain
+from maracaibo_tui.games.maracaibo.words.questions import SENTENCES
 from maracaibo_tui.players.busy import PASSES
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.tables.maracaibo.kit import MaracaiboKit

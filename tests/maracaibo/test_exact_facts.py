@@ -11,9 +11,9 @@ import msgspec
 import pytest
 
 from maracaibo_tui.cabinet.packs import load_box
-from maracaibo_tui.games.maracaibo import vocabulary as v
-from maracaibo_tui.games.maracaibo.components import Arrow, AutomaAction, Box, Card
-from maracaibo_tui.games.maracaibo.printed import NATIONS
+from maracaibo_tui.games.maracaibo.box import vocabulary as v
+from maracaibo_tui.games.maracaibo.box.components import Arrow, AutomaAction, Box, Card
+from maracaibo_tui.games.maracaibo.box.printed import NATIONS
 
 FACTS: dict[str, Any] = tomllib.loads(Path(__file__).with_name("exact_facts.toml").read_text(encoding="utf-8"))
 

@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given, settings, strategies
 
 from maracaibo_tui.engine.match import Match
-from maracaibo_tui.games.maracaibo.given import SETTERS, arrange
-from maracaibo_tui.games.maracaibo.invariants import Audit
-from maracaibo_tui.games.maracaibo.paths import PathError, read, resolve
-from maracaibo_tui.games.maracaibo.scenario import Scenario, Setup
-from maracaibo_tui.games.maracaibo.scenario_start import World, begin
-from maracaibo_tui.games.maracaibo.state import State
+from maracaibo_tui.games.maracaibo.audit.invariants import Audit
+from maracaibo_tui.games.maracaibo.audit.paths import PathError, read, resolve
+from maracaibo_tui.games.maracaibo.scenarios.given import SETTERS, arrange
+from maracaibo_tui.games.maracaibo.scenarios.scenario import Scenario, Setup
+from maracaibo_tui.games.maracaibo.scenarios.start import World, begin
+from maracaibo_tui.games.maracaibo.state.position import State
 from tests.support.played import game
 
 PLAIN: list[tuple[str, Any]] = [

@@ -6,11 +6,11 @@ from collections.abc import Callable
 import pytest
 
 from maracaibo_tui.engine.question import Question
-from maracaibo_tui.games.maracaibo import events
-from maracaibo_tui.games.maracaibo.frames import AfterMain, PayCosts, Resolve
-from maracaibo_tui.games.maracaibo.invariants import Audit, incomes, markers
-from maracaibo_tui.games.maracaibo.state import Options
-from maracaibo_tui.games.maracaibo.table import MaracaiboTable
+from maracaibo_tui.games.maracaibo.audit.invariants import Audit, incomes, markers
+from maracaibo_tui.games.maracaibo.state import events
+from maracaibo_tui.games.maracaibo.state.frames import AfterMain, PayCosts, Resolve
+from maracaibo_tui.games.maracaibo.state.position import Options
+from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 from tests.support.broken_positions import BROKEN, SOLO, in_the_second_round, waiting
 from tests.support.played import TABLES, begun, called, game
 

@@ -11,9 +11,9 @@ import pytest
 from maracaibo_tui.cabinet.packs import PackError, load_box
 from maracaibo_tui.commands.content_tables import KINDS, items_of
 from maracaibo_tui.commands.simulation import bots_named, play
-from maracaibo_tui.games.maracaibo.printed import Printed
-from maracaibo_tui.games.maracaibo.rules import Maracaibo
-from maracaibo_tui.games.maracaibo.state import Options
+from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
+from maracaibo_tui.games.maracaibo.state.position import Options
 from maracaibo_tui.library.paths import content_folder
 
 EXAMPLE = content_folder() / "example"

@@ -3,10 +3,10 @@
 import pytest
 
 from maracaibo_tui.engine.agenda import Table
-from maracaibo_tui.games.maracaibo.given import arrange
-from maracaibo_tui.games.maracaibo.paths import PathError, all_paths, read
-from maracaibo_tui.games.maracaibo.state import HIDDEN, Options
-from maracaibo_tui.games.maracaibo.views import view
+from maracaibo_tui.games.maracaibo.audit.paths import PathError, all_paths, read
+from maracaibo_tui.games.maracaibo.scenarios.given import arrange
+from maracaibo_tui.games.maracaibo.state.position import HIDDEN, Options
+from maracaibo_tui.games.maracaibo.state.views import view
 from tests.support.played import TABLES, begun, called, finished, positions
 
 AT_THE_START: list[tuple[str, object]] = [

@@ -8,9 +8,9 @@ from maracaibo_tui.commands.simulation import play
 from maracaibo_tui.engine.chance import from_seed
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.engine.question import NotOfferedError, Question
-from maracaibo_tui.games.maracaibo.events import RoundEnded
-from maracaibo_tui.games.maracaibo.recount import disagreements
-from maracaibo_tui.games.maracaibo.state import Options, State
+from maracaibo_tui.games.maracaibo.audit.recount import disagreements
+from maracaibo_tui.games.maracaibo.state.events import RoundEnded
+from maracaibo_tui.games.maracaibo.state.position import Options, State
 from maracaibo_tui.players import busy, random
 from tests.support.played import TABLES, begun, called, game
 

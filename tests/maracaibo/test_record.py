@@ -10,10 +10,10 @@ import pytest
 from maracaibo_tui.cabinet.saved import Begun, begin, written
 from maracaibo_tui.engine.record import RecordError, load, resume
 from maracaibo_tui.engine.replay import replay
-from maracaibo_tui.games.maracaibo import stored
-from maracaibo_tui.games.maracaibo.frames import Resolve
-from maracaibo_tui.games.maracaibo.printed import Printed
-from maracaibo_tui.games.maracaibo.state import HIDDEN, Options, State
+from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.state import stored
+from maracaibo_tui.games.maracaibo.state.frames import Resolve
+from maracaibo_tui.games.maracaibo.state.position import HIDDEN, Options, State
 from tests.support.played import TABLES, answers, called, game, positions
 
 

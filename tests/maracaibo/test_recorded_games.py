@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from maracaibo_tui.games.maracaibo.state import Options
+from maracaibo_tui.games.maracaibo.state.position import Options
 from tests.architecture.rule_ids import rulebook
 from tests.support import recording
 from tests.support.recorded import (

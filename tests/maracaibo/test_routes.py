@@ -6,11 +6,11 @@ from functools import partial
 import pytest
 
 from maracaibo_tui.engine.chance import below, from_seed
-from maracaibo_tui.games.maracaibo.legacy import enter, leave, tile_at
-from maracaibo_tui.games.maracaibo.sailing import destinations
-from maracaibo_tui.games.maracaibo.state import Options
-from maracaibo_tui.games.maracaibo.table import MaracaiboTable
-from maracaibo_tui.games.maracaibo.vocabulary import LegacyPlague
+from maracaibo_tui.games.maracaibo.box.vocabulary import LegacyPlague
+from maracaibo_tui.games.maracaibo.rules.legacy import enter, leave, tile_at
+from maracaibo_tui.games.maracaibo.rules.sailing import destinations
+from maracaibo_tui.games.maracaibo.state.position import Options
+from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 from maracaibo_tui.players import busy
 from tests.support.played import game
 

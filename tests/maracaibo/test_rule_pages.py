@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from maracaibo_tui.games.maracaibo import vocabulary as v
+from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.library.paths import rules_folder
 from maracaibo_tui.library.rulebook import Rulebook, entry, links, page_of, read_rulebook, search
 from maracaibo_tui.library.search_words import Synonyms

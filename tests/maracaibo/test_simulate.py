@@ -15,13 +15,13 @@ from maracaibo_tui.commands import simulation
 from maracaibo_tui.commands.simulate import run, trace_file
 from maracaibo_tui.commands.simulation import Checker, play
 from maracaibo_tui.engine.question import Question
-from maracaibo_tui.games.maracaibo import vocabulary as v
-from maracaibo_tui.games.maracaibo.in_play import absent
-from maracaibo_tui.games.maracaibo.invariants import Audit
-from maracaibo_tui.games.maracaibo.occurrences import Occurrences, every_effect
-from maracaibo_tui.games.maracaibo.printed import Printed
-from maracaibo_tui.games.maracaibo.rules import Maracaibo
-from maracaibo_tui.games.maracaibo.state import Options
+from maracaibo_tui.games.maracaibo.audit.in_play import absent
+from maracaibo_tui.games.maracaibo.audit.invariants import Audit
+from maracaibo_tui.games.maracaibo.audit.occurrences import Occurrences, every_effect
+from maracaibo_tui.games.maracaibo.box import vocabulary as v
+from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
+from maracaibo_tui.games.maracaibo.state.position import Options
 from maracaibo_tui.players import busy
 from tests.support.played import game
 from tests.support.simulated import report

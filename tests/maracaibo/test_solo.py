@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from maracaibo_tui.games.maracaibo.deal import deal
-from maracaibo_tui.games.maracaibo.state import Options
+from maracaibo_tui.games.maracaibo.rules.deal import deal
+from maracaibo_tui.games.maracaibo.state.position import Options
 from tests.support.played import game
 
 SEEDS = 40

@@ -6,8 +6,8 @@ from typing import Literal
 import pytest
 
 from maracaibo_tui.engine.chance import from_seed
-from maracaibo_tui.games.maracaibo import events
-from maracaibo_tui.games.maracaibo.state import Options, State
+from maracaibo_tui.games.maracaibo.state import events
+from maracaibo_tui.games.maracaibo.state.position import Options, State
 from maracaibo_tui.players import busy, random
 from tests.maracaibo.automa_recount import disagreements
 from tests.support.played import game

@@ -4,7 +4,7 @@ import pytest
 
 from maracaibo_tui.commands.simulate import run
 from maracaibo_tui.commands.simulate_levels import by_level
-from maracaibo_tui.games.maracaibo.state import Options
+from maracaibo_tui.games.maracaibo.state.position import Options
 from tests.support.played import finished
 from tests.support.simulated import report
 

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from maracaibo_tui.engine.chance import from_seed
-from maracaibo_tui.games.maracaibo import events
-from maracaibo_tui.games.maracaibo.scenario import Scenario, Setup
-from maracaibo_tui.games.maracaibo.scenario_start import World, begin
-from maracaibo_tui.games.maracaibo.state import Options
-from maracaibo_tui.games.maracaibo.words_events import log_line
+from maracaibo_tui.games.maracaibo.scenarios.scenario import Scenario, Setup
+from maracaibo_tui.games.maracaibo.scenarios.start import World, begin
+from maracaibo_tui.games.maracaibo.state import events
+from maracaibo_tui.games.maracaibo.state.position import Options
+from maracaibo_tui.games.maracaibo.words.events import log_line
 from maracaibo_tui.players import busy
 from tests.support.played import game
 

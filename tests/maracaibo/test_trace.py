@@ -10,12 +10,12 @@ import pytest
 
 from maracaibo_tui.commands.simulate import run
 from maracaibo_tui.commands.simulation import play, seed_of
-from maracaibo_tui.games.maracaibo.legacy import enter, leave
-from maracaibo_tui.games.maracaibo.printed import Printed
-from maracaibo_tui.games.maracaibo.rules import Maracaibo
-from maracaibo_tui.games.maracaibo.state import Options
-from maracaibo_tui.games.maracaibo.table import MaracaiboTable
-from maracaibo_tui.games.maracaibo.trace import Trace, header
+from maracaibo_tui.games.maracaibo.audit.trace import Trace, header
+from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
+from maracaibo_tui.games.maracaibo.rules.legacy import enter, leave
+from maracaibo_tui.games.maracaibo.state.position import Options
+from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 from maracaibo_tui.players import busy
 from tests.support.played import game
 from tests.support.trace_reader import Line, Reader, games, misfits

@@ -2,8 +2,8 @@
 
 from maracaibo_tui.commands.simulation import Checker
 from maracaibo_tui.engine.chance import from_seed
-from maracaibo_tui.games.maracaibo.occurrences import Occurrences
-from maracaibo_tui.games.maracaibo.state import State
+from maracaibo_tui.games.maracaibo.audit.occurrences import Occurrences
+from maracaibo_tui.games.maracaibo.state.position import State
 from maracaibo_tui.players import busy
 from maracaibo_tui.players.known import Choose
 from tests.support.bent import captain

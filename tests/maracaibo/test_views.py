@@ -7,10 +7,10 @@ import msgspec
 import pytest
 
 from maracaibo_tui.engine.chance import from_seed, shuffled
-from maracaibo_tui.games.maracaibo import events, views
-from maracaibo_tui.games.maracaibo.frames import Frame
-from maracaibo_tui.games.maracaibo.state import HIDDEN, Jacques, Jean, Options, Player, State, Turn, copied
-from maracaibo_tui.games.maracaibo.views import ONLOOKER, asked, heard, view
+from maracaibo_tui.games.maracaibo.state import events, views
+from maracaibo_tui.games.maracaibo.state.frames import Frame
+from maracaibo_tui.games.maracaibo.state.position import HIDDEN, Jacques, Jean, Options, Player, State, Turn, copied
+from maracaibo_tui.games.maracaibo.state.views import ONLOOKER, asked, heard, view
 from tests.support.played import TABLES, answers, begun, called, game, positions
 
 HIDDEN_FIELDS = {

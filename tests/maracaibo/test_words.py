@@ -11,16 +11,17 @@ from msgspec import inspect as shapes
 
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.question import Option, Question
-from maracaibo_tui.games.maracaibo import events, words
-from maracaibo_tui.games.maracaibo import vocabulary as v
-from maracaibo_tui.games.maracaibo.combat import combat_value
-from maracaibo_tui.games.maracaibo.components import Box
-from maracaibo_tui.games.maracaibo.frames import ChooseNation, Influence, RemoveSkull
-from maracaibo_tui.games.maracaibo.given import arrange
-from maracaibo_tui.games.maracaibo.legacy import enter, take_skull
-from maracaibo_tui.games.maracaibo.state import HIDDEN, Options, State
-from maracaibo_tui.games.maracaibo.views import heard, view
-from maracaibo_tui.games.maracaibo.words_events import log_line
+from maracaibo_tui.games.maracaibo.box import vocabulary as v
+from maracaibo_tui.games.maracaibo.box.components import Box
+from maracaibo_tui.games.maracaibo.rules.combat import combat_value
+from maracaibo_tui.games.maracaibo.rules.legacy import enter, take_skull
+from maracaibo_tui.games.maracaibo.scenarios.given import arrange
+from maracaibo_tui.games.maracaibo.state import events
+from maracaibo_tui.games.maracaibo.state.frames import ChooseNation, Influence, RemoveSkull
+from maracaibo_tui.games.maracaibo.state.position import HIDDEN, Options, State
+from maracaibo_tui.games.maracaibo.state.views import heard, view
+from maracaibo_tui.games.maracaibo.words import english as words
+from maracaibo_tui.games.maracaibo.words.events import log_line
 from tests.architecture.rule_ids import rulebook
 from tests.architecture.tree import parsed, python_files
 from tests.support.played import TABLES, answers, begun, called, game, positions
@@ -259,7 +260,7 @@ def test_every_event_has_a_line() -> None:
     """Whoever adds an event says how it reads."""
     defined = {kind for kind in vars(events).values() if isinstance(kind, type) and kind is not msgspec.Struct}
     assert {type(event) for event in _told()} <= defined
-    from maracaibo_tui.games.maracaibo import words_events
+    from maracaibo_tui.games.maracaibo.words import events as words_events
 
     assert set(vars(words_events)["_LINES"]) == defined
 
@@ -329,7 +330,7 @@ def _texts(tree: ast.Module) -> Iterator[str]:
 
 def test_our_own_words_are_plain_ascii() -> None:
     """A terminal that knows few letters shows our texts whole; only names in the pack have other letters."""
-    files = [path for path in python_files("maracaibo_tui/games/maracaibo") if path.name.startswith("words")]
+    files = python_files("maracaibo_tui/games/maracaibo/words")
     texts = [text for path in files for text in _texts(parsed(path))]
     assert len(texts) > 500
     assert [text for text in texts if not text.isascii()] == []

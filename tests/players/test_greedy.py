@@ -10,11 +10,11 @@ import pytest
 from maracaibo_tui.cabinet.packs import load_printed
 from maracaibo_tui.commands.simulation import bots_named, play, seed_of
 from maracaibo_tui.engine.question import Question
-from maracaibo_tui.games.maracaibo.judgement import Judgement
-from maracaibo_tui.games.maracaibo.rules import Maracaibo
-from maracaibo_tui.games.maracaibo.state import Options, copied
-from maracaibo_tui.games.maracaibo.table import MaracaiboTable
-from maracaibo_tui.games.maracaibo.views import view
+from maracaibo_tui.games.maracaibo.judgement.judge import Judgement
+from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
+from maracaibo_tui.games.maracaibo.state.position import Options, copied
+from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
+from maracaibo_tui.games.maracaibo.state.views import view
 from maracaibo_tui.players import known
 from maracaibo_tui.players.greedy import Sight, choose
 

@@ -14,14 +14,14 @@ from maracaibo_tui.cabinet.packs import load_printed
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.chance import from_seed
 from maracaibo_tui.engine.question import Question
-from maracaibo_tui.games.maracaibo import vocabulary as v
-from maracaibo_tui.games.maracaibo.judgement import Judgement, Outlook, imagine, worth
-from maracaibo_tui.games.maracaibo.judgement_board import flag_worth, growth
-from maracaibo_tui.games.maracaibo.judgement_weights import USUAL
-from maracaibo_tui.games.maracaibo.printed import Printed
-from maracaibo_tui.games.maracaibo.rules import Maracaibo
-from maracaibo_tui.games.maracaibo.state import HIDDEN, Options, Player, State, copied
-from maracaibo_tui.games.maracaibo.views import view
+from maracaibo_tui.games.maracaibo.box import vocabulary as v
+from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.judgement.board import flag_worth, growth
+from maracaibo_tui.games.maracaibo.judgement.judge import Judgement, Outlook, imagine, worth
+from maracaibo_tui.games.maracaibo.judgement.weights import USUAL
+from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
+from maracaibo_tui.games.maracaibo.state.position import HIDDEN, Options, Player, State, copied
+from maracaibo_tui.games.maracaibo.state.views import view
 from maracaibo_tui.players import busy
 
 GAME = Maracaibo(load_printed())

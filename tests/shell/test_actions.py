@@ -2,9 +2,9 @@
 
 import pytest
 
+from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.shell.habits import Habits
 from maracaibo_tui.tui.shell.keys import remapped
-from maracaibo_tui.tui.shell.lines import plain
 from tests.support.played import game
 from tests.support.seated import (
     ALONE,

@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
-from maracaibo_tui.games.maracaibo.state import Options
-from maracaibo_tui.games.maracaibo.views import view
+from maracaibo_tui.games.maracaibo.state.position import Options
+from maracaibo_tui.games.maracaibo.state.views import view
 from maracaibo_tui.library.rulebook import look_up
+from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.plain.rules import rule
 from maracaibo_tui.tui.plain.words import Plain
+from maracaibo_tui.tui.screen.lines import plain, width
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import plain, width
-from maracaibo_tui.tui.shell.session import Session
 from tests.support.seated import ALONE, JEAN, TWO, at_table, in_a_terminal, kit, placed, play, screen_of, session, shown
 
 CELLS = 90

@@ -2,8 +2,8 @@
 
 import pytest
 
+from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import plain
 from tests.support.seated import kit, placed
 
 

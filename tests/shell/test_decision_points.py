@@ -7,11 +7,11 @@ import pytest
 
 from maracaibo_tui.commands.scenario import files_of
 from maracaibo_tui.engine.match import Match
-from maracaibo_tui.games.maracaibo.state import State
+from maracaibo_tui.games.maracaibo.state.position import State
+from maracaibo_tui.tui.screen.lines import plain
+from maracaibo_tui.tui.screen.look import Look
 from maracaibo_tui.tui.shell.habits import Habits
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import plain
-from maracaibo_tui.tui.shell.look import Look
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from maracaibo_tui.tui.shell.prompt import Prompt
 from tests.architecture.tree import ROOT

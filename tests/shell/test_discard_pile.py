@@ -2,11 +2,11 @@
 
 import pytest
 
+from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.plain.position import position
 from maracaibo_tui.tui.plain.words import Plain
+from maracaibo_tui.tui.screen.lines import plain, width
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import plain, width
-from maracaibo_tui.tui.shell.session import Session
 from tests.support.seated import asked, at_table, in_a_terminal, kit, play, play_to, screen_of, session, shown
 
 

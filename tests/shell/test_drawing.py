@@ -2,20 +2,13 @@
 
 import pytest
 
-from maracaibo_tui.games.maracaibo.state import Options, copied
-from maracaibo_tui.games.maracaibo.words import effects_text
+from maracaibo_tui.games.maracaibo.state.position import Options, copied
+from maracaibo_tui.games.maracaibo.words.english import effects_text
+from maracaibo_tui.play.session import Session
+from maracaibo_tui.tui.screen.lines import broken, flowing, line, plain, width, window
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import broken, flowing, line, plain, width, window
-from maracaibo_tui.tui.shell.session import Session
 from maracaibo_tui.tui.tables.maracaibo import influence_tracks, other_seats, points, ship_board
-from maracaibo_tui.tui.tables.maracaibo.card_lines import (
-    SCROLLS,
-    Shown,
-    card_lines,
-    explained,
-    told_below,
-    windowed,
-)
+from maracaibo_tui.tui.tables.maracaibo.card_lines import SCROLLS, Shown, card_lines, explained, told_below, windowed
 from maracaibo_tui.tui.tables.maracaibo.start import Referee
 from tests.support.played import finished, game
 from tests.support.screens import FOUR, middle

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
+from maracaibo_tui.play.session import Session
+from maracaibo_tui.tui.screen.lines import Lines, line
 from maracaibo_tui.tui.shell.drawn import Drawn
 from maracaibo_tui.tui.shell.kit import Area, Moment
-from maracaibo_tui.tui.shell.lines import Lines, line
-from maracaibo_tui.tui.shell.session import Session
 from tests.support.seated import ALONE, JEAN, TWO, asked, kit, play, play_to, session, watch
 
 SIZE = (40, 9)

@@ -1,7 +1,7 @@
 """No option leaves it open what it leads to: each preview has words of its own."""
 
-from maracaibo_tui.games.maracaibo.table import RULES
-from maracaibo_tui.games.maracaibo.words_questions import SENTENCES
+from maracaibo_tui.games.maracaibo.state.table import RULES
+from maracaibo_tui.games.maracaibo.words.questions import SENTENCES
 from maracaibo_tui.tui.tables.maracaibo.ahead import HIDDEN_STILL, NEXT, UNKNOWN
 from tests.support.every_question import shown_of_every_option
 

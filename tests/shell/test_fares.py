@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import plain
 from maracaibo_tui.tui.shell.prompt import Prompt
 from maracaibo_tui.tui.tables.maracaibo.map_list import COLUMNS
 from maracaibo_tui.tui.tables.maracaibo.voyages import reach

@@ -9,11 +9,11 @@ import pytest
 from maracaibo_tui.cabinet.packs import load_printed
 from maracaibo_tui.cabinet.saved import open_saved
 from maracaibo_tui.cabinet.wishes import NewGame
-from maracaibo_tui.games.maracaibo.rules import Maracaibo
+from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
 from maracaibo_tui.library.settings import LAST_GAME_FILE, SETTINGS_FILE, Settings, SettingsError, path_of, read, write
-from maracaibo_tui.tui.edge import Terminal
+from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.tui.front import application
-from maracaibo_tui.tui.shell.seats import Seat
+from maracaibo_tui.tui.screen.edge import Terminal
 from maracaibo_tui.tui.tables.maracaibo.start import new_game, old_game
 from tests.support.seated import JEAN, asked, in_a_terminal, play_to, shown
 

@@ -1,6 +1,6 @@
 """The keys are for what is in sight: a part that has gone has no cursor that moves, and the log begins at its end."""
 
-from maracaibo_tui.tui.shell.lines import plain
+from maracaibo_tui.tui.screen.lines import plain
 from tests.support.seated import (
     ALONE,
     JEAN,

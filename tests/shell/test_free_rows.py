@@ -2,9 +2,9 @@
 
 import pytest
 
+from maracaibo_tui.play.session import Session
+from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import plain
-from maracaibo_tui.tui.shell.session import Session
 from tests.support.seated import asked, kit, placed, play_to, session
 
 AT_120_BY_40 = (38, 9)

@@ -6,11 +6,11 @@ import pytest
 from textual.pilot import Pilot
 
 from maracaibo_tui.cabinet.wishes import OldGame
+from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.tui.app import MaracaiboApp
-from maracaibo_tui.tui.edge import Terminal
 from maracaibo_tui.tui.front import application
+from maracaibo_tui.tui.screen.edge import Terminal
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
-from maracaibo_tui.tui.shell.seats import Seat
 from maracaibo_tui.tui.shell.setup import Plan, Sitting
 from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup
 from tests.support.seated import SIZES, in_a_terminal, play, shown

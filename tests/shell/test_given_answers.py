@@ -1,8 +1,8 @@
 """Which answers nobody is asked for: those that leave nothing to decide."""
 
-from maracaibo_tui.games.maracaibo.events import Scored
-from maracaibo_tui.games.maracaibo.given import arrange
-from maracaibo_tui.tui.shell.session import Session
+from maracaibo_tui.games.maracaibo.scenarios.given import arrange
+from maracaibo_tui.games.maracaibo.state.events import Scored
+from maracaibo_tui.play.session import Session
 from tests.support.played import game
 from tests.support.seated import ALONE, JEAN, asked, at_table, in_a_terminal, placed, play_to, screen_of, session, shown
 

@@ -1,6 +1,6 @@
 """Going back to a line of the log, telling a turn once more, and looking at something while a turn is told."""
 
-from maracaibo_tui.games.maracaibo.events import Sailed
+from maracaibo_tui.games.maracaibo.state.events import Sailed
 from maracaibo_tui.tui.shell.habits import Habits
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from tests.support.seated import (

@@ -7,14 +7,7 @@ import pytest
 from maracaibo_tui.tui.shell.kit import Denied
 from maracaibo_tui.tui.shell.overlays.help import Help
 from tests.support.overlaid import main_action, text_of
-from tests.support.seated import (
-    at_table,
-    in_a_terminal,
-    kit,
-    placed,
-    screen_of,
-    shown,
-)
+from tests.support.seated import at_table, in_a_terminal, kit, placed, screen_of, shown
 
 
 @in_a_terminal

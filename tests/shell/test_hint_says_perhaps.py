@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from maracaibo_tui.engine.question import Question
-from maracaibo_tui.games.maracaibo.state import Options
-from maracaibo_tui.tui.shell.session import Session
+from maracaibo_tui.games.maracaibo.state.position import Options
+from maracaibo_tui.play.session import Session
 from tests.support.seated import ALONE, JEAN, asked, kit, placed, play_to, session
 
 

@@ -5,9 +5,9 @@ import string
 import pytest
 from textual.events import Key as Pressed
 
+from maracaibo_tui.tui.screen.lines import DIGITS, plain
 from maracaibo_tui.tui.shell.key_bar import key_bar
-from maracaibo_tui.tui.shell.keys import BY_ID, BY_KEY, COMMANDS, DIGITS, KEYS, Key, called, clash, remapped
-from maracaibo_tui.tui.shell.lines import plain
+from maracaibo_tui.tui.shell.keys import BY_ID, BY_KEY, COMMANDS, KEYS, Key, called, clash, remapped
 from tests.support.seated import at_table, in_a_terminal, kit, placed, screen_of, session
 
 ALWAYS = {*string.ascii_letters, *string.digits, "enter", "space", "escape", "backspace", "tab", "shift+tab", "up",

@@ -9,14 +9,7 @@ from maracaibo_tui.tui.shell.haste import HELD
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from maracaibo_tui.tui.shell.telling import Scene
 from tests.support.quick import until
-from tests.support.seated import (
-    at_table,
-    in_a_terminal,
-    placed,
-    screen_of,
-    session,
-    shown,
-)
+from tests.support.seated import at_table, in_a_terminal, placed, screen_of, session, shown
 
 
 def answers_of(screen: MatchScreen) -> list[str]:

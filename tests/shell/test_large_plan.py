@@ -4,8 +4,8 @@ from itertools import combinations
 
 import pytest
 
+from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.shell.kit import Area, Moment
-from maracaibo_tui.tui.shell.lines import plain
 from tests.support.seated import TWO, kit, play, session
 
 

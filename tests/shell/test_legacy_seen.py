@@ -2,12 +2,12 @@
 
 import pytest
 
-from maracaibo_tui.games.maracaibo.state import Options
+from maracaibo_tui.games.maracaibo.state.position import Options
+from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.plain.position import position
 from maracaibo_tui.tui.plain.words import Plain
+from maracaibo_tui.tui.screen.lines import plain, width
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import plain, width
-from maracaibo_tui.tui.shell.session import Session
 from tests.support.seated import kit, placed
 
 STORY_77 = Options(players=2, story_card=77)

@@ -1,12 +1,12 @@
 """The log tells turns under headings, wraps what is long, and forgets what was taken back or is for another seat."""
 
+from maracaibo_tui.play.seats import Seat
+from maracaibo_tui.play.session import Session
+from maracaibo_tui.tui.screen.lines import plain, width
 from maracaibo_tui.tui.shell.keys import key_of
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import plain, width
 from maracaibo_tui.tui.shell.log import Log
 from maracaibo_tui.tui.shell.past import draw, go_to, past_of
-from maracaibo_tui.tui.shell.seats import Seat
-from maracaibo_tui.tui.shell.session import Session
 from tests.support.played import game
 from tests.support.seated import ALONE, JEAN, TWO, kit, play, screen_of, session
 

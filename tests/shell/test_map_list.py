@@ -1,6 +1,6 @@
 """On the smallest screen the map is a list in columns: arrows go as it is drawn, and every voyage has its cost."""
 
-from maracaibo_tui.tui.shell.lines import plain
+from maracaibo_tui.tui.screen.lines import plain
 from tests.support.seated import at_table, in_a_terminal, kit, placed, screen_of
 
 INSIDE = (58, 5)

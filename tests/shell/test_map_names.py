@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from maracaibo_tui.tui.shell.canvas import Canvas
+from maracaibo_tui.tui.screen.canvas import Canvas
 from maracaibo_tui.tui.tables.maracaibo.coast import ground
 from maracaibo_tui.tui.tables.maracaibo.place_tags import shortened
 from maracaibo_tui.tui.tables.maracaibo.route_map import LEAST_ROWS, NEAR, spots_of

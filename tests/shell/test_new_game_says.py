@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.players.known import NAMES
-from maracaibo_tui.tui.shell.lines import Lines, plain
+from maracaibo_tui.tui.screen.lines import Lines, plain
 from maracaibo_tui.tui.shell.pages.form import fields
 from maracaibo_tui.tui.shell.pages.new_game import NewGamePage
-from maracaibo_tui.tui.shell.seats import Seat
 from maracaibo_tui.tui.shell.setup import Plan, Value
 from maracaibo_tui.tui.tables.maracaibo.bots import BOTS
 from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup

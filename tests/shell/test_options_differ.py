@@ -5,10 +5,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from maracaibo_tui.games.maracaibo.views import view
-from maracaibo_tui.tui.shell.keys import DIGITS
+from maracaibo_tui.games.maracaibo.state.views import view
+from maracaibo_tui.tui.screen.lines import DIGITS, plain
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import plain
 from maracaibo_tui.tui.shell.prompt import Prompt
 from tests.support.played import begun
 from tests.support.recorded import GAMES, read_game

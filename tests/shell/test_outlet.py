@@ -2,7 +2,7 @@
 
 import pytest
 
-from maracaibo_tui.tui.edge.outlet import passed
+from maracaibo_tui.tui.screen.edge.outlet import passed
 
 
 @pytest.mark.parametrize(

@@ -12,8 +12,8 @@ from textual._compositor import LayoutUpdate
 from textual.geometry import Region
 from textual.strip import Strip
 
-from maracaibo_tui.tui.shell.look import THEMES, Look
-from maracaibo_tui.tui.shell.output import Output
+from maracaibo_tui.tui.screen.look import THEMES, Look
+from maracaibo_tui.tui.screen.output import Output
 from tests.edge.picture import Picture, looks
 
 ROWS = 3

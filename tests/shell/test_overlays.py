@@ -10,17 +10,7 @@ from maracaibo_tui.tui.shell.keys import BY_KEY
 from maracaibo_tui.tui.shell.overlays.commands import Commands
 from maracaibo_tui.tui.shell.overlays.confirm import Confirm
 from tests.support.overlaid import main_action, text_of
-from tests.support.seated import (
-    ALONE,
-    JEAN,
-    SIZES,
-    at_table,
-    in_a_terminal,
-    play,
-    screen_of,
-    session,
-    shown,
-)
+from tests.support.seated import ALONE, JEAN, SIZES, at_table, in_a_terminal, play, screen_of, session, shown
 
 OPENED_BY = {
     "rule": ("question_mark",),

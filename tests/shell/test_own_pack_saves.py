@@ -9,7 +9,7 @@ from maracaibo_tui.cabinet.saved import open_saved, taken_in
 from maracaibo_tui.engine.record import read_header
 from maracaibo_tui.library.paths import content_folder
 from maracaibo_tui.library.saves import SaveError, path_of, read
-from maracaibo_tui.tui.shell.seats import Seat
+from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.tui.shell.setup import Plan
 from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup
 from maracaibo_tui.tui.tables.maracaibo.start import old_game

@@ -7,9 +7,10 @@ import pytest
 
 from maracaibo_tui.engine.record import Header
 from maracaibo_tui.library.settings import Settings
+from maracaibo_tui.play.seats import Seat
+from maracaibo_tui.tui.screen.lines import Lines, line, plain, width
+from maracaibo_tui.tui.screen.look import Look
 from maracaibo_tui.tui.shell.keys import ERASE
-from maracaibo_tui.tui.shell.lines import Lines, line, plain, width
-from maracaibo_tui.tui.shell.look import Look
 from maracaibo_tui.tui.shell.page import Page
 from maracaibo_tui.tui.shell.pages.finished import FinishedPage
 from maracaibo_tui.tui.shell.pages.games import facts, when, where, who
@@ -18,7 +19,6 @@ from maracaibo_tui.tui.shell.pages.plot import Course, plot
 from maracaibo_tui.tui.shell.pages.settings import SettingsPage
 from maracaibo_tui.tui.shell.pages.table import Table
 from maracaibo_tui.tui.shell.pages.title import TitlePage, Way
-from maracaibo_tui.tui.shell.seats import Seat
 from maracaibo_tui.tui.shell.setup import LONGEST_NAME, Plan, cleaned
 from maracaibo_tui.tui.tables.maracaibo import title_picture
 from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup, levels, options_of, seated

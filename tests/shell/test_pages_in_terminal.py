@@ -10,12 +10,12 @@ from maracaibo_tui.cabinet.wishes import NewGame, OldGame
 from maracaibo_tui.library.saves import games_folder, listed, path_of
 from maracaibo_tui.library.settings import SETTINGS_FILE
 from maracaibo_tui.library.settings import path_of as settings_path
+from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.tui.app import MaracaiboApp
-from maracaibo_tui.tui.edge import Terminal
 from maracaibo_tui.tui.front import application
+from maracaibo_tui.tui.screen.edge import Terminal
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from maracaibo_tui.tui.shell.pages.page_screen import PageScreen
-from maracaibo_tui.tui.shell.seats import Seat
 from maracaibo_tui.tui.shell.settings import usual_settings
 from maracaibo_tui.tui.shell.setup import Plan
 from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup

@@ -15,8 +15,8 @@ from textual.keys import _character_to_key
 from textual.screen import Screen
 
 from maracaibo_tui.tui.app import MaracaiboApp
-from maracaibo_tui.tui.shell import output, painting
-from maracaibo_tui.tui.shell.look import Look
+from maracaibo_tui.tui.screen import output, painting
+from maracaibo_tui.tui.screen.look import Look
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from tests.edge.picture import Picture, looks
 from tests.support.seated import ALONE, JEAN, at_table, in_a_terminal, placed, play, screen_of, session, shown

@@ -7,9 +7,9 @@ from msgspec import convert
 
 from maracaibo_tui.engine.record import Header
 from maracaibo_tui.library.saves import Listed
+from maracaibo_tui.tui.screen.lines import Line, plain, width
+from maracaibo_tui.tui.screen.look import ASCII
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import Line, plain, width
-from maracaibo_tui.tui.shell.look import ASCII
 from maracaibo_tui.tui.shell.pages.finished import FinishedPage
 from maracaibo_tui.tui.shell.pages.plot import MEETING, Course, plot
 from maracaibo_tui.tui.shell.pages.saves import SavesPage, Ways
@@ -17,17 +17,7 @@ from maracaibo_tui.tui.shell.pages.title import Way
 from maracaibo_tui.tui.tables.maracaibo import points, route_map
 from maracaibo_tui.tui.tables.maracaibo.card_lines import LEAST_LISTED, Shown, told_below
 from tests.support.played import game
-from tests.support.seated import (
-    SIZES,
-    TWO,
-    at_table,
-    in_a_terminal,
-    placed,
-    play,
-    screen_of,
-    session,
-    shown,
-)
+from tests.support.seated import SIZES, TWO, at_table, in_a_terminal, placed, play, screen_of, session, shown
 
 
 @pytest.mark.parametrize("rows", [4, 5, 6, 9])

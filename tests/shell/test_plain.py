@@ -9,11 +9,11 @@ from collections.abc import Callable, Iterable, Iterator
 import pytest
 
 from maracaibo_tui.engine.match import Match
-from maracaibo_tui.games.maracaibo.words_cards import card_text
+from maracaibo_tui.games.maracaibo.words.cards import card_text
+from maracaibo_tui.play.seats import Seat
+from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.plain.talk import Talk, play
 from maracaibo_tui.tui.plain.words import WIDTH, Plain, question, told
-from maracaibo_tui.tui.shell.seats import Seat
-from maracaibo_tui.tui.shell.session import Session
 from maracaibo_tui.tui.shell.setup import Plan, Sitting
 from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup
 from maracaibo_tui.tui.tables.maracaibo.start import old_game

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 import pytest
 
+from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.tui.plain import typed as plain_typed
 from maracaibo_tui.tui.plain.talk import Talk, play
 from maracaibo_tui.tui.plain.typed import HELP, WORDS
 from maracaibo_tui.tui.plain.words import WIDTH, Plain
-from maracaibo_tui.tui.shell.seats import Seat
 from maracaibo_tui.tui.shell.setup import Plan, Sitting
 from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup
 from tests.support.seated import kit

@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 
 from maracaibo_tui.engine.chance import from_seed
-from maracaibo_tui.games.maracaibo.state import Options, State
-from maracaibo_tui.games.maracaibo.views import view
+from maracaibo_tui.games.maracaibo.state.position import Options, State
+from maracaibo_tui.games.maracaibo.state.views import view
+from maracaibo_tui.play.session import Session
 from maracaibo_tui.players import busy
+from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import plain
-from maracaibo_tui.tui.shell.session import Session
 from tests.support.seated import ALONE, JEAN, TWO, kit, session
 
 

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from maracaibo_tui.games.maracaibo.state import Options
+from maracaibo_tui.games.maracaibo.state.position import Options
+from maracaibo_tui.play.session import Session
+from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import plain
-from maracaibo_tui.tui.shell.session import Session
 from tests.support.played import game
 from tests.support.seated import ALONE, JEAN, TWO, kit, placed, session, watch
 

@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from maracaibo_tui.engine.record import Header, read_header
+from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.tui.shell.pages.games import facts, taken_back
-from maracaibo_tui.tui.shell.seats import Seat
 from maracaibo_tui.tui.shell.setup import Plan, Sitting
 from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup
 from maracaibo_tui.tui.tables.maracaibo.start import old_game

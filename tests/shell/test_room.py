@@ -3,22 +3,11 @@
 import pytest
 from textual.geometry import Region
 
+from maracaibo_tui.tui.screen.panel import Panel
 from maracaibo_tui.tui.shell.habits import Habits
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
-from maracaibo_tui.tui.shell.panel import Panel
 from tests.support.played import game
-from tests.support.seated import (
-    ALONE,
-    JEAN,
-    SIZES,
-    at_table,
-    in_a_terminal,
-    placed,
-    play,
-    screen_of,
-    session,
-    shown,
-)
+from tests.support.seated import ALONE, JEAN, SIZES, at_table, in_a_terminal, placed, play, screen_of, session, shown
 
 
 @in_a_terminal

@@ -14,8 +14,8 @@ from maracaibo_tui.library.saves import games_folder, listed, listed_file, path_
 from maracaibo_tui.library.settings import SETTINGS_FILE
 from maracaibo_tui.library.settings import path_of as settings_path
 from maracaibo_tui.tui.app import MaracaiboApp
-from maracaibo_tui.tui.edge import Terminal
 from maracaibo_tui.tui.front import application
+from maracaibo_tui.tui.screen.edge import Terminal
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from maracaibo_tui.tui.shell.pages.page_screen import PageScreen
 from maracaibo_tui.tui.shell.setup import Plan, Sitting

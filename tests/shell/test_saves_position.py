@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from maracaibo_tui.library.saves import Listed, games_folder, listed, write
-from maracaibo_tui.tui.shell.lines import Lines, plain, width
+from maracaibo_tui.play.seats import Seat
+from maracaibo_tui.tui.screen.lines import Lines, plain, width
 from maracaibo_tui.tui.shell.pages.saves import SavesPage, Ways
-from maracaibo_tui.tui.shell.seats import Seat
 from maracaibo_tui.tui.shell.setup import Plan
 from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup
 from maracaibo_tui.tui.tables.maracaibo.preview import Preview

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from maracaibo_tui.tui.shell.seats import Seat
+from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.tui.shell.setup import Plan
 from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup
 from tests.support.seated import TWO, WITH_BOT, asked, play, play_to

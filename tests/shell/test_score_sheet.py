@@ -5,17 +5,17 @@ from functools import cache
 
 import pytest
 
-from maracaibo_tui.games.maracaibo.events import RoundEnded, Scored
-from maracaibo_tui.games.maracaibo.state import Jacques, Options
+from maracaibo_tui.games.maracaibo.state.events import RoundEnded, Scored
+from maracaibo_tui.games.maracaibo.state.position import Jacques, Options
+from maracaibo_tui.play.seats import Seat
+from maracaibo_tui.play.session import Heard, Session
 from maracaibo_tui.tui.plain.talk import Talk
 from maracaibo_tui.tui.plain.talk import play as play_in_lines
+from maracaibo_tui.tui.screen.lines import Line, plain, width
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import Line, plain, width
 from maracaibo_tui.tui.shell.pages.finished import FinishedPage
 from maracaibo_tui.tui.shell.pages.table import Table
 from maracaibo_tui.tui.shell.pages.title import Way
-from maracaibo_tui.tui.shell.seats import Seat
-from maracaibo_tui.tui.shell.session import Heard, Session
 from maracaibo_tui.tui.shell.setup import Plan, Sitting
 from maracaibo_tui.tui.tables.maracaibo import points, progress
 from maracaibo_tui.tui.tables.maracaibo.captains import scorers

@@ -7,16 +7,7 @@ from maracaibo_tui.tui.shell.overlays.search import Search
 from tests.support.overlaid import main_action, text_of
 from tests.support.played import game
 from tests.support.quick import until
-from tests.support.seated import (
-    asked,
-    at_table,
-    in_a_terminal,
-    kit,
-    play_to,
-    screen_of,
-    session,
-    shown,
-)
+from tests.support.seated import asked, at_table, in_a_terminal, kit, play_to, screen_of, session, shown
 
 
 @in_a_terminal

@@ -12,15 +12,15 @@ from maracaibo_tui.engine.record import read_header, with_header
 from maracaibo_tui.library.saves import listed_file, read
 from maracaibo_tui.library.settings import LAST_GAME_FILE, path_of, write
 from maracaibo_tui.library.settings import read as read_settings
+from maracaibo_tui.play.seats import COLOURS, Seat, coloured, colours
 from maracaibo_tui.tui.app import MaracaiboApp
-from maracaibo_tui.tui.edge import Terminal
 from maracaibo_tui.tui.front import application
+from maracaibo_tui.tui.screen.edge import Terminal
+from maracaibo_tui.tui.screen.lines import Lines, plain
+from maracaibo_tui.tui.screen.look import THEMES, Look
 from maracaibo_tui.tui.shell.habits import Habits
-from maracaibo_tui.tui.shell.lines import Lines, plain
-from maracaibo_tui.tui.shell.look import THEMES, Look
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from maracaibo_tui.tui.shell.pages.new_game import NewGamePage
-from maracaibo_tui.tui.shell.seats import COLOURS, Seat, coloured, colours
 from maracaibo_tui.tui.shell.setup import Plan, Sitting
 from maracaibo_tui.tui.tables.maracaibo import progress
 from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from maracaibo_tui.games.maracaibo.state import Options, State
+from maracaibo_tui.games.maracaibo.state.position import Options, State
+from maracaibo_tui.play.seats import Seat
+from maracaibo_tui.play.session import Session
+from maracaibo_tui.tui.screen.lines import Lines, plain
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import Lines, plain
-from maracaibo_tui.tui.shell.seats import Seat
-from maracaibo_tui.tui.shell.session import Session
 from tests.support.seated import JEAN, TWO, asked, kit, play_to, screen_of, session
 
 CELLS, ROWS = 90, 50

@@ -4,9 +4,9 @@ import time
 
 import pytest
 
-from maracaibo_tui.games.maracaibo.state import Options
-from maracaibo_tui.tui.shell.seats import Seat
-from maracaibo_tui.tui.shell.session import Session
+from maracaibo_tui.games.maracaibo.state.position import Options
+from maracaibo_tui.play.seats import Seat
+from maracaibo_tui.play.session import Session
 from tests.support.played import game
 from tests.support.seated import ALONE, JEAN, TWO, WITH_BOT, asked, play, play_to, session
 

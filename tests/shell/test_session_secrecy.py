@@ -4,29 +4,18 @@ from collections.abc import Iterator
 
 import pytest
 
-from maracaibo_tui.games.maracaibo.state import Options
+from maracaibo_tui.games.maracaibo.state.position import Options
+from maracaibo_tui.play.seats import Seat
+from maracaibo_tui.play.session import Session
+from maracaibo_tui.tui.screen.lines import Lines, plain
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import Lines, plain
 from maracaibo_tui.tui.shell.log import Log
 from maracaibo_tui.tui.shell.prompt import Prompt
-from maracaibo_tui.tui.shell.seats import Seat
-from maracaibo_tui.tui.shell.session import Session
 from maracaibo_tui.tui.shell.telling import scenes_of
 from maracaibo_tui.tui.shell.veil import Veil
 from tests.support.played import game
 from tests.support.quick import until
-from tests.support.seated import (
-    TWO,
-    asked,
-    at_table,
-    in_a_terminal,
-    kit,
-    play_to,
-    screen_of,
-    session,
-    shown,
-    watch,
-)
+from tests.support.seated import TWO, asked, at_table, in_a_terminal, kit, play_to, screen_of, session, shown, watch
 
 THREE = (Seat("Ada"), Seat("Ben"), Seat("Cleo"))
 WIDE, HIGH = 100, 60

@@ -2,18 +2,18 @@
 
 import pytest
 
-from maracaibo_tui.games.maracaibo.events import (
+from maracaibo_tui.games.maracaibo.state.events import (
     AutomaSailed,
     JacquesCompared,
     JeanCompared,
     JeanIncomeCounted,
     Scored,
 )
-from maracaibo_tui.games.maracaibo.state import Options
+from maracaibo_tui.games.maracaibo.state.position import Options
+from maracaibo_tui.play.seats import Seat
+from maracaibo_tui.play.session import Session
+from maracaibo_tui.tui.screen.lines import plain, width
 from maracaibo_tui.tui.shell.habits import SECONDS, Habits
-from maracaibo_tui.tui.shell.lines import plain, width
-from maracaibo_tui.tui.shell.seats import Seat
-from maracaibo_tui.tui.shell.session import Session
 from maracaibo_tui.tui.shell.telling import Telling, last_scenes, scenes_of
 from tests.support.quick import until
 from tests.support.seated import (

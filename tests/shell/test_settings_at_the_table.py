@@ -6,8 +6,8 @@ from textual.pilot import Pilot
 
 from maracaibo_tui.cabinet.wishes import NewGame
 from maracaibo_tui.tui.app import MaracaiboApp
-from maracaibo_tui.tui.edge import Terminal
 from maracaibo_tui.tui.front import application
+from maracaibo_tui.tui.screen.edge import Terminal
 from maracaibo_tui.tui.shell.keys import KEYS
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from maracaibo_tui.tui.shell.settings import usual_settings

@@ -3,8 +3,8 @@
 import pytest
 
 from maracaibo_tui.library.settings import Settings
+from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.shell.keys import BY_ID, KEYS, Key, called, clash, remapped
-from maracaibo_tui.tui.shell.lines import plain
 from maracaibo_tui.tui.shell.pages.form import fields
 from maracaibo_tui.tui.shell.pages.rebinding import keys_of
 from maracaibo_tui.tui.shell.pages.settings import SettingsPage

@@ -3,11 +3,11 @@
 import re
 
 from maracaibo_tui.cabinet.wishes import NewGame
-from maracaibo_tui.tui.edge import Terminal
+from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.front import application
+from maracaibo_tui.tui.screen.edge import Terminal
 from maracaibo_tui.tui.shell.habits import ORDERS, Habits
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
-from maracaibo_tui.tui.shell.session import Session
 from maracaibo_tui.tui.shell.settings import usual_settings
 from tests.support.played import game
 from tests.support.seated import at_table, in_a_terminal, placed, screen_of, shown

@@ -12,10 +12,10 @@ from maracaibo_tui.engine.record import read_header
 from maracaibo_tui.library.lock import Hold
 from maracaibo_tui.library.saves import SaveError, games_folder, path_of, read
 from maracaibo_tui.library.shelf import delete, last_played, rename
-from maracaibo_tui.tui.edge import Terminal
+from maracaibo_tui.play.seats import Seat, coloured
+from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.front import application
-from maracaibo_tui.tui.shell.seats import Seat, coloured
-from maracaibo_tui.tui.shell.session import Session
+from maracaibo_tui.tui.screen.edge import Terminal
 from maracaibo_tui.tui.shell.setup import Plan, Sitting
 from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup
 from maracaibo_tui.tui.tables.maracaibo.progress import moments_of
@@ -198,7 +198,7 @@ def test_an_answer_that_cannot_be_written_is_said_and_the_game_goes_on(monkeypat
     sitting.saving.tell = said.append
     before = read(sitting.saving.path)
     with monkeypatch.context() as disk:
-        disk.setattr("maracaibo_tui.tui.shell.saving.write", full)
+        disk.setattr("maracaibo_tui.play.saving.write", full)
         play(sitting.session, 2)
     assert "No space left" in said[-1]
     assert "play on" in said[-1]

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 
 import pytest
 
+from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.session import Session
 from maracaibo_tui.tui.tables.maracaibo.concern import place_of
 from maracaibo_tui.tui.tables.maracaibo.route_map import PRINTED_CELLS, PRINTED_ROWS, spots_of
 from maracaibo_tui.tui.tables.maracaibo.voyages import routes_of

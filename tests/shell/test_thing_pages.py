@@ -1,7 +1,7 @@
 """The pages of things: each exists, says what holds now, and names rules that exist."""
 
+from maracaibo_tui.tui.screen.lines import plain, width
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import plain, width
 from tests.support.seated import ALONE, JEAN, kit, placed, play, session
 
 

@@ -2,11 +2,11 @@
 
 import pytest
 
+from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.plain.words import Plain, question
+from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import plain
 from maracaibo_tui.tui.shell.overlays.places import Places
-from maracaibo_tui.tui.shell.session import Session
 from tests.support.seated import at_table, in_a_terminal, kit, placed, screen_of
 
 

@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
-from maracaibo_tui.games.maracaibo.words_questions import SENTENCES
+from maracaibo_tui.games.maracaibo.words.questions import SENTENCES
+from maracaibo_tui.play.session import Session
+from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import plain
-from maracaibo_tui.tui.shell.session import Session
 from tests.support.every_question import picture, shown_of_every_option
 from tests.support.seated import asked, kit, placed, play_to, session
 

@@ -9,12 +9,12 @@ from pathlib import Path
 from maracaibo_tui.commands.scenario import Packs
 from maracaibo_tui.commands.scenario_file import read_file, world_of
 from maracaibo_tui.engine.match import Match
-from maracaibo_tui.games.maracaibo.rules import Maracaibo
-from maracaibo_tui.games.maracaibo.scenario_run import Run
-from maracaibo_tui.games.maracaibo.scenario_start import begin
-from maracaibo_tui.games.maracaibo.state import State
-from maracaibo_tui.tui.shell.seats import Seat
-from maracaibo_tui.tui.shell.session import Session
+from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
+from maracaibo_tui.games.maracaibo.scenarios.run import Run
+from maracaibo_tui.games.maracaibo.scenarios.start import begin
+from maracaibo_tui.games.maracaibo.state.position import State
+from maracaibo_tui.play.seats import Seat
+from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.tables.maracaibo.kit import MaracaiboKit
 from maracaibo_tui.tui.tables.maracaibo.start import Referee
 

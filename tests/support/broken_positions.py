@@ -5,10 +5,10 @@ from collections.abc import Callable
 import msgspec
 
 from maracaibo_tui.engine.chance import from_seed
-from maracaibo_tui.games.maracaibo.frames import AfterMain, Buy, PayCards
-from maracaibo_tui.games.maracaibo.printed import Printed
-from maracaibo_tui.games.maracaibo.state import Options, Player, State
-from maracaibo_tui.games.maracaibo.table import MaracaiboTable
+from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.state.frames import AfterMain, Buy, PayCards
+from maracaibo_tui.games.maracaibo.state.position import Options, Player, State
+from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 from maracaibo_tui.players import busy
 from tests.support.played import game
 

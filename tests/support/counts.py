@@ -18,12 +18,12 @@ from msgspec import Struct
 
 from maracaibo_tui.commands.scenario import Packs, outcome
 from maracaibo_tui.commands.scenario_file import MalformedError, ReadFile, world_of
-from maracaibo_tui.games.maracaibo.rules import Maracaibo
-from maracaibo_tui.games.maracaibo.scenario import Scenario
-from maracaibo_tui.games.maracaibo.scenario_run import Run
-from maracaibo_tui.games.maracaibo.scenario_start import begin
-from maracaibo_tui.games.maracaibo.state import State
-from maracaibo_tui.games.maracaibo.table import MaracaiboTable
+from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
+from maracaibo_tui.games.maracaibo.scenarios.run import Run
+from maracaibo_tui.games.maracaibo.scenarios.scenario import Scenario
+from maracaibo_tui.games.maracaibo.scenarios.start import begin
+from maracaibo_tui.games.maracaibo.state.position import State
+from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 from maracaibo_tui.library.toml_file import read_toml
 from tests.support.called import Flag, called
 

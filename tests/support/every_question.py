@@ -8,10 +8,10 @@ from functools import cache
 from typing import NamedTuple
 
 from maracaibo_tui.engine.match import Match
-from maracaibo_tui.games.maracaibo.state import State
+from maracaibo_tui.games.maracaibo.state.position import State
+from maracaibo_tui.play.session import Session
+from maracaibo_tui.tui.screen.lines import Lines, plain
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import Lines, plain
-from maracaibo_tui.tui.shell.session import Session
 from maracaibo_tui.tui.tables.maracaibo.kit import MaracaiboKit
 from tests.support.asked import SCENARIOS, questions, seated_at
 from tests.support.played import TABLES, positions

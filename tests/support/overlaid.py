@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from maracaibo_tui.tui.shell.lines import plain
+from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from tests.support.seated import ALONE, JEAN, asked, play_to, screen_of, session
 

@@ -7,8 +7,8 @@ from typing import Any
 from maracaibo_tui.cabinet.packs import load_printed
 from maracaibo_tui.engine.chance import below, from_seed
 from maracaibo_tui.engine.match import Match
-from maracaibo_tui.games.maracaibo.rules import Maracaibo
-from maracaibo_tui.games.maracaibo.state import Options, State
+from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
+from maracaibo_tui.games.maracaibo.state.position import Options, State
 
 TABLES = (
     Options(players=2),

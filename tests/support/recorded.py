@@ -22,11 +22,11 @@ from msgspec import Struct, field
 
 from maracaibo_tui.commands.simulation import Checker
 from maracaibo_tui.engine.question import Question
-from maracaibo_tui.games.maracaibo.events import RoundEnded, Scored
-from maracaibo_tui.games.maracaibo.occurrences import Occurrences
-from maracaibo_tui.games.maracaibo.rules import Maracaibo
-from maracaibo_tui.games.maracaibo.state import Jacques, Jean, Options, Player, State
-from maracaibo_tui.games.maracaibo.table import MaracaiboTable
+from maracaibo_tui.games.maracaibo.audit.occurrences import Occurrences
+from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
+from maracaibo_tui.games.maracaibo.state.events import RoundEnded, Scored
+from maracaibo_tui.games.maracaibo.state.position import Jacques, Jean, Options, Player, State
+from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 from tests.support.called import Flag, called
 from tests.support.played import game
 from tests.support.ways_to_end import WaysToEnd

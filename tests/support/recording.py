@@ -11,11 +11,11 @@ from msgspec.structs import replace
 
 from maracaibo_tui.commands.simulation import Bot, Watcher, play
 from maracaibo_tui.engine.question import Question
-from maracaibo_tui.games.maracaibo.judgement import Judgement
-from maracaibo_tui.games.maracaibo.occurrences import Occurrences, count_answer, count_event
-from maracaibo_tui.games.maracaibo.state import Options
-from maracaibo_tui.games.maracaibo.table import MaracaiboTable
-from maracaibo_tui.games.maracaibo.views import view
+from maracaibo_tui.games.maracaibo.audit.occurrences import Occurrences, count_answer, count_event
+from maracaibo_tui.games.maracaibo.judgement.judge import Judgement
+from maracaibo_tui.games.maracaibo.state.position import Options
+from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
+from maracaibo_tui.games.maracaibo.state.views import view
 from maracaibo_tui.players import busy
 from maracaibo_tui.players.known import seated
 from tests.support.bent import captain

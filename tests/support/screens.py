@@ -14,14 +14,14 @@ from syrupy.location import PyTestLocation
 from textual.screen import Screen
 
 from maracaibo_tui.cabinet.packs import load_printed
-from maracaibo_tui.games.maracaibo.rules import Maracaibo
-from maracaibo_tui.games.maracaibo.state import Options
+from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
+from maracaibo_tui.games.maracaibo.state.position import Options
+from maracaibo_tui.play.seats import Seat
+from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.app import MaracaiboApp
+from maracaibo_tui.tui.screen.look import Look
 from maracaibo_tui.tui.shell.habits import Habits
-from maracaibo_tui.tui.shell.look import Look
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
-from maracaibo_tui.tui.shell.seats import Seat
-from maracaibo_tui.tui.shell.session import Session
 from maracaibo_tui.tui.tables.maracaibo.start import new_game
 from tests.support.seated import SIZES, asked, play, play_to, rows_of, screen_of, session
 

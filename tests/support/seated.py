@@ -9,14 +9,14 @@ from functools import wraps
 from typing import TYPE_CHECKING, Any, ParamSpec
 
 from maracaibo_tui.engine.chance import from_seed
-from maracaibo_tui.games.maracaibo.given import arrange
-from maracaibo_tui.games.maracaibo.state import Options
+from maracaibo_tui.games.maracaibo.scenarios.given import arrange
+from maracaibo_tui.games.maracaibo.state.position import Options
+from maracaibo_tui.play.seats import Seat
+from maracaibo_tui.play.session import Session
 from maracaibo_tui.players import busy
+from maracaibo_tui.tui.screen.look import Look
 from maracaibo_tui.tui.shell.habits import Habits
-from maracaibo_tui.tui.shell.look import Look
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
-from maracaibo_tui.tui.shell.seats import Seat
-from maracaibo_tui.tui.shell.session import Session
 from maracaibo_tui.tui.tables.maracaibo.bots import bots_of
 from maracaibo_tui.tui.tables.maracaibo.kit import MaracaiboKit
 from maracaibo_tui.tui.tables.maracaibo.start import Referee

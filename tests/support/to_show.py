@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from maracaibo_tui.games import maracaibo as rules_code
-from maracaibo_tui.games.maracaibo.in_play import absent
-from maracaibo_tui.games.maracaibo.occurrences import every_effect
-from maracaibo_tui.games.maracaibo.state import Options
+from maracaibo_tui.games.maracaibo.audit.in_play import absent
+from maracaibo_tui.games.maracaibo.audit.occurrences import every_effect
+from maracaibo_tui.games.maracaibo.state.position import Options
 from tests.support.played import game
 from tests.support.ways_to_end import WAYS
 

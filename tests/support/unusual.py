@@ -8,13 +8,13 @@ from typing import Any, TypeVar
 import msgspec
 
 from maracaibo_tui.engine.chance import below, from_seed, shuffled
-from maracaibo_tui.games.maracaibo.components import Area
-from maracaibo_tui.games.maracaibo.given import arrange
-from maracaibo_tui.games.maracaibo.paths import PathError
-from maracaibo_tui.games.maracaibo.printed import NATIONS
-from maracaibo_tui.games.maracaibo.scenario import Scenario, Setup
-from maracaibo_tui.games.maracaibo.scenario_start import World, begin
-from maracaibo_tui.games.maracaibo.state import Options, State
+from maracaibo_tui.games.maracaibo.audit.paths import PathError
+from maracaibo_tui.games.maracaibo.box.components import Area
+from maracaibo_tui.games.maracaibo.box.printed import NATIONS
+from maracaibo_tui.games.maracaibo.scenarios.given import arrange
+from maracaibo_tui.games.maracaibo.scenarios.scenario import Scenario, Setup
+from maracaibo_tui.games.maracaibo.scenarios.start import World, begin
+from maracaibo_tui.games.maracaibo.state.position import Options, State
 from tests.support.played import game
 
 T = TypeVar("T")

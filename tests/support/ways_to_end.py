@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from maracaibo_tui.games.maracaibo import events
-from maracaibo_tui.games.maracaibo.state import JACQUES, JEAN, State
+from maracaibo_tui.games.maracaibo.state import events
+from maracaibo_tui.games.maracaibo.state.position import JACQUES, JEAN, State
 
 WAYS = {
     "a person ends round 1": ("MAR-TURN-04", "MAR-HOME-03"),

@@ -14,13 +14,12 @@ from maracaibo_tui.engine.match import Match
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.engine.record import read_header
 from maracaibo_tui.engine.replay import replay
+from maracaibo_tui.play.session import Session
 from maracaibo_tui.players import busy
-from maracaibo_tui.tui.shell.keys import DIGITS
+from maracaibo_tui.tui.screen.lines import DIGITS, plain
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import plain
 from maracaibo_tui.tui.shell.pages.finished import WIDE
 from maracaibo_tui.tui.shell.prompt import Prompt, ending
-from maracaibo_tui.tui.shell.session import Session
 from maracaibo_tui.tui.shell.telling import Telling, scenes_of
 from maracaibo_tui.tui.tables.maracaibo.kit import MaracaiboKit
 from maracaibo_tui.tui.tables.maracaibo.points import table

@@ -15,7 +15,7 @@ import msgspec
 from maracaibo_tui.cabinet.saved import open_saved
 from maracaibo_tui.engine.record import RecordError, load, resume
 from maracaibo_tui.engine.sealing import closed, sealed, unsealed
-from maracaibo_tui.games.maracaibo.views import view
+from maracaibo_tui.games.maracaibo.state.views import view
 from maracaibo_tui.library import saves, settings, shelf
 from maracaibo_tui.library.saves import SaveError
 from maracaibo_tui.library.settings import Settings

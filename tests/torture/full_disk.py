@@ -18,7 +18,7 @@ from pathlib import Path
 from maracaibo_tui.engine.record import RecordError, read_header
 from maracaibo_tui.library import saves
 from maracaibo_tui.library.saves import SaveError
-from maracaibo_tui.tui.shell.seats import Seat
+from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.tui.shell.setup import Plan, Sitting
 from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup
 from tests.support.seated import play

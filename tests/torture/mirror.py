@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import plain
 from maracaibo_tui.tui.tables.maracaibo.start import old_game
 from tests.edge.picture import Picture
 from tests.edge.terminal import Terminal

@@ -6,19 +6,20 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, cast
 
 from maracaibo_tui.engine.agenda import Table
-from maracaibo_tui.games.maracaibo import words
-from maracaibo_tui.games.maracaibo.cards import discount
-from maracaibo_tui.games.maracaibo.drawing import display_cost, hand_limit
-from maracaibo_tui.games.maracaibo.explain import explain
-from maracaibo_tui.games.maracaibo.exploration import extra_steps
-from maracaibo_tui.games.maracaibo.gains import compasses
-from maracaibo_tui.games.maracaibo.influence import rank_value
-from maracaibo_tui.games.maracaibo.printed import NATIONS
-from maracaibo_tui.games.maracaibo.sailing import enterable
-from maracaibo_tui.games.maracaibo.state import HIDDEN, START, Player
-from maracaibo_tui.games.maracaibo.table import MaracaiboTable
-from maracaibo_tui.games.maracaibo.words_effects import several
-from maracaibo_tui.games.maracaibo.words_legacy import left_text, lying, tile_text
+from maracaibo_tui.games.maracaibo.box.components import START
+from maracaibo_tui.games.maracaibo.box.printed import NATIONS
+from maracaibo_tui.games.maracaibo.rules.cards import discount
+from maracaibo_tui.games.maracaibo.rules.drawing import display_cost, hand_limit
+from maracaibo_tui.games.maracaibo.rules.exploration import extra_steps
+from maracaibo_tui.games.maracaibo.rules.gains import compasses
+from maracaibo_tui.games.maracaibo.rules.influence import rank_value
+from maracaibo_tui.games.maracaibo.rules.sailing import enterable
+from maracaibo_tui.games.maracaibo.state.position import HIDDEN, Player
+from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
+from maracaibo_tui.games.maracaibo.words import english as words
+from maracaibo_tui.games.maracaibo.words.effects import several
+from maracaibo_tui.games.maracaibo.words.explain import explain
+from maracaibo_tui.games.maracaibo.words.legacy import left_text, lying, tile_text
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.tables.maracaibo import place_pages, points
 from maracaibo_tui.tui.tables.maracaibo.captains import called, scorers

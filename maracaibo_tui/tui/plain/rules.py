@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from maracaibo_tui.library.rulebook import Entry, look_up, page_of, search
-from maracaibo_tui.tui.shell.cells import safe
+from maracaibo_tui.tui.screen.cells import safe
+from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.shell.kit import Thing
-from maracaibo_tui.tui.shell.lines import plain
 
 from .words import ECHO, NUMBER, WIDTH, Plain, told, worded
 

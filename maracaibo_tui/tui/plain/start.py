@@ -10,7 +10,7 @@ from maracaibo_tui.cabinet.wishes import NewGame, OldGame
 from maracaibo_tui.library.saves import SaveError, name_of
 from maracaibo_tui.library.settings import Settings
 from maracaibo_tui.library.shelf import last_played, to_go_on_with
-from maracaibo_tui.tui.edge import Terminal
+from maracaibo_tui.tui.screen.edge import Terminal
 from maracaibo_tui.tui.shell.settings import look_of, usual_settings
 from maracaibo_tui.tui.shell.setup import Plan, Sitting
 from maracaibo_tui.tui.tables.maracaibo.new_game import begun

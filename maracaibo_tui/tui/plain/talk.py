@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
+from maracaibo_tui.play.seats import passed_to
+from maracaibo_tui.play.session import NOBODY
 from maracaibo_tui.tui.shell.prompt import ending
-from maracaibo_tui.tui.shell.seats import passed_to
-from maracaibo_tui.tui.shell.session import NOBODY
 from maracaibo_tui.tui.shell.setup import Sitting
 
 from .position import company, position

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from maracaibo_tui.engine.question import Option
 from maracaibo_tui.library.search_typos import Spelling
-from maracaibo_tui.tui.shell.cells import safe
+from maracaibo_tui.tui.screen.cells import safe
 
 from .words import ECHO, WIDTH, Plain
 

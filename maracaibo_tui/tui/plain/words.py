@@ -8,10 +8,10 @@ from itertools import groupby
 from textwrap import wrap
 
 from maracaibo_tui.engine.question import Option
-from maracaibo_tui.tui.shell.cells import safe
+from maracaibo_tui.play.session import Session
+from maracaibo_tui.tui.screen.cells import safe
+from maracaibo_tui.tui.screen.lines import Lines, plain
 from maracaibo_tui.tui.shell.kit import Hint, Kit, Moment
-from maracaibo_tui.tui.shell.lines import Lines, plain
-from maracaibo_tui.tui.shell.session import Session
 from maracaibo_tui.tui.shell.setup import Sitting
 from maracaibo_tui.tui.tables.maracaibo import progress
 from maracaibo_tui.tui.tables.maracaibo.captains import called, scorers

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING
 
+from maracaibo_tui.tui.screen.output import draw_anew
+
 from . import opening, taking_back
 from .cursors import go
 from .habits import ORDERS, PACES
-from .output import draw_anew
 from .past import go_to
 from .prompt import ending
 from .telling import last_scenes

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .lines import framed
+from maracaibo_tui.tui.screen.lines import framed
 
 if TYPE_CHECKING:
+    from maracaibo_tui.play.session import Session
+    from maracaibo_tui.tui.screen.lines import Lines
+
     from .kit import Area, Kit, Moment
-    from .lines import Lines
-    from .session import Session
 
 
 class Drawn:

@@ -3,8 +3,9 @@
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
+from maracaibo_tui.tui.screen.lines import Line, Span, line, width
+
 from .keys import BY_ID, BY_KEY, key_of
-from .lines import Line, Span, line, width
 
 
 def key_bar(

@@ -6,6 +6,8 @@ import unicodedata
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from maracaibo_tui.tui.screen.lines import DIGITS
+
 if TYPE_CHECKING:
     from textual.events import Key as Pressed
 
@@ -27,8 +29,6 @@ class Key(NamedTuple):
         """What it does, in as many words as that takes."""
         return self.tells or self.does
 
-
-DIGITS = 9
 
 KEYS: tuple[Key, ...] = (
     Key("up", ("up", "k"), "up"),

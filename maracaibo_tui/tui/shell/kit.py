@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from maracaibo_tui.engine.question import Option, Question
+from maracaibo_tui.tui.screen.lines import Line, Lines
 
 from .keys import BY_KEY
-from .lines import Line, Lines
 
 if TYPE_CHECKING:
     from maracaibo_tui.library.rulebook import Rulebook

@@ -2,9 +2,10 @@
 
 from typing import NamedTuple
 
+from maracaibo_tui.play.session import Session
+from maracaibo_tui.tui.screen.lines import Lines, Span, line, window, wrapped
+
 from .kit import Kit, Moment
-from .lines import Lines, Span, line, window, wrapped
-from .session import Session
 
 
 class Told(NamedTuple):

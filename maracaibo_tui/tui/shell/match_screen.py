@@ -12,23 +12,24 @@ from textual.screen import Screen
 from textual.timer import Timer
 from textual.widget import Widget
 
+from maracaibo_tui.play.seats import colours
+from maracaibo_tui.play.session import Session
+from maracaibo_tui.tui.screen.lines import Lines
+from maracaibo_tui.tui.screen.look import Look
+from maracaibo_tui.tui.screen.output import draw_anew
+from maracaibo_tui.tui.screen.painting import Painter, lay_whole
+from maracaibo_tui.tui.screen.panel import Panel
+
 from . import pictures
 from .actions import Actions
 from .habits import Habits
 from .haste import Haste
 from .keys import key_of, meant
 from .kit import Area, Kit, Moment
-from .lines import Lines
-from .look import Look
-from .output import draw_anew
 from .overlay_area import DOCK, beside_the_question
 from .page import too_small
-from .painting import Painter, lay_whole
-from .panel import Panel
 from .receiver import Receiver
-from .seats import colours
 from .seen import Seen
-from .session import Session
 from .teller import Teller
 from .telling import scenes_of, unasked
 from .veil import Veil

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from .lines import Lines, beside, numbered, window
+from maracaibo_tui.tui.screen.lines import Lines, beside, numbered, window
 
 
 class Menu:

@@ -8,9 +8,9 @@ from .kit import Moment
 
 if TYPE_CHECKING:
     from maracaibo_tui.engine.question import Question
+    from maracaibo_tui.play.session import Session
 
     from .match_screen import MatchScreen
-    from .session import Session
 
 
 class Moments:

@@ -10,9 +10,7 @@ from itertools import groupby
 from typing import NamedTuple, TypeAlias
 
 from maracaibo_tui.engine.question import Option
-
-from .kit import Denied, Kit, Moment
-from .lines import (
+from maracaibo_tui.tui.screen.lines import (
     MORE_BELOW,
     Line,
     Lines,
@@ -27,6 +25,8 @@ from .lines import (
     width,
     wrapped,
 )
+
+from .kit import Denied, Kit, Moment
 
 WIDE = 96
 """Cells from which every row names its rule; in a narrower prompt only the highlighted one does."""

@@ -5,8 +5,9 @@ from typing import NamedTuple
 
 from textual.geometry import Size
 
+from maracaibo_tui.tui.screen.lines import Lines
+
 from .kit import Area
-from .lines import Lines
 from .page import Overlay
 
 DOCKED_CELLS, DOCK = 120, 58

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Protocol
 
-from .lines import Lines, blank, wrapped
+from maracaibo_tui.tui.screen.lines import Lines, blank, wrapped
 
 LEAST_CELLS, LEAST_ROWS = 60, 18
 """The smallest terminal in which anything is drawn."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from .lines import Lines, line, wrapped
+from maracaibo_tui.tui.screen.lines import Lines, line, wrapped
 
 if TYPE_CHECKING:
+    from maracaibo_tui.play.session import Session
+
     from .log import Log
     from .match_screen import MatchScreen
-    from .session import Session
 
 
 class Past(NamedTuple):

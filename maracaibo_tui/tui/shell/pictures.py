@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 from textual.geometry import Size
 
+from maracaibo_tui.tui.screen.lines import Line, Lines, cut, fitted, framed, line, plain, width
+
 from . import past
 from .key_bar import key_bar
 from .kit import Area, Moment, Part
-from .lines import Line, Lines, cut, fitted, framed, line, plain, width
 from .page import too_small
 from .prompt import ending
 

@@ -4,9 +4,9 @@ import re
 from collections.abc import Collection, Sequence
 
 from maracaibo_tui.engine.question import Option
+from maracaibo_tui.tui.screen.lines import Line, Lines, Span, between, cut, line, width
 
 from .kit import Denied, Kit, Moment
-from .lines import Line, Lines, Span, between, cut, line, width
 from .option_list import FEW, WIDE, OptionList
 
 MOST_WRAPPED = 3

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from maracaibo_tui.tui.screen.output import draw_anew
+
 from . import opening, taking_back
 from .keys import ERASE
-from .output import draw_anew
 from .pictures import in_two
 from .veil import may_go_back
 

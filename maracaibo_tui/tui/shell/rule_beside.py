@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from maracaibo_tui.library.rulebook import entry
+from maracaibo_tui.tui.screen.lines import Lines, wrapped
 
-from .lines import Lines, wrapped
 from .overlays.reference import refusal, text_of, title_of
 
 if TYPE_CHECKING:

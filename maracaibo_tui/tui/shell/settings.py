@@ -9,10 +9,10 @@ from msgspec.structs import asdict, replace
 
 from maracaibo_tui.library.problem import sentence
 from maracaibo_tui.library.settings import SETTINGS_FILE, Settings, SettingsError, change, path_of, read
+from maracaibo_tui.tui.screen.look import Look
 
 from .habits import Habits
 from .keys import clash, remapped
-from .look import Look
 
 Chosen: TypeAlias = Mapping[str, Any]
 """Values by the names of settings; of the keys only those bound otherwise, with nothing for the usual ones."""

@@ -9,10 +9,11 @@ from typing import NamedTuple, Protocol
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from maracaibo_tui.play.saving import Saving
+from maracaibo_tui.play.seats import Seat
+from maracaibo_tui.play.session import Session
+
 from .kit import Kit
-from .saving import Saving
-from .seats import Seat
-from .session import Session
 
 LONGEST_NAME = 20
 _APART = frozenset("(),")

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from maracaibo_tui.play.session import Session
+from maracaibo_tui.tui.screen.lines import Lines, line, wrapped
+
 from .kit import Kit
-from .lines import Lines, line, wrapped
-from .session import Session
 
 
 class Scene(NamedTuple):

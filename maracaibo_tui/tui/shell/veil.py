@@ -1,9 +1,10 @@
 """The keyboard is being passed: nothing of the table is drawn, only whose turn it is and what everybody saw happen."""
 
+from maracaibo_tui.play.seats import passed_to
+from maracaibo_tui.play.session import NOBODY, Session
+from maracaibo_tui.tui.screen.lines import Line, Lines, blank, cut, line, wrapped
+
 from .kit import Kit
-from .lines import Line, Lines, blank, cut, line, wrapped
-from .seats import passed_to
-from .session import NOBODY, Session
 
 
 class Veil:

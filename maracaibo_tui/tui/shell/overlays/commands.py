@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Mapping
 
+from maracaibo_tui.tui.screen.lines import Lines
 from maracaibo_tui.tui.shell.keys import BY_ID, COMMANDS, called
-from maracaibo_tui.tui.shell.lines import Lines
 
 from .typing import Found, Typing
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from maracaibo_tui.tui.shell.lines import Lines, numbered, wrapped
+from maracaibo_tui.tui.screen.lines import Lines, numbered, wrapped
 
 
 class Confirm:

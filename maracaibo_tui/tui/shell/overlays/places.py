@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from maracaibo_tui.tui.shell.lines import Line, Lines, cut, line, styled, window
+from maracaibo_tui.tui.screen.lines import Line, Lines, cut, line, styled, window
 
 
 class Places:

@@ -1,6 +1,6 @@
 """A text longer than its frame, and where in it one is."""
 
-from maracaibo_tui.tui.shell.lines import MORE_BELOW, Lines, line
+from maracaibo_tui.tui.screen.lines import MORE_BELOW, Lines, line
 
 
 class Reading:

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 
 from maracaibo_tui.library.rulebook import Rulebook, look_up, read_as, search
+from maracaibo_tui.tui.screen.lines import Lines
 from maracaibo_tui.tui.shell.kit import Thing
-from maracaibo_tui.tui.shell.lines import Lines
 
 from .typing import Found, Typing
 

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from maracaibo_tui.tui.screen.lines import Line, Lines, between, line, styled, window
 from maracaibo_tui.tui.shell.keys import ERASE
-from maracaibo_tui.tui.shell.lines import Line, Lines, between, line, styled, window
 
 LONGEST = 60
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from maracaibo_tui.tui.shell.lines import Lines, beside, blank, line
+from maracaibo_tui.tui.screen.lines import Lines, beside, blank, line
 from maracaibo_tui.tui.shell.menu import Menu
 from maracaibo_tui.tui.shell.overlays.reading import Reading
 from maracaibo_tui.tui.shell.page import too_small

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from maracaibo_tui.tui.shell.lines import Line, Lines, Span, cut, fitted, line, width, window, wrapped
+from maracaibo_tui.tui.screen.lines import Line, Lines, Span, cut, fitted, line, width, window, wrapped
 
 LABEL_CELLS = 20
 

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
+from maracaibo_tui.play.seats import COLOURS, Seat, coloured
+from maracaibo_tui.tui.screen.lines import Lines, Span, line
 from maracaibo_tui.tui.shell.keys import ERASE
-from maracaibo_tui.tui.shell.lines import Lines, Span, line
 from maracaibo_tui.tui.shell.page import too_small
-from maracaibo_tui.tui.shell.seats import COLOURS, Seat, coloured
 from maracaibo_tui.tui.shell.setup import LONGEST_NAME, Choice, Plan, Setup, Value, is_letter, offered, tidied
 
 from .form import Heading, Row, draw, fields

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from maracaibo_tui.library.lock import holder
 from maracaibo_tui.library.saves import Listed, listed_file
-from maracaibo_tui.tui.shell.lines import Lines, line
+from maracaibo_tui.tui.screen.lines import Lines, line
 from maracaibo_tui.tui.shell.page import too_small
 
 from .sheet import Foot, sheet

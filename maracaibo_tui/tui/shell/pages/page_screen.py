@@ -10,13 +10,13 @@ from textual.events import Key, Paste, Resize
 from textual.screen import Screen
 from textual.timer import Timer
 
+from maracaibo_tui.tui.screen.look import Look
+from maracaibo_tui.tui.screen.output import draw_anew
+from maracaibo_tui.tui.screen.painting import Painter
+from maracaibo_tui.tui.screen.panel import Panel
 from maracaibo_tui.tui.shell.habits import Habits
 from maracaibo_tui.tui.shell.keys import BY_KEY, meant
-from maracaibo_tui.tui.shell.look import Look
-from maracaibo_tui.tui.shell.output import draw_anew
 from maracaibo_tui.tui.shell.page import Page
-from maracaibo_tui.tui.shell.painting import Painter
-from maracaibo_tui.tui.shell.panel import Panel
 
 from .sheet import Foot
 

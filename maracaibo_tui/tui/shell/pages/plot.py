@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from maracaibo_tui.tui.shell.canvas import Canvas
-from maracaibo_tui.tui.shell.lines import Lines, line
+from maracaibo_tui.tui.screen.canvas import Canvas
+from maracaibo_tui.tui.screen.lines import Lines, line
 
 _AXIS_CELLS = 6
 _LEAST_ROWS = 4

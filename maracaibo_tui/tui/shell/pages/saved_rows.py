@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 
 from maracaibo_tui.library.problem import plain
 from maracaibo_tui.library.saves import Listed, games_folder
-from maracaibo_tui.tui.shell.lines import Line, Lines, blank, cut, line, width, window, wrapped
+from maracaibo_tui.tui.screen.lines import Line, Lines, blank, cut, line, width, window, wrapped
 
 from .games import facts, when, where, who
 

@@ -8,8 +8,8 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 
 from maracaibo_tui.library.settings import SETTINGS_FILE, Settings, path_of
+from maracaibo_tui.tui.screen.lines import Lines
 from maracaibo_tui.tui.shell.keys import BY_ID, ERASE, KEYS, called, clash
-from maracaibo_tui.tui.shell.lines import Lines
 from maracaibo_tui.tui.shell.page import too_small
 
 from .form import Heading, Row, draw, fields

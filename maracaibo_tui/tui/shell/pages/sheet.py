@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from maracaibo_tui.tui.screen.lines import Line, Lines, between, blank, fitted, line, width, wrapped
 from maracaibo_tui.tui.shell.key_bar import key_bar
 from maracaibo_tui.tui.shell.keys import BY_KEY, key_of
-from maracaibo_tui.tui.shell.lines import Line, Lines, between, blank, fitted, line, width, wrapped
 
 
 class Foot:

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from maracaibo_tui.tui.shell.lines import Lines
+from maracaibo_tui.tui.screen.lines import Lines
 
 
 class Table(NamedTuple):

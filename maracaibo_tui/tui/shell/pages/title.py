@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from maracaibo_tui.tui.shell.lines import Line, Lines, blank, cut, line, numbered, plain
+from maracaibo_tui.tui.screen.lines import Line, Lines, blank, cut, line, numbered, plain
 from maracaibo_tui.tui.shell.menu import Menu
 from maracaibo_tui.tui.shell.page import too_small
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from maracaibo_tui.tui.screen.lines import Line, cut, line
 from maracaibo_tui.tui.shell.keys import ERASE
-from maracaibo_tui.tui.shell.lines import Line, cut, line
 
 _LONGEST_NAME, _LONGEST_PATH = 64, 1000
 _SIGNS = "-_"

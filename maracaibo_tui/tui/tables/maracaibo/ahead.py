@@ -4,11 +4,11 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
 from maracaibo_tui.engine.agenda import Table
-from maracaibo_tui.games.maracaibo import frames as f
-from maracaibo_tui.games.maracaibo.city import deliverable
-from maracaibo_tui.games.maracaibo.printed import Printed
-from maracaibo_tui.games.maracaibo.table import MaracaiboTable, player
-from maracaibo_tui.games.maracaibo.words_effects import several
+from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.rules.city import deliverable
+from maracaibo_tui.games.maracaibo.state import frames as f
+from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
+from maracaibo_tui.games.maracaibo.words.effects import several
 from maracaibo_tui.tui.shell.kit import Moment
 
 from .captains import called

@@ -1,7 +1,7 @@
 """What a table shows beside an option, in words for those who see none."""
 
-from maracaibo_tui.games.maracaibo.printed import Printed
-from maracaibo_tui.games.maracaibo.words_cards import card_text
+from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.words.cards import card_text
 from maracaibo_tui.tui.shell.kit import Moment
 
 from .captions import waiting

@@ -7,10 +7,10 @@ from typing import Any
 
 from maracaibo_tui.engine.chance import from_seed
 from maracaibo_tui.engine.question import Question
-from maracaibo_tui.games.maracaibo.rules import Maracaibo
+from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
+from maracaibo_tui.play.seats import Seat
+from maracaibo_tui.play.session import Bot
 from maracaibo_tui.players.known import seated
-from maracaibo_tui.tui.shell.seats import Seat
-from maracaibo_tui.tui.shell.session import Bot
 from maracaibo_tui.tui.shell.setup import Value
 
 BOTS = (
@@ -29,7 +29,7 @@ class SeatedBot:
 
     def __init__(self, called: str, game: Maracaibo, seed: int, answers: Callable[[], int]) -> None:
         """Seat the bot of this name."""
-        from maracaibo_tui.games.maracaibo.judgement import Judgement
+        from maracaibo_tui.games.maracaibo.judgement.judge import Judgement
 
         self._view: Any = None
         self._seed, self._answers = seed, answers

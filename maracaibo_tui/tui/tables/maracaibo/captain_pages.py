@@ -3,18 +3,19 @@
 from collections.abc import Iterator, Sequence
 
 from maracaibo_tui.engine.agenda import Table
-from maracaibo_tui.games.maracaibo.gains import compasses, figures_on_board
-from maracaibo_tui.games.maracaibo.influence import rank_value
-from maracaibo_tui.games.maracaibo.printed import NATIONS, Printed
-from maracaibo_tui.games.maracaibo.ship import upgrades
-from maracaibo_tui.games.maracaibo.state import HIDDEN, START, Jacques, Jean, Player
-from maracaibo_tui.games.maracaibo.table import MaracaiboTable
-from maracaibo_tui.games.maracaibo.words import card_name, effects_text, location_name, nation, quest_text
-from maracaibo_tui.games.maracaibo.words_cards import area_text
-from maracaibo_tui.games.maracaibo.words_careers import tasks_text
-from maracaibo_tui.games.maracaibo.words_effects import several
+from maracaibo_tui.games.maracaibo.box.components import START
+from maracaibo_tui.games.maracaibo.box.printed import NATIONS, Printed
+from maracaibo_tui.games.maracaibo.rules.gains import compasses, figures_on_board
+from maracaibo_tui.games.maracaibo.rules.influence import rank_value
+from maracaibo_tui.games.maracaibo.rules.ship import upgrades
+from maracaibo_tui.games.maracaibo.state.position import HIDDEN, Jacques, Jean, Player
+from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
+from maracaibo_tui.games.maracaibo.words.cards import area_text
+from maracaibo_tui.games.maracaibo.words.careers import tasks_text
+from maracaibo_tui.games.maracaibo.words.effects import several
+from maracaibo_tui.games.maracaibo.words.english import card_name, effects_text, location_name, nation, quest_text
+from maracaibo_tui.tui.screen.lines import Lines, line, wrapped
 from maracaibo_tui.tui.shell.kit import Moment, Thing
-from maracaibo_tui.tui.shell.lines import Lines, line, wrapped
 
 from .captains import called, letter, scorers
 from .card_lines import CALLED

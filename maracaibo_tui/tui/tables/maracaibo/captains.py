@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from maracaibo_tui.games.maracaibo.state import Automa, Player, State
+from maracaibo_tui.games.maracaibo.state.position import Automa, Player, State
 
 LETTERS = "ABCD"
 

@@ -5,23 +5,16 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from maracaibo_tui.engine.agenda import Table
-from maracaibo_tui.games.maracaibo.components import Legacy
-from maracaibo_tui.games.maracaibo.places import (
-    action,
-    address,
-    is_city,
-    is_flag,
-    market,
-    market_spaces,
-)
-from maracaibo_tui.games.maracaibo.printed import Printed
-from maracaibo_tui.games.maracaibo.sailing import Route
-from maracaibo_tui.games.maracaibo.table import MaracaiboTable, player
-from maracaibo_tui.games.maracaibo.words import effects_text, quest_text
-from maracaibo_tui.games.maracaibo.words_effects import several
-from maracaibo_tui.games.maracaibo.words_legacy import lying, tile_text, tiles_at
+from maracaibo_tui.games.maracaibo.box.components import Legacy
+from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.rules.places import action, address, is_city, is_flag, market, market_spaces
+from maracaibo_tui.games.maracaibo.rules.sailing import Route
+from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
+from maracaibo_tui.games.maracaibo.words.effects import several
+from maracaibo_tui.games.maracaibo.words.english import effects_text, quest_text
+from maracaibo_tui.games.maracaibo.words.legacy import lying, tile_text, tiles_at
+from maracaibo_tui.tui.screen.lines import Line, cut, line
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import Line, cut, line
 
 from .concern import lit_place, place_of
 from .fares import Brings, brings

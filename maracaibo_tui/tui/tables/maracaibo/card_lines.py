@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from maracaibo_tui.games.maracaibo import vocabulary as v
-from maracaibo_tui.games.maracaibo.components import Card
-from maracaibo_tui.games.maracaibo.printed import Printed
-from maracaibo_tui.games.maracaibo.state import HIDDEN
-from maracaibo_tui.games.maracaibo.words import effects_text
-from maracaibo_tui.tui.shell.lines import Line, Lines, Span, blank, broken, cut, line, more_below, width
+from maracaibo_tui.games.maracaibo.box import vocabulary as v
+from maracaibo_tui.games.maracaibo.box.components import Card
+from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.state.position import HIDDEN
+from maracaibo_tui.games.maracaibo.words.english import effects_text
+from maracaibo_tui.tui.screen.lines import Line, Lines, Span, blank, broken, cut, line, more_below, width
 
 GOODS = {"tobacco": "t", "corn": "c", "sugar": "s"}
 OBJECTS = {"herbs": "h", "map": "m", "book": "b", "spyglass": "y"}

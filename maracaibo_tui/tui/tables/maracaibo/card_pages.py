@@ -5,18 +5,18 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from maracaibo_tui.engine.agenda import Table
-from maracaibo_tui.games.maracaibo.explain import addresses, announced, explain
-from maracaibo_tui.games.maracaibo.final_scoring import multiplier
-from maracaibo_tui.games.maracaibo.influence import markers_on_board, next_rank, rank_value
-from maracaibo_tui.games.maracaibo.printed import Printed
-from maracaibo_tui.games.maracaibo.state import Player
-from maracaibo_tui.games.maracaibo.table import MaracaiboTable, everybody, player
-from maracaibo_tui.games.maracaibo.words import location_name
-from maracaibo_tui.games.maracaibo.words_careers import tasks_text
-from maracaibo_tui.games.maracaibo.words_effects import several
-from maracaibo_tui.games.maracaibo.words_legacy import left_text
+from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.rules.final_scoring import multiplier
+from maracaibo_tui.games.maracaibo.rules.influence import markers_on_board, next_rank, rank_value
+from maracaibo_tui.games.maracaibo.state.position import Player
+from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, everybody, player
+from maracaibo_tui.games.maracaibo.words.careers import tasks_text
+from maracaibo_tui.games.maracaibo.words.effects import several
+from maracaibo_tui.games.maracaibo.words.english import location_name
+from maracaibo_tui.games.maracaibo.words.explain import addresses, announced, explain
+from maracaibo_tui.games.maracaibo.words.legacy import left_text
+from maracaibo_tui.tui.screen.lines import Line, Lines, Span, broken, line, wrapped
 from maracaibo_tui.tui.shell.kit import Moment, Thing
-from maracaibo_tui.tui.shell.lines import Line, Lines, Span, broken, line, wrapped
 
 from . import shortages
 from .captains import called

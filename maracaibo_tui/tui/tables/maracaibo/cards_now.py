@@ -2,13 +2,13 @@
 
 from typing import TypeAlias
 
-from maracaibo_tui.games.maracaibo.cards import price
-from maracaibo_tui.games.maracaibo.components import Card
-from maracaibo_tui.games.maracaibo.places import is_city, market, market_spaces
-from maracaibo_tui.games.maracaibo.state import Player
-from maracaibo_tui.games.maracaibo.table import MaracaiboTable
-from maracaibo_tui.games.maracaibo.words import card_name, location_name, quest_text
-from maracaibo_tui.games.maracaibo.words_effects import several
+from maracaibo_tui.games.maracaibo.box.components import Card
+from maracaibo_tui.games.maracaibo.rules.cards import price
+from maracaibo_tui.games.maracaibo.rules.places import is_city, market, market_spaces
+from maracaibo_tui.games.maracaibo.state.position import Player
+from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
+from maracaibo_tui.games.maracaibo.words.effects import several
+from maracaibo_tui.games.maracaibo.words.english import card_name, location_name, quest_text
 from maracaibo_tui.tui.shell.kit import Moment
 
 from . import shortages

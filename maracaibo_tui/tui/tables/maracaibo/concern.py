@@ -4,7 +4,7 @@ from collections.abc import Container, Sequence
 from functools import lru_cache
 from typing import Any
 
-from maracaibo_tui.games.maracaibo.printed import NATIONS, Printed
+from maracaibo_tui.games.maracaibo.box.printed import NATIONS, Printed
 from maracaibo_tui.tui.shell.kit import Moment
 
 from .implied import implied

@@ -3,14 +3,14 @@
 from functools import lru_cache
 
 from maracaibo_tui.engine.agenda import Table
-from maracaibo_tui.games.maracaibo.exploration import extra_steps
-from maracaibo_tui.games.maracaibo.printed import Printed
-from maracaibo_tui.games.maracaibo.state import START
-from maracaibo_tui.games.maracaibo.table import MaracaiboTable
-from maracaibo_tui.games.maracaibo.words import effects_text, quest_text
-from maracaibo_tui.tui.shell.canvas import Canvas
+from maracaibo_tui.games.maracaibo.box.components import START
+from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.rules.exploration import extra_steps
+from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
+from maracaibo_tui.games.maracaibo.words.english import effects_text, quest_text
+from maracaibo_tui.tui.screen.canvas import Canvas
+from maracaibo_tui.tui.screen.lines import Lines, cut, line
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import Lines, cut, line
 
 from . import captains
 from .captains import letter, scorers

@@ -8,16 +8,16 @@ from msgspec.structs import replace
 
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.question import Option, Question
-from maracaibo_tui.games.maracaibo.assistants import passed
-from maracaibo_tui.games.maracaibo.places import has_village_action
-from maracaibo_tui.games.maracaibo.printed import Printed
-from maracaibo_tui.games.maracaibo.sailing import Route
-from maracaibo_tui.games.maracaibo.state import Player, State
-from maracaibo_tui.games.maracaibo.table import MaracaiboTable, player
-from maracaibo_tui.games.maracaibo.village import main_action_count
-from maracaibo_tui.games.maracaibo.words import location_name
+from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.rules.assistants import passed
+from maracaibo_tui.games.maracaibo.rules.places import has_village_action
+from maracaibo_tui.games.maracaibo.rules.sailing import Route
+from maracaibo_tui.games.maracaibo.rules.village import main_action_count
+from maracaibo_tui.games.maracaibo.state.position import Player, State
+from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
+from maracaibo_tui.games.maracaibo.words.english import location_name
+from maracaibo_tui.tui.screen.lines import Span
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import Span
 
 from .voyages import routes_of
 

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from maracaibo_tui.engine.agenda import Table
-from maracaibo_tui.games.maracaibo.cards import discount
-from maracaibo_tui.games.maracaibo.drawing import hand_limit
-from maracaibo_tui.games.maracaibo.printed import Printed
-from maracaibo_tui.games.maracaibo.state import HIDDEN, Player
-from maracaibo_tui.games.maracaibo.table import MaracaiboTable
+from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.rules.cards import discount
+from maracaibo_tui.games.maracaibo.rules.drawing import hand_limit
+from maracaibo_tui.games.maracaibo.state.position import HIDDEN, Player
+from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
+from maracaibo_tui.tui.screen.lines import Line, Lines, line
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import Line, Lines, line
 
 from . import shortages
 from .card_lines import SCROLLS, Shown, explained, foot_rows, have_room, partly_told, told_below, windowed

@@ -1,9 +1,9 @@
 """The question at the head of the prompt, or why there is none."""
 
-from maracaibo_tui.games.maracaibo.printed import Printed
-from maracaibo_tui.games.maracaibo.words_questions import in_words
+from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.words.questions import in_words
+from maracaibo_tui.tui.screen.lines import Line, line
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import Line, line
 
 from .captains import called
 

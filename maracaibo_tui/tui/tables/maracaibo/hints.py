@@ -2,13 +2,13 @@
 
 from maracaibo_tui.engine.chance import from_seed
 from maracaibo_tui.engine.question import Question
-from maracaibo_tui.games.maracaibo.judgement import Judgement
-from maracaibo_tui.games.maracaibo.printed import Printed
-from maracaibo_tui.games.maracaibo.rules import Maracaibo
-from maracaibo_tui.games.maracaibo.state import State
+from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.judgement.judge import Judgement
+from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
+from maracaibo_tui.games.maracaibo.state.position import State
 from maracaibo_tui.players import greedy
+from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.shell.kit import Hint
-from maracaibo_tui.tui.shell.lines import plain
 
 from .sums import changes
 

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
-from maracaibo_tui.games.maracaibo import vocabulary as v
-from maracaibo_tui.games.maracaibo.printed import Printed
-from maracaibo_tui.games.maracaibo.state import Player
-from maracaibo_tui.games.maracaibo.words_legacy import lying
+from maracaibo_tui.games.maracaibo.box import vocabulary as v
+from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.state.position import Player
+from maracaibo_tui.games.maracaibo.words.legacy import lying
 from maracaibo_tui.tui.shell.kit import Moment
 
 Implies: TypeAlias = Callable[[Printed, Moment, Sequence[str]], Sequence[str]]

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from maracaibo_tui.engine.agenda import Table
-from maracaibo_tui.games.maracaibo.final_scoring import multiplier
-from maracaibo_tui.games.maracaibo.influence import markers_on_board, next_rank, rank_value
-from maracaibo_tui.games.maracaibo.printed import NATIONS, Printed
-from maracaibo_tui.games.maracaibo.table import MaracaiboTable
-from maracaibo_tui.games.maracaibo.words_effects import several
+from maracaibo_tui.games.maracaibo.box.printed import NATIONS, Printed
+from maracaibo_tui.games.maracaibo.rules.final_scoring import multiplier
+from maracaibo_tui.games.maracaibo.rules.influence import markers_on_board, next_rank, rank_value
+from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
+from maracaibo_tui.games.maracaibo.words.effects import several
+from maracaibo_tui.tui.screen.lines import Line, Lines, Span, line
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import Line, Lines, Span, line
 
 from .captains import letter, style
 from .concern import chosen, lit

@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 from maracaibo_tui.engine.question import Option, Question
-from maracaibo_tui.games.maracaibo import events
-from maracaibo_tui.games.maracaibo.printed import Printed
-from maracaibo_tui.games.maracaibo.state import State
-from maracaibo_tui.games.maracaibo.views import heard
-from maracaibo_tui.games.maracaibo.words import describe, log_line
+from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.state import events
+from maracaibo_tui.games.maracaibo.state.position import State
+from maracaibo_tui.games.maracaibo.state.views import heard
+from maracaibo_tui.games.maracaibo.words.english import describe, log_line
+from maracaibo_tui.tui.screen.lines import Line, Lines, line
 from maracaibo_tui.tui.shell.kit import Area, Denied, Hint, Moment, Part, Thing
-from maracaibo_tui.tui.shell.lines import Line, Lines, line
 
 from . import (
     concern,

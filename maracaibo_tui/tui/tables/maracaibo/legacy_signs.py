@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Mapping
 
-from maracaibo_tui.games.maracaibo import vocabulary as v
-from maracaibo_tui.games.maracaibo.printed import Printed
-from maracaibo_tui.games.maracaibo.state import State
-from maracaibo_tui.games.maracaibo.words_legacy import lying
-from maracaibo_tui.tui.shell.canvas import Canvas, straight
+from maracaibo_tui.games.maracaibo.box import vocabulary as v
+from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.state.position import State
+from maracaibo_tui.games.maracaibo.words.legacy import lying
+from maracaibo_tui.tui.screen.canvas import Canvas, straight
 
 Spot = tuple[int, int]
 MARK = "L legacy tile"

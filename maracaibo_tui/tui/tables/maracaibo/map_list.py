@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from maracaibo_tui.games.maracaibo.printed import Printed
-from maracaibo_tui.games.maracaibo.state import State
+from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.state.position import State
 from maracaibo_tui.tui.shell.kit import Moment
 
 from .concern import chosen, place_of

@@ -7,15 +7,15 @@ from secrets import randbelow
 from typing import Literal
 
 from maracaibo_tui.cabinet.packs import USUAL, PackError, load_printed, own_folder, pack_names
-from maracaibo_tui.games.maracaibo.components import Story
-from maracaibo_tui.games.maracaibo.numbers import Edition
-from maracaibo_tui.games.maracaibo.printed import Printed
-from maracaibo_tui.games.maracaibo.rules import PLAYERS, Maracaibo
-from maracaibo_tui.games.maracaibo.state import JACQUES, JEAN, Options
-from maracaibo_tui.games.maracaibo.story import is_playable
-from maracaibo_tui.games.maracaibo.vocabulary import CardsIntoDeck, PlaceLegacy
+from maracaibo_tui.games.maracaibo.box.components import Story
+from maracaibo_tui.games.maracaibo.box.numbers import Edition
+from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.box.vocabulary import CardsIntoDeck, PlaceLegacy
+from maracaibo_tui.games.maracaibo.rules.game import PLAYERS, Maracaibo
+from maracaibo_tui.games.maracaibo.rules.story import is_playable
+from maracaibo_tui.games.maracaibo.state.position import JACQUES, JEAN, Options
 from maracaibo_tui.library.saves import SaveError
-from maracaibo_tui.tui.shell.seats import Seat, persons
+from maracaibo_tui.play.seats import Seat, persons
 from maracaibo_tui.tui.shell.setup import Choice, Plan, Sitting, Value, tidied
 
 from .bots import BOTS

@@ -4,17 +4,17 @@ from collections.abc import Container, Sequence
 from typing import NamedTuple
 
 from maracaibo_tui.engine.agenda import Table
-from maracaibo_tui.games.maracaibo.cards import discount, price
-from maracaibo_tui.games.maracaibo.components import Legacy
-from maracaibo_tui.games.maracaibo.drawing import display_cost
-from maracaibo_tui.games.maracaibo.printed import Printed
-from maracaibo_tui.games.maracaibo.state import HIDDEN, Player
-from maracaibo_tui.games.maracaibo.table import MaracaiboTable, player
-from maracaibo_tui.games.maracaibo.words import building_text, location_name, quest_text
-from maracaibo_tui.games.maracaibo.words_effects import several
-from maracaibo_tui.games.maracaibo.words_legacy import left_text, lying, tile_text
+from maracaibo_tui.games.maracaibo.box.components import Legacy
+from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.rules.cards import discount, price
+from maracaibo_tui.games.maracaibo.rules.drawing import display_cost
+from maracaibo_tui.games.maracaibo.state.position import HIDDEN, Player
+from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
+from maracaibo_tui.games.maracaibo.words.effects import several
+from maracaibo_tui.games.maracaibo.words.english import building_text, location_name, quest_text
+from maracaibo_tui.games.maracaibo.words.legacy import left_text, lying, tile_text
+from maracaibo_tui.tui.screen.lines import Line, Lines, cut, line, plain, width, wrapped
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import Line, Lines, cut, line, plain, width, wrapped
 
 from . import discard_pile
 from .captains import called, letter

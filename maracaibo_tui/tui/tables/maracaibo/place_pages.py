@@ -3,18 +3,18 @@
 from typing import NamedTuple
 
 from maracaibo_tui.engine.agenda import Table
-from maracaibo_tui.games.maracaibo.assistants import usable
-from maracaibo_tui.games.maracaibo.components import Legacy
-from maracaibo_tui.games.maracaibo.explain import explain
-from maracaibo_tui.games.maracaibo.places import action, is_city, market, market_spaces
-from maracaibo_tui.games.maracaibo.printed import Printed
-from maracaibo_tui.games.maracaibo.state import Player
-from maracaibo_tui.games.maracaibo.table import MaracaiboTable
-from maracaibo_tui.games.maracaibo.words import card_name, effects_text, location_name, nation, quest_text
-from maracaibo_tui.games.maracaibo.words_effects import several
-from maracaibo_tui.games.maracaibo.words_legacy import left_text, lying, passages_at, tile_text, tiles_at
+from maracaibo_tui.games.maracaibo.box.components import Legacy
+from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.rules.assistants import usable
+from maracaibo_tui.games.maracaibo.rules.places import action, is_city, market, market_spaces
+from maracaibo_tui.games.maracaibo.state.position import Player
+from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
+from maracaibo_tui.games.maracaibo.words.effects import several
+from maracaibo_tui.games.maracaibo.words.english import card_name, effects_text, location_name, nation, quest_text
+from maracaibo_tui.games.maracaibo.words.explain import explain
+from maracaibo_tui.games.maracaibo.words.legacy import left_text, lying, passages_at, tile_text, tiles_at
+from maracaibo_tui.tui.screen.lines import Line, Span, line, plain, width
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import Line, Span, line, plain, width
 
 from .captains import called
 from .cards_now import Told

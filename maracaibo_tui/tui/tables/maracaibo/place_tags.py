@@ -1,13 +1,13 @@
 """What is to be seen at a location: market, flag, quests, assistants and ships, as short marks."""
 
 from maracaibo_tui.engine.agenda import Table
-from maracaibo_tui.games.maracaibo.components import Legacy
-from maracaibo_tui.games.maracaibo.places import is_city, is_flag, market, market_spaces
-from maracaibo_tui.games.maracaibo.printed import Printed
-from maracaibo_tui.games.maracaibo.state import State
-from maracaibo_tui.games.maracaibo.table import MaracaiboTable
-from maracaibo_tui.games.maracaibo.words_legacy import lying, tiles_at
-from maracaibo_tui.tui.shell.lines import Line, Span
+from maracaibo_tui.games.maracaibo.box.components import Legacy
+from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.rules.places import is_city, is_flag, market, market_spaces
+from maracaibo_tui.games.maracaibo.state.position import State
+from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
+from maracaibo_tui.games.maracaibo.words.legacy import lying, tiles_at
+from maracaibo_tui.tui.screen.lines import Line, Span
 
 from .captains import letter
 from .card_lines import GOODS

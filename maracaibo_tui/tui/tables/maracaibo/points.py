@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
-from maracaibo_tui.games.maracaibo.printed import Printed
-from maracaibo_tui.games.maracaibo.recount import recount
-from maracaibo_tui.games.maracaibo.state import Jacques, Jean, Player, State
+from maracaibo_tui.games.maracaibo.audit.recount import recount
+from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.state.position import Jacques, Jean, Player, State
+from maracaibo_tui.tui.screen.lines import Line, Lines, Span, line, wrapped
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import Line, Lines, Span, line, wrapped
 from maracaibo_tui.tui.shell.pages.table import Table
 
 from .captains import called, letter, scorers

@@ -8,11 +8,11 @@ from pathlib import Path
 from maracaibo_tui.cabinet.packs import load_printed
 from maracaibo_tui.cabinet.saved import Opened, open_saved
 from maracaibo_tui.engine.record import RecordError
-from maracaibo_tui.games.maracaibo.views import ONLOOKER, view
+from maracaibo_tui.games.maracaibo.state.views import ONLOOKER, view
 from maracaibo_tui.library.saves import Listed, SaveError
+from maracaibo_tui.tui.screen.lines import Lines, framed, wrapped
+from maracaibo_tui.tui.screen.look import dyed
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import Lines, framed, wrapped
-from maracaibo_tui.tui.shell.look import dyed
 
 from . import points, route_map
 from .start import seats_of

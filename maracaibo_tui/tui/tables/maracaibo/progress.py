@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from maracaibo_tui.games.maracaibo.state import State
+from maracaibo_tui.games.maracaibo.state.position import State
+from maracaibo_tui.play.seats import colours
+from maracaibo_tui.play.session import Session
+from maracaibo_tui.tui.screen.lines import Lines
+from maracaibo_tui.tui.screen.look import dyed
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import Lines
-from maracaibo_tui.tui.shell.look import dyed
 from maracaibo_tui.tui.shell.pages.games import taken_back
 from maracaibo_tui.tui.shell.pages.plot import Course, plot
 from maracaibo_tui.tui.shell.pages.table import Table
-from maracaibo_tui.tui.shell.seats import colours
-from maracaibo_tui.tui.shell.session import Session
 from maracaibo_tui.tui.shell.setup import Sitting
 
 from .captains import called, letter, scorers, style

@@ -4,15 +4,15 @@ from collections.abc import Callable
 from copy import copy
 
 from maracaibo_tui.engine.agenda import Table
-from maracaibo_tui.games.maracaibo.assistants import passed, usable
-from maracaibo_tui.games.maracaibo.careers import level, open_tasks
-from maracaibo_tui.games.maracaibo.city import deliverable
-from maracaibo_tui.games.maracaibo.jacques import has_ended_round
-from maracaibo_tui.games.maracaibo.printed import Printed
-from maracaibo_tui.games.maracaibo.sailing import destinations, enterable, is_last_space
-from maracaibo_tui.games.maracaibo.table import MaracaiboTable, player
-from maracaibo_tui.games.maracaibo.words import card_name
-from maracaibo_tui.games.maracaibo.words_effects import several
+from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.rules.assistants import passed, usable
+from maracaibo_tui.games.maracaibo.rules.careers import level, open_tasks
+from maracaibo_tui.games.maracaibo.rules.city import deliverable
+from maracaibo_tui.games.maracaibo.rules.jacques import has_ended_round
+from maracaibo_tui.games.maracaibo.rules.sailing import destinations, enterable, is_last_space
+from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
+from maracaibo_tui.games.maracaibo.words.effects import several
+from maracaibo_tui.games.maracaibo.words.english import card_name
 from maracaibo_tui.tui.shell.keys import key_of
 from maracaibo_tui.tui.shell.kit import Moment
 

@@ -5,11 +5,11 @@ from functools import lru_cache
 from itertools import pairwise
 from math import ceil, floor
 
-from maracaibo_tui.games.maracaibo.printed import Printed
-from maracaibo_tui.games.maracaibo.state import State
-from maracaibo_tui.tui.shell.canvas import Canvas
+from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.state.position import State
+from maracaibo_tui.tui.screen.canvas import Canvas
+from maracaibo_tui.tui.screen.lines import Line, Lines, Span, fitted, line, width
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import Line, Lines, Span, fitted, line, width
 
 from .captions import caption
 from .coast import ground

@@ -4,17 +4,17 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from maracaibo_tui.engine.agenda import Table
-from maracaibo_tui.games.maracaibo import vocabulary as v
-from maracaibo_tui.games.maracaibo.components import Area
-from maracaibo_tui.games.maracaibo.printed import Printed
-from maracaibo_tui.games.maracaibo.ship import removable
-from maracaibo_tui.games.maracaibo.state import Player
-from maracaibo_tui.games.maracaibo.table import MaracaiboTable, player
-from maracaibo_tui.games.maracaibo.words import card_name, effects_text
-from maracaibo_tui.games.maracaibo.words_cards import area_text
-from maracaibo_tui.games.maracaibo.words_careers import briefly
+from maracaibo_tui.games.maracaibo.box import vocabulary as v
+from maracaibo_tui.games.maracaibo.box.components import Area
+from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.rules.ship import removable
+from maracaibo_tui.games.maracaibo.state.position import Player
+from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
+from maracaibo_tui.games.maracaibo.words.cards import area_text
+from maracaibo_tui.games.maracaibo.words.careers import briefly
+from maracaibo_tui.games.maracaibo.words.english import card_name, effects_text
+from maracaibo_tui.tui.screen.lines import Line, Lines, beside, cut, flowing, line
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import Line, Lines, beside, cut, flowing, line
 
 from .concern import chosen, lit
 from .implied import COMBAT, FIGURES

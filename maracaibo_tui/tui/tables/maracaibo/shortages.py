@@ -2,14 +2,14 @@
 
 from collections.abc import Iterable, Sequence
 
-from maracaibo_tui.games.maracaibo import vocabulary as v
-from maracaibo_tui.games.maracaibo.cards import price
-from maracaibo_tui.games.maracaibo.influence import markers_on_board
-from maracaibo_tui.games.maracaibo.payment import can_pay, equal_goods, symbols_of
-from maracaibo_tui.games.maracaibo.state import Player
-from maracaibo_tui.games.maracaibo.table import MaracaiboTable
-from maracaibo_tui.games.maracaibo.words import nation
-from maracaibo_tui.games.maracaibo.words_effects import several
+from maracaibo_tui.games.maracaibo.box import vocabulary as v
+from maracaibo_tui.games.maracaibo.rules.cards import price
+from maracaibo_tui.games.maracaibo.rules.influence import markers_on_board
+from maracaibo_tui.games.maracaibo.rules.payment import can_pay, equal_goods, symbols_of
+from maracaibo_tui.games.maracaibo.state.position import Player
+from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
+from maracaibo_tui.games.maracaibo.words.effects import several
+from maracaibo_tui.games.maracaibo.words.english import nation
 
 # What an entry of a cost takes from: the field of the player, and the field of the entry with the amount.
 _PURSES: tuple[tuple[tuple[type, ...], str, str, str], ...] = (

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from maracaibo_tui.games.maracaibo.printed import Printed
+from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.tui.shell.kit import Moment
 
 from . import offers

@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from maracaibo_tui.games.maracaibo.events import RoundEnded, Scored
-from maracaibo_tui.games.maracaibo.printed import Printed
+from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.state.events import RoundEnded, Scored
 
 from .captains import scorers
 
 if TYPE_CHECKING:
-    from maracaibo_tui.tui.shell.session import Session
+    from maracaibo_tui.play.session import Session
 
 OTHER = "other"
 HOMEWARD = "homeward spaces"

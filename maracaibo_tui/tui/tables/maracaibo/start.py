@@ -16,15 +16,15 @@ from maracaibo_tui.engine.chance import below, from_seed
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.engine.record import RecordError, dump, resume
-from maracaibo_tui.games.maracaibo.rules import Maracaibo
-from maracaibo_tui.games.maracaibo.state import Options, State, copied
-from maracaibo_tui.games.maracaibo.views import view
+from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
+from maracaibo_tui.games.maracaibo.state.position import Options, State, copied
+from maracaibo_tui.games.maracaibo.state.views import view
 from maracaibo_tui.library.lock import Hold, holder
 from maracaibo_tui.library.problem import plain
 from maracaibo_tui.library.saves import SaveError, is_there, path_of, read
-from maracaibo_tui.tui.shell.saving import Saving
-from maracaibo_tui.tui.shell.seats import Seat, coloured
-from maracaibo_tui.tui.shell.session import Bot, Heard, Session
+from maracaibo_tui.play.saving import Saving
+from maracaibo_tui.play.seats import Seat, coloured
+from maracaibo_tui.play.session import Bot, Heard, Session
 from maracaibo_tui.tui.shell.setup import Sitting, cleaned
 
 from .kit import MaracaiboKit

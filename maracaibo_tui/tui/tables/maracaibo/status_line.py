@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from typing import Any, TypeAlias
 
-from maracaibo_tui.games.maracaibo.printed import Printed
-from maracaibo_tui.games.maracaibo.state import Player
-from maracaibo_tui.games.maracaibo.words_effects import several
+from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.state.position import Player
+from maracaibo_tui.games.maracaibo.words.effects import several
+from maracaibo_tui.tui.screen.lines import Line, Span, between, line, width
 from maracaibo_tui.tui.shell.keys import key_of
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import Line, Span, between, line, width
 
 from .captains import called, letter, scorers
 

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from maracaibo_tui.engine.agenda import Table
-from maracaibo_tui.games.maracaibo.printed import Printed
-from maracaibo_tui.games.maracaibo.sailing import Route, enterable
-from maracaibo_tui.games.maracaibo.table import MaracaiboTable, player
+from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.rules.sailing import Route, enterable
+from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
 from maracaibo_tui.tui.shell.kit import Moment
 
 from .concern import place_of

@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from maracaibo_tui.games.maracaibo.printed import NATIONS, Printed
-from maracaibo_tui.games.maracaibo.state import Player
-from maracaibo_tui.games.maracaibo.words import card_name, location_name, nation, space_name
-from maracaibo_tui.games.maracaibo.words_cards import area_text
+from maracaibo_tui.games.maracaibo.box.printed import NATIONS, Printed
+from maracaibo_tui.games.maracaibo.state.position import Player
+from maracaibo_tui.games.maracaibo.words.cards import area_text
+from maracaibo_tui.games.maracaibo.words.english import card_name, location_name, nation, space_name
+from maracaibo_tui.tui.screen.lines import Line, Span, cut, line, width
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.lines import Line, Span, cut, line, width
 
 from .ahead import UNKNOWN, goes_on, turns_up
 from .captains import letter, scorers, style

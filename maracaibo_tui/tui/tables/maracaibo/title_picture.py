@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from maracaibo_tui.tui.shell.lines import Line, Lines, Span, line
+from maracaibo_tui.tui.screen.lines import Line, Lines, Span, line
 from maracaibo_tui.tui.shell.pages.sheet import centred
 
 _NAME = (

@@ -5,11 +5,11 @@ from functools import lru_cache
 
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.question import Question
-from maracaibo_tui.games.maracaibo.frames import ExtraSail
-from maracaibo_tui.games.maracaibo.printed import Printed
-from maracaibo_tui.games.maracaibo.sailing import Route, destinations
-from maracaibo_tui.games.maracaibo.state import State
-from maracaibo_tui.games.maracaibo.table import MaracaiboTable, player
+from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.rules.sailing import Route, destinations
+from maracaibo_tui.games.maracaibo.state.frames import ExtraSail
+from maracaibo_tui.games.maracaibo.state.position import State
+from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
 from maracaibo_tui.tui.shell.kit import Moment
 
 from .concern import place_of

@@ -4,20 +4,20 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import TypeAlias
 
 from maracaibo_tui.engine.agenda import Table
-from maracaibo_tui.games.maracaibo.assistants import usable
-from maracaibo_tui.games.maracaibo.careers import open_tasks
-from maracaibo_tui.games.maracaibo.city import deliverable
-from maracaibo_tui.games.maracaibo.combat import payable_nations, side
-from maracaibo_tui.games.maracaibo.drawing import display_cost
-from maracaibo_tui.games.maracaibo.places import has_village_action, is_city, market, market_spaces
-from maracaibo_tui.games.maracaibo.printed import Printed
-from maracaibo_tui.games.maracaibo.quests import can_fulfil
-from maracaibo_tui.games.maracaibo.ship import removable, upgrades
-from maracaibo_tui.games.maracaibo.state import HIDDEN, Player
-from maracaibo_tui.games.maracaibo.table import MaracaiboTable, player
-from maracaibo_tui.games.maracaibo.words import card_name, location_name, nation
-from maracaibo_tui.games.maracaibo.words_careers import ahead_text
-from maracaibo_tui.games.maracaibo.words_effects import several
+from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.rules.assistants import usable
+from maracaibo_tui.games.maracaibo.rules.careers import open_tasks
+from maracaibo_tui.games.maracaibo.rules.city import deliverable
+from maracaibo_tui.games.maracaibo.rules.combat import payable_nations, side
+from maracaibo_tui.games.maracaibo.rules.drawing import display_cost
+from maracaibo_tui.games.maracaibo.rules.places import has_village_action, is_city, market, market_spaces
+from maracaibo_tui.games.maracaibo.rules.quests import can_fulfil
+from maracaibo_tui.games.maracaibo.rules.ship import removable, upgrades
+from maracaibo_tui.games.maracaibo.state.position import HIDDEN, Player
+from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
+from maracaibo_tui.games.maracaibo.words.careers import ahead_text
+from maracaibo_tui.games.maracaibo.words.effects import several
+from maracaibo_tui.games.maracaibo.words.english import card_name, location_name, nation
 from maracaibo_tui.tui.shell.kit import Denied, Moment
 
 from . import shortages, why_village

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from maracaibo_tui.games.maracaibo.combat_actions import available
-from maracaibo_tui.games.maracaibo.frames import CombatActions
-from maracaibo_tui.games.maracaibo.state import Player
-from maracaibo_tui.games.maracaibo.table import MaracaiboTable
-from maracaibo_tui.games.maracaibo.words import card_name, location_name, nation
+from maracaibo_tui.games.maracaibo.rules.combat_actions import available
+from maracaibo_tui.games.maracaibo.state.frames import CombatActions
+from maracaibo_tui.games.maracaibo.state.position import Player
+from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
+from maracaibo_tui.games.maracaibo.words.english import card_name, location_name, nation
 from maracaibo_tui.tui.shell.kit import Denied, Moment
 
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from maracaibo_tui.games.maracaibo.explained import rule_of
-from maracaibo_tui.games.maracaibo.legacy import explorer_index, may_enter
-from maracaibo_tui.games.maracaibo.state import Player
-from maracaibo_tui.games.maracaibo.table import MaracaiboTable
-from maracaibo_tui.games.maracaibo.words import location_name
+from maracaibo_tui.games.maracaibo.rules.legacy import explorer_index, may_enter
+from maracaibo_tui.games.maracaibo.state.position import Player
+from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
+from maracaibo_tui.games.maracaibo.words.english import location_name
+from maracaibo_tui.games.maracaibo.words.explain.parts import rule_of
 from maracaibo_tui.tui.shell.kit import Denied, Moment
 
 from .voyages import routes_of

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from maracaibo_tui.games.maracaibo import vocabulary as v
-from maracaibo_tui.games.maracaibo.components import Area
-from maracaibo_tui.games.maracaibo.places import is_village
-from maracaibo_tui.games.maracaibo.state import Player
-from maracaibo_tui.games.maracaibo.table import MaracaiboTable
-from maracaibo_tui.games.maracaibo.words import card_name, effect_text, location_name
+from maracaibo_tui.games.maracaibo.box import vocabulary as v
+from maracaibo_tui.games.maracaibo.box.components import Area
+from maracaibo_tui.games.maracaibo.rules.places import is_village
+from maracaibo_tui.games.maracaibo.state.position import Player
+from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
+from maracaibo_tui.games.maracaibo.words.english import card_name, effect_text, location_name
 from maracaibo_tui.tui.shell.kit import Denied, Moment
 
 from . import shortages

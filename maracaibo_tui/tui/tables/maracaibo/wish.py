@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from maracaibo_tui.cabinet.packs import own_folder
 from maracaibo_tui.cabinet.wishes import NewGame
-from maracaibo_tui.games.maracaibo.state import JACQUES, JEAN
+from maracaibo_tui.games.maracaibo.state.position import JACQUES, JEAN
 from maracaibo_tui.library.saves import SaveError
-from maracaibo_tui.tui.shell.seats import Seat
+from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.tui.shell.setup import Plan, cleaned
 
 from .bots import BOTS

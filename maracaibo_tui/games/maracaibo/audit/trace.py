@@ -1,0 +1,100 @@
+"""A game written down so that another program can check it: a header, then a record for every answer."""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from maracaibo_tui.engine.question import Question
+from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.rules.deal import deal
+from maracaibo_tui.games.maracaibo.rules.setup import lay_out
+from maracaibo_tui.games.maracaibo.state.events import Reshuffled
+from maracaibo_tui.games.maracaibo.state.position import Options
+from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
+
+from .paths import all_paths, read
+
+FORMAT = "maracaibo-trace-1"
+USUAL_FULL = 20
+_TABLE = ("round", "phase", "active", "display")
+_SEAT = ("doubloons", "vp", "combat_points", "figures", "hand", "ship", "explorer", "income.doubloons", "income.vp")
+
+
+def header(printed: Printed, options: Options, seed: int) -> dict[str, object]:
+    """Write down everything random about the set-up, so that a reader needs no random source."""
+    cards = deal(printed, options, seed)
+    seats = range(1, options.players + 1)
+    story = printed.box.stories[str(options.story_card)]
+    shuffled: list[Reshuffled] = []
+    lay_out(printed, options, cards, lambda event: shuffled.append(event) if isinstance(event, Reshuffled) else None)
+    return {
+        "format": FORMAT,
+        "pack": printed.box.pack.id,
+        "options": msgspec.to_builtins(options),
+        "seats": list(seats),
+        "start_player": 1,
+        "decks": {
+            "a_dealt": {str(seat): list(cards.a_dealt[seat - 1]) for seat in seats},
+            "draw": list(cards.draw),
+            "quests": list(cards.quests),
+            "combat_1": list(cards.combat_1),
+            "combat_2": list(cards.combat_2),
+            "automa": list(cards.automa),
+        },
+        "city_tiles": dict(cards.city_tiles),
+        "prestige": list(cards.prestige),
+        "careers": {str(seat): list(cards.careers[seat - 1]) for seat in seats},
+        "story": {
+            "setup": msgspec.to_builtins(story.setup),
+            **{str(number): msgspec.to_builtins(placed) for number, placed in story.rounds.items()},
+        },
+        **_reshuffled(shuffled),
+    }
+
+
+def _reshuffled(events: Iterable[Reshuffled]) -> dict[str, object]:
+    """Name the new order of every pile that was shuffled anew, or a list of them; nothing if there was none."""
+    orders: dict[str, list[list[str]]] = {}
+    for event in events:
+        orders.setdefault(event.pile, []).append(list(event.order))
+    return {"reshuffle": {pile: each[0] if len(each) == 1 else each for pile, each in orders.items()}} if orders else {}
+
+
+class Trace:
+    """Whoever writes a game down; every so many records hold all paths."""
+
+    def __init__(self, table: MaracaiboTable, full: int = USUAL_FULL) -> None:
+        """Begin before the first answer."""
+        self._table, self._full, self._count = table, full, 0
+        self._shuffled: list[Reshuffled] = []
+        self._paths = _usual_paths(table)
+
+    def tell(self, event: object) -> None:
+        """Note the order of a pile that was shuffled anew."""
+        if isinstance(event, Reshuffled):
+            self._shuffled.append(event)
+
+    def record(self, question: Question, answer: str, after: Question | None) -> dict[str, object]:
+        """Write down an answer and the position it led to, at the next question or the end."""
+        self._count += 1
+        whole = after is None or not self._count % self._full
+        table = self._table
+        shuffled, self._shuffled = self._shuffled, []
+        return {
+            "n": self._count,
+            "seat": question.seat,
+            "dec": question.point,
+            "options": list(question.options),
+            "answer": answer,
+            "auto": len(question.options) == 1,
+            "state": all_paths(table, after) if whole else {path: read(table, after, path) for path in self._paths},
+            **_reshuffled(shuffled),
+        }
+
+
+def _usual_paths(t: MaracaiboTable) -> list[str]:
+    """Name the paths that every record holds."""
+    influence = [f"influence.{nation}" for nation in t.state.supply]
+    seats = [f"players.{p.seat}.{name}" for p in t.state.players for name in (*_SEAT, *influence)]
+    automa = [] if t.state.automa is None else [f"{t.state.automa.seat}.vp"]
+    return [*_TABLE, *seats, *automa]

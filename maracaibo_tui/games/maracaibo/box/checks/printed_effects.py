@@ -1,0 +1,67 @@
+"""Every effect printed anywhere in the box, with the item and the field where it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from maracaibo_tui.games.maracaibo.box.components import BUILDINGS, Box, Item, Story
+from maracaibo_tui.games.maracaibo.box.vocabulary import Choice, Effect, StoryInstruction
+
+Placed = tuple[str, str, Effect]
+
+
+def printed_effects(box: Box) -> Iterator[Placed]:
+    """Give every printed effect with the name of its item and the path to it."""
+    for kind, items, fields in _kinds(box):
+        for item in items:
+            for field in fields:
+                yield from _in_field(f"{kind} {item.id}", item, field)
+    for building in box.prestige.values():
+        if building.scoring is None and building.id not in BUILDINGS:
+            continue
+        yield f"prestige {building.id}", "scoring", building.scores
+    for tile in box.legacy.values():
+        yield f"legacy {tile.id}", "effect", tile.effect
+        for field in ("action", "flag") if tile.place else ():
+            yield from _numbered(f"legacy {tile.id}", f"place.{field}", getattr(tile.place, field))
+    for story in box.stories.values():
+        yield from story_instructions(story)
+
+
+def story_instructions(story: Story) -> Iterator[tuple[str, str, StoryInstruction]]:
+    """Give every instruction of a story card, those within choices as well."""
+    parts = {"setup": story.setup, **{f"rounds.{number}": given for number, given in story.rounds.items()}}
+    for field, instructions in parts.items():
+        yield from _with_choices(f"story {story.id}", field, instructions)
+
+
+def _with_choices(
+    item: str, field: str, instructions: Iterable[StoryInstruction]
+) -> Iterator[tuple[str, str, StoryInstruction]]:
+    for number, instruction in enumerate(instructions):
+        path = f"{field}[{number}]"
+        yield item, path, instruction
+        if isinstance(instruction, Choice):
+            for which, option in enumerate(instruction.options):
+                yield from _with_choices(item, f"{path}.options[{which}]", option)
+
+
+def _kinds(box: Box) -> Iterator[tuple[str, Iterable[Item], tuple[str, ...]]]:
+    scrolls = ("requires", "income", "permanent", "assistant", "immediate", "first_edition_income")
+    yield "card", box.cards.values(), scrolls
+    yield "location", box.locations.values(), ("action", "flag")
+    yield "tile", box.tiles.values(), ("action", "flag")
+    yield "quest", box.quests.values(), ("cost", "reward")
+    yield "legacy", box.legacy.values(), ("cost", "reward", "flag")
+    yield "explorer.space", box.tracks.explorer.space, ("reward",)
+    yield "career", box.careers.values(), ("task",)
+    yield "area", box.areas.values(), ("bonus", "option")
+
+
+def _in_field(name: str, item: Item, field: str) -> Iterator[Placed]:
+    yield from _numbered(name, field, getattr(item, field) or ())
+
+
+def _numbered(name: str, field: str, effects: Iterable[Effect]) -> Iterator[Placed]:
+    for number, effect in enumerate(effects):
+        yield name, f"{field}[{number}]", effect

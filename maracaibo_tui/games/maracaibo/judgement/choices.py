@@ -1,0 +1,185 @@
+"""Which options are worth a thought, and how far an answer must be followed before it can be judged."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from maracaibo_tui.engine.question import Question
+from maracaibo_tui.games.maracaibo.rules.places import address
+from maracaibo_tui.games.maracaibo.rules.quests import payable_quests
+from maracaibo_tui.games.maracaibo.rules.sailing import destinations
+from maracaibo_tui.games.maracaibo.rules.village import main_action_count
+from maracaibo_tui.games.maracaibo.state.position import Player
+from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
+
+from .board import flag_worth, whole
+from .cards import surplus
+from .outlook import Outlook
+
+# These answers show what they bring only when the main action is over.
+OPEN_TO_THE_END = frozenset({"DEC-04", "DEC-10", "DEC-27", "DEC-28"})
+# Options that only prepare others: they are judged by what becomes possible.
+PREPARATIONS = frozenset({"spend:cp", "spend:figure", "figure_to_cp"})
+PLANNING_POINTS = frozenset({"DEC-11"})
+TASK_POINTS = frozenset({"DEC-11", "DEC-10", "DEC-16", "DEC-64", "DEC-66"})
+CONVERSION_POINTS = frozenset({"DEC-44"})
+PURCHASES = 4
+"""How many of the cards that could be bought are thought about."""
+PAYMENTS = 2
+"""How many of the cards that could pay are thought about."""
+DISCS = 4
+"""How many of the discs that could be taken off are thought about."""
+FOUGHT_FOR = {"ca:annex:": 2, "ca:displace:": 2, "ca:village:": 1}
+"""How many places are thought about for each way of placing a marker in a Combat."""
+
+Choose = Callable[[MaracaiboTable, Question, list[str], Outlook], list[str]]
+
+
+def shortlist(t: MaracaiboTable, question: Question, look: Outlook) -> tuple[str, ...]:
+    """Leave out options that are no better than others of the list."""
+    if len(question.options) == 1:
+        return question.options
+    kept = [option for option in question.options if not _is_free(option)]
+    chosen = CHOSEN.get(question.point)
+    if chosen is not None:
+        kept = chosen(t, question, kept, look)
+    return (*kept, *_free(question, look))
+
+
+def _is_free(option: str) -> bool:
+    return option.startswith(("hold:", "career_task:")) or option == "figure_to_cp"
+
+
+def _free(question: Question, look: Outlook) -> list[str]:
+    """Keep free actions where they matter: plan the best card at the end, convert figures in a Combat."""
+    found, point = [], question.point
+    if point in TASK_POINTS:
+        found += [option for option in question.options if option.startswith("career_task:")]
+    if point in CONVERSION_POINTS and "figure_to_cp" in question.options:
+        found.append("figure_to_cp")
+    if point in PLANNING_POINTS:
+        held = [option for option in question.options if option.startswith("hold:")]
+        found += sorted(held, key=lambda option: _card_worth(look, option))[-1:]
+    return found
+
+
+def _card_worth(look: Outlook, option: str) -> float:
+    return surplus(look, option.partition(":")[2])
+
+
+def _cards(options: list[str], way: str, kept: list[str]) -> list[str]:
+    """Of the options that name a card this way, leave only those kept."""
+    return [option for option in options if option in kept or not option.startswith(way)]
+
+
+def _purchases(_t: MaracaiboTable, _question: Question, options: list[str], look: Outlook) -> list[str]:
+    """Of many cards to buy, keep those that promise most."""
+    cards = sorted([option for option in options if option.startswith("buy:")], key=lambda o: _card_worth(look, o))
+    return _cards(options, "buy:", cards[-PURCHASES:])
+
+
+def _main_actions(_t: MaracaiboTable, _question: Question, options: list[str], _look: Outlook) -> list[str]:
+    """Leave out doing nothing where something can be had for nothing."""
+    free = "city" in options or "village" in options
+    return [option for option in options if option != "end"] if free else options
+
+
+def _discs(t: MaracaiboTable, question: Question, options: list[str], look: Outlook) -> list[str]:
+    """Of the discs that could be taken off keep those that promise most."""
+    left = t.state.players[question.seat - 1].discs
+
+    def promise(option: str) -> float:
+        area = option.partition(":")[2]
+        return whole(look, t.printed.area(area)) / left[area]
+
+    discs = sorted([option for option in options if option.startswith("disc:")], key=promise)
+    return discs[-DISCS:] or options
+
+
+def _village_actions(_t: MaracaiboTable, _question: Question, options: list[str], _look: Outlook) -> list[str]:
+    """Leave out doing nothing, and a doubloon where it comes with a combat point."""
+    useless = {"stop", "va:doubloon"} if "va:combat_point" in options else {"stop"}
+    return [option for option in options if option not in useless]
+
+
+def _delivery(_t: MaracaiboTable, _question: Question, options: list[str], look: Outlook) -> list[str]:
+    """Of several cards to deliver, keep the one that would be missed least."""
+    cards = sorted([option for option in options if option.startswith("deliver:")], key=lambda o: _card_worth(look, o))
+    return _cards(options, "deliver:", cards[:1])
+
+
+def _payment(_t: MaracaiboTable, _question: Question, options: list[str], look: Outlook) -> list[str]:
+    """Of several cards to pay with, keep those that would be missed least."""
+    cards = sorted([option for option in options if option.startswith("pay:")], key=lambda o: _card_worth(look, o))
+    return _cards(options, "pay:", cards[:PAYMENTS])
+
+
+def _markers(_t: MaracaiboTable, _question: Question, options: list[str], _look: Outlook) -> list[str]:
+    """Keep one village for each nation: it hardly matters which."""
+    return list({option.rpartition(":")[0]: option for option in options}.values())
+
+
+def _pile(_t: MaracaiboTable, _question: Question, options: list[str], _look: Outlook) -> list[str]:
+    """Keep one pile: nobody knows what lies on top of either."""
+    return options[:1]
+
+
+def _combat_actions(t: MaracaiboTable, question: Question, options: list[str], look: Outlook) -> list[str]:
+    """Of many places to fight for keep the most promising; combat points go before figures."""
+    p = t.state.players[question.seat - 1]
+    kept = []
+    for way, most in FOUGHT_FOR.items():
+        found = [option for option in options if option.startswith(way)]
+        kept += found if len(found) <= most else sorted(found, key=lambda o: _place_worth(t, p, look, o))[-most:]
+    kept += [option for option in options if not option.startswith(tuple(FOUGHT_FOR))]
+    return [option for option in kept if option != "spend:figure" or not p.combat_points]
+
+
+def _place_worth(t: MaracaiboTable, p: Player, look: Outlook, option: str) -> float:
+    """Guess what fighting for a flag or a village brings: the bonus of the flag, assistants, and what is cheap."""
+    _, way, place = option.split(":")
+    if way == "village":
+        return len(p.assistants.get(place, ())) - 2 * (place in t.state.markers)
+    return flag_worth(look, address(t, place, "flag"))
+
+
+def _destinations(t: MaracaiboTable, question: Question, options: list[str], _look: Outlook) -> list[str]:
+    """Of villages with equally many village actions keep the nearest, unless something special waits there."""
+    p = t.state.players[question.seat - 1]
+    routes = destinations(t, p, t.printed.turn.movement)
+    seen: set[int] = set()
+    kept = []
+    for option in options:
+        route = routes.get(option)
+        if route is None or _is_special(t, p, route.locations[-1]):
+            kept.append(option)
+            continue
+        count = main_action_count(t, p, route.cost)
+        if count not in seen:
+            kept.append(option)
+            seen.add(count)
+    return kept
+
+
+def _is_special(t: MaracaiboTable, p: Player, place: str) -> bool:
+    if t.state.legacy or place in p.assistants or t.printed.locations[place].kind != "village":
+        return True
+    return bool(payable_quests(t, p, place))
+
+
+CHOSEN: dict[str, Choose] = {
+    "DEC-04": _destinations,
+    "DEC-27": _destinations,
+    "DEC-10": _main_actions,
+    "DEC-13": _delivery,
+    "DEC-14": _discs,
+    "DEC-20": _discs,
+    "DEC-16": _village_actions,
+    "DEC-17": _purchases,
+    "DEC-61": _purchases,
+    "DEC-65": _purchases,
+    "DEC-23": _markers,
+    "DEC-30": _payment,
+    "DEC-41": _pile,
+    "DEC-44": _combat_actions,
+}

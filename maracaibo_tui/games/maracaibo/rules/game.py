@@ -1,0 +1,104 @@
+"""Maracaibo as the engine plays it: every chapter's rules in one book."""
+
+import hashlib
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.engine.match import Match
+from maracaibo_tui.engine.question import Question
+from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.state.position import JACQUES, JEAN, Options, State, copied
+from maracaibo_tui.games.maracaibo.state.stored import RULES_VERSION, decode, encode, unknown
+from maracaibo_tui.games.maracaibo.state.table import RULES, MaracaiboTable
+
+from . import city, combat, drawing, effects, final_scoring, interim_scoring, main_action, quests, sailing, turn
+from .deal import deal
+from .free_actions import took_free_action, with_free_actions
+from .setup import lay_out
+from .story import is_playable
+
+CHAPTERS = (sailing, main_action, city, combat, quests, drawing, effects, turn, interim_scoring, final_scoring)
+PLAYERS = (1, 2, 3, 4)
+_encoder = msgspec.json.Encoder(order="sorted")
+
+
+class Maracaibo:
+    """The game with one pack of components."""
+
+    name = "maracaibo"
+    version = RULES_VERSION
+
+    def __init__(self, printed: Printed) -> None:
+        """Take the printed components to play with."""
+        self.printed = printed
+
+    def refusal(self, options: Options) -> str:
+        """Say in a sentence why a game with these options cannot be played; nothing if it can."""
+        stories = [card for card, story in self.printed.box.stories.items() if is_playable(story)]
+        if options.players not in PLAYERS:
+            return f"players: {options.players} cannot play; allowed are {PLAYERS[0]} to {PLAYERS[-1]}"
+        if options.campaign:
+            return "campaign: this version plays single games"
+        if options.bot == JEAN and options.players != 1:
+            return f"bot: Jean plays against one person, not against {options.players}"
+        numbers = self.printed.box.numbers
+        levels = {JEAN: len(numbers.solo.decks[options.edition]), JACQUES: len(numbers.jacques.decks)}
+        most = levels.get(options.bot, 0)
+        if most and not 1 <= options.bot_level <= most:
+            return f"bot_level: {options.bot.capitalize()} has no level {options.bot_level}; allowed are 1 to {most}"
+        if str(options.story_card) not in stories:
+            return f"story_card: {options.story_card} cannot be played; allowed are {', '.join(stories)}"
+        return ""
+
+    def begin(self, options: Options, seed: int, tell: Callable[[Any], None] | None = None) -> State:
+        """Set up a new game."""
+        return lay_out(self.printed, options, deal(self.printed, options, seed), tell)
+
+    def match(self, options: Options, seed: int, tell: Callable[[Any], None] | None = None) -> Match[State]:
+        """Set up a new game as a match."""
+        return Match(self, self.begin(options, seed), tell=tell)
+
+    def table(self, state: State, tell: Callable[[Any], None] | None) -> MaracaiboTable:
+        """Lay out a table for this state."""
+        return Table(state, self.printed, tell)
+
+    def settle(self, table: MaracaiboTable) -> Question | None:
+        """Go on until somebody has to decide; free actions stand beside the question (MAR-FREE-02)."""
+        question = RULES.settle(table)
+        return None if question is None else with_free_actions(table, question)
+
+    def answer(self, table: MaracaiboTable, option: str) -> None:
+        """Carry out an answer to the question that is open."""
+        frame = table.state.agenda[-1]
+        if not took_free_action(table, frame.seat, option):
+            RULES.answer(table, option)
+
+    def copy(self, state: State) -> State:
+        """Copy a state."""
+        return copied(state)
+
+    def digest(self, state: State) -> str:
+        """Give a short fingerprint of a state, the same in every process (INV-37)."""
+        return hashlib.blake2b(_encoder.encode(state), digest_size=8).hexdigest()
+
+    def turn(self, state: State) -> tuple[int, ...]:
+        """Name the turn a state is in."""
+        return (state.round, state.turn)
+
+    def encode(self, state: State) -> bytes:
+        """Write a state as JSON."""
+        return encode(state)
+
+    def decode(self, data: bytes) -> State:
+        """Read a state from JSON; a game whose options cannot be played is refused."""
+        state = decode(data)
+        if refusal := self.refusal(state.options):
+            raise ValueError(refusal)
+        return state
+
+    def unknown(self, state: State) -> str:
+        """Name the first component or address in a state that is not in the box, or nothing."""
+        return unknown(state, self.printed)

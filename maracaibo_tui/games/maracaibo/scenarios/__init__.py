@@ -1,0 +1,1 @@
+"""Scenarios: positions built from a file, and what must hold in them."""

@@ -1,0 +1,121 @@
+"""Running a scenario: taking its decisions and comparing what it expects."""
+
+from collections.abc import Iterator, Mapping
+
+from maracaibo_tui.engine.match import Match
+from maracaibo_tui.games.maracaibo.audit.paths import PathError, read, shown
+from maracaibo_tui.games.maracaibo.state.position import State
+
+from .scenario import Scenario, Step
+from .start import World, begin
+
+_IN_ORDER = ("decks.", "display")
+
+
+class Run:
+    """A scenario being played: its match, and the automatic answers an entry may repeat."""
+
+    def __init__(self, match: Match[State], *, auto: bool) -> None:
+        """Begin before the first step."""
+        self.match = match
+        self.auto = auto
+        self.answered: list[str] = []
+
+    def value(self, path: str) -> object:
+        """Read a path now."""
+        return read(self.match.table, self.match.question, path)
+
+    def options(self) -> tuple[str, ...]:
+        """Give the options of the open question, none after the end."""
+        return self.match.question.options if self.match.question is not None else ()
+
+    def answer_forced(self) -> None:
+        """Answer every question that has only one option, as in play."""
+        while self.auto and len(self.options()) == 1:
+            self.answered.append(self.options()[0])
+            self.match.answer_forced()
+
+    def take(self, entry: str) -> bool:
+        """Give an answer, or pass over one that has been given automatically; tell whether it could be."""
+        self.answer_forced()
+        if entry in self.answered:
+            del self.answered[: self.answered.index(entry) + 1]
+            return True
+        if entry not in self.options():
+            return False
+        self.match.answer(entry)
+        self.answered.clear()
+        self.answer_forced()
+        return True
+
+
+def run(scenario: Scenario, world: World) -> str:
+    """Play a scenario; give what fails first, or nothing. A scenario that makes no sense is a PathError."""
+    match, audit = begin(scenario, world)
+    started = Run(match, auto=scenario.setup.auto)
+    check_paths(scenario, started)
+    broken = audit.check(match.question)
+    if broken:
+        return f"step 0: {'; '.join(broken)}"
+    for number, step in enumerate(scenario.step, 1):
+        failures = [*_step(started, step), *audit.check(match.question)]
+        if failures:
+            return f"step {number}: {'; '.join(failures)}"
+    return ""
+
+
+def check_paths(scenario: Scenario, started: Run) -> None:
+    """See that every path exists and that every expected value is of its kind."""
+    for number, step in enumerate(scenario.step, 1):
+        for key, values in (("expect", step.expect), ("change", step.change)):
+            for path, expected in values.items():
+                try:
+                    found = started.value(path)
+                except PathError as error:
+                    raise PathError(f"step {number}: {key}: {error}") from None
+                if type(found) is not type(expected):
+                    what = f"{path}: found {shown(expected)}, allowed a value like {shown(found)}"
+                    raise PathError(f"step {number}: {key}: {what}")
+
+
+def _step(started: Run, step: Step) -> Iterator[str]:
+    before = {path: started.value(path) for path in step.change}
+    for entry in step.do:
+        if not started.take(entry):
+            yield f"do: expected {entry}, got the options {_listed(started.options())}"
+            return
+    options = started.options()
+    yield from (f"options: expected {each}, got {_listed(options)}" for each in step.offered if each not in options)
+    yield from (f"options: expected no {each}, got {_listed(options)}" for each in step.not_offered if each in options)
+    yield from _unexpected(started, step.expect)
+    yield from _unchanged(started, step.change, before)
+
+
+def _unexpected(started: Run, expect: Mapping[str, object]) -> Iterator[str]:
+    for path, expected in expect.items():
+        found = started.value(path)
+        in_order = path.startswith(_IN_ORDER) or (path.startswith("locations.") and path.endswith(".quests"))
+        if _plain(found, in_order=in_order) != _plain(expected, in_order=in_order):
+            yield f"{path}: expected {shown(expected)}, got {shown(found)}"
+
+
+def _unchanged(started: Run, change: Mapping[str, int], before: Mapping[str, object]) -> Iterator[str]:
+    for path, expected in change.items():
+        now, then = started.value(path), before[path]
+        if isinstance(now, int) and isinstance(then, int) and now - then != expected:
+            yield f"{path}: expected a change of {expected}, got {now - then}"
+
+
+def _plain(value: object, *, in_order: bool) -> object:
+    """Make values comparable: lists without their order where it says nothing, true different from 1."""
+    if isinstance(value, dict):
+        plain = {name: _plain(inner, in_order=in_order) for name, inner in value.items()}
+        return {name: inner for name, inner in plain.items() if inner != []}
+    if isinstance(value, list | tuple):
+        items = [_plain(inner, in_order=in_order) for inner in value]
+        return items if in_order else sorted(items, key=repr)
+    return type(value).__name__, value
+
+
+def _listed(options: tuple[str, ...]) -> str:
+    return ", ".join(options) or "none: the game is over"

@@ -1,0 +1,116 @@
+"""Laying out the position a scenario begins with."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec.structs import asdict, replace
+
+from maracaibo_tui.engine.match import Match
+from maracaibo_tui.games.maracaibo.audit.invariants import Audit
+from maracaibo_tui.games.maracaibo.audit.paths import PathError
+from maracaibo_tui.games.maracaibo.box.components import Box
+from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.rules.deal import Deal, deal
+from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
+from maracaibo_tui.games.maracaibo.rules.setup import lay_out
+from maracaibo_tui.games.maracaibo.state.frames import FinalStep, InterimStep, StartTurn
+from maracaibo_tui.games.maracaibo.state.position import Options, State
+
+from .given import arrange
+from .scenario import Scenario, Setup
+
+# Kinds that are shuffled or dealt, as files name them, and where the box holds them.
+_DEALT = {"card": "cards", "quest": "quests", "token": "tokens", "tile": "tiles", "prestige": "prestige"}
+_DEALT |= {"career": "careers", "automa": "jean"}
+_KINDS = {**_DEALT, "area": "areas"}
+
+
+class World:
+    """The printed components a scenario plays with: those of the pack, some replaced and some added."""
+
+    def __init__(self, pack: Box, box: Box) -> None:
+        """Take the box of the pack, and the box with what the scenario changes."""
+        self.printed = Printed(box)
+        self.dealt = self.printed if box is pack else Printed(_as_in(pack, box))
+        added = {kind: getattr(box, held).keys() - getattr(pack, held).keys() for kind, held in _KINDS.items()}
+        self.extras = {kind: ids for kind, ids in added.items() if ids}
+
+
+def _as_in(pack: Box, box: Box) -> Box:
+    # What a scenario adds stays in the box until it is placed, so nothing of it is shuffled or dealt.
+    kinds = (*_DEALT.values(), "jacques")
+    kept = {kind: {item: getattr(box, kind)[item] for item in getattr(pack, kind)} for kind in kinds}
+    # Where which tile may lie is as in the pack, too: a tile that a scenario replaces is laid where it was.
+    return replace(box, **{**kept, "tiles": pack.tiles, "locations": pack.locations})
+
+
+def begin(scenario: Scenario, world: World) -> tuple[Match[State], Audit]:
+    """Set the game up, move the given pieces, go to where the scenario begins, and audit it from there on."""
+    game = Maracaibo(world.printed)
+    refusal = game.refusal(options_of(scenario.setup))
+    if refusal:
+        raise PathError(f"setup.{refusal}")
+    state = _set_up(scenario, world, game)
+    arrange(game.table(state, None), scenario.given, world.extras.get("card", ()))
+    if scenario.setup.start == "interim" and state.round == game.printed.turn.rounds:
+        raise PathError(f"round: found {state.round} with setup.start = interim, allowed an earlier round")
+    match = Match(game, state, keep_steps=False)
+    audit = Audit(match.table, frozenset(world.extras))
+    match.table.tell = audit.tell
+    return match, audit
+
+
+def options_of(setup: Setup) -> Options:
+    """Give the options of the game without what only a scenario has."""
+    values: Mapping[str, Any] = asdict(setup)
+    return Options(**{name: values[name] for name in Options.__struct_fields__})
+
+
+def _set_up(scenario: Scenario, world: World, game: Maracaibo) -> State:
+    setup, options = scenario.setup, options_of(scenario.setup)
+    try:
+        state = lay_out(world.printed, options, _deal(world, options, setup.seed))
+        if setup.start != "setup":
+            _take_first_decisions(game, state)
+            _go_to(game, state, setup.start)
+    except (LookupError, ValueError) as error:
+        if "numbers" not in scenario.content:
+            raise
+        found = f"numbers with which no game can be set up ({error})"
+        raise PathError(f"content.numbers: found {found}, allowed those of the pack or others that fit it") from None
+    return state
+
+
+def _deal(world: World, options: Options, seed: int) -> Deal:
+    cards = deal(world.dealt, options, seed)
+    places = world.printed.locations
+    tiles = {
+        place: tile
+        for place, tile in cards.city_tiles.items()
+        if places[place].tile_slot or places[place].two_player_tile
+    }
+    return replace(cards, city_tiles=tiles)
+
+
+def _take_first_decisions(game: Maracaibo, state: State) -> None:
+    """Answer every question before the first turn with its first option."""
+    table = game.table(state, None)
+    question = game.settle(table)
+    while question is not None and state.phase == "setup":
+        game.answer(table, question.options[0])
+        question = game.settle(table)
+
+
+def _go_to(game: Maracaibo, state: State, start: str) -> None:
+    """Begin with the first turn of seat 1, or with a scoring that seat 1 has triggered."""
+    turn = game.printed.turn
+    state.turn = 0
+    if start == "turn":
+        state.agenda = (StartTurn(1),)
+        return
+    state.ended_by = 1
+    if start == "interim":
+        state.agenda = (InterimStep(1),)
+    else:
+        arrange(game.table(state, None), {"round": turn.rounds})
+        state.agenda = (FinalStep(1),)

@@ -1,0 +1,37 @@
+"""How everything reads: labels of options, lines of the log, texts of cards; all rendered from data, none stored."""
+
+from .cards import (
+    automa_text,
+    building_text,
+    card_name,
+    card_text,
+    career_text,
+    location_name,
+    place_text,
+    quest_text,
+    source_text,
+    space_name,
+    token_text,
+)
+from .effects import effect_text, effects_text, nation
+from .events import log_line
+from .options import describe
+
+__all__ = [
+    "automa_text",
+    "building_text",
+    "card_name",
+    "card_text",
+    "career_text",
+    "describe",
+    "effect_text",
+    "effects_text",
+    "location_name",
+    "log_line",
+    "nation",
+    "place_text",
+    "quest_text",
+    "source_text",
+    "space_name",
+    "token_text",
+]
