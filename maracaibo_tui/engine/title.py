@@ -1,0 +1,391 @@
+"""The title of a game: all that the house asks of it, in one place.
+
+A game keeps one small object of this shape in its module `title`; `games/__init__` lists them. Each part is a module of
+the game, or an object of one, and is imported when it is first asked for. `printed` is what a game's rules play with,
+made of a content pack; `state` is a position, `view` is what a seat may see of it: both are the game's own.
+"""
+
+# ruff: noqa: ANN401 - positions, views, events and boxes are the game's own
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple, Protocol
+
+from msgspec import Struct
+
+from .match import Match
+from .question import Option, Question
+from .record import RecordedGame
+
+Finding = tuple[str, str, str, str]
+"""What is wrong with an item (`card A01`) or key: it, a field, what was found, what is allowed."""
+Names = Mapping[int | str, str]
+"""What seats and automatic opponents are called."""
+
+
+class Title(Protocol):
+    """A game of the house."""
+
+    id: str
+    """Names its folders in content, rules, tests and snapshots, its usual pack, and its saved games."""
+    name: str
+    seat: str
+    """What somebody at the table is called: a captain, a diver."""
+    seats: Sequence[int]
+    """How many may play, bots included."""
+    prefixes: Sequence[str]
+    """How the ids of its rules and effects begin."""
+    table: str
+    """The module of the terminal interface that draws it, which offers `kit(printed)` and `picture(cells, rows)`."""
+    keys: Sequence[PartKey]
+    """The keys of the parts of its table."""
+    orders: Mapping[str, str]
+    """How what one holds may be sorted, and how that is said; the first is the usual one."""
+    inks: Mapping[str, Mapping[str, str]]
+    """By theme: what its own style words look like."""
+
+    @property
+    def content(self) -> Content:
+        """How its packs are read and checked."""
+
+    @property
+    def pieces(self) -> Pieces:
+        """What is in the box: as tables, and as pages of the rulebook."""
+
+    @property
+    def options(self) -> Options:
+        """What there is to choose before a game."""
+
+    @property
+    def sight(self) -> Sight:
+        """Who may know what, and what nobody need be asked."""
+
+    @property
+    def checks(self) -> Checks:
+        """What is noticed, counted and written down while games are played."""
+
+    @property
+    def paths(self) -> Paths:
+        """Everything on the table by name."""
+
+    @property
+    def scenarios(self) -> Scenarios:
+        """How positions of scenario files are built."""
+
+    def rules(self, printed: Any) -> Rules:
+        """Give the rules with what is printed."""
+
+    def words(self, language: str = "en") -> Words:
+        """Give how all of it reads in a language."""
+
+    def judge(self, printed: Any) -> Judge:
+        """Give what values positions for bots and hints."""
+
+
+class PartKey(NamedTuple):
+    """The key of a part of the table: the id of its binding, the keys, what it is called, and what it does in full."""
+
+    id: str
+    keys: tuple[str, ...]
+    does: str
+    tells: str
+
+
+class Content(Protocol):
+    """What is printed; the capital names are those of `library.content.PackShape`."""
+
+    FILES: Mapping[str, tuple[str, ...] | str]
+    WHOLE: type[Struct]
+    UNIQUE: Mapping[str, tuple[str, ...]]
+    PARTIAL: frozenset[str]
+
+    def box_of(self, contents: Any, fingerprint: str = "") -> Any:
+        """Sort the contents of a pack into a box, which has `pack` with id, title and version, and a `fingerprint`."""
+
+    def pack_findings(self, box: Any) -> Iterable[Finding]:
+        """Find everything that the box of a pack may not have."""
+
+    def printed(self, box: Any) -> Any:
+        """Give what the rules play with; its `box` is this one."""
+
+
+class Kind(NamedTuple):
+    """A kind of item: where it is in the box, the heads of its table, and the row of one item."""
+
+    items: Callable[[Any], Iterable[Any]]
+    columns: Sequence[str]
+    row: Callable[[Any], Sequence[str]]
+
+
+class Explained(Protocol):
+    """A thing in words: its address such as `card/A17`, its name, what kind of thing it is, its text, its rules."""
+
+    address: str
+    called: str
+    kind: str
+
+    @property
+    def text(self) -> str:
+        """What it does, line by line."""
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The rules that explain it."""
+
+
+class Pieces(Protocol):
+    """What is in the box."""
+
+    KINDS: Mapping[str, Kind]
+    """By plural noun."""
+    ADDRESSED: Mapping[str, str]
+    """By key of a pack file: how addresses of its items begin, where that is another word."""
+
+    def addresses(self, printed: Any) -> Sequence[str]:
+        """Name everything that can be explained."""
+
+    def explain(self, printed: Any, address: str) -> Explained:
+        """Explain the thing at an address; it is a KeyError if there is none."""
+
+
+class Rules(RecordedGame[Any], Protocol):
+    """The rules with what is printed: what matches and records need, and how a game begins."""
+
+    printed: Any
+
+    def refusal(self, options: Any) -> str:
+        """Say in a sentence why a game with these options cannot be played, `<option>: …`; nothing if it can."""
+
+    def begin(self, options: Any, seed: int, tell: Callable[[Any], None] | None = None) -> Any:
+        """Set up a new game."""
+
+    def match(self, options: Any, seed: int, tell: Callable[[Any], None] | None = None) -> Match[Any]:
+        """Set up a new game as a match."""
+
+
+class Value(NamedTuple):
+    """A value that may be chosen, and a sentence about it."""
+
+    id: str
+    label: str
+    says: str = ""
+
+
+class Choice(NamedTuple):
+    """Something to choose before a game begins; the first value is the usual one. A `flag` is one of the shell."""
+
+    id: str
+    label: str
+    values: Sequence[Value]
+    says: str = ""
+    flag: str = ""
+
+    def value(self, wanted: str) -> Value:
+        """Give the value that is wanted, or the usual one."""
+        return next((value for value in self.values if value.id == wanted), self.values[0])
+
+
+class Options(Protocol):
+    """What there is to choose before a game: `chosen` has a value for every choice made, as the form shows it."""
+
+    NAMES: Sequence[str]
+    """Names for those who have not said another."""
+    OPPONENTS: Mapping[str, str]
+    """Automatic opponents by id, and what they are called."""
+    ALONE: str
+    """The opponent that one person plays against unless another is named; nothing where there is none."""
+
+    def choices(self, printed: Any, chosen: Mapping[str, str]) -> Sequence[Choice]:
+        """List what there is to choose; without anything printed only what does not depend on it."""
+
+    def options_of(self, chosen: Mapping[str, str], seats: int) -> Any:
+        """Give the options of the rules, a flat record of plain values with a field `players`."""
+
+    def levels(self, printed: Any, opponent: str, options: Any) -> Sequence[Value]:
+        """List the levels of an automatic opponent."""
+
+    def refusal(self, chosen: Mapping[str, str], seats: int) -> str:
+        """Say in a sentence why so many cannot play like this, whatever the rules say; nothing if they can."""
+
+    def against(self, options: Mapping[str, Any]) -> str:
+        """Say from the options in a saved game whom it is played against: `against Jean, level 3`, or nothing."""
+
+
+class Sight(Protocol):
+    """Who may know what; seat 0 is an onlooker."""
+
+    UNATTENDED: frozenset[str]
+    """Decision points where nobody needs to sit down for an answer that is given by itself."""
+
+    def view(self, state: Any, seat: int) -> Any:
+        """Give a position as a seat may see it."""
+
+    def asked(self, question: Question | None, seat: int) -> Question | None:
+        """Give a question as a seat may see it."""
+
+    def heard(self, event: object, seat: int) -> object:
+        """Give an event as a seat may hear of it."""
+
+    def given(self, question: Question) -> str | None:
+        """Give the answer that a person need not be asked for, or None."""
+
+    def passes(self, question: Question) -> Collection[str]:
+        """Name the options that end or decline what is asked, the first of them the one that ends it."""
+
+    def standings(self, view: Any) -> Mapping[int | str, int]:
+        """Give the points of everybody, automatic opponents last."""
+
+    def winners(self, view: Any) -> Sequence[int | str]:
+        """Name the winners of a game that is over."""
+
+
+class Words(Protocol):
+    """How everything reads."""
+
+    def describe(self, printed: Any, view: Any, question: Question) -> tuple[Option, ...]:
+        """Describe every option of a question."""
+
+    def in_words(self, printed: Any, view: Any, question: Question) -> tuple[str, str]:
+        """Put a question into a sentence, and name what asks it, where the sentence does not."""
+
+    def group(self, option: str) -> str:
+        """Name the group of an option that stands beside the question; nothing for one that answers it."""
+
+    def log_line(self, event: object, printed: Any, names: Names) -> str:
+        """Say what happened, of an event as it was heard; nothing for what needs no line."""
+
+    def begins(self, event: object) -> int | str | None:
+        """Say whose turn begins with an event: a seat's, an automatic opponent's, or nobody's (0); else None."""
+
+    def is_scoring(self, event: object, view: Any) -> bool:
+        """Tell whether an event is something that a scoring does by itself."""
+
+    def where(self, turn: Sequence[int]) -> str:
+        """Say how far a game is from the turn in the header of its file."""
+
+    @property
+    def POSITION(self) -> Mapping[str, Callable[[Any, Any, Names, int], Iterable[str]]]:  # noqa: N802 - a table
+        """By word: what tells a part of the table in sentences, of what is printed, a view, the names and a seat.
+
+        What stands under no word (the empty one) tells the whole, briefly.
+        """
+
+    def purse(self, view: Any, seat: int) -> str:
+        """Say what is looked at before every decision, in a few words."""
+
+
+class Judge(Protocol):
+    """What a bot needs to know of a game besides its rules."""
+
+    def imagine(self, view: Any, chance: int) -> Any:
+        """Fill in at random what a view does not show."""
+
+    def look(self, view: Any, seat: int) -> Any:
+        """Look at the prospects of a seat, against which positions are judged."""
+
+    def worth(self, state: Any, look: Any) -> float:
+        """Value a position."""
+
+    def shortlist(self, table: Any, question: Question, look: Any) -> tuple[str, ...]:
+        """Leave out options that are no better than others."""
+
+    def is_open(self, question: Question) -> bool:
+        """Tell whether answers show what they bring only at the end of the turn."""
+
+    def is_preparation(self, option: str) -> bool:
+        """Tell whether an option does no more than make others possible."""
+
+    def goes_on(self, state: Any) -> bool:
+        """Tell whether a turn is still in the part that is thought through."""
+
+
+class Watcher(Protocol):
+    """Whoever follows a game answer by answer."""
+
+    def tell(self, event: object) -> None:
+        """Listen to an event."""
+
+    def answered(self, question: Question, answer: str, after: Question | None) -> None:
+        """See an answer and the question it led to."""
+
+
+class Counts(Protocol):
+    """What occurred while games were played."""
+
+    def by_kind(self) -> Mapping[str, Mapping[str, int]]:
+        """Give what was counted by kind."""
+
+
+class Checks(Protocol):
+    """What is noticed, counted and written down while games are played by bots."""
+
+    def counts(self) -> Any:
+        """Give counts in which nothing has occurred yet."""
+
+    def checker(self, table: Any, name: str, counts: Any, violations: list[str]) -> Watcher:
+        """Watch a game: count what occurs, and say every invariant that is broken, headed by the name of the game."""
+
+    def never_seen(self, printed: Any, options: Any, counts: Any) -> Mapping[str, str]:
+        """Name what did not occur, each with the reason where these games cannot show it."""
+
+    def trace_header(self, printed: Any, options: Any, seed: int) -> Mapping[str, object]:
+        """Write down everything random about a set-up."""
+
+    def trace(self, table: Any, full: int) -> Trace:
+        """Write down a game; every so many records hold the whole position."""
+
+
+class Trace(Protocol):
+    """A game being written down."""
+
+    def tell(self, event: object) -> None:
+        """Listen to an event."""
+
+    def record(self, question: Question, answer: str, after: Question | None) -> Mapping[str, object]:
+        """Write down an answer and what it led to."""
+
+
+class Paths(Protocol):
+    """State paths, such as `players.1.points`."""
+
+    def read(self, table: Any, question: Question | None, path: str) -> object:
+        """Give what a path names; it is a PathError if that is nothing."""
+
+    def all_paths(self, table: Any, question: Question | None = None) -> Mapping[str, object]:
+        """Give every path with its value."""
+
+    def is_ordered(self, path: str) -> bool:
+        """Tell whether the list that a path names is one whose order counts."""
+
+
+class Audit(Protocol):
+    """An eye on the invariants."""
+
+    def tell(self, event: object) -> None:
+        """Listen to an event."""
+
+    def check(self, after: Question | None) -> Sequence[str]:
+        """Say every invariant that is broken now."""
+
+
+class Scenarios(Protocol):
+    """How positions of scenario files are built."""
+
+    SETUP: type[Struct]
+    """What the table `setup` of a file may hold: the options of the game and the fields of `engine.scenario`."""
+
+    def world(self, pack: Any, box: Any) -> Any:
+        """Give what a scenario plays with: the box of the pack, and the one with what the scenario changes."""
+
+    def changed(self, content: Mapping[str, Any], pack: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Give the `content` of a file with what it may leave out taken from the raw data of the pack."""
+
+    def merged(self, content: Mapping[str, Any], contents: Any) -> Any:
+        """Give the contents of a pack, merged with those of a scenario, as the scenario means them."""
+
+    def findings(self, box: Any) -> Iterable[Finding]:
+        """Find everything that no box may have, also one with the extra pieces of a scenario."""
+
+    def begin(self, scenario: Any, world: Any) -> tuple[Match[Any], Audit]:
+        """Set the game up, move the given pieces, go to where the scenario begins, and audit it from there on."""
