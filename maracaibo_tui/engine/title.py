@@ -9,7 +9,7 @@ made of a content pack; `state` is a position, `view` is what a seat may see of 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from msgspec import Struct
@@ -34,16 +34,26 @@ class Title(Protocol):
     """What somebody at the table is called: a captain, a diver."""
     seats: Sequence[int]
     """How many may play, bots included."""
+    company: str
+    """Who can play, in a few words."""
+    rival: Value | None
+    """The automatic opponent of one person."""
     prefixes: Sequence[str]
     """How the ids of its rules and effects begin."""
     table: str
-    """The module of the terminal interface that draws it, which offers `kit(printed)` and `picture(cells, rows)`."""
+    """The module of the terminal interface that offers `make_kit(printed)` and `draw_title(cells, rows)`."""
     keys: Sequence[PartKey]
     """The keys of the parts of its table."""
     orders: Mapping[str, str]
     """How what one holds may be sorted, and how that is said; the first is the usual one."""
     inks: Mapping[str, Mapping[str, str]]
     """By theme: what its own style words look like."""
+
+    def where(self, turn: Sequence[int]) -> str:
+        """Say how far a game is from the turn in the header of its file."""
+
+    def against(self, options: Mapping[str, Any]) -> str:
+        """Say from the options in a saved game whom it is played against: `against Jean, level 3`, or nothing."""
 
     @property
     def content(self) -> Content:
@@ -157,6 +167,9 @@ class Rules(RecordedGame[Any], Protocol):
     def refusal(self, options: Any) -> str:
         """Say in a sentence why a game with these options cannot be played, `<option>: …`; nothing if it can."""
 
+    def options(self, state: Any) -> Any:
+        """Give the options that a position is played with; `players` among them says how many play."""
+
     def begin(self, options: Any, seed: int, tell: Callable[[Any], None] | None = None) -> Any:
         """Set up a new game."""
 
@@ -193,8 +206,6 @@ class Options(Protocol):
     """Names for those who have not said another."""
     OPPONENTS: Mapping[str, str]
     """Automatic opponents by id, and what they are called."""
-    ALONE: str
-    """The opponent that one person plays against unless another is named; nothing where there is none."""
 
     def choices(self, printed: Any, chosen: Mapping[str, str]) -> Sequence[Choice]:
         """List what there is to choose; without anything printed only what does not depend on it."""
@@ -207,9 +218,6 @@ class Options(Protocol):
 
     def refusal(self, chosen: Mapping[str, str], seats: int) -> str:
         """Say in a sentence why so many cannot play like this, whatever the rules say; nothing if they can."""
-
-    def against(self, options: Mapping[str, Any]) -> str:
-        """Say from the options in a saved game whom it is played against: `against Jean, level 3`, or nothing."""
 
 
 class Sight(Protocol):
@@ -230,8 +238,14 @@ class Sight(Protocol):
     def given(self, question: Question) -> str | None:
         """Give the answer that a person need not be asked for, or None."""
 
-    def passes(self, question: Question) -> Collection[str]:
-        """Name the options that end or decline what is asked, the first of them the one that ends it."""
+    def passes(self, question: Question) -> Sequence[str]:
+        """Name the options that end or decline what is asked, the one that ends it first."""
+
+    def idle(self, question: Question) -> Sequence[str]:
+        """Name the options that bring nothing or next to nothing, passes among them."""
+
+    def nearest_first(self, question: Question) -> bool:
+        """Tell whether the options stand in the order of a way, the nearest place first."""
 
     def standings(self, view: Any) -> Mapping[int | str, int]:
         """Give the points of everybody, automatic opponents last."""
@@ -260,9 +274,6 @@ class Words(Protocol):
 
     def is_scoring(self, event: object, view: Any) -> bool:
         """Tell whether an event is something that a scoring does by itself."""
-
-    def where(self, turn: Sequence[int]) -> str:
-        """Say how far a game is from the turn in the header of its file."""
 
     @property
     def POSITION(self) -> Mapping[str, Callable[[Any, Any, Names, int], Iterable[str]]]:  # noqa: N802 - a table
@@ -308,13 +319,6 @@ class Watcher(Protocol):
 
     def answered(self, question: Question, answer: str, after: Question | None) -> None:
         """See an answer and the question it led to."""
-
-
-class Counts(Protocol):
-    """What occurred while games were played."""
-
-    def by_kind(self) -> Mapping[str, Mapping[str, int]]:
-        """Give what was counted by kind."""
 
 
 class Checks(Protocol):

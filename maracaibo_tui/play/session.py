@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, Protocol
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.engine.match import Step as Given
 from maracaibo_tui.engine.question import NotOfferedError, Question
+from maracaibo_tui.engine.title import Sight
 
 from .seats import Seat, persons
 
@@ -21,22 +22,6 @@ class Heard(NamedTuple):
 
     step: int
     event: Any
-
-
-class Referee(Protocol):
-    """What a session needs of a game besides the match."""
-
-    unattended: frozenset[str]
-    """Decision points where nobody needs to sit down for an answer that is given by itself."""
-
-    def given(self, question: Question) -> str | None:
-        """Give the answer that a person need not be asked for, or None."""
-
-    def view(self, state: Any, seat: int) -> Any:  # noqa: ANN401 - the game's own state
-        """Give what a seat may know."""
-
-    def copy(self, state: Any) -> Any:  # noqa: ANN401 - the game's own state
-        """Copy a state."""
 
 
 class Bot(Protocol):
@@ -59,13 +44,13 @@ class Session:
     def __init__(
         self,
         match: Match[Any],
-        referee: Referee,
+        sight: Sight,
         seats: Sequence[Seat],
         bots: dict[int, Bot],
         save: Callable[["Session"], None],
     ) -> None:
         """Sit down at a match."""
-        self.match, self.referee, self.seats, self.bots = match, referee, tuple(seats), bots
+        self.match, self.sight, self.seats, self.bots = match, sight, tuple(seats), bots
         self._save = save
         self.is_open = False
         self.number = self._kept = 0
@@ -98,7 +83,16 @@ class Session:
 
     def view(self, state: Any = None) -> Any:  # noqa: ANN401 - the game's own state
         """Give what the seat at the keyboard may know, now or in another state of this game."""
-        return self.referee.view(self.match.state if state is None else state, self.viewer)
+        return self.sight.view(self.match.state if state is None else state, self.viewer)
+
+    @property
+    def turns(self) -> list[Any]:
+        """What everybody may know of the table at the start of each turn that undo remembers, and now."""
+        turn = self.match.game.turn
+        states: dict[tuple[int, ...], Any] = {}
+        for step in self.match.steps:
+            states.setdefault(turn(step.before), step.before)
+        return [self.sight.view(state, NOBODY) for state in (*states.values(), self.match.state)]
 
     def stand_up(self) -> None:
         """Let nobody sit at the keyboard: who comes back to a game of several persons may be any of them."""
@@ -139,11 +133,11 @@ class Session:
             return False
         bot = self.bots.get(question.seat)
         if bot is not None and len(question.options) > 1:
-            self._take(bot.choose(self.referee.view(self.match.state, question.seat), question))
+            self._take(bot.choose(self.sight.view(self.match.state, question.seat), question))
             return True
-        if bot is None and self.waits_for_other() and question.point not in self.referee.unattended:
+        if bot is None and self.waits_for_other() and question.point not in self.sight.UNATTENDED:
             return False
-        given = question.options[0] if bot is not None else self.referee.given(question)
+        given = question.options[0] if bot is not None else self.sight.given(question)
         if given is None:
             return False
         self._take(given, auto=True)
@@ -221,7 +215,7 @@ class Session:
 
         def hear(table: Any) -> None:  # noqa: ANN401 - the game's own table
             if not table.revealed:
-                seen[:] = [self.referee.copy(table.state)]
+                seen[:] = [self.match.game.copy(table.state)]
 
         table = self._answered(self.match.state, option, hear)
         if not table.revealed:
@@ -237,13 +231,13 @@ class Session:
         first = next(number for number, heard in enumerate(self.log) if heard.step == step)
         seen: list[Any] = []
         answer = self.match.journal[step].answer
-        self._answered(given.before, answer, lambda table: seen.append(self.referee.copy(table.state)))
+        self._answered(given.before, answer, lambda table: seen.append(self.match.game.copy(table.state)))
         return seen[entry - first] if entry - first < len(seen) else None
 
     def _answered(self, state: Any, option: str, hear: Callable[[Any], None]) -> Any:  # noqa: ANN401 - the game's own state
         """Give the table that an answer leads to from a copy of a state; `hear` sees it after each event."""
         game = self.match.game
-        table = game.table(self.referee.copy(state), None)
+        table = game.table(self.match.game.copy(state), None)
         table.tell = lambda _event: hear(table)
         game.answer(table, option)
         game.settle(table)
@@ -278,7 +272,7 @@ class Session:
 
     def _hear(self, event: object) -> None:
         self.log.append(Heard(len(self.match.journal), event))
-        self.steps.append(Step(event, self.referee.copy(self.match.state)))
+        self.steps.append(Step(event, self.match.game.copy(self.match.state)))
 
     def _seat_of(self, step: Given) -> int:
         return self.match.journal[step.journal].seat

@@ -12,6 +12,7 @@ from msgspec import convert
 from msgspec.structs import asdict, replace
 
 from maracaibo_tui.cabinet.wishes import NewGame, OldGame
+from maracaibo_tui.games import TITLES, title_of
 from maracaibo_tui.library.lock import holder
 from maracaibo_tui.library.saves import SaveError
 from maracaibo_tui.library.saves import path_of as game_path
@@ -23,18 +24,21 @@ from .app import MaracaiboApp
 from .screen import edge
 from .screen.edge import Terminal
 from .screen.look import Look
-from .shell.kit import Moment
+from .shell.kit import Moment, kit_of, picture_of
 from .shell.pages.games import when, where, who
 from .shell.pages.page_screen import FootedPage, PageScreen
 from .shell.pages.title import TitlePage, Way
 from .shell.settings import difference, habits_of, keep, look_of, usual_settings
-from .tables.maracaibo import title_picture
 
 if TYPE_CHECKING:
+    from maracaibo_tui.engine.title import Title
+    from maracaibo_tui.play.plan import Plan
+    from maracaibo_tui.play.sitting import Sitting
+
     from .shell.habits import Habits
+    from .shell.kit import Kit
     from .shell.match_screen import MatchScreen
     from .shell.pages.settings import SettingsPage
-    from .shell.setup import Plan, Sitting
 
 
 def shown(wish: NewGame | OldGame, terminal: Terminal) -> str:
@@ -76,7 +80,8 @@ class Front:
         self.settings, self.note = usual_settings()
         self.look = self.look_of(self.settings)
         self.habits = habits_of(self.settings)
-        self.title = TitlePage(title_picture.draw, ())
+        self.game = self._played_last()
+        self.title = TitlePage(lambda cells, rows: picture_of(self.game, cells, rows), (), self._turn)
         self.pages = PageScreen(self.look, self.title, self.habits.keys)
         self.pages.is_shown = False
         self.pages.rulebook = self._rulebook_page
@@ -90,10 +95,11 @@ class Front:
 
     def ways(self) -> list[Way]:
         """List where the title leads to."""
-        last = last_played()
+        last, rival = last_played(), self.game.rival
+        alone = [Way(f"Alone against {rival.label}", rival.says, lambda: self.new_game(alone=True))] if rival else []
         ways = [
-            Way("New game", "two to four captains, people or bots", self.new_game),
-            Way("Alone against Jean", "an automatic rival of five levels", lambda: self.new_game(alone=True)),
+            Way("New game", self.game.company, self.new_game),
+            *alone,
             Way("Saved games", "", self.saves),
             Way("Rulebook", "with a first game in ten minutes", self.rulebook),
             Way("Settings", "", self.change_settings),
@@ -115,7 +121,7 @@ class Front:
             return lambda _app: self.play(sitting)
         if wish == NewGame():
             return lambda _app: self.show_pages()
-        from .tables.maracaibo.wish import is_complete
+        from maracaibo_tui.play.wish import is_complete
 
         plan = self._plan(wish)
         if is_complete(wish):
@@ -134,10 +140,10 @@ class Front:
 
     def new_game(self, *, alone: bool = False) -> None:
         """Open the page for a new game."""
-        from .tables.maracaibo.wish import against_jean
+        from maracaibo_tui.play.wish import alone as alone_in
 
         plan = self._plan(NewGame())
-        self._open_new_game(against_jean(plan) if alone else plan)
+        self._open_new_game(alone_in(self.game, plan) if alone else plan)
 
     def go_on(self, path: Path) -> None:
         """Go on with a saved game, or look on while another window has it, or say on the page why neither."""
@@ -161,7 +167,7 @@ class Front:
         sitting.saving.hold()
         from .shell.match_screen import MatchScreen
 
-        screen = MatchScreen(sitting.kit, sitting.session, self.look, self.habits)
+        screen = MatchScreen(self._kit(sitting), sitting.session, self.look, self.habits)
         sitting.saving.tell, screen.remember = screen.announce, self.keep
         screen.change_settings = self._settings_at_the_table
         screen.begin = begin or screen.begin
@@ -193,9 +199,9 @@ class Front:
 
     def finished(self, sitting: Sitting) -> None:
         """Show the score sheet of a game that is over."""
+        from .shell.pages import progress
         from .shell.pages.finished import FinishedPage
         from .shell.past import from_the_start
-        from .tables.maracaibo import progress
 
         sitting.saving.release()
         session = sitting.session
@@ -209,8 +215,8 @@ class Front:
             Way("Back to the title", "", self.back_to_title),
         ]
         pictures = (
-            progress.sheet(sitting, moment),
-            lambda cells, rows: progress.draw(session, session.names, cells, rows),
+            progress.sheet(self._kit(sitting), sitting, moment),
+            lambda cells, rows: progress.draw(sitting.title, session, cells, rows),
         )
         self.pages.back_to_first()
         self.show_pages()
@@ -220,15 +226,15 @@ class Front:
         """Open the page of saved games."""
         from maracaibo_tui.cabinet.saved import taken_in
 
+        from .shell.pages.preview import Preview
         from .shell.pages.saves import SavesPage, Ways
-        from .tables.maracaibo.preview import Preview
 
         self.pages.open(SavesPage(Preview(), Ways(self.go_on, taken_in, self.back_to_title)))
 
     def look_on(self, path: Path) -> None:
         """Look on at a game that is open in another window."""
         from .shell.pages.onlooking import OnlookingPage
-        from .tables.maracaibo.preview import Preview
+        from .shell.pages.preview import Preview
 
         self.pages.open(OnlookingPage(path, Preview(), self.go_on))
 
@@ -243,9 +249,11 @@ class Front:
 
     def _rulebook_page(self, action: str) -> FootedPage:
         """Make the page of the rulebook, with the cards and places of the usual pack."""
-        from .tables.maracaibo.shelf import rulebook_page
+        from maracaibo_tui.cabinet.packs import load_printed
 
-        return rulebook_page(searches=action == "search")
+        from .shell.pages.rulebook import rulebook_page
+
+        return rulebook_page(kit_of(self.game, load_printed()), searches=action == "search")
 
     def change_settings(self) -> None:
         """Open the page of settings."""
@@ -293,10 +301,11 @@ class Front:
         self.app.exit()
 
     def _open_new_game(self, plan: Plan) -> None:
-        from .shell.pages.new_game import NewGamePage
-        from .tables.maracaibo.new_game import MaracaiboSetup
+        from maracaibo_tui.play.setting_up import SetUp
 
-        self.pages.open(NewGamePage(MaracaiboSetup(), plan, self._begin))
+        from .shell.pages.new_game import NewGamePage
+
+        self.pages.open(NewGamePage(SetUp(self.game), plan, self._begin))
 
     def _begin(self, plan: Plan) -> str:
         """Begin a game and remember what was chosen for it."""
@@ -305,24 +314,48 @@ class Front:
         except SaveError as error:
             return str(error)
         with suppress(SettingsError):
-            write(settings_path(LAST_GAME_FILE), replace(plan, seed=None))
+            write(self._last_choice(), replace(plan, seed=None))
         self.pages.back_to_first()
         self.play(sitting)
         return ""
 
     def _plan(self, wish: NewGame) -> Plan:
-        from .shell.setup import Plan
-        from .tables.maracaibo.wish import is_complete, planned
+        from maracaibo_tui.play.plan import Plan
+        from maracaibo_tui.play.wish import is_complete, planned
 
-        before, _problems = read(settings_path(LAST_GAME_FILE), Plan)
-        return planned(wish, replace(before, chosen={}) if is_complete(wish) else before)
+        before, _problems = read(self._last_choice(), Plan)
+        return planned(self.game, wish, replace(before, chosen={}) if is_complete(wish) else before)
+
+    def _last_choice(self) -> Path:
+        """Give the file of what was chosen last; the first game of the list has one without its name."""
+        name = "" if self.game.id == next(iter(TITLES)) else f"-{self.game.id}"
+        return settings_path(LAST_GAME_FILE.format(name))
+
+    @staticmethod
+    def _played_last() -> Title:
+        """Give the game that was played last, the first of the list before any was."""
+        last = last_played()
+        known = last is not None and last.header is not None and last.header.game in TITLES
+        return title_of(
+            last.header.game if known and last is not None and last.header is not None else next(iter(TITLES))
+        )
+
+    def _turn(self, step: int) -> None:
+        """Turn to the title of another game."""
+        games = list(TITLES)
+        self.game = title_of(games[(games.index(self.game.id) + step) % len(games)])
+        self.title.offer(self.ways())
+
+    @staticmethod
+    def _kit(sitting: Sitting) -> Kit:
+        return kit_of(sitting.title, sitting.terms.game.printed)
 
     def _new(self, plan: Plan) -> Sitting:
-        from .tables.maracaibo.new_game import begun
+        from maracaibo_tui.play.setting_up import begun
 
-        return begun(plan)
+        return begun(self.game, plan)
 
     def _old(self, path: Path, pack: str | None = None) -> Sitting:
-        from .tables.maracaibo.start import old_game
+        from maracaibo_tui.play.sitting import old_game
 
         return old_game(path, pack)

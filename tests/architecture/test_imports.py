@@ -6,11 +6,13 @@ import tomllib
 import pytest
 from importlinter import cli
 
+from maracaibo_tui.games import TITLES
 from tests.architecture.tree import ROOT, imported, python_files, short
 
 FORBIDDEN_IN_RULES = {"textual", "rich", "typer", "time", "os", "pathlib", "random", "datetime", "secrets"}
 # What bots may know of a game: what a seat sees, and what that is worth.
 OPEN_TO_PLAYERS = {"views", "judgement"}
+GAMES = tuple(f"maracaibo_tui.games.{game}" for game in TITLES)
 
 
 def test_the_contracts_of_pyproject_are_kept(capsys: pytest.CaptureFixture[str]) -> None:
@@ -52,9 +54,10 @@ def test_players_know_a_game_only_by_view_and_judgement() -> None:
     assert not peeking
 
 
-def test_the_shell_knows_no_game() -> None:
-    """What every game uses imports no game and no table of one."""
-    assert not _imports_of("maracaibo_tui/tui/shell", "maracaibo_tui.games", "maracaibo_tui.tui.tables")
+@pytest.mark.parametrize("room", ["play", "tui/shell", "tui/screen", "tui/front.py", "tui/app.py", "tui/start.py"])
+def test_what_every_game_uses_knows_none(room: str) -> None:
+    """Neither a game nor the table of one is imported, late or not; the list of titles is."""
+    assert not _imports_of(f"maracaibo_tui/{room}", *GAMES, "maracaibo_tui.tui.tables")
 
 
 def test_the_program_never_imports_its_tests() -> None:

@@ -26,6 +26,8 @@ ALSO_FORBIDDEN = {
     "threading",
     "uuid",
 }
+# The list of titles loads a game when it is asked for; nothing else in there does.
+LIST_OF_TITLES = "maracaibo_tui.games"
 FORBIDDEN_CALLS = {"__import__", "breakpoint", "eval", "exec", "input", "open", "print"}
 
 # Notes every import statement that a module of ours executes; what msgspec or typing load for themselves is theirs.
@@ -82,6 +84,7 @@ def test_rules_import_nothing_forbidden_when_they_run(witnessed: Witnessed) -> N
         f"{importer} imports {name}"
         for importer, name in witnessed.imports
         if name.partition(".")[0] in FORBIDDEN_IN_RULES | ALSO_FORBIDDEN
+        and (importer, name) != (LIST_OF_TITLES, "importlib")
     ]
     assert not found
 
@@ -99,6 +102,7 @@ def test_no_source_line_of_the_rules_imports_anything_forbidden() -> None:
         for path in python_files(*RULES)
         for name in imported(path)
         if name.partition(".")[0] in FORBIDDEN_IN_RULES | ALSO_FORBIDDEN
+        and (module_name(path), name) != (LIST_OF_TITLES, "importlib.import_module")
     ]
     assert not found
 

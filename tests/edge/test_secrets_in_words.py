@@ -11,12 +11,13 @@ import pytest
 
 from maracaibo_tui.commands import replay, show
 from maracaibo_tui.engine.match import Match
+from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.seats import Seat
+from maracaibo_tui.play.setting_up import SetUp
+from maracaibo_tui.play.sitting import Sitting, old_game
 from maracaibo_tui.tui.plain.talk import Talk, play
-from maracaibo_tui.tui.shell.setup import Plan, Sitting
-from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup
-from maracaibo_tui.tui.tables.maracaibo.start import old_game
 from tests.edge.canaries import Knowledge, pieces_of, write_pack
+from tests.support.played import TITLE
 
 PARTS = ("", " cards", " ship", " places", " offers", " quests", " explorer", " points")
 ASKED = ("?", "? 1", "n", "i", "g", "g all", "u", "U", "h", *(f"p{part}" for part in PARTS))
@@ -38,9 +39,7 @@ def sitting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[S
     monkeypatch.setattr(Match, "answer", answered)
     monkeypatch.setattr("os.fsync", lambda _handle: None)
     seats = (Seat("Ada"), Seat("Ben"))
-    begun = MaracaiboSetup().begin(
-        Plan(seats=seats, chosen={"start": "listed", "pack": str(tmp_path / "pack")}, seed=1)
-    )
+    begun = SetUp(TITLE).begin(Plan(seats=seats, chosen={"start": "listed", "pack": str(tmp_path / "pack")}, seed=1))
     knowledge.look(begun.session.match.state)
     yield begun, knowledge
     begun.saving.release()

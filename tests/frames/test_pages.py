@@ -11,11 +11,12 @@ from syrupy.assertion import SnapshotAssertion
 
 from maracaibo_tui.cabinet.wishes import NewGame, OldGame
 from maracaibo_tui.library.saves import path_of, write
+from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.seats import Seat
+from maracaibo_tui.play.setting_up import SetUp
 from maracaibo_tui.tui.front import application
 from maracaibo_tui.tui.screen.edge import Terminal
-from maracaibo_tui.tui.shell.setup import Plan
-from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup
+from tests.support.played import TITLE
 from tests.support.screens import EVERY_SIZE, shown
 from tests.support.seated import play
 
@@ -49,7 +50,7 @@ def _one_place_on_earth(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def _file(answers: int) -> tuple[str, bytes]:
     """Play a game of two so far; give its name and its file."""
     plan = Plan(seats=(Seat("Ada"), Seat("Bartholomew of Nevis")), chosen={"start": "listed"}, seed=3)
-    sitting = MaracaiboSetup().begin(plan)
+    sitting = SetUp(TITLE).begin(plan)
     play(sitting.session, answers)
     sitting.saving.release()
     return sitting.saving.path.stem, sitting.saving.path.read_bytes()

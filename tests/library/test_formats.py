@@ -6,7 +6,7 @@ import pytest
 
 from maracaibo_tui.cabinet.saved import open_saved
 from maracaibo_tui.engine.record import FORMAT, read_header, resume
-from maracaibo_tui.tui.tables.maracaibo.start import old_game
+from maracaibo_tui.play.sitting import old_game
 
 SAVES = Path(__file__).with_name("saves")
 QUESTIONS = {

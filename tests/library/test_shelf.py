@@ -10,7 +10,7 @@ from maracaibo_tui.library import saves, shelf
 from maracaibo_tui.library.lock import LOCKS, Hold
 from maracaibo_tui.library.paths import GUEST
 from maracaibo_tui.library.saves import SaveError, path_of
-from maracaibo_tui.tui.tables.maracaibo.start import old_game
+from maracaibo_tui.play.sitting import old_game
 from tests.support.toy_saved import file_of
 
 

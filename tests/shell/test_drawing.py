@@ -2,6 +2,7 @@
 
 import pytest
 
+from maracaibo_tui.games.maracaibo.state import sight
 from maracaibo_tui.games.maracaibo.state.position import Options, copied
 from maracaibo_tui.games.maracaibo.words.english import effects_text
 from maracaibo_tui.play.session import Session
@@ -9,7 +10,6 @@ from maracaibo_tui.tui.screen.lines import broken, flowing, line, plain, width, 
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.tables.maracaibo import influence_tracks, other_seats, points, ship_board
 from maracaibo_tui.tui.tables.maracaibo.card_lines import SCROLLS, Shown, card_lines, explained, told_below, windowed
-from maracaibo_tui.tui.tables.maracaibo.start import Referee
 from tests.support.played import finished, game
 from tests.support.screens import FOUR, middle
 from tests.support.seated import ALONE, JEAN, TWO, asked, kit, placed, play, play_to, session
@@ -205,7 +205,7 @@ def test_points_already_scored_are_not_counted_as_still_to_come() -> None:
 def test_the_end_is_not_given_away_before_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """The last answer of a game says that the scoring follows, not what it comes to."""
     # Where there is nothing to choose nobody is asked, but the answer would be the same.
-    monkeypatch.setattr(Referee, "given", lambda _self, _question: None)
+    monkeypatch.setattr(sight, "given", lambda _question: None)
     played = play_to(session(ALONE, JEAN), asked("DEC-66"))
     view, question = played.view(), played.question
     assert question is not None

@@ -57,7 +57,7 @@ def test_a_view_is_kept_until_something_is_answered_or_somebody_else_sits_down()
     drawn = Drawn()
     first = drawn.view(played, None)
     assert drawn.view(played, None) is first
-    past = drawn.view(played, played.referee.copy(played.match.state))
+    past = drawn.view(played, played.match.game.copy(played.match.state))
     assert past is not first
     question = played.question
     assert question is not None

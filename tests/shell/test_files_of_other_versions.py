@@ -6,15 +6,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from maracaibo_tui.cabinet.packs import load_printed
 from maracaibo_tui.cabinet.saved import open_saved
 from maracaibo_tui.cabinet.wishes import NewGame
-from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
 from maracaibo_tui.library.settings import LAST_GAME_FILE, SETTINGS_FILE, Settings, SettingsError, path_of, read, write
 from maracaibo_tui.play.seats import Seat
+from maracaibo_tui.play.sitting import new_game, old_game
 from maracaibo_tui.tui.front import application
 from maracaibo_tui.tui.screen.edge import Terminal
-from maracaibo_tui.tui.tables.maracaibo.start import new_game, old_game
+from tests.support.played import terms
 from tests.support.seated import JEAN, asked, in_a_terminal, play_to, shown
 
 ASKS_MORE = {
@@ -25,7 +24,7 @@ ASKS_MORE = {
 
 def left_with_a_card_of_tomorrow() -> tuple[Path, int]:
     """Leave a game in the middle of a turn, with a card in play that this version does not know."""
-    sitting = new_game(Maracaibo(load_printed()), JEAN, 1, (Seat("Ada"),), "")
+    sitting = new_game(terms(JEAN), 1, (Seat("Ada"),))
     played = play_to(sitting.session, lambda each: asked("DEC-16")(each) and each.match.state.turn > 2)
     ada = played.match.state.players[0]
     ada.tableau = (*ada.tableau, "Z99")
@@ -66,7 +65,7 @@ async def test_such_a_game_is_shown_among_the_others() -> None:
 @in_a_terminal
 async def test_a_last_choice_that_is_no_longer_offered_gives_way(text: str) -> None:
     """The page for a new game opens with the usual in its place."""
-    path = path_of(LAST_GAME_FILE)
+    path = path_of(LAST_GAME_FILE.format(""))
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, encoding="utf-8")
     async with application(NewGame(), Terminal()).run_test(size=(80, 24)) as pilot:

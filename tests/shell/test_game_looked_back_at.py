@@ -6,13 +6,15 @@ import pytest
 from textual.pilot import Pilot
 
 from maracaibo_tui.cabinet.wishes import OldGame
+from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.seats import Seat
+from maracaibo_tui.play.setting_up import SetUp
+from maracaibo_tui.play.sitting import Sitting
 from maracaibo_tui.tui.app import MaracaiboApp
 from maracaibo_tui.tui.front import application
 from maracaibo_tui.tui.screen.edge import Terminal
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
-from maracaibo_tui.tui.shell.setup import Plan, Sitting
-from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup
+from tests.support.played import TITLE
 from tests.support.seated import SIZES, in_a_terminal, play, shown
 
 TWO = Plan(seats=(Seat("Ada"), Seat("Ben")), chosen={"start": "listed"}, seed=3)
@@ -23,7 +25,7 @@ MOST = 5000
 
 def sitting_of(plan: Plan, answers: int = MOST) -> Sitting:
     """Play a game for so many answers of persons, and leave it."""
-    sitting = MaracaiboSetup().begin(plan)
+    sitting = SetUp(TITLE).begin(plan)
     play(sitting.session, answers)
     sitting.saving.release()
     return sitting

@@ -4,14 +4,16 @@ from pathlib import Path
 
 import pytest
 
+from maracaibo_tui.engine.title import Value
+from maracaibo_tui.play.bots import BOTS
+from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.seats import Seat
+from maracaibo_tui.play.setting_up import SetUp
 from maracaibo_tui.players.known import NAMES
 from maracaibo_tui.tui.screen.lines import Lines, plain
 from maracaibo_tui.tui.shell.pages.form import fields
 from maracaibo_tui.tui.shell.pages.new_game import NewGamePage
-from maracaibo_tui.tui.shell.setup import Plan, Value
-from maracaibo_tui.tui.tables.maracaibo.bots import BOTS
-from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup
+from tests.support.played import TITLE
 
 JEAN = {"opponent": "jean"}
 MOST_VALUES = 6
@@ -20,7 +22,7 @@ MOST_VALUES = 6
 
 def page(plan: Plan) -> NewGamePage:
     """Open the page for a new game."""
-    return NewGamePage(MaracaiboSetup(), plan, lambda _plan: "")
+    return NewGamePage(SetUp(TITLE), plan, lambda _plan: "")
 
 
 def text(lines: Lines) -> str:
@@ -63,7 +65,7 @@ def test_every_row_says_what_it_is_about(chosen: dict[str, str]) -> None:
 
 def test_a_content_pack_is_explained() -> None:
     """Its row says what a pack is and which one is chosen."""
-    setup = MaracaiboSetup()
+    setup = SetUp(TITLE)
 
     def says(pack: str) -> str:
         plan = Plan(seats=(Seat("Ada"), Seat("Ben")), chosen={"pack": pack})

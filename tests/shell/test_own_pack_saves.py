@@ -9,10 +9,11 @@ from maracaibo_tui.cabinet.saved import open_saved, taken_in
 from maracaibo_tui.engine.record import read_header
 from maracaibo_tui.library.paths import content_folder
 from maracaibo_tui.library.saves import SaveError, path_of, read
+from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.seats import Seat
-from maracaibo_tui.tui.shell.setup import Plan
-from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup
-from maracaibo_tui.tui.tables.maracaibo.start import old_game
+from maracaibo_tui.play.setting_up import SetUp
+from maracaibo_tui.play.sitting import old_game
+from tests.support.played import TITLE
 from tests.support.seated import play
 
 TWO = (Seat("Ada"), Seat("Ben"))
@@ -27,7 +28,7 @@ def a_pack_of_ones_own(tmp_path: Path) -> Path:
 @pytest.fixture(name="save")
 def a_game_with_it(pack: Path) -> Path:
     """Begin a game with that pack and leave it after some answers."""
-    sitting = MaracaiboSetup().begin(Plan(seats=TWO, chosen={"start": "listed", "pack": str(pack)}, seed=3))
+    sitting = SetUp(TITLE).begin(Plan(seats=TWO, chosen={"start": "listed", "pack": str(pack)}, seed=3))
     play(sitting.session, 8)
     sitting.saving.release()
     return sitting.saving.path
@@ -39,7 +40,7 @@ def test_the_head_says_where_the_pack_lies_and_what_it_was(save: Path, pack: Pat
     box = open_saved(save).game.printed.box
     assert header.pack_folder == str(pack)
     assert (header.pack, header.pack_version, header.content) == (box.pack.id, box.pack.version, box.fingerprint)
-    usual = MaracaiboSetup().begin(Plan(seats=TWO, seed=3)).saving.path
+    usual = SetUp(TITLE).begin(Plan(seats=TWO, seed=3)).saving.path
     assert read_header(read(usual)).pack_folder == ""
 
 

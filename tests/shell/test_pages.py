@@ -6,22 +6,24 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from maracaibo_tui.engine.record import Header
+from maracaibo_tui.games.maracaibo.words.choices import levels_named, options_of
 from maracaibo_tui.library.settings import Settings
+from maracaibo_tui.play.plan import LONGEST_NAME, Plan, cleaned
 from maracaibo_tui.play.seats import Seat
+from maracaibo_tui.play.setting_up import SetUp, seated
 from maracaibo_tui.tui.screen.lines import Lines, line, plain, width
 from maracaibo_tui.tui.screen.look import Look
 from maracaibo_tui.tui.shell.keys import ERASE
+from maracaibo_tui.tui.shell.kit import Table
 from maracaibo_tui.tui.shell.page import Page
 from maracaibo_tui.tui.shell.pages.finished import FinishedPage
 from maracaibo_tui.tui.shell.pages.games import facts, when, where, who
 from maracaibo_tui.tui.shell.pages.new_game import NewGamePage
 from maracaibo_tui.tui.shell.pages.plot import Course, plot
 from maracaibo_tui.tui.shell.pages.settings import SettingsPage
-from maracaibo_tui.tui.shell.pages.table import Table
 from maracaibo_tui.tui.shell.pages.title import TitlePage, Way
-from maracaibo_tui.tui.shell.setup import LONGEST_NAME, Plan, cleaned
 from maracaibo_tui.tui.tables.maracaibo import title_picture
-from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup, levels, options_of, seated
+from tests.support.played import TITLE
 from tests.support.seated import SIZES
 
 TWO = Plan(seats=(Seat("Ada"), Seat("Ben", "random")))
@@ -43,7 +45,7 @@ def title(went: list[str]) -> TitlePage:
 
 def new_game(plan: Plan = TWO, begin: Callable[[Plan], str] = lambda _plan: "") -> NewGamePage:
     """Open the page for a new game."""
-    return NewGamePage(MaracaiboSetup(), plan, begin)
+    return NewGamePage(SetUp(TITLE), plan, begin)
 
 
 def settings(put: list[Settings]) -> SettingsPage:
@@ -187,7 +189,7 @@ def test_what_cannot_be_played_is_refused_in_a_sentence() -> None:
 )
 def test_seats_that_make_no_game_are_refused(seats: tuple[Seat, ...], hint: str) -> None:
     """Somebody must play, everybody has a name of their own, and nobody plays against nobody."""
-    assert hint.casefold() in MaracaiboSetup().refusal(Plan(seats=seats)).casefold()
+    assert hint.casefold() in SetUp(TITLE).refusal(Plan(seats=seats)).casefold()
 
 
 def test_a_level_is_asked_only_against_somebody() -> None:
@@ -203,13 +205,13 @@ def test_a_level_is_asked_only_against_somebody() -> None:
 
 def test_a_pack_may_have_more_levels_than_there_are_words() -> None:
     """What the rulebook has no word for is a number."""
-    assert [each.label for each in levels("jean", 6)][-2:] == ["5 very hard", "6"]
-    assert [each.label for each in levels("jacques", 2)] == ["1", "2"]
+    assert [each.label for each in levels_named("jean", 6)][-2:] == ["5 very hard", "6"]
+    assert [each.label for each in levels_named("jacques", 2)] == ["1", "2"]
 
 
 def test_a_story_card_says_what_it_brings() -> None:
     """Whoever chooses a story reads which tiles and cards it lays out, for names alone say nothing."""
-    setup = MaracaiboSetup()
+    setup = SetUp(TITLE)
     story = next(choice for choice in setup.choices(TWO) if choice.id == "story")
     says = {value.id: value.says for value in story.values}
     assert says["75"] == "Nothing but the quests, round by round."
@@ -219,7 +221,7 @@ def test_a_story_card_says_what_it_brings() -> None:
 def test_choices_become_options_of_the_rules() -> None:
     """What was chosen on the page is what the rules are told."""
     chosen = {"edition": "first", "prestige": "all", "assistants": "four", "story": "77", "opponent": "jacques"}
-    options = options_of(Plan(seats=TWO.seats, chosen=chosen))
+    options = options_of(chosen, len(TWO.seats))
     assert (options.players, options.edition, options.story_card) == (2, "first", 77)
     assert options.prestige_all_faceup
     assert options.assistant_vp_round_four

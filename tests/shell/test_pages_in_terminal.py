@@ -10,15 +10,16 @@ from maracaibo_tui.cabinet.wishes import NewGame, OldGame
 from maracaibo_tui.library.saves import games_folder, listed, path_of
 from maracaibo_tui.library.settings import SETTINGS_FILE
 from maracaibo_tui.library.settings import path_of as settings_path
+from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.seats import Seat
+from maracaibo_tui.play.setting_up import SetUp
 from maracaibo_tui.tui.app import MaracaiboApp
 from maracaibo_tui.tui.front import application
 from maracaibo_tui.tui.screen.edge import Terminal
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from maracaibo_tui.tui.shell.pages.page_screen import PageScreen
 from maracaibo_tui.tui.shell.settings import usual_settings
-from maracaibo_tui.tui.shell.setup import Plan
-from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup
+from tests.support.played import TITLE
 from tests.support.seated import SIZES, in_a_terminal, play, shown
 
 BEGIN = NewGame(players="Ada,Ben", seed=1)
@@ -32,7 +33,7 @@ def opened(wish: NewGame | OldGame | None = None) -> MaracaiboApp:
 def played(name_of: str, answers: int) -> str:
     """Leave a game after so many answers, or at its end; give its name."""
     plan = Plan(seats=(Seat(name_of), Seat("Ben")), chosen={"start": "listed"}, seed=3)
-    sitting = MaracaiboSetup().begin(plan)
+    sitting = SetUp(TITLE).begin(plan)
     play(sitting.session, answers)
     sitting.saving.release()
     return sitting.saving.path.stem

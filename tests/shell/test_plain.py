@@ -10,14 +10,15 @@ import pytest
 
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.games.maracaibo.words.cards import card_text
+from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.play.session import Session
+from maracaibo_tui.play.setting_up import SetUp
+from maracaibo_tui.play.sitting import Sitting, old_game
 from maracaibo_tui.tui.plain.talk import Talk, play
 from maracaibo_tui.tui.plain.words import WIDTH, Plain, question, told
-from maracaibo_tui.tui.shell.setup import Plan, Sitting
-from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup
-from maracaibo_tui.tui.tables.maracaibo.start import old_game
-from tests.support.played import game
+from maracaibo_tui.tui.shell.kit import kit_of
+from tests.support.played import TITLE, game
 from tests.support.seated import ALONE as ALONE_SEAT
 from tests.support.seated import JEAN, asked, kit, placed, play_to, session
 
@@ -28,7 +29,7 @@ JACQUES = {"opponent": "jacques", "level": "1"}
 
 def _sitting(*names: str, **chosen: str) -> Sitting:
     seats = tuple(Seat(name) for name in names)
-    return MaracaiboSetup().begin(Plan(seats=seats, chosen={"start": "listed", **chosen}, seed=1))
+    return SetUp(TITLE).begin(Plan(seats=seats, chosen={"start": "listed", **chosen}, seed=1))
 
 
 class Script:
@@ -178,7 +179,7 @@ def test_an_answer_may_be_named_by_its_beginning() -> None:
     """The beginning of a name, or of a word in it, takes the answer if it fits one only; else its numbers are said."""
     sitting = _sitting("Ada", "Ben")
     journal = sitting.session.match.journal
-    options = Plain(sitting.kit, sitting.session).moment().options
+    options = Plain(kit_of(sitting.title, sitting.terms.game.printed), sitting.session).moment().options
     names = [option.label.partition(":")[0].removeprefix("Plan ") for option in options]
     name = next(name for name in names if names.count(name) == 1)
     assert re.search("plan may be 1 Plan .* or 4 others: type more of it, or the number.", _said(sitting, "plan"))
@@ -336,7 +337,10 @@ def test_nothing_is_told_twice() -> None:
 
 
 def _labels(sitting: Sitting) -> set[str]:
-    return {option.label.partition(":")[0] for option in Plain(sitting.kit, sitting.session).moment().options}
+    return {
+        option.label.partition(":")[0]
+        for option in Plain(kit_of(sitting.title, sitting.terms.game.printed), sitting.session).moment().options
+    }
 
 
 def _while(met: Callable[[], bool], line: str) -> Iterator[str]:

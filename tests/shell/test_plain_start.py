@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from maracaibo_tui.library.saves import games_folder
-from maracaibo_tui.tui.tables.maracaibo.start import old_game
+from maracaibo_tui.play.sitting import old_game
 from tests.edge.terminal import PROGRAM, terminal
 
 SECONDS = 60

@@ -6,13 +6,16 @@ from collections.abc import Iterable
 
 import pytest
 
+from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.seats import Seat
+from maracaibo_tui.play.setting_up import SetUp
+from maracaibo_tui.play.sitting import Sitting
 from maracaibo_tui.tui.plain import typed as plain_typed
 from maracaibo_tui.tui.plain.talk import Talk, play
 from maracaibo_tui.tui.plain.typed import HELP, WORDS
 from maracaibo_tui.tui.plain.words import WIDTH, Plain
-from maracaibo_tui.tui.shell.setup import Plan, Sitting
-from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup
+from maracaibo_tui.tui.shell.kit import kit_of
+from tests.support.played import TITLE
 from tests.support.seated import kit
 
 LEFT = "not left"
@@ -20,7 +23,7 @@ MORE = "type more of it, or the number"
 
 
 def _sitting() -> Sitting:
-    return MaracaiboSetup().begin(Plan(seats=(Seat("Ada"), Seat("Ben")), chosen={"start": "listed"}, seed=1))
+    return SetUp(TITLE).begin(Plan(seats=(Seat("Ada"), Seat("Ben")), chosen={"start": "listed"}, seed=1))
 
 
 def _said(sitting: Sitting, lines: Iterable[str]) -> list[str]:
@@ -141,7 +144,7 @@ def test_what_is_near_nothing_says_how_to_answer() -> None:
 def test_a_whole_name_is_clear_though_others_go_on_from_it() -> None:
     """Where one answer is called what others begin with, its whole name takes it."""
     sitting = _sitting()
-    options = Plain(sitting.kit, sitting.session).moment().options
+    options = Plain(kit_of(sitting.title, sitting.terms.game.printed), sitting.session).moment().options
     _said(sitting, [options[2].label])
     assert [entry.answer for entry in sitting.session.match.journal] == [options[2].id]
 
@@ -153,7 +156,7 @@ def test_no_card_is_called_like_a_command() -> None:
 
 
 def _names(sitting: Sitting) -> list[str]:
-    options = Plain(sitting.kit, sitting.session).moment().options
+    options = Plain(kit_of(sitting.title, sitting.terms.game.printed), sitting.session).moment().options
     return [option.label.partition(":")[0].removeprefix("Plan ") for option in options]
 
 

@@ -3,11 +3,12 @@
 from msgspec.structs import replace
 
 from maracaibo_tui.engine.record import Header, read_header
+from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.seats import Seat
+from maracaibo_tui.play.setting_up import SetUp
+from maracaibo_tui.play.sitting import Sitting, old_game
 from maracaibo_tui.tui.shell.pages.games import facts, taken_back
-from maracaibo_tui.tui.shell.setup import Plan, Sitting
-from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup
-from maracaibo_tui.tui.tables.maracaibo.start import old_game
+from tests.support.played import TITLE
 from tests.support.seated import play, play_to
 
 ALONE = Plan(seats=(Seat("Ada"),), chosen={"opponent": "jean", "level": "1"}, seed=1)
@@ -18,7 +19,7 @@ def _counted(sitting: Sitting) -> int:
 
 
 def _after_a_reveal() -> Sitting:
-    sitting = MaracaiboSetup().begin(ALONE)
+    sitting = SetUp(TITLE).begin(ALONE)
     play_to(sitting.session, lambda played: played.undo_reveals())
     return sitting
 
@@ -35,7 +36,7 @@ def test_the_file_counts_what_was_revealed_and_taken_back() -> None:
 
 def test_what_reveals_nothing_is_not_counted() -> None:
     """To take back an answer that turned nothing up leaves no mark."""
-    sitting = MaracaiboSetup().begin(ALONE)
+    sitting = SetUp(TITLE).begin(ALONE)
     play_to(sitting.session, lambda played: len(played.match.journal) == 2)
     assert sitting.session.undo()
     assert _counted(sitting) == 0
@@ -43,7 +44,7 @@ def test_what_reveals_nothing_is_not_counted() -> None:
 
 def test_every_answer_that_revealed_something_is_counted() -> None:
     """Many answers taken back at one time count as many as they turned up."""
-    sitting = MaracaiboSetup().begin(ALONE)
+    sitting = SetUp(TITLE).begin(ALONE)
     session = play(sitting.session, 60)
     revealed = sum(step.revealed for step in session.match.steps)
     assert revealed > 2

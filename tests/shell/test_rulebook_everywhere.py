@@ -7,13 +7,15 @@ import pytest
 from textual.pilot import Pilot
 
 from maracaibo_tui.cabinet.wishes import NewGame, OldGame
+from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.seats import Seat
+from maracaibo_tui.play.setting_up import SetUp
+from maracaibo_tui.play.sitting import Sitting
 from maracaibo_tui.tui.app import MaracaiboApp
 from maracaibo_tui.tui.front import application
 from maracaibo_tui.tui.screen.edge import Terminal
 from maracaibo_tui.tui.shell.pages.page_screen import PageScreen
-from maracaibo_tui.tui.shell.setup import Plan, Sitting
-from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup
+from tests.support.played import TITLE
 from tests.support.seated import in_a_terminal, play, shown
 
 WAYS: dict[str, Sequence[str]] = {
@@ -30,7 +32,7 @@ WAYS: dict[str, Sequence[str]] = {
 
 def sitting_of(answers: int) -> Sitting:
     """Leave a game of two behind, played so far."""
-    sitting = MaracaiboSetup().begin(Plan(seats=(Seat("Ada"), Seat("Ben")), chosen={"start": "listed"}, seed=3))
+    sitting = SetUp(TITLE).begin(Plan(seats=(Seat("Ada"), Seat("Ben")), chosen={"start": "listed"}, seed=3))
     play(sitting.session, answers)
     return sitting
 

@@ -13,13 +13,15 @@ from maracaibo_tui.engine.record import read_header
 from maracaibo_tui.library.saves import games_folder, listed, listed_file, path_of, write
 from maracaibo_tui.library.settings import SETTINGS_FILE
 from maracaibo_tui.library.settings import path_of as settings_path
+from maracaibo_tui.play.plan import Plan
+from maracaibo_tui.play.setting_up import SetUp
+from maracaibo_tui.play.sitting import Sitting
 from maracaibo_tui.tui.app import MaracaiboApp
 from maracaibo_tui.tui.front import application
 from maracaibo_tui.tui.screen.edge import Terminal
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from maracaibo_tui.tui.shell.pages.page_screen import PageScreen
-from maracaibo_tui.tui.shell.setup import Plan, Sitting
-from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup
+from tests.support.played import TITLE
 from tests.support.seated import TWO, in_a_terminal, play, shown
 
 SIZES = ((80, 24), (120, 40))
@@ -27,7 +29,7 @@ A_PASTE = 100
 
 
 def _begun(answers: int = 20) -> Sitting:
-    sitting = MaracaiboSetup().begin(Plan(seats=TWO, chosen={"start": "listed"}, seed=3))
+    sitting = SetUp(TITLE).begin(Plan(seats=TWO, chosen={"start": "listed"}, seed=3))
     play(sitting.session, answers)
     return sitting
 
@@ -303,7 +305,7 @@ async def test_every_letter_can_be_typed_into_a_name() -> None:
 async def test_an_onlooker_sees_the_game_of_the_file(tmp_path: Path) -> None:
     """A game that lies elsewhere is looked at where it lies, whatever else has its name in the folder of games."""
     from maracaibo_tui.tui.shell.pages.onlooking import OnlookingPage
-    from maracaibo_tui.tui.tables.maracaibo.preview import Preview
+    from maracaibo_tui.tui.shell.pages.preview import Preview
 
     elsewhere = _begun(120)
     elsewhere.saving.release()

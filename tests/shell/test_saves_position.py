@@ -6,12 +6,13 @@ from typing import Any
 import pytest
 
 from maracaibo_tui.library.saves import Listed, games_folder, listed, write
+from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.seats import Seat
+from maracaibo_tui.play.setting_up import SetUp
 from maracaibo_tui.tui.screen.lines import Lines, plain, width
+from maracaibo_tui.tui.shell.pages.preview import Preview
 from maracaibo_tui.tui.shell.pages.saves import SavesPage, Ways
-from maracaibo_tui.tui.shell.setup import Plan
-from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup
-from maracaibo_tui.tui.tables.maracaibo.preview import Preview
+from tests.support.played import TITLE
 from tests.support.seated import SIZES, play
 
 NARROW = [size for size in SIZES if size[0] < 120]
@@ -20,7 +21,7 @@ TALL = (100, 50)
 
 def saved(games: int, answers: int = 40) -> None:
     """Leave so many games behind."""
-    sitting = MaracaiboSetup().begin(Plan(seats=(Seat("Ada"), Seat("Ben")), chosen={"start": "listed"}, seed=3))
+    sitting = SetUp(TITLE).begin(Plan(seats=(Seat("Ada"), Seat("Ben")), chosen={"start": "listed"}, seed=3))
     play(sitting.session, answers)
     sitting.saving.release()
     data = sitting.saving.path.read_bytes()
@@ -139,7 +140,7 @@ def test_going_through_the_list_reads_the_pack_once(monkeypatch: pytest.MonkeyPa
         packs.append(pack)
         return load_printed(pack)
 
-    monkeypatch.setattr("maracaibo_tui.tui.tables.maracaibo.preview.load_printed", load)
+    monkeypatch.setattr("maracaibo_tui.tui.shell.pages.preview.load_printed", load)
     read: list[Path] = []
     shown = Preview()
 

@@ -4,9 +4,10 @@ from collections import Counter
 
 import pytest
 
+from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.seats import Seat
-from maracaibo_tui.tui.shell.setup import Plan
-from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup
+from maracaibo_tui.play.setting_up import SetUp
+from tests.support.played import TITLE
 from tests.support.seated import TWO, WITH_BOT, asked, play, play_to
 from tests.torture.disk import Call, carried_out, watched
 
@@ -18,7 +19,7 @@ def _counted(seen: list[Call], what: str) -> int:
 @pytest.mark.parametrize("seats", [TWO, WITH_BOT], ids=["people", "with a bot"])
 def test_an_answer_costs_one_write(seats: tuple[Seat, ...]) -> None:
     """With what follows by itself; only the turn of a bot, which has to think, is written apart from it."""
-    session = MaracaiboSetup().begin(Plan(seats=seats, chosen={"start": "listed"}, seed=5)).session
+    session = SetUp(TITLE).begin(Plan(seats=seats, chosen={"start": "listed"}, seed=5)).session
     play(session, 12)
     for _ in range(40):
         session.settle()
@@ -38,7 +39,7 @@ def test_an_answer_costs_one_write(seats: tuple[Seat, ...]) -> None:
 
 def test_going_back_many_answers_is_written_once() -> None:
     """However many answers are taken back at one time."""
-    session = MaracaiboSetup().begin(Plan(seats=(Seat("Ada"),), chosen={"opponent": "jean"}, seed=5)).session
+    session = SetUp(TITLE).begin(Plan(seats=(Seat("Ada"),), chosen={"opponent": "jean"}, seed=5)).session
     play_to(play(session, 30), asked("DEC-04"))
     before = len(session.match.journal)
     with watched(carried_out) as seen:

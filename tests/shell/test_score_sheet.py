@@ -1,30 +1,31 @@
 """The score sheet says where every point came from, as far as the log of the game is known."""
 
 import random
+from collections.abc import Mapping
 from functools import cache
 
 import pytest
 
 from maracaibo_tui.games.maracaibo.state.events import RoundEnded, Scored
 from maracaibo_tui.games.maracaibo.state.position import Jacques, Options
+from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.play.session import Heard, Session
+from maracaibo_tui.play.setting_up import SetUp
+from maracaibo_tui.play.sitting import Sitting, old_game
 from maracaibo_tui.tui.plain.talk import Talk
 from maracaibo_tui.tui.plain.talk import play as play_in_lines
 from maracaibo_tui.tui.screen.lines import Line, plain, width
-from maracaibo_tui.tui.shell.kit import Moment
+from maracaibo_tui.tui.shell.kit import Moment, Table
+from maracaibo_tui.tui.shell.pages import progress
 from maracaibo_tui.tui.shell.pages.finished import FinishedPage
-from maracaibo_tui.tui.shell.pages.table import Table
 from maracaibo_tui.tui.shell.pages.title import Way
-from maracaibo_tui.tui.shell.setup import Plan, Sitting
-from maracaibo_tui.tui.tables.maracaibo import points, progress
+from maracaibo_tui.tui.tables.maracaibo import points
 from maracaibo_tui.tui.tables.maracaibo.captains import scorers
-from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup
 from maracaibo_tui.tui.tables.maracaibo.sources import KINDS, OTHER, before_the_end, kind_of
-from maracaibo_tui.tui.tables.maracaibo.start import old_game
-from tests.support.played import TABLES, called, game
+from tests.support.played import TABLES, TITLE, called, game
 from tests.support.screens import FOUR
-from tests.support.seated import ALONE, JEAN, SIZES, play, session
+from tests.support.seated import ALONE, JEAN, SIZES, kit, play, session
 
 GAMES = [
     *[(options, seed) for options in TABLES for seed in (1, 2)],
@@ -50,8 +51,12 @@ def _moment(played: Session) -> Moment:
     return Moment(played.view(), played.viewer, None, (), 0, played.names)
 
 
+def _sources(played: Session) -> Mapping[int | str, Mapping[str, int]]:
+    return before_the_end(game().printed, played.match.state, [event for _, event in played.log])
+
+
 def _table(played: Session, cells: int = 80, *notes: str) -> Table:
-    return points.table(_moment(played), cells, before_the_end(played), notes)
+    return points.table(_moment(played), cells, _sources(played), notes)
 
 
 def _amounts(rows: list[Line], head: str) -> list[int]:
@@ -64,7 +69,7 @@ def _amounts(rows: list[Line], head: str) -> list[int]:
 def test_every_point_has_a_source(options: Options, seed: int) -> None:
     """For every captain and automatic opponent the sources add up to the points of the game, none of them unnamed."""
     played = _over(options, seed)
-    found = before_the_end(played)
+    found = _sources(played)
     for each in scorers(played.match.state):
         final = {} if isinstance(each, Jacques) else each.score
         at_the_end = sum(amount for part, amount in final.items() if part != "total")
@@ -141,7 +146,7 @@ def test_what_is_scored_after_the_last_round_is_told_once() -> None:
         Scored(1, 1, "assistants unreached"),
     ]
     played.log = [Heard(0, event) for event in scored]
-    assert before_the_end(played) == {1: {"quests": 5, "assistants": 1}, "jean": {"explorer": -2}}
+    assert _sources(played) == {1: {"quests": 5, "assistants": 1}, "jean": {"explorer": -2}}
 
 
 def test_only_what_somebody_has_points_of_is_told() -> None:
@@ -156,13 +161,13 @@ def test_only_what_somebody_has_points_of_is_told() -> None:
 def test_a_game_that_is_opened_again_has_its_sources() -> None:
     """The journal brings the log back, and with it where the points came from."""
     plan = Plan(seats=(Seat("Ada"),), chosen={"opponent": "jean", "level": "1"}, seed=5)
-    sitting = MaracaiboSetup().begin(plan)
+    sitting = SetUp(TITLE).begin(plan)
     play(sitting.session, 5000)
     sitting.saving.release()
     again = old_game(sitting.saving.path)
     again.saving.release()
     assert again.session.is_over
-    assert before_the_end(again.session) == before_the_end(sitting.session) != {}
+    assert _sources(again.session) == _sources(sitting.session) != {}
 
 
 def test_without_its_past_a_game_has_one_row_and_says_so() -> None:
@@ -234,9 +239,9 @@ def _played_in_lines(sitting: Sitting) -> str:
 def test_lines_say_the_same() -> None:
     """The end of a game in lines has the sources, the parts, the total, and that something was taken back."""
     plan = Plan(seats=(Seat("Ada"),), chosen={"opponent": "jean", "level": "1"}, seed=5)
-    sitting = MaracaiboSetup().begin(plan)
+    sitting = SetUp(TITLE).begin(plan)
     end = _played_in_lines(sitting)
-    sheet = progress.sheet(sitting, _moment(sitting.session))(80)
+    sheet = progress.sheet(kit(), sitting, _moment(sitting.session))(80)
     for head in ("during the game", "final scoring"):
         ada, jean = _amounts(sheet.rows, head)
         assert f"\n{head}: Ada {ada}, Jean {jean}\n" in end

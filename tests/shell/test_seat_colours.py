@@ -12,7 +12,10 @@ from maracaibo_tui.engine.record import read_header, with_header
 from maracaibo_tui.library.saves import listed_file, read
 from maracaibo_tui.library.settings import LAST_GAME_FILE, path_of, write
 from maracaibo_tui.library.settings import read as read_settings
+from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.seats import COLOURS, Seat, coloured, colours
+from maracaibo_tui.play.setting_up import SetUp
+from maracaibo_tui.play.sitting import Sitting, old_game
 from maracaibo_tui.tui.app import MaracaiboApp
 from maracaibo_tui.tui.front import application
 from maracaibo_tui.tui.screen.edge import Terminal
@@ -20,13 +23,11 @@ from maracaibo_tui.tui.screen.lines import Lines, plain
 from maracaibo_tui.tui.screen.look import THEMES, Look
 from maracaibo_tui.tui.shell.habits import Habits
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
+from maracaibo_tui.tui.shell.pages import progress
 from maracaibo_tui.tui.shell.pages.new_game import NewGamePage
-from maracaibo_tui.tui.shell.setup import Plan, Sitting
-from maracaibo_tui.tui.tables.maracaibo import progress
-from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup
-from maracaibo_tui.tui.tables.maracaibo.preview import Preview
-from maracaibo_tui.tui.tables.maracaibo.start import old_game
+from maracaibo_tui.tui.shell.pages.preview import Preview
 from tests.support.eyes import EYES, apart, hue
+from tests.support.played import TITLE
 from tests.support.seated import SIZES, in_a_terminal, kit, play, session
 
 TWO = (Seat("Ada", colour=4), Seat("Ben", colour=1))
@@ -37,7 +38,7 @@ LEAST_APART = 28
 
 def page(*seats: Seat) -> NewGamePage:
     """Open the page for a new game of these captains."""
-    return NewGamePage(MaracaiboSetup(), Plan(seats=seats), lambda _plan: "")
+    return NewGamePage(SetUp(TITLE), Plan(seats=seats), lambda _plan: "")
 
 
 def chosen(edited: NewGamePage) -> list[str]:
@@ -58,7 +59,7 @@ def text(lines: Lines) -> str:
 
 def begun(seats: tuple[Seat, ...] = TWO, **chosen: str) -> Sitting:
     """Begin a game that is written down."""
-    return MaracaiboSetup().begin(Plan(seats=seats, chosen={"start": "listed", **chosen}, seed=3))
+    return SetUp(TITLE).begin(Plan(seats=seats, chosen={"start": "listed", **chosen}, seed=3))
 
 
 @pytest.mark.parametrize(
@@ -134,7 +135,7 @@ def test_a_name_is_typed_wherever_the_arrows_are() -> None:
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_longest_name_leaves_colour_and_kind_in_sight(size: tuple[int, int]) -> None:
     """Every word of a captain's row is whole on every screen, with all its arrows."""
-    for bot in ("", *(value.id for value in MaracaiboSetup.bots)):
+    for bot in ("", *(value.id for value in SetUp.bots)):
         edited = page(Seat("Bartholomew of Nevis", bot, 4))
         row = next(each for each in text(edited.draw(*size)).splitlines() if "Captain 1" in each)
         assert row.endswith(" ►")
@@ -176,7 +177,7 @@ def test_sixteen_colours_are_enough_for_four_seats(theme: str) -> None:
 
 def test_the_last_choice_is_remembered_with_its_colours() -> None:
     """A file of before, without any, is read as well."""
-    path = path_of(LAST_GAME_FILE)
+    path = path_of(LAST_GAME_FILE.format(""))
     plan = Plan(seats=TWO)
     write(path, plan)
     assert read_settings(path, Plan) == (plan, [])
@@ -209,7 +210,7 @@ def test_colours_follow_their_captains() -> None:
     kept = {("Ada", 4), ("Ben", 1)}
     first = set()
     for seed in range(6):
-        sitting = MaracaiboSetup().begin(Plan(seats=TWO, seed=seed))
+        sitting = SetUp(TITLE).begin(Plan(seats=TWO, seed=seed))
         first.add(sitting.session.seats[0].name)
         assert {(seat.name, seat.colour) for seat in sitting.session.seats} == kept
         assert {(seat.name, seat.colour) for seat in sitting.again().session.seats} == kept
@@ -234,7 +235,7 @@ def test_the_plot_and_the_preview_have_the_colours_of_the_table() -> None:
     sitting = begun()
     play(sitting.session, 40)
     sitting.saving.release()
-    plot = progress.draw(sitting.session, sitting.session.names, 80, 20)
+    plot = progress.draw(TITLE, sitting.session, 80, 20)
     assert styles_of(plot, "A") == {"seat4"}
     assert styles_of(plot, "B") == {"seat1"}
     path = sitting.saving.path
@@ -276,7 +277,7 @@ def ship_colours(app: MaracaiboApp) -> set[str]:
 @in_a_terminal
 async def test_a_game_of_the_command_line_has_the_usual_colours() -> None:
     """What was chosen on the page is for games that begin there."""
-    write(path_of(LAST_GAME_FILE), Plan(seats=TWO))
+    write(path_of(LAST_GAME_FILE.format("")), Plan(seats=TWO))
     app = application(NewGame(players="Ada,Ben"), Terminal())
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from maracaibo_tui.library.settings import SETTINGS_FILE, Settings, SettingsError, change, path_of, read, write
+from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.screen.edge.environment import described
@@ -14,7 +15,6 @@ from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.shell.key_bar import key_bar
 from maracaibo_tui.tui.shell.keys import KEYS
 from maracaibo_tui.tui.shell.settings import difference, habits_of, keep, look_of, usual_settings
-from maracaibo_tui.tui.shell.setup import Plan
 from tests.support.seated import ALONE, JEAN, at_table, in_a_terminal, play, play_to, screen_of, session, shown
 
 CHANGED = Settings(

@@ -12,15 +12,16 @@ from maracaibo_tui.engine.record import read_header
 from maracaibo_tui.library.lock import Hold
 from maracaibo_tui.library.saves import SaveError, games_folder, path_of, read
 from maracaibo_tui.library.shelf import delete, last_played, rename
+from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.seats import Seat, coloured
 from maracaibo_tui.play.session import Session
+from maracaibo_tui.play.setting_up import SetUp
+from maracaibo_tui.play.sitting import Sitting, free_path, old_game, read_seat
+from maracaibo_tui.play.wish import alone, is_complete, planned
 from maracaibo_tui.tui.front import application
 from maracaibo_tui.tui.screen.edge import Terminal
-from maracaibo_tui.tui.shell.setup import Plan, Sitting
-from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup
-from maracaibo_tui.tui.tables.maracaibo.progress import moments_of
-from maracaibo_tui.tui.tables.maracaibo.start import free_path, old_game, read_seat
-from maracaibo_tui.tui.tables.maracaibo.wish import against_jean, is_complete, planned
+from maracaibo_tui.tui.shell.pages.progress import moments_of
+from tests.support.played import TITLE
 from tests.support.seated import play
 
 TWO = (Seat("Ada"), Seat("Ben"))
@@ -29,7 +30,7 @@ LISTED = {"start": "listed"}
 
 def begun(seats: tuple[Seat, ...] = TWO, seed: int = 5, **chosen: str) -> Sitting:
     """Begin a game that is written down."""
-    return MaracaiboSetup().begin(Plan(seats=seats, chosen={**LISTED, **chosen}, seed=seed))
+    return SetUp(TITLE).begin(Plan(seats=seats, chosen={**LISTED, **chosen}, seed=seed))
 
 
 def opened_again(sitting: Sitting) -> Sitting:
@@ -59,21 +60,21 @@ def state_of(session: Session) -> str:
 def test_what_was_asked_for_is_what_is_planned(wish: NewGame, seats: tuple[Seat, ...], chosen: dict[str, str]) -> None:
     """Names, bots, opponent, level, story and edition of the command line become a plan that needs no question."""
     assert is_complete(wish)
-    plan = planned(wish, Plan())
+    plan = planned(TITLE, wish, Plan())
     assert (plan.seats, plan.chosen) == (seats, chosen)
 
 
 def test_what_was_not_asked_for_is_as_before() -> None:
     """A wish without names keeps those of the last game, for the page to show."""
     before = Plan(seats=TWO, chosen={"story": "76", "edition": "first"})
-    plan = planned(NewGame(edition="second", seed=4), before)
+    plan = planned(TITLE, NewGame(edition="second", seed=4), before)
     assert not is_complete(NewGame(edition="second", seed=4))
     assert (plan.seats, plan.chosen, plan.seed) == (TWO, {"story": "76", "edition": "second"}, 4)
 
 
 def test_alone_against_jean_keeps_the_level() -> None:
     """The way from the title takes one person and the level played last."""
-    plan = against_jean(Plan(seats=(Seat("Rob", "random"), Seat("Eve")), chosen={"level": "4"}))
+    plan = alone(TITLE, Plan(seats=(Seat("Rob", "random"), Seat("Eve")), chosen={"level": "4"}))
     assert (plan.seats, plan.chosen) == ((Seat("Eve"),), {"level": "4", "opponent": "jean"})
 
 
@@ -155,7 +156,7 @@ def test_a_finished_game_is_opened_with_its_points() -> None:
     again = opened_again(sitting).session
     assert again.is_over
     assert again.match.state.winners == sitting.session.match.state.winners
-    moments = moments_of(again)
+    moments = moments_of(TITLE, again.turns)
     assert [round_ for round_, _ in moments] == sorted(round_ for round_, _ in moments)
     assert moments[-1][1] == {p.seat: p.vp for p in again.match.state.players}
 
@@ -181,10 +182,10 @@ def test_games_are_called_after_their_captains_and_a_number() -> None:
 
 def test_a_bot_is_a_bot_only_in_brackets() -> None:
     """Seats are read back as they were written; names from a file are cleaned."""
-    assert read_seat("Rob (random)") == Seat("Rob", "random")
-    assert read_seat("Ada") == Seat("Ada")
-    assert read_seat("A\u202eda\x1b") == Seat("Ada")
-    assert read_seat("") == Seat("Captain")
+    assert read_seat("Rob (random)", TITLE) == Seat("Rob", "random")
+    assert read_seat("Ada", TITLE) == Seat("Ada")
+    assert read_seat("A\u202eda\x1b", TITLE) == Seat("Ada")
+    assert read_seat("", TITLE) == Seat("Captain")
 
 
 def test_an_answer_that_cannot_be_written_is_said_and_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -291,7 +292,7 @@ def test_games_are_nobody_elses_business() -> None:
 def test_two_automatic_opponents_are_refused(bots: str) -> None:
     """Nobody who asked for two gets one without a word."""
     with pytest.raises(SaveError, match="one at a time"):
-        planned(NewGame(players="Ada", bot=bots), Plan())
+        planned(TITLE, NewGame(players="Ada", bot=bots), Plan())
 
 
 @pytest.mark.parametrize(

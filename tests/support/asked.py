@@ -16,7 +16,7 @@ from maracaibo_tui.games.maracaibo.state.position import State
 from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.tables.maracaibo.kit import MaracaiboKit
-from maracaibo_tui.tui.tables.maracaibo.start import Referee
+from tests.support.played import TITLE
 
 SCENARIOS = Path(__file__).parents[1] / "maracaibo" / "scenarios"
 NAMES = ("Ada", "Ben", "Carla", "Diego")
@@ -47,4 +47,4 @@ def seated_at(match: Match[State]) -> tuple[Session, MaracaiboKit]:
     game = Maracaibo(match.game.printed)  # type: ignore[attr-defined]
     seats = tuple(Seat(name) for name in NAMES[: match.state.options.players])
     copied = Match(game, game.copy(match.state))
-    return Session(copied, Referee(), seats, {}, lambda _session: None), MaracaiboKit(game.printed)
+    return Session(copied, TITLE.sight, seats, {}, lambda _session: None), MaracaiboKit(game.printed)

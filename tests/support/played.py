@@ -7,9 +7,13 @@ from typing import Any
 from maracaibo_tui.cabinet.packs import load_printed
 from maracaibo_tui.engine.chance import below, from_seed
 from maracaibo_tui.engine.match import Match
+from maracaibo_tui.engine.title import Title
+from maracaibo_tui.games import title_of
 from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
 from maracaibo_tui.games.maracaibo.state.position import Options, State
+from maracaibo_tui.play.terms import Terms
 
+TITLE: Title = title_of("maracaibo")
 TABLES = (
     Options(players=2),
     Options(players=3, edition="first"),
@@ -29,6 +33,11 @@ def called(options: Options) -> str:
 def game() -> Maracaibo:
     """Give the game with the usual pack."""
     return Maracaibo(load_printed())
+
+
+def terms(options: Options) -> Terms:
+    """Give what is played: Maracaibo with these options and the usual pack."""
+    return Terms(TITLE, game(), options)
 
 
 def begun(options: Options, seed: int, **match: Any) -> Match[State]:  # noqa: ANN401 - what a match takes

@@ -13,16 +13,16 @@ from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 from syrupy.location import PyTestLocation
 from textual.screen import Screen
 
-from maracaibo_tui.cabinet.packs import load_printed
-from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
 from maracaibo_tui.games.maracaibo.state.position import Options
 from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.play.session import Session
+from maracaibo_tui.play.sitting import new_game
 from maracaibo_tui.tui.app import MaracaiboApp
 from maracaibo_tui.tui.screen.look import Look
 from maracaibo_tui.tui.shell.habits import Habits
+from maracaibo_tui.tui.shell.kit import kit_of
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
-from maracaibo_tui.tui.tables.maracaibo.start import new_game
+from tests.support.played import terms
 from tests.support.seated import SIZES, asked, play, play_to, rows_of, screen_of, session
 
 ROOT = Path(__file__).parents[2]
@@ -83,8 +83,8 @@ def two() -> tuple[Options, tuple[Seat, ...]]:
 
 def table(options: Options, seats: Sequence[Seat], look: Look, habits: Habits) -> MatchScreen:
     """Sit down at a game with a fixed seed."""
-    sitting = new_game(Maracaibo(load_printed(None)), options, 7, seats, "")
-    return MatchScreen(sitting.kit, sitting.session, look, habits)
+    sitting = new_game(terms(options), 7, seats)
+    return MatchScreen(kit_of(sitting.title, sitting.terms.game.printed), sitting.session, look, habits)
 
 
 @cache

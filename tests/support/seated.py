@@ -11,16 +11,15 @@ from typing import TYPE_CHECKING, Any, ParamSpec
 from maracaibo_tui.engine.chance import from_seed
 from maracaibo_tui.games.maracaibo.scenarios.given import arrange
 from maracaibo_tui.games.maracaibo.state.position import Options
+from maracaibo_tui.play.bots import bots_of
 from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.players import busy
 from maracaibo_tui.tui.screen.look import Look
 from maracaibo_tui.tui.shell.habits import Habits
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
-from maracaibo_tui.tui.tables.maracaibo.bots import bots_of
 from maracaibo_tui.tui.tables.maracaibo.kit import MaracaiboKit
-from maracaibo_tui.tui.tables.maracaibo.start import Referee
-from tests.support.played import begun, game
+from tests.support.played import TITLE, begun, game, terms
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -45,7 +44,13 @@ def session(
 ) -> Session:
     """Sit down at a new game."""
     match = begun(options or Options(players=len(seats)), seed)
-    return Session(match, Referee(), seats, bots_of(game(), seats, seed, lambda: len(match.journal)), save)
+    return Session(
+        match,
+        TITLE.sight,
+        seats,
+        bots_of(terms(options or Options(players=len(seats))), seats, seed, lambda: len(match.journal)),
+        save,
+    )
 
 
 def placed(given: dict[str, object], answers: tuple[str, ...] = (), options: Options | None = None) -> Session:

@@ -15,6 +15,7 @@ from maracaibo_tui.engine.question import Question
 from maracaibo_tui.engine.record import read_header
 from maracaibo_tui.engine.replay import replay
 from maracaibo_tui.play.session import Session
+from maracaibo_tui.play.sitting import read_seat
 from maracaibo_tui.players import busy
 from maracaibo_tui.tui.screen.lines import DIGITS, plain
 from maracaibo_tui.tui.shell.kit import Moment
@@ -23,7 +24,7 @@ from maracaibo_tui.tui.shell.prompt import Prompt, ending
 from maracaibo_tui.tui.shell.telling import Telling, scenes_of
 from maracaibo_tui.tui.tables.maracaibo.kit import MaracaiboKit
 from maracaibo_tui.tui.tables.maracaibo.points import table
-from maracaibo_tui.tui.tables.maracaibo.start import Referee, read_seat
+from tests.support.played import TITLE
 
 ARROWS = {"up": "Up", "down": "Down", "left": "Left", "right": "Right"}
 _NO_KEY = "y"
@@ -56,9 +57,9 @@ class Player:
         self.terminal, self.size, self.save = terminal, size, save
         opened = open_saved(save)
         game, record = opened.game, opened.record
-        seats = tuple(read_seat(text) for text in record.header.seats)
+        seats = tuple(read_seat(text, TITLE) for text in record.header.seats)
         match = Match(game, game.copy(record.beginning.state))
-        self.session = Session(match, Referee(), seats, {}, lambda _session: None)
+        self.session = Session(match, TITLE.sight, seats, {}, lambda _session: None)
         self.kit = MaracaiboKit(game.printed)
         self.answers = 0
         self._chance = from_seed(1)

@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from maracaibo_tui.tui.tables.maracaibo.start import old_game
+from maracaibo_tui.play.sitting import old_game
 from tests.edge.terminal import FIRST_QUESTION, TWO, processor_seconds, resident_megabytes, terminal
 from tests.edge.whole_game import Seating, play
 

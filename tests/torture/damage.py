@@ -19,10 +19,10 @@ from maracaibo_tui.games.maracaibo.state.views import view
 from maracaibo_tui.library import saves, settings, shelf
 from maracaibo_tui.library.saves import SaveError
 from maracaibo_tui.library.settings import Settings
+from maracaibo_tui.play.sitting import old_game
 from maracaibo_tui.tui.shell.keys import clash, remapped
 from maracaibo_tui.tui.shell.pages.games import facts, where
 from maracaibo_tui.tui.shell.settings import look_of
-from maracaibo_tui.tui.tables.maracaibo.start import old_game
 from tests.support.played import game
 
 from . import disk

@@ -18,9 +18,11 @@ from pathlib import Path
 from maracaibo_tui.engine.record import RecordError, read_header
 from maracaibo_tui.library import saves
 from maracaibo_tui.library.saves import SaveError
+from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.seats import Seat
-from maracaibo_tui.tui.shell.setup import Plan, Sitting
-from maracaibo_tui.tui.tables.maracaibo.new_game import MaracaiboSetup
+from maracaibo_tui.play.setting_up import SetUp
+from maracaibo_tui.play.sitting import Sitting
+from tests.support.played import TITLE
 from tests.support.seated import play
 
 from . import disk
@@ -109,7 +111,7 @@ def _played_on(folder: Path, free: int, seed: int) -> list[str]:
 
 def _problems(ballast: Path, seed: int) -> Iterator[str]:
     plan = Plan(seats=(Seat("Ada"), Seat("Ben")), chosen={"start": "listed"}, seed=seed)
-    sitting = MaracaiboSetup().begin(plan)
+    sitting = SetUp(TITLE).begin(plan)
     said: list[str] = [sitting.note] if sitting.note else []
     sitting.saving.tell = said.append
     try:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from maracaibo_tui.play.sitting import old_game
 from maracaibo_tui.tui.screen.lines import plain
-from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.tables.maracaibo.start import old_game
+from maracaibo_tui.tui.shell.kit import Moment, kit_of
 from tests.edge.picture import Picture
 from tests.edge.terminal import Terminal
 
@@ -24,7 +24,7 @@ class Mirror:
         self.path = folder / "mirror.json"
         self.path.write_bytes(data)
         self._sitting = old_game(self.path)
-        self.session, self.kit = self._sitting.session, self._sitting.kit
+        self.session, self.kit = self._sitting.session, kit_of(self._sitting.title, self._sitting.terms.game.printed)
         self._sit_down()
 
     def close(self) -> None:

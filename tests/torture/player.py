@@ -22,8 +22,7 @@ from maracaibo_tui.cabinet.packs import load_printed
 from maracaibo_tui.library import saves
 from maracaibo_tui.library.lock import holder
 from maracaibo_tui.library.saves import SaveError
-from maracaibo_tui.tui.shell.setup import Sitting
-from maracaibo_tui.tui.tables.maracaibo.start import old_game
+from maracaibo_tui.play.sitting import Sitting, old_game
 
 from . import disk
 from .reference import after, choice

@@ -4,10 +4,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from maracaibo_tui.engine.title import Value
 
 if TYPE_CHECKING:
-    from maracaibo_tui.engine.title import Judge, Rules
+    from maracaibo_tui.engine.title import Judge, Options, Rules, Sight
 
     from .box.printed import Printed
 
@@ -19,8 +22,34 @@ class MaracaiboTitle:
     name = "Maracaibo"
     seat = "captain"
     seats = (1, 2, 3, 4)
+    company = "two to four captains, people or bots"
+    rival = Value("jean", "Jean", "an automatic rival of five levels")
     prefixes = ("MAR-", "EFF-")
     table = "maracaibo_tui.tui.tables.maracaibo"
+
+    def where(self, turn: Sequence[int]) -> str:
+        """Say how far a game is."""
+        round_, *turns = turn or (1,)
+        return f"round {round_}" + (f", turn {turns[0]}" if turns and turns[0] else "")
+
+    def against(self, options: Mapping[str, Any]) -> str:
+        """Say against whom."""
+        opponent, level = str(options.get("bot", "none")), options.get("bot_level", "")
+        return "" if opponent == "none" else f"against {opponent.capitalize()}, level {level}"
+
+    @property
+    def options(self) -> Options:
+        """What there is to choose before a game."""
+        from .words import choices
+
+        return choices
+
+    @property
+    def sight(self) -> Sight:
+        """Who may know what, and what nobody need be asked."""
+        from .state import sight
+
+        return sight
 
     def rules(self, printed: Printed) -> Rules:
         """Give the rules with what is printed."""

@@ -10,8 +10,9 @@ from typing import NamedTuple
 
 from maracaibo_tui.play.seats import passed_to
 from maracaibo_tui.play.session import NOBODY
+from maracaibo_tui.play.sitting import Sitting
+from maracaibo_tui.tui.shell.kit import kit_of
 from maracaibo_tui.tui.shell.prompt import ending
-from maracaibo_tui.tui.shell.setup import Sitting
 
 from .position import company, position
 from .rules import rule, searched
@@ -33,7 +34,7 @@ class Talk(NamedTuple):
 
 def play(sitting: Sitting, talk: Talk) -> bool:
     """Play until the game is over or left; tell whether it is over."""
-    table = Plain(sitting.kit, sitting.session)
+    table = Plain(kit_of(sitting.title, sitting.terms.game.printed), sitting.session)
     session = sitting.session
     sitting.saving.tell = talk.say
     if sitting.note:

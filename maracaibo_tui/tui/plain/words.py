@@ -9,11 +9,11 @@ from textwrap import wrap
 
 from maracaibo_tui.engine.question import Option
 from maracaibo_tui.play.session import Session
+from maracaibo_tui.play.sitting import Sitting
 from maracaibo_tui.tui.screen.cells import safe
 from maracaibo_tui.tui.screen.lines import Lines, plain
 from maracaibo_tui.tui.shell.kit import Hint, Kit, Moment
-from maracaibo_tui.tui.shell.setup import Sitting
-from maracaibo_tui.tui.tables.maracaibo import progress
+from maracaibo_tui.tui.shell.pages import progress
 from maracaibo_tui.tui.tables.maracaibo.captains import called, scorers
 
 WIDTH = 80
@@ -181,7 +181,7 @@ def sheet(table: Plain, sitting: Sitting) -> Iterator[str]:
     moment = table.moment()
     yield ""
     yield "The game is over."
-    head, rows, (total, *said) = progress.sheet(sitting, moment)(WIDTH)
+    head, rows, (total, *said) = progress.sheet(table.kit, sitting, moment)(WIDTH)
     yield from scores([*head, *rows, total], moment)
     yield from told(" ".join(plain(row).strip() for row in said), further="")
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from maracaibo_tui.engine.question import Option, Question
@@ -11,6 +12,7 @@ from maracaibo_tui.tui.screen.lines import Line, Lines
 from .keys import BY_KEY
 
 if TYPE_CHECKING:
+    from maracaibo_tui.engine.title import Title
     from maracaibo_tui.library.rulebook import Rulebook
 
 
@@ -92,6 +94,14 @@ class Moment(NamedTuple):
     def option(self) -> Option | None:
         """The highlighted option."""
         return self.options[self.highlighted] if self.highlighted < len(self.options) else None
+
+
+class Table(NamedTuple):
+    """A table that may have more rows than the screen: what names the columns, the rows, and what they come to."""
+
+    head: Lines
+    rows: Lines
+    foot: Lines
 
 
 class Kit(Protocol):
@@ -178,8 +188,8 @@ class Kit(Protocol):
     def rulebook(self) -> Rulebook:
         """Give the rulebook; it is read when it is first asked for."""
 
-    def things(self) -> Sequence[Thing]:
-        """List everything that has a page of its own: cards, places, quests, buildings and the like."""
+    def things(self, *, at_table: bool = True) -> Sequence[Thing]:
+        """List everything that has a page of its own: what is printed, and what there is at a table only."""
 
     def people(self, moment: Moment) -> Sequence[Thing]:
         """List all at the table who have a page of their own: they are not the same in every game, as things are."""
@@ -196,5 +206,23 @@ class Kit(Protocol):
     def concerned(self, moment: Moment) -> Sequence[str]:
         """Name the things that the highlighted option is about, then what asks the question."""
 
+    def page(self, address: str, cells: int) -> Lines:
+        """Draw what is printed on a thing, wherever no game is going on."""
+
+    def sheet(self, moment: Moment, log: Sequence[Any], notes: Sequence[str]) -> Callable[[int], Table]:
+        """Give what draws the score sheet of a game that is over, of all that was heard of it."""
+
     def places(self, moment: Moment, cells: int) -> Sequence[tuple[str, Line]]:
         """List the places in their order, each with its address and all that is to be seen there."""
+
+
+def kit_of(title: Title, printed: Any) -> Kit:  # noqa: ANN401 - what the game's own rules play with
+    """Give what draws the table of a game with what is printed."""
+    kit: Kit = import_module(title.table).make_kit(printed)
+    return kit
+
+
+def picture_of(title: Title, cells: int, rows: int) -> Lines:
+    """Draw the picture of a title."""
+    drawn: Lines = import_module(title.table).draw_title(cells, rows)
+    return drawn

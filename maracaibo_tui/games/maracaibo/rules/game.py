@@ -53,6 +53,10 @@ class Maracaibo:
             return f"story_card: {options.story_card} cannot be played; allowed are {', '.join(stories)}"
         return ""
 
+    def options(self, state: State) -> Options:
+        """Give the options of a position."""
+        return state.options
+
     def begin(self, options: Options, seed: int, tell: Callable[[Any], None] | None = None) -> State:
         """Set up a new game."""
         return lay_out(self.printed, options, deal(self.printed, options, seed), tell)

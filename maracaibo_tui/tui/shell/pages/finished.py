@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from maracaibo_tui.tui.screen.lines import Lines, beside, blank, line
+from maracaibo_tui.tui.shell.kit import Table
 from maracaibo_tui.tui.shell.menu import Menu
 from maracaibo_tui.tui.shell.overlays.reading import Reading
 from maracaibo_tui.tui.shell.page import too_small
 
 from .sheet import Foot, sheet
-from .table import Table
 from .title import Way
 
 _AROUND = 4

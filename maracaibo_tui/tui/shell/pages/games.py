@@ -5,24 +5,21 @@ from __future__ import annotations
 from datetime import datetime
 
 from maracaibo_tui.engine.record import Header
+from maracaibo_tui.games import TITLES, title_of
 from maracaibo_tui.library.problem import plain
-
-_NOBODY = "none"
 
 
 def who(header: Header) -> str:
-    """Name the captains and the automatic opponent."""
-    opponent, level = str(header.options.get("bot", _NOBODY)), header.options.get("bot_level", "")
-    against = "" if opponent == _NOBODY else f" against {opponent.capitalize()}, level {level}"
-    return plain(", ".join(header.seats) + against)
+    """Name those who play, and the automatic opponent."""
+    against = title_of(header.game).against(header.options) if header.game in TITLES else ""
+    return plain(" ".join(filter(None, (", ".join(header.seats), against))))
 
 
 def where(header: Header) -> str:
     """Say how far the game is."""
     if header.over:
         return "over"
-    round_, *turn = header.turn or (1,)
-    return f"round {round_}" + (f", turn {turn[0]}" if turn and turn[0] else "")
+    return title_of(header.game).where(header.turn) if header.game in TITLES else ""
 
 
 def when(changed: datetime, now: datetime) -> str:
@@ -52,8 +49,13 @@ def facts(header: Header) -> list[tuple[str, str]]:
     ]
     folder = f" in {header.pack_folder}" if header.pack_folder else ""
     return [
-        ("captains", who(header)),
+        (f"{_seat(header)}s", who(header)),
         ("options", ", ".join(text for text in rules if not text.endswith(" none") and not text.endswith(" 0"))),
         ("answers", ". ".join(filter(None, (str(header.answers), taken_back(header))))),
         ("played by", f"rules {header.rules}, pack {header.pack} {header.pack_version}{folder}"),
     ]
+
+
+def _seat(header: Header) -> str:
+    """Say what somebody at the table of a game is called; of one that the house does not have, a player."""
+    return title_of(header.game).seat if header.game in TITLES else "player"

@@ -6,11 +6,13 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
+from maracaibo_tui.engine.title import Choice, Value
+from maracaibo_tui.play.plan import LONGEST_NAME, Plan, is_letter, offered, tidied
 from maracaibo_tui.play.seats import COLOURS, Seat, coloured
+from maracaibo_tui.play.setting_up import SetUp
 from maracaibo_tui.tui.screen.lines import Lines, Span, line
 from maracaibo_tui.tui.shell.keys import ERASE
 from maracaibo_tui.tui.shell.page import too_small
-from maracaibo_tui.tui.shell.setup import LONGEST_NAME, Choice, Plan, Setup, Value, is_letter, offered, tidied
 
 from .form import Heading, Row, draw, fields
 from .sheet import Foot, sheet
@@ -26,10 +28,10 @@ class NewGamePage:
 
     name = "new_game"
 
-    def __init__(self, setup: Setup, plan: Plan, begin: Callable[[Plan], str]) -> None:
+    def __init__(self, setup: SetUp, plan: Plan, begin: Callable[[Plan], str]) -> None:
         """Begin with a plan; `begin` starts the game or says why it cannot."""
         self.setup, self._begin = setup, begin
-        self.plan = offered(setup, plan)
+        self.plan = offered(setup.choices(plan), plan)
         empty = [Seat("", NOBODY)] * (setup.most_seats - len(self.plan.seats))
         self.seats = list(coloured([*self.plan.seats, *empty][: setup.most_seats]))
         self.at = 0
@@ -51,7 +53,7 @@ class NewGamePage:
         form = draw(self._rows(), self.at, cells, rows - 5)
         ready = f"   {self.refusal or self.foot.key('accept') + ' starts the game.'}"
         body = [*form, *[()] * (rows - 5 - len(form)), line((ready, "warn" if self.refusal else "gain"))]
-        return sheet(("New game", self.setup.title), body, self.foot.draw(cells), cells, rows)
+        return sheet(("New game", self.setup.title.name), body, self.foot.draw(cells), cells, rows)
 
     def press(self, action: str, character: str) -> bool:
         """Type, change, move or start."""
@@ -84,7 +86,7 @@ class NewGamePage:
         ]
 
     def _seat_row(self, number: int, seat: Seat) -> Row:
-        label = f"Captain {number + 1}"
+        label = f"{self.setup.title.seat.capitalize()} {number + 1}"
         if seat.bot == NOBODY:
             says = "Nobody plays here; left and right choose a person or a bot."
             return Row(f"seat{number}", label, "", says, room=LONGEST_NAME, rest=NOBODY, turns="rest")
@@ -99,7 +101,7 @@ class NewGamePage:
         return Row(f"seat{number}", label, seat.name, says, LONGEST_NAME, bot.label, mark, turns)
 
     def _choice_row(self, choice: Choice) -> Row:
-        value = choice.value(self.plan)
+        value = choice.value(self.plan.chosen.get(choice.id, ""))
         return Row(f"choice/{choice.id}", choice.label, value.label, value.says or choice.says)
 
     def _type(self, row: Row, character: str) -> bool:
@@ -131,7 +133,9 @@ class NewGamePage:
             self.seats[number] = seat._replace(name=name, bot=_next(kinds, seat.bot, step))
         elif row.id.startswith("choice/"):
             choice = next(each for each in self.setup.choices(self.wanted()) if f"choice/{each.id}" == row.id)
-            value = _next([each.id for each in choice.values], choice.value(self.plan).id, step)
+            value = _next(
+                [each.id for each in choice.values], choice.value(self.plan.chosen.get(choice.id, "")).id, step
+            )
             self.plan = replace(self.plan, chosen={**self.plan.chosen, choice.id: value})
 
     def _recolour(self, number: int, step: int) -> None:
@@ -159,7 +163,9 @@ class NewGamePage:
         return at < len(self.seats) and self.seats[at].bot != NOBODY
 
     def _changed(self) -> None:
-        self.plan = replace(self.plan, chosen={**self.plan.chosen, **offered(self.setup, self.wanted()).chosen})
+        self.plan = replace(
+            self.plan, chosen={**self.plan.chosen, **offered(self.setup.choices(self.wanted()), self.wanted()).chosen}
+        )
         self.refusal = self.setup.refusal(self.wanted())
         self.at = min(self.at, len(fields(self._rows())) - 1)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from maracaibo_tui.library.rulebook import Rulebook
 from maracaibo_tui.tui.screen.lines import Lines, Span
-from maracaibo_tui.tui.shell.kit import Thing
+from maracaibo_tui.tui.shell.kit import Kit, Thing
 from maracaibo_tui.tui.shell.overlays.help import Help
 from maracaibo_tui.tui.shell.overlays.reference import NOTHING_ELSE, Shelf
 from maracaibo_tui.tui.shell.overlays.search import Search
@@ -69,3 +69,10 @@ class RulebookPage:
         else:
             self._open.append(Help(self._book, (address,), shelf=self._shelf))
             self.name = self._open[0].name
+
+
+def rulebook_page(kit: Kit, *, searches: bool = False) -> RulebookPage:
+    """Open the rulebook of a game at its index, or its search, where no game is going on."""
+    known = {each.address: each for each in kit.things(at_table=False)}
+    shelf = Shelf(find=known.get, page=kit.page, rules=kit.thing_rules)
+    return RulebookPage(kit.rulebook(), tuple(known.values()), shelf, searches=searches)

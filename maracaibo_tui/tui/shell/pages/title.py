@@ -12,6 +12,7 @@ from maracaibo_tui.tui.shell.page import too_small
 from .sheet import Foot
 
 MENU_CELLS = 44
+_TURNS = {"left": -1, "right": 1}
 _SPARE = 2
 """Empty lines round the menu."""
 
@@ -29,9 +30,11 @@ class TitlePage:
 
     name = "title"
 
-    def __init__(self, picture: Callable[[int, int], Lines], ways: Sequence[Way]) -> None:
-        """Offer these ways below a picture."""
-        self._picture = picture
+    def __init__(
+        self, picture: Callable[[int, int], Lines], ways: Sequence[Way], turn: Callable[[int], None] | None = None
+    ) -> None:
+        """Offer these ways below a picture; `turn` turns to another game, where there are several."""
+        self._picture, self._turn = picture, turn
         self.foot = Foot(("up", "down", "accept", "quit", "rule", "search"), rule="rulebook")
         self.offer(ways)
 
@@ -66,6 +69,9 @@ class TitlePage:
         if self.menu.press(action):
             if action.startswith("pick"):
                 self.ways[self.menu.at].go()
+            return True
+        if action in _TURNS and self._turn is not None:
+            self._turn(_TURNS[action])
             return True
         if action == "accept":
             self.ways[self.menu.at].go()

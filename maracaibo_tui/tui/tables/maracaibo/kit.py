@@ -12,7 +12,7 @@ from maracaibo_tui.games.maracaibo.state.position import State
 from maracaibo_tui.games.maracaibo.state.views import heard
 from maracaibo_tui.games.maracaibo.words.english import describe, log_line
 from maracaibo_tui.tui.screen.lines import Line, Lines, line
-from maracaibo_tui.tui.shell.kit import Area, Denied, Hint, Moment, Part, Thing
+from maracaibo_tui.tui.shell.kit import Area, Denied, Hint, Moment, Part, Table, Thing
 
 from . import (
     concern,
@@ -225,18 +225,19 @@ class MaracaiboKit:
     def rulebook(self) -> Rulebook:
         """Give the rulebook."""
         if self._rulebook is None:
-            from .rulebook import rulebook
+            from maracaibo_tui.library.paths import rules_folder
+            from maracaibo_tui.library.rulebook import read_rulebook
 
-            self._rulebook = rulebook()
+            self._rulebook = read_rulebook(rules_folder() / "maracaibo")
         return self._rulebook
 
-    def things(self) -> Sequence[Thing]:
-        """List everything that has a page of its own."""
+    def things(self, *, at_table: bool = True) -> Sequence[Thing]:
+        """List everything that has a page of its own; at a table also the discard pile."""
         from .card_pages import things
         from .discard_pile import THING
 
-        self._things = self._things or (*things(self.printed), THING)
-        return self._things
+        self._things = self._things or tuple(things(self.printed))
+        return (*self._things, THING) if at_table else self._things
 
     def people(self, moment: Moment) -> Sequence[Thing]:
         """List all at the table who have a page of their own."""
@@ -279,6 +280,19 @@ class MaracaiboKit:
         from .about import further
 
         return (*concern.concerned(self.printed, moment), *further(moment))
+
+    def page(self, address: str, cells: int) -> Lines:
+        """Draw what is printed on a thing."""
+        from .card_pages import page
+
+        return page(self.printed, address, cells)
+
+    def sheet(self, moment: Moment, log: Sequence[object], notes: Sequence[str]) -> Callable[[int], Table]:
+        """Give what draws the score sheet; its log is added up once."""
+        from .sources import before_the_end
+
+        sources = before_the_end(self.printed, moment.view, log)
+        return lambda cells: points.table(moment, cells, sources, notes)
 
     def places(self, moment: Moment, cells: int) -> Sequence[tuple[str, Line]]:
         """List the places in their order."""

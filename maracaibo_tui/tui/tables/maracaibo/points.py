@@ -7,8 +7,7 @@ from maracaibo_tui.games.maracaibo.audit.recount import recount
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.state.position import Jacques, Jean, Player, State
 from maracaibo_tui.tui.screen.lines import Line, Lines, Span, line, wrapped
-from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.pages.table import Table
+from maracaibo_tui.tui.shell.kit import Moment, Table
 
 from .captains import called, letter, scorers
 from .sources import KINDS

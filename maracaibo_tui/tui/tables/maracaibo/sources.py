@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
 
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.state.events import RoundEnded, Scored
+from maracaibo_tui.games.maracaibo.state.position import State
 
 from .captains import scorers
-
-if TYPE_CHECKING:
-    from maracaibo_tui.play.session import Session
 
 OTHER = "other"
 HOMEWARD = "homeward spaces"
@@ -48,14 +45,13 @@ _ALWAYS = "assistants unreached"
 """What is scored in the last round as in every other, and is no part of the final scoring (MAR-ASSIST-21)."""
 
 
-def before_the_end(session: Session) -> Mapping[int | str, Mapping[str, int]]:
+def before_the_end(printed: Printed, view: State, log: Sequence[object]) -> Mapping[int | str, Mapping[str, int]]:
     """Add up by kind what everybody scored before the final scoring, as far as the log knows."""
-    state, printed = session.match.state, session.match.table.printed
-    found: dict[int | str, Counter[str]] = {each.seat: Counter() for each in scorers(state)}
+    found: dict[int | str, Counter[str]] = {each.seat: Counter() for each in scorers(view)}
     is_last = False
-    for _, event in session.log:
+    for event in log:
         if isinstance(event, RoundEnded):
-            is_last = event.round == state.round
+            is_last = event.round == view.round
         elif isinstance(event, Scored) and not (is_last and _is_final(event)):
             found[event.seat][kind_of(printed, event.source)] += event.amount
     return found

@@ -8,14 +8,13 @@ from pathlib import Path
 from maracaibo_tui.cabinet.packs import load_printed
 from maracaibo_tui.cabinet.saved import Opened, open_saved
 from maracaibo_tui.engine.record import RecordError
-from maracaibo_tui.games.maracaibo.state.views import ONLOOKER, view
+from maracaibo_tui.games import title_of
 from maracaibo_tui.library.saves import Listed, SaveError
+from maracaibo_tui.play.session import NOBODY
+from maracaibo_tui.play.sitting import seats_of
 from maracaibo_tui.tui.screen.lines import Lines, framed, wrapped
 from maracaibo_tui.tui.screen.look import dyed
-from maracaibo_tui.tui.shell.kit import Moment
-
-from . import points, route_map
-from .start import seats_of
+from maracaibo_tui.tui.shell.kit import Kit, Moment, kit_of
 
 _POINT_ROWS = 18
 _MOST_KEPT = 50
@@ -45,15 +44,22 @@ class Preview:
 def _drawn(opened: Opened, cells: int, rows: int, part: str) -> Lines:
     # Of a position that cannot be gone on with, the one is shown that can.
     state = opened.record.turn_start if opened.record.lost else opened.record.now
-    printed = opened.game.printed
+    title = title_of(opened.header.game)
+    kit = kit_of(title, opened.game.printed)
     seats = seats_of(opened)
     names: dict[int | str, str] = {number: seat.name for number, seat in enumerate(seats, 1)}
-    moment = Moment(view(state, ONLOOKER), state.active, None, (), 0, names)
+    moment = Moment(title.sight.view(state, NOBODY), state.active, None, (), 0, names)
     low = {"map": 0, "points": rows}.get(part, min(_POINT_ROWS, rows // 2))
     above, below = rows - low, low
     drawn: Lines = []
     if above:
-        drawn += framed("Map", route_map.draw(printed, moment, cells - 2, above - 2), cells, above)
+        drawn += _part(kit, kit.parts[0].name, moment, cells, above)
     if below:
-        drawn += framed("Points", points.draw(printed, moment, cells - 2, below - 2), cells, below)
+        drawn += _part(kit, next(each.name for each in kit.parts if each.is_summary), moment, cells, below)
     return dyed(drawn, [seat.colour for seat in seats])
+
+
+def _part(kit: Kit, name: str, moment: Moment, cells: int, rows: int) -> Lines:
+    """Draw a part of the table in its frame."""
+    heading = next(part.title for part in kit.parts if part.name == name)
+    return framed(heading, kit.draw(name, moment, cells - 2, rows - 2), cells, rows)

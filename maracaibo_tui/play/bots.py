@@ -7,11 +7,12 @@ from typing import Any
 
 from maracaibo_tui.engine.chance import from_seed
 from maracaibo_tui.engine.question import Question
-from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
-from maracaibo_tui.play.seats import Seat
-from maracaibo_tui.play.session import Bot
+from maracaibo_tui.engine.title import Value
 from maracaibo_tui.players.known import seated
-from maracaibo_tui.tui.shell.setup import Value
+
+from .seats import Seat
+from .session import Bot
+from .terms import Terms
 
 BOTS = (
     Value("greedy", "strong bot", "Tries out where its answers lead and takes the best one: hard to beat."),
@@ -27,25 +28,27 @@ class SeatedBot:
     So it decides the same again after an undo, and after the game was closed and opened.
     """
 
-    def __init__(self, called: str, game: Maracaibo, seed: int, answers: Callable[[], int]) -> None:
-        """Seat the bot of this name."""
-        from maracaibo_tui.games.maracaibo.judgement.judge import Judgement
-
+    def __init__(self, called: str, terms: Terms, chance: Callable[[], int]) -> None:
+        """Seat the bot of this name; `chance` is a random value that follows from the game as far as it has come."""
         self._view: Any = None
-        self._seed, self._answers = seed, answers
-        self._choose = seated(called, game, Judgement(game.printed), lambda _seat: self._view)
+        self._chance = chance
+        self._choose = seated(called, terms.game, terms.title.judge(terms.game.printed), lambda _seat: self._view)
 
     def choose(self, view: Any, question: Question) -> str:  # noqa: ANN401 - the game's own view
         """Choose one of the options."""
         self._view = view
-        return self._choose(question, from_seed(from_seed(self._seed) + self._answers()))[1]
+        return self._choose(question, self._chance())[1]
 
 
-def bots_of(game: Maracaibo, seats: Sequence[Seat], seed: int, answers: Callable[[], int]) -> dict[int, Bot]:
+def bots_of(terms: Terms, seats: Sequence[Seat], seed: int, answers: Callable[[], int]) -> dict[int, Bot]:
     """Give the bot of every seat that no person plays."""
     known = {value.id for value in BOTS}
+
+    def chance() -> int:
+        return from_seed(from_seed(seed) + answers())
+
     return {
-        number: SeatedBot(seat.bot if seat.bot in known else BOTS[-1].id, game, seed, answers)
+        number: SeatedBot(seat.bot if seat.bot in known else BOTS[-1].id, terms, chance)
         for number, seat in enumerate(seats, 1)
         if not seat.is_person
     }

@@ -1,86 +1,81 @@
-"""How a game of Maracaibo is sat down at: referee, bots, saving; a new match, or one from a file."""
+"""How a game is sat down at: seats, bots, saving; a new match, or one from a file."""
 
 from __future__ import annotations
 
 import os
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from secrets import randbelow
+from typing import Any, NamedTuple, cast
 
 from msgspec.structs import replace
 
 from maracaibo_tui.cabinet.saved import Begun, Opened, begin, open_saved
 from maracaibo_tui.engine.chance import below, from_seed
 from maracaibo_tui.engine.match import Match
-from maracaibo_tui.engine.question import Question
 from maracaibo_tui.engine.record import RecordError, dump, resume
-from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
-from maracaibo_tui.games.maracaibo.state.position import Options, State, copied
-from maracaibo_tui.games.maracaibo.state.views import view
+from maracaibo_tui.engine.title import Title
+from maracaibo_tui.games import title_of
 from maracaibo_tui.library.lock import Hold, holder
 from maracaibo_tui.library.problem import plain
 from maracaibo_tui.library.saves import SaveError, is_there, path_of, read
-from maracaibo_tui.play.saving import Saving
-from maracaibo_tui.play.seats import Seat, coloured
-from maracaibo_tui.play.session import Bot, Heard, Session
-from maracaibo_tui.tui.shell.setup import Sitting, cleaned
 
-from .kit import MaracaiboKit
+from .plan import cleaned
+from .saving import Saving
+from .seats import Seat, coloured
+from .session import Bot, Heard, Session
+from .terms import Terms
 
 _SEAT = re.compile(r"(?P<name>[^()]*) \((?P<bot>[a-z_]+)\)")
 _LONGEST_NAME = 56
+NOBODY = "none"
 SEEDS = 10**9
 """Seeds that are drawn are numbers that can be told on the telephone."""
 
 
-_SEEN = ("DEC-11", "DEC-17")
-"""Where also an only answer is asked for."""
+class Sitting(NamedTuple):
+    """Everything needed to play: what is played, the game in play, what keeps it, and what must be said at once."""
+
+    terms: Terms
+    session: Session
+    saving: Saving
+    again: Callable[[], Sitting]
+    """Begins another game with the same set-up."""
+    note: str = ""
+
+    @property
+    def title(self) -> Title:
+        """The game that is played."""
+        return self.terms.title
 
 
-class Referee:
-    """What a session needs of Maracaibo besides the match."""
-
-    unattended = frozenset({"DEC-61", "DEC-64", "DEC-65", "DEC-66"})
-
-    def given(self, question: Question) -> str | None:
-        """Give the answer where nothing is left to decide; to end a turn or to buy is always somebody's own word.
-
-        Where nothing can be delivered a card could still be planned, but so it can before and after (MAR-FREE-03).
-        """
-        options = question.options
-        if question.point == "DEC-13":
-            options = tuple(option for option in options if not option.startswith("hold:"))
-        return options[0] if len(options) == 1 and question.point not in _SEEN else None
-
-    def view(self, state: State, seat: int) -> State:
-        """Give what a seat may know."""
-        return view(state, seat)
-
-    def copy(self, state: State) -> State:
-        """Copy a state."""
-        return copied(state)
-
-
-def new_game(game: Maracaibo, options: Options, seed: int, seats: Sequence[Seat], folder: str) -> Sitting:
+def new_game(terms: Terms, seed: int, seats: Sequence[Seat]) -> Sitting:
     """Begin a game and write it down before the first answer; a pack of one's own is found by its folder."""
     seats = coloured(seats)
-    begun = begin(game, options, seed, tuple(_written_seat(seat) for seat in seats), folder)
+    begun = begin(
+        cast("Any", terms.game), terms.options, seed, tuple(_written_seat(seat) for seat in seats), terms.folder
+    )
     header = replace(begun.header, colours=tuple(seat.colour for seat in seats))
-    sitting = _sitting(game, replace(begun, header=header), seats, *_free(seats, options.bot))
+    sitting = _sitting(terms, replace(begun, header=header), seats, *_free(seats, opponent_of(terms.options)))
     sitting.saving(sitting.session)
     return sitting._replace(note=sitting.saving.problem)
 
 
-def another_game(game: Maracaibo, options: Options, seats: Sequence[Seat], folder: str) -> Sitting:
-    """Begin a game with the same options; chance says who begins this time (MAR-SETUP-35, R-06)."""
+def another_game(terms: Terms, seats: Sequence[Seat]) -> Sitting:
+    """Begin a game with the same options; chance says who begins this time."""
     seed = randbelow(SEEDS)
-    return new_game(game, options, seed, drawn(seats, seed), folder)
+    return new_game(terms, seed, drawn(seats, seed))
+
+
+def opponent_of(options: object) -> str:
+    """Name the automatic opponent that options speak of, or nobody."""
+    return str(getattr(options, "bot", NOBODY))
 
 
 def drawn(seats: Sequence[Seat], seed: int) -> tuple[Seat, ...]:
-    """Give the seats in turn order, whoever is drawn first and the others clockwise (MAR-SETUP-35, R-06)."""
+    """Give the seats in turn order, whoever is drawn first and the others clockwise."""
     _, first = below(from_seed(seed), len(seats))
     return (*seats[first:], *seats[:first])
 
@@ -104,13 +99,14 @@ def _gone_on_with(path: Path, opened: Opened, hold: Hold) -> Sitting:
     notes = ["Last time the game was cut off; every answer is here."] * hold.was_cut_off
     notes += [*record.notes] + ["What happened before is not kept."] * (match is None and bool(record.journal))
     begun, seats = Begun(match or _gone_on(path, opened), header, record.beginning), seats_of(opened)
+    terms = Terms(title_of(header.game), opened.game, opened.game.options(record.beginning.state), header.pack_folder)
     if record.lost:
         # The file may still be played on with what it needs.
         hold.release()
         stays = path.stem
-        path, hold = _free(seats, begun.beginning.state.options.bot)
+        path, hold = _free(seats, opponent_of(terms.options))
         notes.append(f"{record.lost[:1].upper()}{record.lost[1:]}, as {path.stem}; {stays} stays as it is.")
-    sitting = _sitting(opened.game, begun, seats, path, hold)
+    sitting = _sitting(terms, begun, seats, path, hold)
     sitting.session.log = heard
     sitting.session.stand_up()
     if not os.access(path.parent, os.W_OK):
@@ -118,26 +114,25 @@ def _gone_on_with(path: Path, opened: Opened, hold: Hold) -> Sitting:
     return sitting._replace(note=" ".join(notes))
 
 
-def _sitting(game: Maracaibo, begun: Begun, seats: Sequence[Seat], path: Path, hold: Hold) -> Sitting:
-    saving = Saving(path, lambda session: dump(game, session.match, begun.header, begun.beginning), hold)
-    match, options, folder = begun.match, begun.beginning.state.options, begun.header.pack_folder
-    bots = {} if all(seat.is_person for seat in seats) else _bots(game, seats, begun)
-    session = Session(match, Referee(), seats, bots, saving)
-    return Sitting(MaracaiboKit(game.printed), session, saving, lambda: another_game(game, options, seats, folder))
+def _sitting(terms: Terms, begun: Begun, seats: Sequence[Seat], path: Path, hold: Hold) -> Sitting:
+    saving = Saving(path, lambda session: dump(terms.game, session.match, begun.header, begun.beginning), hold)
+    bots = {} if all(seat.is_person for seat in seats) else _bots(terms, seats, begun)
+    session = Session(begun.match, terms.title.sight, seats, bots, saving)
+    return Sitting(terms, session, saving, lambda: another_game(terms, seats))
 
 
-def _bots(game: Maracaibo, seats: Sequence[Seat], begun: Begun) -> dict[int, Bot]:
+def _bots(terms: Terms, seats: Sequence[Seat], begun: Begun) -> dict[int, Bot]:
     # Loaded only for those who play with bots.
-    from .bots import bots_of
+    from .bots import bots_of  # noqa: PLC0415
 
-    return bots_of(game, seats, begun.beginning.seed or 0, lambda: len(begun.match.journal))
+    return bots_of(terms, seats, begun.beginning.seed or 0, lambda: len(begun.match.journal))
 
 
-def _played_again(opened: Opened, heard: list[Heard]) -> Match[State] | None:
+def _played_again(opened: Opened, heard: list[Heard]) -> Match[Any] | None:
     """Play the journal from its beginning, which brings back log and undo; None if it leads elsewhere now."""
     game, record = opened.game, opened.record
     try:
-        match: Match[State] = Match(game, game.copy(record.beginning.state))
+        match: Match[Any] = Match(game, game.copy(record.beginning.state))
         match.table.tell = lambda event: heard.append(Heard(len(match.journal), event))
         for entry in record.journal:
             if match.question is None or entry.answer not in match.question.options:
@@ -152,7 +147,7 @@ def _played_again(opened: Opened, heard: list[Heard]) -> Match[State] | None:
     return None
 
 
-def _gone_on(path: Path, opened: Opened) -> Match[State]:
+def _gone_on(path: Path, opened: Opened) -> Match[Any]:
     try:
         return resume(opened.game, opened.record, from_turn_start=bool(opened.record.lost))
     except RecordError as error:
@@ -161,9 +156,10 @@ def _gone_on(path: Path, opened: Opened) -> Match[State]:
 
 def seats_of(opened: Opened) -> tuple[Seat, ...]:
     """Give the seats as the file names them; one that it does not name is called by its number."""
-    header, count = opened.record.header, opened.record.now.options.players
-    named = [read_seat(text) for text in header.seats]
-    unnamed = [Seat(f"Captain {number}") for number in range(len(named) + 1, count + 1)]
+    header = opened.record.header
+    title, count = title_of(header.game), opened.game.options(opened.record.now).players
+    named = [read_seat(text, title) for text in header.seats]
+    unnamed = [Seat(f"{title.seat.capitalize()} {number}") for number in range(len(named) + 1, count + 1)]
     wished = (*header.colours, *[0] * count)
     return coloured([seat._replace(colour=wished[at]) for at, seat in enumerate((*named, *unnamed)[:count])])
 
@@ -197,8 +193,8 @@ def _written_seat(seat: Seat) -> str:
     return f"{seat.name} ({seat.bot})" if seat.bot else seat.name
 
 
-def read_seat(text: str) -> Seat:
+def read_seat(text: str, title: Title) -> Seat:
     """Read a seat as the header of a saved game names it."""
     found = _SEAT.fullmatch(text)
-    name = cleaned(found["name"] if found else text) or "Captain"
+    name = cleaned(found["name"] if found else text) or title.seat.capitalize()
     return Seat(name, found["bot"] if found else "")

@@ -1,0 +1,109 @@
+"""What there is to choose before a game of Maracaibo, and the options the rules make of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Literal
+
+from maracaibo_tui.engine.title import Choice, Value
+from maracaibo_tui.games.maracaibo.box.components import Story
+from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.box.vocabulary import CardsIntoDeck, PlaceLegacy
+from maracaibo_tui.games.maracaibo.rules.story import is_playable
+from maracaibo_tui.games.maracaibo.state.position import JACQUES, JEAN, Options
+
+NAMES: Sequence[str] = ("Ada", "Ben", "Carla", "Diego")
+OPPONENTS: Mapping[str, str] = {JEAN: "Jean", JACQUES: "Jacques"}
+NONE = "none"
+_OPPONENTS = (
+    Value(NONE, "none", "The captains play against each other."),
+    Value(JEAN, "Jean", "An automatic captain with a ship of her own, for one person."),
+    Value(JACQUES, "Jacques", "An automatic explorer who races for quests, for one to four persons."),
+)
+_BOTS: dict[str, Literal["jean", "jacques"]] = {"jean": "jean", "jacques": "jacques"}
+_LEVELS = ("very easy", "easy", "medium", "hard", "very hard")
+_EDITIONS = (
+    Value("second", "second", "The second edition, with all that its rulebook changed."),
+    Value("first", "first", "The first edition."),
+)
+_START = (
+    Value("drawn", "drawn by lot", "Chance says who begins; the others follow in the order above."),
+    Value("listed", "as listed", "The first captain above begins."),
+)
+_PRESTIGE = (
+    Value("rounds", "one more each round", "As in the rulebook."),
+    Value("all", "all face up at once", "A variant for those who like to plan ahead."),
+)
+_ASSISTANTS = (
+    Value("three", "in rounds one to three", "Assistants your ship has not reached score after rounds I to III only."),
+    Value("four", "in every round", "Assistants your ship has not reached score after round IV as well."),
+)
+
+
+def choices(printed: Printed | None, chosen: Mapping[str, str]) -> Sequence[Choice]:
+    """List what there is to choose; a level only against somebody."""
+    how_strong = () if printed is None else levels(printed, chosen.get("opponent", NONE), _edition_of(chosen))
+    says = "The story card that lays out the quests, round by round."
+    return (
+        Choice("opponent", "Opponent", _OPPONENTS),
+        *((Choice("level", "Level", how_strong, "How strong the automatic opponent is."),) if how_strong else ()),
+        Choice("story", "Story", _stories(printed), says, flag="story"),
+        Choice("edition", "Edition", _EDITIONS, flag="edition"),
+        Choice("start", "Who begins", _START),
+        Choice("prestige", "Prestige buildings", _PRESTIGE),
+        Choice("assistants", "Assistants score", _ASSISTANTS),
+    )
+
+
+def _edition_of(chosen: Mapping[str, str]) -> Options:
+    return Options(edition="first" if chosen.get("edition") == "first" else "second")
+
+
+def options_of(chosen: Mapping[str, str], seats: int) -> Options:
+    """Give the options of the rules for what was chosen."""
+    opponent = chosen.get("opponent", NONE)
+    return Options(
+        players=seats,
+        edition="first" if chosen.get("edition") == "first" else "second",
+        prestige_all_faceup=chosen.get("prestige") == "all",
+        assistant_vp_round_four=chosen.get("assistants") == "four",
+        story_card=int(chosen.get("story") or Options().story_card),
+        bot=_BOTS.get(opponent, "none"),
+        bot_level=int(chosen.get("level") or 1) if opponent != NONE else 0,
+    )
+
+
+def levels(printed: Printed, opponent: str, options: Options) -> tuple[Value, ...]:
+    """List the levels that an opponent has by what is printed."""
+    numbers = printed.box.numbers
+    most = {JEAN: len(numbers.solo.decks[options.edition]), JACQUES: len(numbers.jacques.decks)}.get(opponent, 0)
+    return levels_named(opponent, most)
+
+
+def levels_named(opponent: str, most: int) -> tuple[Value, ...]:
+    """Name so many levels; those of Jean that the rulebook has are called in words as well."""
+    words = dict(enumerate(_LEVELS, 1)) if opponent == JEAN else {}
+    return tuple(Value(str(level), f"{level} {words.get(level, '')}".strip()) for level in range(1, most + 1))
+
+
+def refusal(chosen: Mapping[str, str], seats: int) -> str:
+    """Say why one captain cannot play without an opponent."""
+    if seats == 1 and chosen.get("opponent", NONE) == NONE:
+        return "One captain alone needs somebody to play against: Jean, Jacques or a bot."
+    return ""
+
+
+def _stories(printed: Printed | None) -> tuple[Value, ...]:
+    if printed is None:
+        return (Value("", "unknown"),)
+    stories = [story for story in printed.box.stories.values() if is_playable(story)]
+    return tuple(Value(story.id, f"{story.id} {story.name}", _brought(printed, story)) for story in stories)
+
+
+def _brought(printed: Printed, story: Story) -> str:
+    """Say what a story card lays out beside the quests: legacy tiles and further cards (MAR-STORY-01)."""
+    tiles = [tile for each in story.setup if isinstance(each, PlaceLegacy) for tile in each.tiles]
+    cards = sum(len(each.cards) for each in story.setup if isinstance(each, CardsIntoDeck))
+    brought = [printed.box.legacy[tile].name for tile in tiles if tile in printed.box.legacy]
+    brought += [f"{cards} further cards"] if cards else []
+    return f"Beside the quests: {', '.join(brought)}." if brought else "Nothing but the quests, round by round."

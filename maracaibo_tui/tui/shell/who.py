@@ -1,0 +1,20 @@
+"""What stands for everybody at the table, seats and automatic opponents alike: a letter, a style, a name."""
+
+from collections.abc import Mapping
+
+LETTERS = "ABCD"
+
+
+def letter(seat: int | str) -> str:
+    """Give the letter of a seat, as it stands on map and tracks, or of an automatic opponent."""
+    return LETTERS[seat - 1] if isinstance(seat, int) else seat[0].upper()
+
+
+def style(seat: int | str) -> str:
+    """Name the style of what belongs to a seat."""
+    return f"seat{seat}" if isinstance(seat, int) else "automa"
+
+
+def called(names: Mapping[int | str, str], seat: int | str) -> str:
+    """Give the name of whoever sits there."""
+    return names.get(seat, str(seat).capitalize())
