@@ -247,6 +247,9 @@ class Sight(Protocol):
     def nearest_first(self, question: Question) -> bool:
         """Tell whether the options stand in the order of a way, the nearest place first."""
 
+    def round_of(self, view: Any) -> int:
+        """Give the round, era or the like that a position is in."""
+
     def standings(self, view: Any) -> Mapping[int | str, int]:
         """Give the points of everybody, automatic opponents last."""
 

@@ -11,17 +11,8 @@ from maracaibo_tui.engine.match import Step as Given
 from maracaibo_tui.engine.question import NotOfferedError, Question
 from maracaibo_tui.engine.title import Sight
 
+from .referee import NOBODY, Heard
 from .seats import Seat, persons
-
-NOBODY = 0
-"""The seat of whoever may know only what everybody may."""
-
-
-class Heard(NamedTuple):
-    """An entry of the log: how many answers had been given, and the event."""
-
-    step: int
-    event: Any
 
 
 class Bot(Protocol):
@@ -52,6 +43,8 @@ class Session:
         """Sit down at a match."""
         self.match, self.sight, self.seats, self.bots = match, sight, tuple(seats), bots
         self._save = save
+        self.problem = ""
+        """What is wrong with keeping the game, in a sentence."""
         self.is_open = False
         self.number = self._kept = 0
         self.log: list[Heard] = []

@@ -22,10 +22,12 @@ from maracaibo_tui.library.lock import Hold, holder
 from maracaibo_tui.library.problem import plain
 from maracaibo_tui.library.saves import SaveError, is_there, path_of, read
 
+from .local import Local
 from .plan import cleaned
+from .referee import Heard
 from .saving import Saving
 from .seats import Seat, coloured
-from .session import Bot, Heard, Session
+from .session import Bot, Session
 from .terms import Terms
 
 _SEAT = re.compile(r"(?P<name>[^()]*) \((?P<bot>[a-z_]+)\)")
@@ -44,6 +46,11 @@ class Sitting(NamedTuple):
     again: Callable[[], Sitting]
     """Begins another game with the same set-up."""
     note: str = ""
+
+    @property
+    def referee(self) -> Local:
+        """What a screen asks of the game in play."""
+        return Local(self.title, self.session, lambda: self.saving.header(self.session).reveals_taken_back)
 
     @property
     def title(self) -> Title:

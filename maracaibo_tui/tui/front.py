@@ -24,7 +24,7 @@ from .app import MaracaiboApp
 from .screen import edge
 from .screen.edge import Terminal
 from .screen.look import Look
-from .shell.kit import Moment, kit_of, picture_of
+from .shell.kit import kit_of, picture_of
 from .shell.pages.games import when, where, who
 from .shell.pages.page_screen import FootedPage, PageScreen
 from .shell.pages.title import TitlePage, Way
@@ -35,9 +35,9 @@ if TYPE_CHECKING:
     from maracaibo_tui.play.plan import Plan
     from maracaibo_tui.play.sitting import Sitting
 
+    from .shell.desk import Desk
     from .shell.habits import Habits
     from .shell.kit import Kit
-    from .shell.match_screen import MatchScreen
     from .shell.pages.settings import SettingsPage
 
 
@@ -162,22 +162,22 @@ class Front:
         self.finished(sitting)
         return None
 
-    def table(self, sitting: Sitting, begin: Callable[[MatchScreen], None] | None = None) -> Awaitable[None]:
+    def table(self, sitting: Sitting, begin: Callable[[Desk], None] | None = None) -> Awaitable[None]:
         """Show the table; it is open in one window only. Before its first picture something may be done there."""
         sitting.saving.hold()
+        from .shell.desk import Doors
         from .shell.match_screen import MatchScreen
 
-        screen = MatchScreen(self._kit(sitting), sitting.session, self.look, self.habits)
-        sitting.saving.tell, screen.remember = screen.announce, self.keep
-        screen.change_settings = self._settings_at_the_table
-        screen.begin = begin or screen.begin
+        screen = MatchScreen(self._kit(sitting), sitting.referee, self.look, self.habits, begin)
+        screen.open_doors(Doors(change_settings=self._settings_at_the_table, remember=self.keep))
+        sitting.saving.tell = screen.desk.announce
         self._drawn = [self.pages, screen]
         if sitting.note:
-            screen.announce(sitting.note)
+            screen.desk.announce(sitting.note)
         mounted: Awaitable[None] = self.app.push_screen(screen, lambda _result: self.left(sitting))
         return mounted
 
-    def _to_table(self, sitting: Callable[[], Sitting], begin: Callable[[MatchScreen], None] | None = None) -> None:
+    def _to_table(self, sitting: Callable[[], Sitting], begin: Callable[[Desk], None] | None = None) -> None:
         try:
             self.table(sitting(), begin)
         except SaveError as error:
@@ -199,15 +199,14 @@ class Front:
 
     def finished(self, sitting: Sitting) -> None:
         """Show the score sheet of a game that is over."""
+        from .shell.looking_back import from_the_start
         from .shell.pages import progress
         from .shell.pages.finished import FinishedPage
-        from .shell.past import from_the_start
 
         sitting.saving.release()
-        session = sitting.session
         # How it ended has been told, or was seen before; to look at the board tells nothing again.
-        session.steps.clear()
-        moment = Moment(session.view(), session.viewer, None, (), 0, session.names)
+        sitting.session.steps.clear()
+        referee, kit = sitting.referee, self._kit(sitting)
         ways = [
             Way("Look at the board", "", lambda: self._to_table(lambda: sitting)),
             Way("Replay the game", "", lambda: self._to_table(lambda: sitting, from_the_start)),
@@ -215,8 +214,8 @@ class Front:
             Way("Back to the title", "", self.back_to_title),
         ]
         pictures = (
-            progress.sheet(self._kit(sitting), sitting, moment),
-            lambda cells, rows: progress.draw(sitting.title, session, cells, rows),
+            progress.sheet(kit, referee),
+            lambda cells, rows: progress.draw(referee, cells, rows),
         )
         self.pages.back_to_first()
         self.show_pages()

@@ -85,9 +85,9 @@ class _Eyes:
         self._picture.feed(data.encode())
         tables = [screen for screen in app.screen_stack if isinstance(screen, MatchScreen)]
         # The search lists everything that is in the box.
-        if any(isinstance(overlay, Search) for screen in tables for overlay in screen.seen.overlays):
+        if any(isinstance(overlay, Search) for screen in tables for overlay in screen.desk.seen.overlays):
             return
-        seat = ONLOOKER if not tables or tables[-1].is_veiled else tables[-1].session.viewer
+        seat = ONLOOKER if not tables or tables[-1].desk.is_veiled else tables[-1].desk.referee.seat
         leaks = self._knowledge.leaks(self._picture.text(), seat)
         if leaks:
             self._note(f"secret: seat {seat} sees {sorted(leaks)}\n{self._picture.text()}")

@@ -8,11 +8,11 @@ from maracaibo_tui.tui.screen.look import THEMES, Look
 from maracaibo_tui.tui.shell.habits import Habits
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from tests.support.screens import letters_of, middle, shown
-from tests.support.seated import kit
+from tests.support.seated import kit, referee_of
 
 
 def _table(look: Look) -> MaracaiboApp:
-    return MaracaiboApp(look, MatchScreen(kit(), middle(), look, Habits()))
+    return MaracaiboApp(look, MatchScreen(kit(), referee_of(middle()), look, Habits()))
 
 
 @pytest.mark.parametrize("theme", THEMES)

@@ -16,8 +16,10 @@ from tests.support.seated import (
     placed,
     play,
     play_to,
+    question_of,
     screen_of,
     session,
+    session_of,
     shown,
 )
 
@@ -27,9 +29,9 @@ async def test_unknown_keys_do_nothing() -> None:
     """A key without a meaning changes neither the game nor the screen."""
     screen = screen_of(play(session(ALONE, JEAN), 30))
     async with at_table(screen, (80, 24)) as pilot:
-        before, text = game().digest(screen.session.match.state), shown(pilot)
+        before, text = game().digest(session_of(screen).match.state), shown(pilot)
         await pilot.press("y", "w", "0", "f5", "ctrl+x", "home", "B", "comma")
-        assert game().digest(screen.session.match.state) == before
+        assert game().digest(session_of(screen).match.state) == before
         assert shown(pilot) == text
 
 
@@ -39,9 +41,9 @@ async def test_digits_take_options_and_enter_the_highlighted_one() -> None:
     screen = screen_of(placed({"players.1.ship": "5"}))
     async with at_table(screen, (80, 24)) as pilot:
         await pilot.press("s", "1")
-        assert screen.session.match.state.players[0].ship == "6"
+        assert session_of(screen).match.state.players[0].ship == "6"
         await pilot.press("j", "k", "enter")
-        assert screen.session.match.journal[-1].answer == "village"
+        assert session_of(screen).match.journal[-1].answer == "village"
 
 
 @in_a_terminal
@@ -50,13 +52,13 @@ async def test_the_filter_takes_letters_and_space() -> None:
     screen = screen_of(placed({"players.1.ship": "5"}))
     async with at_table(screen, (80, 24)) as pilot:
         await pilot.press("f", *"st", "space", *"k")
-        assert screen.seen.prompt.words == "st k"
+        assert screen.desk.seen.prompt.words == "st k"
         assert "7 St. Kitts" in shown(pilot)
         assert "6 San Juan," not in shown(pilot)
         await pilot.press("backspace", "escape")
-        assert screen.seen.prompt.words is None
+        assert screen.desk.seen.prompt.words is None
         await pilot.press("f", *"kitts", "enter")
-        assert screen.session.match.state.players[0].ship == "7"
+        assert session_of(screen).match.state.players[0].ship == "7"
 
 
 @in_a_terminal
@@ -65,7 +67,7 @@ async def test_a_filter_that_leaves_nothing_takes_nothing() -> None:
     screen = screen_of(placed({"players.1.ship": "5"}))
     async with at_table(screen, (80, 24)) as pilot:
         await pilot.press("f", *"zzz", "enter")
-        assert screen.session.match.state.players[0].ship == "5"
+        assert session_of(screen).match.state.players[0].ship == "5"
         assert "No option has these words" in shown(pilot)
 
 
@@ -76,14 +78,14 @@ async def test_a_long_paste_is_ignored() -> None:
 
     screen = screen_of(placed({"players.1.ship": "5"}))
     async with at_table(screen, (80, 24)) as pilot:
-        before = game().digest(screen.session.match.state)
+        before = game().digest(session_of(screen).match.state)
         screen.on_paste(Paste("1111"))
         await pilot.press("slash")
         screen.on_paste(Paste("x" * 5000))
         screen.on_paste(Paste("martinique"))
         await pilot.pause()
         assert "> martinique_" in shown(pilot)
-        assert game().digest(screen.session.match.state) == before
+        assert game().digest(session_of(screen).match.state) == before
 
 
 @in_a_terminal
@@ -103,15 +105,15 @@ async def test_alone_a_reveal_is_taken_back_after_a_question() -> None:
     played = play_to(session(ALONE, JEAN), lambda each: asked("DEC-04")(each) and each.match.state.turn > 3)
     screen = screen_of(played)
     async with at_table(screen, (80, 24)) as pilot:
-        number = screen.session.number
+        number = session_of(screen).number
         await pilot.press("u", "enter")
-        assert screen.session.number == number
+        assert session_of(screen).number == number
         await pilot.press("u")
         assert "more than you should" in " ".join(shown(pilot).split())
         await pilot.press("1")
-        assert screen.session.number == number + 1
+        assert session_of(screen).number == number + 1
         await pilot.press("U")
-        assert screen.session.number > number + 1
+        assert session_of(screen).number > number + 1
 
 
 @in_a_terminal
@@ -119,11 +121,11 @@ async def test_the_past_shows_the_table_and_goes_back() -> None:
     """In the log Enter opens the past with a banner, digits answer nothing there, Esc returns to the question."""
     screen = screen_of(play(session(ALONE, JEAN), 40))
     async with at_table(screen, (80, 24)) as pilot:
-        before = game().digest(screen.session.match.state)
+        before = game().digest(session_of(screen).match.state)
         await pilot.press("g", "up", "up", "enter")
         assert "THE PAST" in shown(pilot)
         await pilot.press("left", "1", "e")
-        assert game().digest(screen.session.match.state) == before
+        assert game().digest(session_of(screen).match.state) == before
         assert "This is the past" in shown(pilot)
         await pilot.press("escape")
         assert "THE PAST" not in shown(pilot)
@@ -135,16 +137,16 @@ async def test_the_past_can_be_taken_back_to() -> None:
     screen = screen_of(play(session(ALONE, JEAN), 40))
     async with at_table(screen, (120, 40)) as pilot:
         await pilot.press("g", *["up"] * 12, "enter")
-        past = screen.seen.past
+        past = screen.desk.seen.past
         assert past is not None
         await pilot.press("u")
-        assert screen.seen.overlays
+        assert screen.desk.seen.overlays
         await pilot.press("1")
-        assert screen.session.question is not None
-        assert screen.session.question.seat == 1
-        undone = screen.session.match.journal[past.step + 1 :]
+        assert session_of(screen).question is not None
+        assert question_of(screen).seat == 1
+        undone = session_of(screen).match.journal[past.step + 1 :]
         assert all(entry.auto or entry.seat != 1 for entry in undone)
-        assert screen.seen.past is None
+        assert screen.desk.seen.past is None
 
 
 @in_a_terminal
@@ -153,9 +155,9 @@ async def test_a_remapped_key_means_what_was_chosen() -> None:
     screen = screen_of(placed({"players.1.ship": "5"}), Habits(keys=remapped({"ship": ("b",)})))
     async with at_table(screen, (80, 24)) as pilot:
         await pilot.press("s")
-        assert screen.shown == "map"
+        assert screen.desk.shown == "map"
         await pilot.press("b")
-        assert screen.shown == "ship"
+        assert screen.desk.shown == "ship"
 
 
 @in_a_terminal
@@ -164,13 +166,13 @@ async def test_the_key_of_a_part_leads_there_and_back() -> None:
     screen = screen_of(placed({"players.1.ship": "5"}))
     async with at_table(screen, (80, 24)) as pilot:
         await pilot.press("c")
-        assert (screen.shown, screen.seen.focus_part) == ("hand", "hand")
+        assert (screen.desk.shown, screen.desk.seen.focus_part) == ("hand", "hand")
         await pilot.press("c")
-        assert (screen.shown, screen.seen.focus_part) == ("map", "prompt")
+        assert (screen.desk.shown, screen.desk.seen.focus_part) == ("map", "prompt")
         await pilot.press("m", "m")
-        assert (screen.shown, screen.seen.focus_part) == ("map", "map")
+        assert (screen.desk.shown, screen.desk.seen.focus_part) == ("map", "map")
         await pilot.press("g", "up", "enter", "g")
-        assert screen.seen.past is not None
+        assert screen.desk.seen.past is not None
 
 
 @in_a_terminal
@@ -181,7 +183,7 @@ async def test_words_name_the_key_that_was_chosen() -> None:
     async with at_table(screen, (80, 24)) as pilot:
         assert "press w and open Your first game" in shown(pilot)
         await pilot.press("1", "u")
-        assert screen.seen.note == "Taken back; y does it again."
+        assert screen.desk.seen.note == "Taken back; y does it again."
         await pilot.press("f")
         assert "b shows all." in shown(pilot)
 
@@ -222,8 +224,8 @@ async def test_drawing_anew_opens_no_veil() -> None:
     """Ctrl+L between two people only draws; the next key that means something opens the table."""
     screen = screen_of(placed({"players.1.ship": "5"}))
     async with at_table(screen, (80, 24)) as pilot:
-        screen.session.viewer = 2
-        screen.settle()
+        session_of(screen).viewer = 2
+        screen.desk.referee.begin()
         await pilot.pause()
         await pilot.press("ctrl+l")
         assert "Pass the keyboard to Ada" in shown(pilot)
@@ -236,13 +238,13 @@ async def test_the_end_is_pointed_at_before_it_is_taken() -> None:
     """At another option, `e` goes to the one that ends the question and says so; pressed there, it takes it."""
     screen = screen_of(placed({"players.1.ship": "1"}, ("sail:2", "village")))
     async with at_table(screen, (80, 24)) as pilot:
-        number = screen.session.number
+        number = session_of(screen).number
         await pilot.press("e")
-        assert screen.session.number == number
+        assert session_of(screen).number == number
         assert "No more village actions: e once more, or Enter, takes it." in shown(pilot)
         assert "1 village action would be lost" in shown(pilot)
         await pilot.press("e")
-        assert screen.session.number > number
+        assert session_of(screen).number > number
 
 
 @in_a_terminal
@@ -250,12 +252,12 @@ async def test_enter_reads_where_one_reads() -> None:
     """With the cursor on a free place of the display Enter takes no option; it says that nothing is there to read."""
     screen = screen_of(placed({"players.1.ship": "5", "display": ["", "A02", "A03", "A04"]}))
     async with at_table(screen, (80, 24)) as pilot:
-        number = screen.session.number
+        number = session_of(screen).number
         await pilot.press("d", "enter")
         assert "There is nothing to read here." in shown(pilot)
         await pilot.press("down", "enter")
-        assert screen.seen.overlays
-        assert screen.session.number == number
+        assert screen.desk.seen.overlays
+        assert session_of(screen).number == number
 
 
 @in_a_terminal
@@ -263,15 +265,15 @@ async def test_where_nothing_is_to_be_read_arrows_and_enter_answer_nothing() -> 
     """With the focus on a part without a cursor a key that is meant for it does not decide; Esc leads back."""
     screen = screen_of(placed({"players.1.ship": "5"}))
     async with at_table(screen, (80, 24)) as pilot:
-        number = screen.session.number
+        number = session_of(screen).number
         await pilot.press("v", "down")
-        assert screen.seen.prompt.at == 0
+        assert screen.desk.seen.prompt.at == 0
         assert "Enter take" not in shown(pilot)
         await pilot.press("enter")
         assert "Esc leads back to the question." in shown(pilot)
-        assert screen.session.number == number
+        assert session_of(screen).number == number
         await pilot.press("escape", "down", "enter")
-        assert screen.session.number > number
+        assert session_of(screen).number > number
 
 
 @in_a_terminal
@@ -282,11 +284,11 @@ async def test_a_part_without_room_is_read_row_by_row() -> None:
         await pilot.press("o")
         first = shown(pilot)
         assert "… more below" in first
-        whole = [plain(each) for each in screen.kit.draw("others", screen.moment(), 58, 200)]
+        whole = [plain(each) for each in screen.desk.kit.draw("others", screen.desk.moment(), 58, 200)]
         await pilot.press(*["down"] * len(whole))
         assert whole[-1].strip() in shown(pilot)
         assert "… more below" not in shown(pilot)
-        assert screen.seen.prompt.at == 0
+        assert screen.desk.seen.prompt.at == 0
         await pilot.press(*["up"] * len(whole))
         assert shown(pilot) == first
 
@@ -296,7 +298,7 @@ async def test_a_note_without_room_goes_on_with_the_next_key() -> None:
     """What is said in the last line is cut between sentences, and the others follow."""
     screen = screen_of(placed({"players.1.ship": "5"}))
     async with at_table(screen, (80, 24)) as pilot:
-        screen.tell(f"{'The first sentence takes nearly the whole line. ' * 2}The last one follows.")
+        screen.desk.tell(f"{'The first sentence takes nearly the whole line. ' * 2}The last one follows.")
         screen.redraw()
         assert "The last one follows." not in shown(pilot)
         await pilot.press("n")
@@ -312,7 +314,7 @@ async def test_after_a_hint_enter_takes_what_it_shows() -> None:
     async with at_table(screen, (80, 24)) as pilot:
         await pilot.press("g", "i")
         assert "it sees ahead: " in shown(pilot)
-        option = screen.moment().option
+        option = screen.desk.moment().option
         await pilot.press("enter")
         assert option is not None
-        assert screen.session.match.journal[-1].answer == option.id
+        assert session_of(screen).match.journal[-1].answer == option.id

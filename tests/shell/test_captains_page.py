@@ -12,7 +12,20 @@ from maracaibo_tui.tui.plain.rules import rule
 from maracaibo_tui.tui.plain.words import Plain
 from maracaibo_tui.tui.screen.lines import plain, width
 from maracaibo_tui.tui.shell.kit import Moment
-from tests.support.seated import ALONE, JEAN, TWO, at_table, in_a_terminal, kit, placed, play, screen_of, session, shown
+from tests.support.seated import (
+    ALONE,
+    JEAN,
+    TWO,
+    at_table,
+    in_a_terminal,
+    kit,
+    placed,
+    play,
+    screen_of,
+    session,
+    session_of,
+    shown,
+)
 
 CELLS = 90
 JACQUES = Options(players=2, bot="jacques", bot_level=4)
@@ -133,14 +146,14 @@ async def test_enter_opens_the_page_of_the_captain_at_the_cursor() -> None:
     """`o` and an arrow point at a captain, Enter reads all about her, and the question waits."""
     screen = screen_of(placed({}))
     async with at_table(screen, (120, 40)) as pilot:
-        number = screen.session.number
+        number = session_of(screen).number
         await pilot.press("o", "down")
         assert "►B Ben" in shown(pilot)
         await pilot.press("enter")
-        assert screen.seen.overlays[-1].heading == "Ben"
+        assert screen.desk.seen.overlays[-1].heading == "Ben"
         assert "B Ben" in shown(pilot)
         assert "quests fulfilled" in shown(pilot)
-        assert screen.session.number == number
+        assert session_of(screen).number == number
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from tests.support.seated import at_table, in_a_terminal, placed, screen_of, shown
+from tests.support.seated import at_table, in_a_terminal, placed, screen_of, session_of, shown
 
 
 @pytest.mark.parametrize("size", [(60, 18), (80, 24), (120, 40), (200, 60)], ids=lambda size: f"{size[0]}x{size[1]}")
@@ -15,12 +15,12 @@ def test_enter_reads_what_the_cursor_stands_on(key: str, heading: str, size: tup
     async def read() -> None:
         screen = screen_of(placed({}))
         async with at_table(screen, size) as pilot:
-            number, at = screen.session.number, screen.moment().highlighted
+            number, at = session_of(screen).number, screen.desk.moment().highlighted
             await pilot.press(key)
             assert "Enter read" in shown(pilot)
             await pilot.press("down", "enter")
-            assert screen.seen.overlays[-1].heading == heading
-            assert (screen.session.number, screen.moment().highlighted) == (number, at)
+            assert screen.desk.seen.overlays[-1].heading == heading
+            assert (session_of(screen).number, screen.desk.moment().highlighted) == (number, at)
 
     asyncio.run(read())
 
@@ -30,12 +30,12 @@ async def test_a_cursor_reached_by_tab_reads_as_well() -> None:
     """Whichever way a part got the focus, Enter answers nothing while its cursor stands on something."""
     screen = screen_of(placed({}))
     async with at_table(screen, (120, 40)) as pilot:
-        number = screen.session.number
+        number = session_of(screen).number
         await pilot.press("tab", "tab")
-        assert screen.in_focus == "tracks"
+        assert screen.desk.in_focus == "tracks"
         await pilot.press("enter")
-        assert screen.seen.overlays[-1].heading == "France"
-        assert screen.session.number == number
+        assert screen.desk.seen.overlays[-1].heading == "France"
+        assert session_of(screen).number == number
 
 
 @in_a_terminal
@@ -45,11 +45,11 @@ async def test_the_cursor_of_a_long_part_stays_in_sight() -> None:
     async with at_table(screen, (80, 24)) as pilot:
         await pilot.press("x")
         first = shown(pilot)
-        length = screen.kit.length("explorer", screen.moment())
+        length = screen.desk.kit.length("explorer", screen.desk.moment())
         for _ in range(length):
             await pilot.press("down")
             assert "►" in "".join(row[1:2] for row in shown(pilot).splitlines())
-        assert screen.seen.cursors["explorer"] == length - 1
+        assert screen.desk.seen.cursors["explorer"] == length - 1
         await pilot.press(*["up"] * length * 2)
         assert shown(pilot) == first
 
@@ -63,12 +63,12 @@ def test_left_and_right_cross_the_columns_of_the_ship(size: tuple[int, int], acr
     async def cross() -> None:
         screen = screen_of(placed({}))
         async with at_table(screen, size) as pilot:
-            areas = screen.kit.length("ship", screen.moment())
+            areas = screen.desk.kit.length("ship", screen.desk.moment())
             await pilot.press("s", "down")
             for key, at in (("left", 1), ("right", 1 + across), ("right", 1 + across), ("left", 1)):
                 await pilot.press(key)
-                assert screen.seen.cursors["ship"] == (at if at < areas else 1)
+                assert screen.desk.seen.cursors["ship"] == (at if at < areas else 1)
                 rows = [row for row in shown(pilot).splitlines() if "Chart Room" in row]
-                assert ("►●● Chart Room" in rows[0]) == (screen.seen.cursors["ship"] == 1)
+                assert ("►●● Chart Room" in rows[0]) == (screen.desk.seen.cursors["ship"] == 1)
 
     asyncio.run(cross())

@@ -16,7 +16,7 @@ from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from maracaibo_tui.tui.shell.prompt import Prompt
 from tests.architecture.tree import ROOT
 from tests.support.asked import SCENARIOS, questions, seated_at
-from tests.support.seated import at_table, in_a_terminal, shown
+from tests.support.seated import at_table, in_a_terminal, referee_of, shown
 from tests.support.torture import IS_TORTURE
 
 INSIDE = (78, 7)
@@ -138,7 +138,7 @@ def test_a_decision_point_is_answered_by_keys(point: str) -> None:
 
     @in_a_terminal
     async def answered() -> None:
-        screen = MatchScreen(kit, played, Look("dark"), Habits(pace="instant", open_play=True))
+        screen = MatchScreen(kit, referee_of(played), Look("dark"), Habits(pace="instant", open_play=True))
         async with at_table(screen, (80, 24)) as pilot:
             question = played.question
             assert question is not None
@@ -146,7 +146,7 @@ def test_a_decision_point_is_answered_by_keys(point: str) -> None:
             options = kit.describe(played.view(), question)
             assert options[0].label.split()[0] in shown(pilot)
             # What is not possible now lies between the first and the last.
-            await pilot.press("p", *["p"] * len(kit.denied(screen.moment())), "enter")
+            await pilot.press("p", *["p"] * len(kit.denied(screen.desk.moment())), "enter")
         wanted.is_open = True
         assert wanted.answer(wanted.number, question.options[-1])
         wanted.settle()

@@ -8,7 +8,7 @@ from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.screen.lines import Lines, line
 from maracaibo_tui.tui.shell.drawn import Drawn
 from maracaibo_tui.tui.shell.kit import Area, Moment
-from tests.support.seated import ALONE, JEAN, TWO, asked, kit, play, play_to, session, watch
+from tests.support.seated import ALONE, JEAN, TWO, asked, kit, play, play_to, referee_of, session, watch
 
 SIZE = (40, 9)
 
@@ -35,7 +35,7 @@ def test_a_part_is_drawn_again_only_where_something_is_another() -> None:
     played = play(session(ALONE, JEAN), 20)
     drawn, counting = Drawn(), Counting()
     kit: Any = counting
-    moment = Moment(drawn.view(played, None), 1, None, (), 0, {1: "Ada"})
+    moment = Moment(played.view(), 1, None, (), 0, {1: "Ada"})
     for changed, size, expected in [
         (moment, SIZE, 1),
         (moment._replace(names={1: "Ada"}), SIZE, 1),
@@ -50,24 +50,22 @@ def test_a_part_is_drawn_again_only_where_something_is_another() -> None:
 
 
 def test_a_view_is_kept_until_something_is_answered_or_somebody_else_sits_down() -> None:
-    """Each answer, each undo and each person gets a view of its own, and the past one of the past."""
+    """Each answer, each undo and each person gets a view of its own."""
     played = session(TWO)
     played.settle()
     played.pass_keyboard()
-    drawn = Drawn()
-    first = drawn.view(played, None)
-    assert drawn.view(played, None) is first
-    past = drawn.view(played, played.match.game.copy(played.match.state))
-    assert past is not first
+    referee = referee_of(played)
+    first = referee.view
+    assert referee.view is first
     question = played.question
     assert question is not None
     assert played.answer(played.number, question.options[0])
-    after = drawn.view(played, None)
+    after = referee.view
     assert after == played.view() != first
     assert played.undo()
-    assert drawn.view(played, None) == played.view() == first
+    assert referee.view == played.view() == first
     played.viewer = 3 - played.viewer
-    assert drawn.view(played, None) == played.view() != first
+    assert referee.view == played.view() != first
 
 
 @pytest.mark.parametrize("cells,rows", [(58, 9), (78, 22), (38, 40)])

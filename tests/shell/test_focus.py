@@ -13,6 +13,7 @@ from tests.support.seated import (
     play_to,
     screen_of,
     session,
+    session_of,
     shown,
 )
 
@@ -23,12 +24,12 @@ async def test_a_part_out_of_sight_has_no_focus() -> None:
     screen = screen_of(placed({"players.1.ship": "5"}))
     async with at_table(screen, (80, 24)) as pilot:
         await pilot.press("c", "1")
-        assert screen.shown != "hand"
-        assert screen.in_focus == "prompt"
-        cursors, at = dict(screen.seen.cursors), screen.seen.prompt.at
+        assert screen.desk.shown != "hand"
+        assert screen.desk.in_focus == "prompt"
+        cursors, at = dict(screen.desk.seen.cursors), screen.desk.seen.prompt.at
         await pilot.press("j")
-        assert screen.seen.cursors == cursors
-        assert screen.seen.prompt.at != at
+        assert screen.desk.seen.cursors == cursors
+        assert screen.desk.seen.prompt.at != at
 
 
 @in_a_terminal
@@ -37,9 +38,9 @@ async def test_a_log_out_of_sight_leads_nowhere() -> None:
     screen = screen_of(placed({"players.1.ship": "5"}))
     async with at_table(screen, (80, 24)) as pilot:
         await pilot.press("g", "1")
-        assert screen.shown != "log"
+        assert screen.desk.shown != "log"
         await pilot.press("enter")
-        assert screen.seen.past is None
+        assert screen.desk.seen.past is None
 
 
 @in_a_terminal
@@ -48,14 +49,14 @@ async def test_a_smaller_screen_takes_the_focus_from_what_it_does_not_show() -> 
     screen = screen_of(placed({"players.1.ship": "5"}))
     async with at_table(screen, (120, 40)) as pilot:
         await pilot.press("tab", "tab", "tab", "tab")
-        part = screen.in_focus
-        assert part not in {"prompt", screen.shown}
+        part = screen.desk.in_focus
+        assert part not in {"prompt", screen.desk.shown}
         await pilot.resize_terminal(80, 24)
         await pilot.pause()
-        assert screen.in_focus == "prompt"
+        assert screen.desk.in_focus == "prompt"
         await pilot.resize_terminal(120, 40)
         await pilot.pause()
-        assert screen.in_focus == part
+        assert screen.desk.in_focus == part
 
 
 @in_a_terminal
@@ -63,12 +64,12 @@ async def test_undo_shows_what_the_question_needs() -> None:
     """The part that belongs to the question that is open again is shown, as it was when it was first asked."""
     screen = screen_of(play_to(session(ALONE, JEAN), asked("DEC-02")))
     async with at_table(screen, (80, 24)) as pilot:
-        assert screen.shown == "hand"
+        assert screen.desk.shown == "hand"
         await pilot.press("1", "m")
-        assert screen.shown == "map"
+        assert screen.desk.shown == "map"
         await pilot.press("u")
-        assert not screen.seen.overlays
-        assert screen.shown == "hand"
+        assert not screen.desk.seen.overlays
+        assert screen.desk.shown == "hand"
 
 
 @in_a_terminal
@@ -77,8 +78,8 @@ async def test_other_cards_first_leave_the_log_where_it_is() -> None:
     screen = screen_of(play(session(ALONE, JEAN), 40))
     async with at_table(screen, (120, 40)) as pilot:
         await pilot.press("g", "up", "up", "c", "down", "S")
-        assert screen.seen.cursors["hand"] == 0
-        assert screen.seen.cursors["log"] == len(screen.seen.chronicle.lines) - 3
+        assert screen.desk.seen.cursors["hand"] == 0
+        assert screen.desk.seen.cursors["log"] == len(screen.desk.seen.chronicle.lines) - 3
 
 
 @in_a_terminal
@@ -87,26 +88,26 @@ async def test_the_log_opens_at_its_end_once_the_game_has_gone_on() -> None:
     screen = screen_of(play(session(TWO), 40))
     async with at_table(screen, (80, 24)) as pilot:
         await pilot.press("g", *["up"] * 9, "enter", "escape", "g")
-        assert screen.seen.cursors["log"] == len(screen.seen.chronicle.lines) - 10
+        assert screen.desk.seen.cursors["log"] == len(screen.desk.seen.chronicle.lines) - 10
         await pilot.press("1")
-        screen.session.pass_keyboard()
-        screen.settle()
+        session_of(screen).pass_keyboard()
+        screen.desk.referee.begin()
         await pilot.press("g")
-        drawn = screen.seen.chronicle.draw(screen.moment(), 70, 9, focused=True)
-        assert plain(drawn[-1]).strip("► ") in screen.seen.chronicle.lines[-1].text
+        drawn = screen.desk.seen.chronicle.draw(screen.desk.moment(), 70, 9, focused=True)
+        assert plain(drawn[-1]).strip("► ") in screen.desk.seen.chronicle.lines[-1].text
 
 
 @in_a_terminal
 async def test_a_game_that_is_over_has_nothing_to_filter_or_to_end() -> None:
     """The keys for that say so, and the next key means what it always means."""
     screen = screen_of(play(session(ALONE, JEAN), 5000))
-    assert screen.session.is_over
+    assert session_of(screen).is_over
     left: list[object] = []
     screen.dismiss = left.append  # type: ignore[assignment]
     async with at_table(screen, (80, 24)) as pilot:
         for key in ("e", "f"):
             await pilot.press(key)
             assert "There is nothing to decide now." in shown(pilot)
-        assert screen.seen.prompt.words is None
+        assert screen.desk.seen.prompt.words is None
         await pilot.press("q")
         assert left == [None]

@@ -15,7 +15,7 @@ from maracaibo_tui.tui.front import application
 from maracaibo_tui.tui.screen.edge import Terminal
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from tests.support.played import TITLE
-from tests.support.seated import SIZES, in_a_terminal, play, shown
+from tests.support.seated import SIZES, in_a_terminal, play, session_of, shown
 
 TWO = Plan(seats=(Seat("Ada"), Seat("Ben")), chosen={"start": "listed"}, seed=3)
 JEAN = Plan(seats=(Seat("Ada"),), chosen={"opponent": "jean"}, seed=3)
@@ -55,16 +55,16 @@ def test_a_game_is_replayed_from_its_first_line(size: tuple[int, int]) -> None:
             screen = app.screen
             assert isinstance(screen, MatchScreen)
             assert "The table as it was after:" in text
-            assert screen.seen.chronicle.lines[0].text.split()[0] in text
-            assert screen.seen.past is not None
-            assert (screen.seen.past.at, screen.moment().view.round) == (0, 1)
+            assert screen.desk.seen.chronicle.lines[0].text.split()[0] in text
+            assert screen.desk.seen.past is not None
+            assert (screen.desk.seen.past.at, screen.desk.moment().view.round) == (0, 1)
             if size[1] > SIZES[0][1]:
                 assert "┌ Map" in text
             await press(pilot, "right", "right", "left")
-            assert screen.seen.past is not None
-            assert screen.seen.past.at == 1
+            assert screen.desk.seen.past is not None
+            assert screen.desk.seen.past.at == 1
             await press(pilot, "escape")
-            assert screen.seen.past is None
+            assert screen.desk.seen.past is None
             assert "The game is over" in await press(pilot, "q")
 
     in_a_terminal(look)()
@@ -77,7 +77,7 @@ async def test_what_was_not_kept_cannot_be_replayed() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await press(pilot, "2")
         assert isinstance(app.screen, MatchScreen)
-        app.screen.session.log.clear()
+        session_of(app.screen).log.clear()
         text = await press(pilot, "q", "2")
         assert "What happened in this game was not kept." in text
         assert "The table as it was after:" not in text
@@ -93,12 +93,12 @@ async def test_the_end_is_told_once() -> None:
         screen = app.screen
         assert isinstance(screen, MatchScreen)
         for _ in range(MOST):
-            if screen.session.is_over:
+            if session_of(screen).is_over:
                 break
-            await press(pilot, "escape" if screen.seen.telling is not None else "enter")
-        assert screen.session.is_over
-        assert screen.seen.telling is not None
+            await press(pilot, "escape" if screen.desk.seen.telling is not None else "enter")
+        assert session_of(screen).is_over
+        assert screen.desk.seen.telling is not None
         assert "The game is over" in await press(pilot, "escape", "q")
         await press(pilot, "1")
         assert isinstance(app.screen, MatchScreen)
-        assert app.screen.seen.telling is None
+        assert app.screen.desk.seen.telling is None

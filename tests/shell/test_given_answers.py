@@ -65,7 +65,7 @@ async def test_what_was_decided_without_asking_is_said() -> None:
     )
     screen = screen_of(played)
     async with at_table(screen, (80, 24)) as pilot:
-        while screen.seen.telling is None:
+        while screen.desk.seen.telling is None:
             await pilot.press("1")
         await pilot.press("escape")
         assert "Nothing to choose: Ada sails to 20 Homeward 1" in shown(pilot).splitlines()[-1]

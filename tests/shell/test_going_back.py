@@ -12,8 +12,10 @@ from tests.support.seated import (
     placed,
     play,
     play_to,
+    question_of,
     screen_of,
     session,
+    session_of,
     shown,
 )
 
@@ -28,18 +30,18 @@ async def test_taking_back_to_a_line_leads_to_the_table_that_was_shown() -> None
     """The answer that the line tells of stands; what came after it is taken back, and the question has the focus."""
     screen = _after_a_voyage()
     async with at_table(screen, (120, 40)) as pilot:
-        sailed = max(at for at, heard in enumerate(screen.session.log) if isinstance(heard.event, Sailed))
-        step = screen.session.log[sailed].step
+        sailed = max(at for at, heard in enumerate(session_of(screen).log) if isinstance(heard.event, Sailed))
+        step = session_of(screen).log[sailed].step
         await pilot.press("g", "up")
-        while screen.seen.chronicle.lines[screen.seen.cursors["log"]].entry != sailed:
+        while screen.desk.seen.chronicle.lines[screen.desk.seen.cursors["log"]].entry != sailed:
             await pilot.press("up")
         await pilot.press("enter", "u")
-        assert len(screen.session.match.journal) == step + 1
-        assert screen.session.question is not None
-        assert screen.session.question.point == "DEC-10"
-        assert screen.in_focus == "prompt"
+        assert len(session_of(screen).match.journal) == step + 1
+        assert session_of(screen).question is not None
+        assert question_of(screen).point == "DEC-10"
+        assert screen.desk.in_focus == "prompt"
         await pilot.press("enter")
-        assert len(screen.session.match.journal) > step + 1
+        assert len(session_of(screen).match.journal) > step + 1
 
 
 @in_a_terminal
@@ -47,9 +49,9 @@ async def test_nothing_is_taken_back_to_the_newest_line() -> None:
     """After the last answer of a person there is nothing to take back, and that is said."""
     screen = _after_a_voyage()
     async with at_table(screen, (120, 40)) as pilot:
-        answers = len(screen.session.match.journal)
+        answers = len(session_of(screen).match.journal)
         await pilot.press("g", "enter", "u")
-        assert len(screen.session.match.journal) == answers
+        assert len(session_of(screen).match.journal) == answers
         assert "nothing to take back" in shown(pilot)
 
 
@@ -58,9 +60,9 @@ async def test_the_last_automatic_turn_is_told_again_after_coming_back() -> None
     """Nothing of it is remembered any more, but the log knows what happened."""
     screen = screen_of(play(session(ALONE, JEAN), 60), Habits(pace="manual"))
     async with at_table(screen, (120, 40)) as pilot:
-        assert not screen.seen.last_told
+        assert not screen.desk.seen.last_told
         await pilot.press("R")
-        assert screen.seen.telling is not None
+        assert screen.desk.seen.telling is not None
         assert "Jean" in shown(pilot)
 
 
@@ -70,11 +72,11 @@ async def test_a_part_can_be_looked_at_while_a_turn_is_told() -> None:
     for key, part, is_told in (("t", "tracks", False), ("1", "prompt", True)):
         screen = screen_of(play(session(ALONE, JEAN), 60), Habits(pace="manual"))
         async with at_table(screen, (120, 40)) as pilot:
-            answers = len(screen.session.match.journal)
+            answers = len(session_of(screen).match.journal)
             await pilot.press("R", key)
-            assert (screen.seen.telling is not None) == is_told
-            assert screen.in_focus == part
-            assert len(screen.session.match.journal) == answers
+            assert (screen.desk.seen.telling is not None) == is_told
+            assert screen.desk.in_focus == part
+            assert len(session_of(screen).match.journal) == answers
 
 
 @in_a_terminal
@@ -83,11 +85,11 @@ async def test_after_an_answer_on_the_map_the_question_has_the_focus() -> None:
     screen = screen_of(placed({"players.1.hand": ["A02"]}, options=JEAN))
     async with at_table(screen, (120, 40)) as pilot:
         await pilot.press("m", "right", "enter")
-        assert screen.session.question is not None
-        assert screen.session.question.point == "DEC-10"
-        at = screen.seen.prompt.at
+        assert session_of(screen).question is not None
+        assert question_of(screen).point == "DEC-10"
+        at = screen.desk.seen.prompt.at
         await pilot.press("down")
-        assert (screen.in_focus, screen.seen.prompt.at != at) == ("prompt", True)
+        assert (screen.desk.in_focus, screen.desk.seen.prompt.at != at) == ("prompt", True)
 
 
 @in_a_terminal
@@ -96,12 +98,12 @@ async def test_a_long_log_is_read_by_pages() -> None:
     screen = screen_of(play(session(ALONE, JEAN), 60))
     async with at_table(screen, (120, 40)) as pilot:
         await pilot.press("g", "up")
-        at = screen.seen.cursors["log"]
+        at = screen.desk.seen.cursors["log"]
         await pilot.press("pageup")
-        assert screen.seen.cursors["log"] == at - 10
+        assert screen.desk.seen.cursors["log"] == at - 10
         await pilot.press("K", "J", "J", "J")
-        assert screen.seen.cursors["log"] == len(screen.seen.chronicle.lines) - 1
-        assert screen.in_focus == "log"
+        assert screen.desk.seen.cursors["log"] == len(screen.desk.seen.chronicle.lines) - 1
+        assert screen.desk.in_focus == "log"
 
 
 @in_a_terminal
@@ -127,7 +129,7 @@ async def test_before_the_first_turn_there_is_none_to_take_back() -> None:
     """The last line says so and names the key that takes the last answer back; nothing is taken."""
     screen = screen_of(play(session(ALONE, JEAN), 1))
     async with at_table(screen, (80, 24)) as pilot:
-        answers = len(screen.session.match.journal)
+        answers = len(session_of(screen).match.journal)
         await pilot.press("T")
         assert "No turn of yours has begun; u takes the last answer back." in shown(pilot)
-        assert len(screen.session.match.journal) == answers
+        assert len(session_of(screen).match.journal) == answers

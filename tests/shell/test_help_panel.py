@@ -16,13 +16,13 @@ async def test_the_page_of_a_card_leads_to_its_rules() -> None:
     screen = main_action()
     async with at_table(screen, (80, 24)) as pilot:
         await pilot.press("c", "enter")
-        heading = screen.seen.overlays[-1].heading
+        heading = screen.desk.seen.overlays[-1].heading
         await pilot.press("question_mark")
-        assert screen.seen.overlays[-1].heading == "Project cards"
+        assert screen.desk.seen.overlays[-1].heading == "Project cards"
         await pilot.press("left")
-        assert screen.seen.overlays[-1].heading == heading
+        assert screen.desk.seen.overlays[-1].heading == heading
         await pilot.press("n", "enter", "escape")
-        assert not screen.seen.overlays
+        assert not screen.desk.seen.overlays
 
 
 def test_help_opens_at_the_rule_and_follows_links() -> None:
@@ -82,13 +82,13 @@ async def test_what_is_not_possible_can_be_pointed_at() -> None:
         assert played.number == number
         assert "not possible now; ? opens the rule" in shown(pilot)
         await pilot.press("question_mark")
-        assert screen.seen.overlays[-1].heading == "Main actions"
-        assert "is no village (MAR-MAIN-03)" in text_of(screen.seen.overlays[-1]).splitlines()[0]
+        assert screen.desk.seen.overlays[-1].heading == "Main actions"
+        assert "is no village (MAR-MAIN-03)" in text_of(screen.desk.seen.overlays[-1]).splitlines()[0]
         await pilot.press("escape", "down", "question_mark")
-        assert screen.seen.overlays[-1].heading == "City actions"
-        assert text_of(screen.seen.overlays[-1]).startswith("Deliver a good: the market takes")
+        assert screen.desk.seen.overlays[-1].heading == "City actions"
+        assert text_of(screen.desk.seen.overlays[-1]).startswith("Deliver a good: the market takes")
         await pilot.press("escape", "p", "p")
-        assert screen.moment().option == screen.moment().options[-1]
+        assert screen.desk.moment().option == screen.desk.moment().options[-1]
 
 
 @in_a_terminal
@@ -99,10 +99,10 @@ async def test_the_rule_of_an_option_leads_to_what_it_is_about() -> None:
         await pilot.press("question_mark")
         assert "1 Location: 4 Puerto Plata" in shown(pilot)
         await pilot.press("1")
-        assert screen.seen.overlays[-1].heading == "4 Puerto Plata"
+        assert screen.desk.seen.overlays[-1].heading == "4 Puerto Plata"
         assert "A city: the main action is" in shown(pilot)
         await pilot.press("left")
-        assert screen.seen.overlays[-1].heading == "Sailing"
+        assert screen.desk.seen.overlays[-1].heading == "Sailing"
 
 
 @in_a_terminal
@@ -136,8 +136,8 @@ def test_the_rule_of_a_part_leads_to_what_is_in_it(key: str, heading: str, thing
         screen = main_action()
         async with at_table(screen, (120, 40)) as pilot:
             await pilot.press(key, "question_mark")
-            assert screen.seen.overlays[-1].heading.startswith(heading)
-            assert thing in text_of(screen.seen.overlays[-1], 74, 200)
+            assert screen.desk.seen.overlays[-1].heading.startswith(heading)
+            assert thing in text_of(screen.desk.seen.overlays[-1], 74, 200)
 
     asyncio.run(look())
 

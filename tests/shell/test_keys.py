@@ -30,7 +30,7 @@ def test_every_binding_has_a_key_that_always_arrives(key: Key) -> None:
 def test_every_binding_does_something_at_the_table() -> None:
     """Each id is an action of the screen, a part of the table, or a way to move or to pick."""
     screen = screen_of(session())
-    done = set(screen.actions.ids) | {part.key for part in kit().parts}
+    done = set(screen.receiver.actions.ids) | {part.key for part in kit().parts}
     done |= {
         "up",
         "down",
@@ -106,7 +106,7 @@ async def test_esc_closes_where_one_types_though_it_has_no_character() -> None:
         for opens in ("f", "slash", "colon"):
             await pilot.press(opens, "k", "i")
             screen.on_key(Pressed("backspace", None))
-            assert screen.seen.overlays or screen.seen.prompt.words == "k"
+            assert screen.desk.seen.overlays or screen.desk.seen.prompt.words == "k"
             screen.on_key(Pressed("escape", None))
-            assert not screen.seen.overlays
-            assert screen.seen.prompt.words is None
+            assert not screen.desk.seen.overlays
+            assert screen.desk.seen.prompt.words is None

@@ -9,12 +9,12 @@ from maracaibo_tui.tui.shell.haste import HELD
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from maracaibo_tui.tui.shell.telling import Scene
 from tests.support.quick import until
-from tests.support.seated import at_table, in_a_terminal, placed, screen_of, session, shown
+from tests.support.seated import at_table, in_a_terminal, placed, screen_of, session, session_of, shown
 
 
 def answers_of(screen: MatchScreen) -> list[str]:
     """List what a person has answered."""
-    return [entry.answer for entry in screen.session.match.journal if not entry.auto]
+    return [entry.answer for entry in session_of(screen).match.journal if not entry.auto]
 
 
 @in_a_terminal
@@ -22,11 +22,11 @@ async def test_two_quick_keys_never_answer_the_wrong_question() -> None:
     """An answer made for one question is dropped once another is open."""
     screen = screen_of(placed({"players.1.ship": "5"}, ("sail:6", "village")))
     async with at_table(screen, (80, 24)):
-        number = screen.session.number
-        screen.take("va:doubloon", number=number)
-        answers = len(screen.session.match.journal)
-        screen.take("va:doubloon", number=number)
-        assert len(screen.session.match.journal) == answers
+        number = session_of(screen).number
+        screen.desk.take("va:doubloon", number=number)
+        answers = len(session_of(screen).match.journal)
+        screen.desk.take("va:doubloon", number=number)
+        assert len(session_of(screen).match.journal) == answers
 
 
 @in_a_terminal
@@ -50,10 +50,10 @@ async def test_enter_pressed_once_too_often_after_a_story_answers_nothing() -> N
     screen = screen_of(placed({"players.1.ship": "5"}))
     async with at_table(screen, (80, 24)) as pilot:
         before = len(answers_of(screen))
-        screen.teller.tell([Scene("One.", screen.session.match.state, (), opens=True, who="Jean", entry=0)])
+        screen.teller.tell([Scene("One.", session_of(screen).match.state, (), opens=True, who="Jean", entry=0)])
         screen.redraw()
         await pilot.press("enter")
-        assert screen.seen.telling is None
+        assert screen.desk.seen.telling is None
         screen.on_key(Key("enter", "\r"))
         assert len(answers_of(screen)) == before
 
@@ -78,16 +78,16 @@ async def test_a_held_key_does_not_open_the_table_of_the_next_person(monkeypatch
     monkeypatch.setattr("maracaibo_tui.tui.shell.haste.HELD", HELD)
     screen = screen_of(session())
     async with at_table(screen, (80, 24)) as pilot:
-        while not screen.is_veiled:
+        while not screen.desk.is_veiled:
             await asyncio.sleep(HELD)
             await pilot.press("enter")
         for _ in range(12):
             screen.on_key(Key("enter", "\r"))
             await pilot.pause()
-        assert screen.is_veiled
+        assert screen.desk.is_veiled
         await asyncio.sleep(HELD)
         await pilot.press("x")
-        assert not screen.is_veiled
+        assert not screen.desk.is_veiled
 
 
 @in_a_terminal
@@ -95,12 +95,12 @@ async def test_two_quick_keys_open_the_table_and_answer_nothing() -> None:
     """The second of two keys was pressed before the question of the next person was on the screen."""
     screen = screen_of(session())
     async with at_table(screen, (80, 24)) as pilot:
-        while not screen.is_veiled:
+        while not screen.desk.is_veiled:
             await pilot.press("1")
         before = len(answers_of(screen))
         for key in [Key("enter", "\r"), Key("1", "1"), Key("enter", "\r")]:
             screen.on_key(key)
-        assert not screen.is_veiled
+        assert not screen.desk.is_veiled
         assert len(answers_of(screen)) == before
 
 
@@ -120,7 +120,7 @@ async def test_a_held_key_goes_on_and_is_drawn_now_and_then() -> None:
         screen.redraw = counted  # type: ignore[method-assign]
         for key in [Key("n", "n") for _ in range(4)]:
             screen.on_key(key)
-        assert screen.seen.prompt.at == 4
+        assert screen.desk.seen.prompt.at == 4
         assert drawn == 1
         await until(lambda: drawn > 1, lambda: pilot.pause(0.02))
         assert " ► 5 " in shown(pilot)

@@ -6,9 +6,10 @@ from maracaibo_tui.tui.screen.lines import plain, width
 from maracaibo_tui.tui.shell.keys import key_of
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.log import Log
-from maracaibo_tui.tui.shell.past import draw, go_to, past_of
+from maracaibo_tui.tui.shell.looking_back import go_to
+from maracaibo_tui.tui.shell.past import draw, past_of
 from tests.support.played import game
-from tests.support.seated import ALONE, JEAN, TWO, kit, play, screen_of, session
+from tests.support.seated import ALONE, JEAN, TWO, kit, play, referee_of, screen_of, session, session_of
 
 
 def _moment(played: Session, at: int | None = None) -> Moment:
@@ -18,7 +19,7 @@ def _moment(played: Session, at: int | None = None) -> Moment:
 
 def _heard(played: Session) -> Log:
     log = Log()
-    log.listen(played, kit())
+    log.listen(referee_of(played), kit())
     return log
 
 
@@ -65,7 +66,7 @@ def test_what_is_said_once_is_not_worded_again() -> None:
     log = _heard(played)
     before = list(log.lines)
     play(played, 5)
-    log.listen(played, kit())
+    log.listen(referee_of(played), kit())
     assert all(one is other for one, other in zip(before, log.lines, strict=False))
 
 
@@ -76,7 +77,7 @@ def test_what_was_taken_back_is_no_longer_told() -> None:
     for _ in range(8):
         played.undo()
     play(played, 8, seed=9)
-    log.listen(played, kit())
+    log.listen(referee_of(played), kit())
     assert log.lines == _heard(played).lines
 
 
@@ -85,7 +86,7 @@ def test_another_listener_begins_anew() -> None:
     played = play(session(TWO), 30)
     log = _heard(played)
     played.viewer = 3 - played.viewer
-    log.listen(played, kit())
+    log.listen(referee_of(played), kit())
     assert log.lines == _heard(played).lines
 
 
@@ -104,11 +105,11 @@ def test_a_line_opens_the_table_as_it_was() -> None:
     played = play(session(ALONE, JEAN), 40)
     log = _heard(played)
     at = len(log.lines) // 2
-    past = past_of(played, log, at)
+    past = past_of(referee_of(played), log, at)
     assert past is not None
     assert past.text == log.lines[at].text
-    assert game().digest(past.state) == game().digest(played.state_after(log.lines[at].entry))
-    assert "takes everything back" in "\n".join(plain(each) for each in draw(past, played, 78, key_of))
+    assert game().digest(past.view) == game().digest(played.view(played.state_after(log.lines[at].entry)))
+    assert "takes everything back" in "\n".join(plain(each) for each in draw(past, referee_of(played), 78, key_of))
 
 
 def test_with_several_people_the_past_can_only_be_looked_at() -> None:
@@ -116,9 +117,9 @@ def test_with_several_people_the_past_can_only_be_looked_at() -> None:
     played = play(session(TWO), 80)
     played.pass_keyboard()
     log = _heard(played)
-    past = past_of(played, log, len(log.lines) // 2)
+    past = past_of(referee_of(played), log, len(log.lines) // 2)
     assert past is not None
-    text = "\n".join(plain(each) for each in draw(past, played, 200, key_of))
+    text = "\n".join(plain(each) for each in draw(past, referee_of(played), 200, key_of))
     assert "taken back" in text or "take it back" in text
     assert "takes everything back to here" not in text
 
@@ -126,10 +127,10 @@ def test_with_several_people_the_past_can_only_be_looked_at() -> None:
 def test_there_is_no_past_outside_the_log() -> None:
     """Before the first and after the last line there is nothing to go to, and nothing is said."""
     screen = screen_of(play(session(ALONE, JEAN), 10))
-    screen.seen.chronicle.listen(screen.session, screen.kit)
-    last = len(screen.seen.chronicle.lines) - 1
+    screen.desk.seen.chronicle.listen(referee_of(session_of(screen)), screen.desk.kit)
+    last = len(screen.desk.seen.chronicle.lines) - 1
     for at in (-1, last + 1):
-        go_to(screen, at)
-        assert (screen.seen.past, screen.seen.note) == (None, "")
-    go_to(screen, last)
-    assert screen.seen.past is not None
+        go_to(screen.desk, at)
+        assert (screen.desk.seen.past, screen.desk.seen.note) == (None, "")
+    go_to(screen.desk, last)
+    assert screen.desk.seen.past is not None

@@ -4,7 +4,17 @@ import asyncio
 
 import pytest
 
-from tests.support.seated import SIZES, at_table, in_a_terminal, placed, screen_of, session, shown
+from tests.support.seated import (
+    SIZES,
+    at_table,
+    in_a_terminal,
+    placed,
+    question_of,
+    screen_of,
+    session,
+    session_of,
+    shown,
+)
 
 WAYS = ("up", "down", "left", "right")
 
@@ -16,25 +26,25 @@ def test_every_place_is_reached_and_told(size: tuple[int, int]) -> None:
     async def walk() -> None:
         screen = screen_of(session())
         async with at_table(screen, size) as pilot:
-            number = screen.session.number
+            number = session_of(screen).number
             await pilot.press("m")
-            places = screen.kit.length("map", screen.moment())
+            places = screen.desk.kit.length("map", screen.desk.moment())
             reached, ahead = {0}, [0]
             while ahead:
                 here = ahead.pop()
                 for way in WAYS:
-                    screen.seen.cursors["map"] = here
+                    screen.desk.seen.cursors["map"] = here
                     await pilot.press(way)
-                    there = screen.seen.cursors["map"]
+                    there = screen.desk.seen.cursors["map"]
                     if there not in reached:
                         reached.add(there)
                         ahead.append(there)
-                        place = screen.kit.at_cursor("map", screen.moment()).partition("/")[2]
+                        place = screen.desk.kit.at_cursor("map", screen.desk.moment()).partition("/")[2]
                         rows = [row[1:-1] for row in shown(pilot).splitlines()]
                         assert any(f"►{place if place != 'start' else 'Havana'}" in row for row in rows)
                         assert any(row.startswith((f" {place} ", " Havana")) for row in rows)
             assert reached == set(range(places))
-            assert screen.session.number == number
+            assert session_of(screen).number == number
 
     asyncio.run(walk())
 
@@ -44,14 +54,14 @@ async def test_enter_reads_the_place() -> None:
     """Its page opens, and the question waits; Esc leads back to it."""
     screen = screen_of(placed({"players.1.ship": "3"}, ("sail:4",)))
     async with at_table(screen, (80, 24)) as pilot:
-        number = screen.session.number
+        number = session_of(screen).number
         await pilot.press("m", "left")
         assert "Enter read" in shown(pilot)
         await pilot.press("enter")
-        assert screen.seen.overlays[-1].heading == "3 Tortuga"
-        assert screen.session.number == number
+        assert screen.desk.seen.overlays[-1].heading == "3 Tortuga"
+        assert session_of(screen).number == number
         await pilot.press("escape", "escape", "enter")
-        assert screen.session.number > number
+        assert session_of(screen).number > number
 
 
 @in_a_terminal
@@ -60,13 +70,13 @@ async def test_a_voyage_is_chosen_on_the_map_as_before() -> None:
     screen = screen_of(session())
     async with at_table(screen, (80, 24)) as pilot:
         await pilot.press("m", "right")
-        assert "map" in screen.seen.cursors
-        while screen.session.question is None or screen.session.question.point != "DEC-04":
-            await pilot.press("x" if screen.is_veiled else "1")
+        assert "map" in screen.desk.seen.cursors
+        while session_of(screen).question is None or question_of(screen).point != "DEC-04":
+            await pilot.press("x" if screen.desk.is_veiled else "1")
         await pilot.press("m", "right")
-        assert "map" not in screen.seen.cursors
-        assert screen.seen.prompt.at > 0
+        assert "map" not in screen.desk.seen.cursors
+        assert screen.desk.seen.prompt.at > 0
         assert "Enter take" in shown(pilot)
-        number = screen.session.number
+        number = session_of(screen).number
         await pilot.press("enter")
-        assert screen.session.number > number
+        assert session_of(screen).number > number

@@ -12,11 +12,11 @@ async def test_down_and_up_go_to_what_stands_below_and_above() -> None:
     screen = screen_of(placed({}))
     async with at_table(screen, (60, 18)) as pilot:
         await pilot.press("m")
-        first = screen.moment().highlighted
+        first = screen.desk.moment().highlighted
         seen = []
         for key in ("down", "down", "down", "up", "up", "right", "left"):
             await pilot.press(key)
-            seen.append(screen.moment().options[screen.moment().highlighted].id)
+            seen.append(screen.desk.moment().options[screen.desk.moment().highlighted].id)
         assert first == 0
         assert seen == ["sail:2", "sail:3", "sail:4", "sail:3", "sail:2", "sail:6", "sail:2"]
 
@@ -27,14 +27,14 @@ async def test_what_has_nothing_beyond_stays_where_it_is() -> None:
     screen = screen_of(placed({}))
     async with at_table(screen, (60, 18)) as pilot:
         await pilot.press("m", "up", "left")
-        assert screen.moment().highlighted == 0
+        assert screen.desk.moment().highlighted == 0
 
 
 def test_every_place_in_reach_has_its_cost_in_the_list() -> None:
     """However long names and marks are, the movement points stand behind them."""
     for ship in ("3", "9", "13"):
         screen = screen_of(placed({"players.1.ship": ship}))
-        moment = screen.moment()
+        moment = screen.desk.moment()
         rows = [plain(each) for each in kit().draw("map", moment, *INSIDE)[:-1]]
         shown = [row[at : at + 19] for at in (0, 19, 38) for row in rows]
         reached = {option.id.partition(":")[2].partition("@")[0] for option in moment.options}

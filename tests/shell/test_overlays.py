@@ -31,18 +31,18 @@ def test_an_overlay_opens_closes_and_closes_by_its_own_key(name: str, size: tupl
         async with at_table(screen, size) as pilot:
             before = shown(pilot)
             await pilot.press(*OPENED_BY[name])
-            assert len(screen.seen.overlays) == 1
-            assert screen.seen.overlays[0].heading[:20] in shown(pilot)
+            assert len(screen.desk.seen.overlays) == 1
+            assert screen.desk.seen.overlays[0].heading[:20] in shown(pilot)
             await pilot.press("escape", "escape", "m", "escape")
-            assert not screen.seen.overlays
+            assert not screen.desk.seen.overlays
             assert shown(pilot) == before or name == "card"
-            screen.seen.focus_part = "prompt"
+            screen.desk.seen.focus_part = "prompt"
             await pilot.press(*OPENED_BY[name])
             await pilot.press(OPENED_BY[name][-1])
-            if screen.seen.overlays:
+            if screen.desk.seen.overlays:
                 # The help shows its index first.
                 await pilot.press(OPENED_BY[name][-1])
-            assert not screen.seen.overlays
+            assert not screen.desk.seen.overlays
 
     asyncio.run(look())
 
@@ -55,13 +55,13 @@ def test_resizing_keeps_what_is_open_and_where_one_is(name: str) -> None:
         screen = main_action()
         async with at_table(screen, SIZES[1]) as pilot:
             await pilot.press(*OPENED_BY[name], "down")
-            top, focus = screen.seen.overlays[-1], screen.seen.focus_part
+            top, focus = screen.desk.seen.overlays[-1], screen.desk.seen.focus_part
             text = text_of(top, 60, 10)
             for size in (*SIZES, (40, 10), SIZES[1]):
                 await pilot.resize_terminal(*size)
                 await pilot.pause()
-                assert screen.seen.overlays == [top]
-                assert screen.seen.focus_part == focus
+                assert screen.desk.seen.overlays == [top]
+                assert screen.desk.seen.focus_part == focus
                 assert (top.heading[:20] in shown(pilot)) == (size != (40, 10))
             assert text_of(top, 60, 10) == text
 
@@ -78,7 +78,7 @@ def test_the_question_stays_in_sight(size: tuple[int, int]) -> None:
             await pilot.press("question_mark")
             assert "What is your main action?" in shown(pilot)
             await pilot.press("Z")
-            assert screen.is_spread
+            assert screen.desk.is_spread
 
     asyncio.run(look())
 
@@ -89,8 +89,8 @@ async def test_a_command_is_done_by_name() -> None:
     screen = main_action()
     async with at_table(screen, (80, 24)) as pilot:
         await pilot.press("colon", *"expl", "enter")
-        assert not screen.seen.overlays
-        assert screen.shown == "explorer"
+        assert not screen.desk.seen.overlays
+        assert screen.desk.shown == "explorer"
 
 
 @in_a_terminal
@@ -101,7 +101,7 @@ async def test_leaving_asks_where_that_is_wished_for() -> None:
         await pilot.press("q")
         assert "saved after every answer" in " ".join(shown(pilot).split())
         await pilot.press("escape")
-        assert not screen.seen.overlays
+        assert not screen.desk.seen.overlays
 
 
 @pytest.mark.parametrize("name", OPENED_BY)
@@ -112,7 +112,7 @@ def test_beside_an_overlay_the_whole_question_can_be_read(name: str) -> None:
         screen = main_action()
         async with at_table(screen, (120, 40)) as pilot:
             await pilot.press(*OPENED_BY[name])
-            areas = screen.areas(screen.size)
+            areas = screen.desk.areas(screen.size)
             prompt, above = areas["prompt"], areas["above"]
             assert prompt.x + prompt.cells <= above.x or above.y + above.rows <= prompt.y
             assert "What is your main action?" in shown(pilot)

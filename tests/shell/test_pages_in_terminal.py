@@ -206,7 +206,7 @@ async def test_settings_show_at_once_and_reach_the_table() -> None:
         )
         assert isinstance(app.screen, MatchScreen)
         assert app.screen.look.ascii_only
-        assert app.screen.habits.keys["f5"] == "up"
+        assert app.screen.desk.habits.keys["f5"] == "up"
 
 
 @in_a_terminal
@@ -299,7 +299,7 @@ async def test_a_pace_chosen_at_the_table_is_kept() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await press(pilot, "plus", "plus", "q", "enter")
         assert isinstance(app.screen, MatchScreen)
-        assert app.screen.habits.pace == "quick"
+        assert app.screen.desk.habits.pace == "quick"
         await press(pilot, "minus")
     assert usual_settings()[0].pace == "slow"
 
@@ -314,7 +314,7 @@ async def test_a_file_of_settings_with_a_mistake_is_not_written_over() -> None:
     async with app.run_test(size=(200, 60)) as pilot:
         assert "drak" in await press(pilot, "plus")
         assert isinstance(app.screen, MatchScreen)
-        assert app.screen.habits.pace == "slow"
+        assert app.screen.desk.habits.pace == "slow"
     assert path.read_text(encoding="utf-8") == 'theme = "drak"'
 
 

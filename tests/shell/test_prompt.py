@@ -176,7 +176,7 @@ async def test_a_filter_that_leaves_nothing_previews_nothing() -> None:
         assert "then:" in shown(pilot)
         await pilot.press("f", *"xyz")
         assert "then:" not in shown(pilot)
-        assert screen.moment().option is None
+        assert screen.desk.moment().option is None
         await pilot.press("enter")
         assert "No option has these words." in shown(pilot)
         await pilot.press("backspace", "backspace", "backspace")

@@ -8,12 +8,25 @@ from maracaibo_tui.tui.shell.habits import Habits
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from maracaibo_tui.tui.shell.telling import Scene
 from tests.support.played import game
-from tests.support.seated import ALONE, JEAN, SIZES, TWO, at_table, placed, play, play_to, screen_of, session, shown
+from tests.support.seated import (
+    ALONE,
+    JEAN,
+    SIZES,
+    TWO,
+    at_table,
+    placed,
+    play,
+    play_to,
+    screen_of,
+    session,
+    session_of,
+    shown,
+)
 
 
 def _told() -> MatchScreen:
     screen = screen_of(play(session(ALONE, JEAN), 30))
-    state = screen.session.match.state
+    state = session_of(screen).match.state
     scenes = [Scene(f"Thing {number}.", state, (), opens=False, who="Jean", entry=number) for number in range(3)]
 
     def tell() -> None:
@@ -26,7 +39,7 @@ def _told() -> MatchScreen:
 
 def _veiled() -> MatchScreen:
     screen = screen_of(play(session(TWO), 4))
-    played = screen.session
+    played = session_of(screen)
     play_to(played, lambda each: each.match.state.turn > 1)
     played.viewer = 3 - (played.question.seat if played.question is not None else 1)
     return screen
@@ -55,12 +68,12 @@ def test_resizing_keeps_what_is_going_on(way: str) -> None:
         async with at_table(screen, (80, 24)) as pilot:
             await pilot.press(*keys)
             await pilot.pause()
-            before = game().digest(screen.session.match.state)
+            before = game().digest(session_of(screen).match.state)
             for size in (*SIZES, (40, 10), (80, 24)):
                 await pilot.resize_terminal(*size)
                 await pilot.pause()
                 assert (words in shown(pilot)) == (size != (40, 10)), (size, shown(pilot))
-            assert game().digest(screen.session.match.state) == before
+            assert game().digest(session_of(screen).match.state) == before
 
     asyncio.run(resized())
 
@@ -73,11 +86,11 @@ def test_a_key_during_an_automatic_turn_answers_nothing() -> None:
             screen = _told()
             async with at_table(screen, (80, 24)) as pilot:
                 await pilot.pause()
-                assert screen.seen.telling is not None
-                before = game().digest(screen.session.match.state)
+                assert screen.desk.seen.telling is not None
+                before = game().digest(session_of(screen).match.state)
                 await pilot.press(key)
-                assert (screen.seen.telling is None) == (key != "1")
-                assert game().digest(screen.session.match.state) == before
+                assert (screen.desk.seen.telling is None) == (key != "1")
+                assert game().digest(session_of(screen).match.state) == before
 
     asyncio.run(pressed())
 
@@ -87,10 +100,10 @@ def test_nothing_is_told_that_cannot_be_seen() -> None:
 
     async def resized() -> None:
         screen = _told()
-        screen.habits = Habits(pace="slow")
+        screen.desk.habits = Habits(pace="slow")
         async with at_table(screen, (80, 24)) as pilot:
             await pilot.pause()
-            telling = screen.seen.telling
+            telling = screen.desk.seen.telling
             assert telling is not None
             await pilot.resize_terminal(40, 10)
             screen.teller.tick()

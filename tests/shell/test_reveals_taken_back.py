@@ -77,11 +77,11 @@ def test_the_mark_is_a_sentence() -> None:
     """Among the facts of a game stands how many; nothing stands there if there were none."""
     sitting = _after_a_reveal()
     header = sitting.saving.header(sitting.session)
-    assert taken_back(header) == ""
+    assert taken_back(header.reveals_taken_back) == ""
     assert _answers(header) == str(header.answers)
     one, two = replace(header, reveals_taken_back=1), replace(header, reveals_taken_back=2)
-    assert taken_back(one) == "1 hidden thing was seen and taken back."
-    assert taken_back(two) == "2 hidden things were seen and taken back."
+    assert taken_back(one.reveals_taken_back) == "1 hidden thing was seen and taken back."
+    assert taken_back(two.reveals_taken_back) == "2 hidden things were seen and taken back."
     assert _answers(two) == f"{header.answers}. 2 hidden things were seen and taken back."
 
 

@@ -7,7 +7,19 @@ from maracaibo_tui.tui.screen.panel import Panel
 from maracaibo_tui.tui.shell.habits import Habits
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from tests.support.played import game
-from tests.support.seated import ALONE, JEAN, SIZES, at_table, in_a_terminal, placed, play, screen_of, session, shown
+from tests.support.seated import (
+    ALONE,
+    JEAN,
+    SIZES,
+    at_table,
+    in_a_terminal,
+    placed,
+    play,
+    screen_of,
+    session,
+    session_of,
+    shown,
+)
 
 
 @in_a_terminal
@@ -27,9 +39,9 @@ async def test_in_a_tiny_terminal_nothing_is_decided() -> None:
     screen = screen_of(placed({"players.1.ship": "5"}))
     async with at_table(screen, (40, 10)) as pilot:
         assert "too small" in shown(pilot)
-        before = game().digest(screen.session.match.state)
+        before = game().digest(session_of(screen).match.state)
         await pilot.press("1", "enter", "e")
-        assert game().digest(screen.session.match.state) == before
+        assert game().digest(session_of(screen).match.state) == before
         await pilot.resize_terminal(80, 24)
         await pilot.pause()
         assert "Where do you sail" in shown(pilot)
@@ -43,11 +55,11 @@ def test_each_part_can_be_shown_and_grown(size: tuple[int, int]) -> None:
     async def look() -> None:
         screen = screen_of(play(session(ALONE, JEAN), 30))
         async with at_table(screen, size) as pilot:
-            for part in screen.kit.parts:
+            for part in screen.desk.kit.parts:
                 screen.receiver.press(part.key, "")
                 screen.redraw()
                 await pilot.pause()
-                assert screen.seen.focus_part == part.name
+                assert screen.desk.seen.focus_part == part.name
                 assert part.title in shown(pilot)
                 before = _room(screen, part.name)
                 await pilot.press("Z")
@@ -65,8 +77,8 @@ async def test_the_part_with_the_focus_is_grown() -> None:
     screen = screen_of(play(session(ALONE, JEAN), 30))
     async with at_table(screen, (120, 40)) as pilot:
         await pilot.press("tab", "tab")
-        part = screen.seen.focus_part
-        assert part not in {"prompt", screen.shown}
+        part = screen.desk.seen.focus_part
+        assert part not in {"prompt", screen.desk.shown}
         await pilot.press("Z")
         assert _room(screen, part).width == 120
 
@@ -80,7 +92,7 @@ async def test_a_note_without_room_goes_on_with_the_next_key() -> None:
     """What is said in the last line is cut between sentences, and the others follow."""
     screen = screen_of(placed({"players.1.ship": "5"}))
     async with at_table(screen, (80, 24)) as pilot:
-        screen.tell(f"{'The first sentence takes nearly the whole line. ' * 2}The last one follows.")
+        screen.desk.tell(f"{'The first sentence takes nearly the whole line. ' * 2}The last one follows.")
         screen.redraw()
         assert "The last one follows." not in shown(pilot)
         await pilot.press("n")

@@ -8,9 +8,9 @@ async def test_the_rule_of_the_highlighted_option_stands_beside_the_log() -> Non
     """At 200×60 every option has its rule in words; on smaller screens it is a key away."""
     screen = screen_of(placed({"players.1.ship": "3", "players.1.hand": []}, ("sail:4",)))
     async with at_table(screen, (200, 60)) as pilot:
-        first, option = shown(pilot), screen.moment().option
+        first, option = shown(pilot), screen.desk.moment().option
         assert option is not None
-        entry = screen.kit.rulebook().find(option.rule)
+        entry = screen.desk.kit.rulebook().find(option.rule)
         assert entry is not None
         assert f"{entry.title}  {option.rule}" in first
         await pilot.resize_terminal(120, 40)
@@ -23,9 +23,9 @@ async def test_what_is_not_possible_has_its_reason_there() -> None:
     """Behind the options the reason comes first, then the rule that forbids it."""
     screen = screen_of(placed({"players.1.ship": "3", "players.1.hand": []}, ("sail:4",)))
     async with at_table(screen, (200, 60)) as pilot:
-        while screen.moment().option is not None:
+        while screen.desk.moment().option is not None:
             await pilot.press("n")
-        denied = screen.kit.denied(screen.moment())[0]
+        denied = screen.desk.kit.denied(screen.desk.moment())[0]
         assert f"({denied.rule})" in shown(pilot)
 
 
@@ -35,6 +35,6 @@ async def test_nothing_is_seen_of_it_while_the_keyboard_is_passed() -> None:
     screen = screen_of(placed({}))
     async with at_table(screen, (200, 60)) as pilot:
         assert "┌ Rule" in shown(pilot)
-        while not screen.is_veiled:
+        while not screen.desk.is_veiled:
             await pilot.press("e", "e", "enter")
         assert "Rule" not in shown(pilot)

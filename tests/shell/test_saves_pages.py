@@ -22,7 +22,7 @@ from maracaibo_tui.tui.screen.edge import Terminal
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from maracaibo_tui.tui.shell.pages.page_screen import PageScreen
 from tests.support.played import TITLE
-from tests.support.seated import TWO, in_a_terminal, play, shown
+from tests.support.seated import TWO, in_a_terminal, play, session_of, shown
 
 SIZES = ((80, 24), (120, 40))
 A_PASTE = 100
@@ -129,7 +129,7 @@ async def test_a_damaged_game_goes_on_from_its_last_good_state() -> None:
         assert f"{answers} answers) as a game of its own" in text
         await _press(pilot, "enter")
         assert isinstance(app.screen, MatchScreen)
-        assert len(app.screen.session.match.journal) == answers
+        assert len(session_of(app.screen).match.journal) == answers
         beneath = app.screen_stack[0]
         assert isinstance(beneath, PageScreen)
         # It is opened once: nobody looks on at it beneath the table.
@@ -179,7 +179,7 @@ def test_a_game_that_is_open_elsewhere_is_looked_on_at_and_taken_over(size: tupl
             assert "free: Enter takes it over" in await _press(pilot, "tab")
             await _press(pilot, "enter")
             assert isinstance(app.screen, MatchScreen)
-            assert app.screen.session.match.journal[: len(sitting.session.match.journal)] == (
+            assert session_of(app.screen).match.journal[: len(sitting.session.match.journal)] == (
                 sitting.session.match.journal
             )
 

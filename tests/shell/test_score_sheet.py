@@ -9,8 +9,9 @@ import pytest
 from maracaibo_tui.games.maracaibo.state.events import RoundEnded, Scored
 from maracaibo_tui.games.maracaibo.state.position import Jacques, Options
 from maracaibo_tui.play.plan import Plan
+from maracaibo_tui.play.referee import Heard
 from maracaibo_tui.play.seats import Seat
-from maracaibo_tui.play.session import Heard, Session
+from maracaibo_tui.play.session import Session
 from maracaibo_tui.play.setting_up import SetUp
 from maracaibo_tui.play.sitting import Sitting, old_game
 from maracaibo_tui.tui.plain.talk import Talk
@@ -241,7 +242,7 @@ def test_lines_say_the_same() -> None:
     plan = Plan(seats=(Seat("Ada"),), chosen={"opponent": "jean", "level": "1"}, seed=5)
     sitting = SetUp(TITLE).begin(plan)
     end = _played_in_lines(sitting)
-    sheet = progress.sheet(kit(), sitting, _moment(sitting.session))(80)
+    sheet = progress.sheet(kit(), sitting.referee)(80)
     for head in ("during the game", "final scoring"):
         ada, jean = _amounts(sheet.rows, head)
         assert f"\n{head}: Ada {ada}, Jean {jean}\n" in end

@@ -7,7 +7,7 @@ from maracaibo_tui.tui.shell.overlays.search import Search
 from tests.support.overlaid import main_action, text_of
 from tests.support.played import game
 from tests.support.quick import until
-from tests.support.seated import asked, at_table, in_a_terminal, kit, play_to, screen_of, session, shown
+from tests.support.seated import asked, at_table, in_a_terminal, kit, play_to, screen_of, session, session_of, shown
 
 
 @in_a_terminal
@@ -15,9 +15,9 @@ async def test_letters_typed_in_a_search_are_no_commands() -> None:
     """While one types, q leaves nothing and digits answer nothing."""
     screen = main_action()
     async with at_table(screen, (80, 24)) as pilot:
-        number = screen.session.number
+        number = session_of(screen).number
         await pilot.press("slash", *"q1eu")
-        assert screen.session.number == number
+        assert session_of(screen).number == number
         assert "> q1eu_" in shown(pilot)
 
 
@@ -27,12 +27,12 @@ async def test_a_search_in_the_help_goes_on_in_the_help() -> None:
     screen = main_action()
     async with at_table(screen, (80, 24)) as pilot:
         await pilot.press("question_mark", "slash", *"hand limit", "enter")
-        assert [each.name for each in screen.seen.overlays] == ["rule"]
+        assert [each.name for each in screen.desk.seen.overlays] == ["rule"]
         assert "Hand limit" in shown(pilot)
         await pilot.press("left")
-        assert screen.seen.overlays[-1].heading == "Main actions"
+        assert screen.desk.seen.overlays[-1].heading == "Main actions"
         await pilot.press("escape")
-        assert not screen.seen.overlays
+        assert not screen.desk.seen.overlays
 
 
 def test_before_anything_is_typed_the_search_offers_pages_and_what_was_looked_up() -> None:
@@ -65,13 +65,13 @@ async def test_the_next_person_does_not_see_what_was_looked_up() -> None:
 
         async def answered() -> None:
             screen.teller.hurry()
-            screen.take(screen.moment().options[-1].id)
+            screen.desk.take(screen.desk.moment().options[-1].id)
             await pilot.pause()
 
         await pilot.press("slash", *"legionnaire", "enter", "escape", "escape")
-        assert screen.seen.looked_up
-        await until(lambda: screen.is_veiled, answered)
-        assert not screen.seen.looked_up
+        assert screen.desk.seen.looked_up
+        await until(lambda: screen.desk.is_veiled, answered)
+        assert not screen.desk.seen.looked_up
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,7 @@ from maracaibo_tui.tui.shell.pages.new_game import NewGamePage
 from maracaibo_tui.tui.shell.pages.preview import Preview
 from tests.support.eyes import EYES, apart, hue
 from tests.support.played import TITLE
-from tests.support.seated import SIZES, in_a_terminal, kit, play, session
+from tests.support.seated import SIZES, in_a_terminal, kit, play, referee_of, session, session_of
 
 TWO = (Seat("Ada", colour=4), Seat("Ben", colour=1))
 STYLES = [f"seat{number}" for number in range(1, len(COLOURS) + 1)]
@@ -220,7 +220,7 @@ def test_colours_follow_their_captains() -> None:
 def test_the_table_is_drawn_in_the_colours_of_the_seats() -> None:
     """The style of a seat is that of its colour, with whatever comes to it, also in another theme."""
     usual = Look("dark")
-    screen = MatchScreen(kit(), session(TWO), usual)
+    screen = MatchScreen(kit(), referee_of(session(TWO)), usual)
     assert screen.look.style("seat1 strong") == usual.style("seat4 strong")
     assert screen.look.style("seat2") == usual.style("seat1")
     before = screen.look
@@ -235,7 +235,7 @@ def test_the_plot_and_the_preview_have_the_colours_of_the_table() -> None:
     sitting = begun()
     play(sitting.session, 40)
     sitting.saving.release()
-    plot = progress.draw(TITLE, sitting.session, 80, 20)
+    plot = progress.draw(sitting.referee, 80, 20)
     assert styles_of(plot, "A") == {"seat4"}
     assert styles_of(plot, "B") == {"seat1"}
     path = sitting.saving.path
@@ -266,7 +266,7 @@ async def test_a_colour_chosen_on_the_page_is_seen_at_the_table() -> None:
 def ship_colours(app: MaracaiboApp) -> set[str]:
     """Name the colours in which the ship of the first captain of the page is drawn."""
     assert isinstance(app.screen, MatchScreen)
-    letter = next("ABCD"[at] for at, seat in enumerate(app.screen.session.seats) if seat.name == "Ada")
+    letter = next("ABCD"[at] for at, seat in enumerate(session_of(app.screen).seats) if seat.name == "Ada")
     known = {Look().style(style).color: word for word, style in zip(COLOURS, STYLES, strict=True)}
     segments = [segment for strip in app.screen._compositor.render_strips() for segment in strip]  # noqa: SLF001 - what the terminal would be sent
     return {
@@ -282,4 +282,4 @@ async def test_a_game_of_the_command_line_has_the_usual_colours() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         assert isinstance(app.screen, MatchScreen)
-        assert {seat.colour for seat in app.screen.session.seats} == {1, 2}
+        assert {seat.colour for seat in session_of(app.screen).seats} == {1, 2}

@@ -36,7 +36,7 @@ def _turned(state: State, viewer: int) -> None:
 def _pages(played: Session) -> Iterator[tuple[str, str]]:
     """Give every page that can be opened, every part of the table, and everything that is told beside them."""
     table, screen = kit(), screen_of(played)
-    moment = screen.moment()
+    moment = screen.desk.moment()
     yield "options", repr(moment.options)
     for part in table.parts:
         if part.name != "log":

@@ -15,7 +15,21 @@ from maracaibo_tui.tui.shell.telling import scenes_of
 from maracaibo_tui.tui.shell.veil import Veil
 from tests.support.played import game
 from tests.support.quick import until
-from tests.support.seated import TWO, asked, at_table, in_a_terminal, kit, play_to, screen_of, session, shown, watch
+from tests.support.seated import (
+    TWO,
+    asked,
+    at_table,
+    in_a_terminal,
+    kit,
+    play_to,
+    question_of,
+    referee_of,
+    screen_of,
+    session,
+    session_of,
+    shown,
+    watch,
+)
 
 THREE = (Seat("Ada"), Seat("Ben"), Seat("Cleo"))
 WIDE, HIGH = 100, 60
@@ -35,7 +49,7 @@ def _moments(played: Session) -> Iterator[Moment]:
 
 def _drawn(played: Session, log: Log) -> Iterator[str]:
     table = kit()
-    log.listen(played, table)
+    log.listen(referee_of(played), table)
     for moment in _moments(played):
         lines: Lines = [table.status(moment, WIDE), *Prompt().draw(table, moment, WIDE, HIGH)]
         lines += [
@@ -44,8 +58,8 @@ def _drawn(played: Session, log: Log) -> Iterator[str]:
         lines += log.draw(moment, WIDE, HIGH)
         lines += table.reminders(moment)
         yield "\n".join(map(plain, lines))
-    yield "\n".join(scene.text for scene in scenes_of(table, played))
-    yield "\n".join(map(plain, Veil().draw(table, played, (WIDE, HIGH), "u")))
+    yield "\n".join(scene.text for scene in scenes_of(table, referee_of(played)))
+    yield "\n".join(map(plain, Veil().draw(table, referee_of(played), (WIDE, HIGH), "u")))
 
 
 def _secret(played: Session) -> set[str]:
@@ -92,12 +106,12 @@ async def test_while_the_keyboard_is_passed_nothing_of_the_table_is_kept() -> No
     screen = screen_of(played)
     hand = {game().printed.cards[card].name for card in played.match.state.players[played.viewer - 1].hand}
     async with at_table(screen, (120, 40)) as pilot:
-        await until(lambda: screen.is_veiled, lambda: pilot.press("1"))
+        await until(lambda: screen.desk.is_veiled, lambda: pilot.press("1"))
         text = shown(pilot)
         assert "Pass the keyboard to" in text
         assert not [name for name in hand if name in text]
         assert not [panel for panel in screen.query("Panel") if panel.id != "above" and panel._lines]  # type: ignore[attr-defined]  # noqa: SLF001
-        assert screen.seen.chronicle.lines == []
+        assert screen.desk.seen.chronicle.lines == []
 
 
 @in_a_terminal
@@ -106,12 +120,12 @@ async def test_who_sits_down_begins_with_nothing_that_another_has_seen() -> None
     screen = screen_of(play_to(session(TWO), asked("DEC-11")))
     async with at_table(screen, (120, 40)) as pilot:
         await pilot.press("c", "down", "Z", "Z", "slash", *"map", "enter", "escape", "escape", "g", "up")
-        before = screen.seen
+        before = screen.desk.seen
         assert before.cursors
         assert before.looked_up
         assert before.focus_part == "log"
-        await until(lambda: screen.is_veiled, lambda: pilot.press("1"))
-        now = screen.seen
+        await until(lambda: screen.desk.is_veiled, lambda: pilot.press("1"))
+        now = screen.desk.seen
         assert now is not before
         assert (now.cursors, now.looked_up, now.overlays, now.last_told, now.chronicle.lines) == ({}, [], [], (), [])
         assert (now.focus_part, now.grown, now.note, now.past, now.telling) == ("prompt", False, "", None, None)
@@ -126,12 +140,12 @@ async def test_who_comes_back_to_a_game_of_several_sees_no_hand_before_a_key() -
     played = play_to(session(TWO), asked("DEC-11"))
     screen = screen_of(played)
     played.stand_up()
-    screen.announce("The file was mended.")
+    screen.desk.announce("The file was mended.")
     async with at_table(screen, (80, 24)) as pilot:
-        assert screen.is_veiled
+        assert screen.desk.is_veiled
         assert "Pass the keyboard to" in shown(pilot)
         await pilot.press("y")
-        assert not screen.is_veiled
+        assert not screen.desk.is_veiled
         assert played.question is not None
         assert played.viewer == played.question.seat
         assert "The file was mended." in shown(pilot)
@@ -142,12 +156,12 @@ async def test_that_nothing_is_saved_is_said_to_whoever_sits_down() -> None:
     """What went wrong with the file while the keyboard was passed is read by the next person; no hint is."""
     for says, stays in (("announce", True), ("tell", False)):
         screen = screen_of(session(TWO))
-        screen.session._save = lambda _session: getattr(screen, says)("Not saved: the disk is full.")  # noqa: B023, SLF001
+        session_of(screen)._save = lambda _session: getattr(screen, says)("Not saved: the disk is full.")  # noqa: B023, SLF001
         async with at_table(screen, (80, 24)) as pilot:
-            while not screen.is_veiled:
+            while not screen.desk.is_veiled:
                 await pilot.press("1")
             await pilot.press("y")
-            assert not screen.is_veiled
+            assert not screen.desk.is_veiled
             assert ("Not saved: the disk is full." in shown(pilot)) is stays
 
 
@@ -164,27 +178,27 @@ async def test_the_key_that_ended_a_turn_does_not_show_the_next_hand() -> None:
     """The same key pressed once more in haste opens nothing; pressed again, or any other key, does."""
     screen = screen_of(play_to(session(TWO), asked("DEC-11")))
     async with at_table(screen, (80, 24)) as pilot:
-        await until(lambda: screen.is_veiled, lambda: pilot.press("1"))
+        await until(lambda: screen.desk.is_veiled, lambda: pilot.press("1"))
         await pilot.press("1")
-        assert screen.is_veiled
+        assert screen.desk.is_veiled
         assert "Press it once more" in shown(pilot)
         await pilot.press("1")
-        assert not screen.is_veiled
+        assert not screen.desk.is_veiled
 
 
 @in_a_terminal
 async def test_whoever_ended_a_turn_too_early_takes_that_back_before_the_next_one_sits_down() -> None:
     """The key of undo opens nothing for the next person; asked for twice, it goes back to the table of the last one."""
     screen = screen_of(session(TWO))
-    name = screen.session.names[screen.session.viewer]
+    name = session_of(screen).names[session_of(screen).viewer]
     async with at_table(screen, (80, 24)) as pilot:
-        await until(lambda: screen.is_veiled, lambda: pilot.press("1"))
+        await until(lambda: screen.desk.is_veiled, lambda: pilot.press("1"))
         assert f"{name}: u takes your last decision back." in shown(pilot)
         await pilot.press("u")
         assert f"u once more takes it back and shows what {name} sees." in shown(pilot)
         await pilot.press("u")
-        assert screen.session.question is not None
-        assert (screen.is_veiled, screen.session.question.point) == (False, "DEC-02")
+        assert session_of(screen).question is not None
+        assert (screen.desk.is_veiled, question_of(screen).point) == (False, "DEC-02")
 
 
 @in_a_terminal
@@ -192,10 +206,10 @@ async def test_what_turned_something_up_cannot_be_taken_back_before_the_next_one
     """Where cards were drawn after the last decision, the key of undo says so and opens nothing."""
     screen = screen_of(play_to(session(TWO), asked("DEC-60")))
     async with at_table(screen, (80, 24)) as pilot:
-        await until(lambda: screen.is_veiled, lambda: pilot.press("1"))
+        await until(lambda: screen.desk.is_veiled, lambda: pilot.press("1"))
         assert "takes your last decision back" not in shown(pilot)
         await pilot.press("u", "u")
-        assert screen.is_veiled
+        assert screen.desk.is_veiled
         assert "Something hidden was revealed after that" in shown(pilot)
 
 
@@ -208,9 +222,9 @@ async def test_a_key_typed_ahead_does_not_show_the_next_hand() -> None:
         screen.receiver.press("pick1", "1")
 
     async with at_table(screen, (80, 24)) as pilot:
-        await until(lambda: screen.is_veiled, typed)
+        await until(lambda: screen.desk.is_veiled, typed)
         screen.receiver.press("pick2", "2")
-        assert screen.is_veiled
+        assert screen.desk.is_veiled
         await pilot.pause()
         await pilot.press("2")
-        assert not screen.is_veiled
+        assert not screen.desk.is_veiled

@@ -25,6 +25,7 @@ from tests.support.seated import (
     in_a_terminal,
     kit,
     play_to,
+    referee_of,
     screen_of,
     session,
     shown,
@@ -49,9 +50,9 @@ def _before_the_automa() -> Session:
 def test_each_step_has_its_own_table() -> None:
     """Jean's ship moves with the step that says so, not before."""
     played = play_to(session(ALONE, JEAN), _automa_has_moved)
-    scenes = scenes_of(kit(), played)
+    scenes = scenes_of(kit(), referee_of(played))
     sailed = next(at for at, scene in enumerate(scenes) if "sails" in scene.text)
-    places = [scene.state.jean.ship for scene in scenes]
+    places = [scene.view.jean.ship for scene in scenes]
     assert places[sailed] == played.match.state.jean.ship
     assert places[sailed - 1] != places[sailed] or "stays" in scenes[sailed].text
     assert f"place/{places[sailed]}" in scenes[sailed].touched
@@ -61,7 +62,7 @@ def test_a_persons_own_answers_are_not_told() -> None:
     """Only what happens by itself is told: no step of a telling is the person's own."""
 
     def look(played: Session) -> None:
-        scenes = scenes_of(kit(), played)
+        scenes = scenes_of(kit(), referee_of(played))
         assert "Ada" not in {scene.who for scene in scenes}
         texts = [scene.text for scene in scenes if scene.who == "Jean"]
         assert not [text for text in texts if text.startswith("Ada") and "(" not in text]
@@ -71,8 +72,8 @@ def test_a_persons_own_answers_are_not_told() -> None:
 
 def test_bots_are_told_like_automas() -> None:
     """The turn of a bot at the table is told from its beginning."""
-    played = play_to(session(WITH_BOT), lambda each: bool(scenes_of(kit(), each)))
-    scenes = scenes_of(kit(), played)
+    played = play_to(session(WITH_BOT), lambda each: bool(scenes_of(kit(), referee_of(each))))
+    scenes = scenes_of(kit(), referee_of(played))
     assert scenes[0].opens
     assert {scene.who for scene in scenes} == {"Rob"}
 
@@ -83,7 +84,7 @@ def test_scorings_are_told_to_people_as_well() -> None:
     def scored(played: Session) -> bool:
         return any(isinstance(step.event, Scored) and step.event.source == "income" for step in played.steps)
 
-    scenes = scenes_of(kit(), play_to(session(TWO), scored))
+    scenes = scenes_of(kit(), referee_of(play_to(session(TWO), scored)))
     assert {scene.who for scene in scenes} == {"Scoring"}
     said = "\n".join(scene.text for scene in scenes)
     assert all(words in said for words in ("doubloons (income)", "All goods leave", "can be invested in"))
@@ -100,8 +101,8 @@ def test_scorings_are_told_to_people_as_well() -> None:
 def test_what_the_scorings_make_of_the_opponent_is_told(opponent: Options, wanted: tuple[type, ...]) -> None:
     """How Jean comes to her income and bonuses, and how a person compares with Jacques, stands among the steps."""
     played, told = session(ALONE, opponent), set[int]()
-    watch(played, lambda each: told.update(scene.entry for scene in scenes_of(kit(), each)))
-    told.update(scene.entry for scene in scenes_of(kit(), played))
+    watch(played, lambda each: told.update(scene.entry for scene in scenes_of(kit(), referee_of(each))))
+    told.update(scene.entry for scene in scenes_of(kit(), referee_of(played)))
     said = [(type(entry.event), at in told) for at, entry in enumerate(played.log) if isinstance(entry.event, wanted)]
     assert {kind for kind, _told in said} == set(wanted)
     assert all(is_told for _kind, is_told in said)
@@ -111,7 +112,7 @@ def test_what_the_scorings_make_of_the_opponent_is_told(opponent: Options, wante
 def test_a_telling_goes_on_and_back_and_ends() -> None:
     """Steps follow one another, beginning with what happens first in the turn; after the last there is nothing left."""
     played = play_to(session(ALONE, JEAN), _automa_has_moved)
-    telling = Telling(scenes_of(kit(), played))
+    telling = Telling(scenes_of(kit(), referee_of(played)))
     steps = 1
     while telling.next():
         steps += 1
@@ -165,9 +166,9 @@ def test_all_automatic_turns_since_a_persons_are_told_again() -> None:
         return played.match.state.turn > 1 and played.question is not None and played.question.seat == 1
 
     played = play_to(session(seats, Options(players=3)), is_ada_again)
-    told = [(scene.entry, scene.text, scene.who) for scene in scenes_of(kit(), played)]
+    told = [(scene.entry, scene.text, scene.who) for scene in scenes_of(kit(), referee_of(played))]
     assert {who for _entry, _text, who in told} >= {"Rob", "Tim"}
-    assert [(scene.entry, scene.text, scene.who) for scene in last_scenes(kit(), played)] == told
+    assert [(scene.entry, scene.text, scene.who) for scene in last_scenes(kit(), referee_of(played))] == told
 
 
 @in_a_terminal
@@ -177,7 +178,7 @@ async def test_at_the_fastest_pace_nothing_is_told() -> None:
     async with at_table(screen, (80, 24)) as pilot:
         await pilot.press("e")
         assert "┌ Ada ─" in shown(pilot)
-        assert screen.seen.last_told
+        assert screen.desk.seen.last_told
 
 
 @pytest.mark.parametrize("pace", SECONDS)
@@ -191,13 +192,13 @@ async def test_at_a_pace_between_the_steps_follow_one_another(pace: str, monkeyp
 
     def redraw_and_note() -> None:
         redraw()
-        seen.extend([screen.seen.telling.progress] if screen.seen.telling is not None else [])
+        seen.extend([screen.desk.seen.telling.progress] if screen.desk.seen.telling is not None else [])
 
     monkeypatch.setattr(screen, "redraw", redraw_and_note)
     async with at_table(screen, (80, 24)) as pilot:
         await pilot.press("e")
         await until(lambda: "┌ Ada ─" in shown(pilot), pilot.pause)
-        steps = sum(not scene.opens for scene in screen.seen.last_told)
+        steps = sum(not scene.opens for scene in screen.desk.seen.last_told)
         assert steps > 1
         assert list(dict.fromkeys(seen)) == [f"step {step} of {steps}" for step in range(1, steps + 1)]
 

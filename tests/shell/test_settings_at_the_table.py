@@ -11,7 +11,7 @@ from maracaibo_tui.tui.screen.edge import Terminal
 from maracaibo_tui.tui.shell.keys import KEYS
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from maracaibo_tui.tui.shell.settings import usual_settings
-from tests.support.seated import SIZES, in_a_terminal, shown
+from tests.support.seated import SIZES, in_a_terminal, question_of, session_of, shown
 
 BEGIN = NewGame(players="Ada,Ben", seed=1)
 
@@ -67,11 +67,11 @@ async def test_open_play_begins_at_once() -> None:
         table = app.screen
         assert isinstance(table, MatchScreen)
         await press(pilot, "P", *["down"] * 6, "right", "P")
-        while table.session.viewer == 1:
+        while session_of(table).viewer == 1:
             await press(pilot, "enter")
-        assert not table.is_veiled
-        assert table.session.question is not None
-        assert table.session.question.seat == 2
+        assert not table.desk.is_veiled
+        assert session_of(table).question is not None
+        assert question_of(table).seat == 2
 
 
 @in_a_terminal
@@ -83,11 +83,11 @@ async def test_a_turn_that_is_told_gives_way() -> None:
         table = app.screen
         assert isinstance(table, MatchScreen)
         for _ in range(40):
-            if table.seen.telling is not None:
+            if table.desk.seen.telling is not None:
                 break
             await press(pilot, "enter")
-        assert table.seen.telling is not None
+        assert table.desk.seen.telling is not None
         assert "Ask before leaving" in await press(pilot, "P")
         await press(pilot, "P")
-        assert table.seen.telling is None
+        assert table.desk.seen.telling is None
         assert "Ask before leaving" in await press(pilot, "colon", *"preferences", "enter")

@@ -41,12 +41,12 @@ async def test_the_hand_is_sorted_as_it_was_chosen() -> None:
     async with at_table(screen, (80, 24)) as pilot:
         await pilot.press("c")
         for order, cards in SORTED.items():
-            assert screen.habits.order == order
+            assert screen.desk.habits.order == order
             assert _named(shown(pilot)) == cards
             await pilot.press("down")
-            assert screen.kit.at_cursor("hand", screen.moment()) == f"card/{cards[1]}"
+            assert screen.desk.kit.at_cursor("hand", screen.desk.moment()) == f"card/{cards[1]}"
             await pilot.press("S")
-        assert screen.habits == Habits()
+        assert screen.desk.habits == Habits()
 
 
 @in_a_terminal

@@ -55,6 +55,6 @@ async def test_the_list_of_places_begins_at_the_highlighted_one() -> None:
     screen = screen_of(placed({"players.1.ship": "9"}))
     async with at_table(screen, (120, 40)) as pilot:
         await pilot.press("n", "M")
-        top = screen.seen.overlays[-1]
+        top = screen.desk.seen.overlays[-1]
         assert isinstance(top, Places)
-        assert kit().places(screen.moment(), 51)[top.at][0] == "place/11"
+        assert kit().places(screen.desk.moment(), 51)[top.at][0] == "place/11"

@@ -84,7 +84,7 @@ def two() -> tuple[Options, tuple[Seat, ...]]:
 def table(options: Options, seats: Sequence[Seat], look: Look, habits: Habits) -> MatchScreen:
     """Sit down at a game with a fixed seed."""
     sitting = new_game(terms(options), 7, seats)
-    return MatchScreen(kit_of(sitting.title, sitting.terms.game.printed), sitting.session, look, habits)
+    return MatchScreen(kit_of(sitting.title, sitting.terms.game.printed), sitting.referee, look, habits)
 
 
 @cache

@@ -9,9 +9,11 @@ from functools import wraps
 from typing import TYPE_CHECKING, Any, ParamSpec
 
 from maracaibo_tui.engine.chance import from_seed
+from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.scenarios.given import arrange
 from maracaibo_tui.games.maracaibo.state.position import Options
 from maracaibo_tui.play.bots import bots_of
+from maracaibo_tui.play.local import Local
 from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.players import busy
@@ -127,7 +129,26 @@ def screen_of(played: Session, habits: Habits | None = None) -> MatchScreen:
     played.settle()
     played.pass_keyboard()
     played.steps = []
-    return MatchScreen(kit(), played, Look("dark"), habits or Habits())
+    return MatchScreen(kit(), referee_of(played), Look("dark"), habits or Habits())
+
+
+def referee_of(played: Session) -> Local:
+    """Put a referee before a session."""
+    return Local(TITLE, played)
+
+
+def session_of(screen: MatchScreen) -> Session:
+    """Give the session behind a screen: tests look at what nobody at the table may see."""
+    referee = screen.desk.referee
+    assert isinstance(referee, Local)
+    return referee.session
+
+
+def question_of(screen: MatchScreen) -> Question:
+    """Give the open question of a screen, which there must be."""
+    question = session_of(screen).question
+    assert question is not None
+    return question
 
 
 def rows_of(screen: Screen[Any]) -> list[str]:

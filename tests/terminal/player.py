@@ -25,6 +25,7 @@ from maracaibo_tui.tui.shell.telling import Telling, scenes_of
 from maracaibo_tui.tui.tables.maracaibo.kit import MaracaiboKit
 from maracaibo_tui.tui.tables.maracaibo.points import table
 from tests.support.played import TITLE
+from tests.support.seated import referee_of
 
 ARROWS = {"up": "Up", "down": "Down", "left": "Left", "right": "Right"}
 _NO_KEY = "y"
@@ -137,7 +138,7 @@ class Player:
         self.session.settle()
 
     def _listen_to_what_is_told(self) -> None:
-        scenes = scenes_of(self.kit, self.session)
+        scenes = scenes_of(self.kit, referee_of(self.session))
         if not scenes:
             return
         telling = Telling(scenes)

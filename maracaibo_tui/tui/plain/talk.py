@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
+from maracaibo_tui.play.referee import NOBODY
 from maracaibo_tui.play.seats import passed_to
-from maracaibo_tui.play.session import NOBODY
 from maracaibo_tui.play.sitting import Sitting
 from maracaibo_tui.tui.shell.kit import kit_of
 from maracaibo_tui.tui.shell.prompt import ending

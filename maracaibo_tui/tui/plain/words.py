@@ -181,7 +181,7 @@ def sheet(table: Plain, sitting: Sitting) -> Iterator[str]:
     moment = table.moment()
     yield ""
     yield "The game is over."
-    head, rows, (total, *said) = progress.sheet(table.kit, sitting, moment)(WIDTH)
+    head, rows, (total, *said) = progress.sheet(table.kit, sitting.referee)(WIDTH)
     yield from scores([*head, *rows, total], moment)
     yield from told(" ".join(plain(row).strip() for row in said), further="")
 

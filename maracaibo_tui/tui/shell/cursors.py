@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from .desk import Desk
 from .pictures import row_at_cursor
 
-if TYPE_CHECKING:
-    from .match_screen import MatchScreen
 
-
-def go(screen: MatchScreen, part: str, length: int, step: int) -> None:
+def go(desk: Desk, part: str, length: int, step: int) -> None:
     """Move the cursor of a part; a long one is read on where the cursor cannot go, or is out of sight."""
-    seen = screen.seen
+    seen = desk.seen
     before = seen.cursors.get(part, length - 1 if part == "log" else -1)
     after = max(0, min(length - 1, before + step))
     reading = seen.readings.get(part)
-    is_ahead = step < 0 and reading is not None and reading.top > 0 and not reading.shows(row_at_cursor(screen, part))
+    is_ahead = step < 0 and reading is not None and reading.top > 0 and not reading.shows(row_at_cursor(desk, part))
     if reading is not None and (after == before or is_ahead):
         reading.press("down" if step > 0 else "up")
         return
     seen.cursors[part] = after
     if reading is not None:
-        reading.show(row_at_cursor(screen, part))
+        reading.show(row_at_cursor(desk, part))

@@ -2,33 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from maracaibo_tui.tui.screen.lines import framed
 
 if TYPE_CHECKING:
-    from maracaibo_tui.play.session import Session
     from maracaibo_tui.tui.screen.lines import Lines
 
     from .kit import Area, Kit, Moment
 
 
 class Drawn:
-    """The view that is shown, and the pictures of every part, inside and frame, with what they were drawn from."""
+    """The pictures of every part, inside and frame, with what they were drawn from."""
 
     def __init__(self) -> None:
         """Nothing is drawn yet."""
-        self._view: tuple[Any, ...] = ()
         self._parts: dict[str, tuple[Moment, tuple[int, int], Lines]] = {}
         self._framed: dict[str, tuple[Lines, tuple[object, ...], Lines]] = {}
-
-    def view(self, session: Session, other: Any) -> Any:  # noqa: ANN401 - the game's own state
-        """Give what the seat at the keyboard may know; the same view as long as it is of the same state."""
-        state = session.match.state if other is None else other
-        asked = (state, session.number, session.viewer)
-        if not self._view or self._view[0] is not state or self._view[1:3] != asked[1:]:
-            self._view = (*asked, session.view(other))
-        return self._view[3]
 
     def part(self, kit: Kit, name: str, moment: Moment, size: tuple[int, int]) -> Lines:
         """Draw the inside of a part: kits draw the same thing in the same way."""

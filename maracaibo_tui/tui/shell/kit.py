@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from maracaibo_tui.library.rulebook import Rulebook
 
 
+Size = tuple[int, int]
+"""Cells and rows."""
+
+
 class Area(NamedTuple):
     """A part of the screen in cells."""
 

@@ -2,14 +2,14 @@
 
 from typing import NamedTuple
 
-from maracaibo_tui.play.session import Session
+from maracaibo_tui.play.referee import Referee
 from maracaibo_tui.tui.screen.lines import Lines, Span, line, window, wrapped
 
 from .kit import Kit, Moment
 
 
 class Told(NamedTuple):
-    """A line of the log: where its event stands in the session's log, its words, whether a turn begins with it."""
+    """A line of the log: where its event stands in the referee's log, its words, whether a turn begins with it."""
 
     entry: int
     step: int
@@ -31,21 +31,22 @@ class Log:
         self.lines: list[Told] = []
         self._drawn: tuple[tuple[int | bool, ...], Lines] = ((), [])
 
-    def listen(self, session: Session, kit: Kit) -> None:
+    def listen(self, referee: Referee, kit: Kit) -> None:
         """Catch up with the game; after a change of the listener or an undo, begin anew or go back."""
-        if session.viewer != self._seat:
+        if referee.seat != self._seat:
             self.forget()
-            self._seat = session.viewer
-        same = min(len(self._heard), len(session.log))
-        while same and self._heard[same - 1] is not session.log[same - 1].event:
+            self._seat = referee.seat
+        log = referee.log
+        same = min(len(self._heard), len(log))
+        while same and self._heard[same - 1] is not log[same - 1].event:
             same -= 1
         del self._heard[same:]
         while self.lines and self.lines[-1].entry >= same:
             self._drawn = ((), [])
             self.lines.pop()
-        for number, entry in enumerate(session.log[same:], same):
+        for number, entry in enumerate(log[same:], same):
             self._heard.append(entry.event)
-            text = kit.log_line(entry.event, session.names, session.viewer)
+            text = kit.log_line(entry.event, referee.names, referee.seat)
             if text:
                 self._drawn = ((), [])
                 self.lines.append(Told(number, entry.step, text, kit.begins(entry.event) is not None))

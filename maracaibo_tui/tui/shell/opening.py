@@ -5,111 +5,110 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from .desk import Desk
+
 if TYPE_CHECKING:
     from .kit import Denied
-    from .match_screen import MatchScreen
     from .overlays.help import Help
 
 
-def rules(screen: MatchScreen) -> None:
+def rules(desk: Desk) -> None:
     """Open the rule of what is looked at, or why it is not possible, with what it is about and what else is not."""
-    moment = screen.moment()
-    address = screen.kit.at_cursor(screen.in_focus, moment) if screen.in_focus in screen.seen.cursors else ""
-    about = screen.kit.about(screen.in_focus, moment)
+    moment = desk.moment()
+    address = desk.kit.at_cursor(desk.in_focus, moment) if desk.in_focus in desk.seen.cursors else ""
+    about = desk.kit.about(desk.in_focus, moment)
     addresses = tuple(dict.fromkeys([address, *about])) if address else tuple(about)
     if addresses:
-        screen.seen.overlays.append(_help(screen, addresses))
+        desk.seen.overlays.append(_help(desk, addresses))
         return
-    denied = screen.kit.denied(moment) if moment.question is not None else ()
-    pointed = screen.seen.prompt.denied_at(moment, denied)
+    denied = desk.kit.denied(moment) if moment.question is not None else ()
+    pointed = desk.seen.prompt.denied_at(moment, denied)
     named = [pointed.rule] if pointed is not None else []
     named += [moment.option.rule] if moment.option is not None else []
     named += [moment.question.rule] if moment.question is not None else []
-    panel = _help(screen, (*dict.fromkeys(named), *screen.kit.concerned(moment)), denied)
+    panel = _help(desk, (*dict.fromkeys(named), *desk.kit.concerned(moment)), denied)
     if pointed is not None:
         panel.point_at(pointed)
-    screen.seen.overlays.append(panel)
+    desk.seen.overlays.append(panel)
 
 
-def _help(screen: MatchScreen, addresses: Sequence[str], denied: Sequence[Denied] = (), name: str = "rule") -> Help:
+def _help(desk: Desk, addresses: Sequence[str], denied: Sequence[Denied] = (), name: str = "rule") -> Help:
     from .overlays.help import Help
     from .overlays.reference import Shelf
 
-    things = {each.address: each for each in (*screen.kit.things(), *screen.kit.people(screen.moment()))}
+    things = {each.address: each for each in (*desk.kit.things(), *desk.kit.people(desk.moment()))}
     shelf = Shelf(
         find=things.get,
-        page=lambda address, cells: screen.kit.thing(address, screen.moment(), cells),
-        rules=screen.kit.thing_rules,
+        page=lambda address, cells: desk.kit.thing(address, desk.moment(), cells),
+        rules=desk.kit.thing_rules,
     )
-    return Help(screen.kit.rulebook(), addresses, denied, shelf, name)
+    return Help(desk.kit.rulebook(), addresses, denied, shelf, name)
 
 
-def search(screen: MatchScreen) -> None:
+def search(desk: Desk) -> None:
     """Open the search."""
     from .overlays.search import Search
 
-    things = screen.kit.things()
-    screen.seen.overlays.append(
-        Search(screen.kit.rulebook(), things, lambda address: _found(screen, address), screen.seen.looked_up)
+    things = desk.kit.things()
+    desk.seen.overlays.append(
+        Search(desk.kit.rulebook(), things, lambda address: _found(desk, address), desk.seen.looked_up)
     )
 
 
-def _found(screen: MatchScreen, address: str) -> None:
+def _found(desk: Desk, address: str) -> None:
     """Open what was found: in the help that lies below the search, or in a new one."""
     from .overlays.help import Help
 
-    below = screen.seen.overlays[-2] if len(screen.seen.overlays) > 1 else None
+    below = desk.seen.overlays[-2] if len(desk.seen.overlays) > 1 else None
     if isinstance(below, Help):
-        screen.seen.overlays.pop()
+        desk.seen.overlays.pop()
         below.go(address)
     else:
-        screen.seen.overlays.append(_help(screen, (address,)))
+        desk.seen.overlays.append(_help(desk, (address,)))
 
 
-def thing(screen: MatchScreen, address: str) -> None:
+def thing(desk: Desk, address: str) -> None:
     """Open the page of a card, a place or the like."""
-    screen.seen.overlays.append(_help(screen, (address,), name="accept"))
+    desk.seen.overlays.append(_help(desk, (address,), name="accept"))
 
 
-def places(screen: MatchScreen) -> None:
+def places(desk: Desk) -> None:
     """Open the list of places."""
     from .overlays.places import Places
 
-    concerned = screen.kit.concerned(screen.moment())
-    screen.seen.overlays.append(
-        Places(
-            lambda cells: screen.kit.places(screen.moment(), cells), lambda address: thing(screen, address), concerned
-        )
+    concerned = desk.kit.concerned(desk.moment())
+    desk.seen.overlays.append(
+        Places(lambda cells: desk.kit.places(desk.moment(), cells), lambda address: thing(desk, address), concerned)
     )
 
 
-def commands(screen: MatchScreen) -> None:
-    """Open the list of all commands."""
+def commands(desk: Desk, do: Callable[[str], None]) -> None:
+    """Open the list of all commands; the one that is chosen is done."""
     from .overlays.commands import Commands
 
-    def do(action: str) -> None:
-        screen.seen.overlays.clear()
-        screen.actions.do(action)
+    def done(action: str) -> None:
+        desk.seen.overlays.clear()
+        do(action)
 
-    screen.seen.overlays.append(Commands(do, screen.habits.keys))
+    desk.seen.overlays.append(Commands(done, desk.habits.keys))
 
 
-def confirm_undo(screen: MatchScreen, do: Callable[[], None]) -> None:
+def confirm_undo(desk: Desk, do: Callable[[], None]) -> None:
     """Ask whether an answer that showed something hidden is to be taken back."""
     text = "Something hidden was revealed after that. Taking it back means that you know more than you should."
-    _confirm(screen, ("Take back", text, "Yes, take it back"), do)
+    _confirm(desk, ("Take back", text, "Yes, take it back"), do)
 
 
-def leave(screen: MatchScreen) -> None:
+def leave(desk: Desk) -> None:
     """Leave the table; ask before, where that is wished for."""
     text = "The game is saved after every answer; it goes on where you leave it."
-    if screen.habits.confirm_leave:
-        _confirm(screen, ("Leave the table", text, "Yes, leave"), screen.leave)
+    if desk.habits.confirm_leave:
+        _confirm(desk, ("Leave the table", text, "Yes, leave"), desk.doors.leave)
     else:
-        screen.leave()
+        desk.doors.leave()
 
 
-def _confirm(screen: MatchScreen, words: tuple[str, str, str], do: Callable[[], None]) -> None:
+def _confirm(desk: Desk, words: tuple[str, str, str], do: Callable[[], None]) -> None:
     from .overlays.confirm import Confirm
 
-    screen.seen.overlays.append(Confirm(*words, do))
+    desk.seen.overlays.append(Confirm(*words, do))

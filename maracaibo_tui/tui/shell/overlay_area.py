@@ -3,11 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from textual.geometry import Size
-
 from maracaibo_tui.tui.screen.lines import Lines
 
-from .kit import Area
+from .kit import Area, Size
 from .page import Overlay
 
 DOCKED_CELLS, DOCK = 120, 58

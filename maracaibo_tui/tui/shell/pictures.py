@@ -4,21 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
-
-from textual.geometry import Size
 
 from maracaibo_tui.tui.screen.lines import Line, Lines, cut, fitted, framed, line, plain, width
 
 from . import past
+from .desk import Desk
 from .key_bar import key_bar
 from .kit import Area, Moment, Part
 from .page import too_small
 from .prompt import ending
-
-if TYPE_CHECKING:
-    from .match_screen import MatchScreen
-
 
 AT = "►"
 """What stands at the beginning of a row at the cursor."""
@@ -32,66 +26,66 @@ _SENTENCES = re.compile(r"(?<=[.!?]) ")
 _PAST = {"left": "before", "right": "after", "undo": "take back to here", "back": "return", "map": "map"}
 
 
-def picture(screen: MatchScreen, name: str, moment: Moment, area: Area) -> Lines:
+def picture(desk: Desk, name: str, moment: Moment, area: Area) -> Lines:
     """Draw a panel."""
     cells, rows = area.cells, area.rows
     if name == "status":
-        return [screen.kit.status(moment, cells)]
+        return [desk.kit.status(moment, cells)]
     if name == "keys":
-        return [_keys(screen, moment, cells)]
+        return [_keys(desk, moment, cells)]
     if name == "above":
-        return _overlay(screen, area)
+        return _overlay(desk, area)
     if name == "rule":
-        return _rule(screen, moment, area)
-    focused = name == screen.in_focus and not screen.seen.overlays
-    inner = _inside(screen, name, moment, cells - 2, rows - 2)
-    title = _prompt_title(screen, moment) if name == "prompt" else _part(screen, name).title
-    drawn = screen.seen.drawn.framed(name, title, inner, area, focused=focused)
+        return _rule(desk, moment, area)
+    focused = name == desk.in_focus and not desk.seen.overlays
+    inner = _inside(desk, name, moment, cells - 2, rows - 2)
+    title = _prompt_title(desk, moment) if name == "prompt" else _part(desk, name).title
+    drawn = desk.seen.drawn.framed(name, title, inner, area, focused=focused)
     if name == "prompt" and moment.question is not None:
-        return _with_reminders(drawn, screen.kit.reminders(moment), cells)
+        return _with_reminders(drawn, desk.kit.reminders(moment), cells)
     return drawn
 
 
-def _rule(screen: MatchScreen, moment: Moment, area: Area) -> Lines:
+def _rule(desk: Desk, moment: Moment, area: Area) -> Lines:
     # Only the largest screens need the rulebook at once.
     from . import rule_beside
 
-    inner = rule_beside.draw(screen, moment, area.cells - 2, area.rows - 2)
+    inner = rule_beside.draw(desk, moment, area.cells - 2, area.rows - 2)
     return framed("Rule", inner, area.cells, area.rows)
 
 
-def _inside(screen: MatchScreen, name: str, moment: Moment, cells: int, rows: int) -> Lines:
+def _inside(desk: Desk, name: str, moment: Moment, cells: int, rows: int) -> Lines:
     if name == "log":
-        screen.seen.chronicle.listen(screen.session, screen.kit)
-        until = screen.seen.telling.scene.entry if screen.seen.telling is not None else None
-        return screen.seen.chronicle.draw(moment, cells, rows, focused=screen.in_focus == "log", until=until)
-    if name in screen.seen.readings:
-        whole = screen.seen.drawn.part(screen.kit, name, moment, (cells, LONGEST))
-        return screen.seen.readings[name].draw(whole, rows, _part(screen, name).heads)
+        desk.seen.chronicle.listen(desk.referee, desk.kit)
+        until = desk.seen.telling.scene.entry if desk.seen.telling is not None else None
+        return desk.seen.chronicle.draw(moment, cells, rows, focused=desk.in_focus == "log", until=until)
+    if name in desk.seen.readings:
+        whole = desk.seen.drawn.part(desk.kit, name, moment, (cells, LONGEST))
+        return desk.seen.readings[name].draw(whole, rows, _part(desk, name).heads)
     if name != "prompt":
-        return screen.seen.drawn.part(screen.kit, name, moment, (cells, rows))
-    if screen.seen.telling is not None:
-        return screen.seen.telling.draw(cells, rows)
-    if screen.seen.past is not None:
-        return past.draw(screen.seen.past, screen.session, cells, screen.key)
-    return screen.seen.prompt.draw(screen.kit, moment, cells, rows)
+        return desk.seen.drawn.part(desk.kit, name, moment, (cells, rows))
+    if desk.seen.telling is not None:
+        return desk.seen.telling.draw(cells, rows)
+    if desk.seen.past is not None:
+        return past.draw(desk.seen.past, desk.referee, cells, desk.key)
+    return desk.seen.prompt.draw(desk.kit, moment, cells, rows)
 
 
-def row_at_cursor(screen: MatchScreen, name: str) -> int:
+def row_at_cursor(desk: Desk, name: str) -> int:
     """Find the row of a long part that its cursor marks."""
-    cells = screen.planned(screen.size)[name].cells - 2
-    whole = screen.seen.drawn.part(screen.kit, name, screen.moment(), (cells, LONGEST))
+    cells = desk.planned(desk.size)[name].cells - 2
+    whole = desk.seen.drawn.part(desk.kit, name, desk.moment(), (cells, LONGEST))
     return next((row for row, each in enumerate(whole) if plain(each).startswith(AT)), 0)
 
 
-def _part(screen: MatchScreen, name: str) -> Part:
-    return next(part for part in screen.kit.parts if part.name == name)
+def _part(desk: Desk, name: str) -> Part:
+    return next(part for part in desk.kit.parts if part.name == name)
 
 
-def _prompt_title(screen: MatchScreen, moment: Moment) -> str:
-    if screen.seen.telling is not None:
-        return f"{screen.seen.telling.scene.who} · {screen.seen.telling.progress}"
-    return "The past" if screen.seen.past is not None else moment.names.get(moment.seat, "")
+def _prompt_title(desk: Desk, moment: Moment) -> str:
+    if desk.seen.telling is not None:
+        return f"{desk.seen.telling.scene.who} · {desk.seen.telling.progress}"
+    return "The past" if desk.seen.past is not None else moment.names.get(moment.seat, "")
 
 
 def _with_reminders(drawn: Lines, reminders: Lines, cells: int) -> Lines:
@@ -111,17 +105,17 @@ def _with_reminders(drawn: Lines, reminders: Lines, cells: int) -> Lines:
     return [*drawn[:-1], line(*edge, ("─" * (cells - width(edge) - 1) + "┘", style))]
 
 
-def _keys(screen: MatchScreen, moment: Moment, cells: int) -> Line:
+def _keys(desk: Desk, moment: Moment, cells: int) -> Line:
     """Draw what was just said, or the keys that mean something now."""
-    seen = screen.seen
+    seen = desk.seen
     if seen.note:
         return fitted(line((f" {in_two(seen.note, cells - 1)[0]}", "warn")), cells)
     if seen.prompt.words is not None and not (seen.overlays or seen.telling or seen.past):
-        takes, shows = screen.key("accept"), screen.key("back")
+        takes, shows = desk.key("accept"), desk.key("back")
         told = f" Type to narrow down; {takes} takes, {shows} shows all."
         return fitted(line((told, "faint")), cells)
-    ids, does = _meaning(screen, moment)
-    return key_bar(ids, cells, does, screen.habits.keys)
+    ids, does = _meaning(desk, moment)
+    return key_bar(ids, cells, does, desk.habits.keys)
 
 
 def in_two(note: str, cells: int) -> tuple[str, str]:
@@ -136,50 +130,50 @@ def in_two(note: str, cells: int) -> tuple[str, str]:
     return " ".join(parts[:shown]), " ".join(parts[shown:])
 
 
-def _meaning(screen: MatchScreen, moment: Moment) -> tuple[Sequence[str], Mapping[str, str]]:
-    if screen.seen.overlays:
-        keys: Mapping[str, str] = screen.seen.overlays[-1].keys
-    elif screen.seen.telling is not None:
+def _meaning(desk: Desk, moment: Moment) -> tuple[Sequence[str], Mapping[str, str]]:
+    if desk.seen.overlays:
+        keys: Mapping[str, str] = desk.seen.overlays[-1].keys
+    elif desk.seen.telling is not None:
         keys = _TELLING
-    elif screen.seen.past is not None:
+    elif desk.seen.past is not None:
         keys = _PAST
-        if screen.session.why_no_undo(screen.seen.past.step + 1):
+        if desk.referee.why_no_back(desk.seen.past.step + 1):
             keys = {action: does for action, does in keys.items() if action != "undo"}
     else:
-        return _at_the_table(screen, moment), _doing(screen)
+        return _at_the_table(desk, moment), _doing(desk)
     return tuple(keys), keys
 
 
-def _at_the_table(screen: MatchScreen, moment: Moment) -> Sequence[str]:
+def _at_the_table(desk: Desk, moment: Moment) -> Sequence[str]:
     """Name the keys of the table; those that end a question or sort cards only where they can."""
     useless = set() if ending([option.id for option in moment.options]) else {"end"}
-    if not screen.points_at_options and "accept" not in _doing(screen):
+    if not desk.points_at_options and "accept" not in _doing(desk):
         useless.add("accept")
-    if not any(part.name == screen.in_focus and part.is_sorted for part in screen.kit.parts):
+    if not any(part.name == desk.in_focus and part.is_sorted for part in desk.kit.parts):
         useless.add("sort")
-    reading = screen.seen.readings.get(screen.in_focus)
+    reading = desk.seen.readings.get(desk.in_focus)
     reads = ["down"] if reading is not None and reading.is_long else []
     return [*reads, *[name for name in _TABLE if name not in useless]]
 
 
-def _doing(screen: MatchScreen) -> dict[str, str]:
+def _doing(desk: Desk) -> dict[str, str]:
     """Say briefly what some keys do, and what Enter does where it does not take an option."""
     opens = {"log": "look back"}
-    if screen.session.is_over and screen.in_focus not in {*screen.seen.cursors, *opens}:
+    if desk.referee.question is None and desk.in_focus not in {*desk.seen.cursors, *opens}:
         return {**_BRIEFLY, "accept": "score sheet"}
-    if screen.in_focus not in {*screen.seen.cursors, *opens} or screen.in_focus == "prompt":
+    if desk.in_focus not in {*desk.seen.cursors, *opens} or desk.in_focus == "prompt":
         return _BRIEFLY
-    return {**_BRIEFLY, "accept": opens.get(screen.in_focus, "read")}
+    return {**_BRIEFLY, "accept": opens.get(desk.in_focus, "read")}
 
 
-def _overlay(screen: MatchScreen, area: Area) -> Lines:
-    if not screen.seen.overlays:
+def _overlay(desk: Desk, area: Area) -> Lines:
+    if not desk.seen.overlays:
         return []
-    inner = [cut((*line(" "), *each), area.cells - 3) for each in screen.inside]
-    return framed(screen.seen.overlays[-1].heading, inner, area.cells, area.rows, focused=True)
+    inner = [cut((*line(" "), *each), area.cells - 3) for each in desk.inside]
+    return framed(desk.seen.overlays[-1].heading, inner, area.cells, area.rows, focused=True)
 
 
-def notice(screen: MatchScreen, size: Size) -> Lines:
+def notice(desk: Desk) -> Lines:
     """Say that the terminal is too small, or that the keyboard goes to somebody else."""
-    cells, rows = size
-    return too_small(cells, rows) or screen.veil.draw(screen.kit, screen.session, (cells, rows), screen.key("undo"))
+    cells, rows = desk.size
+    return too_small(cells, rows) or desk.veil.draw(desk.kit, desk.referee, (cells, rows), desk.key("undo"))

@@ -2,48 +2,40 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from . import opening
-
-if TYPE_CHECKING:
-    from .match_screen import MatchScreen
+from .desk import Desk
 
 
-def back(screen: MatchScreen, step: int | None = None) -> None:
+def back(desk: Desk, step: int | None = None) -> None:
     """Take the last answer back, or all from a step on; say what prevents it, ask where something was revealed."""
-    session = screen.session
-    if refusal := session.why_no_undo(step):
-        screen.tell(refusal)
-    elif session.undo_reveals(step) and screen.habits.confirm_undo:
-        opening.confirm_undo(screen, lambda: _take_back(screen, step))
+    session = desk.referee
+    if refusal := session.why_no_back(step):
+        desk.tell(refusal)
+    elif session.passes_a_reveal(step) and desk.habits.confirm_undo:
+        opening.confirm_undo(desk, lambda: _take_back(desk, step))
     else:
-        _take_back(screen, step)
+        _take_back(desk, step)
 
 
-def to_the_start_of_the_turn(screen: MatchScreen) -> None:
+def to_the_start_of_the_turn(desk: Desk) -> None:
     """Take back all that was answered since the turn began; in another's turn there is nothing of one's own."""
-    session, kit = screen.session, screen.kit
+    session, kit = desk.referee, desk.kit
     begun = [(entry.step, turn) for entry in session.log if (turn := kit.begins(entry.event)) is not None]
-    if not begun or begun[-1][1] != session.viewer:
-        screen.tell(f"No turn of yours has begun; {screen.key('undo')} takes the last answer back.")
+    if not begun or begun[-1][1] != session.seat:
+        desk.tell(f"No turn of yours has begun; {desk.key('undo')} takes the last answer back.")
     else:
-        back(screen, begun[-1][0] + 1)
+        back(desk, begun[-1][0] + 1)
 
 
-def _take_back(screen: MatchScreen, step: int | None) -> None:
-    if screen.session.undo(step):
-        screen.seen.past = screen.seen.telling = None
-        screen.seen.last_told = ()
-        screen.seen.cursors.pop("log", None)
-        screen.seen.prompt.reset()
-        screen.show_what_is_asked()
-        screen.tell(f"Taken back; {screen.key('redo')} does it again.")
+def _take_back(desk: Desk, step: int | None) -> None:
+    desk.led_here = "undo"
+    if desk.referee.back(step):
+        desk.seen.last_told = ()
+        desk.tell(f"Taken back; {desk.key('redo')} does it again.")
 
 
-def again(screen: MatchScreen) -> None:
+def again(desk: Desk) -> None:
     """Give the answer that was taken back last again."""
-    if screen.session.redo():
-        screen.settle("redo")
-    else:
-        screen.tell("There is nothing to do again.")
+    desk.led_here = "redo"
+    if not desk.referee.again():
+        desk.tell("There is nothing to do again.")

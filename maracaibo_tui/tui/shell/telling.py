@@ -1,9 +1,10 @@
 """Automatic turns and scorings, told step by step: what happened, why, and the table right after it."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
-from maracaibo_tui.play.session import Session
+from maracaibo_tui.play.referee import Referee, Told
 from maracaibo_tui.tui.screen.lines import Lines, line, wrapped
 
 from .kit import Kit
@@ -17,7 +18,7 @@ class Scene(NamedTuple):
     """
 
     text: str
-    state: Any
+    view: Any
     touched: tuple[str, ...]
     opens: bool
     who: str
@@ -72,71 +73,77 @@ class Telling:
         return lines[-rows:]
 
 
-def scenes_of(kit: Kit, session: Session) -> list[Scene]:
+def scenes_of(kit: Kit, referee: Referee) -> list[Scene]:
     """Pick from what happened since the last answer of a person what happened by itself."""
-    first = len(session.log) - len(session.steps)
-    happened = [(entry, event, state) for entry, (event, state) in enumerate(session.steps, first)]
-    return _told(kit, session, happened, _turn_before(kit, session))
+    return _scenes(kit, referee, referee.told, _turn_before(kit, referee))
 
 
-def last_scenes(kit: Kit, session: Session) -> list[Scene]:
+def last_scenes(kit: Kit, referee: Referee) -> list[Scene]:
     """Pick the last automatic turns from the log, all since a person's, as far as their tables are known."""
     begins = [
-        (entry, begun) for entry, heard in enumerate(session.log) if (begun := kit.begins(heard.event)) is not None
+        (entry, begun) for entry, heard in enumerate(referee.log) if (begun := kit.begins(heard.event)) is not None
     ]
-    automatic = [at for at, (_, turn) in enumerate(begins) if _is_automatic(session, turn)]
+    automatic = [at for at, (_, turn) in enumerate(begins) if _is_automatic(referee, turn)]
     if not automatic:
         return []
     at = automatic[-1]
-    last = next((entry for entry, turn in begins[at + 1 :] if _is_a_persons(session, turn)), len(session.log))
-    while at and not _is_a_persons(session, begins[at - 1][1]):
+    last = next((entry for entry, turn in begins[at + 1 :] if _is_a_persons(referee, turn)), len(referee.log))
+    while at and not _is_a_persons(referee, begins[at - 1][1]):
         at -= 1
     first, turn = begins[at]
-    known = [(entry, session.log[entry].event, session.state_after(entry)) for entry in range(first, last)]
-    return _told(kit, session, [each for each in known if each[2] is not None], turn)
+    log = referee.log
+    views = [(entry, referee.past(entry)) for entry in range(first, last)]
+    known = [Told(entry, log[entry].event, partial(_same, view)) for entry, view in views if view is not None]
+    return _scenes(kit, referee, known, turn)
 
 
-def unasked(kit: Kit, session: Session) -> str:
+def unasked(kit: Kit, referee: Referee) -> str:
     """Say what has come of answers that the person at the keyboard was not asked for: there was nothing to choose."""
     told: dict[int, str] = {}
-    for heard in session.log[len(session.log) - len(session.steps) :]:
-        given = session.match.journal[heard.step] if heard.step < len(session.match.journal) else None
-        if given is not None and given.auto and given.seat == session.viewer and heard.step not in told:
-            text = kit.log_line(heard.event, session.names, session.viewer)
+    answers, log = referee.answers, referee.log
+    for heard in log[len(log) - len(referee.told) :]:
+        given = answers[heard.step] if heard.step < len(answers) else None
+        if given is not None and given.auto and given.seat == referee.seat and heard.step not in told:
+            text = kit.log_line(heard.event, referee.names, referee.seat)
             told |= {heard.step: text} if text else {}
     return f"Nothing to choose: {' '.join(told.values())}" if told else ""
 
 
-def _is_automatic(session: Session, turn: int | str) -> bool:
-    return isinstance(turn, str) or (turn > 0 and not session.seats[turn - 1].is_person)
+def _is_automatic(referee: Referee, turn: int | str) -> bool:
+    return isinstance(turn, str) or (turn > 0 and not referee.seats[turn - 1].is_person)
 
 
-def _is_a_persons(session: Session, turn: int | str) -> bool:
+def _is_a_persons(referee: Referee, turn: int | str) -> bool:
     """Tell whether a turn is a person's; the end of a round is nobody's."""
-    return turn != 0 and not _is_automatic(session, turn)
+    return turn != 0 and not _is_automatic(referee, turn)
 
 
-def _told(kit: Kit, session: Session, happened: Sequence[tuple[int, Any, Any]], turn: int | str) -> list[Scene]:
+def _same(view: Any) -> Any:  # noqa: ANN401 - the game's own view
+    return view
+
+
+def _scenes(kit: Kit, referee: Referee, happened: Sequence[Told], turn: int | str) -> list[Scene]:
     """Make scenes of what happened by itself: its place in the log, the event, and the table after it."""
     scenes: list[Scene] = []
     part = ""
-    for entry, event, state in happened:
+    for each in happened:
+        event = each.event
         begun = kit.begins(event)
         turn = turn if begun is None else begun
-        scored = kit.is_scoring(event, state)
-        if scored or _is_automatic(session, turn):
-            text = kit.log_line(event, session.names, session.viewer)
-            who = "Scoring" if scored else session.names.get(turn, str(turn).capitalize())
+        scored = kit.is_scoring(event, each.view)
+        if scored or _is_automatic(referee, turn):
+            text = kit.log_line(event, referee.names, referee.seat)
+            who = "Scoring" if scored else referee.names.get(turn, str(turn).capitalize())
             # What is to be seen nowhere is told where one has looked before.
-            part = kit.part_of(event, state) or ("" if begun is not None else part)
+            part = kit.part_of(event, each.view) or ("" if begun is not None else part)
             if text:
-                scenes.append(Scene(text, state, kit.touched(event), begun is not None, who, entry, part))
+                scenes.append(Scene(text, each.view, kit.touched(event), begun is not None, who, each.entry, part))
     return scenes
 
 
-def _turn_before(kit: Kit, session: Session) -> int | str:
+def _turn_before(kit: Kit, referee: Referee) -> int | str:
     """Tell whose turn it was when the last answer was given."""
-    for entry in reversed(session.log[: len(session.log) - len(session.steps)]):
+    for entry in reversed(referee.log[: len(referee.log) - len(referee.told)]):
         begun = kit.begins(entry.event)
         if begun is not None:
             return begun

@@ -1,7 +1,7 @@
 """The keyboard is being passed: nothing of the table is drawn, only whose turn it is and what everybody saw happen."""
 
+from maracaibo_tui.play.referee import NOBODY, Referee
 from maracaibo_tui.play.seats import passed_to
-from maracaibo_tui.play.session import NOBODY, Session
 from maracaibo_tui.tui.screen.lines import Line, Lines, blank, cut, line, wrapped
 
 from .kit import Kit
@@ -41,16 +41,16 @@ class Veil:
             return False
         return True
 
-    def draw(self, kit: Kit, session: Session, size: tuple[int, int], undo: str) -> Lines:
+    def draw(self, kit: Kit, referee: Referee, size: tuple[int, int], undo: str) -> Lines:
         """Say whose turn it is, what happened since that person's last decision, and how to take back the last one."""
         cells, rows = size
-        question = session.question
-        name = session.seats[question.seat - 1].name if question is not None else ""
+        question = referee.question
+        name = referee.seats[question.seat - 1].name if question is not None else ""
         lines: Lines = [line((passed_to(name), "title"))]
         pressed = "it once more" if self._warned else "any key"
         lines.append(line(f"Press {pressed} when nobody else is looking."))
-        lines.append(self._way_back(session, undo))
-        news = _news(kit, session, cells - 6)
+        lines.append(self._way_back(referee, undo))
+        news = _news(kit, referee, cells - 6)
         room = rows - len(lines) - 5
         if news and room > 1:
             told = news if len(news) <= room else [line(("…", "faint")), *news[-room + 1 :]]
@@ -58,35 +58,34 @@ class Veil:
         top = max(1, (rows - len(lines)) // 3)
         return blank([*[()] * top, *[_indented(each, cells) for each in lines]], rows)
 
-    def _way_back(self, session: Session, undo: str) -> Line:
+    def _way_back(self, referee: Referee, undo: str) -> Line:
         """Say how whoever has just decided can take that back, or why not."""
-        if not may_go_back(session):
+        if not may_go_back(referee):
             return ()
-        name = session.names[session.viewer]
-        if refusal := session.why_no_undo():
+        name = referee.names[referee.seat]
+        if refusal := referee.why_no_back():
             return line((refusal if self._asked_back else "", "warn"))
         if not self._asked_back:
             return line((f"{name}: {undo} takes your last decision back.", "faint"))
         return line((f"{undo} once more takes it back and shows what {name} sees.", "warn"))
 
 
-def may_go_back(session: Session) -> bool:
+def may_go_back(referee: Referee) -> bool:
     """Tell whether somebody has just decided who may still be at the keyboard."""
-    return session.viewer != NOBODY
+    return referee.seat != NOBODY
 
 
-def _news(kit: Kit, session: Session, cells: int) -> Lines:
+def _news(kit: Kit, referee: Referee, cells: int) -> Lines:
     """Word what everybody heard since the last answer of the person who sits down."""
-    question = session.question
+    question = referee.question
     if question is None:
         return []
-    entries = session.match.journal
-    own = [step for step, entry in enumerate(entries) if entry.seat == question.seat and not entry.auto]
+    own = [step for step, given in enumerate(referee.answers) if given.seat == question.seat and not given.auto]
     since = own[-1] if own else -1
     lines: Lines = []
-    for entry in session.log:
+    for entry in referee.log:
         if entry.step > since:
-            text = kit.log_line(entry.event, session.names, NOBODY)
+            text = kit.log_line(entry.event, referee.names, NOBODY)
             lines += wrapped(text, cells, "title" if kit.begins(entry.event) is not None else "")
     return lines
 

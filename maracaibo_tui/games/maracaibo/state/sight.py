@@ -17,6 +17,7 @@ __all__ = [
     "idle",
     "nearest_first",
     "passes",
+    "round_of",
     "scorers",
     "standings",
     "view",
@@ -60,6 +61,11 @@ def nearest_first(question: Question) -> bool:
 def scorers(view: State) -> list[Player | Automa]:
     """List all who score, the automatic opponent last."""
     return [*view.players, *([view.automa] if view.automa is not None else [])]
+
+
+def round_of(view: State) -> int:
+    """Give the round."""
+    return view.round
 
 
 def standings(view: State) -> Mapping[int | str, int]:

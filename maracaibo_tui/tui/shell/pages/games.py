@@ -31,9 +31,9 @@ def when(changed: datetime, now: datetime) -> str:
     return f"{changed:%d %b %Y}" if changed.year != now.year else f"{changed:%d %b %H:%M}"
 
 
-def taken_back(header: Header) -> str:
+def taken_back(reveals: int) -> str:
     """Say that answers were taken back after they had revealed something; nothing if none was."""
-    match header.reveals_taken_back:
+    match reveals:
         case 0:
             return ""
         case 1:
@@ -51,7 +51,7 @@ def facts(header: Header) -> list[tuple[str, str]]:
     return [
         (f"{_seat(header)}s", who(header)),
         ("options", ", ".join(text for text in rules if not text.endswith(" none") and not text.endswith(" 0"))),
-        ("answers", ". ".join(filter(None, (str(header.answers), taken_back(header))))),
+        ("answers", ". ".join(filter(None, (str(header.answers), taken_back(header.reveals_taken_back))))),
         ("played by", f"rules {header.rules}, pack {header.pack} {header.pack_version}{folder}"),
     ]
 

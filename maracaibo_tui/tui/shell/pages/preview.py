@@ -10,7 +10,7 @@ from maracaibo_tui.cabinet.saved import Opened, open_saved
 from maracaibo_tui.engine.record import RecordError
 from maracaibo_tui.games import title_of
 from maracaibo_tui.library.saves import Listed, SaveError
-from maracaibo_tui.play.session import NOBODY
+from maracaibo_tui.play.referee import NOBODY
 from maracaibo_tui.play.sitting import seats_of
 from maracaibo_tui.tui.screen.lines import Lines, framed, wrapped
 from maracaibo_tui.tui.screen.look import dyed

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping
 
-from maracaibo_tui.engine.title import Title
+from maracaibo_tui.play.referee import Referee
 from maracaibo_tui.play.seats import colours
-from maracaibo_tui.play.session import Session
-from maracaibo_tui.play.sitting import Sitting
 from maracaibo_tui.tui.screen.lines import Lines
 from maracaibo_tui.tui.screen.look import dyed
 from maracaibo_tui.tui.shell.kit import Kit, Moment, Table
@@ -18,24 +15,24 @@ from .games import taken_back
 from .plot import Course, plot
 
 
-def sheet(kit: Kit, sitting: Sitting, moment: Moment) -> Callable[[int], Table]:
-    """Give what draws the score sheet of a game that is over; its log and its file are read once."""
-    session = sitting.session
-    return kit.sheet(moment, [event for _, event in session.log], (taken_back(sitting.saving.header(session)),))
+def sheet(kit: Kit, referee: Referee) -> Callable[[int], Table]:
+    """Give what draws the score sheet of a game that is over; its log is read once."""
+    moment = Moment(referee.view, referee.seat, None, (), 0, referee.names)
+    return kit.sheet(moment, [event for _, event in referee.log], (taken_back(referee.reveals_taken_back),))
 
 
-def draw(title: Title, session: Session, cells: int, rows: int) -> Lines:
+def draw(referee: Referee, cells: int, rows: int) -> Lines:
     """Plot the points of everybody over the turns, with a mark where each round begins."""
-    moments = moments_of(title, session.turns)
+    moments = moments_of(referee)
     courses = [
-        Course(called(session.names, seat), letter(seat), style(seat), [points[seat] for _, points in moments])
+        Course(called(referee.names, seat), letter(seat), style(seat), [points[seat] for _, points in moments])
         for seat in moments[-1][1]
     ]
     rounds = [round_ for round_, _ in moments]
     marks = [(at, f"{round_}") for at, round_ in enumerate(rounds) if round_ and rounds.index(round_) == at]
-    return dyed(plot(courses, marks, cells, rows), colours(session.seats))
+    return dyed(plot(courses, marks, cells, rows), colours(referee.seats))
 
 
-def moments_of(title: Title, turns: Sequence[Any]) -> list[tuple[int, Mapping[int | str, int]]]:
+def moments_of(referee: Referee) -> list[tuple[int, Mapping[int | str, int]]]:
     """Give the round and everybody's points at the start of each turn, and at the end."""
-    return [(view.round, title.sight.standings(view)) for view in turns]
+    return [(referee.title.sight.round_of(view), referee.title.sight.standings(view)) for view in referee.turns]

@@ -1,0 +1,200 @@
+"""The referee of a game that is played in this process, by whoever passes its keyboard."""
+
+# ruff: noqa: ANN401 - views and events are the game's own
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from .referee import Given, Heard, Preview, Told
+
+if TYPE_CHECKING:
+    from maracaibo_tui.engine.question import Question
+    from maracaibo_tui.engine.title import Names, Title
+
+    from .seats import Seat
+    from .session import Session
+
+
+class Local:
+    """Shows of a session what the seat at the keyboard may know."""
+
+    def __init__(self, title: Title, session: Session, taken_back: Callable[[], int] | None = None) -> None:
+        """Stand between a session and a screen; `taken_back` counts reveals of earlier sittings, too."""
+        self.title, self.session = title, session
+        self.changed: Callable[[], None] = _nobody_listens
+        self._taken_back = taken_back
+        self._seen: tuple[tuple[object, ...], Any] = ((), None)
+        self._told: tuple[object, list[Told], int] = ((), [], -1)
+        self._log = _Log(title, session)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether all may see everything."""
+        return self.session.is_open
+
+    @is_open.setter
+    def is_open(self, is_open: bool) -> None:
+        self.session.is_open = is_open
+
+    @property
+    def printed(self) -> Any:
+        """What is printed."""
+        return self.session.match.table.printed
+
+    @property
+    def names(self) -> Names:
+        """What the seats are called."""
+        return self.session.names
+
+    @property
+    def seats(self) -> Sequence[Seat]:
+        """Who plays."""
+        return self.session.seats
+
+    @property
+    def seat(self) -> int:
+        """Who sits at the keyboard."""
+        return self.session.viewer
+
+    @property
+    def question(self) -> Question | None:
+        """The open question as the seat at the keyboard may see it."""
+        question = self.session.question
+        return self.title.sight.asked(question, self.session.viewer) if question is not None else None
+
+    @property
+    def number(self) -> int:
+        """The number of the open question."""
+        return self.session.number
+
+    @property
+    def waits(self) -> bool:
+        """Tell whether the keyboard must be passed."""
+        return self.session.waits_for_other()
+
+    @property
+    def view(self) -> Any:
+        """What the seat may know now; the same object as long as nothing is answered and nobody else sits down."""
+        session = self.session
+        asked = (session.match.state, session.number, session.viewer)
+        if self._seen[0][:1] != asked[:1] or self._seen[0][1:] != asked[1:]:
+            self._seen = (asked, session.view())
+        return self._seen[1]
+
+    @property
+    def before(self) -> Any:
+        """What the seat saw at its last answer."""
+        return self.session.before
+
+    @property
+    def told(self) -> Sequence[Told]:
+        """What has happened since the last answer of a person."""
+        session, log = self.session, self.log
+        steps, told, seat = self._told
+        if steps is not session.steps or len(told) != len(steps) or seat != session.viewer:
+            first = len(session.log) - len(session.steps)
+            looks = [partial(session.view, step.state) for step in session.steps]
+            told = [Told(entry, log[entry].event, look) for entry, look in enumerate(looks, first)]
+            self._told = (session.steps, told, session.viewer)
+        return told
+
+    @property
+    def log(self) -> Sequence[Heard]:
+        """All that has happened, as the seat may hear it."""
+        return self._log.heard()
+
+    @property
+    def answers(self) -> Sequence[Given]:
+        """All answers, as everybody may know of them."""
+        return [Given(entry.seat, entry.auto) for entry in self.session.match.journal]
+
+    @property
+    def turns(self) -> Sequence[Any]:
+        """The table at the start of each turn, and now."""
+        return self.session.turns
+
+    @property
+    def reveals_taken_back(self) -> int:
+        """Count the answers taken back after a reveal."""
+        return self._taken_back() if self._taken_back is not None else self.session.match.reveals_taken_back
+
+    @property
+    def problem(self) -> str:
+        """What is wrong with keeping the game."""
+        return self.session.problem
+
+    def begin(self) -> None:
+        """Let bots and the only possible answers go ahead."""
+        self.session.settle()
+        self.changed()
+
+    def sit_down(self) -> None:
+        """Pass the keyboard."""
+        self.session.pass_keyboard()
+        self.begin()
+
+    def preview(self, option: str) -> Preview:
+        """Imagine an answer."""
+        return Preview(*self.session.imagined(option))
+
+    def answer(self, number: int, option: str) -> None:
+        """Answer, and let bots go ahead; the answer is on disk before they think."""
+        if self.session.answer(number, option):
+            self.begin()
+
+    def past(self, entry: int) -> Any:
+        """Give the table after an entry of the log."""
+        state = self.session.state_after(entry)
+        return None if state is None else self.session.view(state)
+
+    def why_no_back(self, to: int | None = None) -> str:
+        """Say what prevents taking back."""
+        return self.session.why_no_undo(to)
+
+    def passes_a_reveal(self, to: int | None = None) -> bool:
+        """Tell whether something hidden was shown since."""
+        return self.session.undo_reveals(to)
+
+    def back(self, to: int | None = None) -> bool:
+        """Take back; nothing is answered by itself after that."""
+        if not self.session.undo(to):
+            return False
+        self.changed()
+        return True
+
+    def again(self) -> bool:
+        """Give the answer again."""
+        if not self.session.redo():
+            return False
+        self.begin()
+        return True
+
+
+class _Log:
+    """The log as one seat hears it: what was heard once stays the same object until it is taken back."""
+
+    def __init__(self, title: Title, session: Session) -> None:
+        self._title, self._session = title, session
+        self._seat = -1
+        self._events: list[object] = []
+        self._heard: list[Heard] = []
+
+    def heard(self) -> Sequence[Heard]:
+        log, seat = self._session.log, self._session.viewer
+        if seat != self._seat:
+            self._seat, self._events, self._heard = seat, [], []
+        same = min(len(self._events), len(log))
+        while same and self._events[same - 1] is not log[same - 1].event:
+            same -= 1
+        del self._events[same:], self._heard[same:]
+        for entry in log[same:]:
+            self._events.append(entry.event)
+            self._heard.append(Heard(entry.step, self._title.sight.heard(entry.event, seat)))
+        return self._heard
+
+
+def _nobody_listens() -> None:
+    """Do nothing: no screen shows the game."""

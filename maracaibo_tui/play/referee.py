@@ -1,0 +1,155 @@
+"""The referee: all that a screen or plain mode asks of a game in play; nothing beside it sees a match or a position.
+
+Everything comes as the seat at the keyboard may know it. No call waits: what is not there yet is nothing, and `changed`
+is called when it has come. The local one, `play/local.py`, rests on a match in this process.
+"""
+
+# ruff: noqa: ANN401 - views and events are the game's own
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from typing import Any, NamedTuple, Protocol
+
+from maracaibo_tui.engine.question import Question
+from maracaibo_tui.engine.title import Names, Title
+
+from .seats import Seat
+
+NOBODY = 0
+"""The seat of whoever may know only what everybody may."""
+
+
+class Heard(NamedTuple):
+    """An entry of the log: how many answers had been given, and the event."""
+
+    step: int
+    event: Any
+
+
+class Told:
+    """Something that has just happened: its place in the log, the event, and the table right after it."""
+
+    def __init__(self, entry: int, event: object, look: Callable[[], Any]) -> None:
+        """Look at the table only if somebody asks for it."""
+        self.entry, self.event, self._look = entry, event, look
+
+    @cached_property
+    def view(self) -> Any:
+        """The table as the seat at the keyboard may know it, always the same object."""
+        return self._look()
+
+
+class Preview(NamedTuple):
+    """What an answer leads to: the view after it, no further than to where something hidden is turned up.
+
+    There is none where that is the first thing to happen.
+    """
+
+    view: Any
+    turned_up: bool
+
+
+class Given(NamedTuple):
+    """What everybody may know of an answer: who gave it, and whether nobody chose."""
+
+    seat: int
+    auto: bool
+
+
+class Referee(Protocol):
+    """A game in play, as one keyboard may know it."""
+
+    title: Title
+    changed: Callable[[], None]
+    """Is called when another question is open, or somebody else's turn has come."""
+    is_open: bool
+    """Whether all may see everything, so that nobody passes the keyboard."""
+
+    @property
+    def printed(self) -> Any:
+        """What is printed on the pieces that are played with."""
+
+    @property
+    def names(self) -> Names:
+        """What the seats are called."""
+
+    @property
+    def seats(self) -> Sequence[Seat]:
+        """Who plays, person or bot, in turn order."""
+
+    @property
+    def seat(self) -> int:
+        """Who sits at the keyboard; nobody before somebody has sat down."""
+
+    @property
+    def question(self) -> Question | None:
+        """The question that is open, its options only for the seat that is asked; None when the game is over."""
+
+    @property
+    def number(self) -> int:
+        """The number of the open question: an answer to an older one is dropped."""
+
+    @property
+    def waits(self) -> bool:
+        """Tell whether somebody else must sit down before the open question can be shown."""
+
+    @property
+    def view(self) -> Any:
+        """What the seat at the keyboard may know now; the same object until something changes."""
+
+    @property
+    def before(self) -> Any:
+        """What it saw when it gave its last answer, or None."""
+
+    @property
+    def told(self) -> Sequence[Told]:
+        """What has happened since the last answer of a person."""
+
+    @property
+    def log(self) -> Sequence[Heard]:
+        """All that has happened, as the seat at the keyboard may hear it."""
+
+    @property
+    def answers(self) -> Sequence[Given]:
+        """All answers, as everybody may know of them."""
+
+    @property
+    def turns(self) -> Sequence[Any]:
+        """What everybody may know of the table at the start of each turn that is remembered, and now."""
+
+    @property
+    def reveals_taken_back(self) -> int:
+        """Count the answers that were taken back after they had shown something hidden."""
+
+    @property
+    def problem(self) -> str:
+        """What is wrong with keeping the game, in a sentence; nothing if all is well."""
+
+    def begin(self) -> None:
+        """Let the game go on to the first question of a person."""
+
+    def sit_down(self) -> None:
+        """Let the person sit down whose decision it is."""
+
+    def preview(self, option: str) -> Preview:
+        """Look at what an option leads to."""
+
+    def answer(self, number: int, option: str) -> None:
+        """Answer a question."""
+
+    def past(self, entry: int) -> Any:
+        """Give the table as it was right after an entry of the log; None where that is not known."""
+
+    def why_no_back(self, to: int | None = None) -> str:
+        """Say why the last answer, or all from a step on, cannot be taken back; nothing if it can."""
+
+    def passes_a_reveal(self, to: int | None = None) -> bool:
+        """Tell whether that would go back past something that was hidden."""
+
+    def back(self, to: int | None = None) -> bool:
+        """Take the last answer back, or all from a step on; tell whether anything was."""
+
+    def again(self) -> bool:
+        """Give the answer again that was taken back last; tell whether there was one."""

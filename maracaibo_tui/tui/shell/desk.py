@@ -1,0 +1,205 @@
+"""The desk of whoever sits at the keyboard: the game's referee, its pictures, and where in them one is.
+
+It knows no screen: the match screen draws what lies on it and brings it keys, and everything that keys do works on it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from maracaibo_tui.play.referee import Referee
+from maracaibo_tui.tui.screen.lines import Lines
+
+from .habits import Habits
+from .keys import key_of
+from .kit import Area, Kit, Moment, Size
+from .overlay_area import DOCK, beside_the_question
+from .page import too_small
+from .seen import Seen
+from .telling import unasked
+from .veil import Veil
+
+ASK, ABOVE = "prompt", "above"
+"""Where the question stands, and what lies on top of everything."""
+
+
+class Doors(NamedTuple):
+    """What lies outside the desk."""
+
+    leave: Callable[[], None] = lambda: None
+    """Goes back to the title."""
+    draw_anew: Callable[[], None] = lambda: None
+    """Forgets what the terminal shows and draws it anew."""
+    change_settings: Callable[[], None] = lambda: None
+    """Opens the page of settings upon the table."""
+    remember: Callable[[Mapping[str, str]], str] = lambda _chosen: ""
+    """Keeps settings chosen at the table for the next time, and says what prevents it."""
+
+
+class Desk:
+    """What one keyboard sees of a game and where it is in it."""
+
+    def __init__(self, kit: Kit, referee: Referee, habits: Habits) -> None:
+        """Sit down, with nothing seen yet."""
+        self.kit, self.referee, self.habits = kit, referee, habits
+        referee.is_open = habits.open_play
+        self.doors = Doors()
+        self.seen = Seen(kit)
+        self.home = self.shown = kit.parts[0].name
+        self.veil = Veil()
+        self.size: Size = (0, 0)
+        self.inside: Lines = []
+        """What stands in the overlay on top."""
+        self.is_spread = False
+        self.led_here = ""
+        """The key that gave the last answer."""
+        self._for_all = ""
+        self._planned: tuple[Size, dict[str, Area]] = ((0, 0), {})
+
+    @property
+    def is_veiled(self) -> bool:
+        """Tell whether nothing of the table may be seen: the keyboard is being passed."""
+        return self.referee.waits
+
+    @property
+    def is_small(self) -> bool:
+        """Tell whether there is no room for a table."""
+        return bool(too_small(*self.size))
+
+    @property
+    def asks(self) -> bool:
+        """Tell whether a key may answer: nothing lies on top, nothing is told, it is nobody else's turn."""
+        return not (self.seen.overlays or self.seen.telling or self.seen.past or self.is_veiled)
+
+    @property
+    def in_focus(self) -> str:
+        """The part that the keys are for: the one that was chosen while it is in sight, else the question."""
+        return self.seen.focus_part if self.seen.focus_part in self._planned[1] else ASK
+
+    @property
+    def points_at_options(self) -> bool:
+        """Tell whether the keys point at options: in the prompt, and on the map where the question is about places."""
+        return self.in_focus == ASK or (self.in_focus == self.home and self._leads_on())
+
+    def lay_out(self) -> tuple[dict[str, Area], bool]:
+        """Plan the picture for the present size; say whether it is another plan than that of the last one."""
+        areas, self.inside = self._laid_out(self.size)
+        is_new = self._planned != (self.size, areas)
+        if is_new:
+            self._planned = (self.size, areas)
+        return areas, is_new
+
+    def areas(self, size: Size) -> dict[str, Area]:
+        """Say where every panel lies."""
+        return self._laid_out(size)[0]
+
+    def planned(self, size: Size) -> dict[str, Area]:
+        """Give the plan of the last picture, or a new one for another size."""
+        return self._planned[1] if self._planned[0] == size else self.areas(size)
+
+    def _laid_out(self, size: Size) -> tuple[dict[str, Area], Lines]:
+        """Say where every panel lies, and what stands in the overlay on top; what is too small shows one notice."""
+        cells, rows = size
+        if too_small(cells, rows) or self.is_veiled:
+            return {ABOVE: Area(0, 0, cells, rows)}, []
+        seen, telling = self.seen, self.seen.telling
+        grown = seen.grown and seen.focus_part != ASK
+        # A turn is told where it is to be seen, whatever is looked at for the next question.
+        shown = self.shown if telling is None else telling.scene.part or self.home
+        # In the past the focus stays on the log that is walked through.
+        part = seen.focus_part if grown and seen.past is None else shown
+        plan = self.kit.plan(cells, rows, part, read=seen.focus_part == part, grown=grown)
+        if seen.grown and seen.focus_part == ASK:
+            plan = {"status": plan["status"], "keys": plan["keys"], ASK: Area(0, 1, cells, rows - 2)}
+        above, inside = beside_the_question(seen.overlays, plan, size, is_spread=self.is_spread)
+        if 0 < above.x == cells - DOCK and above.y + above.rows > plan[ASK].y:
+            # The question keeps to the cells that the overlay leaves.
+            plan[ASK] = plan[ASK]._replace(cells=min(plan[ASK].cells, above.x - plan[ASK].x))
+        return {**plan, ABOVE: above}, inside
+
+    def moment(self) -> Moment:
+        """Gather what is to be drawn now: the open question, what is being told, or the past."""
+        referee, seen = self.referee, self.seen
+        telling, past = seen.telling, seen.past
+        is_now = telling is None and past is None
+        view = telling.scene.view if telling is not None else past.view if past is not None else referee.view
+        question = referee.question if is_now else None
+        mine = question if question is not None and question.seat == referee.seat else None
+        options = seen.moments.options(referee.number, self.kit, view, mine) if mine is not None else ()
+        moment = Moment(
+            view=view,
+            seat=referee.seat,
+            question=mine,
+            options=options,
+            highlighted=seen.prompt.highlighted(options),
+            names=referee.names,
+            cursors={name: at for name, at in seen.cursors.items() if name == self.in_focus},
+            lit=telling.scene.touched if telling else (),
+            told_of=telling.scene.who if telling else "",
+            past="" if past is None else past.text,
+            before=referee.before if is_now else None,
+            order=self.habits.order,
+            keys=self.habits.keys,
+        )
+        if moment.option is None:
+            return moment
+        after, turned_up = seen.moments.after(referee, moment.option.id)
+        return moment._replace(after=after, turned_up=turned_up)
+
+    def take(self, option: str, action: str = "", number: int | None = None) -> None:
+        """Answer the open question: the one place where that happens; an answer to an older one is dropped."""
+        self.led_here = action
+        self.referee.answer(self.referee.number if number is None else number, option)
+
+    def go_on(self) -> None:
+        """Follow the game to its next question: what was seen of the last one is over."""
+        self.seen.prompt.reset()
+        self.seen.past = self.seen.telling = None
+        # The log is opened at its end again once the game has gone on.
+        self.seen.cursors.pop("log", None)
+
+    def stand_up(self) -> None:
+        """Let the person who sits down now begin with nothing that somebody else has seen."""
+        self.veil.fall(self.led_here)
+        note, self.seen = self.seen.note, Seen(self.kit)
+        self.seen.note = note if note == self._for_all else ""
+
+    def show_what_is_asked(self) -> None:
+        """Show the part that the open question needs, or at the end the points."""
+        question = self.referee.question
+        if question is None:
+            self.shown = next((part.name for part in self.kit.parts if part.is_summary), self.shown)
+        elif question.seat == self.referee.seat:
+            self.shown = self.kit.part_for(question) or self.shown
+        # At the next question the map may be of use for its options again.
+        self.seen.cursors.pop(self.home, None)
+        # Whoever answered on the map goes on there as long as it leads somewhere.
+        if self.seen.focus_part != self.home or not self._leads_on():
+            self.seen.focus_part = ASK
+
+    def _leads_on(self) -> bool:
+        """Tell whether the open question has places to go to on the map."""
+        moment = self.moment()
+        return any(self.kit.walk(moment, way) is not None for way in ("left", "right", "up", "down"))
+
+    def say_what_was_not_asked(self) -> None:
+        """Say what was answered without asking, once nothing is told any more."""
+        if self.seen.telling is None and not self.seen.note:
+            self.tell(unasked(self.kit, self.referee))
+
+    def key(self, action: str) -> str:
+        """Name the key that does this."""
+        return key_of(action, self.habits.keys)
+
+    def tell(self, note: str) -> None:
+        """Say something in the last line until the next key."""
+        self.seen.note = note
+
+    def announce(self, note: str) -> None:
+        """Say something of the file, which is no secret of anybody's: who sits down next reads it as well."""
+        self.seen.note = self._for_all = note
+
+    def follow(self, habits: Habits) -> None:
+        """Follow other habits from now on."""
+        self.habits, self.referee.is_open = habits, habits.open_play

@@ -1,0 +1,31 @@
+"""Looking at the table as it was after a line of the log, and going on from there."""
+
+from __future__ import annotations
+
+from .desk import Desk
+from .past import past_of
+
+
+def go_to(desk: Desk, at: int) -> None:
+    """Show the table after a line of the log, or say that it is not kept."""
+    if not 0 <= at < len(desk.seen.chronicle.lines):
+        return
+    found = past_of(desk.referee, desk.seen.chronicle, at)
+    if found is None:
+        desk.tell("That table was not kept: it is from before the game was opened here.")
+        return
+    if desk.seen.past is None and desk.shown == "log":
+        # On a small screen the log hides the table that is to be looked at.
+        desk.shown = desk.home
+    desk.seen.past = found
+    desk.seen.cursors["log"] = at
+
+
+def from_the_start(desk: Desk) -> None:
+    """Show the table after the first line of the log, with all that follows ahead."""
+    desk.seen.chronicle.listen(desk.referee, desk.kit)
+    if desk.seen.chronicle.lines:
+        desk.shown = desk.home
+        go_to(desk, 0)
+    else:
+        desk.tell("What happened in this game was not kept.")
