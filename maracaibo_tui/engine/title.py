@@ -44,10 +44,12 @@ class Title(Protocol):
     """The module of the terminal interface that offers `make_kit(printed)` and `draw_title(cells, rows)`."""
     keys: Sequence[PartKey]
     """The keys of the parts of its table."""
-    orders: Mapping[str, str]
-    """How what one holds may be sorted, and how that is said; the first is the usual one."""
-    inks: Mapping[str, Mapping[str, str]]
-    """By theme: what its own style words look like."""
+    orders: Choice
+    """How what one holds may be sorted; the first is the usual way."""
+
+    @property
+    def inks(self) -> Mapping[str, Mapping[str, str]]:
+        """By theme: what its own style words look like."""
 
     def where(self, turn: Sequence[int]) -> str:
         """Say how far a game is from the turn in the header of its file."""

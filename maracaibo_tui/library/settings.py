@@ -29,7 +29,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     theme: Literal["dark", "light", "contrast", "mono", "safe"] = "dark"
     glyphs: Literal["automatic", "full", "ascii"] = "automatic"
     pace: Literal["manual", "slow", "quick", "instant"] = "manual"
-    order: Literal["drawn", "cost", "affordable", "kind"] = "drawn"
+    order: Annotated[str, Meta(max_length=40)] = "drawn"
     confirm_undo: bool = True
     confirm_leave: bool = False
     open_play: bool = False

@@ -79,12 +79,14 @@ class Front:
         self.terminal = terminal
         self.settings, self.note = usual_settings()
         self.look = self.look_of(self.settings)
-        self.habits = habits_of(self.settings)
         self.game = self._played_last()
+        self.habits = habits_of(self.settings)
         self.title = TitlePage(lambda cells, rows: picture_of(self.game, cells, rows), (), self._turn)
-        self.pages = PageScreen(self.look, self.title, self.habits.keys)
+        self.pages = PageScreen(self.look, self.title, self.habits)
         self.pages.is_shown = False
         self.pages.rulebook = self._rulebook_page
+        self._at_table: Title | None = None
+        """The game whose table is shown."""
         self._drawn: list[Drawn] = [self.pages]
         """What follows the settings: the pages, and upon them a table while one is shown."""
 
@@ -168,6 +170,7 @@ class Front:
         from .shell.desk import Doors
         from .shell.match_screen import MatchScreen
 
+        self._at_table = sitting.title
         screen = MatchScreen(self._kit(sitting), sitting.referee, self.look, self.habits, begin)
         screen.open_doors(Doors(change_settings=self._settings_at_the_table, remember=self.keep))
         sitting.saving.tell = screen.desk.announce
@@ -189,7 +192,7 @@ class Front:
             # Since the last answer there may be room again.
             sitting.saving(sitting.session)
         sitting.saving.release()
-        self._drawn = [self.pages]
+        self._drawn, self._at_table = [self.pages], None
         if sitting.session.is_over:
             self.finished(sitting)
         else:
@@ -260,7 +263,7 @@ class Front:
 
     def _settings_at_the_table(self) -> None:
         """Lay the page of settings upon the table; every change is seen there as well."""
-        upon = PageScreen(self.look, self._settings_page(), self.habits.keys, is_upon_a_table=True)
+        upon = PageScreen(self.look, self._settings_page(), self.habits, is_upon_a_table=True)
         upon.rulebook = self._rulebook_page
         self._drawn.append(upon)
         self.app.push_screen(upon, lambda _result: self._drawn.remove(upon))
@@ -268,7 +271,7 @@ class Front:
     def _settings_page(self) -> SettingsPage:
         from .shell.pages.settings import SettingsPage
 
-        page = SettingsPage(self.settings, self._use)
+        page = SettingsPage(self.settings, self._at_table or self.game, self._use)
         if problem := usual_settings()[1]:
             page.foot.note = f"The usual settings hold until the file is mended. {problem}"
         return page
@@ -288,7 +291,8 @@ class Front:
         return ""
 
     def _show(self, settings: Settings) -> None:
-        before, self.settings, self.habits = self.settings, settings, habits_of(settings)
+        before, self.settings = self.settings, settings
+        self.habits = habits_of(settings)
         if (before.theme, before.glyphs) != (settings.theme, settings.glyphs):
             self.look = self.app.look = self.look_of(settings)
             self.app.redraw_all()

@@ -4,7 +4,6 @@ import pytest
 
 from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.shell.habits import Habits
-from maracaibo_tui.tui.shell.keys import remapped
 from tests.support.played import game
 from tests.support.seated import (
     ALONE,
@@ -152,7 +151,7 @@ async def test_the_past_can_be_taken_back_to() -> None:
 @in_a_terminal
 async def test_a_remapped_key_means_what_was_chosen() -> None:
     """The habits of the player say which key does what."""
-    screen = screen_of(placed({"players.1.ship": "5"}), Habits(keys=remapped({"ship": ("b",)})))
+    screen = screen_of(placed({"players.1.ship": "5"}), Habits(keys={"ship": ("b",)}))
     async with at_table(screen, (80, 24)) as pilot:
         await pilot.press("s")
         assert screen.desk.shown == "map"
@@ -178,7 +177,7 @@ async def test_the_key_of_a_part_leads_there_and_back() -> None:
 @in_a_terminal
 async def test_words_name_the_key_that_was_chosen() -> None:
     """Whoever has changed a key reads the new one in notes, in the greeting and in the filter."""
-    keys = remapped({"rule": ("w",), "back": ("b",), "redo": ("y",)})
+    keys = {"rule": ("w",), "back": ("b",), "redo": ("y",)}
     screen = screen_of(session(ALONE, JEAN), Habits(keys=keys))
     async with at_table(screen, (80, 24)) as pilot:
         assert "press w and open Your first game" in shown(pilot)

@@ -7,9 +7,13 @@ from textual.events import Key as Pressed
 
 from maracaibo_tui.tui.screen.lines import DIGITS, plain
 from maracaibo_tui.tui.shell.key_bar import key_bar
-from maracaibo_tui.tui.shell.keys import BY_ID, BY_KEY, COMMANDS, KEYS, Key, called, clash, remapped
+from maracaibo_tui.tui.shell.keys import BY_KEY, Key, bindings, called
+from maracaibo_tui.tui.shell.settings import clash
+from tests.support.played import TITLE
 from tests.support.seated import at_table, in_a_terminal, kit, placed, screen_of, session
 
+GAME = bindings(TITLE.keys)
+KEYS = GAME.keys
 ALWAYS = {*string.ascii_letters, *string.digits, "enter", "space", "escape", "backspace", "tab", "shift+tab", "up",
           "down", "left", "right", "question_mark", "slash", "colon", "plus", "plus_sign", "minus"}  # fmt: skip
 
@@ -17,8 +21,8 @@ ALWAYS = {*string.ascii_letters, *string.digits, "enter", "space", "escape", "ba
 def test_no_key_means_two_things() -> None:
     """Every key belongs to one binding, every binding has an id of its own."""
     names = [name for key in KEYS for name in key.keys]
-    assert len(names) == len(set(names)) == len(BY_KEY)
-    assert len(BY_ID) == len(KEYS)
+    assert len(names) == len(set(names)) == len(GAME.remapped({}))
+    assert len(GAME.by_id) == len(KEYS)
 
 
 @pytest.mark.parametrize("key", KEYS, ids=lambda key: key.id)
@@ -45,7 +49,7 @@ def test_every_binding_does_something_at_the_table() -> None:
 
 def test_every_part_of_the_table_has_a_binding() -> None:
     """The key of each part stands in the table of bindings."""
-    assert {part.key for part in kit().parts} <= set(BY_ID)
+    assert {part.key for part in kit().parts} <= set(GAME.by_id)
 
 
 def test_digits_are_the_numbers_of_options() -> None:
@@ -55,7 +59,7 @@ def test_digits_are_the_numbers_of_options() -> None:
 
 def test_a_binding_can_be_given_other_keys() -> None:
     """A changed binding has its new keys only, the others keep theirs."""
-    keys = remapped({"undo": ("b",)})
+    keys = GAME.remapped({"undo": ("b",)})
     assert (keys["b"], "u" in keys, keys["m"]) == ("undo", False, "map")
 
 
@@ -76,9 +80,9 @@ def test_clashes_are_refused_in_words(changed: dict[str, tuple[str, ...]], said:
 
 def test_the_bar_shows_whole_entries_with_the_keys_in_use() -> None:
     """What does not fit is left out; a changed key is shown as it was changed."""
-    keys = remapped({"undo": ("b",)})
-    assert plain(key_bar(("rule", "undo", "map"), 14, keys=keys)) == " ? rule "
-    assert plain(key_bar(("rule", "undo", "map"), 40, keys=keys)) == " ? rule  b undo  m map "
+    keys = GAME.remapped({"undo": ("b",)})
+    assert plain(key_bar(("rule", "undo", "map"), 14, {"map": "map"}, keys)) == " ? rule "
+    assert plain(key_bar(("rule", "undo", "map"), 40, {"map": "map"}, keys)) == " ? rule  b undo  m map "
 
 
 def test_a_key_called_by_what_it_does_is_named_once() -> None:
@@ -95,7 +99,7 @@ def test_keys_are_called_by_what_stands_on_them() -> None:
 def test_commands_are_all_bindings_but_the_digits() -> None:
     """Everything but the numbers of options can be called by name."""
     at_the_table = {key.id for key in KEYS if key.where == "table"}
-    assert set(COMMANDS) == {name for name in at_the_table if not name.startswith("pick")}
+    assert set(GAME.commands) == {name for name in at_the_table if not name.startswith("pick")}
 
 
 @in_a_terminal

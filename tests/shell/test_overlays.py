@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import pytest
 
 from maracaibo_tui.tui.shell.habits import Habits
-from maracaibo_tui.tui.shell.keys import BY_KEY
+from maracaibo_tui.tui.shell.keys import BY_KEY, bindings
 from maracaibo_tui.tui.shell.overlays.commands import Commands
 from maracaibo_tui.tui.shell.overlays.confirm import Confirm
 from tests.support.overlaid import main_action, text_of
@@ -123,7 +123,7 @@ def test_beside_an_overlay_the_whole_question_can_be_read(name: str) -> None:
 def test_commands_are_found_by_what_they_do() -> None:
     """The list narrows down to the commands with all words typed, and names their keys."""
     done: list[str] = []
-    commands = Commands(done.append, BY_KEY)
+    commands = Commands(done.append, bindings(), BY_KEY)
     for character in "redo":
         commands.press("", character)
     assert "U z" in text_of(commands)

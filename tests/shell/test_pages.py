@@ -55,7 +55,7 @@ def settings(put: list[Settings]) -> SettingsPage:
         put.append(changed)
         return ""
 
-    return SettingsPage(Settings(), change)
+    return SettingsPage(Settings(), TITLE, change)
 
 
 def ended(above: int = 0) -> FinishedPage:

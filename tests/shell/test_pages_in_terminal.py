@@ -206,7 +206,7 @@ async def test_settings_show_at_once_and_reach_the_table() -> None:
         )
         assert isinstance(app.screen, MatchScreen)
         assert app.screen.look.ascii_only
-        assert app.screen.desk.habits.keys["f5"] == "up"
+        assert app.screen.desk.keys["f5"] == "up"
 
 
 @in_a_terminal

@@ -156,7 +156,7 @@ async def test_that_nothing_is_saved_is_said_to_whoever_sits_down() -> None:
     """What went wrong with the file while the keyboard was passed is read by the next person; no hint is."""
     for says, stays in (("announce", True), ("tell", False)):
         screen = screen_of(session(TWO))
-        session_of(screen)._save = lambda _session: getattr(screen, says)("Not saved: the disk is full.")  # noqa: B023, SLF001
+        session_of(screen)._save = lambda _session: getattr(screen.desk, says)("Not saved: the disk is full.")  # noqa: B023, SLF001
         async with at_table(screen, (80, 24)) as pilot:
             while not screen.desk.is_veiled:
                 await pilot.press("1")

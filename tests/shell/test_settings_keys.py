@@ -4,15 +4,19 @@ import pytest
 
 from maracaibo_tui.library.settings import Settings
 from maracaibo_tui.tui.screen.lines import plain
-from maracaibo_tui.tui.shell.keys import BY_ID, KEYS, Key, called, clash, remapped
+from maracaibo_tui.tui.shell.keys import Key, bindings, called
 from maracaibo_tui.tui.shell.pages.form import fields
 from maracaibo_tui.tui.shell.pages.rebinding import keys_of
 from maracaibo_tui.tui.shell.pages.settings import SettingsPage
+from maracaibo_tui.tui.shell.settings import clash
+from tests.support.played import TITLE
+
+GAME = bindings(TITLE.keys)
 
 
 def page(settings: Settings | None = None) -> SettingsPage:
     """Open the page of settings."""
-    return SettingsPage(settings or Settings(), lambda _changed: "")
+    return SettingsPage(settings or Settings(), TITLE, lambda _changed: "")
 
 
 def press(edited: SettingsPage, binding: str, *keys: str) -> None:
@@ -26,7 +30,7 @@ def press(edited: SettingsPage, binding: str, *keys: str) -> None:
 
 def keys(edited: SettingsPage, binding: str) -> tuple[str, ...]:
     """Give the keys that a binding has now."""
-    return keys_of(edited.settings.keys, binding)
+    return keys_of(GAME, edited.settings.keys, binding)
 
 
 def text(edited: SettingsPage, size: tuple[int, int] = (80, 24)) -> str:
@@ -76,7 +80,7 @@ def test_two_keys_are_swapped() -> None:
     press(edited, "down", "k", "k")
     assert (keys(edited, "up"), keys(edited, "down")) == (("j", "up"), ("k", "down"))
     assert clash(edited.settings.keys) == ""
-    assert (remapped(edited.settings.keys)["j"], remapped(edited.settings.keys)["k"]) == ("up", "down")
+    assert (GAME.remapped(edited.settings.keys)["j"], GAME.remapped(edited.settings.keys)["k"]) == ("up", "down")
 
 
 def test_no_binding_loses_its_last_key() -> None:
@@ -133,7 +137,7 @@ def test_backspace_takes_no_last_key_from_another_binding() -> None:
     assert "'hint' would have no key." in text(edited)
 
 
-@pytest.mark.parametrize("binding", KEYS, ids=lambda key: key.id)
+@pytest.mark.parametrize("binding", GAME.keys, ids=lambda key: key.id)
 def test_every_row_says_what_its_keys_do_and_how_they_are_changed(binding: Key) -> None:
     """The sentence is whole on the smallest screen, and no key is named twice."""
     edited = page()
@@ -178,4 +182,4 @@ def test_a_key_is_called_as_it_is_written_on_it(name: str, on_it: str) -> None:
 
 def test_all_usual_keys_have_names_that_can_be_read() -> None:
     """None is called by what a program calls it."""
-    assert not [name for key in BY_ID.values() for name in key.keys if "_" in called(name)]
+    assert not [name for key in GAME.by_id.values() for name in key.keys if "_" in called(name)]

@@ -6,10 +6,10 @@ from maracaibo_tui.cabinet.wishes import NewGame
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.front import application
 from maracaibo_tui.tui.screen.edge import Terminal
-from maracaibo_tui.tui.shell.habits import ORDERS, Habits
+from maracaibo_tui.tui.shell.habits import Habits
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from maracaibo_tui.tui.shell.settings import usual_settings
-from tests.support.played import game
+from tests.support.played import TITLE, game
 from tests.support.seated import at_table, in_a_terminal, placed, screen_of, shown
 
 HAND = ("A03", "A48", "A06", "A01")
@@ -57,7 +57,7 @@ async def test_one_key_sorts_in_the_next_way() -> None:
         assert "S sort" not in shown(pilot)
         await pilot.press("c")
         assert "S sort" in shown(pilot)
-        for says in [*list(ORDERS.values())[1:], ORDERS["drawn"]]:
+        for says in [value.label for value in (*TITLE.orders.values[1:], TITLE.orders.values[0])]:
             await pilot.press("S")
             assert f"Cards: {says}." in shown(pilot)
 

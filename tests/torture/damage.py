@@ -20,10 +20,10 @@ from maracaibo_tui.library import saves, settings, shelf
 from maracaibo_tui.library.saves import SaveError
 from maracaibo_tui.library.settings import Settings
 from maracaibo_tui.play.sitting import old_game
-from maracaibo_tui.tui.shell.keys import clash, remapped
+from maracaibo_tui.tui.shell.keys import bindings
 from maracaibo_tui.tui.shell.pages.games import facts, where
-from maracaibo_tui.tui.shell.settings import look_of
-from tests.support.played import game
+from maracaibo_tui.tui.shell.settings import clash, look_of
+from tests.support.played import TITLE, game
 
 from . import disk
 from .outcome import Outcome
@@ -197,7 +197,7 @@ def _settings_in(folder: Path) -> Callable[[bytes], str]:
         found, problems = settings.read(path, Settings)
         if not clash(found.keys):
             look_of(found, no_colour=False, ascii_only=False)
-            remapped(found.keys)
+            bindings(TITLE.keys).remapped(found.keys)
         return "it was changed" if path.read_bytes() != data else "".join(_said(each.found) for each in problems)
 
     return problem

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from maracaibo_tui.engine.title import Value
+from maracaibo_tui.engine.title import Choice, PartKey, Value
 
 if TYPE_CHECKING:
     from maracaibo_tui.engine.title import Judge, Options, Rules, Sight
@@ -26,6 +26,36 @@ class MaracaiboTitle:
     rival = Value("jean", "Jean", "an automatic rival of five levels")
     prefixes = ("MAR-", "EFF-")
     table = "maracaibo_tui.tui.tables.maracaibo"
+
+    keys = (
+        PartKey("map", ("m",), "map", "look at the map"),
+        PartKey("cards", ("c",), "cards", "look at your cards"),
+        PartKey("ship", ("s",), "ship", "look at your ship board"),
+        PartKey("tracks", ("t",), "tracks", "look at the tracks"),
+        PartKey("explorer", ("x",), "explorer", "look at the explorer track"),
+        PartKey("others", ("o",), "others", "look at what the others have"),
+        PartKey("log", ("g",), "log", "what happened; look back from any line"),
+        PartKey("points", ("v",), "points", "points now, and if the game ended now"),
+        PartKey("display", ("d",), "display", "look at what is on offer"),
+    )
+    orders = Choice(
+        "order",
+        "Cards",
+        (
+            Value("drawn", "in the order they came"),
+            Value("cost", "the cheapest first"),
+            Value("affordable", "what can be bought now first"),
+            Value("kind", "by what they do"),
+        ),
+        "In the order they came (drawn), the cheapest or the affordable first, or by what they do.",
+    )
+
+    @property
+    def inks(self) -> Mapping[str, Mapping[str, str]]:
+        """By theme: what its own style words look like."""
+        from .words.inks import INKS
+
+        return INKS
 
     def where(self, turn: Sequence[int]) -> str:
         """Say how far a game is."""

@@ -5,12 +5,13 @@ Nothing depends on colour alone: nations, seats and marks have letters and shape
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from types import MappingProxyType
 
 from rich.style import Style
 
 from .cells import safe
 from .lines import Lines
-from .themes import COLOURS, palette
+from .themes import COLOURS, Inks, palette
 
 THEMES = tuple(COLOURS)
 
@@ -113,12 +114,13 @@ class Look:
         ascii_only: bool = False,
         few_colours: bool = False,
         colours: Sequence[int] = (),
+        inks: Inks = MappingProxyType({}),
     ) -> None:
-        """Choose a theme of THEMES, what the terminal lacks, and at a table the colours of its seats, by number."""
-        self.theme = theme
+        """Choose a theme of THEMES, what the terminal lacks, inks of games, and the colours of a table's seats."""
+        self.theme, self.inks = theme, inks
         self.ascii_only = ascii_only
         self._few_colours = few_colours
-        self._colours = palette(theme, few_colours=few_colours)
+        self._colours = palette(theme, self.inks, few_colours=few_colours)
         self._worn = _worn(colours)
         self.style = lru_cache(maxsize=None)(self._style)
         self.seated = lru_cache(maxsize=None)(self._seated)
@@ -137,7 +139,8 @@ class Look:
 
     def _seated(self, colours: tuple[int, ...]) -> "Look":
         """Give the look of a table whose seats have these colours."""
-        return Look(self.theme, ascii_only=self.ascii_only, few_colours=self._few_colours, colours=colours)
+        few = self._few_colours
+        return Look(self.theme, ascii_only=self.ascii_only, few_colours=few, colours=colours, inks=self.inks)
 
     def _style(self, words: str) -> Style:
         colours = self._colours

@@ -4,6 +4,7 @@ The colours of seats are an orange, a blue, a green and a violet in each of them
 """
 
 from collections.abc import Mapping
+from typing import TypeAlias
 
 _DARK: Mapping[str, str] = {
     "": "color(252)",
@@ -13,18 +14,8 @@ _DARK: Mapping[str, str] = {
     "frame": "color(240)",
     "focus": "color(222)",
     "faint": "color(245)",
-    "sea": "color(31)",
-    "water": "on color(17)",
-    "land": "on color(235)",
     "status": "on color(238)",
-    "route": "color(110)",
-    "city": "color(222)",
-    "village": "color(151)",
-    "home": "color(216)",
     "legal": "color(231)",
-    "france": "color(75)",
-    "spain": "color(210)",
-    "england": "color(255)",
     "seat1": "color(215)",
     "seat2": "color(117)",
     "seat3": "color(150)",
@@ -37,17 +28,10 @@ _DARK: Mapping[str, str] = {
     "warn": "color(214)",
     "key": "color(222)",
     "link": "color(117)",
-    "card": "color(252)",
-    "income": "color(114)",
-    "permanent": "color(210)",
-    "assistant": "color(75)",
-    "immediate": "color(180)",
 }
 _LIGHT: Mapping[str, str] = {
     **dict.fromkeys(_DARK, "color(236)"),
     "": "color(236)",
-    "water": "on color(195)",
-    "land": "on color(230)",
     "status": "on color(252)",
     "ground": "on color(255)",
     "frame": "color(248)",
@@ -55,13 +39,6 @@ _LIGHT: Mapping[str, str] = {
     "title": "color(94)",
     "title.focus": "color(130)",
     "faint": "color(243)",
-    "sea": "color(153)",
-    "route": "color(67)",
-    "city": "color(130)",
-    "village": "color(28)",
-    "france": "color(26)",
-    "spain": "color(160)",
-    "england": "color(240)",
     "seat1": "color(166)",
     "seat2": "color(25)",
     "seat3": "color(64)",
@@ -72,16 +49,10 @@ _LIGHT: Mapping[str, str] = {
     "points": "color(31)",
     "warn": "color(166)",
     "link": "color(26)",
-    "income": "color(28)",
-    "permanent": "color(160)",
-    "assistant": "color(26)",
-    "immediate": "color(130)",
 }
 _CONTRAST: Mapping[str, str] = {
     **dict.fromkeys(_DARK, "color(231)"),
     "ground": "on color(16)",
-    "water": "",
-    "land": "",
     "faint": "color(250)",
     "focus": "color(226)",
     "title.focus": "color(226)",
@@ -99,23 +70,16 @@ _CONTRAST: Mapping[str, str] = {
 # of seats are near those of Okabe and Ito: a bluish green and a light violet keep apart from the others for all eyes.
 _SAFE: Mapping[str, str] = {
     **_DARK,
-    "france": "color(75)",
-    "spain": "color(214)",
-    "england": "color(255)",
     "gain": "color(117)",
     "cost": "color(214)",
     "seat1": "color(214)",
     "seat2": "color(69)",
     "seat3": "color(42)",
     "seat4": "color(183)",
-    "village": "color(117)",
-    "city": "color(222)",
-    "income": "color(117)",
-    "permanent": "color(214)",
-    "assistant": "color(75)",
-    "immediate": "color(250)",
 }
-COLOURS: Mapping[str, Mapping[str, str]] = {
+Inks: TypeAlias = Mapping[str, Mapping[str, str]]
+"""By theme: colours by style word."""
+COLOURS: Inks = {
     "dark": _DARK,
     "light": _LIGHT,
     "contrast": _CONTRAST,
@@ -126,14 +90,18 @@ COLOURS: Mapping[str, Mapping[str, str]] = {
 # Seats where there are sixteen colours, for the nearest of those would be the same grey for two of them.
 _FEW: Mapping[str, str] = {"seat1": "color(3)", "seat2": "color(12)", "seat3": "color(10)", "seat4": "color(13)"}
 _FEW_ON_LIGHT: Mapping[str, str] = {"seat1": "color(3)", "seat2": "color(4)", "seat3": "color(2)", "seat4": "color(5)"}
-_TINTS = frozenset({"water", "land", "status"})
-"""Grounds that only many colours have in a shade that one can read on."""
+_GROUND = "ground"
+"""The one ground that few colours have, too; others they have in no shade that one can read on."""
 
 
-def palette(theme: str, *, few_colours: bool) -> Mapping[str, str]:
-    """Give the colours of a theme by style word, as far as the terminal has so many."""
-    colours = COLOURS[theme]
+def palette(theme: str, inks: Inks, *, few_colours: bool) -> Mapping[str, str]:
+    """Give the colours of a theme by style word, those of games among them, as far as the terminal has so many."""
+    colours = {**inks.get(theme, {}), **COLOURS[theme]}
     if not few_colours or not colours:
         return colours
     seats = _FEW_ON_LIGHT if theme == "light" else _FEW
-    return {word: colour for word, colour in {**colours, **seats}.items() if word not in _TINTS}
+    return {word: colour for word, colour in {**colours, **seats}.items() if _is_ink(word, colour)}
+
+
+def _is_ink(word: str, colour: str) -> bool:
+    return word == _GROUND or not colour.startswith("on ")

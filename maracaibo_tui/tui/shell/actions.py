@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from . import opening, taking_back
 from .cursors import go
 from .desk import Desk
-from .habits import ORDERS, PACES
+from .habits import PACES
 from .looking_back import go_to
 from .prompt import ending
 from .teller import Teller
@@ -248,12 +248,13 @@ class Actions:
     def _sort(self) -> None:
         """Sort the cards in the next way; the cursor among them begins anew."""
         desk = self.desk
-        orders = list(ORDERS)
-        order = orders[(orders.index(desk.habits.order) + 1) % len(orders)]
+        orders = desk.referee.title.orders
+        ids = [value.id for value in orders.values]
+        order = ids[(ids.index(orders.value(desk.habits.order).id) + 1) % len(ids)]
         desk.habits = desk.habits._replace(order=order)
         cards = [part.name for part in desk.kit.parts if part.is_sorted]
         desk.seen.cursors.update(dict.fromkeys(desk.seen.cursors.keys() & {*cards}, 0))
-        desk.tell(desk.doors.remember({"order": order}) or f"Cards: {ORDERS[order]}.")
+        desk.tell(desk.doors.remember({"order": order}) or f"{orders.label}: {orders.value(order).label}.")
 
     def _focus(self, step: int) -> None:
         desk = self.desk

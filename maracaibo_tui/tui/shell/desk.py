@@ -12,7 +12,7 @@ from maracaibo_tui.play.referee import Referee
 from maracaibo_tui.tui.screen.lines import Lines
 
 from .habits import Habits
-from .keys import key_of
+from .keys import bindings, key_of
 from .kit import Area, Kit, Moment, Size
 from .overlay_area import DOCK, beside_the_question
 from .page import too_small
@@ -42,8 +42,9 @@ class Desk:
 
     def __init__(self, kit: Kit, referee: Referee, habits: Habits) -> None:
         """Sit down, with nothing seen yet."""
-        self.kit, self.referee, self.habits = kit, referee, habits
-        referee.is_open = habits.open_play
+        self.kit, self.referee = kit, referee
+        self.bindings = bindings(referee.title.keys)
+        self.follow(habits)
         self.doors = Doors()
         self.seen = Seen(kit)
         self.home = self.shown = kit.parts[0].name
@@ -139,8 +140,8 @@ class Desk:
             told_of=telling.scene.who if telling else "",
             past="" if past is None else past.text,
             before=referee.before if is_now else None,
-            order=self.habits.order,
-            keys=self.habits.keys,
+            order=self.referee.title.orders.value(self.habits.order).id,
+            keys=self.keys,
         )
         if moment.option is None:
             return moment
@@ -190,7 +191,7 @@ class Desk:
 
     def key(self, action: str) -> str:
         """Name the key that does this."""
-        return key_of(action, self.habits.keys)
+        return key_of(action, self.keys)
 
     def tell(self, note: str) -> None:
         """Say something in the last line until the next key."""
@@ -203,3 +204,5 @@ class Desk:
     def follow(self, habits: Habits) -> None:
         """Follow other habits from now on."""
         self.habits, self.referee.is_open = habits, habits.open_play
+        self.keys = self.bindings.remapped(habits.keys)
+        """What each key means."""

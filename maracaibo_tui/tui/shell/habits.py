@@ -1,17 +1,9 @@
 """How a person likes to play: what is asked before it is done, how automatic turns are told, which keys do what."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
-from .keys import BY_KEY
-
-ORDERS: Mapping[str, str] = {
-    "drawn": "in the order they came",
-    "cost": "the cheapest first",
-    "affordable": "what can be bought now first",
-    "kind": "by what they do",
-}
-"""How cards may be sorted, and how that is said."""
 PACES = ("manual", "slow", "quick", "instant")
 SECONDS: Mapping[str, float] = {"slow": 1.5, "quick": 0.4}
 """How long each step of an automatic turn stays on the screen at a pace that goes on by itself."""
@@ -25,4 +17,9 @@ class Habits(NamedTuple):
     confirm_undo: bool = True
     confirm_leave: bool = False
     open_play: bool = False
-    keys: Mapping[str, str] = BY_KEY
+    keys: Mapping[str, Sequence[str]] = MappingProxyType({})
+    """The keys of every binding that has others than usual."""
+
+
+USUAL = Habits()
+"""How somebody plays who has set nothing."""

@@ -5,14 +5,15 @@ from functools import lru_cache
 
 from maracaibo_tui.tui.screen.lines import Line, Span, line, width
 
-from .keys import BY_ID, BY_KEY, key_of
+from .keys import BY_KEY, bindings, key_of
 
 
 def key_bar(
     ids: Sequence[str], cells: int, does: Mapping[str, str] | None = None, keys: Mapping[str, str] = BY_KEY
 ) -> Line:
     """Draw the named bindings in this order, cut by whole entries; `does` says what some of them do here."""
-    told = {**{name: BY_ID[name].does for name in ids}, **(does or {})}
+    known = bindings().by_id
+    told = {**{name: known[name].does for name in ids if name in known}, **(does or {})}
     return _bar(tuple([(key_of(name, keys), told[name]) for name in ids]), cells)
 
 

@@ -1,11 +1,16 @@
-"""All key bindings, in one table: the help, the key bar, the settings and a test are made from it."""
+"""The key bindings that every game has, in one table; those of the parts of a game come from its title.
+
+The help, the key bar, the settings and a test are made from them.
+"""
 
 from __future__ import annotations
 
 import unicodedata
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from maracaibo_tui.engine.title import PartKey
 from maracaibo_tui.tui.screen.lines import DIGITS
 
 if TYPE_CHECKING:
@@ -30,6 +35,8 @@ class Key(NamedTuple):
         return self.tells or self.does
 
 
+PARTS = "search"
+"""Behind this binding stand those of the parts of a game."""
 KEYS: tuple[Key, ...] = (
     Key("up", ("up", "k"), "up"),
     Key("down", ("down", "j"), "down"),
@@ -48,15 +55,6 @@ KEYS: tuple[Key, ...] = (
     Key("filter", ("f",), "filter", tells="narrow the options down while you type"),
     Key("rule", ("question_mark",), "rule", tells="the rule of this, or why it is not possible"),
     Key("search", ("slash",), "search", tells="search rules, cards and places"),
-    Key("map", ("m",), "map", tells="look at the map"),
-    Key("cards", ("c",), "cards", tells="look at your cards"),
-    Key("ship", ("s",), "ship", tells="look at your ship board"),
-    Key("tracks", ("t",), "tracks", tells="look at the tracks"),
-    Key("explorer", ("x",), "explorer", tells="look at the explorer track"),
-    Key("others", ("o",), "others", tells="look at what the others have"),
-    Key("log", ("g",), "log", tells="what happened; look back from any line"),
-    Key("points", ("v",), "points", tells="points now, and if the game ended now"),
-    Key("display", ("d",), "display", tells="look at what is on offer"),
     Key("sort", ("S",), "sort the cards another way"),
     Key("next_part", ("tab",), "next part", tells="go to the next part of the table"),
     Key("previous_part", ("shift+tab",), "previous part", tells="go to the part before"),
@@ -77,8 +75,8 @@ KEYS: tuple[Key, ...] = (
     *(Key(f"pick{number}", (str(number),), f"take option {number}") for number in range(1, DIGITS + 1)),
 )
 
-BY_ID = {key.id: key for key in KEYS}
-BY_KEY = {name: key.id for key in KEYS for name in key.keys}
+BY_KEY: Mapping[str, str] = {name: key.id for key in KEYS for name in key.keys}
+"""What each key means that means the same in every game."""
 
 # How keys are called that are not called by their character.
 _CALLED = {
@@ -135,30 +133,52 @@ def key_of(action: str, keys: Mapping[str, str] = BY_KEY) -> str:
     return called(next(key for key, meant in keys.items() if meant == action))
 
 
-def remapped(changed: Mapping[str, Sequence[str]]) -> dict[str, str]:
-    """Give the binding of every key, with other keys for some of the bindings."""
-    return {name: key.id for key in KEYS for name in changed.get(key.id, key.keys)}
+class Bindings:
+    """All bindings of a game: those of the house, and those of the parts of its table among them."""
+
+    def __init__(self, parts: Sequence[PartKey]) -> None:
+        """Put the keys of parts among the others."""
+        at = [key.id for key in KEYS].index(PARTS) + 1
+        own = [Key(part.id, part.keys, part.does, tells=part.tells) for part in parts]
+        self.keys: tuple[Key, ...] = (*KEYS[:at], *own, *KEYS[at:])
+        self.by_id = {key.id: key for key in self.keys}
+
+    def remapped(self, changed: Mapping[str, Sequence[str]]) -> dict[str, str]:
+        """Give the binding of every key, with other keys for some of the bindings."""
+        return {name: key.id for key in self.keys for name in changed.get(key.id, key.keys)}
+
+    def clash(self, changed: Mapping[str, Sequence[str]]) -> str:
+        """Name two bindings that would share a key, in a sentence; nothing if none do."""
+        taken: dict[str, str] = {}
+        for key in self.keys:
+            for name in changed.get(key.id, key.keys):
+                if name in taken:
+                    return f"{called(name)} cannot mean both {self.by_id[taken[name]].does!r} and {key.does!r}."
+                taken[name] = key.id
+        return ""
+
+    @property
+    def commands(self) -> Mapping[str, str]:
+        """What can be called by name, and what it does in full: every binding but the numbers of options."""
+        return {key.id: key.in_full for key in self.keys if key.where == "table" and not key.id.startswith("pick")}
 
 
-def clash(changed: Mapping[str, Sequence[str]]) -> str:
-    """Say in a sentence why bindings cannot be changed like this; nothing if they can."""
-    taken: dict[str, str] = {}
+@cache
+def _bindings(parts: tuple[PartKey, ...]) -> Bindings:
+    return Bindings(parts)
+
+
+def bindings(parts: Sequence[PartKey] = ()) -> Bindings:
+    """Give the bindings of a game with these parts; without any, those that every game has."""
+    return _bindings(tuple(parts))
+
+
+def clashing(changed: Mapping[str, Sequence[str]], games: Sequence[Sequence[PartKey]]) -> str:
+    """Say in a sentence why bindings cannot be changed like this in one of these games; nothing if they can."""
+    known = {name: key for parts in games for name, key in bindings(parts).by_id.items()}
     for wanted in changed:
-        if wanted not in BY_ID:
+        if wanted not in known:
             return f"There is no binding {wanted!r}."
         if not changed[wanted]:
-            return f"{BY_ID[wanted].does!r} would have no key."
-    for key in KEYS:
-        for name in changed.get(key.id, key.keys):
-            if name in taken:
-                return f"{called(name)} cannot mean both {BY_ID[taken[name]].does!r} and {key.does!r}."
-            taken[name] = key.id
-    return ""
-
-
-def _actions() -> dict[str, str]:
-    return {key.id: key.in_full for key in KEYS if key.where == "table" and not key.id.startswith("pick")}
-
-
-COMMANDS: Mapping[str, str] = _actions()
-"""What can be called by name, and what it does in full: every binding but the numbers of options."""
+            return f"{known[wanted].does!r} would have no key."
+    return next((refused for parts in games if (refused := bindings(parts).clash(changed))), "")

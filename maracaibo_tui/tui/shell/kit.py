@@ -114,6 +114,10 @@ class Kit(Protocol):
     title: str
 
     @property
+    def bar(self) -> Sequence[str]:
+        """The keys of parts that the last line offers, in the order of their use."""
+
+    @property
     def parts(self) -> Sequence[Part]:
         """The parts of the table; the first is home, where arrows walk among the options that lie on it."""
 

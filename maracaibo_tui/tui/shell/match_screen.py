@@ -21,7 +21,7 @@ from maracaibo_tui.tui.screen.panel import Panel
 
 from . import pictures
 from .desk import ABOVE, ASK, Desk, Doors
-from .habits import Habits
+from .habits import USUAL, Habits
 from .haste import Haste
 from .keys import meant
 from .kit import Area, Kit
@@ -61,7 +61,7 @@ class MatchScreen(Screen[Any]):
         kit: Kit,
         referee: Referee,
         look: Look,
-        habits: Habits = Habits(),  # noqa: B008 - never changed
+        habits: Habits = USUAL,
         begin: Callable[[Desk], None] | None = None,
     ) -> None:
         """Show a game with its kit; before the first picture something may be done, such as going back to its start."""
@@ -119,7 +119,7 @@ class MatchScreen(Screen[Any]):
             # Typed ahead, before the screen that is on top now.
             return
         desk = self.desk
-        action, character = meant(event, desk.habits.keys)
+        action, character = meant(event, desk.keys)
         self.haste.press(action, event.time)
         if self.haste.is_held if desk.is_veiled else desk.asks and self.haste.is_too_early():
             return

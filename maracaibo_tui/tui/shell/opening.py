@@ -90,7 +90,7 @@ def commands(desk: Desk, do: Callable[[str], None]) -> None:
         desk.seen.overlays.clear()
         do(action)
 
-    desk.seen.overlays.append(Commands(done, desk.habits.keys))
+    desk.seen.overlays.append(Commands(done, desk.bindings, desk.keys))
 
 
 def confirm_undo(desk: Desk, do: Callable[[], None]) -> None:

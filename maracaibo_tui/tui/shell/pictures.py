@@ -18,12 +18,13 @@ AT = "►"
 """What stands at the beginning of a row at the cursor."""
 LONGEST = 200
 """Rows that a part is drawn in which is read row by row."""
-_TABLE = ("accept", "rule", "commands", "undo", "end", "sort", "search", "map", "cards", "ship", "tracks", "display",
-          "log", "points", "others", "explorer", "hint", "next_part", "grow", "quit")  # fmt: skip
+_TABLE = ("accept", "rule", "commands", "undo", "end", "sort", "search")
+_REST = ("hint", "next_part", "grow", "quit")
+"""The keys of the table, before and behind those of its parts."""
 _BRIEFLY = {"commands": "more", "end": "end", "sort": "sort", "down": "more"}
 _TELLING = {"accept": "go on", "back": "to the end", "previous": "back", "slower": "slower", "faster": "faster"}
 _SENTENCES = re.compile(r"(?<=[.!?]) ")
-_PAST = {"left": "before", "right": "after", "undo": "take back to here", "back": "return", "map": "map"}
+_PAST = {"left": "before", "right": "after", "undo": "take back to here", "back": "return"}
 
 
 def picture(desk: Desk, name: str, moment: Moment, area: Area) -> Lines:
@@ -115,7 +116,7 @@ def _keys(desk: Desk, moment: Moment, cells: int) -> Line:
         told = f" Type to narrow down; {takes} takes, {shows} shows all."
         return fitted(line((told, "faint")), cells)
     ids, does = _meaning(desk, moment)
-    return key_bar(ids, cells, does, desk.habits.keys)
+    return key_bar(ids, cells, does, desk.keys)
 
 
 def in_two(note: str, cells: int) -> tuple[str, str]:
@@ -136,7 +137,8 @@ def _meaning(desk: Desk, moment: Moment) -> tuple[Sequence[str], Mapping[str, st
     elif desk.seen.telling is not None:
         keys = _TELLING
     elif desk.seen.past is not None:
-        keys = _PAST
+        home = desk.kit.parts[0].key
+        keys = {**_PAST, home: _parts(desk)[home]}
         if desk.referee.why_no_back(desk.seen.past.step + 1):
             keys = {action: does for action, does in keys.items() if action != "undo"}
     else:
@@ -153,17 +155,22 @@ def _at_the_table(desk: Desk, moment: Moment) -> Sequence[str]:
         useless.add("sort")
     reading = desk.seen.readings.get(desk.in_focus)
     reads = ["down"] if reading is not None and reading.is_long else []
-    return [*reads, *[name for name in _TABLE if name not in useless]]
+    return [*reads, *[name for name in (*_TABLE, *desk.kit.bar, *_REST) if name not in useless]]
 
 
 def _doing(desk: Desk) -> dict[str, str]:
     """Say briefly what some keys do, and what Enter does where it does not take an option."""
-    opens = {"log": "look back"}
+    opens, briefly = {"log": "look back"}, {**_parts(desk), **_BRIEFLY}
     if desk.referee.question is None and desk.in_focus not in {*desk.seen.cursors, *opens}:
-        return {**_BRIEFLY, "accept": "score sheet"}
+        return {**briefly, "accept": "score sheet"}
     if desk.in_focus not in {*desk.seen.cursors, *opens} or desk.in_focus == "prompt":
-        return _BRIEFLY
-    return {**_BRIEFLY, "accept": opens.get(desk.in_focus, "read")}
+        return briefly
+    return {**briefly, "accept": opens.get(desk.in_focus, "read")}
+
+
+def _parts(desk: Desk) -> dict[str, str]:
+    """Say what the keys of the parts do."""
+    return {key.id: key.does for key in desk.referee.title.keys}
 
 
 def _overlay(desk: Desk, area: Area) -> Lines:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
 from msgspec.structs import asdict, replace
 
+from maracaibo_tui.games import titles
 from maracaibo_tui.library.problem import sentence
 from maracaibo_tui.library.settings import SETTINGS_FILE, Settings, SettingsError, change, path_of, read
 from maracaibo_tui.tui.screen.look import Look
+from maracaibo_tui.tui.screen.themes import Inks
 
 from .habits import Habits
-from .keys import clash, remapped
+from .keys import clashing
 
 Chosen: TypeAlias = Mapping[str, Any]
 """Values by the names of settings; of the keys only those bound otherwise, with nothing for the usual ones."""
@@ -27,6 +29,11 @@ def usual_settings() -> tuple[Settings, str]:
     if refused := clash(settings.keys):
         return Settings(), f"{path}: keys: {refused}"
     return settings, ""
+
+
+def clash(changed: Mapping[str, Sequence[str]]) -> str:
+    """Say in a sentence why bindings cannot be changed like this in one of the games; nothing if they can."""
+    return clashing(changed, [title.keys for title in titles()])
 
 
 def difference(before: Settings, after: Settings) -> Chosen:
@@ -58,7 +65,16 @@ def look_of(settings: Settings, *, no_colour: bool, ascii_only: bool, few_colour
     """Give the look; a terminal without colours or with few letters gets what it can show."""
     theme = "mono" if no_colour else settings.theme
     plain = settings.glyphs == "ascii" or (settings.glyphs == "automatic" and ascii_only)
-    return Look(theme, ascii_only=plain, few_colours=few_colours)
+    return Look(theme, ascii_only=plain, few_colours=few_colours, inks=inks())
+
+
+def inks() -> Inks:
+    """Give the inks that the games of the house have for style words of their own."""
+    merged: dict[str, dict[str, str]] = {}
+    for title in titles():
+        for theme, words in title.inks.items():
+            merged.setdefault(theme, {}).update(words)
+    return merged
 
 
 def habits_of(settings: Settings) -> Habits:
@@ -69,5 +85,5 @@ def habits_of(settings: Settings) -> Habits:
         confirm_undo=settings.confirm_undo,
         confirm_leave=settings.confirm_leave,
         open_play=settings.open_play,
-        keys=remapped(settings.keys),
+        keys=settings.keys,
     )

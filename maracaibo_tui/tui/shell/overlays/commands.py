@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from maracaibo_tui.tui.screen.lines import Lines
-from maracaibo_tui.tui.shell.keys import BY_ID, COMMANDS, called
+from maracaibo_tui.tui.shell.keys import Bindings, called
 
 from .typing import Found, Typing
 
@@ -17,9 +17,9 @@ class Commands:
     heading = "All commands"
     is_fitted = False
 
-    def __init__(self, do: Callable[[str], None], keys: Mapping[str, str]) -> None:
+    def __init__(self, do: Callable[[str], None], known: Bindings, keys: Mapping[str, str]) -> None:
         """Do what is chosen with this; `keys` says which key means what."""
-        self._do = do
+        self._do, self._known = do, known
         self._keys: dict[str, list[str]] = {}
         for key, action in keys.items():
             self._keys.setdefault(action, []).append(called(key))
@@ -39,8 +39,9 @@ class Commands:
         wanted = words.casefold().split()
         return [
             Found(name, does, " ".join(dict.fromkeys(self._keys.get(name, ()))))
-            for name, does in COMMANDS.items()
-            if name not in _NOT_HERE and all(word in f"{does} {BY_ID[name].does} {name}".casefold() for word in wanted)
+            for name, does in self._known.commands.items()
+            if name not in _NOT_HERE
+            and all(word in f"{does} {self._known.by_id[name].does} {name}".casefold() for word in wanted)
         ]
 
     def _take(self, action: str) -> None:

@@ -14,8 +14,8 @@ from maracaibo_tui.tui.screen.look import Look
 from maracaibo_tui.tui.screen.output import draw_anew
 from maracaibo_tui.tui.screen.painting import Painter
 from maracaibo_tui.tui.screen.panel import Panel
-from maracaibo_tui.tui.shell.habits import Habits
-from maracaibo_tui.tui.shell.keys import BY_KEY, meant
+from maracaibo_tui.tui.shell.habits import USUAL, Habits
+from maracaibo_tui.tui.shell.keys import bindings, meant
 from maracaibo_tui.tui.shell.page import Page
 
 from .sheet import Foot
@@ -38,11 +38,16 @@ class PageScreen(Screen[None]):
     AUTO_FOCUS = None
 
     def __init__(
-        self, look: Look, first: FootedPage, keys: Mapping[str, str] = BY_KEY, *, is_upon_a_table: bool = False
+        self,
+        look: Look,
+        first: FootedPage,
+        habits: Habits = USUAL,
+        *,
+        is_upon_a_table: bool = False,
     ) -> None:
         """Begin with a page, and with what each key means."""
         super().__init__()
-        self.look, self.keys = look, keys
+        self.look, self.keys = look, _bindings(habits)
         self.is_upon_a_table = is_upon_a_table
         """Whether a table lies beneath, to go back to."""
         self.pages: list[FootedPage] = [first]
@@ -156,5 +161,10 @@ class PageScreen(Screen[None]):
 
     def restyle(self, look: Look, habits: Habits) -> None:
         """Draw everything in another look, and let other keys mean something."""
-        self.look, self.keys = look, habits.keys
+        self.look, self.keys = look, _bindings(habits)
         self.query_one(Panel).restyle(look)
+
+
+def _bindings(habits: Habits) -> Mapping[str, str]:
+    """Say what each key means on pages, where no game has keys of its own."""
+    return bindings().remapped(habits.keys)

@@ -7,10 +7,12 @@ from typing import Any, get_args, get_type_hints
 
 import msgspec
 
+from maracaibo_tui.engine.title import Title
 from maracaibo_tui.library.settings import SETTINGS_FILE, Settings, path_of
 from maracaibo_tui.tui.screen.lines import Lines
-from maracaibo_tui.tui.shell.keys import BY_ID, ERASE, KEYS, called, clash
+from maracaibo_tui.tui.shell.keys import ERASE, bindings, called
 from maracaibo_tui.tui.shell.page import too_small
+from maracaibo_tui.tui.shell.settings import clash
 
 from .form import Heading, Row, draw, fields
 from .rebinding import Bound, given, keys_of, owner_of, restored, taken
@@ -27,7 +29,7 @@ _LABELS: Mapping[str, tuple[str, str]] = {
         "Automatic turns",
         "Shown step by step at a key (manual), by themselves (slow, quick), or not at all (instant).",
     ),
-    "order": ("Cards", "In the order they came (drawn), the cheapest or the affordable first, or by what they do."),
+    "order": ("", ""),
     "confirm_undo": ("Ask before undo", "Ask before something is taken back after which hidden things were revealed."),
     "confirm_leave": ("Ask before leaving", "Ask before the table is left; it is saved either way."),
     "open_play": ("Open play", "All may see everything: nobody passes the keyboard."),
@@ -43,9 +45,10 @@ class SettingsPage:
 
     name = "settings"
 
-    def __init__(self, settings: Settings, change: Callable[[Settings], str]) -> None:
-        """Begin with the settings in use."""
+    def __init__(self, settings: Settings, title: Title, change: Callable[[Settings], str]) -> None:
+        """Begin with the settings in use, and with the keys and orders of a game."""
         self.settings, self._change = settings, change
+        self._orders, self._known = title.orders, bindings(title.keys)
         self.at = 0
         self.catches = False
         """Whether the next key, whatever it is, is meant for the row at the cursor."""
@@ -81,24 +84,26 @@ class SettingsPage:
         wanted, bound = fields(self._rows())[self.at].id[4:], self.settings.keys
         asked, self._asked = self._asked, ""
         self.catches, self.foot.note = False, ""
-        owner = owner_of(bound, key)
+        owner = owner_of(self._known, bound, key)
         if key in _LEAVING:
             return
         if owner == wanted:
-            self._bind(taken(bound, wanted, key))
-        elif len(keys_of(bound, wanted)) == _MOST_KEYS:
+            self._bind(taken(self._known, bound, wanted, key))
+        elif len(keys_of(self._known, bound, wanted)) == _MOST_KEYS:
             self.foot.note = f"There are {_MOST_KEYS} keys here already: take one away first."
-        elif not owner or key == asked or len(keys_of(bound, owner)) == 1:
-            self._bind(given(bound, wanted, key))
+        elif not owner or key == asked or len(keys_of(self._known, bound, owner)) == 1:
+            self._bind(given(self._known, bound, wanted, key))
         else:
             self.catches, self._asked = True, key
-            self.foot.note = f"{called(key)} means {BY_ID[owner].does!r}: pressed once more, it is taken from there."
+            self.foot.note = (
+                f"{called(key)} means {self._known.by_id[owner].does!r}: pressed once more, it is taken from there."
+            )
 
     def _rows(self) -> list[Row | Heading]:
         values = msgspec.structs.asdict(self.settings)
         settings = [
             Row(name, label, _YES[values[name]] if isinstance(values[name], bool) else str(values[name]), says)
-            for name, (label, says) in _LABELS.items()
+            for name, (label, says) in {**_LABELS, "order": (self._orders.label, self._orders.says)}.items()
         ]
         enter = self.foot.key("accept")
         how = f"{enter}, then a key: adds it, or takes it away if it is here; Backspace: the usual keys."
@@ -106,17 +111,18 @@ class SettingsPage:
             Row(
                 f"key/{key.id}",
                 key.does,
-                " ".join(dict.fromkeys(called(name) for name in keys_of(self.settings.keys, key.id))),
+                " ".join(dict.fromkeys(called(name) for name in keys_of(self._known, self.settings.keys, key.id))),
                 f"{key.in_full[:1].upper()}{key.in_full[1:]}. {how}",
                 turns="",
             )
-            for key in KEYS
+            for key in self._known.keys
         ]
         return [*settings, Heading("Keys"), *keys]
 
     def _step(self, name: str, step: int) -> None:
-        values = _VALUES[name]
+        values = [value.id for value in self._orders.values] if name == "order" else _VALUES[name]
         now = getattr(self.settings, name)
+        now = now if now in values else values[0]
         self._put(msgspec.structs.replace(self.settings, **{name: values[(values.index(now) + step) % len(values)]}))
 
     def _press_on_key(self, wanted: str, action: str, character: str) -> bool:
@@ -124,7 +130,7 @@ class SettingsPage:
             self.catches = True
             self.foot.note = "Press a key: it is added, or taken away if it is here. Esc: no change."
         elif character == ERASE or action == "delete":
-            self._bind(restored(self.settings.keys, wanted))
+            self._bind(restored(self._known, self.settings.keys, wanted))
         else:
             return action in {"left", "right"}
         return True

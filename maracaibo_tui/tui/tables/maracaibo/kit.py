@@ -90,6 +90,7 @@ class MaracaiboKit:
     """Pictures, words and the plan of the screen, for one pack of components."""
 
     title = "Maracaibo"
+    bar = ("map", "cards", "ship", "tracks", "display", "log", "points", "others", "explorer")
     parts = (
         Part("map", "map", "Map"),
         Part("tracks", "tracks", "Influence"),
