@@ -68,9 +68,10 @@ def new_game(game: Maracaibo, options: Options, seed: int, seats: Sequence[Seat]
     seats = coloured(seats)
     begun = begin(game, options, seed, tuple(_written_seat(seat) for seat in seats), folder)
     header = replace(begun.header, colours=tuple(seat.colour for seat in seats))
-    sitting = _sitting(game, replace(begun, header=header), seats, *_free(seats, options.bot))
+    path, hold = _free(seats, options.bot)
+    sitting = _sitting(game, replace(begun, header=header), seats, path, hold)
     sitting.saving(sitting.session)
-    return sitting._replace(note=sitting.saving.problem)
+    return sitting._replace(note=sitting.saving.problem or hold.note)
 
 
 def another_game(game: Maracaibo, options: Options, seats: Sequence[Seat], folder: str) -> Sitting:
@@ -115,6 +116,8 @@ def _gone_on_with(path: Path, opened: Opened, hold: Hold) -> Sitting:
     sitting.session.stand_up()
     if not os.access(path.parent, os.W_OK):
         notes.append(f"{path.parent} cannot be written to: answers are not saved.")
+    elif hold.note:
+        notes.append(hold.note)
     return sitting._replace(note=" ".join(notes))
 
 
