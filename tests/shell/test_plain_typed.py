@@ -20,7 +20,10 @@ MORE = "type more of it, or the number"
 
 
 def _sitting() -> Sitting:
-    return MaracaiboSetup().begin(Plan(seats=(Seat("Ada"), Seat("Ben")), chosen={"start": "listed"}, seed=1))
+    """Begin a game; whoever decides first is at the keyboard."""
+    sitting = MaracaiboSetup().begin(Plan(seats=(Seat("Ada"), Seat("Ben")), chosen={"start": "listed"}, seed=1))
+    sitting.session.pass_keyboard()
+    return sitting
 
 
 def _said(sitting: Sitting, lines: Iterable[str]) -> list[str]:

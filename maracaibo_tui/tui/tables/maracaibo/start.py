@@ -113,7 +113,6 @@ def _gone_on_with(path: Path, opened: Opened, hold: Hold) -> Sitting:
         notes.append(f"{record.lost[:1].upper()}{record.lost[1:]}, as {path.stem}; {stays} stays as it is.")
     sitting = _sitting(opened.game, begun, seats, path, hold)
     sitting.session.log = heard
-    sitting.session.stand_up()
     if not os.access(path.parent, os.W_OK):
         notes.append(f"{path.parent} cannot be written to: answers are not saved.")
     elif hold.note:
