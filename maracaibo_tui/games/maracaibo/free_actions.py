@@ -20,6 +20,19 @@ CONVERSION_POINTS = frozenset(
     | VILLAGE_POINTS
     | TASK_POINTS
 )
+_ASKED_ANYWAY = frozenset({"DEC-11", "DEC-17"})
+"""Where also an only answer is asked for: to end a turn or to buy is always somebody's own word."""
+
+
+def given(question: Question) -> str | None:
+    """Give the answer where nothing is left to decide.
+
+    Where nothing can be delivered a card could still be planned, but so it can before and after (MAR-FREE-03).
+    """
+    options = question.options
+    if question.point == "DEC-13":
+        options = tuple(option for option in options if not option.startswith("hold:"))
+    return options[0] if len(options) == 1 and question.point not in _ASKED_ANYWAY else None
 
 
 def with_free_actions(t: MaracaiboTable, question: Question) -> Question:

@@ -12,7 +12,7 @@ from maracaibo_tui.engine.question import Question
 
 from . import city, combat, drawing, effects, final_scoring, interim_scoring, main_action, quests, sailing, turn
 from .deal import deal
-from .free_actions import took_free_action, with_free_actions
+from .free_actions import given, took_free_action, with_free_actions
 from .printed import Printed
 from .setup import lay_out
 from .state import JACQUES, JEAN, Options, State, copied
@@ -69,6 +69,10 @@ class Maracaibo:
         """Go on until somebody has to decide; free actions stand beside the question (MAR-FREE-02)."""
         question = RULES.settle(table)
         return None if question is None else with_free_actions(table, question)
+
+    def given(self, question: Question) -> str | None:
+        """Give the answer that nobody need be asked for, or None where somebody decides."""
+        return given(question)
 
     def answer(self, table: MaracaiboTable, option: str) -> None:
         """Carry out an answer to the question that is open."""

@@ -16,6 +16,7 @@ from maracaibo_tui.engine.chance import below, from_seed
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.engine.record import RecordError, dump, resume
+from maracaibo_tui.games.maracaibo.free_actions import given
 from maracaibo_tui.games.maracaibo.rules import Maracaibo
 from maracaibo_tui.games.maracaibo.state import Options, State, copied
 from maracaibo_tui.games.maracaibo.views import view
@@ -35,24 +36,14 @@ SEEDS = 10**9
 """Seeds that are drawn are numbers that can be told on the telephone."""
 
 
-_SEEN = ("DEC-11", "DEC-17")
-"""Where also an only answer is asked for."""
-
-
 class Referee:
     """What a session needs of Maracaibo besides the match."""
 
     unattended = frozenset({"DEC-61", "DEC-64", "DEC-65", "DEC-66"})
 
     def given(self, question: Question) -> str | None:
-        """Give the answer where nothing is left to decide; to end a turn or to buy is always somebody's own word.
-
-        Where nothing can be delivered a card could still be planned, but so it can before and after (MAR-FREE-03).
-        """
-        options = question.options
-        if question.point == "DEC-13":
-            options = tuple(option for option in options if not option.startswith("hold:"))
-        return options[0] if len(options) == 1 and question.point not in _SEEN else None
+        """Give the answer where nothing is left to decide."""
+        return given(question)
 
     def view(self, state: State, seat: int) -> State:
         """Give what a seat may know."""
