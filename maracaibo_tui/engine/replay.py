@@ -1,10 +1,12 @@
 """Playing a journal again from the first state, and naming the first step that differs."""
 
+from collections.abc import Callable
 from typing import Generic, TypeVar
 
 from msgspec import Struct
 
 from .match import Entry, Match
+from .question import Question
 from .record import Record, RecordedGame, RecordError
 
 S = TypeVar("S")
@@ -23,16 +25,18 @@ def replay(game: RecordedGame[S], record: Record[S], to: int | None = None) -> R
     journal = record.journal if to is None else record.journal[:to]
     try:
         match = Match(game, game.copy(record.beginning.state), keep_steps=False)
-        return _played(match, journal, record)
+        return _played(match, journal, record, game.given)
     except (LookupError, ValueError, TypeError, AttributeError) as error:
         kind = type(error).__name__
         raise RecordError(f"its beginning is one that cannot be played on ({kind}); use an older copy") from error
 
 
-def _played(match: Match[S], journal: tuple[Entry, ...], record: Record[S]) -> Replayed[S]:
+def _played(
+    match: Match[S], journal: tuple[Entry, ...], record: Record[S], given: Callable[[Question], str | None]
+) -> Replayed[S]:
     digest = match.game.digest
     for step, entry in enumerate(journal, 1):
-        if difference := _misfit(match, entry):
+        if difference := _misfit(match.question, entry, given):
             return Replayed(match, step - 1, f"step {step}: {difference}")
         match.answer(entry.answer, auto=entry.auto)
         if entry.digest and entry.digest != digest(match.state):
@@ -42,8 +46,7 @@ def _played(match: Match[S], journal: tuple[Entry, ...], record: Record[S]) -> R
     return Replayed(match, len(journal))
 
 
-def _misfit(match: Match[S], entry: Entry) -> str:
-    question = match.question
+def _misfit(question: Question | None, entry: Entry, given: Callable[[Question], str | None]) -> str:
     if question is None:
         return f"the game is over, the journal goes on with {entry.answer!r}"
     if (question.seat, question.point) != (entry.seat, entry.point):
@@ -51,6 +54,6 @@ def _misfit(match: Match[S], entry: Entry) -> str:
         return f"{asked}, the journal has {recorded}"
     if entry.answer not in question.options:
         return f"{entry.answer!r} is not offered at {question.point}"
-    if entry.auto and len(question.options) > 1:
-        return f"{entry.answer!r} is said to be the only answer to {question.point}, and is not"
+    if entry.auto and len(question.options) > 1 and given(question) != entry.answer:
+        return f"{entry.answer!r} is said to be given by itself at {question.point}, where somebody decides"
     return ""

@@ -5,6 +5,7 @@ The hold ends with the process, however that ends.
 
 from __future__ import annotations
 
+import errno
 import fcntl
 import os
 import time
@@ -14,7 +15,7 @@ from datetime import datetime
 from pathlib import Path
 
 from maracaibo_tui.library.problem import plain
-from maracaibo_tui.library.saves import SaveError, name_of
+from maracaibo_tui.library.saves import SaveError, name_of, reason
 from maracaibo_tui.library.whole_file import make_folder
 
 LOCKS = ".locks"
@@ -23,6 +24,14 @@ _TRIES, _PAUSE = 5, 0.02
 _LONGEST_NOTE = 200
 _TURN = 0.5
 """Seconds after which a turn is not waited for any longer; a turn itself takes some milliseconds."""
+_NO_LOCKS = frozenset({errno.ENOLCK, errno.EOPNOTSUPP, errno.ENOTSUP, errno.ENOSYS, errno.EINVAL})
+"""What file systems say that know no locks."""
+_NO_FILES = frozenset({errno.EROFS, errno.ENOSPC, errno.EDQUOT})
+"""What is said where no lock can be made because nothing can be written at all."""
+
+
+class _NoLockError(Exception):
+    """No lock can be had here, and nobody else can have one."""
 
 
 class OthersTurnError(Exception):
@@ -30,12 +39,21 @@ class OthersTurnError(Exception):
 
 
 class Hold:
-    """A game held by this process; where a folder knows no locks, nothing is held and nothing refused."""
+    """A game held by this process; where a folder knows no locks, nothing is held and nothing refused, but said."""
 
     def __init__(self, path: Path) -> None:
         """Hold the game of this file, or say who does."""
         self._file = path.parent / LOCKS / path.stem
-        self._handle = _locked(self._file, name_of(path))
+        self._handle: int | None = None
+        self.note = ""
+        """What must be said when the game is opened: that nothing keeps other windows from playing it as well."""
+        try:
+            self._handle = _locked(self._file, name_of(path))
+        except _NoLockError:
+            self.note = (
+                f"No lock can be kept in {plain(str(path.parent))}: do not open this game in a second window, "
+                "or answers are lost."
+            )
         self.was_cut_off = False
         """Whoever held it before went without a word: the line broke, or the process was killed."""
         if self._handle is not None:
@@ -58,25 +76,27 @@ class Hold:
 
 
 def holder(path: Path) -> str:
-    """Say who holds the game of this file: process, terminal and time; nothing if nobody does."""
+    """Say who holds the game of this file: process, terminal and time; nothing if nobody does, or cannot be asked."""
     file = path.parent / LOCKS / path.stem
     try:
         handle = os.open(file, os.O_RDONLY | os.O_CLOEXEC)
     except OSError:
         return ""
     try:
-        return "" if _is_locked_now(handle) else _read(handle)
+        return "" if _is_free(handle) else _read(handle)
     finally:
         os.close(handle)
 
 
 @contextmanager
 def own_turn(path: Path) -> Iterator[None]:
-    """Have a file for a moment in which nobody else does; where a folder knows no locks, do without."""
-    handle, end = _opened(path.parent / LOCKS / path.stem), time.monotonic() + _TURN
+    """Have a file for a moment in which nobody else does; where no lock can be had, do without."""
+    handle, end = None, time.monotonic() + _TURN
+    with suppress(OSError, _NoLockError):
+        handle = _opened(path.parent / LOCKS / path.stem)
     try:
         # The lock stays where it is when the turn ends, so that whoever waits for it waits for the right one.
-        while handle is not None and not _is_locked_now(handle):
+        while handle is not None and not _is_free(handle):
             if time.monotonic() > end:
                 raise OthersTurnError
             time.sleep(_PAUSE)
@@ -86,35 +106,64 @@ def own_turn(path: Path) -> Iterator[None]:
             os.close(handle)
 
 
-def _locked(file: Path, name: str) -> int | None:
-    for tried in range(_TRIES):
+def _locked(file: Path, name: str) -> int:
+    """Lock a file, or say who has it, or why nobody can tell whether somebody has it."""
+    try:
+        return _locked_in_time(file, name)
+    except OSError as error:
+        place, what = (file, "lock") if os.path.lexists(file) else (file.parent, "folder of locks")
+        raise SaveError(
+            f"{plain(str(place))}: this {what} cannot be opened ({reason(place, error)}), so nobody can tell whether "
+            f'the game "{plain(file.name)}" is open in another window: if it is not, remove the {what}, or have its '
+            "owner do so."
+        ) from error
+
+
+def _locked_in_time(file: Path, name: str) -> int:
+    for _ in range(_TRIES):
         handle = _opened(file)
-        if handle is None:
-            return None
-        if not _is_locked_now(handle):
-            who = _read(handle)
+        try:
+            is_mine = _is_locked_now(handle)
+            # Whoever held the game may have removed it, and its lock with it.
+            if is_mine and _is_still_there(handle, file):
+                return handle
+            who = "one that just leaves it" if is_mine else _read(handle)
+        except BaseException:
             os.close(handle)
-            if tried == _TRIES - 1:
-                raise SaveError(
-                    f'The game "{plain(file.name)}" is open in another window ({who}): leave it there first; '
-                    f'"maracaibo show {name}" looks on.'
-                )
-            time.sleep(_PAUSE)
-        elif _is_still_there(handle, file):
-            return handle
-        else:
-            # Whoever held the game has removed it, and its lock with it.
-            os.close(handle)
-    return None
+            raise
+        os.close(handle)
+        time.sleep(_PAUSE)
+    raise SaveError(
+        f'The game "{plain(file.name)}" is open in another window ({who}): leave it there first; '
+        f'"maracaibo show {name}" looks on.'
+    )
 
 
-def _opened(file: Path) -> int | None:
+def _opened(file: Path) -> int:
     # A file of its own: the game's file is replaced with every answer, and a lock belongs to a file, not to a name.
     try:
         make_folder(file.parent)
+    except OSError as error:
+        # A folder that is not there holds no lock of anybody.
+        if error.errno in _NO_FILES or _is_missing(file.parent):
+            raise _NoLockError from error
+        raise
+    try:
         return os.open(file, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+    except OSError as error:
+        if error.errno in _NO_FILES:
+            raise _NoLockError from error
+        raise
+
+
+def _is_missing(folder: Path) -> bool:
+    try:
+        folder.lstat()
+    except (FileNotFoundError, NotADirectoryError):
+        return True
     except OSError:
-        return None
+        return False
+    return False
 
 
 def _is_locked_now(handle: int) -> bool:
@@ -122,9 +171,19 @@ def _is_locked_now(handle: int) -> bool:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
         return False
-    except OSError:
-        return True
+    except OSError as error:
+        if error.errno in _NO_LOCKS:
+            raise _NoLockError from error
+        raise
     return True
+
+
+def _is_free(handle: int) -> bool:
+    """Lock a file for whoever only asks, or does without a lock where none can be had."""
+    try:
+        return _is_locked_now(handle)
+    except (OSError, _NoLockError):
+        return True
 
 
 def _is_still_there(handle: int, file: Path) -> bool:

@@ -52,6 +52,7 @@ class Session:
         self.undone: list[str] = []
         self.before: Any = None
         self.viewer = self._first_viewer()
+        self.stand_up()
         match.table.tell = self._hear
 
     @property
@@ -88,8 +89,8 @@ class Session:
         return [self.sight.view(state, NOBODY) for state in (*states.values(), self.match.state)]
 
     def stand_up(self) -> None:
-        """Let nobody sit at the keyboard: who comes back to a game of several persons may be any of them."""
-        if self.match.journal and not self.is_over and self.has_several_persons:
+        """Let nobody sit at the keyboard: who begins a game of several persons, or comes back, may be any of them."""
+        if not self.is_over and self.has_several_persons:
             self.viewer, self.before = NOBODY, None
 
     def waits_for_other(self) -> bool:
@@ -290,8 +291,4 @@ class Session:
         return next((at for at, step in steps if step.journal >= journal and self._is_own(step)), -1)
 
     def _first_viewer(self) -> int:
-        found = persons(self.seats)
-        question = self.match.question
-        if question is not None and question.seat in found:
-            return question.seat
-        return found[0] if found else 1
+        return next(iter(persons(self.seats)), 1)

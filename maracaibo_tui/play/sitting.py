@@ -65,9 +65,10 @@ def new_game(terms: Terms, seed: int, seats: Sequence[Seat]) -> Sitting:
         cast("Any", terms.game), terms.options, seed, tuple(_written_seat(seat) for seat in seats), terms.folder
     )
     header = replace(begun.header, colours=tuple(seat.colour for seat in seats))
-    sitting = _sitting(terms, replace(begun, header=header), seats, *_free(seats, opponent_of(terms.options)))
+    path, hold = _free(seats, opponent_of(terms.options))
+    sitting = _sitting(terms, replace(begun, header=header), seats, path, hold)
     sitting.saving(sitting.session)
-    return sitting._replace(note=sitting.saving.problem)
+    return sitting._replace(note=sitting.saving.problem or hold.note)
 
 
 def another_game(terms: Terms, seats: Sequence[Seat]) -> Sitting:
@@ -115,9 +116,10 @@ def _gone_on_with(path: Path, opened: Opened, hold: Hold) -> Sitting:
         notes.append(f"{record.lost[:1].upper()}{record.lost[1:]}, as {path.stem}; {stays} stays as it is.")
     sitting = _sitting(terms, begun, seats, path, hold)
     sitting.session.log = heard
-    sitting.session.stand_up()
     if not os.access(path.parent, os.W_OK):
         notes.append(f"{path.parent} cannot be written to: answers are not saved.")
+    elif hold.note:
+        notes.append(hold.note)
     return sitting._replace(note=" ".join(notes))
 
 

@@ -164,6 +164,14 @@ def test_a_second_terminal_is_told_who_has_the_game(words: tuple[str, ...], sund
     hold.release()
 
 
+@pytest.mark.parametrize("words", [*CHANGING[:2], OPENING[2]], ids=" ".join)
+def test_a_lock_that_cannot_be_opened_is_told(words: tuple[str, ...], sunday: Path, maracaibo: Program) -> None:
+    """Neither played nor renamed nor deleted while nobody knows whether it is open; what to do is said."""
+    (sunday.parent / ".locks" / "sunday").mkdir(parents=True)
+    _refused(maracaibo, words, "if it is not, remove the lock, or have its owner do so.")
+    assert sunday.exists()
+
+
 def _pipe(path: Path) -> None:
     os.mkfifo(path)
 

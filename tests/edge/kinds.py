@@ -54,7 +54,9 @@ def trial(home: Path, term: str | None, locale: str, size: tuple[int, int], *, c
 
 def in_lines(held: Terminal) -> None:
     """Play in lines, without a sequence for the terminal."""
-    _asked(held)
+    _heard(held, b"looking. ")
+    held.keys("\n")
+    _heard(held, b"> ")
     held.keys("1\n")
     held.until_quiet()
     held.keys("q\n")
@@ -64,8 +66,8 @@ def in_lines(held: Terminal) -> None:
     assert b"maracaibo resume" in held.sent, "Nothing is said of the saved game."
 
 
-def _asked(held: Terminal) -> None:
-    while b"> " not in held.sent:
+def _heard(held: Terminal, asked: bytes) -> None:
+    while asked not in held.sent:
         assert held.is_anything_sent(within=30), "Nothing is asked."
 
 

@@ -51,13 +51,25 @@ class Terminal:
             left = left[os.write(self.handle, left[:1024]) :]
 
     def until(self, met: str | Callable[[Picture], bool]) -> str:
-        """Wait until a text can be read on the screen, or something else is true of it."""
+        """Wait until a text can be read on the screen, or something else is true of it.
+
+        The first question of a game of several is asked once somebody sits down.
+        """
+        if met == FIRST_QUESTION:
+            self._sit_down()
         deadline = time.monotonic() + PATIENCE
         while not (met in self.picture.text() if isinstance(met, str) else met(self.picture)):
             left = deadline - time.monotonic()
             assert left > 0, f"Not seen: {met}\n{self.picture.text()}"
             assert self._read(left), f"Ended before: {met}\n{self.picture.text()}"
         return self.picture.text()
+
+    def _sit_down(self) -> None:
+        self.until(lambda picture: FIRST_QUESTION in picture.text() or VEIL in picture.text())
+        if VEIL in self.picture.text():
+            # A key that comes before the veil was really seen opens nothing.
+            self.until_still()
+            self.keys("y")
 
     def until_quiet(self) -> str:
         """Wait until nothing more is sent and the program has nothing left to do; give the picture."""
@@ -162,6 +174,7 @@ def sleeps(threads: list[str]) -> bool:
 PROGRAM = (sys.executable, "-m", "maracaibo_tui")
 TWO = (*PROGRAM, "play", "--players", "Ada,Ben", "--seed", "1")
 FIRST_QUESTION = "which one do you plan"
+VEIL = "Pass the keyboard to"
 
 
 def _begin(handle: int) -> None:

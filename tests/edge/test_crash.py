@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from maracaibo_tui.tui.screen.edge import crash
-from tests.edge.terminal import FIRST_QUESTION, TWO, terminal
+from tests.edge.terminal import TWO, VEIL, terminal
 
 WORD = "Night Watchman of seat 2"
 # Makes the game fail when help is asked for, with a secret in its variables and in its message.
@@ -43,7 +43,7 @@ def _failed() -> Exception:
 def test_a_mistake_of_the_program_ends_it_with_a_few_lines(home: Path) -> None:
     """The terminal is given back, a few lines say what happened and how to go on, and the exit code is 1."""
     with terminal((sys.executable, "-c", _BROKEN), home) as held:
-        held.until(FIRST_QUESTION)
+        held.until(VEIL)
         held.keys("?")
         assert held.ended() == crash.FAILED
         assert held.is_given_back()
@@ -57,7 +57,7 @@ def test_a_mistake_of_the_program_ends_it_with_a_few_lines(home: Path) -> None:
 def test_no_secret_is_in_message_or_report(home: Path) -> None:
     """Neither what the variables held nor what the error said is shown, printed or written."""
     with terminal((sys.executable, "-c", _BROKEN), home) as held:
-        held.until(FIRST_QUESTION)
+        held.until(VEIL)
         shown = len(held.sent)
         held.keys("?")
         held.ended()

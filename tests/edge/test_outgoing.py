@@ -15,7 +15,7 @@ from textual.strip import Strip
 from maracaibo_tui.tui.screen.cells import safe
 from maracaibo_tui.tui.screen.edge.outlet import Outlet, passed
 from maracaibo_tui.tui.screen.output import Output
-from tests.edge.terminal import PROGRAM, terminal
+from tests.edge.terminal import FIRST_QUESTION, PROGRAM, terminal
 
 HOSTILE = [
     "\x1b]0;title\x07", "\x1b]8;;http://x\x1b\\link", "\x1b]52;c;Zm9v\x07", "\x1bP$q\x1b\\", "\x1b_G\x1b\\",
@@ -114,6 +114,7 @@ def test_hostile_names_are_drawn_as_text(home: Path) -> None:
     name = "A\x1b[2J\u202eda[bold]x[/]漢\x07"
     words = (*PROGRAM, "play", "--players", f"{name},Ben\x9b2J", "--seed", "1")
     with terminal(words, home, {"LC_TERMINAL": "\x1b]0;t\x07", "USER": "\x1b[2J"}) as held:
+        held.until(FIRST_QUESTION)
         held.until("Ben")
         held.until_quiet()
         assert "[bold]x[/]" in held.picture.text()

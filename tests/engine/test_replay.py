@@ -4,6 +4,7 @@ import msgspec
 import pytest
 
 from maracaibo_tui.engine.match import Entry, Match
+from maracaibo_tui.engine.question import Question
 from maracaibo_tui.engine.record import Beginning, Record, RecordError, dump, load
 from maracaibo_tui.engine.replay import replay
 from tests.support.toy import Divers, Opened, Toy
@@ -51,12 +52,26 @@ def test_it_stops_where_it_is_told() -> None:
         ({"seat": 9}, "step 2: seat "),
         ({"point": "TOY-9"}, "step 2: seat "),
         ({"digest": "00"}, "step 2: the position after "),
-        ({"auto": True}, "step 2: "),
+        ({"auto": True}, "step 2: 'dive' is said to be given by itself at TOY-1, where somebody decides"),
     ],
 )
 def test_the_first_step_that_differs_is_named(fields: dict[str, object], sentence: str) -> None:
     """An answer nobody could give, another seat or decision, another position: the step says so."""
     assert replay(TOY, _changed(2, **fields)).difference.startswith(sentence)
+
+
+class _Polite(Toy):
+    """A game in which nobody is asked whether to dive."""
+
+    def given(self, question: Question) -> str | None:
+        """Give the first answer where a dive is possible."""
+        return "dive" if question.point == "TOY-1" and "dive" in question.options else super().given(question)
+
+
+def test_what_the_game_gives_by_itself_is_no_difference() -> None:
+    """An answer beside which there were others counts as automatic where the game says that nobody is asked."""
+    assert not replay(_Polite(), _changed(1, auto=True)).difference
+    assert replay(TOY, _changed(1, auto=True)).difference.startswith("step 1: 'dive' is said to be given by itself")
 
 
 def test_another_last_position_is_noticed() -> None:

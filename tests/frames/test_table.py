@@ -44,7 +44,13 @@ def test_village_action(frames: SnapshotAssertion, size: tuple[int, int]) -> Non
 @EVERY_SIZE
 def test_passing_the_keyboard(frames: SnapshotAssertion, size: tuple[int, int]) -> None:
     """Nothing of the table is on the screen while the keyboard goes to the next person."""
-    assert frame(two(), FIRST_DECISIONS, size) == frames
+    assert frame(two(), ("1", *FIRST_DECISIONS), size) == frames
+
+
+@EVERY_SIZE
+def test_a_new_game_of_several(frames: SnapshotAssertion, size: tuple[int, int]) -> None:
+    """Before the first question nothing is on the screen but who is to sit down."""
+    assert frame(two(), (), size) == frames
 
 
 def test_too_small(frames: SnapshotAssertion) -> None:

@@ -1,5 +1,7 @@
 """A game is open in one window only; who has it open is told, and it is free the moment the holder is gone."""
 
+import errno
+import fcntl
 import os
 import signal
 import subprocess
@@ -8,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from maracaibo_tui.library.lock import LOCKS, Hold, holder
+from maracaibo_tui.library.lock import LOCKS, Hold, holder, own_turn
 from maracaibo_tui.library.saves import SaveError, path_of
 
 HOLDS = """
@@ -96,3 +98,94 @@ def test_a_lock_that_was_removed_meanwhile_is_made_anew(path: Path) -> None:
     with pytest.raises(SaveError):
         Hold(path)
     first.release()
+
+
+def _closes(monkeypatch: pytest.MonkeyPatch, closed: Path) -> None:
+    """Let a file, and all that lies in it, belong to somebody else."""
+    really = os.open
+
+    def opened(path: str | Path, *how: int) -> int:
+        if closed in (Path(path), Path(path).parent):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+        return really(path, *how)
+
+    monkeypatch.setattr("os.open", opened)
+
+
+def test_a_lock_of_somebody_else_refuses_the_game(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who holds a game whose lock cannot be opened nobody knows: one sentence says what, where and what to do."""
+    Hold(path).release()
+    lock = path.parent / LOCKS / path.stem
+    _closes(monkeypatch, lock)
+    with pytest.raises(SaveError) as refused:
+        Hold(path)
+    assert str(refused.value) == (
+        f"{lock}: this lock cannot be opened (Permission denied), so nobody can tell whether the game "
+        '"sunday" is open in another window: if it is not, remove the lock, or have its owner do so.'
+    )
+    assert holder(path) == ""
+    with own_turn(path):
+        pass
+
+
+def test_a_folder_of_locks_that_is_closed_refuses_every_game(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A lock that may be in there cannot be seen; the folder is named."""
+    folder = path.parent / LOCKS
+    folder.mkdir(parents=True)
+    _closes(monkeypatch, folder)
+    with pytest.raises(SaveError, match=f"{folder}: this folder of locks cannot be opened .*remove the folder"):
+        Hold(path)
+
+
+@pytest.mark.parametrize("reason", [errno.ENOLCK, errno.EOPNOTSUPP, errno.ENOSYS, errno.EINVAL])
+def test_where_no_file_can_be_locked_that_is_said(path: Path, reason: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file system without locks is no reason not to play, and a note tells what to take care of."""
+
+    def unknown(_handle: int, _how: int) -> None:
+        raise OSError(reason, os.strerror(reason))
+
+    monkeypatch.setattr(fcntl, "flock", unknown)
+    hold = Hold(path)
+    assert (
+        hold.note
+        == f"No lock can be kept in {path.parent}: do not open this game in a second window, or answers are lost."
+    )
+    assert holder(path) == ""
+    hold.release()
+
+
+def test_a_lock_that_cannot_be_had_for_another_reason_refuses_the_game(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A disk that fails is no file system without locks."""
+
+    def failing(_handle: int, _how: int) -> None:
+        raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+    monkeypatch.setattr(fcntl, "flock", failing)
+    with pytest.raises(SaveError, match=r"this lock cannot be opened \(Input/output error\)"):
+        Hold(path)
+
+
+@pytest.mark.parametrize("reason", [errno.EROFS, errno.ENOSPC, errno.EDQUOT])
+@pytest.mark.parametrize("call", ["os.open", "pathlib.Path.mkdir"])
+def test_where_nothing_can_be_written_that_is_said(
+    path: Path, call: str, reason: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a disk that takes nothing no lock can be made, and no answer be written over."""
+    if call == "os.open":
+        Hold(path).release()
+
+    def refusing(*_given: object, **_named: object) -> int:
+        raise OSError(reason, os.strerror(reason))
+
+    with monkeypatch.context() as disk:
+        disk.setattr(call, refusing)
+        assert "No lock can be kept in" in Hold(path).note
+
+
+def test_a_game_that_is_held_has_nothing_to_say(path: Path) -> None:
+    """Where locks are known no note is made."""
+    hold = Hold(path)
+    assert hold.note == ""
+    hold.release()

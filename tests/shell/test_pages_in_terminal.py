@@ -297,7 +297,7 @@ async def test_a_pace_chosen_at_the_table_is_kept() -> None:
     """What + and - change holds at the next table, and in the next session of the program."""
     app = opened(BEGIN)
     async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "plus", "plus", "q", "enter")
+        await press(pilot, "y", "plus", "plus", "q", "enter", "y")
         assert isinstance(app.screen, MatchScreen)
         assert app.screen.desk.habits.pace == "quick"
         await press(pilot, "minus")
@@ -312,7 +312,7 @@ async def test_a_file_of_settings_with_a_mistake_is_not_written_over() -> None:
     path.write_text('theme = "drak"', encoding="utf-8")
     app = opened(BEGIN)
     async with app.run_test(size=(200, 60)) as pilot:
-        assert "drak" in await press(pilot, "plus")
+        assert "drak" in await press(pilot, "y", "plus")
         assert isinstance(app.screen, MatchScreen)
         assert app.screen.desk.habits.pace == "slow"
     assert path.read_text(encoding="utf-8") == 'theme = "drak"'

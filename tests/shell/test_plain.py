@@ -27,9 +27,16 @@ ALONE = {"opponent": "jean", "level": "1"}
 JACQUES = {"opponent": "jacques", "level": "1"}
 
 
-def _sitting(*names: str, **chosen: str) -> Sitting:
+def _begun(*names: str, **chosen: str) -> Sitting:
     seats = tuple(Seat(name) for name in names)
     return SetUp(TITLE).begin(Plan(seats=seats, chosen={"start": "listed", **chosen}, seed=1))
+
+
+def _sitting(*names: str, **chosen: str) -> Sitting:
+    """Begin a game; whoever decides first is at the keyboard."""
+    sitting = _begun(*names, **chosen)
+    sitting.session.pass_keyboard()
+    return sitting
 
 
 class Script:
@@ -294,16 +301,19 @@ def test_nobody_hears_the_cards_of_another() -> None:
     assert not [label for label in secret if label in script.text()]
 
 
-def test_whoever_opens_a_game_of_several_is_asked_first() -> None:
-    """A saved game of several persons says who decides and waits for Enter; open play does not wait."""
-    sitting = _sitting("Ada", "Ben")
-    _said(sitting, "1")
-    sitting.saving.release()
-    sitting = old_game(sitting.saving.path)
+@pytest.mark.parametrize("answers", [None, (), ("1",)], ids=["new", "before the first answer", "after it"])
+def test_whoever_opens_a_game_of_several_is_asked_first(answers: tuple[str, ...] | None) -> None:
+    """A game of several persons, new or old, says who decides and waits for Enter; open play does not wait."""
+    sitting = _begun("Ada", "Ben")
+    if answers is not None:
+        _said(sitting, "", *answers)
+        sitting.saving.release()
+        sitting = old_game(sitting.saving.path)
     first = _said(sitting)
     assert first.endswith("how to play.\nAda decides. Enter when nobody else is looking. ")
-    assert "which one do you" not in first
-    assert "which one do you" in _said(sitting, "")
+    assert "which" not in first
+    assert "which one do you" in " ".join(_said(sitting, "").split())
+    sitting = _begun("Ada", "Ben")
     sitting.session.is_open = True
     assert "nobody else is looking" not in _said(sitting)
 

@@ -25,7 +25,7 @@ def _played(typed: str | bytes, *words: str, **variables: str) -> subprocess.Com
 
 def test_the_end_of_the_input_leaves_the_game_saved() -> None:
     """A script that stops in the middle ends with a sentence and exit code 0, and the game goes on where it stopped."""
-    done = _played("1\n1\n", "play", "--players", "Ada,Ben", "--seed", "1")
+    done = _played("\n1\n1\n", "play", "--players", "Ada,Ben", "--seed", "1")
     assert (done.returncode, done.stderr) == (0, b"")
     assert done.stdout.decode().endswith('Saved: "maracaibo resume ada-ben-1 --plain" goes on here.\n')
     sitting = old_game(games_folder() / "ada-ben-1.json")
@@ -61,7 +61,7 @@ def test_bytes_that_are_no_letters_are_nonsense_like_any_other() -> None:
 
 def test_without_wishes_it_asks_what_to_play() -> None:
     """Without a game named it asks; what cannot be is said, and names begin a game."""
-    text = _played("\nAda\n99\nAda, Ben\n", "play").stdout.decode()
+    text = _played("\nAda\n99\nAda, Ben\n\n", "play").stdout.decode()
     assert "What do you want to play?" in text
     assert "needs somebody to play against" in text
     assert "which one do you plan?" in " ".join(text.split())

@@ -23,7 +23,10 @@ MORE = "type more of it, or the number"
 
 
 def _sitting() -> Sitting:
-    return SetUp(TITLE).begin(Plan(seats=(Seat("Ada"), Seat("Ben")), chosen={"start": "listed"}, seed=1))
+    """Begin a game; whoever decides first is at the keyboard."""
+    sitting = SetUp(TITLE).begin(Plan(seats=(Seat("Ada"), Seat("Ben")), chosen={"start": "listed"}, seed=1))
+    sitting.session.pass_keyboard()
+    return sitting
 
 
 def _said(sitting: Sitting, lines: Iterable[str]) -> list[str]:

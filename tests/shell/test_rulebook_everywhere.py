@@ -94,7 +94,7 @@ async def test_the_rulebook_opens_from_the_end_of_a_game() -> None:
 async def test_the_rulebook_opens_from_the_settings_at_the_table() -> None:
     """It lies upon the settings, which lie upon the table."""
     async with opened(NewGame(players="Ada,Ben", seed=1)).run_test(size=(80, 24)) as pilot:
-        before = await press(pilot)
+        before = await press(pilot, "y")
         assert "Ask before leaving" in await press(pilot, "P")
         await expect_the_rulebook(pilot)
         assert await press(pilot, "escape") == before

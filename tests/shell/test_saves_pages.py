@@ -280,7 +280,7 @@ async def test_a_game_left_while_nothing_could_be_saved_is_tried_once_more() -> 
         aside = folder.with_name("aside")
         folder.rename(aside)
         folder.write_bytes(b"")
-        assert "Not saved" in await _press(pilot, "1")
+        assert "Not saved" in await _press(pilot, "y", "1")
         folder.unlink()
         aside.rename(folder)
         assert "Saved as ada-ben-1" in await _press(pilot, "q")

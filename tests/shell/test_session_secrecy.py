@@ -1,19 +1,26 @@
 """What one seat must not know never stands on the screen of another."""
 
 from collections.abc import Iterator
+from functools import partial
 
 import pytest
 
 from maracaibo_tui.games.maracaibo.state.position import Options
+from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.play.session import Session
+from maracaibo_tui.play.setting_up import SetUp
+from maracaibo_tui.play.sitting import old_game
 from maracaibo_tui.tui.screen.lines import Lines, plain
+from maracaibo_tui.tui.screen.look import Look
+from maracaibo_tui.tui.shell.habits import Habits
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.log import Log
+from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from maracaibo_tui.tui.shell.prompt import Prompt
 from maracaibo_tui.tui.shell.telling import scenes_of
 from maracaibo_tui.tui.shell.veil import Veil
-from tests.support.played import game
+from tests.support.played import TITLE, game
 from tests.support.quick import until
 from tests.support.seated import (
     TWO,
@@ -21,6 +28,7 @@ from tests.support.seated import (
     at_table,
     in_a_terminal,
     kit,
+    play,
     play_to,
     question_of,
     referee_of,
@@ -149,6 +157,58 @@ async def test_who_comes_back_to_a_game_of_several_sees_no_hand_before_a_key() -
         assert played.question is not None
         assert played.viewer == played.question.seat
         assert "The file was mended." in shown(pilot)
+
+
+@pytest.mark.parametrize("begun", ["now", "before"])
+@pytest.mark.parametrize("bot", ["", "random"], ids=["people", "people and a bot"])
+def test_who_begins_a_game_of_several_sees_no_hand_before_a_key(bot: str, begun: str) -> None:
+    """Chance says who plays first, so nobody is at the keyboard yet, and no card of any hand is shown."""
+    sitting = SetUp(TITLE).begin(Plan(seats=(*TWO, *[Seat("Rob", bot)] * bool(bot)), seed=3))
+    if begun == "before":
+        sitting.saving.release()
+        sitting = old_game(sitting.saving.path)
+    played = sitting.session
+    hands = {game().printed.cards[card].name for p in played.match.state.players for card in p.hand}
+    hands -= {game().printed.cards[card].name for card in played.match.state.display if card}
+
+    @in_a_terminal
+    async def looked() -> None:
+        screen = MatchScreen(kit(), sitting.referee, Look("dark"), begin=lambda _desk: typed())
+        # A key that was typed before anything could be seen.
+        typed = partial(screen.receiver.press, "pick1", "1")
+        async with at_table(screen, (200, 60)) as pilot:
+            assert screen.desk.is_veiled
+            assert "Pass the keyboard to" in shown(pilot)
+            assert not [name for name in hands if name in shown(pilot)]
+            await pilot.press("y")
+            assert not screen.desk.is_veiled
+            assert played.question is not None
+            assert (played.question.seat, played.question.point) == (played.viewer, "DEC-02")
+            assert [name for name in hands if name in shown(pilot)]
+
+    assert len(hands) >= 8
+    looked()
+
+
+@pytest.mark.parametrize("seats", [TWO, (Seat("Ada"), Seat("Rob", "random"))], ids=["open play", "one person"])
+@in_a_terminal
+async def test_where_nothing_is_secret_a_game_begins_at_its_first_question(seats: tuple[Seat, ...]) -> None:
+    """In open play, and where one person plays with bots, nobody has to sit down first."""
+    played = session(seats)
+    async with at_table(
+        MatchScreen(kit(), referee_of(played), Look("dark"), Habits(open_play=len(seats) > 1)), (80, 24)
+    ) as pilot:
+        assert not played.waits_for_other()
+        assert "Plan 1, keep 4" in shown(pilot)
+
+
+def test_at_the_end_of_a_game_of_several_nobody_has_to_sit_down() -> None:
+    """A game that is over is looked at by everybody."""
+    played = play(session(TWO), 5000)
+    assert played.is_over
+    again = Session(played.match, played.sight, TWO, {}, lambda _session: None)
+    again.settle()
+    assert (again.viewer, again.waits_for_other()) == (1, False)
 
 
 @in_a_terminal

@@ -34,7 +34,7 @@ async def test_the_page_lies_upon_the_table_and_leaves_it_as_it_was() -> None:
     for size in SIZES:
         async with opened().run_test(size=size) as pilot:
             await pilot.pause()
-            before = await press(pilot, "down", "down")
+            before = await press(pilot, "y", "down", "down")
             for closing in ("P", "escape", "q"):
                 assert "Ask before leaving" in await press(pilot, "P")
                 assert await press(pilot, closing) == before
@@ -49,7 +49,7 @@ async def test_what_is_chosen_holds_at_once() -> None:
         await pilot.pause()
         table = app.screen
         assert isinstance(table, MatchScreen)
-        assert "┌ Cards" in shown(pilot)
+        assert "┌ Cards" in await press(pilot, "y")
         text = await press(pilot, "P", "right", "down", "left", "up", *to_its_key, "enter", "b", "P")
         assert table.look.theme == usual_settings()[0].theme == "light"
         assert "┌ Cards" not in text
@@ -66,7 +66,7 @@ async def test_open_play_begins_at_once() -> None:
         await pilot.pause()
         table = app.screen
         assert isinstance(table, MatchScreen)
-        await press(pilot, "P", *["down"] * 6, "right", "P")
+        await press(pilot, "y", "P", *["down"] * 6, "right", "P")
         while session_of(table).viewer == 1:
             await press(pilot, "enter")
         assert not table.desk.is_veiled

@@ -69,5 +69,5 @@ async def test_the_order_is_kept_for_the_next_time() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         assert isinstance(app.screen, MatchScreen)
-        await pilot.press("S", "S")
+        await pilot.press("y", "S", "S")
     assert usual_settings()[0].order == "affordable"

@@ -1,5 +1,6 @@
 """Beginning and going on: from the words of the command line to a table, and from a file to the same question."""
 
+import errno
 import os
 import re
 import stat
@@ -9,7 +10,6 @@ import pytest
 
 from maracaibo_tui.cabinet.wishes import NewGame, OldGame
 from maracaibo_tui.engine.record import read_header
-from maracaibo_tui.library.lock import Hold
 from maracaibo_tui.library.saves import SaveError, games_folder, path_of, read
 from maracaibo_tui.library.shelf import delete, last_played, rename
 from maracaibo_tui.play.plan import Plan
@@ -228,12 +228,46 @@ def test_a_game_is_open_in_one_window_only() -> None:
     assert old_game(sitting.saving.path).session.question == sitting.session.question
 
 
-def test_where_nothing_can_be_locked_nothing_is_refused() -> None:
-    """A folder without locks is no reason not to play."""
+def test_a_game_whose_lock_cannot_be_opened_is_refused_and_left_as_it_is() -> None:
+    """Nobody knows whether another window plays it, so nothing is opened and nothing written."""
+    sitting = begun()
+    play(sitting.session, 3)
+    sitting.saving.release()
+    path = sitting.saving.path
+    before, lock = read(path), path.parent / ".locks" / path.stem
+    lock.unlink()
+    lock.mkdir()
+    with pytest.raises(SaveError, match=f"^{lock}: this lock cannot be opened "):
+        old_game(path)
+    with pytest.raises(SaveError, match="this lock cannot be opened"):
+        application(OldGame(path.stem), Terminal())
+    assert read(path) == before
+    lock.rmdir()
+    assert old_game(path).session.question == sitting.session.question
+
+
+def test_no_game_begins_where_locks_cannot_be_opened() -> None:
+    """What stands in the place of the folder of locks is named, and no game is written."""
     games_folder().mkdir(parents=True)
     (games_folder() / ".locks").write_text("", encoding="utf-8")
-    Hold(path_of("ada-1")).release()
-    Hold(path_of("ada-1"))
+    with pytest.raises(SaveError, match=f"^{games_folder()}/.locks: this folder of locks cannot be opened "):
+        begun()
+    assert not list(games_folder().glob("*.json"))
+
+
+def test_a_file_system_without_locks_is_said_when_a_game_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A new game and an old one begin with the note, and both can be played."""
+
+    def unknown(_handle: int, _how: int) -> None:
+        raise OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))
+
+    monkeypatch.setattr("fcntl.flock", unknown)
+    sitting = begun()
+    assert sitting.note.startswith(f"No lock can be kept in {games_folder()}: do not open this game in a second window")
+    play(sitting.session, 3)
+    again = opened_again(sitting)
+    assert "No lock can be kept in" in again.note
+    assert again.session.question == sitting.session.question
 
 
 def test_a_damaged_file_is_one_sentence() -> None:

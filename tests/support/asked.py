@@ -47,4 +47,6 @@ def seated_at(match: Match[State]) -> tuple[Session, MaracaiboKit]:
     game = Maracaibo(match.game.printed)  # type: ignore[attr-defined]
     seats = tuple(Seat(name) for name in NAMES[: match.state.options.players])
     copied = Match(game, game.copy(match.state))
-    return Session(copied, TITLE.sight, seats, {}, lambda _session: None), MaracaiboKit(game.printed)
+    played = Session(copied, TITLE.sight, seats, {}, lambda _session: None)
+    played.pass_keyboard()
+    return played, MaracaiboKit(game.printed)

@@ -162,6 +162,10 @@ class Toy:
         """Go on to the next question."""
         return RULES.settle(table)
 
+    def given(self, question: Question) -> str | None:
+        """Give an answer that is the only one."""
+        return question.options[0] if len(question.options) == 1 else None
+
     def answer(self, table: Sea, option: str) -> None:
         """Carry out an answer."""
         RULES.answer(table, option)

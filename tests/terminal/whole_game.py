@@ -39,7 +39,7 @@ KINDS = (
 def played(kind: Kind, seed: int, home: Path) -> bool:
     """Play to the end and compare all the way with the engine; tell whether there was a combat to break off in."""
     with terminal((*kind.words, "--seed", str(seed)), kind.size, home) as opened:
-        opened.wait_for("which one do you plan")
+        opened.wait_for("Pass the keyboard to" if kind.words is TWO else "which one do you plan")
         player = Player(opened, kind.size, next((home / "games").glob("*.json")))
         is_broken = False
         for question in player.play():

@@ -112,7 +112,8 @@ def _ways(t: MaracaiboTable, p: Player, effect: v.CityEffect) -> tuple[str, ...]
             return ("pay",) if p.combat_points >= points else ()
         case v.L1Quest():
             quest = t.state.city_quest
-            return ("do",) if quest and can_fulfil(t, p, quest) else ()
+            lies_here = quest in t.state.quests.get(p.ship, ())
+            return ("do",) if lies_here and can_fulfil(t, p, quest) else ()
         case v.HomeCombatOrExplore():
             return ("combat", "explore") if can_explore(t, p) else ("combat",)
         case _:

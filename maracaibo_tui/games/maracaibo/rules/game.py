@@ -10,6 +10,7 @@ from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.state import sight
 from maracaibo_tui.games.maracaibo.state.position import JACQUES, JEAN, Options, State, copied
 from maracaibo_tui.games.maracaibo.state.stored import RULES_VERSION, decode, encode, unknown
 from maracaibo_tui.games.maracaibo.state.table import RULES, MaracaiboTable
@@ -73,6 +74,10 @@ class Maracaibo:
         """Go on until somebody has to decide; free actions stand beside the question (MAR-FREE-02)."""
         question = RULES.settle(table)
         return None if question is None else with_free_actions(table, question)
+
+    def given(self, question: Question) -> str | None:
+        """Give the answer that nobody need be asked for, or None where somebody decides."""
+        return sight.given(question)
 
     def answer(self, table: MaracaiboTable, option: str) -> None:
         """Carry out an answer to the question that is open."""

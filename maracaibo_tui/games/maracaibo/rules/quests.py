@@ -39,7 +39,7 @@ def lift_quest(t: MaracaiboTable, f: LiftQuest) -> None:
     """Take the tile from its place; while its reward is resolved it is in nobody's place."""
     state, (kind, _, place) = t.state, f.place.partition("/")
     if kind == "location":
-        take_from(t, place, f.quest)
+        _lift_from(t, place, f.quest)
     elif kind == "track":
         state.track_quests = {space: quest for space, quest in state.track_quests.items() if space != place}
     else:
@@ -48,17 +48,27 @@ def lift_quest(t: MaracaiboTable, f: LiftQuest) -> None:
 
 
 def take_from(t: MaracaiboTable, location: str, quest: str) -> None:
-    """Take a tile from a location; only that of the new city is replaced (MAR-QUEST-13, MAR-LEGACY-11)."""
+    """Take a tile for good, without cost or reward; only that of the new city is replaced (MAR-QUEST-13)."""
+    _lift_from(t, location, quest)
+    _replace(t, quest)
+
+
+def _lift_from(t: MaracaiboTable, location: str, quest: str) -> None:
     state = t.state
     left = tuple(tile for tile in state.quests[location] if tile != quest)
     state.quests = {**state.quests, location: left}
+
+
+def _replace(t: MaracaiboTable, quest: str) -> None:
+    """Lay the next tile of the pile on the new city once its own is done with (MAR-LEGACY-11, MAR-SOLO-21)."""
+    state = t.state
     if quest == state.city_quest:
         refill_city_quest(t)
 
 
 @RULES.acts(QuestToTrack)
 def quest_to_track(t: MaracaiboTable, f: QuestToTrack) -> None:
-    """Lay the tile on the quest track and score it (MAR-QUEST-09, MAR-QUEST-10)."""
+    """Lay the tile on the quest track and score it; then comes the next one (MAR-QUEST-09..10, MAR-LEGACY-11)."""
     p, numbers = player(t, f.seat), t.printed.turn
     p.quests = (*p.quests, f.quest)
     if t.tell is not None:
@@ -66,6 +76,7 @@ def quest_to_track(t: MaracaiboTable, f: QuestToTrack) -> None:
     number = len(p.quests)
     track = numbers.quest_track
     score(t, p, track[number - 1] if number <= len(track) else numbers.quest_further, "quest track")
+    _replace(t, f.quest)
 
 
 @RULES.asks(TrackQuest)
