@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from maracaibo_tui.engine.title import Value
 
 if TYPE_CHECKING:
-    from maracaibo_tui.engine.title import Judge, Options, Rules, Sight
+    from maracaibo_tui.engine.title import Judge, Options, Rules, Sight, Words
 
     from .box.printed import Printed
 
@@ -56,6 +56,12 @@ class MaracaiboTitle:
         from .rules.game import Maracaibo
 
         return Maracaibo(printed)
+
+    def words(self, language: str = "en") -> Words:
+        """Give how all of it reads; whatever the language, it is English so far."""
+        from .words import english
+
+        return {"en": english}.get(language, english)
 
     def judge(self, printed: Printed) -> Judge:
         """Give what values positions."""

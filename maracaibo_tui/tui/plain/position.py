@@ -20,6 +20,7 @@ from maracaibo_tui.games.maracaibo.words import english as words
 from maracaibo_tui.games.maracaibo.words.effects import several
 from maracaibo_tui.games.maracaibo.words.explain import explain
 from maracaibo_tui.games.maracaibo.words.legacy import left_text, lying, tile_text
+from maracaibo_tui.games.maracaibo.words.points import PARTS
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.tables.maracaibo import place_pages, points
 from maracaibo_tui.tui.tables.maracaibo.captains import called, scorers
@@ -246,7 +247,7 @@ def _found_on(sight: _Sight, space: str) -> str:
 
 
 def _points(sight: _Sight) -> Iterator[str]:
-    rows = points.draw(sight.printed, sight.moment, WIDTH, len(points.PARTS) + _ROWS)
+    rows = points.draw(sight.printed, sight.moment, WIDTH, len(PARTS) + _ROWS)
     return scores(rows, sight.moment)
 
 
