@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 from maracaibo_tui.engine.title import Value
 
 if TYPE_CHECKING:
-    from maracaibo_tui.engine.title import Judge, Options, Rules, Sight, Words
+    from maracaibo_tui.engine.title import Judge, Options, Rules, Sight
+    from maracaibo_tui.engine.words import Words
 
     from .box.printed import Printed
 

@@ -1,6 +1,6 @@
 """What everybody at the table is called, captains and automatic opponents alike."""
 
-from maracaibo_tui.engine.title import Names
+from maracaibo_tui.engine.words import Names
 
 
 def called(names: Names, seat: int | str) -> str:

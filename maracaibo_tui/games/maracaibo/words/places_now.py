@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from maracaibo_tui.engine.title import Names
+from maracaibo_tui.engine.words import Names
 from maracaibo_tui.games.maracaibo.box.components import Legacy
 from maracaibo_tui.games.maracaibo.rules.assistants import usable
 from maracaibo_tui.games.maracaibo.rules.places import market, market_spaces

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple, TypeAlias
 
-from maracaibo_tui.engine.title import Names
+from maracaibo_tui.engine.words import Names
 from maracaibo_tui.games.maracaibo.audit.recount import recount
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.state.position import Automa, Jacques, Player, State

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from maracaibo_tui.engine.title import Unit
+from maracaibo_tui.engine.words import Unit
 
 UNITS: Mapping[str, Unit] = {
     "doubloons": Unit("doubloon", "doubloons", "$"),

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import TypeAlias
 
 from maracaibo_tui.engine.agenda import Table
-from maracaibo_tui.engine.title import Names
+from maracaibo_tui.engine.words import Names
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.state.position import State
 from maracaibo_tui.games.maracaibo.state.views import ONLOOKER

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from maracaibo_tui.engine.title import Names
+from maracaibo_tui.engine.words import Names
 from maracaibo_tui.games.maracaibo.box.components import START
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.state.position import HIDDEN, Player, State
