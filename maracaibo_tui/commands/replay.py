@@ -5,14 +5,12 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from maracaibo_tui.cabinet.saved import Opened, open_saved
-from maracaibo_tui.commands.position import lines, moment
-from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.commands.position import lines, moment, seen
 from maracaibo_tui.engine.record import RecordError
 from maracaibo_tui.engine.replay import Replayed, replay
-from maracaibo_tui.games.maracaibo.state.position import State
-from maracaibo_tui.games.maracaibo.state.views import ONLOOKER, asked, view
 from maracaibo_tui.library.problem import plain
 from maracaibo_tui.library.saves import SaveError
 
@@ -63,14 +61,10 @@ def _dealt_otherwise(opened: Opened) -> str:
     return "" if same else "step 0: the seed does not deal the recorded set-up"
 
 
-def _asked_there(opened: Opened, played: Replayed[State]) -> Iterator[str]:
+def _asked_there(opened: Opened, played: Replayed[Any]) -> Iterator[str]:
     """Say where the game was, which the record names by its decision point only."""
-    match, names = played.match, opened.record.header.seats
-    seen = view(match.state, ONLOOKER)
-    return moment(Table(seen, opened.game.printed), asked(match.question, ONLOOKER), names)
+    return moment(seen(opened, played.match))
 
 
-def _print_position(opened: Opened, played: Replayed[State]) -> None:
-    match = played.match
-    seen, question = view(match.state, ONLOOKER), asked(match.question, ONLOOKER)
-    print("\n".join(["", *lines(opened.game.printed, seen, question, opened.record.header.seats)]))
+def _print_position(opened: Opened, played: Replayed[Any]) -> None:
+    print("\n".join(["", *lines(seen(opened, played.match))]))

@@ -8,11 +8,10 @@ from pathlib import Path
 import msgspec
 
 from maracaibo_tui.cabinet.saved import Opened, open_saved
-from maracaibo_tui.commands.position import called, lines
+from maracaibo_tui.commands.position import ONLOOKER, Seen, lines, seen
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.record import RecordError, resume
 from maracaibo_tui.games.maracaibo.audit.paths import PathError, all_paths, read
-from maracaibo_tui.games.maracaibo.state.views import ONLOOKER, asked, view
 from maracaibo_tui.library.problem import plain
 from maracaibo_tui.library.saves import SaveError
 
@@ -33,28 +32,28 @@ def run(save: Path, path: str = "", seat: int = ONLOOKER, as_json: bool = False,
 
 
 def _show(opened: Opened, path: str, seat: int, *, as_json: bool) -> None:
-    game, header = opened.game, opened.record.header
-    match = resume(game, opened.record)
-    if not 0 <= seat <= len(match.state.players):
-        raise SaveError(f"Seat {seat} does not play: choose 1 to {len(match.state.players)}, or 0 for an onlooker.")
+    match = resume(opened.game, opened.record)
+    players = opened.game.options(match.state).players
+    if not ONLOOKER <= seat <= players:
+        raise SaveError(f"Seat {seat} does not play: choose 1 to {players}, or 0 for an onlooker.")
     for note in opened.record.notes:
         print(plain(note), file=sys.stderr)
-    seen, question = view(match.state, seat), asked(match.question, seat)
-    table = Table(seen, game.printed)
+    game = seen(opened, match, seat)
+    table, question = Table(game.view, game.printed), game.question
     if path:
         value = read(table, question, path)
         print(value if isinstance(value, str | int) and not as_json else _json(value))
     elif as_json:
-        print(_json({"seat": seat, "header": header, "position": all_paths(table, question)}, indent=2))
+        print(_json({"seat": seat, "header": opened.record.header, "position": all_paths(table, question)}, indent=2))
     else:
-        print(_seen_by(seat, header.seats))
-        print("\n".join(lines(game.printed, seen, question, header.seats)))
+        print(_seen_by(game))
+        print("\n".join(lines(game)))
 
 
-def _seen_by(seat: int, names: tuple[str, ...]) -> str:
-    if seat == ONLOOKER:
+def _seen_by(game: Seen) -> str:
+    if game.seat == ONLOOKER:
         return "As an onlooker sees it, without any hand (--seat N shows what seat N may see).\n"
-    return f"As {called(seat, names) or 'the player'} at seat {seat} may see it.\n"
+    return f"As {game.names[game.seat]} at seat {game.seat} may see it.\n"
 
 
 def _json(value: object, indent: int = 0) -> str:

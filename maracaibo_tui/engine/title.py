@@ -15,13 +15,12 @@ from typing import Any, NamedTuple, Protocol
 from msgspec import Struct
 
 from .match import Match
-from .question import Option, Question
+from .question import Question
 from .record import RecordedGame
+from .words import Words
 
 Finding = tuple[str, str, str, str]
 """What is wrong with an item (`card A01`) or key: it, a field, what was found, what is allowed."""
-Names = Mapping[int | str, str]
-"""What seats and automatic opponents are called."""
 
 
 class Title(Protocol):
@@ -257,38 +256,6 @@ class Sight(Protocol):
 
     def winners(self, view: Any) -> Sequence[int | str]:
         """Name the winners of a game that is over."""
-
-
-class Words(Protocol):
-    """How everything reads."""
-
-    def describe(self, printed: Any, view: Any, question: Question) -> tuple[Option, ...]:
-        """Describe every option of a question."""
-
-    def in_words(self, printed: Any, view: Any, question: Question) -> tuple[str, str]:
-        """Put a question into a sentence, and name what asks it, where the sentence does not."""
-
-    def group(self, option: str) -> str:
-        """Name the group of an option that stands beside the question; nothing for one that answers it."""
-
-    def log_line(self, event: object, printed: Any, names: Names) -> str:
-        """Say what happened, of an event as it was heard; nothing for what needs no line."""
-
-    def begins(self, event: object) -> int | str | None:
-        """Say whose turn begins with an event: a seat's, an automatic opponent's, or nobody's (0); else None."""
-
-    def is_scoring(self, event: object, view: Any) -> bool:
-        """Tell whether an event is something that a scoring does by itself."""
-
-    @property
-    def POSITION(self) -> Mapping[str, Callable[[Any, Any, Names, int], Iterable[str]]]:  # noqa: N802 - a table
-        """By word: what tells a part of the table in sentences, of what is printed, a view, the names and a seat.
-
-        What stands under no word (the empty one) tells the whole, briefly.
-        """
-
-    def purse(self, view: Any, seat: int) -> str:
-        """Say what is looked at before every decision, in a few words."""
 
 
 class Judge(Protocol):

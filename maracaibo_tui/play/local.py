@@ -12,7 +12,8 @@ from .referee import Given, Heard, Preview, Told
 
 if TYPE_CHECKING:
     from maracaibo_tui.engine.question import Question
-    from maracaibo_tui.engine.title import Names, Title
+    from maracaibo_tui.engine.title import Title
+    from maracaibo_tui.engine.words import Names
 
     from .seats import Seat
     from .session import Session

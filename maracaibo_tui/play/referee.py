@@ -13,7 +13,8 @@ from functools import cached_property
 from typing import Any, NamedTuple, Protocol
 
 from maracaibo_tui.engine.question import Question
-from maracaibo_tui.engine.title import Names, Title
+from maracaibo_tui.engine.title import Title
+from maracaibo_tui.engine.words import Names
 
 from .seats import Seat
 

@@ -76,16 +76,18 @@ def test_an_onlooker_is_told_that_hands_are_hidden(saved: Saved, call: Call) -> 
     printed = call(show.run, saved.path)
     assert (printed.code, printed.err) == (0, "")
     assert printed.out.startswith("As an onlooker sees it, without any hand (--seat N shows what seat N may see).\n")
-    assert "Hand:" not in printed.out
+    assert "In hand:" not in printed.out
     assert "To choose from:" not in printed.out
 
 
 def test_a_seat_sees_its_own_hand(saved: Saved, call: Call) -> None:
-    """With --seat the hand of that seat is named, and no other."""
+    """With --seat the hand of that seat is named, card by card, and no other."""
     printed = call(show.run, saved.path, seat=2)
     assert printed.out.startswith("As Ben at seat 2 may see it.\n")
-    hands = re.findall(r"^Hand: +(.*?) \(seat", printed.out, re.MULTILINE)
-    assert hands == ["Ben"]
+    text = _unbroken(printed.out)
+    hand = ", ".join(f"{card} {game().printed.cards[card].name}" for card in saved.state.players[1].hand)
+    assert text.count("In hand: ") == 1
+    assert f"In hand: {hand}" in text.partition("Ben, you, have ")[2].partition("Ada has ")[0]
 
 
 @pytest.mark.parametrize("table", range(len(TABLES)))
@@ -116,16 +118,24 @@ def test_whatever_is_asked_is_said_in_words_to_everybody(table: int, call: Call,
 
 
 def _asked(text: str) -> str:
-    """Give what is asked: the lines below the moment, up to the table of the seats."""
+    """Give what is asked: the lines below the moment, up to the position."""
     return text.partition(" is asked:\n")[2].partition("\n\n")[0]
 
 
+def _unbroken(text: str) -> str:
+    return " ".join(text.split())
+
+
 def test_the_summary_holds_what_the_table_shows(saved: Saved, call: Call) -> None:
-    """Points, money and places of every seat stand in the columns under its name."""
-    printed = call(show.run, saved.path)
-    vp = next(line for line in printed.out.splitlines() if line.startswith("VP "))
-    assert vp.split()[1:] == [str(p.vp) for p in saved.state.players]
-    assert "Ada" in printed.out
+    """Points, money and places of every seat stand in sentences behind its name, and below them what lies there."""
+    text = _unbroken(call(show.run, saved.path).out)
+    for p, name in zip(saved.state.players, ("Ada", "Ben"), strict=True):
+        has = text.partition(f"{name} has ")[2]
+        assert has.startswith(f"{p.doubloons} doubloons, {p.vp} victory point")
+        assert re.match(rf"[^;]*;[^;]*Ship at ({p.ship} )?{game().printed.locations[p.ship].name}, ", has)
+        assert f"{len(p.hand)} cards in hand" in has
+    assert f"Piles: {len(saved.state.draw)} cards" in text
+    assert all(f"{card} {game().printed.cards[card].name}" in text for card in saved.state.display if card)
 
 
 def test_whoever_decides_sees_the_options_in_words(saved: Saved, call: Call) -> None:
@@ -202,8 +212,8 @@ def test_a_game_plays_again_up_to_an_answer(saved: Saved, call: Call) -> None:
     printed = call(replay.run, saved.path, 0)
     assert printed.out.startswith("0 answers played again, each as it was recorded.\n")
     asked = "Plan 1, keep 4, discard 3: which one do you plan?"
-    assert f"Round 1, turn 0, set-up: Ada (seat 1) is asked:\n  {asked}\n" in printed.out
-    assert "Hand:" not in printed.out
+    assert f"Round 1: Ada (seat 1) is asked:\n  {asked}\n" in printed.out
+    assert "In hand:" not in printed.out
 
 
 def test_the_first_step_that_differs_is_named(saved: Saved, call: Call) -> None:
@@ -218,7 +228,7 @@ def test_the_first_step_that_differs_is_named(saved: Saved, call: Call) -> None:
     assert printed.code == 1
     first, *then = printed.out.splitlines()
     assert first == f"{saved.path}: step 5: 'sail:99' is not offered at DEC-02."
-    assert then[0] == "Round 1, turn 0, set-up: Ben (seat 2) is asked:"
+    assert then[0] == "Round 1: Ben (seat 2) is asked:"
     assert then[1].startswith("  Plan 1, keep 4")
 
 

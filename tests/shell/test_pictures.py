@@ -6,6 +6,7 @@ import pytest
 from msgspec import convert
 
 from maracaibo_tui.engine.record import Header
+from maracaibo_tui.games.maracaibo.words.points import PARTS
 from maracaibo_tui.library.saves import Listed
 from maracaibo_tui.tui.screen.lines import Line, plain, width
 from maracaibo_tui.tui.screen.look import ASCII
@@ -132,7 +133,7 @@ def test_the_end_of_a_game_names_the_winner_on_every_screen() -> None:
     played = play(session(TWO), 5000)
     moment = Moment(played.view(), played.viewer, None, (), 0, played.names)
     for player in moment.view.players:
-        player.score = dict.fromkeys(points.PARTS, 1)
+        player.score = dict.fromkeys(PARTS, 1)
     ways = [Way(label, "", lambda: None) for label in ("Look at the board", "Same set-up again", "Back to the title")]
     for size in SIZES:
         drawn = (lambda cells: points.table(moment, cells), lambda _cells, _rows: list[Line]())

@@ -16,8 +16,7 @@ from maracaibo_tui.play.session import Session
 from maracaibo_tui.play.setting_up import SetUp
 from maracaibo_tui.play.sitting import Sitting, old_game
 from maracaibo_tui.tui.plain.talk import Talk, play
-from maracaibo_tui.tui.plain.words import WIDTH, Plain, question, told
-from maracaibo_tui.tui.shell.kit import kit_of
+from maracaibo_tui.tui.plain.words import WIDTH, Plain, question, table_of
 from tests.support.played import TITLE, game
 from tests.support.seated import ALONE as ALONE_SEAT
 from tests.support.seated import JEAN, asked, kit, placed, play_to, session
@@ -127,7 +126,7 @@ def test_what_stands_beside_a_question_is_said_in_one_breath() -> None:
 def test_what_clearing_an_area_brings_is_said() -> None:
     """Asked which disc to take from the ship, every answer says what its area brings; nobody sees a ship board here."""
     played = play_to(session(ALONE_SEAT, JEAN), asked("DEC-20"))
-    text = "\n".join(question(Plain(kit(), played)))
+    text = "\n".join(question(Plain(TITLE, kit(), played)))
     assert "From Chart Room: hand limit 6" in text
     assert re.search(r"From Sea Chest(, clearing it)?: 5 doubloons", text)
 
@@ -139,7 +138,7 @@ def _offers_a_card(played: Session) -> bool:
 def test_what_a_card_of_the_display_is_is_said() -> None:
     """Asked where the next card comes from, the cards on offer are told with all they bring."""
     played = play_to(session(ALONE_SEAT, JEAN), _offers_a_card)
-    text = " ".join("\n".join(question(Plain(kit(), played))).split())
+    text = " ".join("\n".join(question(Plain(TITLE, kit(), played))).split())
     assert played.question is not None
     card = next(o.partition(":")[2] for o in played.question.options if o.startswith("take:"))
     assert card_text(kit().printed.cards[card]) in text
@@ -148,7 +147,7 @@ def test_what_a_card_of_the_display_is_is_said() -> None:
 def test_what_waits_at_the_end_of_a_voyage_is_said() -> None:
     """Asked where to sail, every answer says what can be done there; nobody sees a map here."""
     played = placed({"players.1.ship": "3"}, options=JEAN)
-    text = " ".join("\n".join(question(Plain(kit(), played))).split())
+    text = " ".join("\n".join(question(Plain(TITLE, kit(), played))).split())
     assert re.search(r"Sail to 4 Puerto Plata, 1 MP: city action: [^;]+; market for \w+ \d", text)
     assert re.search(r"Sail to 6 San Juan, 2 MP \(\+1 village action\) \d", text)
 
@@ -186,7 +185,7 @@ def test_an_answer_may_be_named_by_its_beginning() -> None:
     """The beginning of a name, or of a word in it, takes the answer if it fits one only; else its numbers are said."""
     sitting = _sitting("Ada", "Ben")
     journal = sitting.session.match.journal
-    options = Plain(kit_of(sitting.title, sitting.terms.game.printed), sitting.session).moment().options
+    options = table_of(sitting).moment().options
     names = [option.label.partition(":")[0].removeprefix("Plan ") for option in options]
     name = next(name for name in names if names.count(name) == 1)
     assert re.search("plan may be 1 Plan .* or 4 others: type more of it, or the number.", _said(sitting, "plan"))
@@ -227,7 +226,8 @@ def test_help_why_not_hint_and_log_are_told() -> None:
 )
 def test_signs_become_words(drawn: str, said: str) -> None:
     """What is drawn with signs at the table is said in words."""
-    assert " ".join(told(drawn)[0].split()) == said
+    told = Plain(TITLE, kit(), session()).told(drawn)
+    assert " ".join(told[0].split()) == said
 
 
 def test_the_turn_can_be_ended() -> None:
@@ -347,10 +347,7 @@ def test_nothing_is_told_twice() -> None:
 
 
 def _labels(sitting: Sitting) -> set[str]:
-    return {
-        option.label.partition(":")[0]
-        for option in Plain(kit_of(sitting.title, sitting.terms.game.printed), sitting.session).moment().options
-    }
+    return {option.label.partition(":")[0] for option in table_of(sitting).moment().options}
 
 
 def _while(met: Callable[[], bool], line: str) -> Iterator[str]:

@@ -9,8 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from maracaibo_tui.games import TITLES
+from maracaibo_tui.games.maracaibo.title import MaracaiboTitle
 from maracaibo_tui.library.saves import games_folder
 from maracaibo_tui.play.sitting import old_game
+from maracaibo_tui.tui.plain.talk import Talk
+from maracaibo_tui.tui.plain.titles import chosen
 from tests.edge.terminal import PROGRAM, terminal
 
 SECONDS = 60
@@ -67,6 +71,58 @@ def test_without_wishes_it_asks_what_to_play() -> None:
     assert "which one do you plan?" in " ".join(text.split())
     assert "to go on with ada-ben-1" in _played("q\n", "play").stdout.decode()
     assert "Ada, round 1" in _played("\n\n", "play").stdout.decode().replace("Ben, round 1", "Ada, round 1")
+
+
+class Twin(MaracaiboTitle):
+    """Another title of the house, without anybody to play alone against."""
+
+    id = "twin"
+    name = "Twin Islands"
+    rival = None  # type: ignore[assignment]  # Maracaibo itself has one
+
+
+TITLE = Twin()
+
+
+def _first_page(*lines: str) -> tuple[str, bool]:
+    """Type lines on the first page; give what was said, and whether a game began."""
+    said: list[str] = []
+    left = [*lines]
+
+    def hear(prompt: str) -> str | None:
+        said.append(prompt)
+        return left.pop(0) if left else None
+
+    sitting = chosen(Talk(hear, said.append))
+    if sitting is not None:
+        sitting.saving.release()
+    return "\n".join(said), sitting is not None
+
+
+def test_the_first_page_offers_what_the_title_offers() -> None:
+    """Its name, the names of its usual people, and its automatic opponent with the levels there are."""
+    text, is_begun = _first_page("q")
+    assert not is_begun
+    assert text.splitlines() == [
+        "Maracaibo in plain lines. What do you want to play? Type",
+        "  names     for a new game of these people, as in: Ada, Ben",
+        "  1 to 5    to play alone against Jean, from very easy to very hard",
+        "  q         to leave",
+        "> ",
+    ]
+
+
+def test_where_there_are_several_titles_one_turns_from_one_to_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The page names the others; the name of one leads to its page, and a game begun there is one of it."""
+    monkeypatch.setitem(TITLES, "twin", __name__)
+    text, is_begun = _first_page("twin islands", "q")
+    assert not is_begun
+    first, second = text.split("> \n")[:2]
+    assert "  a title   to turn to that game: Twin Islands\n" in first
+    assert second.startswith("Twin Islands in plain lines.")
+    assert "alone against" not in second
+    assert "  a title   to turn to that game: Maracaibo\n" in second
+    assert _first_page("TWIN", "Ada, Ben")[1]
 
 
 def test_what_cannot_be_is_one_sentence() -> None:

@@ -12,9 +12,8 @@ from maracaibo_tui.play.setting_up import SetUp
 from maracaibo_tui.play.sitting import Sitting
 from maracaibo_tui.tui.plain import typed as plain_typed
 from maracaibo_tui.tui.plain.talk import Talk, play
-from maracaibo_tui.tui.plain.typed import HELP, WORDS
-from maracaibo_tui.tui.plain.words import WIDTH, Plain
-from maracaibo_tui.tui.shell.kit import kit_of
+from maracaibo_tui.tui.plain.typed import WORDS, help_lines
+from maracaibo_tui.tui.plain.words import WIDTH, table_of
 from tests.support.played import TITLE
 from tests.support.seated import kit
 
@@ -78,8 +77,9 @@ def test_a_word_leaves(word: str) -> None:
 
 def test_help_names_every_word() -> None:
     """Whoever asks for help reads the words beside the letters, in lines that need not be broken."""
-    assert max(map(len, HELP.splitlines())) <= WIDTH
-    assert set(WORDS) - {"exit", "leave"} <= set(HELP.replace(",", " ").split())
+    lines = help_lines(TITLE)
+    assert max(map(len, lines)) <= WIDTH
+    assert {*WORDS, *TITLE.words().POSITION} - {"", "exit", "leave"} <= set(" ".join(lines).replace(",", " ").split())
 
 
 def test_no_short_word_takes_an_answer() -> None:
@@ -147,7 +147,7 @@ def test_what_is_near_nothing_says_how_to_answer() -> None:
 def test_a_whole_name_is_clear_though_others_go_on_from_it() -> None:
     """Where one answer is called what others begin with, its whole name takes it."""
     sitting = _sitting()
-    options = Plain(kit_of(sitting.title, sitting.terms.game.printed), sitting.session).moment().options
+    options = table_of(sitting).moment().options
     _said(sitting, [options[2].label])
     assert [entry.answer for entry in sitting.session.match.journal] == [options[2].id]
 
@@ -159,7 +159,7 @@ def test_no_card_is_called_like_a_command() -> None:
 
 
 def _names(sitting: Sitting) -> list[str]:
-    options = Plain(kit_of(sitting.title, sitting.terms.game.printed), sitting.session).moment().options
+    options = table_of(sitting).moment().options
     return [option.label.partition(":")[0].removeprefix("Plan ") for option in options]
 
 

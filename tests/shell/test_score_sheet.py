@@ -1,13 +1,14 @@
 """The score sheet says where every point came from, as far as the log of the game is known."""
 
 import random
-from collections.abc import Mapping
 from functools import cache
 
 import pytest
 
 from maracaibo_tui.games.maracaibo.state.events import RoundEnded, Scored
 from maracaibo_tui.games.maracaibo.state.position import Jacques, Options
+from maracaibo_tui.games.maracaibo.state.sight import scorers
+from maracaibo_tui.games.maracaibo.words.sources import KINDS, OTHER, Sources, before_the_end, kind_of
 from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.referee import Heard
 from maracaibo_tui.play.seats import Seat
@@ -22,8 +23,6 @@ from maracaibo_tui.tui.shell.pages import progress
 from maracaibo_tui.tui.shell.pages.finished import FinishedPage
 from maracaibo_tui.tui.shell.pages.title import Way
 from maracaibo_tui.tui.tables.maracaibo import points
-from maracaibo_tui.tui.tables.maracaibo.captains import scorers
-from maracaibo_tui.tui.tables.maracaibo.sources import KINDS, OTHER, before_the_end, kind_of
 from tests.support.played import TABLES, TITLE, called, game
 from tests.support.screens import FOUR
 from tests.support.seated import ALONE, JEAN, SIZES, kit, play, session
@@ -52,8 +51,8 @@ def _moment(played: Session) -> Moment:
     return Moment(played.view(), played.viewer, None, (), 0, played.names)
 
 
-def _sources(played: Session) -> Mapping[int | str, Mapping[str, int]]:
-    return before_the_end(game().printed, played.match.state, [event for _, event in played.log])
+def _sources(played: Session) -> Sources:
+    return before_the_end(game().printed, played.match.state, [each.event for each in played.log])
 
 
 def _table(played: Session, cells: int = 80, *notes: str) -> Table:

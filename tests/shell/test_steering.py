@@ -4,11 +4,11 @@ from collections.abc import Iterator, Mapping
 
 import pytest
 
+from maracaibo_tui.games.maracaibo.words.voyages import routes_of
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.tables.maracaibo.concern import place_of
 from maracaibo_tui.tui.tables.maracaibo.route_map import PRINTED_CELLS, PRINTED_ROWS, spots_of
-from maracaibo_tui.tui.tables.maracaibo.voyages import routes_of
 from tests.support.seated import asked, kit, placed, play_to, session
 
 ARROWS: Mapping[str, tuple[int, int]] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}

@@ -11,6 +11,7 @@ from maracaibo_tui.engine.title import Choice, PartKey, Value
 
 if TYPE_CHECKING:
     from maracaibo_tui.engine.title import Judge, Options, Rules, Sight
+    from maracaibo_tui.engine.words import Words
 
     from .box.printed import Printed
 
@@ -86,6 +87,12 @@ class MaracaiboTitle:
         from .rules.game import Maracaibo
 
         return Maracaibo(printed)
+
+    def words(self, language: str = "en") -> Words:
+        """Give how all of it reads; whatever the language, it is English so far."""
+        from .words import english
+
+        return {"en": english}.get(language, english)
 
     def judge(self, printed: Printed) -> Judge:
         """Give what values positions."""

@@ -9,7 +9,7 @@ from maracaibo_tui.tui.screen.cells import safe
 from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.shell.kit import Thing
 
-from .words import ECHO, NUMBER, WIDTH, Plain, told, worded
+from .words import ECHO, NUMBER, WIDTH, Plain, worded
 
 _MOST_FOUND = 8
 _UNBROKEN = 1000
@@ -46,10 +46,10 @@ def _consequence(table: Plain, number: int) -> Iterator[str]:
     if option is None:
         yield f"There is no answer {number}."
         return
-    yield from told(worded(option), f"{number:>2}  ", "    ")
+    yield from table.told(worded(table, option), f"{number:>2}  ", "    ")
     after, turned_up = table.session.imagined(option.id)
     then = table.kit.gains(moment._replace(after=after, turned_up=turned_up), WIDTH * 3)
-    yield from told(f"{plain(then).strip()}.", "    ", "    ")
+    yield from table.told(f"{plain(then).strip()}.", "    ", "    ")
     concerned = table.kit.concerned(moment)[:1]
     for thing in _things(table):
         if thing.address in concerned:
@@ -65,7 +65,7 @@ def _looked_up(table: Plain, words: str) -> Iterator[str]:
         yield from searched(table, words)
         return
     for entry in found:
-        yield from _entry(entry)
+        yield from _entry(table, entry)
 
 
 def searched(table: Plain, words: str) -> Iterator[str]:
@@ -80,12 +80,12 @@ def searched(table: Plain, words: str) -> Iterator[str]:
         yield f"Nothing in the rulebook has the words {safe(words[:ECHO])}."
         return
     if rules:
-        yield from _entry(rules[0])
+        yield from _entry(table, rules[0])
     more = [each.called for each in things] + [f"{each.id} {each.title}" for each in rules[1:]]
     if more:
         yield "See also, each with a question mark before it:"
     for text in more[:_MOST_FOUND]:
-        yield from told(text, "  ", "    ")
+        yield from table.told(text, "  ", "    ")
 
 
 def _things(table: Plain) -> Sequence[Thing]:
@@ -95,7 +95,7 @@ def _things(table: Plain) -> Sequence[Thing]:
 def _page(table: Plain, thing: Thing) -> Iterator[str]:
     yield f"{thing.called}, {thing.kind}"
     for row in table.kit.thing(thing.address, table.moment(), _UNBROKEN):
-        yield from told(plain(row).strip().removeprefix("– "), "  ", "    ")
+        yield from table.told(plain(row).strip().removeprefix("– "), "  ", "    ")
 
 
 def _entries(table: Plain, name: str) -> Iterator[str]:
@@ -103,12 +103,12 @@ def _entries(table: Plain, name: str) -> Iterator[str]:
     if not found:
         yield "There is no rule about that."
     for entry in found:
-        yield from _entry(entry)
+        yield from _entry(table, entry)
 
 
-def _entry(entry: Entry) -> Iterator[str]:
-    yield from told(f"{', '.join(entry.ids) or entry.id}  {entry.title}")
+def _entry(table: Plain, entry: Entry) -> Iterator[str]:
+    yield from table.told(f"{', '.join(entry.ids) or entry.id}  {entry.title}")
     for text in entry.text.splitlines():
         row = ", ".join(cell.strip() for cell in text.strip("|").split("|")) if text.startswith("|") else text
         if set(row) - set("-:, "):
-            yield from told(row, "  ", "    ")
+            yield from table.told(row, "  ", "    ")

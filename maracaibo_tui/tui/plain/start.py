@@ -7,11 +7,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from maracaibo_tui.cabinet.wishes import NewGame, OldGame
-from maracaibo_tui.engine.title import Title
-from maracaibo_tui.games import TITLES, title_of
-from maracaibo_tui.library.saves import SaveError, name_of
+from maracaibo_tui.library.saves import name_of
 from maracaibo_tui.library.settings import Settings
-from maracaibo_tui.library.shelf import last_played, to_go_on_with
+from maracaibo_tui.library.shelf import to_go_on_with
 from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.setting_up import begun
 from maracaibo_tui.play.sitting import Sitting, old_game
@@ -20,8 +18,8 @@ from maracaibo_tui.tui.screen.edge import Terminal
 from maracaibo_tui.tui.shell.settings import look_of, usual_settings
 
 from .talk import Talk, play
-from .typed import leaves
-from .words import WIDTH, told
+from .titles import chosen, shown_first
+from .words import WIDTH, broken
 
 LONGEST_LINE = 1000
 
@@ -32,7 +30,7 @@ def played(wish: NewGame | OldGame, terminal: Terminal) -> int:
     talk = standard(terminal, settings)
     if note:
         talk.say(note)
-    sitting = _asked_for(wish) or _chosen(talk)
+    sitting = _asked_for(wish) or chosen(talk)
     if sitting is None:
         return 0
     sitting.session.is_open = settings.open_play
@@ -54,7 +52,7 @@ def standard(terminal: Terminal, settings: Settings) -> Talk:
         sys.stdin.reconfigure(errors="replace")  # type: ignore[union-attr]
 
     def say(text: str) -> None:
-        for line in told(text, further="") if len(text) > WIDTH else [text]:
+        for line in broken(text, further="") if len(text) > WIDTH else [text]:
             print(look.glyphs(line))  # noqa: T201 - this is the screen of plain mode
 
     def hear(prompt: str) -> str | None:
@@ -82,35 +80,8 @@ def _asked_for(wish: NewGame | OldGame) -> Sitting | None:
     """Give the game that was asked for, None if nothing was; what cannot be is refused in a sentence."""
     if isinstance(wish, OldGame):
         return old_game(to_go_on_with(wish.name), wish.pack)
-    return begun(_game(), planned(_game(), wish, Plan())) if is_complete(wish) else None
-
-
-def _chosen(talk: Talk) -> Sitting | None:
-    """Ask what to play."""
-    last = last_played()
-    talk.say("Maracaibo in plain lines. What do you want to play? Type")
-    talk.say("  names     for a new game of these people, as in: Ada, Ben")
-    talk.say("  1 to 5    to play alone against Jean, from very easy to very hard")
-    if last is not None:
-        talk.say(f"  Enter     to go on with {last.name}")
-    talk.say("  q         to leave")
-    heard = talk.hear("> ")
-    while heard is not None and not leaves(heard):
-        try:
-            if heard.strip() or last is not None:
-                return _meant(heard.strip())
-        except SaveError as error:
-            talk.say(str(error))
-        heard = talk.hear("> ")
-    return None
-
-
-def _meant(heard: str) -> Sitting:
-    if not heard:
-        return old_game(to_go_on_with(""))
-    if heard.isdecimal():
-        return begun(_game(), planned(_game(), NewGame(solo=int(heard[:3])), Plan()))
-    return begun(_game(), planned(_game(), NewGame(players=heard), Plan()))
+    title = shown_first()
+    return begun(title, planned(title, wish, Plan())) if is_complete(wish) else None
 
 
 @contextmanager
@@ -121,7 +92,3 @@ def _held(sitting: Sitting) -> Iterator[None]:
         yield
     finally:
         sitting.saving.release()
-
-
-def _game() -> Title:
-    return title_of(next(iter(TITLES)))

@@ -11,13 +11,12 @@ from typing import NamedTuple
 from maracaibo_tui.play.referee import NOBODY
 from maracaibo_tui.play.seats import passed_to
 from maracaibo_tui.play.sitting import Sitting
-from maracaibo_tui.tui.shell.kit import kit_of
 from maracaibo_tui.tui.shell.prompt import ending
 
 from .position import company, position
 from .rules import rule, searched
-from .typed import HELP, chosen, command, leaves
-from .words import Plain, hint, history, news, question, sheet, told, welcome, why_not
+from .typed import chosen, command, help_lines, leaves
+from .words import Plain, broken, hint, history, news, question, sheet, table_of, welcome, why_not
 
 GREETING = "Type the number of an answer; h tells what else can be typed, ? first-game how to play."
 PAGE = 60
@@ -34,13 +33,13 @@ class Talk(NamedTuple):
 
 def play(sitting: Sitting, talk: Talk) -> bool:
     """Play until the game is over or left; tell whether it is over."""
-    table = Plain(kit_of(sitting.title, sitting.terms.game.printed), sitting.session)
+    table = table_of(sitting)
     session = sitting.session
     sitting.saving.tell = talk.say
     if sitting.note:
         talk.say(sitting.note)
     session.settle()
-    _tell(talk, told(f"A game of {company(table)}. {GREETING}", further=""))
+    _tell(talk, broken(f"A game of {company(table)}. {GREETING}", further=""))
     if not _opened(table, talk):
         return False
     while not session.is_over:
@@ -131,7 +130,7 @@ _COMMANDS: dict[str, Callable[[Plain, str], Iterable[str]]] = {
     "u": _taken_back,
     "U": _given_again,
     "z": _given_again,
-    "h": lambda _table, _rest: HELP.splitlines(),
+    "h": lambda table, _rest: help_lines(table.title),
 }
 
 

@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from textwrap import wrap
 
 from maracaibo_tui.engine.question import Option
+from maracaibo_tui.engine.title import Title
 from maracaibo_tui.library.search_typos import Spelling
 from maracaibo_tui.tui.screen.cells import safe
 
 from .words import ECHO, WIDTH, Plain
 
-HELP = """\
+_HELP = """\
 A number, or three letters of a name or more, takes that answer. Besides:
   Enter          the question again
   e, end         the answer that ends what is asked
   ?, rule        the rule behind the question
   ? 2            what answer 2 leads to, and its rule
-  ? NAME         the page of a card, place, quest or captain; a rule by its id
+  ? NAME         the page of anything named so, {seat}s too; a rule by its id
   ? first-game   how the game is played, in ten minutes
-  / WORDS        search the rulebook, cards and places; or: search WORDS
+  / WORDS        search the rulebook and all that has a name; or: search WORDS
   p, position    the position: you and the others
-  p WORD         more: cards, ship, places, offers, quests, explorer, points
+  p WORD         more: {parts}
   n, why         what is not possible now, and why
   g, log         what happened lately; g 50 fifty lines, g all everything
   u, undo        take back the last answer
@@ -46,10 +48,17 @@ WORDS: Mapping[str, str] = {
 """Words that mean what a letter means."""
 HINT = "Type its number or three letters of its name, or h for help."
 LEAVE = "q"
+_HELP_INDENT = 17
 _LEAST_LETTERS = 3
 _MOST_NAMED = 4
 _MOST_LETTERS = 24
 """Of a name, in a list of what a word may be."""
+
+
+def help_lines(title: Title) -> list[str]:
+    """Say what can be typed in a game."""
+    text = _HELP.format(seat=title.seat, parts=", ".join(filter(None, title.words().POSITION)))
+    return [line for row in text.splitlines() for line in wrap(row, WIDTH, subsequent_indent=" " * _HELP_INDENT)]
 
 
 def command(word: str) -> str:

@@ -7,14 +7,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from textwrap import wrap
 
-from maracaibo_tui.engine.question import Option
+from maracaibo_tui.engine.question import Option, Question
+from maracaibo_tui.engine.title import Title
+from maracaibo_tui.engine.words import Unit
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.play.sitting import Sitting
 from maracaibo_tui.tui.screen.cells import safe
-from maracaibo_tui.tui.screen.lines import Lines, plain
-from maracaibo_tui.tui.shell.kit import Hint, Kit, Moment
-from maracaibo_tui.tui.shell.pages import progress
-from maracaibo_tui.tui.tables.maracaibo.captains import called, scorers
+from maracaibo_tui.tui.screen.lines import plain
+from maracaibo_tui.tui.shell.kit import Hint, Kit, Moment, kit_of
+from maracaibo_tui.tui.shell.pages.games import taken_back
 
 WIDTH = 80
 ECHO = 20
@@ -22,23 +23,15 @@ ECHO = 20
 _MOST_LINES = 20
 NUMBER = 4
 """Digits of a number that are looked at."""
-_MONEY = re.compile(r"(\d+)\$")
-_UNITS = {
-    "doubloons": "doubloons",
-    "vp": "victory points",
-    "combat_points": "combat points",
-    "figures": "figures",
-}
-
-_SHORT = {"vp": "VP", "combat_points": "CP"}
 
 
 class Plain:
     """A game told in lines."""
 
-    def __init__(self, kit: Kit, session: Session) -> None:
-        """Tell of a session with the words of a kit."""
-        self.kit, self.session = kit, session
+    def __init__(self, title: Title, kit: Kit, session: Session) -> None:
+        """Tell of a session of a game with the words of its title, and with those that its kit draws."""
+        self.title, self.kit, self.session = title, kit, session
+        self.words, self.printed = title.words(), session.match.table.printed
         self.is_warned = False
         self._heard: dict[int, int] = {}
 
@@ -58,15 +51,37 @@ class Plain:
         session = self.session
         asked, view = session.question, session.view()
         mine = asked is not None and asked.seat == session.viewer
-        options = self.kit.describe(view, asked) if asked is not None and mine else ()
+        options = self.words.describe(self.printed, view, asked) if asked is not None and mine else ()
         return Moment(view, session.viewer, asked if mine else None, options, at, session.names)
 
+    def told(self, text: str, head: str = "", further: str = "  ") -> list[str]:
+        """Break a text into lines; signs that a voice would stumble over become words."""
+        text = text.replace(" -> ", " for ").replace("->", " to ")
+        for unit in self.words.UNITS.values():
+            text = _spelled(text, unit)
+        return broken(text, head, further)
 
-def told(text: str, head: str = "", further: str = "  ") -> list[str]:
-    """Break a text into lines; signs that a voice would stumble over become words."""
-    in_words = text.replace(" -> ", " for ").replace("->", " to ")
-    spoken = safe(_MONEY.sub(lambda found: _sum(int(found[1]), "doubloons"), in_words))
-    return wrap(spoken, WIDTH, initial_indent=head, subsequent_indent=further, break_on_hyphens=False)
+    def sentences(self, texts: Iterable[str]) -> list[str]:
+        """Tell sentences; one that belongs to the one before it is set in, and so are its further lines."""
+        heads = [(text[: len(text) - len(text.lstrip())], text.strip()) for text in texts]
+        return [line for head, text in heads for line in self.told(text, head, f"{head}  ")]
+
+
+def table_of(sitting: Sitting) -> Plain:
+    """Tell of the game that somebody sits at."""
+    return Plain(sitting.title, kit_of(sitting.title, sitting.terms.game.printed), sitting.session)
+
+
+def _spelled(text: str, unit: Unit) -> str:
+    """Put words in place of a sign that is no letters, as in `2$`."""
+    if unit.sign.strip().isalpha():
+        return text
+    return re.sub(rf"(\d+){re.escape(unit.sign)}", lambda found: unit.counted(int(found[1])), text)
+
+
+def broken(text: str, head: str = "", further: str = "  ") -> list[str]:
+    """Break a text into lines."""
+    return wrap(safe(text), WIDTH, initial_indent=head, subsequent_indent=further, break_on_hyphens=False)
 
 
 def question(table: Plain) -> Iterator[str]:
@@ -76,63 +91,56 @@ def question(table: Plain) -> Iterator[str]:
         return
     yield ""
     for reminder in table.kit.reminders(moment):
-        yield from told(f"Remember: {plain(reminder)}.")
-    yield from told(f"{moment.names[moment.seat]}, {_purse(moment)}. {_asked(table, moment)}")
+        yield from table.told(f"Remember: {plain(reminder)}.")
+    purse = table.words.purse(moment.view, moment.seat)
+    yield from table.told(f"{moment.names[moment.seat]}, {purse}. {_asked(table, moment.question)}")
     numbered = enumerate(moment.options, 1)
-    for group, each in groupby(numbered, key=lambda each: table.kit.group(each[1])):
+    for group, each in groupby(numbered, key=lambda each: table.words.group(each[1].id)):
         options = list(each)
-        yield from _beside(group, options) if group else _answers(table.kit, moment, options)
+        yield from _beside(table, group, options) if group else _answers(table, moment, options)
 
 
-def _answers(kit: Kit, moment: Moment, options: Iterable[tuple[int, Option]]) -> Iterator[str]:
+def _answers(table: Plain, moment: Moment, options: Iterable[tuple[int, Option]]) -> Iterator[str]:
     for number, option in options:
-        brings = kit.brings(moment._replace(highlighted=number - 1))
-        yield from told(worded(option) + (f": {brings}" if brings else ""), f"{number:>2}  ", "    ")
+        brings = table.kit.brings(moment._replace(highlighted=number - 1))
+        text = worded(table, option) + (f": {brings}" if brings else "")
+        yield from table.told(text, f"{number:>2}  ", "    ")
 
 
-def _beside(group: str, options: Sequence[tuple[int, Option]]) -> Iterator[str]:
+def _beside(table: Plain, group: str, options: Sequence[tuple[int, Option]]) -> Iterator[str]:
     """Say what may be done besides in as few words as possible: it is said at every question."""
     parts = []
     for what, alike in groupby(options, key=lambda each: each[1].label.partition(": ")[0]):
         many = list(alike)
         names = [f"{number} {option.label.partition(': ')[2]}" for number, option in many]
-        parts.append(f"{what}: {', '.join(names)}" if ": " in many[0][1].label else f"{many[0][0]} {what}")
-    yield from told(f"{group[:1].upper()}{group[1:]}: {'; '.join(parts)}.", "", "    ")
+        parts.append(f"{what}: {', '.join(names)}" if len(many) > 1 else f"{many[0][0]} {many[0][1].label}")
+    yield from table.told(f"{group[:1].upper()}{group[1:]}: {'; '.join(parts)}.", "", "    ")
 
 
-def _asked(table: Plain, moment: Moment) -> str:
+def _asked(table: Plain, question: Question) -> str:
     """Word the question, and in brackets what asks it."""
-    sentence, *source = [" ".join(span.text.split()) for span in table.kit.headline(moment)]
-    return sentence + "".join([f" ({text})" for text in source if text])
+    sentence, source = table.words.in_words(table.printed, table.session.view(), question)
+    return f"{sentence} ({source})" if source else sentence
 
 
-def _purse(moment: Moment) -> str:
-    view = moment.view
-    p = view.players[moment.seat - 1]
-    return f"round {view.round}, {_sum(p.doubloons, 'doubloons')}, {_sum(p.vp, 'victory points')}"
-
-
-def _sum(amount: int, unit: str) -> str:
-    return f"{amount} {unit[:-1] if amount == 1 else unit}"
-
-
-def worded(option: Option) -> str:
+def worded(table: Plain, option: Option) -> str:
     """Give an answer's label, and what it certainly changes where the label does not say it."""
     changes = []
     for what, amount in option.change:
-        unit = _UNITS.get(what, what.replace("_", " "))
-        if not any(word in option.label for word in (unit.removesuffix("s"), _SHORT.get(what, unit))):
-            changes.append(f"{amount:+} {unit.removesuffix('s') if abs(amount) == 1 else unit}")
+        unit = table.words.UNITS[what]
+        if unit.one not in option.label and not re.search(rf"\d{re.escape(unit.sign)}(?!\w)", option.label):
+            changes.append(f"{'+' if amount > 0 else ''}{unit.counted(amount)}")
     return f"{option.label} ({', '.join(changes)})" if changes else option.label
 
 
 def said_since(table: Plain, entry: int) -> Iterator[str]:
     """Say what has happened since an entry of the log, as the person at the keyboard may hear it."""
-    kit, session = table.kit, table.session
+    words, session = table.words, table.session
     for each in session.log[entry:]:
-        text = kit.log_line(each.event, session.names, session.viewer)
+        event = table.title.sight.heard(each.event, session.viewer)
+        text = words.log_line(event, table.printed, session.names)
         if text:
-            yield from told(text, "" if kit.begins(each.event) is not None else "  ", "    ")
+            yield from table.told(text, "" if words.begins(event) is not None else "  ", "    ")
 
 
 def news(table: Plain) -> list[str]:
@@ -161,7 +169,7 @@ def why_not(table: Plain, _rest: str) -> Iterator[str]:
     if not denied:
         yield "Nothing else is in question now."
     for each in denied:
-        yield from told(f"{each.label}: {each.reason} ({each.rule})")
+        yield from table.told(f"{each.label}: {each.reason} ({each.rule})")
 
 
 def hint(table: Plain, _rest: str) -> Iterator[str]:
@@ -171,29 +179,18 @@ def hint(table: Plain, _rest: str) -> Iterator[str]:
     found = [(number, option) for number, option in enumerate(moment.options, 1) if option.id == wanted]
     for number, option in found:
         ahead = f"; it sees ahead: {', '.join(expects)}" if expects else ""
-        yield from told(f"A bot would choose {number}: {option.label}{ahead}")
+        yield from table.told(f"A bot would choose {number}: {option.label}{ahead}")
     if not found:
         yield "There is no hint for this question."
 
 
 def sheet(table: Plain, sitting: Sitting) -> Iterator[str]:
     """Say how the game ended."""
-    moment = table.moment()
+    session, view = table.session, table.session.view()
     yield ""
     yield "The game is over."
-    head, rows, (total, *said) = progress.sheet(table.kit, sitting.referee)(WIDTH)
-    yield from scores([*head, *rows, total], moment)
-    yield from told(" ".join(plain(row).strip() for row in said), further="")
-
-
-def scores(rows: Lines, moment: Moment) -> Iterator[str]:
-    """Say a table of points row by row: what for, and how many for whom."""
-    names = [called(moment.names, each.seat) for each in scorers(moment.view)]
-    for row in rows:
-        head, *cells = [span.text.rstrip() for span in row] or [""]
-        if not cells:
-            yield from told(head)
-        elif head:
-            amounts = [f"{name} {cell.strip()}" for name, cell in zip(names, cells, strict=False) if cell]
-            inner = "  " if head.startswith("   ") else ""
-            yield from told(f"{head.strip().removeprefix('+ ')}: {', '.join(amounts)}", inner, f"{inner}  ")
+    heard = [table.title.sight.heard(each.event, session.viewer) for each in session.log]
+    *rows, last = table.words.ended(table.printed, view, session.names, heard)
+    yield from table.sentences(rows)
+    notes = taken_back(sitting.saving.header(session).reveals_taken_back)
+    yield from table.told(f"{last} {notes}".strip(), further="")

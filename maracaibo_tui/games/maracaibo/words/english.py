@@ -13,12 +13,20 @@ from .cards import (
     space_name,
     token_text,
 )
+from .course import begins, group, is_scoring, purse
 from .effects import effect_text, effects_text, nation
 from .events import log_line
 from .options import describe
+from .points import ended
+from .position import POSITION
+from .questions import in_words
+from .units import UNITS
 
 __all__ = [
+    "POSITION",
+    "UNITS",
     "automa_text",
+    "begins",
     "building_text",
     "card_name",
     "card_text",
@@ -26,10 +34,15 @@ __all__ = [
     "describe",
     "effect_text",
     "effects_text",
+    "ended",
+    "group",
+    "in_words",
+    "is_scoring",
     "location_name",
     "log_line",
     "nation",
     "place_text",
+    "purse",
     "quest_text",
     "source_text",
     "space_name",

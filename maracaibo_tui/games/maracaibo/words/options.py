@@ -24,12 +24,14 @@ from .cards import area_text, beside_text, card_name, card_text, career_text, lo
 from .effects import effect_text, effects_text, nation, several
 from .passes import PASSES
 from .spending import SPENDING
+from .voyages import with_costs
 
 
 def describe(printed: Printed, view: State, question: Question) -> tuple[Option, ...]:
     """Describe every option of a question in the order in which it is offered."""
     table: MaracaiboTable = Table(view, printed)
-    return _told_apart(printed, [_option(table, question, option) for option in question.options])
+    told = _told_apart(printed, [_option(table, question, option) for option in question.options])
+    return with_costs(printed, view, question, told)
 
 
 def _told_apart(printed: Printed, options: Sequence[Option]) -> tuple[Option, ...]:

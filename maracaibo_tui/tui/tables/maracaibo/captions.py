@@ -13,11 +13,11 @@ from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
 from maracaibo_tui.games.maracaibo.words.effects import several
 from maracaibo_tui.games.maracaibo.words.english import effects_text, quest_text
 from maracaibo_tui.games.maracaibo.words.legacy import lying, tile_text, tiles_at
+from maracaibo_tui.games.maracaibo.words.voyages import Brings, brings
 from maracaibo_tui.tui.screen.lines import Line, cut, line
 from maracaibo_tui.tui.shell.kit import Moment
 
 from .concern import lit_place, place_of
-from .fares import Brings, brings
 from .map_list import pointed_at
 from .voyages import reach
 

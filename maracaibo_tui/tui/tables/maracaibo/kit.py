@@ -7,17 +7,15 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from maracaibo_tui.engine.question import Option, Question
 from maracaibo_tui.games.maracaibo.box.printed import Printed
-from maracaibo_tui.games.maracaibo.state import events
 from maracaibo_tui.games.maracaibo.state.position import State
 from maracaibo_tui.games.maracaibo.state.views import heard
-from maracaibo_tui.games.maracaibo.words.english import describe, log_line
+from maracaibo_tui.games.maracaibo.words import english
 from maracaibo_tui.tui.screen.lines import Line, Lines, line
 from maracaibo_tui.tui.shell.kit import Area, Denied, Hint, Moment, Part, Table, Thing
 
 from . import (
     concern,
     explorer_track,
-    fares,
     hand,
     headlines,
     influence_tracks,
@@ -69,21 +67,6 @@ _PART_FOR: Mapping[str, str] = {
 }
 _PART_OF: Mapping[str, str] = {"place": "map", "nation": "tracks", "space": "explorer", "building": "display"}
 """Where something is to be seen, by its kind; a marker is looked at where it lies."""
-_SIGNS: Mapping[str, str] = {
-    "doubloons": "$",
-    "vp": " VP",
-    "combat_points": " CP",
-    "figures": " fig",
-    "village_actions": "v",
-}
-"""What stands behind an amount of something."""
-_FREE = ("hold:", "career_task:", "figure_to_cp")
-_SCORED = ("income", "final/", "jean", "jacques", "assistants unreached")
-_SCORING = (
-    *(events.RoundEnded, events.GameEnded, events.MarketsCleared, events.BuildingRevealed),
-    *(events.JeanIncomeCounted, events.JeanCompared, events.JacquesCompared),
-)
-_AFTER_A_ROUND = frozenset({"interim", "final", "over"})
 
 
 class MaracaiboKit:
@@ -159,16 +142,16 @@ class MaracaiboKit:
 
     def describe(self, view: State, question: Question) -> tuple[Option, ...]:
         """Describe every option; a voyage also by what it costs and brings."""
-        return fares.with_costs(self.printed, view, question, describe(self.printed, view, question))
+        return english.describe(self.printed, view, question)
 
     def change(self, option: Option) -> Line:
         """Say in signs what an option costs and gives."""
-        told = [(f"{amount:+}{_SIGNS.get(what, f' {what}')} ", amount > 0) for what, amount in option.change]
+        told = [(f"{amount:+}{english.UNITS[what].sign} ", amount > 0) for what, amount in option.change]
         return line(*[(text, "gain" if is_gain else "cost") for text, is_gain in told])
 
     def group(self, option: Option) -> str:
         """Name the group of the free actions."""
-        return "free actions" if option.id.startswith(_FREE) else ""
+        return english.group(option.id)
 
     def brings(self, moment: Moment) -> str:
         """Say what waits at the end of a voyage, or what clearing the area of a disc brings."""
@@ -194,23 +177,15 @@ class MaracaiboKit:
 
     def log_line(self, event: object, names: Mapping[int | str, str], seat: int) -> str:
         """Say what happened as this seat may hear it."""
-        return log_line(heard(event, seat), self.printed, names)
+        return english.log_line(heard(event, seat), self.printed, names)
 
     def begins(self, event: object) -> int | str | None:
         """Say whose turn begins with an event; with the end of a round it is nobody's."""
-        if isinstance(event, events.RoundEnded):
-            return 0
-        return event.seat if isinstance(event, events.TurnStarted) else None
+        return english.begins(event)
 
     def is_scoring(self, event: object, state: State) -> bool:
         """Tell whether an event is something that a scoring does by itself."""
-        if isinstance(event, _SCORING):
-            return True
-        if state.phase not in _AFTER_A_ROUND:
-            return False
-        if isinstance(event, events.QuestPlaced | events.LegacyEntered | events.Reshuffled):
-            return True
-        return isinstance(event, events.Scored | events.Gained) and event.source.startswith(_SCORED)
+        return english.is_scoring(event, state)
 
     def touched(self, event: object) -> tuple[str, ...]:
         """Name what an event touches."""
@@ -290,7 +265,7 @@ class MaracaiboKit:
 
     def sheet(self, moment: Moment, log: Sequence[object], notes: Sequence[str]) -> Callable[[int], Table]:
         """Give what draws the score sheet; its log is added up once."""
-        from .sources import before_the_end
+        from maracaibo_tui.games.maracaibo.words.sources import before_the_end
 
         sources = before_the_end(self.printed, moment.view, log)
         return lambda cells: points.table(moment, cells, sources, notes)

@@ -11,14 +11,14 @@ from maracaibo_tui.games.maracaibo.rules.city import deliverable
 from maracaibo_tui.games.maracaibo.rules.jacques import has_ended_round
 from maracaibo_tui.games.maracaibo.rules.sailing import destinations, enterable, is_last_space
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
+from maracaibo_tui.games.maracaibo.words.captains import called
 from maracaibo_tui.games.maracaibo.words.effects import several
 from maracaibo_tui.games.maracaibo.words.english import card_name
+from maracaibo_tui.games.maracaibo.words.voyages import SAILING
 from maracaibo_tui.tui.shell.keys import key_of
 from maracaibo_tui.tui.shell.kit import Moment
 
-from .captains import called
 from .concern import place_of
-from .voyages import SAILING
 
 _MAIN = frozenset({"DEC-10", "DEC-28"})
 Reminder = Callable[[MaracaiboTable, Moment], str]

@@ -1,20 +1,13 @@
 """Voyages: the route behind every destination that a question offers, and every step there is."""
 
-from collections.abc import Mapping
 from functools import lru_cache
 
-from maracaibo_tui.engine.agenda import Table
-from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.box.printed import Printed
-from maracaibo_tui.games.maracaibo.rules.sailing import Route, destinations
-from maracaibo_tui.games.maracaibo.state.frames import ExtraSail
-from maracaibo_tui.games.maracaibo.state.position import State
-from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
+from maracaibo_tui.games.maracaibo.rules.sailing import Route
+from maracaibo_tui.games.maracaibo.words.voyages import SAILING, routes_of
 from maracaibo_tui.tui.shell.kit import Moment
 
 from .concern import place_of
-
-SAILING = frozenset({"DEC-04", "DEC-27"})
 
 
 def is_sailing(moment: Moment) -> bool:
@@ -30,16 +23,6 @@ def steps(printed: Printed, legacy: tuple[str, ...]) -> tuple[tuple[str, str], .
         *[(place.id, arrow.to) for place in printed.locations.values() for arrow in place.next],
         *[(added.from_, added.to) for tile in tiles for added in tile.arrows],
     )
-
-
-def routes_of(printed: Printed, view: State, question: Question) -> Mapping[str, Route]:
-    """Give the route of every destination as the question reckons it; nothing where no ship sails."""
-    if question.point not in SAILING:
-        return {}
-    table: MaracaiboTable = Table(view, printed)
-    frame = view.agenda[-1]
-    points = frame.most if isinstance(frame, ExtraSail) else printed.turn.movement
-    return destinations(table, player(table, question.seat), points)
 
 
 def reach(printed: Printed, moment: Moment) -> dict[str, list[tuple[int, Route]]]:

@@ -7,9 +7,8 @@ from maracaibo_tui.games.maracaibo.state.position import Player
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 from maracaibo_tui.games.maracaibo.words.english import location_name
 from maracaibo_tui.games.maracaibo.words.explain.parts import rule_of
+from maracaibo_tui.games.maracaibo.words.voyages import routes_of
 from maracaibo_tui.tui.shell.kit import Denied, Moment
-
-from .voyages import routes_of
 
 
 def closed_cities(t: MaracaiboTable, p: Player, moment: Moment) -> Iterator[Denied]:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
+from typing import TypeAlias
 
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.state.events import RoundEnded, Scored
 from maracaibo_tui.games.maracaibo.state.position import State
+from maracaibo_tui.games.maracaibo.state.sight import scorers
 
-from .captains import scorers
-
+Sources: TypeAlias = Mapping[int | str, Mapping[str, int]]
+"""What everybody scored before the final scoring, by the kind of what paid it."""
 OTHER = "other"
 HOMEWARD = "homeward spaces"
 _KINDS: Mapping[str, str] = {
@@ -45,11 +47,11 @@ _ALWAYS = "assistants unreached"
 """What is scored in the last round as in every other, and is no part of the final scoring (MAR-ASSIST-21)."""
 
 
-def before_the_end(printed: Printed, view: State, log: Sequence[object]) -> Mapping[int | str, Mapping[str, int]]:
-    """Add up by kind what everybody scored before the final scoring, as far as the log knows."""
+def before_the_end(printed: Printed, view: State, events: Iterable[object]) -> Sources:
+    """Add up by kind what everybody scored before the final scoring, as far as the events of its log tell."""
     found: dict[int | str, Counter[str]] = {each.seat: Counter() for each in scorers(view)}
     is_last = False
-    for event in log:
+    for event in events:
         if isinstance(event, RoundEnded):
             is_last = event.round == view.round
         elif isinstance(event, Scored) and not (is_last and _is_final(event)):

@@ -1,0 +1,14 @@
+"""Doubloons, points and the like: what each is called, and its sign where there is little room."""
+
+from collections.abc import Mapping
+
+from maracaibo_tui.engine.words import Unit
+
+UNITS: Mapping[str, Unit] = {
+    "doubloons": Unit("doubloon", "doubloons", "$"),
+    "vp": Unit("victory point", "victory points", " VP"),
+    "combat_points": Unit("combat point", "combat points", " CP"),
+    "figures": Unit("figure", "figures", " fig"),
+    "village_actions": Unit("village action", "village actions", "v"),
+}
+"""By what an option changes."""

@@ -1,0 +1,77 @@
+"""The position in words: every part of it to every seat and to onlookers, and never more than they may know."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from maracaibo_tui.games.maracaibo.state.position import HIDDEN, Options, State
+from maracaibo_tui.games.maracaibo.state.views import view
+from tests.support.played import TABLES, TITLE, called, game, positions
+
+NAMES: dict[int | str, str] = {1: "Ada", 2: "Ben", 3: "Cleo", 4: "Dan"}
+WORDS = TITLE.words()
+
+
+def _told(state: State, seat: int) -> dict[str, list[str]]:
+    """Tell every part of a position to a seat."""
+    seen = view(state, seat)
+    return {word: list(tell(game().printed, seen, NAMES, seat)) for word, tell in WORDS.POSITION.items()}
+
+
+@pytest.mark.parametrize("options", TABLES, ids=called)
+def test_every_part_is_told_to_every_seat_and_to_onlookers(options: Options) -> None:
+    """From the set-up to the end every part has something to say, in sentences of one line each."""
+    for match in positions(options, 2, 60):
+        for seat in range(options.players + 1):
+            told = _told(match.state, seat)
+            assert all(told.values())
+            sentences = [text for texts in told.values() for text in texts]
+            assert not [text for text in sentences if not text.isprintable() or HIDDEN in text or text != text.rstrip()]
+
+
+def test_only_whoever_plays_is_addressed() -> None:
+    """The person at a seat is called you, and only there; an onlooker hears of everybody by name."""
+    match = next(positions(TABLES[0], 2))
+    assert [text[:14] for text in _told(match.state, 1)[""] if ", you, " in text] == ["Ada, you, have"]
+    assert not [text for texts in _told(match.state, 0).values() for text in texts if ", you, " in text]
+    assert _told(match.state, 0)["cards"][0].startswith("Ada holds 8 of 4 cards.")
+    assert "The ship of Ben:" in _told(match.state, 0)["ship"]
+
+
+def _dealt_anew(state: State, seat: int) -> State:
+    """Deal everything that a seat may not know in another way."""
+    others = [p for p in state.players if p.seat != seat]
+    cards = [*state.draw, *(card for p in others for card in p.hand)][::-1]
+    for p in others:
+        p.hand, cards = tuple(cards[: len(p.hand)]), cards[len(p.hand) :]
+    state.draw, state.combat_1, state.combat_2 = tuple(cards), state.combat_1[::-1], state.combat_2[::-1]
+    state.quest_pile = (*state.quest_pile[:1], *state.quest_pile[:0:-1])
+    return state
+
+
+@pytest.mark.parametrize("options", TABLES[:3], ids=called)
+def test_what_is_hidden_makes_no_difference(options: Options) -> None:
+    """Two positions that differ only in what a seat may not know are told to it in the same words."""
+    for match in positions(options, 3, 90):
+        before = {seat: _told(match.state, seat) for seat in range(options.players + 1)}
+        for seat, told in before.items():
+            assert _told(_dealt_anew(game().copy(match.state), seat), seat) == told
+
+
+def test_the_end_is_told_as_it_was_scored() -> None:
+    """Once the game is over its parts, its totals and the winner are said, for captains and for Jean."""
+    *_, match = positions(TABLES[3], 2, 500)
+    state: Any = match.state
+    told = _told(state, 1)
+    assert f"total: Ada {state.players[0].vp}, Jean {state.jean.vp}" in told["points"]
+    assert told["points"][-1].endswith(" wins.")
+    scored = [text for text in told[""] if text.startswith("  Final scoring: ")]
+    totals = [f"{each.score['total']}." for each in (state.players[0], state.jean)]
+    assert [text.rpartition("total ")[2] for text in scored] == totals
+
+
+def test_every_language_is_english_so_far() -> None:
+    """A language that has no words of its own is told in English."""
+    assert TITLE.words("de") is TITLE.words("en") is WORDS
