@@ -1,23 +1,28 @@
-"""Turning the name or the folder of a content pack into what the game plays with."""
+"""Turning the name or the folder of a content pack into what a game plays with."""
 
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any, TypeAlias
 
-from maracaibo_tui.games.maracaibo.box import contents
-from maracaibo_tui.games.maracaibo.box.checks import pack_findings
-from maracaibo_tui.games.maracaibo.box.components import Box
-from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.engine.title import Title
+from maracaibo_tui.games import TITLES, title_of
 from maracaibo_tui.library.content import PackShape, load_pack
 from maracaibo_tui.library.paths import at_home, content_folder
-from maracaibo_tui.library.problem import Problem, one_of, sentences
+from maracaibo_tui.library.problem import Problem, one_of, sentences, shown
+from maracaibo_tui.library.toml_file import read_bytes
 
 Pack = str | Path | None
-"""The name of a pack that came with the game, the folder of any other, or None for the usual one."""
-USUAL = "maracaibo"
-SHAPE = PackShape(contents.FILES, contents.Contents, contents.UNIQUE, contents.PARTIAL)
+"""The name of a pack that came with the program, the folder of any other, or None for the usual one of a game."""
+Box: TypeAlias = Any
+"""What is printed, sorted by kind: the game's own."""
+Printed: TypeAlias = Any
+"""What the rules of a game play with."""
+_HEAD = "pack.toml"
+_GAME = re.compile(rb"""^game\s*=\s*["']([A-Za-z0-9_-]+)["']""", re.MULTILINE)
 
 
 class PackError(Exception):
@@ -29,25 +34,79 @@ class PackError(Exception):
         super().__init__(sentences(self.problems))
 
 
-def pack_folder(pack: Pack = None) -> Path:
-    """Find the folder of a pack; a name goes before a folder that is called the same."""
-    given = str(USUAL if pack is None else pack)
-    folder = content_folder() / given if given in pack_names() else at_home(given)
+def shape_of(title: Title) -> PackShape[Any]:
+    """Say what a game wants of a pack."""
+    content = title.content
+    return PackShape(content.FILES, content.WHOLE, content.UNIQUE, content.PARTIAL)
+
+
+def pack_folder(title: Title, pack: Pack = None) -> Path:
+    """Find the folder of a pack of a game; a name goes before a folder that is called the same."""
+    given = _given(title, pack)
+    folder = content_folder() / given if given in _all_names() else at_home(given)
     found = _not_a_folder(folder) if given else "nothing"
     if found:
-        raise PackError([Problem(given or "pack", "", "", found, f"{one_of(pack_names())}, or the folder of a pack")])
+        raise PackError(
+            [Problem(given or "pack", "", "", found, f"{one_of(pack_names(title))}, or the folder of a pack")]
+        )
+    game = _game_in(folder)
+    if game in TITLES and game != title.id:
+        raise PackError([Problem(given, "", "game", shown(game), shown(title.id))])
     return folder
 
 
-def pack_names() -> list[str]:
-    """Name the packs that came with the game."""
-    return sorted(path.name for path in content_folder().iterdir() if (path / "pack.toml").is_file())
+def pack_names(title: Title) -> list[str]:
+    """Name the packs of a game that came with the program."""
+    return [name for name in _all_names() if _game_in(content_folder() / name) == title.id]
 
 
 def own_folder(pack: Pack = None) -> str:
-    """Give the whole path of a pack that did not come with the game; nothing for one that did."""
-    given = str(USUAL if pack is None else pack)
-    return "" if given in pack_names() else str(at_home(given).absolute())
+    """Give the whole path of a pack that did not come with the program; nothing for one that did."""
+    return "" if pack is None or str(pack) in _all_names() else str(at_home(str(pack)).absolute())
+
+
+def game_of(pack: Pack) -> str:
+    """Name the game of the house that a pack is of; nothing where it names none of them, or cannot be read."""
+    given = str("" if pack is None else pack)
+    folder = content_folder() / given if given in _all_names() else at_home(given)
+    found = _game_in(folder) if given else ""
+    return found if found in TITLES else ""
+
+
+def title_for(game: str = "", pack: Pack = None) -> Title:
+    """Give the game that is named, or else the one that a pack is of, or the usual one."""
+    if game and game not in TITLES:
+        raise PackError([Problem("--game", "", "", shown(game), one_of(TITLES, game))])
+    return title_of(game or game_of(pack) or next(iter(TITLES)))
+
+
+def load_box(title: Title, pack: Pack = None) -> Box:
+    """Read a pack and check it; a pack with a problem never loads half."""
+    content = title.content
+    box, problems = load_pack(pack_folder(title, pack), shape_of(title), content.box_of, content.pack_findings)
+    if box is None:
+        raise PackError(problems)
+    return box
+
+
+def load_printed(title: Title, pack: Pack = None) -> Printed:
+    """Read a pack into what the rules play with."""
+    return title.content.printed(load_box(title, pack))
+
+
+def _given(title: Title, pack: Pack) -> str:
+    return str(title.id if pack is None else pack)
+
+
+def _all_names() -> list[str]:
+    return sorted(path.name for path in content_folder().iterdir() if (path / _HEAD).is_file())
+
+
+def _game_in(folder: Path) -> str:
+    """Name the game that the head of a pack names, without reading the rest of it."""
+    head = read_bytes(folder / _HEAD, _HEAD)
+    found = _GAME.search(head) if isinstance(head, bytes) else None
+    return found[1].decode() if found else ""
 
 
 def _not_a_folder(folder: Path) -> str | None:
@@ -60,17 +119,3 @@ def _not_a_folder(folder: Path) -> str | None:
     except (OSError, ValueError):
         return "no such pack"
     return None
-
-
-def load_box(pack: Pack = None) -> Box:
-    """Read a pack and check it; a pack with a problem never loads half."""
-    read: tuple[Box | None, list[Problem]] = load_pack(pack_folder(pack), SHAPE, contents.box_of, pack_findings)
-    box, problems = read
-    if box is None:
-        raise PackError(problems)
-    return box
-
-
-def load_printed(pack: Pack = None) -> Printed:
-    """Read a pack into what the rules play with."""
-    return Printed(load_box(pack))

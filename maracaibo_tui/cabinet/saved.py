@@ -1,21 +1,20 @@
-"""Opening a saved game of Maracaibo with the pack it was played with, and what a new one is written with."""
+"""Opening a saved game with the title and the pack it was played with, and what a new one is written with."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import asdict, replace
 
-from maracaibo_tui.cabinet.packs import Pack, PackError, load_printed, own_folder, pack_names
+from maracaibo_tui.cabinet.packs import PackError, Printed, load_printed, own_folder, pack_names
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.engine.record import Beginning, Header, Record, RecordError, dump, load, read_header, with_header
-from maracaibo_tui.games.maracaibo.box.printed import Printed
-from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
-from maracaibo_tui.games.maracaibo.state.position import Options, State
+from maracaibo_tui.engine.title import Rules, Title
+from maracaibo_tui.games import TITLES, title_of
 from maracaibo_tui.library.problem import plain
 from maracaibo_tui.library.saves import SaveError, expect_open, find, games_folder, read
 from maracaibo_tui.library.shelf import free, last_good, take_in
@@ -23,19 +22,20 @@ from maracaibo_tui.library.shelf import free, last_good, take_in
 _NO_NAME = re.compile("[^A-Za-z0-9_-]+")
 _LONGEST_NAME = 56
 _NAME_IT = " If it lies elsewhere now, name its folder with --pack."
+PrintedOf: TypeAlias = Callable[..., Printed]
+"""Reads a pack, given the title of its game and the pack."""
 
 
 class Opened(Struct, frozen=True):
     """A saved game and the rules it is played by; its header is what it is to be written with."""
 
-    game: Maracaibo
-    record: Record[State]
+    title: Title
+    game: Rules
+    record: Record[Any]
     header: Header
 
 
-def open_saved(
-    save: str | Path, pack: str | None = None, printed_of: Callable[[Pack], Printed] = load_printed
-) -> Opened:
+def open_saved(save: str | Path, pack: str | None = None, printed_of: PrintedOf = load_printed) -> Opened:
     """Open a saved game by its name or its file, if need be with another pack; what prevents it is one sentence.
 
     `printed_of` reads the pack; whoever opens many games need not read the same one each time.
@@ -44,15 +44,16 @@ def open_saved(
     return _opened(path, read(path), pack, printed_of)
 
 
-def _opened(path: Path, data: bytes, pack: str | None, printed_of: Callable[[Pack], Printed] = load_printed) -> Opened:
+def _opened(path: Path, data: bytes, pack: str | None, printed_of: PrintedOf = load_printed) -> Opened:
     try:
         header = read_header(data)
-        game = Maracaibo(printed_of(_pack_of(header) if pack is None else pack))
+        title = _title_of(header)
+        game = title.rules(printed_of(title, _pack_of(title, header) if pack is None else pack))
         if pack is None:
             _expect_unchanged(header, game)
         else:
             header = replace(header, **_pack_facts(game, own_folder(pack)))
-        return Opened(game, load(game, data, game.printed.box.fingerprint), header)
+        return Opened(title, game, load(game, data, game.printed.box.fingerprint), header)
     except RecordError as error:
         raise SaveError(plain(f"{path}: {error}{_way_out(path, error)}.")) from error
     except PackError as error:
@@ -60,18 +61,22 @@ def _opened(path: Path, data: bytes, pack: str | None, printed_of: Callable[[Pac
         raise SaveError(plain(f"{path}: its content pack cannot be used: {problem}.{_NAME_IT}")) from error
 
 
-def _pack_of(header: Header) -> str:
-    if header.game != Maracaibo.name:
-        message = f"it is a game of {header.game!r}, and this is {Maracaibo.name!r}: choose another file"
+def _title_of(header: Header) -> Title:
+    if header.game not in TITLES:
+        message = f"it is a game of {header.game!r}, which this program does not have: choose another file"
         raise RecordError(message, "another game")
+    return title_of(header.game)
+
+
+def _pack_of(title: Title, header: Header) -> str:
     if header.pack_folder:
         return header.pack_folder
-    if header.pack not in pack_names():
+    if header.pack not in pack_names(title):
         raise RecordError(f"its content pack {header.pack!r} did not come with the game: name its folder with --pack")
     return header.pack
 
 
-def _expect_unchanged(header: Header, game: Maracaibo) -> None:
+def _expect_unchanged(header: Header, game: Rules) -> None:
     """Refuse a pack of one's own that is no longer what the game began with; whoever names it may go on."""
     box = game.printed.box
     if header.pack_folder and header.content != box.fingerprint:
@@ -106,7 +111,7 @@ def taken_in(file: Path, name: str = "", pack: str | None = None) -> str:
     return called
 
 
-def _pack_facts(game: Maracaibo, folder: str) -> dict[str, Any]:
+def _pack_facts(game: Rules, folder: str) -> dict[str, Any]:
     box = game.printed.box
     facts = {"pack": box.pack.id, "pack_version": box.pack.version, "content": box.fingerprint}
     return {**facts, "pack_folder": folder}
@@ -115,18 +120,18 @@ def _pack_facts(game: Maracaibo, folder: str) -> dict[str, Any]:
 class Begun(Struct, frozen=True):
     """A new match and what its file says besides."""
 
-    match: Match[State]
+    match: Match[Any]
     header: Header
-    beginning: Beginning[State]
+    beginning: Beginning[Any]
 
 
-def begin(game: Maracaibo, options: Options, seed: int, seats: tuple[str, ...], folder: str = "") -> Begun:
+def begin(game: Rules, options: Struct, seed: int, seats: tuple[str, ...], folder: str = "") -> Begun:
     """Set up a match that can be written down; a pack that did not come with the game is found by its folder."""
     start, pack = game.begin(options, seed), _pack_facts(game, folder)
     header = Header(game=game.name, rules=game.version, options=asdict(options), seats=seats, **pack)
     return Begun(Match(game, game.copy(start)), header, Beginning(start, seed))
 
 
-def written(game: Maracaibo, begun: Begun) -> bytes:
+def written(game: Rules, begun: Begun) -> bytes:
     """Write a match as it is now."""
     return dump(game, begun.match, begun.header, begun.beginning)

@@ -35,6 +35,7 @@ app.add_typer(saves, name="saves")
 app.add_typer(content, name="content", help="Check and list what is in the box.")
 
 Pack = Annotated[str | None, Option(help=_PACK, metavar="PACK")]
+Game = Annotated[str, Option("--game", help="Which game; usually that of the pack, or Maracaibo.", metavar="GAME")]
 Lines = Annotated[bool, Option("--plain", help="Play in lines of text, without a screen.")]
 AsJson = Annotated[bool, Option("--json", help=_JSON)]
 Saved = Annotated[str, Argument(help="The name of a saved game.", metavar="NAME")]
@@ -178,11 +179,12 @@ def rules(
     rule: Annotated[str, Option("--id", help="Print the rule with this id.", metavar="ID")] = "",
     listed: Annotated[bool, Option("--list", help="Print ids and titles only.")] = False,
     as_json: AsJson = False,
+    game: Game = "",
 ) -> int:
     """Find rules, cards and places, and print them best first."""
     from maracaibo_tui.commands import rules as command
 
-    return command.run(words or [], rule=rule, listed=listed, as_json=as_json)
+    return command.run(words or [], rule=rule, listed=listed, as_json=as_json, game=game)
 
 
 @app.command(epilog=_examples("show sunday", "show sunday --path players.1.doubloons"))
@@ -280,11 +282,11 @@ def hosting() -> int:
 
 
 @content.command(epilog=_examples("content check", "content check my-pack"))
-def check(pack: Annotated[str | None, Argument(help=_PACK, metavar="PACK|DIR")] = None) -> int:
+def check(pack: Annotated[str | None, Argument(help=_PACK, metavar="PACK|DIR")] = None, *, game: Game = "") -> int:
     """Check a content pack and print all that is wrong with it."""
     from maracaibo_tui.commands import content as command
 
-    return command.check(pack)
+    return command.check(pack, game)
 
 
 @content.command("list", epilog=_examples("content list", "content list cards", "content list quests --json"))
@@ -293,8 +295,9 @@ def listing(
     *,
     as_json: AsJson = False,
     pack: Pack = None,
+    game: Game = "",
 ) -> int:
     """List what is in the box."""
     from maracaibo_tui.commands import content as command
 
-    return command.listing(kind, pack, as_json=as_json)
+    return command.listing(kind, pack, game, as_json=as_json)

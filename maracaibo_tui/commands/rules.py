@@ -1,29 +1,35 @@
-"""`maracaibo rules`: find rules, cards and places in the rulebook and print them."""
+"""`maracaibo rules`: find rules, cards and places in the rulebook of a game and print them."""
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 from pathlib import Path
 from shutil import get_terminal_size
 from textwrap import fill, shorten
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from maracaibo_tui.commands.things import called, with_id
-from maracaibo_tui.library.paths import content_folder, rules_folder
-from maracaibo_tui.library.problem import nearest, plain
-from maracaibo_tui.library.rulebook import Entry, Rulebook, look_up, read_as, read_rulebook, search
+from maracaibo_tui.commands.things import entry_of, things, with_id
+from maracaibo_tui.games import TITLES, title_of, titles
+from maracaibo_tui.library.lookup import Lookup
+from maracaibo_tui.library.paths import rules_folder
+from maracaibo_tui.library.problem import nearest, one_of, plain
+from maracaibo_tui.library.rulebook import Entry, Rulebook, look_up, read_as, read_rulebook
 
-GAME = "maracaibo"
+if TYPE_CHECKING:
+    from maracaibo_tui.engine.title import Title
+
 MOST = 10
 WIDEST = 80
-_RULES_FIRST = 3
 _NOTHING_FOUND = 1
 _MISUSED = 2
+_ID = re.compile(r"\b[A-Za-z]+(?:-[A-Za-z]+)*-\w*\d+\b")
 _SWITCHES = ("--list", "--json")
+_NAMED = ("--id", "--game")
 
 
 class Wish(NamedTuple):
@@ -38,19 +44,33 @@ class Wish(NamedTuple):
 def plain_call(words: Sequence[str]) -> int | None:
     """Carry out a call without the machinery that reads options; None leaves help and mistakes to it."""
     rest = [word for word in words if word not in _SWITCHES]
-    rule = rest.pop(1) if len(rest) > 1 and rest[0] == "--id" else ""
-    if rule:
-        rest = rest[1:]
-    if any(word.startswith("-") for word in (rule, *rest)):
+    named: dict[str, str] = {}
+    while len(rest) > 1 and rest[0] in _NAMED:
+        named[rest[0]] = rest[1]
+        rest = rest[2:]
+    if any(word.startswith("-") for word in (*named.values(), *rest)):
         return None
-    return run(rest, rule=rule, listed="--list" in words, as_json="--json" in words)
+    listed, as_json = (switch in words for switch in _SWITCHES)
+    return run(rest, rule=named.get("--id", ""), game=named.get("--game", ""), listed=listed, as_json=as_json)
 
 
-def run(words: Sequence[str], *, rule: str, listed: bool, as_json: bool, folder: Path | None = None) -> int:
+def run(
+    words: Sequence[str],
+    *,
+    rule: str = "",
+    listed: bool = False,
+    as_json: bool = False,
+    game: str = "",
+    folder: Path | None = None,
+) -> int:
     """Print the rules that were asked for, best first, or the pages there are."""
-    book = read_rulebook(folder or rules_folder() / GAME)
+    if game and game not in TITLES:
+        print(f"--game: found {plain(game)!r}, allowed {one_of(TITLES, game)}.", file=sys.stderr)
+        return _MISUSED
     wish = Wish(" ".join(words).strip(), rule, listed, as_json)
-    found = _found(book, wish)
+    title = title_of(game or _game_of(wish))
+    book = read_rulebook(folder or rules_folder() / title.id)
+    found = _found(title, book, wish)
     if not found:
         if as_json:
             print("[]")
@@ -63,15 +83,22 @@ def run(words: Sequence[str], *, rule: str, listed: bool, as_json: bool, folder:
     return 0
 
 
-def _found(book: Rulebook, wish: Wish) -> tuple[Entry, ...]:
-    pack = content_folder() / GAME
+def _game_of(wish: Wish) -> str:
+    """Name the game whose ids begin like one that was asked for, or the usual one."""
+    asked = _ID.findall(wish.rule or wish.words)
+    begun = {prefix: title.id for title in (titles() if asked else ()) for prefix in title.prefixes}
+    fitting = [prefix for prefix in begun if asked and asked[0].upper().startswith(prefix)]
+    return begun[max(fitting, key=len)] if fitting else next(iter(TITLES))
+
+
+def _found(title: Title, book: Rulebook, wish: Wish) -> tuple[Entry, ...]:
     if wish.rule:
-        return look_up(book, wish.rule) or tuple(with_id(wish.rule, pack))
+        return look_up(book, wish.rule) or tuple(with_id(title, wish.rule))
     if not wish.words:
         return book.entries
-    exactly, partly = called(wish.words, pack)
-    rules = search(book, wish.words)
-    return (*exactly, *rules[:_RULES_FIRST], *partly, *rules[_RULES_FIRST:])
+    # Things of a kind are listed by `maracaibo content list`.
+    found = Lookup(book, things(title)).find(wish.words)._replace(kindred=())
+    return tuple(each if isinstance(each, Entry) else entry_of(title, each.address) for each in found.ranked)
 
 
 def _print(book: Rulebook, wish: Wish, found: Sequence[Entry]) -> None:
@@ -135,7 +162,7 @@ def _print_text(text: str) -> None:
 
 def _print_rows(rows: list[list[str]]) -> None:
     # Tables are rare, and what draws them is slow to load.
-    from maracaibo_tui.commands.tables import print_table
+    from maracaibo_tui.commands.columns import print_table
 
     heads, _, *cells = rows
     print_table(heads, [[*row, *[""] * len(heads)][: len(heads)] for row in cells])

@@ -87,7 +87,7 @@ def _print_games(games: Iterable[Listed], folder: Path) -> None:
         if game.header is not None
     ]
     if rows:
-        from maracaibo_tui.commands.tables import print_table
+        from maracaibo_tui.commands.columns import print_table
 
         print_table(("game", "who", "round", "when", "rules"), rows)
 

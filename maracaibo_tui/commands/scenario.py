@@ -6,11 +6,20 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from maracaibo_tui.cabinet.packs import PackError, load_box
-from maracaibo_tui.commands.scenario_file import MalformedError, OpenPack, ReadFile, open_pack, read_file, world_of
-from maracaibo_tui.games.maracaibo.audit.paths import PathError
-from maracaibo_tui.games.maracaibo.scenarios.run import run as played
-from maracaibo_tui.games.maracaibo.scenarios.scenario import Scenario
+from maracaibo_tui.cabinet.packs import PackError, load_box, title_for
+from maracaibo_tui.commands.scenario_file import (
+    MalformedError,
+    OpenPack,
+    ReadFile,
+    World,
+    open_pack,
+    read_file,
+    sound,
+    world_of,
+)
+from maracaibo_tui.engine.paths import PathError
+from maracaibo_tui.engine.scenario import Run, play
+from maracaibo_tui.engine.title import Audit
 from maracaibo_tui.library.problem import plain, shown
 
 
@@ -18,22 +27,23 @@ class Packs:
     """The packs that scenarios ask for, each read once."""
 
     def __init__(self, pack: Path | None = None) -> None:
-        """Take the packs that came with the game, or this one for every scenario."""
+        """Take the packs that came with the program, or this one for every scenario."""
         self._chosen = pack
-        self._open: dict[str, OpenPack] = {}
+        self._open: dict[tuple[str, str], OpenPack] = {}
 
-    def pack(self, scenario: Scenario) -> OpenPack:
-        """Give the pack of a scenario."""
-        wanted = str(self._chosen or scenario.setup.pack)
-        if wanted not in self._open:
-            self._open[wanted] = open_pack(self._chosen or wanted)
-        return self._open[wanted]
+    def world(self, read: ReadFile) -> World:
+        """Give what a scenario plays with; one that makes no sense is malformed."""
+        wanted = str(self._chosen or sound(read).setup.pack or read.game.id)
+        key = read.game.id, wanted
+        if key not in self._open:
+            self._open[key] = open_pack(read.game, wanted)
+        return world_of(read, self._open[key])
 
 
 def run(paths: list[Path], pack: Path | None = None) -> int:
     """Run files and folders of scenarios; 1 if one failed, 2 if a file is malformed."""
     if pack is not None:
-        load_box(pack)
+        load_box(title_for(pack=pack), pack)
     packs, failures, malformed = Packs(pack), list[bool](), False
     for path in files_of(paths):
         read = read_file(path)
@@ -76,11 +86,15 @@ def _unlike(expected: str, found: str) -> str:
     return f"loading: expected an error with {shown(expected)}, got {found}"
 
 
+def begun(read: ReadFile, packs: Packs) -> tuple[Run, Audit]:
+    """Lay out the position of a scenario, ready to be played, under the eye of an audit."""
+    scenario = sound(read)
+    match, audit = read.game.scenarios.begin(scenario, packs.world(read))
+    return Run(match, read.game.paths, auto=scenario.setup.auto), audit
+
+
 def _played(read: ReadFile, packs: Packs) -> str:
-    scenario = read.scenario
-    if scenario is None:
-        raise MalformedError(read.problems)
     try:
-        return played(scenario, world_of(read, scenario, packs.pack(scenario)))
+        return play(sound(read), *begun(read, packs))
     except (PathError, PackError) as error:
         raise MalformedError((), f"{read.file}: {error}") from None

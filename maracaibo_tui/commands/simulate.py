@@ -20,6 +20,7 @@ from maracaibo_tui.commands.simulate_levels import Opponent, WishError, by_level
 from maracaibo_tui.commands.simulate_report import Report, counts_of, never_seen, print_report, scores_of, turns_of
 from maracaibo_tui.commands.simulation import Bots, Checker, Watcher, bots_named, play, seed_of
 from maracaibo_tui.engine.question import Question
+from maracaibo_tui.games import title_of
 from maracaibo_tui.games.maracaibo.audit.occurrences import Occurrences
 from maracaibo_tui.games.maracaibo.audit.trace import USUAL_FULL, Trace, header
 from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
@@ -71,7 +72,7 @@ def run(
     options = Options(players=len(names), edition=edition)
     if story is not None:
         options = replace(options, story_card=story)
-    game = Maracaibo(load_printed(pack))
+    game = Maracaibo(load_printed(title_of("maracaibo"), pack))
     try:
         tables = _tables(game, options, opponent_of(str(solo), bot, str(bot_level)))
         _refuse(games, names, trace_full)

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple, Protocol
 
 from msgspec import Struct
 
+from .choices import Choice, PartKey, Value
 from .match import Match
 from .question import Question
 from .record import RecordedGame
@@ -61,6 +62,10 @@ class Title(Protocol):
         """How its packs are read and checked."""
 
     @property
+    def naming(self) -> Naming:
+        """What its pieces are called."""
+
+    @property
     def pieces(self) -> Pieces:
         """What is in the box: as tables, and as pages of the rulebook."""
 
@@ -94,15 +99,6 @@ class Title(Protocol):
         """Give what values positions for bots and hints."""
 
 
-class PartKey(NamedTuple):
-    """The key of a part of the table: the id of its binding, the keys, what it is called, and what it does in full."""
-
-    id: str
-    keys: tuple[str, ...]
-    does: str
-    tells: str
-
-
 class Content(Protocol):
     """What is printed; the capital names are those of `library.content.PackShape`."""
 
@@ -132,9 +128,17 @@ class Kind(NamedTuple):
 class Explained(Protocol):
     """A thing in words: its address such as `card/A17`, its name, what kind of thing it is, its text, its rules."""
 
-    address: str
-    called: str
-    kind: str
+    @property
+    def address(self) -> str:
+        """Where it is found."""
+
+    @property
+    def called(self) -> str:
+        """Its name."""
+
+    @property
+    def kind(self) -> str:
+        """What kind of thing it is."""
 
     @property
     def text(self) -> str:
@@ -145,13 +149,28 @@ class Explained(Protocol):
         """The rules that explain it."""
 
 
+class Naming(Protocol):
+    """What pieces are called and where they are found, known without reading what is printed on them."""
+
+    KINDS: Mapping[str, str]
+    """By how addresses begin, in the order of the box: what kind of thing that is."""
+    ADDRESSED: Mapping[str, str]
+    """By key of a pack file: how the addresses of its items begin, where that is another word.
+
+    In angle brackets stands the field that says it.
+    """
+    OTHERS: Sequence[str]
+    """Addresses of what is no item of a file."""
+
+    def called(self, address: str, name: str) -> str:
+        """Say what the thing at an address is called, given the name in its file, if it has one."""
+
+
 class Pieces(Protocol):
     """What is in the box."""
 
     KINDS: Mapping[str, Kind]
     """By plural noun."""
-    ADDRESSED: Mapping[str, str]
-    """By key of a pack file: how addresses of its items begin, where that is another word."""
 
     def addresses(self, printed: Any) -> Sequence[str]:
         """Name everything that can be explained."""
@@ -176,28 +195,6 @@ class Rules(RecordedGame[Any], Protocol):
 
     def match(self, options: Any, seed: int, tell: Callable[[Any], None] | None = None) -> Match[Any]:
         """Set up a new game as a match."""
-
-
-class Value(NamedTuple):
-    """A value that may be chosen, and a sentence about it."""
-
-    id: str
-    label: str
-    says: str = ""
-
-
-class Choice(NamedTuple):
-    """Something to choose before a game begins; the first value is the usual one. A `flag` is one of the shell."""
-
-    id: str
-    label: str
-    values: Sequence[Value]
-    says: str = ""
-    flag: str = ""
-
-    def value(self, wanted: str) -> Value:
-        """Give the value that is wanted, or the usual one."""
-        return next((value for value in self.values if value.id == wanted), self.values[0])
 
 
 class Options(Protocol):
@@ -341,7 +338,7 @@ class Audit(Protocol):
     def tell(self, event: object) -> None:
         """Listen to an event."""
 
-    def check(self, after: Question | None) -> Sequence[str]:
+    def check(self, after: Question | None, /) -> Sequence[str]:
         """Say every invariant that is broken now."""
 
 

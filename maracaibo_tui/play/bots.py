@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from maracaibo_tui.engine.chance import from_seed
+from maracaibo_tui.engine.choices import Value
 from maracaibo_tui.engine.question import Question
-from maracaibo_tui.engine.title import Value
 from maracaibo_tui.players.known import seated
 
 from .seats import Seat

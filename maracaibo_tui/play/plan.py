@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from maracaibo_tui.engine.title import Choice
+from maracaibo_tui.engine.choices import Choice
 
 from .seats import Seat
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from secrets import randbelow
 
-from maracaibo_tui.cabinet.packs import USUAL, PackError, load_printed, own_folder, pack_names
-from maracaibo_tui.engine.title import Choice, Rules, Title, Value
+from maracaibo_tui.cabinet.packs import PackError, load_printed, own_folder, pack_names
+from maracaibo_tui.engine.choices import Choice, Value
+from maracaibo_tui.engine.title import Rules, Title
 from maracaibo_tui.library.saves import SaveError
 
 from .bots import BOTS
@@ -33,8 +34,9 @@ class SetUp:
 
     def choices(self, plan: Plan) -> Sequence[Choice]:
         """List what there is to choose, given what was chosen; a pack only if there are several."""
-        chosen = plan.chosen.get("pack", USUAL)
-        packs = tuple(Value(pack, pack) for pack in dict.fromkeys((USUAL, chosen, *pack_names())))
+        usual = self.title.id
+        chosen = plan.chosen.get("pack", usual)
+        packs = tuple(Value(pack, pack) for pack in dict.fromkeys((usual, chosen, *pack_names(self.title))))
         printed_on = self._pack_says(plan)
         try:
             printed = self.game(plan).printed
@@ -68,15 +70,15 @@ class SetUp:
     def begin(self, plan: Plan) -> Sitting:
         """Begin the game."""
         seed = randbelow(SEEDS) if plan.seed is None else plan.seed
-        folder = own_folder(plan.chosen.get("pack", USUAL))
+        folder = own_folder(plan.chosen.get("pack", self.title.id))
         options = self.title.options.options_of(plan.chosen, len(plan.seats))
         return new_game(Terms(self.title, self.game(plan), options, folder), seed, seated(plan, seed))
 
     def game(self, plan: Plan) -> Rules:
         """Give the rules with the content pack of a plan."""
-        pack = plan.chosen.get("pack", USUAL)
+        pack = plan.chosen.get("pack", self.title.id)
         if pack not in self._games:
-            self._games[pack] = self.title.rules(load_printed(pack))
+            self._games[pack] = self.title.rules(load_printed(self.title, pack))
         return self._games[pack]
 
     def _pack_says(self, plan: Plan) -> str:

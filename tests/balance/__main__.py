@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 from maracaibo_tui.cabinet.packs import load_box
+from maracaibo_tui.games import title_of
 from tests.balance.playing import by_seats, observe, observe_rivals, read
 from tests.balance.report import Made, page
 
@@ -24,7 +25,7 @@ def main(words: list[str]) -> None:
     parser.add_argument("--processes", type=int, default=2, help="how many processes play")
     parser.add_argument("--page", type=Path, default=HERE / "report.md", help="where the report is written")
     wish = parser.parse_args(words)
-    box = load_box()
+    box = load_box(title_of("maracaibo"))
     # Games of another pack or of an earlier one are left aside.
     file, against = BUILD / f"{box.fingerprint}.jsonl", BUILD / f"{box.fingerprint}-rivals.jsonl"
     observe_rivals(wish.rivals, against, wish.processes)

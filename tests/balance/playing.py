@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from maracaibo_tui.cabinet.packs import load_printed
 from maracaibo_tui.commands.simulation import bots_named, play, seed_of
+from maracaibo_tui.games import title_of
 from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
 from maracaibo_tui.games.maracaibo.state.position import Options
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
@@ -61,7 +62,7 @@ def chair_of(number: int, seats: int) -> int:
 
 def played(wish: Wish) -> list[Observed]:
     """Play the games of a wish."""
-    game = Maracaibo(load_printed())
+    game = Maracaibo(load_printed(title_of("maracaibo")))
     numbers = range(wish.first, wish.first + wish.games)
     return [_observed(game, Options(players=wish.seats), wish.names(number), number) for number in numbers]
 

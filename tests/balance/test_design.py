@@ -8,6 +8,7 @@ from statistics import median
 import pytest
 
 from maracaibo_tui.cabinet.packs import load_box
+from maracaibo_tui.games import title_of
 from maracaibo_tui.games.maracaibo.box.components import Box, Card
 from tests.balance.prices import quest_worth
 
@@ -20,7 +21,8 @@ FEWEST, MOST = 4, 7
 @pytest.fixture(scope="module")
 def box() -> Box:
     """The box of the pack that comes with the game."""
-    return load_box()
+    box: Box = load_box(title_of("maracaibo"))
+    return box
 
 
 def _deck(box: Box, letter: str) -> list[Card]:

@@ -9,6 +9,7 @@ from typing import get_args
 import pytest
 
 from maracaibo_tui.cabinet.packs import load_box
+from maracaibo_tui.games import title_of
 from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.box.components import Box
 from tests.balance.prices import ACTIONS, AT_ONCE, LASTING, REQUIRED, is_fair, price
@@ -19,7 +20,8 @@ REASONS: dict[str, str] = tomllib.loads(Path(__file__).with_name("reasons.toml")
 @pytest.fixture(scope="module")
 def box() -> Box:
     """The box of the pack that comes with the game."""
-    return load_box()
+    box: Box = load_box(title_of("maracaibo"))
+    return box
 
 
 def test_every_card_costs_what_it_is_worth(box: Box) -> None:

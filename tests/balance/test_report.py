@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from maracaibo_tui.cabinet.packs import load_box
+from maracaibo_tui.games import title_of
 from tests.balance.figures import Fare, among_equals, duel_of, fare, samples
 from tests.balance.ledger import LINES, Ledger
 from tests.balance.playing import SEATS, Observed, Seat, Wish, by_seats, observe, observe_rivals, read
@@ -46,7 +47,7 @@ def test_the_page_has_every_part(file: Path) -> None:
     """Games, chairs, plots, lines, careers, buildings, cards, and what lies outside the targets."""
     against = file.with_name("rivals.jsonl")
     observe_rivals(GAMES, against, processes=1)
-    box = load_box()
+    box = load_box(title_of("maracaibo"))
     text = page(box, list(by_seats(read(file)).values()), list(read(against)), Made("make balance", "an abacus"))
     headings = [line.removeprefix("## ") for line in text.splitlines() if line.startswith("## ")]
     assert headings == [
@@ -93,7 +94,7 @@ def test_a_building_is_compared_among_those_who_did_as_much() -> None:
     """Who fulfils many quests wins, with the Palace or without: it is no better for that."""
     with_quests = [_leaning(1.0, 40, "palace"), _leaning(1.0, 40)] * 10
     games = [*with_quests, *[_leaning(0.0, 0)] * 20]
-    found = {each.name: each for each in among_equals(load_box(), samples([games]))}
+    found = {each.name: each for each in among_equals(load_box(title_of("maracaibo")), samples([games]))}
     palace = fare("palace", samples([games]), lambda seat: "palace" in seat.books.buildings, lambda _seat: 0)
     assert palace.wins == pytest.approx(2)
     assert found["Palace"].line == "quests"

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from maracaibo_tui.cabinet.packs import load_printed
+from maracaibo_tui.games import title_of
 from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
 from tests.bench.bars import BARS, RATIOS
 from tests.bench.playing import TABLES, Numbers, copying, random_play, saving, undoing
@@ -56,7 +57,7 @@ def on_the_screen(effort: Effort) -> dict[str, Numbers]:
 
 def measured(seconds: float, starts: int) -> dict[str, Numbers]:
     """Measure with so many seconds for each number of seats and so many starts."""
-    game = Maracaibo(load_printed())
+    game = Maracaibo(load_printed(title_of("maracaibo")))
     results = {name: random_play(game, options, seconds) for name, options in TABLES.items()}
     decision = 1e6 / results["random play, 3 seats"]["decisions_per_second"]
     results["copy of a position"] = copying(game, decision)

@@ -10,7 +10,10 @@ from statistics import median
 
 ROOT = Path(__file__).resolve().parents[2]
 RULES = "import maracaibo_tui.games.maracaibo.rules.game"
-CONTENT = "from maracaibo_tui.cabinet.packs import load_printed; load_printed()"
+CONTENT = (
+    "from maracaibo_tui.cabinet.packs import load_printed; from maracaibo_tui.games import title_of;"
+    " load_printed(title_of('maracaibo'))"
+)
 STARTS = {
     "python": "pass",
     "engine": "import maracaibo_tui.engine.match, maracaibo_tui.engine.record",

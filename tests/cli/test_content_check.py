@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from maracaibo_tui.cabinet.packs import load_box, own_folder
+from maracaibo_tui.games import title_of
 from tests.cli.conftest import Maracaibo, Ran
 
 Break = Callable[[Path], object]
@@ -19,7 +20,7 @@ def test_the_pack_of_the_game_is_sound(maracaibo: Maracaibo) -> None:
     ran = maracaibo("content", "check")
     assert (ran.code, ran.err) == (0, "")
     assert "nothing is wrong" in ran.out
-    assert f"fingerprint {load_box().fingerprint})" in ran.out
+    assert f"fingerprint {load_box(title_of('maracaibo')).fingerprint})" in ran.out
     assert re.search(r"^cards +165 ", ran.out, re.MULTILINE)
 
 

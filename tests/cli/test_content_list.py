@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from maracaibo_tui.commands.content_tables import KINDS
+from maracaibo_tui.games.maracaibo.words.pieces import KINDS
 from tests.cli.conftest import Maracaibo
 
 FIRST = {

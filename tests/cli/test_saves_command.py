@@ -7,6 +7,7 @@ import pytest
 
 from maracaibo_tui.cabinet.packs import load_printed
 from maracaibo_tui.cabinet.saved import begin, written
+from maracaibo_tui.games import title_of
 from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
 from maracaibo_tui.games.maracaibo.state.position import Options
 from maracaibo_tui.library.lock import Hold
@@ -18,7 +19,7 @@ from tests.cli.conftest import Maracaibo as Program
 @pytest.fixture(name="sunday")
 def saved_game() -> Path:
     """Save a game of two that has just begun."""
-    game, path = Maracaibo(load_printed()), path_of("sunday")
+    game, path = Maracaibo(load_printed(title_of("maracaibo"))), path_of("sunday")
     write(path, written(game, begin(game, Options(), 7, ("Ada", "Ben"))))
     return path
 
@@ -42,7 +43,7 @@ def test_a_game_is_listed_with_who_round_and_version(sunday: Path, maracaibo: Pr
 
 def test_an_automatic_opponent_is_named_as_at_the_table(maracaibo: Program) -> None:
     """With the name that it has on the screen, and its level."""
-    game = Maracaibo(load_printed())
+    game = Maracaibo(load_printed(title_of("maracaibo")))
     write(path_of("alone"), written(game, begin(game, Options(players=1, bot="jean", bot_level=2), 7, ("Ada",))))
     assert "Ada against Jean, level 2" in maracaibo("saves").out
 

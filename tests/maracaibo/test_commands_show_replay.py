@@ -39,7 +39,7 @@ class Saved(NamedTuple):
 @pytest.fixture(autouse=True)
 def the_pack_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Reading the pack for every call would take most of the time of these tests."""
-    monkeypatch.setattr(commands_saved, "load_printed", lambda _pack: game().printed)
+    monkeypatch.setattr(commands_saved, "load_printed", lambda _title, _pack: game().printed)
 
 
 @pytest.fixture(name="saved")

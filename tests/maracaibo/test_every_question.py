@@ -6,13 +6,11 @@ from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 
-from maracaibo_tui.commands.scenario import Packs, files_of
-from maracaibo_tui.commands.scenario_file import read_file, world_of
+from maracaibo_tui.commands.scenario import Packs, begun, files_of
+from maracaibo_tui.commands.scenario_file import read_file
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.box.printed import Printed
-from maracaibo_tui.games.maracaibo.scenarios.run import Run
-from maracaibo_tui.games.maracaibo.scenarios.start import begin
 from maracaibo_tui.games.maracaibo.state.position import State
 from maracaibo_tui.games.maracaibo.state.views import view
 from maracaibo_tui.games.maracaibo.words.explain import explain
@@ -37,9 +35,8 @@ def _in_scenarios() -> Iterator[tuple[Printed, State, Question]]:
         read = read_file(path)
         if read.scenario is None or read.expect_error is not None:
             continue
-        world = world_of(read, read.scenario, packs.pack(read.scenario))
-        match, _audit = begin(read.scenario, world)
-        started = Run(match, auto=read.scenario.setup.auto)
+        started, _audit = begun(read, packs)
+        match = started.match
         yield from _asked(match, match.table.printed)
         for entry in [entry for step in read.scenario.step for entry in step.do]:
             started.take(entry)

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from maracaibo_tui.cabinet.packs import load_box
+from maracaibo_tui.games import title_of
 from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.box.components import Arrow, AutomaAction, Box, Card
 from maracaibo_tui.games.maracaibo.box.printed import NATIONS
@@ -21,7 +22,8 @@ FACTS: dict[str, Any] = tomllib.loads(Path(__file__).with_name("exact_facts.toml
 @pytest.fixture(scope="module")
 def box() -> Box:
     """The box of the pack that comes with the game."""
-    return load_box()
+    box: Box = load_box(title_of("maracaibo"))
+    return box
 
 
 def plain(value: object) -> Any:  # noqa: ANN401 - any part of the box

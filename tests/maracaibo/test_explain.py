@@ -4,8 +4,9 @@ import pytest
 
 from maracaibo_tui.games.maracaibo.box.printed import NATIONS
 from maracaibo_tui.games.maracaibo.box.vocabulary import AstPayCpVa, Doubloons
+from maracaibo_tui.games.maracaibo.words.called import KINDS
 from maracaibo_tui.games.maracaibo.words.effects import effect_text
-from maracaibo_tui.games.maracaibo.words.explain import KINDS, addresses, explain
+from maracaibo_tui.games.maracaibo.words.explain import addresses, explain
 from maracaibo_tui.games.maracaibo.words.explain.parts import rule_of
 from tests.architecture.rule_ids import rulebook
 from tests.support.played import game

@@ -8,8 +8,9 @@ import pytest
 from hypothesis import given, settings, strategies
 
 from maracaibo_tui.engine.match import Match
+from maracaibo_tui.engine.paths import PathError
 from maracaibo_tui.games.maracaibo.audit.invariants import Audit
-from maracaibo_tui.games.maracaibo.audit.paths import PathError, read, resolve
+from maracaibo_tui.games.maracaibo.audit.paths import read, resolve
 from maracaibo_tui.games.maracaibo.scenarios.given import SETTERS, arrange
 from maracaibo_tui.games.maracaibo.scenarios.scenario import Scenario, Setup
 from maracaibo_tui.games.maracaibo.scenarios.start import World, begin

@@ -9,11 +9,12 @@ from pathlib import Path
 import pytest
 
 from maracaibo_tui.cabinet.packs import PackError, load_box
-from maracaibo_tui.commands.content_tables import KINDS, items_of
 from maracaibo_tui.commands.simulation import bots_named, play
+from maracaibo_tui.games import title_of
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
 from maracaibo_tui.games.maracaibo.state.position import Options
+from maracaibo_tui.games.maracaibo.words.pieces import KINDS
 from maracaibo_tui.library.paths import content_folder
 
 EXAMPLE = content_folder() / "example"
@@ -23,7 +24,7 @@ MADE = "<!-- Made from the pack: a test compares it. -->\n"
 
 def test_the_example_changes_what_it_says() -> None:
     """Cards are replaced and added, a quest is replaced, of a place only the flag differs."""
-    usual, own = load_box(), load_box("example")
+    usual, own = load_box(title_of("maracaibo")), load_box(title_of("maracaibo"), "example")
     assert own.cards["A04"].name != usual.cards["A04"].name
     assert set(own.cards) - set(usual.cards) == {"A57", "B102"}
     assert {quest for quest in own.quests if own.quests[quest] != usual.quests[quest]} == {"Q24"}
@@ -36,7 +37,7 @@ def test_the_example_changes_what_it_says() -> None:
 @pytest.mark.parametrize("players", [2, 4])
 def test_the_example_can_be_played(players: int) -> None:
     """Games with the example come to their end, its cards among those bought."""
-    game = Maracaibo(Printed(load_box("example")))
+    game = Maracaibo(Printed(load_box(title_of("maracaibo"), "example")))
     bought: set[str] = set()
     for seed in range(40):
         played = play(game, Options(players=players), seed, bots_named(game, ["busy"] * players))
@@ -54,7 +55,7 @@ def test_the_page_shows_a_pack_and_a_card_that_load(tmp_path: Path) -> None:
     assert tomllib.loads(head)["extends"] == "maracaibo"
     (tmp_path / "pack.toml").write_text(head, encoding="utf-8")
     (tmp_path / "project_cards.toml").write_text(card, encoding="utf-8")
-    assert load_box(tmp_path).cards["A57"].name == tomllib.loads(card)["card"][0]["name"]
+    assert load_box(title_of("maracaibo"), tmp_path).cards["A57"].name == tomllib.loads(card)["card"][0]["name"]
 
 
 def test_a_replaced_original_leaves_no_copies_behind(tmp_path: Path) -> None:
@@ -63,15 +64,15 @@ def test_a_replaced_original_leaves_no_copies_behind(tmp_path: Path) -> None:
     (tmp_path / "pack.toml").write_bytes((EXAMPLE / "pack.toml").read_bytes())
     (tmp_path / "project_cards.toml").write_text(example.split("# Its copy")[0], encoding="utf-8")
     with pytest.raises(PackError, match="card A05: cost: found another value, allowed the same as on A04"):
-        load_box(tmp_path)
+        load_box(title_of("maracaibo"), tmp_path)
 
 
 def test_the_table_of_sources_is_made_from_the_pack() -> None:
     """The README of the pack counts its items by where their figures come from."""
-    box = load_box()
+    box = load_box(title_of("maracaibo"))
     rows = ["| kind | items | rulebook | public | edition |", "|---|---|---|---|---|"]
     for kind in KINDS:
-        items = items_of(box, kind)
+        items = tuple(KINDS[kind].items(box))
         counted = Counter(str(item.source) for item in items)
         rows.append(f"| {kind} | {len(items)} | " + " | ".join(str(counted[source]) for source in SOURCES) + " |")
     table = "\n".join(rows) + "\n"

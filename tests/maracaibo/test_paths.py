@@ -3,7 +3,8 @@
 import pytest
 
 from maracaibo_tui.engine.agenda import Table
-from maracaibo_tui.games.maracaibo.audit.paths import PathError, all_paths, read
+from maracaibo_tui.engine.paths import PathError
+from maracaibo_tui.games.maracaibo.audit.paths import all_paths, read
 from maracaibo_tui.games.maracaibo.scenarios.given import arrange
 from maracaibo_tui.games.maracaibo.state.position import HIDDEN, Options
 from maracaibo_tui.games.maracaibo.state.views import view

@@ -235,7 +235,7 @@ def test_invariants_are_checked_from_the_first_position_on(ran: Ran) -> None:
 
 def test_a_rule_that_stops_fails_its_scenario_and_no_other(ran: Ran, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever goes wrong in the rules is said in the line of the scenario."""
-    monkeypatch.setattr(command, "played", lambda *_: [].pop())
+    monkeypatch.setattr(command, "play", lambda *_: [].pop())
     assert ran(HEAD)[:2] == (
         1,
         ["FAIL T-1 stops with IndexError: pop from empty list", "0 passed, 1 failed"],

@@ -10,6 +10,7 @@ import pytest
 from maracaibo_tui.cabinet.packs import load_printed
 from maracaibo_tui.commands.simulation import bots_named, play, seed_of
 from maracaibo_tui.engine.question import Question
+from maracaibo_tui.games import title_of
 from maracaibo_tui.games.maracaibo.judgement.judge import Judgement
 from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
 from maracaibo_tui.games.maracaibo.state.position import Options, copied
@@ -18,7 +19,7 @@ from maracaibo_tui.games.maracaibo.state.views import view
 from maracaibo_tui.players import known
 from maracaibo_tui.players.greedy import Sight, choose
 
-GAME = Maracaibo(load_printed())
+GAME = Maracaibo(load_printed(title_of("maracaibo")))
 JUDGE = Judgement(GAME.printed)
 GAMES = 10
 KINDS = (

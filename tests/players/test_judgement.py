@@ -14,6 +14,7 @@ from maracaibo_tui.cabinet.packs import load_printed
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.chance import from_seed
 from maracaibo_tui.engine.question import Question
+from maracaibo_tui.games import title_of
 from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.judgement.board import flag_worth, growth
@@ -24,7 +25,7 @@ from maracaibo_tui.games.maracaibo.state.position import HIDDEN, Options, Player
 from maracaibo_tui.games.maracaibo.state.views import view
 from maracaibo_tui.players import busy
 
-GAME = Maracaibo(load_printed())
+GAME = Maracaibo(load_printed(title_of("maracaibo")))
 PRINTED = GAME.printed
 GIVEN: dict[type, dict[str, object]] = {
     v.InfluenceNation: {"nation": "spain"},

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from maracaibo_tui.engine.title import Value
+from maracaibo_tui.engine.choices import Value
 from maracaibo_tui.play.bots import BOTS
 from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.seats import Seat

@@ -136,9 +136,9 @@ def test_going_through_the_list_reads_the_pack_once(monkeypatch: pytest.MonkeyPa
     packs: list[object] = []
     from maracaibo_tui.cabinet.packs import load_printed
 
-    def load(pack: Any = None) -> Any:  # noqa: ANN401 - as the original
+    def load(title: Any, pack: Any = None) -> Any:  # noqa: ANN401 - as the original
         packs.append(pack)
-        return load_printed(pack)
+        return load_printed(title, pack)
 
     monkeypatch.setattr("maracaibo_tui.tui.shell.pages.preview.load_printed", load)
     read: list[Path] = []

@@ -6,12 +6,10 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from maracaibo_tui.commands.scenario import Packs
-from maracaibo_tui.commands.scenario_file import read_file, world_of
+from maracaibo_tui.commands.scenario import Packs, begun
+from maracaibo_tui.commands.scenario_file import read_file
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
-from maracaibo_tui.games.maracaibo.scenarios.run import Run
-from maracaibo_tui.games.maracaibo.scenarios.start import begin
 from maracaibo_tui.games.maracaibo.state.position import State
 from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.play.session import Session
@@ -29,11 +27,12 @@ def _packs() -> Packs:
 
 def questions(path: Path) -> Iterator[Match[State]]:
     """Play a scenario, and stop before each of its own answers and at its end."""
-    scenario = read_file(path).scenario
+    read = read_file(path)
+    scenario = read.scenario
     assert scenario is not None, path
-    match, _audit = begin(scenario, world_of(read_file(path), scenario, _packs().pack(scenario)))
+    run, _audit = begun(read, _packs())
+    match = run.match
     match.table.tell = None
-    run = Run(match, auto=scenario.setup.auto)
     for entry in (entry for step in scenario.step for entry in step.do):
         run.answer_forced()
         yield match

@@ -16,12 +16,9 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from maracaibo_tui.commands.scenario import Packs, outcome
-from maracaibo_tui.commands.scenario_file import MalformedError, ReadFile, world_of
+from maracaibo_tui.commands.scenario import Packs, begun, outcome
+from maracaibo_tui.commands.scenario_file import MalformedError, read_raw, sound
 from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
-from maracaibo_tui.games.maracaibo.scenarios.run import Run
-from maracaibo_tui.games.maracaibo.scenarios.scenario import Scenario
-from maracaibo_tui.games.maracaibo.scenarios.start import begin
 from maracaibo_tui.games.maracaibo.state.position import State
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 from maracaibo_tui.library.toml_file import read_toml
@@ -130,17 +127,17 @@ def read_position(path: Path, packs: Packs) -> Position:
         raise MalformedError(problems)
     by_hand = msgspec.convert(raw.pop("by_hand", []), tuple[ByHand, ...])
     counts = msgspec.convert(raw.pop("counts", {}), dict[str, Counts])
-    scenario = msgspec.convert(raw, Scenario)
-    read = ReadFile(path.name, scenario, (), scenario.id, scenario.title, None)
+    read = read_raw(raw, path.name)
     if failure := outcome(read, packs):
         raise MalformedError((), f"{path.name}: {failure}")
-    world = world_of(read, scenario, packs.pack(scenario))
-    match, _audit = begin(scenario, world)
-    started = Run(match, auto=True)
-    for step in scenario.step:
+    started, _audit = begun(read, packs)
+    match = started.match
+    for step in sound(read).step:
         for entry in step.do:
             started.take(entry)
-    return Position(name=path.stem, game=Maracaibo(world.printed), state=match.state, by_hand=by_hand, counts=counts)
+    return Position(
+        name=path.stem, game=Maracaibo(match.table.printed), state=match.state, by_hand=by_hand, counts=counts
+    )
 
 
 def misfits(position: Position, most: int = MOST_LEAVES) -> list[str]:

@@ -32,7 +32,7 @@ def called(options: Options) -> str:
 @cache
 def game() -> Maracaibo:
     """Give the game with the usual pack."""
-    return Maracaibo(load_printed())
+    return Maracaibo(load_printed(title_of("maracaibo")))
 
 
 def terms(options: Options) -> Terms:

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from maracaibo_tui.engine.chance import below, from_seed, shuffled
-from maracaibo_tui.games.maracaibo.audit.paths import PathError
+from maracaibo_tui.engine.paths import PathError
 from maracaibo_tui.games.maracaibo.box.components import Area
 from maracaibo_tui.games.maracaibo.box.printed import NATIONS
 from maracaibo_tui.games.maracaibo.scenarios.given import arrange

@@ -12,13 +12,14 @@ import random
 import signal
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
 from maracaibo_tui.cabinet import saved
 from maracaibo_tui.cabinet.packs import load_printed
+from maracaibo_tui.games import title_of
 from maracaibo_tui.library import saves
 from maracaibo_tui.library.lock import holder
 from maracaibo_tui.library.saves import SaveError
@@ -108,7 +109,8 @@ def main() -> None:
     """Hear commands; each is carried out by a process of its own, and its end is told."""
     # The pack is not what is being tested here.
     vars(saved)["load_printed"] = once_loaded = cache(load_printed)
-    once_loaded("maracaibo")
+    usual: Hashable = title_of("maracaibo")  # type: ignore[assignment]
+    once_loaded(usual, "maracaibo")
     for line in sys.stdin:
         command, *words = line.split()
         _bury()

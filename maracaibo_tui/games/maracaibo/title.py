@@ -7,10 +7,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from maracaibo_tui.engine.title import Choice, PartKey, Value
+from maracaibo_tui.engine.choices import Choice, PartKey, Value
 
 if TYPE_CHECKING:
-    from maracaibo_tui.engine.title import Judge, Options, Rules, Sight
+    from maracaibo_tui.engine.title import (
+        Content,
+        Judge,
+        Naming,
+        Options,
+        Paths,
+        Pieces,
+        Rules,
+        Scenarios,
+        Sight,
+    )
     from maracaibo_tui.engine.words import Words
 
     from .box.printed import Printed
@@ -24,10 +34,10 @@ class MaracaiboTitle:
     seat = "captain"
     seats = (1, 2, 3, 4)
     company = "two to four captains, people or bots"
-    rival = Value("jean", "Jean", "an automatic rival of five levels")
     prefixes = ("MAR-", "EFF-")
     table = "maracaibo_tui.tui.tables.maracaibo"
 
+    rival = Value("jean", "Jean", "an automatic rival of five levels")
     keys = (
         PartKey("map", ("m",), "map", "look at the map"),
         PartKey("cards", ("c",), "cards", "look at your cards"),
@@ -81,6 +91,41 @@ class MaracaiboTitle:
         from .state import sight
 
         return sight
+
+    @property
+    def content(self) -> Content:
+        """How its packs are read and checked."""
+        from .box import reading
+
+        return reading
+
+    @property
+    def naming(self) -> Naming:
+        """What its pieces are called."""
+        from .words import called
+
+        return called
+
+    @property
+    def pieces(self) -> Pieces:
+        """What is in the box: as tables, and as pages of the rulebook."""
+        from .words import pieces
+
+        return pieces
+
+    @property
+    def paths(self) -> Paths:
+        """Everything on the table by name."""
+        from .audit.paths import PATHS
+
+        return PATHS
+
+    @property
+    def scenarios(self) -> Scenarios:
+        """How positions of scenario files are built."""
+        from . import scenarios
+
+        return scenarios
 
     def rules(self, printed: Printed) -> Rules:
         """Give the rules with what is printed."""

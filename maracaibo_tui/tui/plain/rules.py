@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from maracaibo_tui.library.rulebook import Entry, look_up, page_of, search
+from maracaibo_tui.library.lookup import Lookup
+from maracaibo_tui.library.rulebook import Entry, look_up, page_of
 from maracaibo_tui.tui.screen.cells import safe
 from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.shell.kit import Thing
@@ -73,19 +74,16 @@ def searched(table: Plain, words: str) -> Iterator[str]:
     if not words:
         yield "Type what you look for after the slash, as in: / end of the round"
         return
-    wanted = words.casefold()
-    things = [each for each in _things(table) if wanted in each.called.casefold()]
-    rules = search(table.kit.rulebook(), words)
-    if not things and not rules:
+    found = Lookup(table.kit.rulebook(), _things(table)).find(words)._replace(kindred=()).ranked
+    if not found:
         yield f"Nothing in the rulebook has the words {safe(words[:ECHO])}."
         return
-    if rules:
-        yield from _entry(table, rules[0])
-    more = [each.called for each in things] + [f"{each.id} {each.title}" for each in rules[1:]]
+    best, *more = found
+    yield from _entry(table, best) if isinstance(best, Entry) else _page(table, best)
     if more:
         yield "See also, each with a question mark before it:"
-    for text in more[:_MOST_FOUND]:
-        yield from table.told(text, "  ", "    ")
+    for each in more[:_MOST_FOUND]:
+        yield from table.told(f"{each.id} {each.title}" if isinstance(each, Entry) else each.called, "  ", "    ")
 
 
 def _things(table: Plain) -> Sequence[Thing]:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from maracaibo_tui.cabinet.packs import PackError
 from maracaibo_tui.cabinet.wishes import NewGame
-from maracaibo_tui.engine.title import Title, Value
+from maracaibo_tui.engine.choices import Value
+from maracaibo_tui.engine.title import Title
 from maracaibo_tui.games import TITLES, title_of, titles
 from maracaibo_tui.library.saves import Listed, SaveError
 from maracaibo_tui.library.shelf import last_played, to_go_on_with

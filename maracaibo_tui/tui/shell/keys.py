@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from maracaibo_tui.engine.title import PartKey
+from maracaibo_tui.engine.choices import PartKey
 from maracaibo_tui.tui.screen.lines import DIGITS
 
 if TYPE_CHECKING:

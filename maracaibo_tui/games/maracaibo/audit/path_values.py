@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import TypeAlias
 
+from maracaibo_tui.engine.paths import counted
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.box.printed import NATIONS
 from maracaibo_tui.games.maracaibo.rules.drawing import hand_limit
@@ -159,14 +160,6 @@ def _under(start: str, names: Iterable[tuple[str, Value]]) -> dict[str, Value]:
     return {f"{start}.{name}": value for name, value in names}
 
 
-def _count(value: Value) -> Value:
-    def counted(t: MaracaiboTable, q: Question | None, ids: tuple[str, ...]) -> int:
-        found = value(t, q, ids)
-        return len(found) if isinstance(found, list) else 0
-
-    return counted
-
-
 VALUES: Mapping[str, Value] = {
     **_TABLE,
     **_under("players.<seat>", ((name, _of_player(value)) for name, value in _PLAYER.items())),
@@ -183,4 +176,4 @@ _LISTS = (
     *("locations.<location>.quests", "prestige.<place>.investors", "legacy", "display", "winners", "options"),
 )
 # Where only the number matters, because the order of a pile is hidden.
-COUNTS: Mapping[str, Value] = {f"{name}.count": _count(VALUES[name]) for name in _LISTS}
+COUNTS: Mapping[str, Value] = {f"{name}.count": counted(VALUES[name]) for name in _LISTS}

@@ -1,1 +1,14 @@
-"""Scenarios: positions built from a file, and what must hold in them."""
+"""Scenarios of Maracaibo: what they may change of the box, how positions are built, where play begins."""
+
+from msgspec import Struct
+
+from maracaibo_tui.games.maracaibo.box.checks import findings
+
+from .content import changed, merged
+from .scenario import Setup
+from .start import World, begin
+
+__all__ = ["SETUP", "begin", "changed", "findings", "merged", "world"]
+
+SETUP: type[Struct] = Setup
+world = World

@@ -1,13 +1,13 @@
-"""A scenario: a position, decisions taken in it, and what must hold then, as its file says it."""
+"""What the table `setup` of a scenario of Maracaibo may hold."""
 
-from collections.abc import Mapping
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Meta, Struct, field
+from msgspec import Meta
 
+from maracaibo_tui.engine import scenario
+from maracaibo_tui.engine.scenario import PackName
 from maracaibo_tui.games.maracaibo.state.position import Options
 
-Name = Annotated[str, Meta(min_length=1)]
 Start = Literal["turn", "setup", "interim", "final"]
 
 
@@ -18,27 +18,8 @@ class Setup(Options, frozen=True, forbid_unknown_fields=True, kw_only=True):
     seed: int = 1
     start: Start = "turn"
     auto: bool = True
-    pack: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]+$")] = "maracaibo"
+    game: str = ""
+    pack: PackName = ""
 
 
-class Step(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Answers to give, and what must hold after them."""
-
-    do: tuple[str, ...] = ()
-    offered: tuple[str, ...] = ()
-    not_offered: tuple[str, ...] = ()
-    expect: Mapping[str, Any] = field(default_factory=dict)
-    change: Mapping[str, int] = field(default_factory=dict)
-
-
-class Scenario(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A whole file; `content` has been merged into the box by whoever read it."""
-
-    id: Name
-    title: Name
-    rules: tuple[Name, ...] = ()
-    setup: Setup = Setup()
-    content: Mapping[str, Any] = field(default_factory=dict)
-    given: Mapping[str, Any] = field(default_factory=dict)
-    step: tuple[Step, ...] = ()
-    expect_error: Name | None = None
+Scenario: TypeAlias = scenario.Scenario[Setup]

@@ -6,8 +6,8 @@ from typing import Any
 from msgspec.structs import asdict, replace
 
 from maracaibo_tui.engine.match import Match
+from maracaibo_tui.engine.paths import PathError
 from maracaibo_tui.games.maracaibo.audit.invariants import Audit
-from maracaibo_tui.games.maracaibo.audit.paths import PathError
 from maracaibo_tui.games.maracaibo.box.components import Box
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.rules.deal import Deal, deal

@@ -7,7 +7,8 @@ from maracaibo_tui.games.maracaibo.box.printed import NATIONS
 from maracaibo_tui.games.maracaibo.state import events as e
 from maracaibo_tui.games.maracaibo.state.position import JACQUES, JEAN
 
-from .cards import automa_text, line_text, space_name
+from .called import space_name
+from .cards import automa_text, line_text
 from .effects import nation, several
 from .teller import Teller
 

@@ -16,6 +16,7 @@ from maracaibo_tui.games.maracaibo.box.components import (
 from maracaibo_tui.games.maracaibo.box.printed import NATIONS, Printed
 
 from .asked import capital
+from .called import space_name
 from .effects import effect_text, effects_text, nation, several
 
 
@@ -159,11 +160,6 @@ def location_name(printed: Printed, location: str) -> str:
     if found is None:
         return location
     return found.name if location == printed.start else f"{location} {found.name}"
-
-
-def space_name(space: str) -> str:
-    """Name a space of the explorer track by its number; the lower branch has its own: `12b`."""
-    return space.removeprefix("e")
 
 
 def source_text(printed: Printed, source: str) -> str:

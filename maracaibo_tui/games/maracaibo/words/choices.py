@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
-from maracaibo_tui.engine.title import Choice, Value
+from maracaibo_tui.engine.choices import Choice, Value
 from maracaibo_tui.games.maracaibo.box.components import Story
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.box.vocabulary import CardsIntoDeck, PlaceLegacy

@@ -5,12 +5,13 @@ from typing import Any
 
 from maracaibo_tui.games.maracaibo.box import vocabulary as v
 
+from .called import NATION_NAMES
+
 Say = Callable[[Any], str]
 
 _SEVERAL = {"village action": "village actions", "spyglass": "spyglasses", "herbs": "herbs", "compass": "compasses"}
 _TIMES = {1: "once", 2: "twice"}
 _UNCOUNTED = frozenset({"corn", "sugar", "tobacco"})
-NATION_NAMES: Mapping[str, str] = {"france": "France", "spain": "Spain", "england": "England"}
 
 
 def effect_text(effect: object) -> str:

@@ -1,5 +1,6 @@
 """How everything reads: labels of options, lines of the log, texts of cards; all rendered from data, none stored."""
 
+from .called import space_name
 from .cards import (
     automa_text,
     building_text,
@@ -10,7 +11,6 @@ from .cards import (
     place_text,
     quest_text,
     source_text,
-    space_name,
     token_text,
 )
 from .course import begins, group, is_scoring, purse

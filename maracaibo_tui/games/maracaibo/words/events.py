@@ -8,7 +8,8 @@ from maracaibo_tui.games.maracaibo.state import events as e
 from maracaibo_tui.games.maracaibo.state.position import JEAN
 
 from .automa import AUTOMA_LINES
-from .cards import quest_text, space_name, token_text
+from .called import space_name
+from .cards import quest_text, token_text
 from .effects import nation, several
 from .teller import Names, Teller
 

@@ -20,7 +20,8 @@ from maracaibo_tui.games.maracaibo.state.position import State
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 
 from .asked import Asked, Forms, Said, capital, with_card
-from .cards import area_text, beside_text, card_name, card_text, career_text, location_name, quest_text, space_name
+from .called import space_name
+from .cards import area_text, beside_text, card_name, card_text, career_text, location_name, quest_text
 from .effects import effect_text, effects_text, nation, several
 from .passes import PASSES
 from .spending import SPENDING

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from maracaibo_tui.library.rulebook import Rulebook, look_up, read_as, search
+from maracaibo_tui.library.lookup import Lookup
+from maracaibo_tui.library.rulebook import Entry, Rulebook, look_up, read_as
 from maracaibo_tui.tui.screen.lines import Lines
 from maracaibo_tui.tui.shell.kit import Thing
 
@@ -25,6 +26,7 @@ class Search:
         """Search a rulebook and these things; `show` opens what is chosen, `looked_up` is what was opened before."""
         self._book, self._show, self._looked_up = book, show, looked_up
         self._things = {thing.address: thing for thing in things}
+        self._lookup = Lookup(book, self._things.values())
         self._typing = Typing(self._find, self._take, "Nothing has these words.", self._read_as)
         self.is_done = False
         self.keys = {"accept": "open", "up": "up", "down": "down", "back": "close"}
@@ -48,25 +50,16 @@ class Search:
         """Say how misspelt words were read; names of things are words as well."""
         if not words:
             return "Type a few words, in English or German, or choose."
-        named = any(_has(thing.called, words.casefold().split()) for thing in self._things.values())
-        read = None if named else read_as(self._book, words)
+        found = self._lookup.find(words)
+        read = None if found.called or found.is_guessed else read_as(self._book, words)
         return f"read as: {read}" if read else ""
 
     def _find(self, words: str) -> list[Found]:
-        """Find things by all words, those called so first, then rules in the order of the rulebook's own ranking."""
-        wanted = words.casefold().split()
-        if not wanted:
+        """Find rules and things, best first; of many rules so many that things of a kind are seen as well."""
+        if not words.strip():
             return self._offered()
-        named = [
-            thing for thing in self._things.values() if _has(f"{thing.called} {thing.address} {thing.kind}", wanted)
-        ]
-        called = [thing for thing in named if thing.called.casefold().startswith(wanted[0])]
-        others = [thing for thing in named if thing not in called]
-        rules = search(self._book, words)
-        found = [Found(rule.id, rule.title, rule.id if rule.ids else rule.page_title) for rule in rules]
-        first = [Found(thing.address, thing.called, thing.kind) for thing in called]
-        last = [Found(thing.address, thing.called, thing.kind) for thing in others]
-        return [*first, *found[: MOST // 2], *last][:MOST]
+        found = self._lookup.find(words)
+        return [_row(each) for each in found._replace(rules=found.rules[: MOST // 2]).ranked][:MOST]
 
     def _offered(self) -> list[Found]:
         """Offer what was looked up before, then all pages."""
@@ -81,6 +74,7 @@ class Search:
         return self._book.pages.get(address) or (found[0].title if found else address)
 
 
-def _has(text: str, words: Sequence[str]) -> bool:
-    found = text.casefold()
-    return all(word in found for word in words)
+def _row(found: Thing | Entry) -> Found:
+    if isinstance(found, Entry):
+        return Found(found.id, found.title, found.id if found.ids else found.page_title)
+    return Found(found.address, found.called, found.kind)

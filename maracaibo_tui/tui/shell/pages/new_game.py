@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
-from maracaibo_tui.engine.title import Choice, Value
+from maracaibo_tui.engine.choices import Choice, Value
 from maracaibo_tui.play.plan import LONGEST_NAME, Plan, is_letter, offered, tidied
 from maracaibo_tui.play.seats import COLOURS, Seat, coloured
 from maracaibo_tui.play.setting_up import SetUp

@@ -3,8 +3,9 @@
 from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import TypeAlias
 
+from maracaibo_tui.engine.paths import PathError
 from maracaibo_tui.games.maracaibo.audit.path_values import GOLD_MINE, SILVER_FLEET
-from maracaibo_tui.games.maracaibo.audit.paths import PathError, resolve
+from maracaibo_tui.games.maracaibo.audit.paths import resolve
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 
 from . import automa, board, cards, quests, seat

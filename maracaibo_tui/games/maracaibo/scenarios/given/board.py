@@ -1,7 +1,7 @@
 """Moving markers, discs, tiles and piles of the board to where a given position has them."""
 
+from maracaibo_tui.engine.paths import PathError
 from maracaibo_tui.games.maracaibo.audit.path_values import GOLD_MINE, SILVER_FLEET
-from maracaibo_tui.games.maracaibo.audit.paths import PathError
 from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.box.printed import NATIONS
 from maracaibo_tui.games.maracaibo.rules.legacy import enter, in_play

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from maracaibo_tui.games.maracaibo.audit.paths import PathError
+from maracaibo_tui.engine.paths import PathError
 from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.rules.income import receive_income
 from maracaibo_tui.games.maracaibo.rules.jean import jean_of

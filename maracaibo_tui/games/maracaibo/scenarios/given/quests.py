@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable
 
-from maracaibo_tui.games.maracaibo.audit.paths import PathError
+from maracaibo_tui.engine.paths import PathError
 from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.rules.legacy import in_play, refill_city_quest
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, everybody

@@ -1,6 +1,6 @@
 """Moving what belongs to one seat to where a given position has it."""
 
-from maracaibo_tui.games.maracaibo.audit.paths import PathError
+from maracaibo_tui.engine.paths import PathError
 from maracaibo_tui.games.maracaibo.box.components import START
 from maracaibo_tui.games.maracaibo.rules.synergy import take_synergy
 from maracaibo_tui.games.maracaibo.state.position import Automa, Jean, Player

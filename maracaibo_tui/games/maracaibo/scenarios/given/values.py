@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from maracaibo_tui.games.maracaibo.audit.paths import PathError, shown
+from maracaibo_tui.engine.paths import PathError, shown
 from maracaibo_tui.games.maracaibo.state.position import Player
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 

@@ -16,7 +16,8 @@ from maracaibo_tui.games.maracaibo.box.components import (
 )
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.words.asked import capital
-from maracaibo_tui.games.maracaibo.words.cards import location_name, space_name
+from maracaibo_tui.games.maracaibo.words.called import space_name
+from maracaibo_tui.games.maracaibo.words.cards import location_name
 from maracaibo_tui.games.maracaibo.words.effects import effect_text, several
 from maracaibo_tui.games.maracaibo.words.legacy import passages_at, tile_text, tiles_at
 

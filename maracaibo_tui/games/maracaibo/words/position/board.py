@@ -9,7 +9,8 @@ from maracaibo_tui.games.maracaibo.rules.sailing import enterable
 from maracaibo_tui.games.maracaibo.state.position import HIDDEN
 from maracaibo_tui.games.maracaibo.state.sight import scorers
 from maracaibo_tui.games.maracaibo.words.asked import capital
-from maracaibo_tui.games.maracaibo.words.cards import building_text, card_name, location_name, place_text, space_name
+from maracaibo_tui.games.maracaibo.words.called import space_name
+from maracaibo_tui.games.maracaibo.words.cards import building_text, card_name, location_name, place_text
 from maracaibo_tui.games.maracaibo.words.effects import several
 from maracaibo_tui.games.maracaibo.words.legacy import left_text, lying, tile_text
 from maracaibo_tui.games.maracaibo.words.places_now import is_known, place_now

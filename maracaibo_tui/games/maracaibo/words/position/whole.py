@@ -8,7 +8,8 @@ from maracaibo_tui.games.maracaibo.rules.influence import rank_value
 from maracaibo_tui.games.maracaibo.rules.ship import upgrades
 from maracaibo_tui.games.maracaibo.state.position import HIDDEN, Player
 from maracaibo_tui.games.maracaibo.words.asked import capital
-from maracaibo_tui.games.maracaibo.words.cards import card_name, location_name, space_name
+from maracaibo_tui.games.maracaibo.words.called import space_name
+from maracaibo_tui.games.maracaibo.words.cards import card_name, location_name
 from maracaibo_tui.games.maracaibo.words.effects import nation, several
 from maracaibo_tui.games.maracaibo.words.points import PARTS, TOTAL
 

@@ -1,22 +1,18 @@
-"""How every kind of printed item is laid out as a row of a table."""
+"""What is in the box of Maracaibo: each kind of printed item as rows of a table, and as pages of the rulebook."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
 
-from msgspec import Struct
-
+from maracaibo_tui.engine.title import Kind
 from maracaibo_tui.games.maracaibo.box.components import (
     Area,
     AreaChoice,
     AutomaCard,
-    Box,
     Card,
     Career,
     CityTile,
     ExplorerSpace,
-    Item,
     Legacy,
     Location,
     Market,
@@ -26,26 +22,12 @@ from maracaibo_tui.games.maracaibo.box.components import (
     Synergy,
     Token,
 )
-from maracaibo_tui.games.maracaibo.words.cards import automa_text, place_text, side_text
-from maracaibo_tui.games.maracaibo.words.effects import effect_text, effects_text
 
+from .cards import automa_text, place_text, side_text
+from .effects import effect_text, effects_text
+from .explain import addresses, explain
 
-class Kind(Struct, frozen=True):
-    """A kind of item: where it is in the box, the heads of its table, and the row of one item."""
-
-    items: Callable[[Box], Iterable[Any]]
-    columns: Sequence[str]
-    row: Callable[[Any], Sequence[str]]
-
-
-def items_of(box: Box, kind: str) -> tuple[Item, ...]:
-    """Give the items of a kind in the order of the pack."""
-    return tuple(KINDS[kind].items(box))
-
-
-def rows_of(box: Box, kind: str) -> list[Sequence[str]]:
-    """Give the rows of the table of a kind."""
-    return [KINDS[kind].row(item) for item in items_of(box, kind)]
+__all__ = ["KINDS", "addresses", "explain"]
 
 
 def _card(card: Card) -> Sequence[str]:
@@ -132,7 +114,7 @@ def _choice(choice: AreaChoice) -> str:
     return f"explore {choice.steps}, or {choice.doubloons} doubloons and {choice.vp} VP, or next rank with a nation"
 
 
-KINDS: dict[str, Kind] = {
+KINDS: Mapping[str, Kind] = {
     "cards": Kind(lambda box: box.cards.values(), ("id", "name", "cost", "good, object", "VP", "text"), _card),
     "quests": Kind(lambda box: box.quests.values(), ("id", "cost", "reward"), _quest),
     "tokens": Kind(lambda box: box.tokens.values(), ("id", "France", "Spain", "England", "modifiers"), _token),

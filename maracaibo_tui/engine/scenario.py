@@ -1,29 +1,59 @@
-"""Running a scenario: taking its decisions and comparing what it expects."""
+"""A scenario: a position, decisions taken in it, and what must hold then; as its file says it, and how it is played."""
+
+from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Annotated, Any, Generic, TypeVar
 
-from maracaibo_tui.engine.match import Match
-from maracaibo_tui.games.maracaibo.audit.paths import PathError, read, shown
-from maracaibo_tui.games.maracaibo.state.position import State
+from msgspec import Meta, Struct, field
 
-from .scenario import Scenario, Step
-from .start import World, begin
+from .match import Match
+from .paths import PathError, shown
+from .title import Audit, Paths
 
-_IN_ORDER = ("decks.", "display")
+Name = Annotated[str, Meta(min_length=1)]
+PackName = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]+$")]
+S = TypeVar("S")
+
+
+class Step(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Answers to give, and what must hold after them."""
+
+    do: tuple[str, ...] = ()
+    offered: tuple[str, ...] = ()
+    not_offered: tuple[str, ...] = ()
+    expect: Mapping[str, Any] = field(default_factory=dict)
+    change: Mapping[str, int] = field(default_factory=dict)
+
+
+class Scenario(Struct, Generic[S], frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A whole file; `content` has been merged into the box by whoever read it.
+
+    `setup` is the game's own: the options of its rules with their usual values, and beside them `game` and `pack`,
+    nothing for the usual ones, `seed`, usually 1, `start`, usually "turn", and `auto`, usually true.
+    """
+
+    id: Name
+    title: Name
+    rules: tuple[Name, ...] = ()
+    setup: S
+    content: Mapping[str, Any] = field(default_factory=dict)
+    given: Mapping[str, Any] = field(default_factory=dict)
+    step: tuple[Step, ...] = ()
+    expect_error: Name | None = None
 
 
 class Run:
     """A scenario being played: its match, and the automatic answers an entry may repeat."""
 
-    def __init__(self, match: Match[State], *, auto: bool) -> None:
+    def __init__(self, match: Match[Any], paths: Paths, *, auto: bool) -> None:
         """Begin before the first step."""
-        self.match = match
-        self.auto = auto
+        self.match, self.paths, self.auto = match, paths, auto
         self.answered: list[str] = []
 
     def value(self, path: str) -> object:
         """Read a path now."""
-        return read(self.match.table, self.match.question, path)
+        return self.paths.read(self.match.table, self.match.question, path)
 
     def options(self) -> tuple[str, ...]:
         """Give the options of the open question, none after the end."""
@@ -49,22 +79,20 @@ class Run:
         return True
 
 
-def run(scenario: Scenario, world: World) -> str:
+def play(scenario: Scenario[Any], started: Run, audit: Audit) -> str:
     """Play a scenario; give what fails first, or nothing. A scenario that makes no sense is a PathError."""
-    match, audit = begin(scenario, world)
-    started = Run(match, auto=scenario.setup.auto)
     check_paths(scenario, started)
-    broken = audit.check(match.question)
+    broken = audit.check(started.match.question)
     if broken:
         return f"step 0: {'; '.join(broken)}"
     for number, step in enumerate(scenario.step, 1):
-        failures = [*_step(started, step), *audit.check(match.question)]
+        failures = [*_step(started, step), *audit.check(started.match.question)]
         if failures:
             return f"step {number}: {'; '.join(failures)}"
     return ""
 
 
-def check_paths(scenario: Scenario, started: Run) -> None:
+def check_paths(scenario: Scenario[Any], started: Run) -> None:
     """See that every path exists and that every expected value is of its kind."""
     for number, step in enumerate(scenario.step, 1):
         for key, values in (("expect", step.expect), ("change", step.change)):
@@ -93,8 +121,7 @@ def _step(started: Run, step: Step) -> Iterator[str]:
 
 def _unexpected(started: Run, expect: Mapping[str, object]) -> Iterator[str]:
     for path, expected in expect.items():
-        found = started.value(path)
-        in_order = path.startswith(_IN_ORDER) or (path.startswith("locations.") and path.endswith(".quests"))
+        found, in_order = started.value(path), started.paths.is_ordered(path)
         if _plain(found, in_order=in_order) != _plain(expected, in_order=in_order):
             yield f"{path}: expected {shown(expected)}, got {shown(found)}"
 

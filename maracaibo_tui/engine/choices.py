@@ -1,0 +1,35 @@
+"""What a title lists: keys of parts, and values to choose from; light, for it is read before the first picture."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+
+class PartKey(NamedTuple):
+    """The key of a part of the table: the id of its binding, the keys, what it is called, and what it does in full."""
+
+    id: str
+    keys: tuple[str, ...]
+    does: str
+    tells: str
+
+
+class Value(NamedTuple):
+    """A value that may be chosen, and a sentence about it."""
+
+    id: str
+    label: str
+    says: str = ""
+
+
+class Choice(NamedTuple):
+    """Something to choose before a game begins; the first value is the usual one. A `flag` is one of the shell."""
+
+    id: str
+    label: str
+    values: Sequence[Value]
+    says: str = ""
+    flag: str = ""
+
+    def value(self, wanted: str) -> Value:
+        """Give the value that is wanted, or the usual one."""
+        return next((value for value in self.values if value.id == wanted), self.values[0])
