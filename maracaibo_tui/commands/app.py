@@ -242,6 +242,7 @@ def simulate(
     trace_full: Annotated[int | None, Option(help="The whole position in every K-th line.", metavar="K")] = None,
     as_json: AsJson = False,
     pack: Pack = None,
+    game: Game = "",
 ) -> int:
     """Play whole games without a screen, fast, and report on them."""
     from maracaibo_tui.commands import simulate as command
@@ -260,6 +261,7 @@ def simulate(
         trace_full=trace_full,
         as_json=as_json,
         pack=pack,
+        game=game,
     )
 
 

@@ -17,9 +17,9 @@ from maracaibo_tui.commands.scenario_file import (
     sound,
     world_of,
 )
+from maracaibo_tui.engine.examining import Audit
 from maracaibo_tui.engine.paths import PathError
 from maracaibo_tui.engine.scenario import Run, play
-from maracaibo_tui.engine.title import Audit
 from maracaibo_tui.library.problem import plain, shown
 
 

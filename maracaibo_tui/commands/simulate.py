@@ -9,34 +9,34 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import BinaryIO, Literal
+from typing import BinaryIO
 
 import msgspec
 from msgspec import UNSET, Struct
-from msgspec.structs import replace
 
-from maracaibo_tui.cabinet.packs import Pack, load_printed
-from maracaibo_tui.commands.simulate_levels import Opponent, WishError, by_level, opponent_of
-from maracaibo_tui.commands.simulate_report import Report, counts_of, never_seen, print_report, scores_of, turns_of
-from maracaibo_tui.commands.simulation import Bots, Checker, Watcher, bots_named, play, seed_of
+from maracaibo_tui.cabinet.packs import Pack, load_printed, title_for
+from maracaibo_tui.cabinet.wishes import Edition
+from maracaibo_tui.commands.simulate_levels import NOBODY, Opponent, WishError, by_level, opponent_of
+from maracaibo_tui.commands.simulate_report import Report, counts_of, print_report, scores_of, turns_of
+from maracaibo_tui.commands.simulation import Bots, Played, Table, bots_named, play, seed_of
+from maracaibo_tui.engine.examining import USUAL_FULL, Counts, Trace, Watcher
 from maracaibo_tui.engine.question import Question
-from maracaibo_tui.games import title_of
-from maracaibo_tui.games.maracaibo.audit.occurrences import Occurrences
-from maracaibo_tui.games.maracaibo.audit.trace import USUAL_FULL, Trace, header
-from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
-from maracaibo_tui.games.maracaibo.state.position import Options
-from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
+from maracaibo_tui.engine.title import Rules, Title
 from maracaibo_tui.library.whole_file import replacing
 from maracaibo_tui.players.known import NAMES
 
 MISUSED = 2
+USUAL_EDITION: Edition = "second"
+"""Of an option that has a usual value it is not known whether it was named."""
 
 
 class Series(Struct, frozen=True):
-    """Which games are played, and who watches."""
+    """Which games are played, by level of the opponent, and who watches."""
 
-    game: Maracaibo
-    tables: tuple[Options, ...]
+    title: Title
+    game: Rules
+    opponent: str
+    tables: Mapping[int, Struct]
     bots: Bots
     seed: int
     check: bool
@@ -48,7 +48,7 @@ class Watched(Struct, frozen=True):
     """What is noted while games are checked."""
 
     violations: list[str]
-    counts: Occurrences
+    counts: Counts
 
 
 def run(
@@ -61,28 +61,29 @@ def run(
     seed: int = 1,
     as_json: bool = False,
     check: bool = False,
-    edition: Literal["second", "first"] = "second",
+    edition: Edition = USUAL_EDITION,
     trace: Path | None = None,
     trace_full: int | None = None,
     story: int | None = None,
     pack: Pack = None,
+    game: str = "",
 ) -> int:
     """Play the games and print the report; 1 if an invariant was violated, 2 if the wish makes no sense."""
     names = [name.strip() for name in seats.split(",")] if seats else ["random"] * (2 if solo == bot == "" else 1)
-    options = Options(players=len(names), edition=edition)
-    if story is not None:
-        options = replace(options, story_card=story)
-    game = Maracaibo(load_printed(title_of("maracaibo"), pack))
+    title = title_for(game, pack)
+    rules = title.rules(load_printed(title, pack))
+    flags = {"story": "" if story is None else str(story), "edition": "" if edition == USUAL_EDITION else edition}
     try:
-        tables = _tables(game, options, opponent_of(str(solo), bot, str(bot_level)))
+        opponent = opponent_of(title, str(solo), bot, str(bot_level))
+        tables = _tables(title, rules, opponent, _chosen(title, rules, flags), len(names))
         _refuse(games, names, trace_full)
     except WishError as error:
         print(error, file=sys.stderr)
         return MISUSED
     with ExitStack() as open_files:
         file = open_files.enter_context(trace_file(trace)) if trace is not None else None
-        series = Series(game, tables, bots_named(game, names), seed, check, file, trace_full or USUAL_FULL)
-        report = _played(series, games)
+        bots, full = bots_named(rules, names), trace_full or USUAL_FULL
+        report = _played(Series(title, rules, opponent.name, tables, bots, seed, check, file, full), games)
     print_report(report, as_json=as_json)
     return 1 if report.violations else 0
 
@@ -103,13 +104,26 @@ def trace_file(trace: Path) -> Iterator[BinaryIO]:
         raise
 
 
-def _tables(game: Maracaibo, options: Options, opponent: Opponent) -> tuple[Options, ...]:
+def _chosen(title: Title, rules: Rules, flags: Mapping[str, str]) -> dict[str, str]:
+    """Turn options of the command that are the game's own into what is chosen."""
+    choices = {choice.flag: choice.id for choice in title.options.choices(rules.printed, {})}
+    given = {flag: value for flag, value in flags.items() if value}
+    for flag, value in given.items():
+        if flag not in choices:
+            raise WishError(f"--{flag}: found {value!r}, allowed is nothing: {title.name} has no such option")
+    return {choices[flag]: value for flag, value in given.items()}
+
+
+def _tables(title: Title, rules: Rules, opponent: Opponent, chosen: Mapping[str, str], seats: int) -> dict[int, Struct]:
     """Give the options of the games against every level of the opponent, all of which must be playable."""
-    if options.players == 1 and opponent.name == "none":
+    if seats == 1 and opponent.name == NOBODY:
         raise WishError("--seats: one seat plays alone; name two to four, or an opponent with --solo LEVEL")
-    tables = tuple(replace(options, bot=opponent.name, bot_level=level) for level in opponent.levels)
-    for table in tables:
-        if refusal := game.refusal(table):
+    tables = {
+        level: title.options.options_of({**chosen, "opponent": opponent.name, "level": str(level)}, seats)
+        for level in opponent.levels
+    }
+    for table in tables.values():
+        if refusal := rules.refusal(table):
             raise WishError(refusal)
     return tables
 
@@ -125,52 +139,56 @@ def _refuse(games: int, names: Sequence[str], trace_full: int | None) -> None:
 
 
 def _played(series: Series, games: int) -> Report:
-    watched = Watched([], Occurrences())
-    over, digest = [], hashlib.blake2b(digest_size=16)
+    checks, sight = series.title.checks, series.title.sight
+    watched = Watched([], checks.counts())
+    over: dict[int, list[Played]] = {}
+    digest = hashlib.blake2b(digest_size=16)
     began = time.perf_counter()
-    for options in series.tables:
+    for level, options in series.tables.items():
         for number in range(games):
-            seed = seed_of(series.seed, number)
-            watch = _watchers(series, watched, options, number)
-            over.append(play(series.game, options, seed, series.bots, watch))
-            digest.update(series.game.digest(over[-1].state).encode())
+            ended = play(
+                series.game, options, seed_of(series.seed, number), series.bots, _watch(series, watched, level, number)
+            )
+            over.setdefault(level, []).append(ended)
+            digest.update(series.game.digest(ended.state).encode())
     seconds = time.perf_counter() - began
-    decisions, choices = sum(game.decisions for game in over), sum(game.choices for game in over)
+    everything = [each for played in over.values() for each in played]
+    decisions, choices = sum(each.decisions for each in everything), sum(each.choices for each in everything)
+    ends = {level: [each.state for each in played] for level, played in over.items()}
+    first = next(iter(series.tables.values()))
     return Report(
-        games=len(over),
+        games=len(everything),
         decisions=decisions,
         choices=choices,
         seconds=round(seconds, 3),
-        games_per_second=round(len(over) / seconds, 1),
+        games_per_second=round(len(everything) / seconds, 1),
         decisions_per_second=round(decisions / seconds, 1),
         choices_per_second=round(choices / seconds, 1),
         violations=watched.violations,
-        scores=scores_of(over),
-        turns_per_round=turns_of(over),
+        scores=scores_of(sight, everything),
+        turns_per_round=turns_of(everything),
         digest=digest.hexdigest(),
         counts=counts_of(watched.counts) if series.check else None,
-        levels=by_level(game.state for game in over) if series.tables[0].bot_level else UNSET,
-        never=never_seen(series.game.printed, series.tables[0], watched.counts) if series.check else UNSET,
+        levels=by_level(sight, series.opponent, ends) if series.opponent != NOBODY else UNSET,
+        never=dict(checks.never_seen(series.game.printed, first, watched.counts)) if series.check else UNSET,
     )
 
 
-def _watchers(
-    series: Series, watched: Watched, options: Options, number: int
-) -> Callable[[MaracaiboTable], Sequence[Watcher]] | None:
+def _watch(series: Series, watched: Watched, level: int, number: int) -> Callable[[Table], Sequence[Watcher]] | None:
     """Say who watches a game; nobody where nobody needs to, for that is faster."""
     if not series.check and series.trace is None:
         return None
-    seed = seed_of(series.seed, number)
-    level = f", level {options.bot_level}" if len(series.tables) > 1 else ""
+    seed, checks = seed_of(series.seed, number), series.title.checks
+    at_level = f", level {level}" if len(series.tables) > 1 else ""
 
-    def watch(table: MaracaiboTable) -> Sequence[Watcher]:
+    def watch(table: Table) -> Sequence[Watcher]:
         watchers: list[Watcher] = []
         if series.check:
-            name = f"game {number + 1} (seed {seed}{level})"
-            watchers.append(Checker(table, name, watched.counts, watched.violations))
+            name = f"game {number + 1} (seed {seed}{at_level})"
+            watchers.append(checks.checker(table, name, watched.counts, watched.violations))
         if series.trace is not None:
-            _write(series.trace, header(table.printed, options, seed))
-            watchers.append(_Writer(table, series.trace_full, series.trace))
+            _write(series.trace, checks.trace_header(table.printed, series.tables[level], seed))
+            watchers.append(_Writer(checks.trace(table, series.trace_full), series.trace))
         return watchers
 
     return watch
@@ -179,8 +197,8 @@ def _watchers(
 class _Writer:
     """A watcher that writes a game to a file."""
 
-    def __init__(self, table: MaracaiboTable, full: int, file: BinaryIO) -> None:
-        self._trace, self._file = Trace(table, full), file
+    def __init__(self, trace: Trace, file: BinaryIO) -> None:
+        self._trace, self._file = trace, file
 
     def tell(self, event: object) -> None:
         self._trace.tell(event)

@@ -1,16 +1,17 @@
-"""Games against Jean or Jacques: which levels are wished for, and how people do against each of them."""
+"""Games against an automatic opponent: which levels are wished for, and how people do against each of them."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
-from typing import Literal, NamedTuple
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 
 from maracaibo_tui.commands.spread import Spread, spread
-from maracaibo_tui.games.maracaibo.state.position import JACQUES, JEAN, State
+from maracaibo_tui.engine.title import Sight, Title
 
+NOBODY = "none"
 _LEVELS = re.compile(r"(\d{1,3})(?:\.\.(\d{1,3}))?")
 
 
@@ -21,7 +22,7 @@ class WishError(ValueError):
 class Opponent(NamedTuple):
     """Who plays against the bots, at which levels; without an opponent there is one level, 0."""
 
-    name: Literal["none", "jean", "jacques"] = "none"
+    name: str = NOBODY
     levels: Sequence[int] = (0,)
 
 
@@ -36,21 +37,32 @@ class Level(Struct, frozen=True):
     lead: Spread
 
 
-def opponent_of(solo: str, bot: str, bot_level: str) -> Opponent:
-    """Tell the opponent from what was wished: `solo` is a level of Jean, `bot` names her or Jacques."""
+def opponent_of(title: Title, solo: str, bot: str, bot_level: str) -> Opponent:
+    """Tell the opponent from what was wished: `solo` is a level of the one for one person, `bot` names any."""
+    known = title.options.OPPONENTS
     if solo and (bot or bot_level):
         raise WishError("--solo: found --bot or --bot-level beside it, allowed is one of the two ways")
     if solo:
-        return Opponent("jean", _levels("--solo", solo))
-    if bot == JEAN:
-        return Opponent("jean", _levels("--bot-level", bot_level))
-    if bot == JACQUES:
-        return Opponent("jacques", _levels("--bot-level", bot_level))
+        return Opponent(_rival(title, solo), _levels("--solo", solo))
+    if bot in known:
+        return Opponent(bot, _levels("--bot-level", bot_level))
     if bot:
-        raise WishError(f"--bot: found {bot!r}, allowed are {JEAN} and {JACQUES}")
+        raise WishError(f"--bot: found {bot!r}, allowed {_allowed(tuple(known))}")
     if bot_level:
         raise WishError(f"--bot-level: found {bot_level!r} without an opponent, allowed is a level beside --bot")
     return Opponent()
+
+
+def _rival(title: Title, solo: str) -> str:
+    if title.rival is None:
+        raise WishError(f"--solo: found {solo!r}, allowed is nothing: {title.name} has no opponent for one person")
+    return title.rival.id
+
+
+def _allowed(known: Sequence[str]) -> str:
+    if not known:
+        return "is nothing: this game has no automatic opponent"
+    return f"is {known[0]}" if len(known) == 1 else f"are {', '.join(known[:-1])} and {known[-1]}"
 
 
 def _levels(option: str, text: str) -> Sequence[int]:
@@ -63,28 +75,19 @@ def _levels(option: str, text: str) -> Sequence[int]:
     return range(first, last + 1)
 
 
-def by_level(states: Iterable[State]) -> dict[str, Level]:
-    """Report on finished games level by level."""
-    games: dict[int, list[State]] = {}
-    for state in states:
-        games.setdefault(state.options.bot_level, []).append(state)
-    return {str(level): _level(over) for level, over in games.items()}
+def by_level(sight: Sight, opponent: str, games: Mapping[int, Sequence[Any]]) -> dict[str, Level]:
+    """Report on finished games level by level, given how they ended."""
+    return {str(level): _level(sight, opponent, over) for level, over in games.items()}
 
 
-def _level(over: Sequence[State]) -> Level:
-    opponent = over[0].options.bot
-    # Who shares the first place with Jacques has won, too; with Jean nobody shares it (MAR-SOLO-59).
-    wins = sum(any(isinstance(seat, int) for seat in state.winners) for state in over)
-    against = [_points_of_opponent(state) for state in over]
-    leads = [max(p.vp for p in state.players) - points for state, points in zip(over, against, strict=True)]
-    people = {str(p.seat): spread([state.players[p.seat - 1].vp for state in over]) for p in over[0].players}
-    scores = {**people, opponent: spread(against)}
+def _level(sight: Sight, opponent: str, over: Sequence[Any]) -> Level:
+    # Who shares the first place has won, too; where nobody shares it with the opponent, the rules say so.
+    wins = sum(any(isinstance(seat, int) for seat in sight.winners(state)) for state in over)
+    standings = [sight.standings(state) for state in over]
+    people = [[points for seat, points in each.items() if isinstance(seat, int)] for each in standings]
+    leads = [max(points) - each[opponent] for points, each in zip(people, standings, strict=True)]
+    scores = {str(seat): spread([each[seat] for each in standings]) for seat in standings[0]}
     return Level(opponent, len(over), wins, round(wins / len(over), 4), scores, spread(leads))
-
-
-def _points_of_opponent(state: State) -> int:
-    automa = state.automa
-    return 0 if automa is None else automa.vp
 
 
 def lines(levels: dict[str, Level]) -> Iterable[str]:

@@ -11,11 +11,8 @@ from msgspec import UNSET, Struct, UnsetType
 from maracaibo_tui.commands.simulate_levels import Level, lines
 from maracaibo_tui.commands.simulation import Played
 from maracaibo_tui.commands.spread import Spread, spread
-from maracaibo_tui.games.maracaibo.audit.in_play import absent
-from maracaibo_tui.games.maracaibo.audit.occurrences import Occurrences
-from maracaibo_tui.games.maracaibo.box.printed import Printed
-from maracaibo_tui.games.maracaibo.state.position import Options
-from maracaibo_tui.games.maracaibo.words.effects import several
+from maracaibo_tui.engine.examining import Counts
+from maracaibo_tui.engine.title import Sight
 
 SHOWN = 20
 
@@ -30,7 +27,7 @@ class Scores(Struct, frozen=True):
 
 
 class Report(Struct, frozen=True):
-    """What a series of games was like; against Jean or Jacques also level by level."""
+    """What a series of games was like; against an automatic opponent also level by level."""
 
     games: int
     decisions: int
@@ -49,19 +46,17 @@ class Report(Struct, frozen=True):
     """Effects that did not occur, each with the reason where these games cannot show it."""
 
 
-def scores_of(over: Sequence[Played]) -> Scores:
+def scores_of(sight: Sight, over: Sequence[Played]) -> Scores:
     """Look at the points of all finished games."""
-    states = [played.state for played in over]
-    by_seat: dict[str, list[int]] = {str(p.seat): [] for p in states[0].players}
+    by_seat: dict[str, list[int]] = {}
     wins: Counter[str] = Counter()
     winners = []
-    for state in states:
-        wins.update(str(seat) for seat in state.winners)
-        totals: dict[int | str, int] = {p.seat: p.vp for p in state.players}
-        totals.update({state.automa.seat: state.automa.vp} if state.automa is not None else {})
+    for state in (played.state for played in over):
+        totals, won = sight.standings(state), sight.winners(state)
+        wins.update(str(seat) for seat in won)
         for seat, total in totals.items():
             by_seat.setdefault(str(seat), []).append(total)
-        winners += [totals[seat] for seat in state.winners]
+        winners += [totals[seat] for seat in won]
     everybody = [total for totals_of_seat in by_seat.values() for total in totals_of_seat]
     spreads = {seat: spread(totals_of_seat) for seat, totals_of_seat in by_seat.items()}
     return Scores(spread(everybody), spread(winners), spreads, {seat: wins[seat] for seat in spreads})
@@ -73,19 +68,12 @@ def turns_of(over: Sequence[Played]) -> dict[str, Spread]:
     return {str(number): spread([played.turns[number] for played in over]) for number in rounds}
 
 
-def counts_of(counts: Occurrences) -> dict[str, dict[str, int]]:
+def counts_of(counts: Counts) -> dict[str, dict[str, int]]:
     """Give what occurred by kind, the most frequent first."""
-    found = {"points": counts.points, "effects": counts.effects, "endings": counts.endings}
     return {
-        kind: dict(sorted(counted.items(), key=lambda each: (-each[1], each[0]))) for kind, counted in found.items()
+        kind: dict(sorted(counted.items(), key=lambda each: (-each[1], each[0])))
+        for kind, counted in counts.by_kind().items()
     }
-
-
-def never_seen(printed: Printed, options: Options, counts: Occurrences) -> dict[str, str]:
-    """Name the effects that did not occur, those first that could have."""
-    reasons = absent(printed, options)
-    never = {effect: reasons.get(effect, "") for effect, count in counts.effects.items() if not count}
-    return dict(sorted(never.items(), key=lambda each: (each[1], each[0])))
 
 
 def _never_lines(never: Mapping[str, str]) -> Iterator[str]:
@@ -100,7 +88,7 @@ def print_report(report: Report, *, as_json: bool) -> None:
         print(msgspec.json.encode(report).decode())
         return
     choices = f"{report.decisions} decisions ({report.choices} with a choice)"
-    print(f"{several(report.games, 'game')}, {choices}, {report.seconds} s")
+    print(f"{report.games} {'game' if report.games == 1 else 'games'}, {choices}, {report.seconds} s")
     print(f"{report.games_per_second} games/s, {report.decisions_per_second} decisions/s, digest {report.digest}")
     for name, found in (("points", report.scores.all), ("winners", report.scores.winners)):
         print(f"{name}: {found.words}")

@@ -4,43 +4,27 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 
 from maracaibo_tui.engine.chance import from_seed
-from maracaibo_tui.engine.question import Question
-from maracaibo_tui.games.maracaibo.audit.invariants import Audit
-from maracaibo_tui.games.maracaibo.audit.occurrences import Occurrences, count_answer, count_event
-from maracaibo_tui.games.maracaibo.audit.recount import disagreements
-from maracaibo_tui.games.maracaibo.judgement.judge import Judgement
-from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
-from maracaibo_tui.games.maracaibo.state.events import RoundEnded
-from maracaibo_tui.games.maracaibo.state.position import Options, State
-from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
-from maracaibo_tui.games.maracaibo.state.views import view
+from maracaibo_tui.engine.examining import Watcher
+from maracaibo_tui.engine.title import Rules
+from maracaibo_tui.games import title_of
 from maracaibo_tui.players.known import Choose, seated
 
 Bot = Choose
-Bots = Sequence[Bot] | Callable[[MaracaiboTable], Sequence[Bot]]
+Table: TypeAlias = Any
+"""Where a game is played: the game's own."""
+Bots = Sequence[Bot] | Callable[[Table], Sequence[Bot]]
 """The bots of all seats, or what seats them at the table where they play: those with a plan look at it."""
-SAILING = "DEC-04"
-
-
-class Watcher(Protocol):
-    """Whoever follows a game answer by answer."""
-
-    def tell(self, event: object) -> None:
-        """Listen to an event."""
-
-    def answered(self, question: Question, answer: str, after: Question | None) -> None:
-        """See an answer and the question it led to."""
 
 
 class Played(Struct):
-    """A game that is over: how it ended and what it took."""
+    """A game that is over: how it ended and what it took, with the turns of each round."""
 
-    state: State
+    state: Any
     turns: Counter[int]
     decisions: int = 0
     choices: int = 0
@@ -51,22 +35,23 @@ def seed_of(seed: int, number: int) -> int:
     return from_seed(from_seed(seed) + number)
 
 
-def bots_named(game: Maracaibo, names: Sequence[str]) -> Bots:
+def bots_named(game: Rules, names: Sequence[str]) -> Bots:
     """Give bots by their names; each sees no more of the table than its seat may."""
-    judge = Judgement(game.printed)
+    title = title_of(game.name)
+    judge, sight = title.judge(game.printed), title.sight
 
-    def at(table: MaracaiboTable) -> Sequence[Bot]:
-        return [seated(name, game, judge, lambda seat: view(table.state, seat)) for name in names]
+    def at(table: Table) -> Sequence[Bot]:
+        return [seated(name, game, judge, sight, lambda seat: sight.view(table.state, seat)) for name in names]
 
     return at
 
 
 def play(
-    game: Maracaibo,
-    options: Options,
+    game: Rules,
+    options: Struct,
     seed: int,
     bots: Bots,
-    watch: Callable[[MaracaiboTable], Sequence[Watcher]] | None = None,
+    watch: Callable[[Table], Sequence[Watcher]] | None = None,
 ) -> Played:
     """Play a game to its end; without anybody watching nothing is reported."""
     table = game.table(game.begin(options, seed), None)
@@ -74,6 +59,7 @@ def play(
     watchers = watch(table) if watch is not None else ()
     if watchers:
         table.tell = _to_all(watchers)
+    begins_turn = title_of(game.name).checks.begins_turn
     question = game.settle(table)
     chance = from_seed(seed + 1)
     played = Played(table.state, Counter())
@@ -84,8 +70,8 @@ def play(
         else:
             played.choices += 1
             chance, answer = answering[question.seat - 1](question, chance)
-        if question.point == SAILING:
-            played.turns[table.state.round] += 1
+        if begins_turn(question):
+            played.turns[game.turn(table.state)[0]] += 1
         asked = question
         game.answer(table, answer)
         question = game.settle(table)
@@ -100,31 +86,3 @@ def _to_all(watchers: Sequence[Watcher]) -> Callable[[object], None]:
             watcher.tell(event)
 
     return tell
-
-
-class Checker:
-    """A watcher that looks at every invariant and counts what occurred."""
-
-    def __init__(self, table: MaracaiboTable, name: str, counts: Occurrences, violations: list[str]) -> None:
-        """Watch a game; what is wrong goes to the violations, with the name of the game."""
-        self._table, self._name, self._counts, self._violations = table, name, counts, violations
-        self._audit = Audit(table, fresh=True)
-        self._before: dict[int | str, int] = {}
-        self._answers = 0
-
-    def tell(self, event: object) -> None:
-        """Pass the event on, and remember the points when a round is over."""
-        self._audit.tell(event)
-        count_event(self._table, self._counts, event)
-        if isinstance(event, RoundEnded):
-            self._before = {p.seat: p.vp for p in self._table.state.players}
-
-    def answered(self, question: Question, answer: str, after: Question | None) -> None:
-        """Count the answer and check the position it led to."""
-        self._answers += 1
-        count_answer(self._table, self._counts, question, answer)
-        found = self._audit.check(after)
-        if after is None:
-            found += disagreements(self._table.printed, self._table.state, self._before)
-        when = f"{self._name}, decision {self._answers} (seat {question.seat} {answer})"
-        self._violations += [f"{when}: {sentence}" for sentence in found]

@@ -7,9 +7,9 @@ from typing import Annotated, Any, Generic, TypeVar
 
 from msgspec import Meta, Struct, field
 
+from .examining import Audit, Paths
 from .match import Match
 from .paths import PathError, shown
-from .title import Audit, Paths
 
 Name = Annotated[str, Meta(min_length=1)]
 PackName = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]+$")]

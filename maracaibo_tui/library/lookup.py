@@ -136,4 +136,4 @@ def _forms(name: Sequence[str], item: str, kind: set[str]) -> set[tuple[str, ...
         forms += [name[at:], name[:at] if at > 1 else []]
     if len(name) > 1 and name[-1] in kind:
         forms += [name[:-1]]
-    return {tuple(form) for form in forms if form}
+    return {tuple(form) for form in forms if not kind.issuperset(form)}

@@ -1,21 +1,37 @@
 """A bot without a plan that rather does something than nothing, and so sees more of the game."""
 
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
 from maracaibo_tui.engine.chance import below
 from maracaibo_tui.engine.question import Question
 
-PASSES = frozenset({"end", "skip", "stop", "vp", "continue", "va:discard_hand", "va:doubloon", "figure_to_cp"})
-"""What brings nothing or next to nothing. Only the words tell: the ids of options, which saved games hold, too."""
 SELDOM = 12
 
 
-def choose(question: Question, chance: int) -> tuple[int, str]:
-    """Pick an option that leads on; pass only seldom, and sail a short way."""
-    chance, whim = below(chance, SELDOM)
-    lively = [option for option in question.options if option not in PASSES] if whim else []
-    options = lively or question.options
-    chance, pick = below(chance, len(options))
-    if options[0].startswith("sail:"):
-        # Places stand in the order of the way: the nearer of two.
-        chance, other = below(chance, len(options))
-        pick = min(pick, other)
-    return chance, options[pick]
+class Sight(Protocol):
+    """What the bot needs to know of a game."""
+
+    def idle(self, question: Question) -> Sequence[str]:
+        """Name the options that bring nothing or next to nothing."""
+
+    def nearest_first(self, question: Question) -> bool:
+        """Tell whether the options stand in the order of a way, the nearest place first."""
+
+
+def bot(sight: Sight) -> Callable[[Question, int], tuple[int, str]]:
+    """Give the bot for a game."""
+
+    def choose(question: Question, chance: int) -> tuple[int, str]:
+        """Pick an option that leads on; pass only seldom, and go a short way."""
+        chance, whim = below(chance, SELDOM)
+        idle = sight.idle(question) if whim else ()
+        options = [option for option in question.options if option not in idle] or question.options
+        chance, pick = below(chance, len(options))
+        if sight.nearest_first(question):
+            # The nearer of two.
+            chance, other = below(chance, len(options))
+            pick = min(pick, other)
+        return chance, options[pick]
+
+    return choose

@@ -15,13 +15,14 @@ Choose = Callable[[Question, int], tuple[int, str]]
 Look = Callable[[int], Any]
 """What a seat may see just now."""
 
-PLANLESS: dict[str, Choose] = {"random": random.choose, "busy": busy.choose}
-GREEDY = "greedy"
-NAMES = (*PLANLESS, GREEDY)
+RANDOM, BUSY, GREEDY = "random", "busy", "greedy"
+NAMES = (RANDOM, BUSY, GREEDY)
 
 
-def seated(name: str, game: Game[Any], judge: greedy.Judge, look: Look) -> Choose:
+def seated(name: str, game: Game[Any], judge: greedy.Judge, sight: busy.Sight, look: Look) -> Choose:
     """Seat a bot; what it sees of the table is what `look` shows to the seat that is asked."""
-    if name != GREEDY:
-        return PLANLESS[name]
+    if name == RANDOM:
+        return random.choose
+    if name == BUSY:
+        return busy.bot(sight)
     return lambda question, chance: greedy.choose(greedy.Sight(game, judge, look(question.seat)), question, chance)

@@ -7,8 +7,8 @@ from statistics import median, quantiles
 from typing import NamedTuple
 
 from maracaibo_tui.engine.question import Question
-from maracaibo_tui.players import busy
 from tests.bench.line import Line, Reaction
+from tests.support import busy
 from tests.terminal.player import Player
 
 PANELS = ("?", "M")

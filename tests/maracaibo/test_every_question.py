@@ -12,10 +12,10 @@ from maracaibo_tui.engine.match import Match
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.state.position import State
+from maracaibo_tui.games.maracaibo.state.sight import IDLE
 from maracaibo_tui.games.maracaibo.state.views import view
 from maracaibo_tui.games.maracaibo.words.explain import explain
 from maracaibo_tui.games.maracaibo.words.questions import SENTENCES
-from maracaibo_tui.players.busy import PASSES
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.tables.maracaibo.kit import MaracaiboKit
 from tests.support.played import TABLES, game, positions
@@ -88,7 +88,7 @@ def test_every_kind_of_question_is_looked_at() -> None:
 
 def test_what_the_busy_bot_passes_with_is_offered() -> None:
     """Every answer that it seldom gives is one that can be given."""
-    assert _named().options >= PASSES
+    assert _named().options >= IDLE
 
 
 def test_every_option_and_every_refusal_has_a_rule_that_opens() -> None:

@@ -11,7 +11,8 @@ from maracaibo_tui.engine.question import NotOfferedError, Question
 from maracaibo_tui.games.maracaibo.audit.recount import disagreements
 from maracaibo_tui.games.maracaibo.state.events import RoundEnded
 from maracaibo_tui.games.maracaibo.state.position import Options, State
-from maracaibo_tui.players import busy, random
+from maracaibo_tui.players import random
+from tests.support import busy
 from tests.support.played import TABLES, begun, called, game
 
 at_every_table = pytest.mark.parametrize("options", TABLES, ids=called)

@@ -11,7 +11,7 @@ from maracaibo_tui.games.maracaibo.rules.legacy import enter, leave, tile_at
 from maracaibo_tui.games.maracaibo.rules.sailing import destinations
 from maracaibo_tui.games.maracaibo.state.position import Options
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
-from maracaibo_tui.players import busy
+from tests.support import busy
 from tests.support.played import game
 
 TILES = ("L1", "L2", "L3", "L4", "L7", "L8", "L11", "L18", "L25")

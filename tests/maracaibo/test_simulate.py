@@ -11,10 +11,11 @@ import msgspec
 import pytest
 
 from maracaibo_tui import cli
-from maracaibo_tui.commands import simulation
 from maracaibo_tui.commands.simulate import run, trace_file
-from maracaibo_tui.commands.simulation import Checker, play
+from maracaibo_tui.commands.simulation import play
 from maracaibo_tui.engine.question import Question
+from maracaibo_tui.games.maracaibo.audit import checks
+from maracaibo_tui.games.maracaibo.audit.checks import Checker
 from maracaibo_tui.games.maracaibo.audit.in_play import absent
 from maracaibo_tui.games.maracaibo.audit.invariants import Audit
 from maracaibo_tui.games.maracaibo.audit.occurrences import Occurrences, every_effect
@@ -22,7 +23,7 @@ from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
 from maracaibo_tui.games.maracaibo.state.position import Options
-from maracaibo_tui.players import busy
+from tests.support import busy
 from tests.support.played import game
 from tests.support.simulated import report
 
@@ -138,7 +139,7 @@ def test_a_violation_is_reported_and_fails(capsys: pytest.CaptureFixture[str], m
         def check(self, question: Question | None) -> list[str]:
             return [*super().check(question), *(["INV-01: a figure is missing"] if question is None else [])]
 
-    monkeypatch.setattr(simulation, "Audit", Strict)
+    monkeypatch.setattr(checks, "Audit", Strict)
     assert run(games=1, check=True) == 1
     assert "game 1 (seed " in capsys.readouterr().out
     assert run(games=2, check=True, as_json=True) == 1

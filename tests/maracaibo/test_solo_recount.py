@@ -8,8 +8,9 @@ import pytest
 from maracaibo_tui.engine.chance import from_seed
 from maracaibo_tui.games.maracaibo.state import events
 from maracaibo_tui.games.maracaibo.state.position import Options, State
-from maracaibo_tui.players import busy, random
+from maracaibo_tui.players import random
 from tests.maracaibo.automa_recount import disagreements
+from tests.support import busy
 from tests.support.played import game
 from tests.support.recorded import GAMES, read_game
 

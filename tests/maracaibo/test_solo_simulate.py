@@ -3,8 +3,9 @@
 import pytest
 
 from maracaibo_tui.commands.simulate import run
-from maracaibo_tui.commands.simulate_levels import by_level
-from maracaibo_tui.games.maracaibo.state.position import Options
+from maracaibo_tui.commands.simulate_levels import Level, by_level
+from maracaibo_tui.games import title_of
+from maracaibo_tui.games.maracaibo.state.position import Options, State
 from tests.support.played import finished
 from tests.support.simulated import report
 
@@ -73,13 +74,17 @@ def test_whoever_never_won_is_in_the_report_as_well(
     assert [line.rpartition(" ")[2] for line in told] == [str(won) for won in wins.values()]
 
 
+def _level(state: State) -> Level:
+    return by_level(title_of("maracaibo").sight, state.options.bot, {1: [state]})["1"]
+
+
 def test_a_win_is_counted_as_the_rules_say() -> None:
     """A tie is Jean's; with Jacques the first place can be shared, and that is a win."""
     state = finished(Options(players=1, bot="jean", bot_level=1), 1).state
     state.winners = ("jean",)
-    assert by_level([state])["1"].win_rate == 0
+    assert _level(state).win_rate == 0
     state.winners = (1,)
-    assert by_level([state])["1"].wins == 1
+    assert _level(state).wins == 1
     state = finished(Options(players=2, bot="jacques", bot_level=1), 1).state
     state.winners = (2, "jacques")
-    assert by_level([state])["1"].wins == 1
+    assert _level(state).wins == 1

@@ -12,7 +12,7 @@ from maracaibo_tui.games.maracaibo.scenarios.start import World, begin
 from maracaibo_tui.games.maracaibo.state import events
 from maracaibo_tui.games.maracaibo.state.position import Options
 from maracaibo_tui.games.maracaibo.words.events import log_line
-from maracaibo_tui.players import busy
+from tests.support import busy
 from tests.support.played import game
 
 JEAN = Setup(players=1, bot="jean", bot_level=1)

@@ -16,7 +16,7 @@ from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
 from maracaibo_tui.games.maracaibo.rules.legacy import enter, leave
 from maracaibo_tui.games.maracaibo.state.position import Options
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
-from maracaibo_tui.players import busy
+from tests.support import busy
 from tests.support.played import game
 from tests.support.trace_reader import Line, Reader, games, misfits
 from tests.support.trace_referee import EXPECTED, Referee

@@ -1,11 +1,11 @@
 """Games from positions that are seldom reached end by the rules, too."""
 
-from maracaibo_tui.commands.simulation import Checker
 from maracaibo_tui.engine.chance import from_seed
+from maracaibo_tui.games.maracaibo.audit.checks import Checker
 from maracaibo_tui.games.maracaibo.audit.occurrences import Occurrences
 from maracaibo_tui.games.maracaibo.state.position import State
-from maracaibo_tui.players import busy
 from maracaibo_tui.players.known import Choose
+from tests.support import busy
 from tests.support.bent import captain
 from tests.support.played import game
 from tests.support.torture import times

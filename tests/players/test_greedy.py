@@ -13,6 +13,7 @@ from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games import title_of
 from maracaibo_tui.games.maracaibo.judgement.judge import Judgement
 from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
+from maracaibo_tui.games.maracaibo.state import sight
 from maracaibo_tui.games.maracaibo.state.position import Options, copied
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 from maracaibo_tui.games.maracaibo.state.views import view
@@ -107,5 +108,5 @@ def test_bots_are_known_by_name() -> None:
     question = GAME.settle(table)
     assert question is not None
     for name in known.NAMES:
-        bot = known.seated(name, GAME, JUDGE, lambda seat: view(table.state, seat))
+        bot = known.seated(name, GAME, JUDGE, sight, lambda seat: view(table.state, seat))
         assert bot(question, 3)[1] in question.options

@@ -23,7 +23,7 @@ from maracaibo_tui.games.maracaibo.judgement.weights import USUAL
 from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
 from maracaibo_tui.games.maracaibo.state.position import HIDDEN, Options, Player, State, copied
 from maracaibo_tui.games.maracaibo.state.views import view
-from maracaibo_tui.players import busy
+from tests.support import busy
 
 GAME = Maracaibo(load_printed(title_of("maracaibo")))
 PRINTED = GAME.printed

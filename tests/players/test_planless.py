@@ -6,7 +6,8 @@ import pytest
 
 from maracaibo_tui.commands.simulation import Bot
 from maracaibo_tui.engine.question import Question
-from maracaibo_tui.players import busy, random
+from maracaibo_tui.players import random
+from tests.support import busy
 
 BOTS = {"random": random.choose, "busy": busy.choose}
 

@@ -8,9 +8,9 @@ from maracaibo_tui.engine.chance import from_seed
 from maracaibo_tui.games.maracaibo.state.position import Options, State
 from maracaibo_tui.games.maracaibo.state.views import view
 from maracaibo_tui.play.session import Session
-from maracaibo_tui.players import busy
 from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.shell.kit import Moment
+from tests.support import busy
 from tests.support.seated import ALONE, JEAN, TWO, kit, session
 
 

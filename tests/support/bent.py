@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from maracaibo_tui.engine.chance import below, from_seed
 from maracaibo_tui.engine.question import Question
-from maracaibo_tui.players.busy import PASSES
+from maracaibo_tui.games.maracaibo.state.sight import IDLE
 from maracaibo_tui.players.known import Choose
 
 LIKES = {
@@ -54,7 +54,7 @@ def _strengths(chance: int) -> Strengths:
 def _weight(option: str, place: int, strengths: Strengths) -> int:
     """Weigh an option by what the seat likes, by how seldom it is offered, and by its place among places to go to."""
     word, _, rest = option.partition(":")
-    if option in PASSES:
+    if option in IDLE:
         return SELDOM
     if word == "career_task" or rest.partition(":")[0] in RARE:
         return SURE

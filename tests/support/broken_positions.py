@@ -9,7 +9,7 @@ from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.state.frames import AfterMain, Buy, PayCards
 from maracaibo_tui.games.maracaibo.state.position import Options, Player, State
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
-from maracaibo_tui.players import busy
+from tests.support import busy
 from tests.support.played import game
 
 Break = Callable[[MaracaiboTable], None]

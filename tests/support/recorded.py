@@ -20,8 +20,8 @@ from textwrap import wrap
 import msgspec
 from msgspec import Struct, field
 
-from maracaibo_tui.commands.simulation import Checker
 from maracaibo_tui.engine.question import Question
+from maracaibo_tui.games.maracaibo.audit.checks import Checker
 from maracaibo_tui.games.maracaibo.audit.occurrences import Occurrences
 from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
 from maracaibo_tui.games.maracaibo.state.events import RoundEnded, Scored

@@ -9,15 +9,17 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import replace
 
-from maracaibo_tui.commands.simulation import Bot, Watcher, play
+from maracaibo_tui.commands.simulation import Bot, play
+from maracaibo_tui.engine.examining import Watcher
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.audit.occurrences import Occurrences, count_answer, count_event
 from maracaibo_tui.games.maracaibo.judgement.judge import Judgement
+from maracaibo_tui.games.maracaibo.state import sight
 from maracaibo_tui.games.maracaibo.state.position import Options
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 from maracaibo_tui.games.maracaibo.state.views import view
-from maracaibo_tui.players import busy
 from maracaibo_tui.players.known import seated
+from tests.support import busy
 from tests.support.bent import captain
 from tests.support.played import game
 from tests.support.recorded import GAMES, Record, Recorded, read_game, replayed, shown
@@ -144,7 +146,9 @@ def played(wanted: Recorded, seed: int, beginning: Sequence[str] = ()) -> Seen:
 def _seated(table: MaracaiboTable, names: Sequence[str], seed: int) -> Sequence[Bot]:
     judge = Judgement(table.printed)
     return [
-        captain(seed, seat) if name == BENT else seated(name, game(), judge, lambda seat: view(table.state, seat))
+        captain(seed, seat)
+        if name == BENT
+        else seated(name, game(), judge, sight, lambda seat: view(table.state, seat))
         for seat, name in enumerate(names, 1)
     ]
 

@@ -16,11 +16,11 @@ from maracaibo_tui.play.bots import bots_of
 from maracaibo_tui.play.local import Local
 from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.play.session import Session
-from maracaibo_tui.players import busy
 from maracaibo_tui.tui.screen.look import Look
 from maracaibo_tui.tui.shell.habits import Habits
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from maracaibo_tui.tui.tables.maracaibo.kit import MaracaiboKit
+from tests.support import busy
 from tests.support.played import TITLE, begun, game, terms
 
 if TYPE_CHECKING:

@@ -16,7 +16,6 @@ from maracaibo_tui.engine.record import read_header
 from maracaibo_tui.engine.replay import replay
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.play.sitting import read_seat
-from maracaibo_tui.players import busy
 from maracaibo_tui.tui.screen.lines import DIGITS, plain
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.pages.finished import WIDE
@@ -24,6 +23,7 @@ from maracaibo_tui.tui.shell.prompt import Prompt, ending
 from maracaibo_tui.tui.shell.telling import Telling, scenes_of
 from maracaibo_tui.tui.tables.maracaibo.kit import MaracaiboKit
 from maracaibo_tui.tui.tables.maracaibo.points import table
+from tests.support import busy
 from tests.support.played import TITLE
 from tests.support.seated import referee_of
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from maracaibo_tui.engine.chance import from_seed
-from maracaibo_tui.players import busy
+from tests.support import busy
 from tests.support.seated import ALONE, JEAN, TWO, session
 from tests.terminal import whole_game
 from tests.terminal.whole_game import IN_COMBAT, KINDS, Kind, played

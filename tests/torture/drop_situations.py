@@ -12,7 +12,7 @@ from maracaibo_tui.cabinet.saved import begin, written
 from maracaibo_tui.engine.chance import from_seed
 from maracaibo_tui.games.maracaibo.state.events import AutomaRevealed
 from maracaibo_tui.games.maracaibo.state.position import Options
-from maracaibo_tui.players import busy
+from tests.support import busy
 from tests.support.played import game
 from tests.support.sshd import Connection
 

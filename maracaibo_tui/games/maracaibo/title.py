@@ -10,17 +10,8 @@ from typing import TYPE_CHECKING, Any
 from maracaibo_tui.engine.choices import Choice, PartKey, Value
 
 if TYPE_CHECKING:
-    from maracaibo_tui.engine.title import (
-        Content,
-        Judge,
-        Naming,
-        Options,
-        Paths,
-        Pieces,
-        Rules,
-        Scenarios,
-        Sight,
-    )
+    from maracaibo_tui.engine.examining import Checks, Paths, Scenarios
+    from maracaibo_tui.engine.title import Content, Judge, Naming, Options, Pieces, Rules, Sight
     from maracaibo_tui.engine.words import Words
 
     from .box.printed import Printed
@@ -91,6 +82,13 @@ class MaracaiboTitle:
         from .state import sight
 
         return sight
+
+    @property
+    def checks(self) -> Checks:
+        """What is noticed, counted and written down while games are played."""
+        from .audit import checks
+
+        return checks
 
     @property
     def content(self) -> Content:

@@ -1,7 +1,7 @@
 """How often each decision point, printed effect and ending occurred while games were played."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, get_args
 
 from msgspec import Struct, field
@@ -44,6 +44,10 @@ class Occurrences(Struct):
     points: Counter[str] = field(default_factory=Counter)
     effects: Counter[str] = field(default_factory=lambda: Counter(dict.fromkeys(every_effect(), 0)))
     endings: Counter[str] = field(default_factory=Counter)
+
+    def by_kind(self) -> Mapping[str, Mapping[str, int]]:
+        """Give what was counted by kind."""
+        return {"points": self.points, "effects": self.effects, "endings": self.endings}
 
 
 def count_answer(t: MaracaiboTable, found: Occurrences, question: Question, answer: str) -> None:

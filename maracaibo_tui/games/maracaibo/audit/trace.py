@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 import msgspec
 
+from maracaibo_tui.engine.examining import USUAL_FULL
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.rules.deal import deal
@@ -15,7 +16,6 @@ from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 from .paths import all_paths, read
 
 FORMAT = "maracaibo-trace-1"
-USUAL_FULL = 20
 _TABLE = ("round", "phase", "active", "display")
 _SEAT = ("doubloons", "vp", "combat_points", "figures", "hand", "ship", "explorer", "income.doubloons", "income.vp")
 

@@ -10,6 +10,7 @@ from .position import Automa, Player, State
 from .views import asked, heard, view
 
 __all__ = [
+    "IDLE",
     "UNATTENDED",
     "asked",
     "given",
@@ -29,7 +30,8 @@ UNATTENDED = frozenset({"DEC-61", "DEC-64", "DEC-65", "DEC-66"})
 _SEEN = frozenset({"DEC-11", "DEC-17"})
 """Where also an only answer is asked for."""
 _PASSES = ("end", "stop", "skip", "continue")
-_IDLE = frozenset({*_PASSES, "vp", "va:discard_hand", "va:doubloon", "figure_to_cp"})
+IDLE = frozenset({*_PASSES, "vp", "va:discard_hand", "va:doubloon", "figure_to_cp"})
+"""What brings nothing or next to nothing."""
 
 
 def given(question: Question) -> str | None:
@@ -50,7 +52,7 @@ def passes(question: Question) -> Sequence[str]:
 
 def idle(question: Question) -> Sequence[str]:
     """Name the options that bring nothing or next to nothing, passes among them."""
-    return [option for option in question.options if option in _IDLE]
+    return [option for option in question.options if option in IDLE]
 
 
 def nearest_first(question: Question) -> bool:
