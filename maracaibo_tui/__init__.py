@@ -3,7 +3,8 @@
 Imports go one way, from top to bottom of this list:
 
 cli         the program `maracaibo`: names its commands and opens the game
-commands    one module a shell command: saves, rules, show, replay, simulate, scenario, content, hosting
+commands    one module a shell command: saves, rules, show, replay, simulate, scenario, content, hosting; each is
+            given the title of a game
 tui         what a person plays with
   plain     lines of text and numbered answers, without a screen
   shell     what every game uses: prompt, log, help panel, saves, keys, safety

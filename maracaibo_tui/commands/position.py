@@ -10,7 +10,6 @@ from maracaibo_tui.cabinet.saved import Opened
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.engine.title import Title
-from maracaibo_tui.games import title_of
 from maracaibo_tui.library.problem import plain
 
 ONLOOKER = 0
@@ -32,7 +31,7 @@ class Seen(NamedTuple):
 
 def seen(opened: Opened, match: Match[Any], seat: int = ONLOOKER) -> Seen:
     """Look at a game from a seat; it is a ValueError if there is no such seat."""
-    title, sight = title_of(opened.header.game), title_of(opened.header.game).sight
+    title, sight = opened.title, opened.title.sight
     view, question = sight.view(match.state, seat), sight.asked(match.question, seat)
     called = dict(enumerate([plain(name[:_LONGEST_NAME]) for name in opened.record.header.seats], 1))
     seats = [who for who in sight.standings(view) if isinstance(who, int)]

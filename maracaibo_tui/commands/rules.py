@@ -17,7 +17,7 @@ from maracaibo_tui.commands.things import entry_of, things, with_id
 from maracaibo_tui.games import TITLES, title_of, titles
 from maracaibo_tui.library.lookup import Lookup
 from maracaibo_tui.library.paths import rules_folder
-from maracaibo_tui.library.problem import nearest, one_of, plain
+from maracaibo_tui.library.problem import Problem, nearest, one_of, plain, sentence, shown
 from maracaibo_tui.library.rulebook import Entry, Rulebook, look_up, read_as, read_rulebook
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ def run(
 ) -> int:
     """Print the rules that were asked for, best first, or the pages there are."""
     if game and game not in TITLES:
-        print(f"--game: found {plain(game)!r}, allowed {one_of(TITLES, game)}.", file=sys.stderr)
+        print(sentence(Problem("--game", "", "", shown(game), one_of(TITLES, game))), file=sys.stderr)
         return _MISUSED
     wish = Wish(" ".join(words).strip(), rule, listed, as_json)
     title = title_of(game or _game_of(wish))

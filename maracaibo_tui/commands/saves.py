@@ -10,6 +10,7 @@ from pathlib import Path
 import msgspec
 
 from maracaibo_tui.engine.record import Header
+from maracaibo_tui.games import TITLES, title_of
 from maracaibo_tui.library import shelf
 from maracaibo_tui.library.lock import holder
 from maracaibo_tui.library.problem import plain
@@ -94,9 +95,8 @@ def _print_games(games: Iterable[Listed], folder: Path) -> None:
 
 def _who(header: Header) -> str:
     people = ", ".join(header.seats) or f"{header.options.get('players', '')} players"
-    bot = str(header.options.get("bot", "none"))
-    against = "" if bot == "none" else f" against {bot.capitalize()}, level {header.options.get('bot_level', '')}"
-    return plain(people + against)
+    against = title_of(header.game).against(header.options) if header.game in TITLES else ""
+    return plain(f"{people} {against}".rstrip())
 
 
 def _where(header: Header) -> str:

@@ -10,8 +10,8 @@ import msgspec
 from maracaibo_tui.cabinet.saved import Opened, open_saved
 from maracaibo_tui.commands.position import ONLOOKER, Seen, lines, seen
 from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.engine.paths import PathError
 from maracaibo_tui.engine.record import RecordError, resume
-from maracaibo_tui.games.maracaibo.audit.paths import PathError, all_paths, read
 from maracaibo_tui.library.problem import plain
 from maracaibo_tui.library.saves import SaveError
 
@@ -39,12 +39,13 @@ def _show(opened: Opened, path: str, seat: int, *, as_json: bool) -> None:
     for note in opened.record.notes:
         print(plain(note), file=sys.stderr)
     game = seen(opened, match, seat)
-    table, question = Table(game.view, game.printed), game.question
+    paths, table, question = opened.title.paths, Table(game.view, game.printed), game.question
     if path:
-        value = read(table, question, path)
+        value = paths.read(table, question, path)
         print(value if isinstance(value, str | int) and not as_json else _json(value))
     elif as_json:
-        print(_json({"seat": seat, "header": opened.record.header, "position": all_paths(table, question)}, indent=2))
+        position = paths.all_paths(table, question)
+        print(_json({"seat": seat, "header": opened.record.header, "position": position}, indent=2))
     else:
         print(_seen_by(game))
         print("\n".join(lines(game)))

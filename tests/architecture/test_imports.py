@@ -10,11 +10,12 @@ from maracaibo_tui.games import TITLES
 from tests.architecture.tree import ROOT, imported, python_files, short
 
 FORBIDDEN_IN_RULES = {"textual", "rich", "typer", "time", "os", "pathlib", "random", "datetime", "secrets"}
-# What bots may know of a game: what a seat sees, and what that is worth.
-OPEN_TO_PLAYERS = {"views", "judgement"}
-# Commands that do not ask the title yet.
-STILL_BY_NAME = ("maracaibo_tui/commands/",)
 GAMES = tuple(f"maracaibo_tui.games.{game}" for game in TITLES)
+ROOMS = (
+    *("cabinet", "commands", "library", "play", "players"),
+    *("tui/plain", "tui/shell", "tui/screen", "tui/front.py", "tui/app.py", "tui/start.py"),
+)
+"""What every game uses."""
 
 
 def test_the_contracts_of_pyproject_are_kept(capsys: pytest.CaptureFixture[str]) -> None:
@@ -46,20 +47,7 @@ def test_everything_imported_is_a_declared_dependency() -> None:
     assert not strangers
 
 
-def test_players_know_a_game_only_by_view_and_judgement() -> None:
-    """A bot cannot peek: it imports neither state nor rules of a game."""
-    peeking = [
-        f"{short(path)} imports {name}"
-        for path in python_files("maracaibo_tui/players")
-        for name in imported(path)
-        if name.startswith("maracaibo_tui.games.") and not OPEN_TO_PLAYERS & set(name.split("."))
-    ]
-    assert not peeking
-
-
-@pytest.mark.parametrize(
-    "room", ["play", "tui/plain", "tui/shell", "tui/screen", "tui/front.py", "tui/app.py", "tui/start.py"]
-)
+@pytest.mark.parametrize("room", ROOMS)
 def test_what_every_game_uses_knows_none(room: str) -> None:
     """Neither a game nor the table of one is imported, late or not; the list of titles is."""
     assert not _imports_of(f"maracaibo_tui/{room}", *GAMES, "maracaibo_tui.tui.tables")
@@ -70,7 +58,7 @@ def test_the_words_of_a_game_are_reached_through_its_title() -> None:
     for game in TITLES:
         own = ("maracaibo_tui/games/" + game, "maracaibo_tui/tui/tables/" + game)
         found = _imports_of("maracaibo_tui", f"maracaibo_tui.games.{game}.words")
-        assert not [each for each in found if not each.startswith((*own, *STILL_BY_NAME))]
+        assert not [each for each in found if not each.startswith(own)]
 
 
 def test_the_program_never_imports_its_tests() -> None:

@@ -283,7 +283,7 @@ def test_a_folder_is_no_saved_game(command: Callable[..., int], tmp_path: Path, 
 @pytest.mark.parametrize(
     "change, sentence",
     [
-        (lambda file: file["header"].update(game="ludo"), "it is a game of 'ludo', and this is 'maracaibo'"),
+        (lambda file: file["header"].update(game="ludo"), "it is a game of 'ludo', which this program does not have: choose another file"),
         (lambda file: file["header"].update(pack="atlantis"), "its content pack 'atlantis' did not come with the game"),
         (lambda file: file["header"].update(pack="../.."), "its content pack '../..' did not come with the game"),
         (lambda file: file["header"].update(seats=[1, 2]), "it is damaged: Expected `str`, got `int`"),

@@ -1,11 +1,9 @@
 """The state paths of Maracaibo, such as `players.1.influence.spain`."""
 
-from maracaibo_tui.engine.paths import PathError, Patterns, StatePaths
+from maracaibo_tui.engine.paths import Patterns, StatePaths
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 
 from .path_values import COUNTS, IDS, VALUES
-
-__all__ = ["PATHS", "PathError", "all_paths", "read", "resolve"]
 
 ORDERED = frozenset({"display", "locations.<location>.quests"})
 """Lists whose order counts, beside the piles."""
