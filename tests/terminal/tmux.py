@@ -20,6 +20,7 @@ import pytest
 
 from tests.edge.terminal import GLANCE, sleeps, work
 from tests.support.fingers import Fingers
+from tests.support.installing import found, installed
 
 PROGRAM = (str(Path(sys.executable).with_name("maracaibo")),)
 PATIENCE = 20.0
@@ -36,12 +37,9 @@ set -g escape-time 0
 @cache
 def needed() -> str:
     """Find tmux, install it where that can be done, or say why not."""
-    if not shutil.which("tmux") and os.geteuid() == 0 and shutil.which("apt-get"):
-        subprocess.run(["apt-get", "install", "-y", "-q", "tmux"], check=False, capture_output=True, timeout=300)  # noqa: S607
-    found = shutil.which("tmux")
-    if found is None:
+    if not installed("tmux", programs=("tmux",)):
         pytest.skip("tmux is not installed, and only root on Debian or Ubuntu may install it here")
-    return found
+    return found("tmux")
 
 
 class Tmux:
