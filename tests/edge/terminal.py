@@ -57,6 +57,7 @@ class Terminal:
             left = deadline - time.monotonic()
             assert left > 0, f"Not seen: {met}\n{self.picture.text()}"
             assert self._read(left), f"Ended before: {met}\n{self.picture.text()}"
+        self._fingers.seen()
         return self.picture.text()
 
     def until_quiet(self) -> str:
@@ -75,6 +76,7 @@ class Terminal:
                 continue
             now = work(self.process.pid)
             if now == before and sleeps(now):
+                self._fingers.seen()
                 return
             before = now
 

@@ -74,7 +74,9 @@ class Tmux:
 
     def press(self, *keys: str) -> None:
         """Press keys, by their character or the name that tmux gives them."""
-        for key in keys:
+        for number, key in enumerate(keys):
+            if number and self._fingers.repeats(key):
+                self.until_still()
             self._fingers.let_go(key)
             self.ask(f"send-keys {shlex.quote(key)}" if len(key) > 1 else f"send-keys -l {_quoted(key)}")
 
@@ -89,6 +91,7 @@ class Tmux:
             self._is_new = False
             text = self.shown()
             if shows(text):
+                self._fingers.seen()
                 return text
             if time.monotonic() > end:
                 message = f"the terminal never showed {what}; it shows:\n{text}"
@@ -108,6 +111,7 @@ class Tmux:
             assert time.monotonic() < end, f"the program never rests; it shows:\n{self.shown()}"
             before = now
             self._listen(GLANCE)
+        self._fingers.seen()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Give the terminal another size."""
