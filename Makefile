@@ -37,16 +37,10 @@ help:
 play: $(PLAYING)
 	@$(BIN)/maracaibo $(ARGS)
 
-# Every check runs, so that one call shows all there is to mend; pytest comes last, with its summary. Some tests only:
-# make test ARGS=tests/library; with all of them, those that wait for a terminal run beside the others.
+# Style, layout, types and the direction of imports are tests as well. They are spread over all cores, the longest first;
+# some only, in one process: make test ARGS=tests/library. Which are the longest is measured by make test ARGS=--weigh.
 test: $(TESTING)
-	@failed=0; \
-	$(BIN)/ruff check --quiet . || failed=1; \
-	$(BIN)/ruff format --check --quiet . || { echo 'Layout differs: run "make format".'; failed=1; }; \
-	$(BIN)/mypy --no-error-summary || failed=1; \
-	$(BIN)/lint-imports --no-logo > $(VENV)/import-contracts.txt || { cat $(VENV)/import-contracts.txt; failed=1; }; \
-	$(BIN)/python -m pytest -q $(ARGS) || failed=1; \
-	exit $$failed
+	@$(BIN)/python -m pytest -q $(ARGS)
 
 format: $(TESTING)
 	@$(BIN)/ruff format --quiet .

@@ -5,9 +5,20 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from tests.support.beside import pytest_configure, pytest_runtestloop
+from tests.support.spread import (
+    pytest_addoption,
+    pytest_configure,
+    pytest_xdist_auto_num_workers,
+    pytest_xdist_make_scheduler,
+)
 
-__all__ = ["folders_of_its_own", "pytest_configure", "pytest_runtestloop"]
+__all__ = [
+    "folders_of_its_own",
+    "pytest_addoption",
+    "pytest_configure",
+    "pytest_xdist_auto_num_workers",
+    "pytest_xdist_make_scheduler",
+]
 
 # The same examples every time and on every machine; `--hypothesis-profile=search` looks for new ones.
 settings.register_profile("steady", derandomize=True, deadline=None, database=None)

@@ -13,12 +13,13 @@ from pathlib import Path
 from maracaibo_tui.cabinet.packs import load_printed
 from maracaibo_tui.games import title_of
 from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
-from tests.bench.bars import BARS, RATIOS
+from tests.bench.bars import BARS
 from tests.bench.playing import TABLES, Numbers, copying, random_play, saving, undoing
 from tests.bench.rulebook import asking, typing
 from tests.bench.screen import FULL, SIZES, Effort, here, through_sshd
 from tests.bench.soak import soak
 from tests.bench.starting import starting
+from tests.bench.strain import strain
 
 SECONDS, STARTS = 6.0, 11
 QUICK_SECONDS, QUICK_STARTS = 0.06, 1
@@ -45,13 +46,15 @@ def main(words: Sequence[str] | None = None) -> Path:
 
 
 def on_the_screen(effort: Effort) -> dict[str, Numbers]:
-    """Measure the game on the screen at both sizes, here and through a server."""
+    """Measure the game on the screen at both sizes, here and through a server, and what strains it."""
     found = {}
     for name, way in (("here", here), ("through sshd", through_sshd)):
         for size in SIZES:
             subject = f"screen {size[0]}x{size[1]}, {name}"
             print(f"measuring {subject} …", file=sys.stderr)
             found[subject] = way(size, effort)
+    print("measuring screen under strain …", file=sys.stderr)
+    found["screen under strain"] = strain()
     return {subject: numbers for subject, numbers in found.items() if numbers}
 
 
@@ -78,7 +81,7 @@ def print_table(results: dict[str, Numbers]) -> None:
 
 
 def _against_its_bar(name: str, number: float) -> str:
-    bar = (BARS | RATIOS).get(name)
+    bar = BARS.get(name)
     return "" if bar is None else f"   {'over' if number > bar else 'within'} {bar:,.4g}"
 
 

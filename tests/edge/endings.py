@@ -106,7 +106,7 @@ def hang_up(home: Path, start: str, situation: str) -> float:
         held.hang_up()
         began = time.monotonic()
         try:
-            code = held.process.wait(AT_ONCE * 10)
+            code = held.process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
             raise AssertionError("It lives on without a terminal.") from None
         assert code in {HUNG_UP, -signal.SIGHUP}, f"Left with {code}."
@@ -121,7 +121,7 @@ def end(home: Path, situation: str, number: signal.Signals) -> float:
         began = time.monotonic()
         held.process.send_signal(number)
         try:
-            code = held.process.wait(AT_ONCE * 10)
+            code = held.process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
             raise AssertionError(f"It does not obey {number.name}.") from None
         took = time.monotonic() - began

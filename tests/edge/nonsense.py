@@ -7,7 +7,15 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
-from tests.edge.terminal import FIRST_QUESTION, PROGRAM, TWO, Terminal, terminal
+from tests.edge.terminal import (
+    FIRST_QUESTION,
+    PROGRAM,
+    TWO,
+    Terminal,
+    processor_seconds,
+    resident_megabytes,
+    terminal,
+)
 
 # Beginnings of what terminals send, so that nonsense reaches the corners of the parser.
 PIECES = (
@@ -23,6 +31,8 @@ STARTS = {
     "table": (TWO, FIRST_QUESTION),
     "Jean": ((*PROGRAM, "play", "--solo", "2", "--seed", "1"), FIRST_QUESTION),
 }
+PASTES = {"bracketed": b"\x1b[200~%b\x1b[201~", "endless": b"\x1b[200~%b", "bare": b"%b"}
+"""How terminals send what is pasted."""
 _LEAVES = frozenset(b"q\x03\x11")
 """Keys that leave the game are tried on their own."""
 _BATCH = 40
@@ -74,3 +84,27 @@ def trial(home: Path, start: str, seed: int, count: int) -> int:
         assert not held.picture.foreign, f"Sent what is not ours: {held.picture.foreign[:3]}"
         assert not (home / "reports").exists(), "The program has failed."
     return done
+
+
+def pasted(home: Path, wrapped: bytes) -> tuple[float, float]:
+    """Paste a million letters at the table; give the processor time and the memory that this took."""
+    with terminal(TWO, home) as held:
+        held.until(FIRST_QUESTION)
+        used = processor_seconds(held.process.pid)
+        held.keys(wrapped % (b"abcde" * 200_000))
+        answers_again(held)
+        return processor_seconds(held.process.pid) - used, resident_megabytes(held.process)
+
+
+def searched(home: Path) -> float:
+    """Paste thousands of letters into the search; give the processor time until what can be typed of them is there."""
+    with terminal(TWO, home) as held:
+        held.until(FIRST_QUESTION)
+        held.keys("/")
+        held.until("Search")
+        held.until_quiet()
+        used = processor_seconds(held.process.pid)
+        held.keys(b"\x1b[200~" + b"qwertz " * 500 + b"\x1b[201~")
+        held.until("qwertz qwertz")
+        held.until_quiet()
+        return processor_seconds(held.process.pid) - used

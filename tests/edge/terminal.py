@@ -62,6 +62,7 @@ class Terminal:
             left = deadline - time.monotonic()
             assert left > 0, f"Not seen: {met}\n{self.picture.text()}"
             assert self._read(left), f"Ended before: {met}\n{self.picture.text()}"
+        self._fingers.seen()
         return self.picture.text()
 
     def _sit_down(self) -> None:
@@ -87,6 +88,7 @@ class Terminal:
                 continue
             now = work(self.process.pid)
             if now == before and sleeps(now):
+                self._fingers.seen()
                 return
             before = now
 

@@ -9,7 +9,7 @@ from textual.geometry import Size
 
 from maracaibo_tui.tui.screen.edge.driver import EdgeDriver
 from tests.edge.kinds import SHOWN, SIZES, absurd, storm
-from tests.edge.terminal import FIRST_QUESTION, TWO, processor_seconds, terminal
+from tests.edge.terminal import FIRST_QUESTION, TWO, terminal
 
 
 @pytest.mark.parametrize("screen", ["title", "table"])
@@ -39,16 +39,15 @@ def test_a_table_that_is_too_small_says_so(home: Path) -> None:
 
 @pytest.mark.parametrize("size", [(65535, 65535), (0, 0)])
 def test_an_absurd_size_is_drawn_as_far_as_anybody_can_see(size: tuple[int, int], home: Path) -> None:
-    """A claim of thousands of cells costs neither time nor memory; none at all is taken for the usual size."""
-    seconds, megabytes = absurd(home, size)
-    assert seconds < 2
+    """A claim of thousands of cells costs no memory; none at all is taken for the usual size."""
+    _seconds, megabytes = absurd(home, size)
     assert megabytes < 80
 
 
 @pytest.mark.parametrize("shown", ["table", "search", "veil"])
 def test_a_storm_of_sizes_ends_in_the_right_picture(shown: str, home: Path) -> None:
-    """However often the window changes, the picture afterwards is the one before, and few are drawn in between."""
-    assert storm(home, shown, 40, random.Random(7)) < 3  # noqa: S311 - sizes, not secrets
+    """However often the window changes, the picture afterwards is the one before; `make bench` says what it costs."""
+    storm(home, shown, 40, random.Random(7))  # noqa: S311 - sizes, not secrets
 
 
 def test_a_size_that_changes_back_at_once_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -77,10 +76,8 @@ def test_an_unchanged_size_asks_for_a_new_picture(home: Path) -> None:
 
 
 def test_an_idle_game_sends_nothing(home: Path) -> None:
-    """While nobody presses a key, no byte is sent and hardly any processor time is used."""
+    """While nobody presses a key, no byte is sent."""
     with terminal(TWO, home) as held:
         held.until(FIRST_QUESTION)
         held.until_quiet()
-        used = processor_seconds(held.process.pid)
         assert not held.is_anything_sent(within=1.0)
-        assert processor_seconds(held.process.pid) - used < 0.02

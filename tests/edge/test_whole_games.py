@@ -1,7 +1,6 @@
 """Whole games at a keyboard, with everything looked at on the way: what leaves the program, and what it touches."""
 
 from pathlib import Path
-from statistics import median
 
 import pytest
 
@@ -38,10 +37,9 @@ def test_no_hidden_piece_is_shown_and_no_foreign_thing_touched(played: Played) -
     assert not played.notes
 
 
-def test_an_answer_costs_little(played: Played) -> None:
-    """Half of the answers take few milliseconds of the processor, however busy it is, and a game little memory."""
+def test_a_game_costs_little_memory(played: Played) -> None:
+    """A whole game needs little memory; what its answers cost is noted, and `make torture` judges it."""
     assert len(played.answers) > 30
-    assert median(played.answers) < 0.025
     assert played.megabytes < 80
 
 

@@ -4,13 +4,13 @@ import json
 import os
 import re
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
 
-from maracaibo_tui.cabinet import saved as commands_saved
-from maracaibo_tui.cabinet.saved import begin, written
+from maracaibo_tui.cabinet.saved import begin, open_saved, written
 from maracaibo_tui.commands import replay, show
 from maracaibo_tui.games.maracaibo.state.position import State
 from maracaibo_tui.games.maracaibo.state.views import view
@@ -39,7 +39,8 @@ class Saved(NamedTuple):
 @pytest.fixture(autouse=True)
 def the_pack_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Reading the pack for every call would take most of the time of these tests."""
-    monkeypatch.setattr(commands_saved, "load_printed", lambda _title, _pack: game().printed)
+    for command in (show, replay):
+        monkeypatch.setattr(command, "open_saved", partial(open_saved, printed_of=lambda _title, _pack: game().printed))
 
 
 @pytest.fixture(name="saved")
@@ -283,7 +284,7 @@ def test_a_folder_is_no_saved_game(command: Callable[..., int], tmp_path: Path, 
 @pytest.mark.parametrize(
     "change, sentence",
     [
-        (lambda file: file["header"].update(game="ludo"), "it is a game of 'ludo', which this program does not have: choose another file"),
+        (lambda file: file["header"].update(game="ludo"), "it is a game of 'ludo', which this program does not"),
         (lambda file: file["header"].update(pack="atlantis"), "its content pack 'atlantis' did not come with the game"),
         (lambda file: file["header"].update(pack="../.."), "its content pack '../..' did not come with the game"),
         (lambda file: file["header"].update(seats=[1, 2]), "it is damaged: Expected `str`, got `int`"),

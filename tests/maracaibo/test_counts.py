@@ -9,10 +9,11 @@ import pytest
 from maracaibo_tui.commands.scenario import Packs
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.games.maracaibo.state.position import State
-from tests.support.counts import COMMAND, FREE, POSITIONS, Position, all_of, count, misfits, read_position
+from tests.support.counts import COMMAND, FREE, MOST_LEAVES, POSITIONS, Position, all_of, count, misfits, read_position
+from tests.support.torture import times
 
 FILES = sorted(POSITIONS.glob("*.toml"))
-FEW_LEAVES = 10_000
+FEW_LEAVES = times(3_000, MOST_LEAVES)
 """Up to here every run of the tests counts; `make torture` goes to the end of each file."""
 COMPARED = ("village-one-action", "combat-two-figures", "extra-sailing", "beside-jean", "first-edition-last-turn")
 

@@ -1,8 +1,8 @@
-"""Break one rule at a time and see a scenario notice: `python -m tests.support.broken [--third] [FILE…]`.
+"""Break one rule at a time and see a scenario notice: `python -m tests.support.broken [--share] [FILE…]`.
 
 Every entry of the files under `tests/maracaibo/broken_rules` changes one place of the code or of the content. It is
-applied alone, in a process of its own, and at least one scenario that names the rule must fail. With `--third` only
-a third of the entries is applied, always the same.
+applied alone, in a process of its own, and at least one scenario that names the rule must fail. With `--share` only
+some entries of every file are applied, always the same.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ import tomllib
 import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import ceil
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -29,6 +30,8 @@ from tests.support.called import Flag, called
 ROOT = Path(__file__).parents[2]
 SCENARIOS = ROOT / "tests" / "maracaibo" / "scenarios"
 BROKEN = ROOT / "tests" / "maracaibo" / "broken_rules"
+ONE_OF = 8
+"""The share of a short check."""
 
 
 @dataclass(frozen=True)
@@ -50,9 +53,9 @@ class Broken:
         return original.replace(self.find, self.replace)
 
     @property
-    def is_of_the_third(self) -> bool:
-        """Tell whether a short check applies it: chosen by what it changes, not by where it stands."""
-        return zlib.crc32(f"{self.file}\n{self.find}\n{self.replace}".encode()) % 3 == 0
+    def lot(self) -> int:
+        """Give the number by which a short check chooses: by what is changed, wherever it stands."""
+        return zlib.crc32(f"{self.find}\n{self.replace}".encode())
 
 
 class _PatchedModule(importlib.abc.MetaPathFinder, importlib.abc.Loader):
@@ -81,6 +84,11 @@ def entries(files: Sequence[Path]) -> list[Broken]:
             rules = tuple(raw.get("rules", [])) or (raw["rule"],)
             found.append(Broken(rules, raw["why"], raw["file"], raw["find"], raw["replace"]))
     return found
+
+
+def share(listed: Sequence[Broken]) -> list[Broken]:
+    """Choose what a short check applies of a file: one of so many, at least one, and always the same."""
+    return sorted(listed, key=lambda broken: (broken.lot, broken.file, broken.why))[: ceil(len(listed) / ONE_OF)]
 
 
 def scenarios_by_rule() -> tuple[dict[str, list[Path]], dict[str, set[str]]]:
@@ -180,9 +188,9 @@ def check(chosen: Sequence[Broken], at_once: int = 2) -> list[tuple[Broken, str]
 def main(arguments: Sequence[str]) -> int:
     """Check the named files, or all, and print what went unnoticed."""
     does = "Break one rule after the other, and see that a scenario that names it fails."
-    third, named = called(arguments, does, BROKEN, Flag("--third", "only a third of them, always the same"))
-    files = named or sorted(BROKEN.glob("*.toml"))
-    chosen = [broken for broken in entries(files) if broken.is_of_the_third or not third]
+    is_short, named = called(arguments, does, BROKEN, Flag("--share", f"only one of {ONE_OF}, always the same"))
+    chapters = [entries([file]) for file in named or sorted(BROKEN.glob("*.toml"))]
+    chosen = [broken for listed in chapters for broken in (share(listed) if is_short else listed)]
     results = check(chosen)
     for broken, problem in results:
         if problem:

@@ -18,8 +18,16 @@ class Fingers:
         """Have pressed nothing yet."""
         self._last, self._at = "", 0.0
 
+    def repeats(self, key: str) -> bool:
+        """Tell whether a key might be taken for one that is held."""
+        return key == self._last and key in ANSWERING
+
     def let_go(self, key: str) -> None:
         """Wait before a key until it cannot be taken for one that is held."""
-        if key == self._last and key in ANSWERING:
+        if self.repeats(key):
             time.sleep(max(0.0, self._at + HELD + SPARE - time.monotonic()))
         self._last, self._at = key, time.monotonic()
+
+    def seen(self) -> None:
+        """Note that the screen has answered: only by now has a busy program surely taken the last key."""
+        self._at = time.monotonic()

@@ -34,6 +34,7 @@ FOUR = (Seat("Ada"), Seat("Ben"), Seat("Cem"), Seat("Dee"))
 TWO = FOUR[:2]
 ALONE = FOUR[:1]
 WITH_BOT = (Seat("Ada"), Seat("Rob", "busy"))
+BESIDE_GREEDY = (Seat("Ada"), Seat("Rob", "greedy"), Seat("Bea", "greedy"), Seat("Cas", "greedy"))
 JEAN = Options(players=1, bot="jean", bot_level=2)
 SIZES = ((60, 18), (80, 24), (120, 40), (200, 60))
 

@@ -28,11 +28,10 @@ import pytest
 
 from maracaibo_tui.commands import hosting
 from tests.edge.terminal import Changes, Terminal, processor_seconds, terminal
+from tests.support.installing import found, installed
 
 ACCOUNT = "table"
 PATIENCE = 30.0
-_INSTALL = ("apt-get", "install", "-y", "-qq", "--no-install-recommends", "openssh-server", "openssh-client")
-_QUIET = {"DEBIAN_FRONTEND": "noninteractive", "RUNLEVEL": "1"}
 _INSIDE = 'mount --bind "$1" /etc/passwd && exec "$2" -D -f "$3" -E "$4"'
 # Ahead of the recipe's own block: a test does not wait as long as the recipe for a line that is silent.
 _HASTE = f"Match User {ACCOUNT}\n    ClientAliveInterval 1\n    UnusedConnectionTimeout 1\n"
@@ -63,7 +62,7 @@ def why_not() -> str:
     own_mounts = shutil.which("unshare")
     if own_mounts is None or subprocess.run([own_mounts, "--mount", "true"], check=False).returncode:
         return "A real sshd with an account of its own needs the right to mount."
-    return "" if _installed() else "OpenSSH is not installed and could not be."
+    return "" if _is_installed() else "OpenSSH is not installed and could not be."
 
 
 @contextmanager
@@ -164,7 +163,8 @@ class Server:
         config.write_text(_CONFIG.format(port=self.port, folder=self.folder) + haste + block)
         account = f"{ACCOUNT}:*:{os.getuid()}:{os.getgid()}::{self.home}:{self.launcher}\n"
         accounts.write_text(Path("/etc/passwd").read_text() + account)
-        words = [str(accounts), _sshd(), str(config), str(self.folder / "sshd.log")]
+        # It starts itself anew for each connection, and wants to know where it lies.
+        words = [str(accounts), found("sshd"), str(config), str(self.folder / "sshd.log")]
         return subprocess.Popen(["unshare", "--mount", "sh", "-c", _INSIDE, "sh", *words])  # noqa: S607
 
 
@@ -222,18 +222,8 @@ DROPS: dict[str, Callable[[Connection], None]] = {
 
 
 @cache
-def _installed() -> bool:
-    if Path(_sshd()).exists() and shutil.which("ssh"):
-        return True
-    if shutil.which("apt-get") is None:
-        return False
-    subprocess.run(_INSTALL, check=False, capture_output=True, env={**os.environ, **_QUIET})
-    return Path(_sshd()).exists()
-
-
-def _sshd() -> str:
-    # It starts itself anew for each connection, and wants to know where it lies.
-    return shutil.which("sshd", path="/usr/sbin:/usr/local/sbin:/sbin") or "/usr/sbin/sshd"
+def _is_installed() -> bool:
+    return installed("openssh-server", "openssh-client", programs=("sshd", "ssh", "ssh-keygen"))
 
 
 def _make_key(path: Path) -> None:

@@ -20,6 +20,7 @@ import pytest
 
 from tests.edge.terminal import GLANCE, sleeps, work
 from tests.support.fingers import Fingers
+from tests.support.installing import found, installed
 
 PROGRAM = (str(Path(sys.executable).with_name("maracaibo")),)
 PATIENCE = 20.0
@@ -36,12 +37,9 @@ set -g escape-time 0
 @cache
 def needed() -> str:
     """Find tmux, install it where that can be done, or say why not."""
-    if not shutil.which("tmux") and os.geteuid() == 0 and shutil.which("apt-get"):
-        subprocess.run(["apt-get", "install", "-y", "-q", "tmux"], check=False, capture_output=True, timeout=300)  # noqa: S607
-    found = shutil.which("tmux")
-    if found is None:
+    if not installed("tmux", programs=("tmux",)):
         pytest.skip("tmux is not installed, and only root on Debian or Ubuntu may install it here")
-    return found
+    return found("tmux")
 
 
 class Tmux:
@@ -76,7 +74,9 @@ class Tmux:
 
     def press(self, *keys: str) -> None:
         """Press keys, by their character or the name that tmux gives them."""
-        for key in keys:
+        for number, key in enumerate(keys):
+            if number and self._fingers.repeats(key):
+                self.until_still()
             self._fingers.let_go(key)
             self.ask(f"send-keys {shlex.quote(key)}" if len(key) > 1 else f"send-keys -l {_quoted(key)}")
 
@@ -91,6 +91,7 @@ class Tmux:
             self._is_new = False
             text = self.shown()
             if shows(text):
+                self._fingers.seen()
                 return text
             if time.monotonic() > end:
                 message = f"the terminal never showed {what}; it shows:\n{text}"
@@ -110,6 +111,7 @@ class Tmux:
             assert time.monotonic() < end, f"the program never rests; it shows:\n{self.shown()}"
             before = now
             self._listen(GLANCE)
+        self._fingers.seen()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Give the terminal another size."""

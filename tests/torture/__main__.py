@@ -51,7 +51,7 @@ def main() -> int:
         print(_line(outcome, time.monotonic() - began), flush=True)
         LAST.write_bytes(msgspec.json.format(msgspec.json.encode(outcomes), indent=2))
     print("\n".join(_table(outcomes)))
-    return 1 if any(outcome.failures for outcome in outcomes) else 0
+    return 1 if any(outcome.faults for outcome in outcomes) else 0
 
 
 def _asked() -> argparse.Namespace:
@@ -85,7 +85,7 @@ def _run(name: str, count: int, seed: int) -> Outcome:
 
 
 def _line(outcome: Outcome, seconds: float) -> str:
-    verdict = f"{len(outcome.failures)} FAILED" if outcome.failures else "ok"
+    verdict = f"{len(outcome.faults)} FAILED" if outcome.faults else "ok"
     return f"{outcome.name}: {outcome.count} tried, {verdict}, {seconds:.0f} s"
 
 
@@ -93,10 +93,10 @@ def _table(outcomes: list[Outcome]) -> list[str]:
     lines = ["", f"{'part':<14}{'tried':>10}{'failed':>10}  measured"]
     for outcome in outcomes:
         figures = ", ".join(f"{name} {value:g}" for name, value in outcome.figures.items())
-        lines.append(f"{outcome.name:<14}{outcome.count:>10}{len(outcome.failures):>10}  {figures}")
-        lines += [f"    {failure}" for failure in outcome.failures[:_SHOWN]]
-        if len(outcome.failures) > _SHOWN:
-            lines.append(f"    and {len(outcome.failures) - _SHOWN} more, in {LAST.name}")
+        lines.append(f"{outcome.name:<14}{outcome.count:>10}{len(outcome.faults):>10}  {figures}")
+        lines += [f"    {failure}" for failure in outcome.faults[:_SHOWN]]
+        if len(outcome.faults) > _SHOWN:
+            lines.append(f"    and {len(outcome.faults) - _SHOWN} more, in {LAST.name}")
     return lines
 
 

@@ -37,6 +37,7 @@ class Drop(NamedTuple):
 
     name: str
     failures: list[str]
+    slow: list[str]
     is_silent: bool = False
     seconds: float = 0.0
     cpu: float = 0.0
@@ -74,7 +75,8 @@ def _outcome(drops: Sequence[Drop]) -> Outcome:
         "cpu_worst_s": max((drop.cpu for drop in drops), default=0.0),
     }
     failures = tuple(f"{drop.name}: {failure}" for drop in drops for failure in drop.failures)
-    return Outcome("drops", len(drops), failures, figures)
+    slow = tuple(f"{drop.name}: {what}" for drop in drops for what in drop.slow)
+    return Outcome("drops", len(drops), failures, figures, slow)
 
 
 def _dropped(served: Server, folder: Path, number: int, turn: tuple[Situation, str]) -> Drop:
@@ -92,14 +94,14 @@ def _dropped(served: Server, folder: Path, number: int, turn: tuple[Situation, s
             mirror.until_asked(line.terminal, opened_by="\r")
             confirmed = situation.play(line, mirror)
             seconds, cpu = _left(line, kind)
-        failures = _measured(seconds, cpu, GONE_SILENT if is_silent else GONE)
-        failures += _lost(situation, mirror, saved.read_bytes(), folder, number)
+        slow = _measured(seconds, cpu, GONE_SILENT if is_silent else GONE)
+        failures = _lost(situation, mirror, saved.read_bytes(), folder, number)
         failures += _same_question(served, player, saved, folder / f"again-{number}")
     except AssertionError as error:
-        return Drop(name, [str(error)], is_silent)
+        return Drop(name, [str(error)], [], is_silent)
     finally:
         mirror.close()
-    return Drop(name, failures, is_silent, seconds, cpu, confirmed)
+    return Drop(name, failures, slow, is_silent, seconds, cpu, confirmed)
 
 
 def _left(line: Connection, kind: str) -> tuple[float, float]:
@@ -156,6 +158,6 @@ if __name__ == "__main__":
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
     outcome = run(asked.count, asked.seed)
-    print(f"{outcome.count} drops, {len(outcome.failures)} failures, {outcome.figures}")
-    for failure in outcome.failures:
+    print(f"{outcome.count} drops, {len(outcome.faults)} failures, {outcome.figures}")
+    for failure in outcome.faults:
         print(f"  {failure}")

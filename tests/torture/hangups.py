@@ -18,7 +18,7 @@ def run(count: int, seed: int) -> Outcome:
     """Try so many endings, one of each kind after the other, beginning with the given one."""
     lost: list[tuple[str, str | signal.Signals]] = list(product(SITUATIONS, STARTS))
     asked: list[tuple[str, str | signal.Signals]] = list(product(SITUATIONS, _SIGNALS))
-    failures = []
+    failures, slow = [], []
     worst = 0.0
     for situation, how in islice(cycle([*lost, *asked]), seed - 1, seed - 1 + count):
         with TemporaryDirectory(prefix="maracaibo-torture-") as home:
@@ -29,5 +29,5 @@ def run(count: int, seed: int) -> Outcome:
                 continue
         worst = max(worst, took)
         if took > AT_ONCE:
-            failures.append(f"{situation}, {how}: gone after {took:.2f} s")
-    return Outcome("hangups", count, tuple(failures), {"worst_seconds": round(worst, 3)})
+            slow.append(f"{situation}, {how}: gone after {took:.2f} s")
+    return Outcome("hangups", count, tuple(failures), {"worst_seconds": round(worst, 3)}, tuple(slow))

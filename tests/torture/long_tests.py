@@ -1,4 +1,4 @@
-"""The tests of the suite that try more when they are given the time: all of them, at their full length."""
+"""Whole what `make test` tries in part: broken rules, counted positions, unusual games, questions of all scenarios."""
 
 from __future__ import annotations
 

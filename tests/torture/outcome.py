@@ -10,3 +10,10 @@ class Outcome(msgspec.Struct, frozen=True):
     count: int
     failures: tuple[str, ...] = ()
     figures: dict[str, float] = {}
+    slow: tuple[str, ...] = ()
+    """What took longer than it may: failures of a quiet machine, which says nothing in a short run beside others."""
+
+    @property
+    def faults(self) -> tuple[str, ...]:
+        """Give all that `make torture` reports."""
+        return self.failures + self.slow

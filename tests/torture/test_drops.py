@@ -10,7 +10,7 @@ FEW = 4
 
 
 def test_a_dropped_line_loses_nothing() -> None:
-    """Whatever was seen as taken is kept, the process is gone at once, and the same question is open again."""
+    """Whatever was seen as taken is kept, the process is gone, and the same question is open again."""
     if reason := why_not():
         pytest.skip(reason)
     outcome = run(FEW, seed=4)

@@ -67,6 +67,15 @@ def test_a_part_that_cannot_be_run_is_a_failure(
     assert "firm: 3 tried, ok" in said
 
 
+def test_what_was_too_slow_is_a_failure(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """Nothing else is expected to run beside the long tests, so that what takes too long counts."""
+    monkeypatch.setattr(
+        sys.modules["tests.torture.firm"], "run", lambda count, _: Outcome("firm", count, slow=("1 s",))
+    )
+    assert _called(monkeypatch, "--only", "firm") == 1
+    assert "firm: 3 tried, 1 FAILED" in capsys.readouterr().out
+
+
 def test_every_part_is_explained(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """`--help` names each part with what it tries."""
     monkeypatch.undo()
