@@ -7,6 +7,7 @@ from maracaibo_tui.tui.app import MaracaiboApp
 from maracaibo_tui.tui.screen.look import THEMES, Look
 from maracaibo_tui.tui.shell.habits import Habits
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
+from maracaibo_tui.tui.shell.settings import inks
 from tests.support.screens import letters_of, middle, shown
 from tests.support.seated import kit, referee_of
 
@@ -18,11 +19,11 @@ def _table(look: Look) -> MaracaiboApp:
 @pytest.mark.parametrize("theme", THEMES)
 def test_theme(frames: SnapshotAssertion, theme: str) -> None:
     """The table in the middle of a game, with the style of every cell."""
-    assert shown(_table(Look(theme)), (), read=letters_of) == frames
+    assert shown(_table(Look(theme, inks=inks())), (), read=letters_of) == frames
 
 
 def test_every_theme_shows_the_same_text() -> None:
     """No theme says less than another: colours may go, words and signs stay."""
-    drawn = {theme: shown(_table(Look(theme)), ("t",)) for theme in THEMES}
+    drawn = {theme: shown(_table(Look(theme, inks=inks())), ("t",)) for theme in THEMES}
     assert len(drawn) > 3
     assert [theme for theme in drawn if drawn[theme] != drawn["dark"]] == []

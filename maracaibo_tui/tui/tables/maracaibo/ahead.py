@@ -61,6 +61,7 @@ HIDDEN: Mapping[tuple[str, str], str] = {
     ("DEC-11", "end"): "your turn ends",
     ("DEC-15", "do"): _NEXT_QUEST,
     ("DEC-17", "buy"): _NEXT_QUEST,
+    ("DEC-18", "nation"): _NEXT_QUEST,
     ("DEC-28", "end"): "your turn ends",
     **dict.fromkeys((("DEC-30", "pay"), ("DEC-30", "permanent"), ("DEC-30", "good")), _NEXT_QUEST),
     ("DEC-32", "tile"): "a city tile from the box is laid there",
