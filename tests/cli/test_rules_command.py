@@ -191,7 +191,7 @@ def test_a_question_waits_for_nothing_it_does_not_need() -> None:
     """`maracaibo rules combat` loads neither the interface nor the option parser, nor the content pack."""
     code = (
         "import sys; from maracaibo_tui.cli import run; run(['rules', 'combat', '--list']);"
-        "bad = {'textual', 'rich', 'typer', 'maracaibo_tui.engine', 'maracaibo_tui.games.maracaibo.box',"
+        "bad = {'textual', 'rich', 'typer', 'maracaibo_tui.engine.match', 'maracaibo_tui.games.maracaibo.box',"
         "'maracaibo_tui.games.maracaibo.rules'} & set(sys.modules); sys.exit(str(bad) if bad else 0)"
     )
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
