@@ -7,12 +7,13 @@ see is imagined, so that it never knows more than a person in its place.
 from __future__ import annotations
 
 from statistics import fmean
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.chance import below
 from maracaibo_tui.engine.match import Game
 from maracaibo_tui.engine.question import Question
+from maracaibo_tui.engine.title import Judge
 
 DEPTH = 2
 """How many decisions, one within the other, are tried out; deeper ones take what looks best at once."""
@@ -23,31 +24,6 @@ TRIES = 4
 LONGEST = 60
 """More decisions than a turn has, so that nothing is followed for ever."""
 ALIKE = 1e-6
-
-
-class Judge(Protocol):
-    """What a bot needs to know of a game besides its rules; `Any` is the game's own state."""
-
-    def imagine(self, view: Any, chance: int) -> Any:  # noqa: ANN401 - the game's own state
-        """Fill in at random what a view does not show."""
-
-    def look(self, view: Any, seat: int) -> Any:  # noqa: ANN401 - the game's own state
-        """Look at the prospects of a seat, against which positions are judged."""
-
-    def worth(self, state: Any, look: Any) -> float:  # noqa: ANN401 - the game's own state
-        """Value a position."""
-
-    def shortlist(self, table: Table[Any, Any], question: Question, look: Any) -> tuple[str, ...]:  # noqa: ANN401
-        """Leave out options that are no better than others."""
-
-    def is_open(self, question: Question) -> bool:
-        """Tell whether answers show what they bring only at the end of the turn."""
-
-    def is_preparation(self, option: str) -> bool:
-        """Tell whether an option does no more than make others possible."""
-
-    def goes_on(self, state: Any) -> bool:  # noqa: ANN401 - the game's own state
-        """Tell whether a turn is still in the part that is thought through."""
 
 
 class Sight(NamedTuple):

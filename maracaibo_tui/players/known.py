@@ -7,6 +7,7 @@ from typing import Any
 
 from maracaibo_tui.engine.match import Game
 from maracaibo_tui.engine.question import Question
+from maracaibo_tui.engine.title import Judge
 
 from . import busy, greedy, random
 
@@ -19,7 +20,7 @@ RANDOM, BUSY, GREEDY = "random", "busy", "greedy"
 NAMES = (RANDOM, BUSY, GREEDY)
 
 
-def seated(name: str, game: Game[Any], judge: greedy.Judge, sight: busy.Sight, look: Look) -> Choose:
+def seated(name: str, game: Game[Any], judge: Judge, sight: busy.Sight, look: Look) -> Choose:
     """Seat a bot; what it sees of the table is what `look` shows to the seat that is asked."""
     if name == RANDOM:
         return random.choose

@@ -85,7 +85,7 @@ def _area(area: Area) -> Sequence[str]:
 
 
 def _legacy(tile: Legacy) -> Sequence[str]:
-    where = tile.location or (tile.place.id if tile.place else f"{tile.from_} to {tile.to}" if tile.from_ else "")
+    where = tile.location or (tile.place.id if tile.place else f"{tile.from_}-{tile.to}" if tile.from_ else "")
     city = place_text(tile.place) if tile.place else ""
     texts = [effect_text(tile.effect), city, effects_text(tile.cost), effects_text(tile.reward)]
     return tile.id, tile.name, where, "; ".join(filter(None, texts))
