@@ -50,7 +50,14 @@ def turns_up(moment: Moment) -> str:
     question, option = moment.question, moment.option
     if question is None or option is None:
         return ""
-    return HIDDEN.get((question.point, option.id.partition(":")[0]), HIDDEN_STILL)
+    usual = _NEXT_QUEST if _ends_the_quest_of_the_city(moment) else HIDDEN_STILL
+    return HIDDEN.get((question.point, option.id.partition(":")[0]), usual)
+
+
+def _ends_the_quest_of_the_city(moment: Moment) -> bool:
+    """Tell whether what is asked belongs to the reward of a quest that the next one replaces (MAR-LEGACY-11)."""
+    under_way = [frame.quest for frame in moment.view.agenda if isinstance(frame, f.QuestToTrack)]
+    return moment.view.city_quest in under_way
 
 
 _NEXT_QUEST = "the next quest of the pile is turned up"
@@ -61,7 +68,6 @@ HIDDEN: Mapping[tuple[str, str], str] = {
     ("DEC-11", "end"): "your turn ends",
     ("DEC-15", "do"): _NEXT_QUEST,
     ("DEC-17", "buy"): _NEXT_QUEST,
-    ("DEC-18", "nation"): _NEXT_QUEST,
     ("DEC-28", "end"): "your turn ends",
     **dict.fromkeys((("DEC-30", "pay"), ("DEC-30", "permanent"), ("DEC-30", "good")), _NEXT_QUEST),
     ("DEC-32", "tile"): "a city tile from the box is laid there",
