@@ -23,6 +23,7 @@ from .record_file import (
     with_header,
     written,
 )
+from .repeat import not_offered, repeat
 
 # Whoever has to do with records finds here what is to be known of their files.
 __all__ = [
@@ -145,11 +146,8 @@ def resume(game: RecordedGame[S], record: Record[S], *, from_turn_start: bool = 
 
 
 def _replayed(match: Match[S], record: Record[S], done: int) -> Match[S] | None:
-    for entry in record.journal[done:]:
-        question = match.question
-        if question is None or entry.answer not in question.options:
-            return None
-        match.answer(entry.answer, auto=entry.auto)
+    if repeat(match, record.journal[done:], not_offered).difference:
+        return None
     same = match.game.digest(match.state) == match.game.digest(record.now)
     return match if same and tuple(match.journal) == record.journal else None
 

@@ -16,6 +16,7 @@ from maracaibo_tui.cabinet.saved import Begun, Opened, begin, open_saved
 from maracaibo_tui.engine.chance import below, from_seed
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.engine.record import RecordError, dump, resume
+from maracaibo_tui.engine.repeat import not_offered, repeat
 from maracaibo_tui.engine.title import Title
 from maracaibo_tui.games import title_of
 from maracaibo_tui.library.lock import Hold, holder
@@ -143,11 +144,8 @@ def _played_again(opened: Opened, heard: list[Heard]) -> Match[Any] | None:
     try:
         match: Match[Any] = Match(game, game.copy(record.beginning.state))
         match.table.tell = lambda event: heard.append(Heard(len(match.journal), event))
-        for entry in record.journal:
-            if match.question is None or entry.answer not in match.question.options:
-                break
-            match.answer(entry.answer, auto=entry.auto)
-        if len(match.journal) == len(record.journal) and game.digest(match.state) == game.digest(record.now):
+        is_whole = not repeat(match, record.journal, not_offered).difference
+        if is_whole and game.digest(match.state) == game.digest(record.now):
             return match
     except (LookupError, ValueError, TypeError, AttributeError):
         # A beginning that this program never wrote; the position may still be one that can be played on.

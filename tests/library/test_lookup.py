@@ -12,8 +12,7 @@ from maracaibo_tui.tui.plain.rules import searched
 from maracaibo_tui.tui.plain.words import Plain
 from maracaibo_tui.tui.shell.kit import Kit, Thing
 from maracaibo_tui.tui.shell.overlays.search import Search
-from tests.support.played import TITLE
-from tests.support.seated import kit, session
+from tests.support.seated import kit, referee_of, session
 
 RULES = (
     "sail",
@@ -107,7 +106,7 @@ def at_the_table(words: str) -> str:
 
 def in_plain_mode(words: str) -> str:
     """Give the first line that plain mode says about words."""
-    return next(searched(Plain(TITLE, table(), session()), words))
+    return next(searched(Plain(table(), referee_of(session())), words))
 
 
 @pytest.mark.parametrize("words", WORDS)

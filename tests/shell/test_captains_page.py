@@ -12,7 +12,6 @@ from maracaibo_tui.tui.plain.rules import rule
 from maracaibo_tui.tui.plain.words import Plain
 from maracaibo_tui.tui.screen.lines import plain, width
 from maracaibo_tui.tui.shell.kit import Moment
-from tests.support.played import TITLE
 from tests.support.seated import (
     ALONE,
     JEAN,
@@ -22,6 +21,7 @@ from tests.support.seated import (
     kit,
     placed,
     play,
+    referee_of,
     screen_of,
     session,
     session_of,
@@ -106,7 +106,7 @@ def test_what_is_hidden_does_not_change_a_page(seats: tuple[Any, ...], options: 
 
 def test_plain_mode_tells_the_page_of_a_captain() -> None:
     """A question mark and a name give the same in lines."""
-    told = " ".join(rule(Plain(TITLE, kit(), placed({})), "ben"))
+    told = " ".join(rule(Plain(kit(), referee_of(placed({}))), "ben"))
     assert told.startswith("Ben, captain")
     assert "quests fulfilled" in told
 

@@ -7,8 +7,18 @@ from maracaibo_tui.tui.plain.position import position
 from maracaibo_tui.tui.plain.words import Plain
 from maracaibo_tui.tui.screen.lines import plain, width
 from maracaibo_tui.tui.shell.kit import Moment
-from tests.support.played import TITLE
-from tests.support.seated import asked, at_table, in_a_terminal, kit, play, play_to, screen_of, session, shown
+from tests.support.seated import (
+    asked,
+    at_table,
+    in_a_terminal,
+    kit,
+    play,
+    play_to,
+    referee_of,
+    screen_of,
+    session,
+    shown,
+)
 
 
 def _played() -> Session:
@@ -61,5 +71,5 @@ async def test_it_is_opened_from_the_offers_and_from_the_search() -> None:
 def test_in_lines_all_its_cards_are_named() -> None:
     """Whoever reads lines may look through it as well."""
     played = _played()
-    text = " ".join(" ".join(position(Plain(TITLE, kit(), played), "offers")).split())
+    text = " ".join(" ".join(position(Plain(kit(), referee_of(played)), "offers")).split())
     assert f"the one on top first: {', '.join(_names(played))}." in text

@@ -8,8 +8,7 @@ from maracaibo_tui.tui.plain.position import position
 from maracaibo_tui.tui.plain.words import Plain
 from maracaibo_tui.tui.screen.lines import plain, width
 from maracaibo_tui.tui.shell.kit import Moment
-from tests.support.played import TITLE
-from tests.support.seated import kit, placed
+from tests.support.seated import kit, placed, referee_of
 
 STORY_77 = Options(players=2, story_card=77)
 SHOALS = "Paraguaná Shoals: 3 MP from 10 to 11"
@@ -102,7 +101,7 @@ def test_the_offers_show_every_tile_in_play_with_what_is_left_of_it() -> None:
     assert "Gold Mine: free" in shown
     page = " ".join(map(plain, kit().thing("legacy/L6", moment, 200)))
     assert "space 10 holds Spain, space 11 free" in page
-    told = " ".join(position(Plain(TITLE, kit(), played), "offers"))
+    told = " ".join(position(Plain(kit(), referee_of(played)), "offers"))
     assert "space 10 holds Spain" in told
 
 

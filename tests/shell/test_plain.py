@@ -19,7 +19,7 @@ from maracaibo_tui.tui.plain.talk import Talk, play
 from maracaibo_tui.tui.plain.words import WIDTH, Plain, question, table_of
 from tests.support.played import TITLE, game
 from tests.support.seated import ALONE as ALONE_SEAT
-from tests.support.seated import JEAN, asked, kit, placed, play_to, session
+from tests.support.seated import JEAN, asked, kit, placed, play_to, referee_of, session
 
 MOST_ANSWERS = 3000
 ALONE = {"opponent": "jean", "level": "1"}
@@ -126,7 +126,7 @@ def test_what_stands_beside_a_question_is_said_in_one_breath() -> None:
 def test_what_clearing_an_area_brings_is_said() -> None:
     """Asked which disc to take from the ship, every answer says what its area brings; nobody sees a ship board here."""
     played = play_to(session(ALONE_SEAT, JEAN), asked("DEC-20"))
-    text = "\n".join(question(Plain(TITLE, kit(), played)))
+    text = "\n".join(question(Plain(kit(), referee_of(played))))
     assert "From Chart Room: hand limit 6" in text
     assert re.search(r"From Sea Chest(, clearing it)?: 5 doubloons", text)
 
@@ -138,7 +138,7 @@ def _offers_a_card(played: Session) -> bool:
 def test_what_a_card_of_the_display_is_is_said() -> None:
     """Asked where the next card comes from, the cards on offer are told with all they bring."""
     played = play_to(session(ALONE_SEAT, JEAN), _offers_a_card)
-    text = " ".join("\n".join(question(Plain(TITLE, kit(), played))).split())
+    text = " ".join("\n".join(question(Plain(kit(), referee_of(played)))).split())
     assert played.question is not None
     card = next(o.partition(":")[2] for o in played.question.options if o.startswith("take:"))
     assert card_text(kit().printed.cards[card]) in text
@@ -147,7 +147,7 @@ def test_what_a_card_of_the_display_is_is_said() -> None:
 def test_what_waits_at_the_end_of_a_voyage_is_said() -> None:
     """Asked where to sail, every answer says what can be done there; nobody sees a map here."""
     played = placed({"players.1.ship": "3"}, options=JEAN)
-    text = " ".join("\n".join(question(Plain(TITLE, kit(), played))).split())
+    text = " ".join("\n".join(question(Plain(kit(), referee_of(played)))).split())
     assert re.search(r"Sail to 4 Puerto Plata, 1 MP: city action: [^;]+; market for \w+ \d", text)
     assert re.search(r"Sail to 6 San Juan, 2 MP \(\+1 village action\) \d", text)
 
@@ -226,7 +226,7 @@ def test_help_why_not_hint_and_log_are_told() -> None:
 )
 def test_signs_become_words(drawn: str, said: str) -> None:
     """What is drawn with signs at the table is said in words."""
-    told = Plain(TITLE, kit(), session()).told(drawn)
+    told = Plain(kit(), referee_of(session())).told(drawn)
     assert " ".join(told[0].split()) == said
 
 

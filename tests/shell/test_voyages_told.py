@@ -7,8 +7,7 @@ from maracaibo_tui.tui.plain.words import Plain, question
 from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.overlays.places import Places
-from tests.support.played import TITLE
-from tests.support.seated import at_table, in_a_terminal, kit, placed, screen_of
+from tests.support.seated import at_table, in_a_terminal, kit, placed, referee_of, screen_of
 
 
 def _moment(played: Session, option: str) -> Moment:
@@ -34,7 +33,7 @@ def test_own_assistants_at_the_end_of_a_voyage_are_told() -> None:
     moment = _moment(played, "sail:8")
     assert "your assistant: " in plain(kit().gains(moment, 118))
     assert "your assistant: " in plain(kit().draw("map", moment, 118, 20)[-1])
-    told = " ".join(" ".join(question(Plain(TITLE, kit(), played))).split())
+    told = " ".join(" ".join(question(Plain(kit(), referee_of(played)))).split())
     assert told.count("your assistant: ") == 1
 
 

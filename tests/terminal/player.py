@@ -19,7 +19,7 @@ from maracaibo_tui.play.sitting import read_seat
 from maracaibo_tui.tui.screen.lines import DIGITS, plain
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.pages.finished import WIDE
-from maracaibo_tui.tui.shell.prompt import Prompt, ending
+from maracaibo_tui.tui.shell.prompt import Prompt
 from maracaibo_tui.tui.shell.telling import Telling, scenes_of
 from maracaibo_tui.tui.tables.maracaibo.kit import MaracaiboKit
 from maracaibo_tui.tui.tables.maracaibo.points import table
@@ -175,7 +175,7 @@ class Player:
     def _keys(self, question: Question, option: str) -> list[str]:
         """Choose the keys that take an option: its number, the way there on the map or in the list, or the end."""
         way, at = next(self._ways), question.options.index(option)
-        if way == "end" and option == ending(question.options):
+        if way == "end" and option in TITLE.sight.passes(question)[:1]:
             return ["e"] if at == 0 else ["e", "e"]
         if way in {"walk", "map"}:
             walked = self._walk(at, on_map=way == "map")

@@ -11,16 +11,16 @@ from .words import Plain
 
 def position(table: Plain, part: str) -> Iterable[str]:
     """Say the position, or more about one part of it."""
-    told, session = table.words.POSITION, table.session
+    told, referee = table.words.POSITION, table.referee
     parts = [word for word in told if word]
     found = [word for word in parts if word.startswith(part.casefold())] if part else [""]
     if not found:
         return table.told(f"There is no part called that. The parts are: {', '.join(parts)}.")
-    lines = table.sentences(told[found[0]](table.printed, session.view(), session.names, session.viewer))
+    lines = table.sentences(told[found[0]](table.printed, referee.view, referee.names, referee.seat))
     return lines if part else [*lines, *table.told(f"More: {', '.join(f'p {word}' for word in parts)}.")]
 
 
 def company(table: Plain) -> str:
     """Name everybody who plays."""
-    session = table.session
-    return " and ".join([called(session.names, seat) for seat in table.title.sight.standings(session.view())])
+    referee = table.referee
+    return " and ".join([called(referee.names, seat) for seat in table.title.sight.standings(referee.view)])

@@ -33,7 +33,7 @@ def played(wish: NewGame | OldGame, terminal: Terminal) -> int:
     sitting = _asked_for(wish) or chosen(talk)
     if sitting is None:
         return 0
-    sitting.session.is_open = settings.open_play
+    sitting.referee.is_open = settings.open_play
     with _held(sitting):
         is_over = play(sitting, talk)
     name = name_of(sitting.saving.path)

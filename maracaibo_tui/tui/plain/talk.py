@@ -1,6 +1,6 @@
 """Plain mode: the game as lines of text and numbered answers, for screen readers, slow lines, old terminals, scripts.
 
-It is the same session as at the table, with the same words and saves; nothing moves a cursor, nothing is coloured.
+It is the same referee as at the table, with the same words and saves; nothing moves a cursor, nothing is coloured.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ from typing import NamedTuple
 from maracaibo_tui.play.referee import NOBODY
 from maracaibo_tui.play.seats import passed_to
 from maracaibo_tui.play.sitting import Sitting
-from maracaibo_tui.tui.shell.prompt import ending
 
 from .position import company, position
 from .rules import rule, searched
@@ -34,22 +33,22 @@ class Talk(NamedTuple):
 def play(sitting: Sitting, talk: Talk) -> bool:
     """Play until the game is over or left; tell whether it is over."""
     table = table_of(sitting)
-    session = sitting.session
+    referee = table.referee
     sitting.saving.tell = talk.say
     if sitting.note:
         talk.say(sitting.note)
-    session.settle()
+    referee.begin()
     _tell(talk, broken(f"A game of {company(table)}. {GREETING}", further=""))
     if not _opened(table, talk):
         return False
-    while not session.is_over:
-        if session.waits_for_other() and not _passed(table, talk):
+    while referee.question is not None:
+        if referee.waits and not _passed(table, talk):
             return False
         heard = talk.hear("> ")
         if heard is None or leaves(heard):
             return False
         _tell(talk, _answered(table, " ".join(heard.split())))
-    _tell(talk, sheet(table, sitting))
+    _tell(talk, sheet(table))
     return True
 
 
@@ -74,46 +73,43 @@ def _taken(table: Plain, heard: str) -> Iterator[str]:
 
 def _given(table: Plain, option: str) -> Iterator[str]:
     """Give an answer, and tell what came of it up to the next question."""
-    session = table.session
     table.is_warned = False
-    session.answer(session.number, option)
-    session.settle()
+    table.referee.answer(table.referee.number, option)
     yield from _told_on(table)
 
 
 def _told_on(table: Plain) -> Iterator[str]:
     yield from news(table)
-    if not table.session.waits_for_other():
+    if not table.referee.waits:
         yield from question(table)
 
 
 def _ended(table: Plain, _rest: str) -> Iterator[str]:
-    asked = table.session.question
-    found = ending(asked.options) if asked is not None else None
-    if found is None:
-        yield "This question cannot be ended: one of the answers must be taken."
+    asked = table.referee.question
+    passes = table.title.sight.passes(asked) if asked is not None else ()
+    if passes:
+        yield from _given(table, passes[0])
     else:
-        yield from _given(table, found)
+        yield "This question cannot be ended: one of the answers must be taken."
 
 
 def _taken_back(table: Plain, _rest: str) -> Iterator[str]:
-    session = table.session
-    reason = session.why_no_undo()
+    referee = table.referee
+    reason = referee.why_no_back()
     if reason:
         yield reason
-    elif session.undo_reveals() and not table.is_warned:
+    elif referee.passes_a_reveal() and not table.is_warned:
         table.is_warned = True
         yield "That goes back past something hidden, so you know more than you should: u once more does it."
     else:
         table.is_warned = False
-        session.undo()
+        referee.back()
         yield "Taken back; U does it again."
         yield from question(table)
 
 
 def _given_again(table: Plain, _rest: str) -> Iterator[str]:
-    if table.session.redo():
-        table.session.settle()
+    if table.referee.again():
         yield from _told_on(table)
     else:
         yield "There is nothing to do again."
@@ -136,18 +132,18 @@ _COMMANDS: dict[str, Callable[[Plain, str], Iterable[str]]] = {
 
 def _opened(table: Plain, talk: Talk) -> bool:
     """Begin at the open question; in a game that several play, only when the one who decides sits there."""
-    session = table.session
-    asked = session.question
-    if asked is not None and session.viewer == NOBODY:
-        return _looks_alone(table, talk, f"{session.names[asked.seat]} decides.")
+    referee = table.referee
+    asked = referee.question
+    if asked is not None and referee.seat == NOBODY:
+        return _looks_alone(table, talk, f"{referee.names[asked.seat]} decides.")
     _tell(talk, welcome(table))
     return True
 
 
 def _passed(table: Plain, talk: Talk) -> bool:
     """Hide what one person saw until the next says that nobody else is looking; tell whether somebody sat down."""
-    asked = table.session.question
-    name = "" if asked is None else table.session.names[asked.seat]
+    asked = table.referee.question
+    name = "" if asked is None else table.referee.names[asked.seat]
     if talk.is_screen and leaves(talk.hear("Enter turns the page, so that nobody else sees this. ")):
         return False
     _tell(talk, [""] * PAGE if talk.is_screen else ["-" * PAGE])
@@ -158,8 +154,7 @@ def _looks_alone(table: Plain, talk: Talk, sentence: str) -> bool:
     """Wait until the one who decides is alone with the question; tell whether they came."""
     if leaves(talk.hear(f"{sentence} Enter when nobody else is looking. ")):
         return False
-    table.session.pass_keyboard()
-    table.session.settle()
+    table.referee.sit_down()
     _tell(talk, welcome(table))
     return True
 

@@ -8,9 +8,8 @@ from itertools import groupby
 from textwrap import wrap
 
 from maracaibo_tui.engine.question import Option, Question
-from maracaibo_tui.engine.title import Title
 from maracaibo_tui.engine.words import Unit
-from maracaibo_tui.play.session import Session
+from maracaibo_tui.play.referee import Referee
 from maracaibo_tui.play.sitting import Sitting
 from maracaibo_tui.tui.screen.cells import safe
 from maracaibo_tui.tui.screen.lines import plain
@@ -28,31 +27,31 @@ NUMBER = 4
 class Plain:
     """A game told in lines."""
 
-    def __init__(self, title: Title, kit: Kit, session: Session) -> None:
-        """Tell of a session of a game with the words of its title, and with those that its kit draws."""
-        self.title, self.kit, self.session = title, kit, session
-        self.words, self.printed = title.words(), session.match.table.printed
+    def __init__(self, kit: Kit, referee: Referee) -> None:
+        """Tell of a game with the words of its title, and with those that its kit draws."""
+        self.title, self.kit, self.referee = referee.title, kit, referee
+        self.words, self.printed = referee.title.words(), referee.printed
         self.is_warned = False
         self._heard: dict[int, int] = {}
 
     def unheard(self) -> int:
         """Give the first entry of the log that the person at the keyboard has not heard; from now on all are."""
-        session = self.session
-        first = self._heard.get(session.viewer)
-        self._heard[session.viewer] = len(session.log)
+        seat, log = self.referee.seat, self.referee.log
+        first = self._heard.get(seat)
+        self._heard[seat] = len(log)
         if first is not None:
-            return min(first, len(session.log))
-        own = [at for at, each in enumerate(session.match.journal) if each.seat == session.viewer and not each.auto]
-        after = (at for at, each in enumerate(session.log) if own and each.step > own[-1])
-        return next(after, len(session.log))
+            return min(first, len(log))
+        own = [at for at, each in enumerate(self.referee.answers) if each.seat == seat and not each.auto]
+        after = (at for at, each in enumerate(log) if own and each.step > own[-1])
+        return next(after, len(log))
 
     def moment(self, at: int = 0) -> Moment:
         """Gather what is to be said; `at` is the answer in question."""
-        session = self.session
-        asked, view = session.question, session.view()
-        mine = asked is not None and asked.seat == session.viewer
+        referee = self.referee
+        asked, view = referee.question, referee.view
+        mine = asked is not None and asked.seat == referee.seat
         options = self.words.describe(self.printed, view, asked) if asked is not None and mine else ()
-        return Moment(view, session.viewer, asked if mine else None, options, at, session.names)
+        return Moment(view, referee.seat, asked if mine else None, options, at, referee.names)
 
     def told(self, text: str, head: str = "", further: str = "  ") -> list[str]:
         """Break a text into lines; signs that a voice would stumble over become words."""
@@ -69,7 +68,7 @@ class Plain:
 
 def table_of(sitting: Sitting) -> Plain:
     """Tell of the game that somebody sits at."""
-    return Plain(sitting.title, kit_of(sitting.title, sitting.terms.game.printed), sitting.session)
+    return Plain(kit_of(sitting.title, sitting.terms.game.printed), sitting.referee)
 
 
 def _spelled(text: str, unit: Unit) -> str:
@@ -119,7 +118,7 @@ def _beside(table: Plain, group: str, options: Sequence[tuple[int, Option]]) -> 
 
 def _asked(table: Plain, question: Question) -> str:
     """Word the question, and in brackets what asks it."""
-    sentence, source = table.words.in_words(table.printed, table.session.view(), question)
+    sentence, source = table.words.in_words(table.printed, table.referee.view, question)
     return f"{sentence} ({source})" if source else sentence
 
 
@@ -135,12 +134,11 @@ def worded(table: Plain, option: Option) -> str:
 
 def said_since(table: Plain, entry: int) -> Iterator[str]:
     """Say what has happened since an entry of the log, as the person at the keyboard may hear it."""
-    words, session = table.words, table.session
-    for each in session.log[entry:]:
-        event = table.title.sight.heard(each.event, session.viewer)
-        text = words.log_line(event, table.printed, session.names)
+    words, referee = table.words, table.referee
+    for each in referee.log[entry:]:
+        text = words.log_line(each.event, table.printed, referee.names)
         if text:
-            yield from table.told(text, "" if words.begins(event) is not None else "  ", "    ")
+            yield from table.told(text, "" if words.begins(each.event) is not None else "  ", "    ")
 
 
 def news(table: Plain) -> list[str]:
@@ -184,13 +182,13 @@ def hint(table: Plain, _rest: str) -> Iterator[str]:
         yield "There is no hint for this question."
 
 
-def sheet(table: Plain, sitting: Sitting) -> Iterator[str]:
+def sheet(table: Plain) -> Iterator[str]:
     """Say how the game ended."""
-    session, view = table.session, table.session.view()
+    referee = table.referee
     yield ""
     yield "The game is over."
-    heard = [table.title.sight.heard(each.event, session.viewer) for each in session.log]
-    *rows, last = table.words.ended(table.printed, view, session.names, heard)
+    heard = [each.event for each in referee.log]
+    *rows, last = table.words.ended(table.printed, referee.view, referee.names, heard)
     yield from table.sentences(rows)
-    notes = taken_back(sitting.saving.header(session).reveals_taken_back)
+    notes = taken_back(referee.reveals_taken_back)
     yield from table.told(f"{last} {notes}".strip(), further="")

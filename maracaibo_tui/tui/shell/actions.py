@@ -10,7 +10,6 @@ from .cursors import go
 from .desk import Desk
 from .habits import PACES
 from .looking_back import go_to
-from .prompt import ending
 from .teller import Teller
 from .telling import last_scenes
 
@@ -189,8 +188,8 @@ class Actions:
         if not self._has_a_question():
             return
         options = {option.id: option.label for option in desk.moment().options}
-        end = ending(options)
-        if end is None:
+        end = desk.ending
+        if not end:
             desk.tell("This question cannot be ended: one of the options must be taken.")
         elif list(options)[desk.seen.prompt.at : desk.seen.prompt.at + 1] == [end]:
             desk.take(end, "end")

@@ -83,6 +83,12 @@ class Desk:
         """Tell whether the keys point at options: in the prompt, and on the map where the question is about places."""
         return self.in_focus == ASK or (self.in_focus == self.home and self._leads_on())
 
+    @property
+    def ending(self) -> str:
+        """The option that ends what is asked; nothing where one of the others must be taken."""
+        question = self.referee.question
+        return next(iter(self.referee.title.sight.passes(question)), "") if question is not None else ""
+
     def lay_out(self) -> tuple[dict[str, Area], bool]:
         """Plan the picture for the present size; say whether it is another plan than that of the last one."""
         areas, self.inside = self._laid_out(self.size)

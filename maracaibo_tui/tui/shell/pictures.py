@@ -12,7 +12,6 @@ from .desk import Desk
 from .key_bar import key_bar
 from .kit import Area, Moment, Part
 from .page import too_small
-from .prompt import ending
 
 AT = "►"
 """What stands at the beginning of a row at the cursor."""
@@ -33,7 +32,7 @@ def picture(desk: Desk, name: str, moment: Moment, area: Area) -> Lines:
     if name == "status":
         return [desk.kit.status(moment, cells)]
     if name == "keys":
-        return [_keys(desk, moment, cells)]
+        return [_keys(desk, cells)]
     if name == "above":
         return _overlay(desk, area)
     if name == "rule":
@@ -106,7 +105,7 @@ def _with_reminders(drawn: Lines, reminders: Lines, cells: int) -> Lines:
     return [*drawn[:-1], line(*edge, ("─" * (cells - width(edge) - 1) + "┘", style))]
 
 
-def _keys(desk: Desk, moment: Moment, cells: int) -> Line:
+def _keys(desk: Desk, cells: int) -> Line:
     """Draw what was just said, or the keys that mean something now."""
     seen = desk.seen
     if seen.note:
@@ -115,7 +114,7 @@ def _keys(desk: Desk, moment: Moment, cells: int) -> Line:
         takes, shows = desk.key("accept"), desk.key("back")
         told = f" Type to narrow down; {takes} takes, {shows} shows all."
         return fitted(line((told, "faint")), cells)
-    ids, does = _meaning(desk, moment)
+    ids, does = _meaning(desk)
     return key_bar(ids, cells, does, desk.keys)
 
 
@@ -131,7 +130,7 @@ def in_two(note: str, cells: int) -> tuple[str, str]:
     return " ".join(parts[:shown]), " ".join(parts[shown:])
 
 
-def _meaning(desk: Desk, moment: Moment) -> tuple[Sequence[str], Mapping[str, str]]:
+def _meaning(desk: Desk) -> tuple[Sequence[str], Mapping[str, str]]:
     if desk.seen.overlays:
         keys: Mapping[str, str] = desk.seen.overlays[-1].keys
     elif desk.seen.telling is not None:
@@ -142,13 +141,13 @@ def _meaning(desk: Desk, moment: Moment) -> tuple[Sequence[str], Mapping[str, st
         if desk.referee.why_no_back(desk.seen.past.step + 1):
             keys = {action: does for action, does in keys.items() if action != "undo"}
     else:
-        return _at_the_table(desk, moment), _doing(desk)
+        return _at_the_table(desk), _doing(desk)
     return tuple(keys), keys
 
 
-def _at_the_table(desk: Desk, moment: Moment) -> Sequence[str]:
+def _at_the_table(desk: Desk) -> Sequence[str]:
     """Name the keys of the table; those that end a question or sort cards only where they can."""
-    useless = set() if ending([option.id for option in moment.options]) else {"end"}
+    useless = set() if desk.ending else {"end"}
     if not desk.points_at_options and "accept" not in _doing(desk):
         useless.add("accept")
     if not any(part.name == desk.in_focus and part.is_sorted for part in desk.kit.parts):

@@ -1,7 +1,7 @@
 """The prompt: the question in a sentence, its options, a filter for long lists, and what an answer would change."""
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 from maracaibo_tui.engine.question import Option
 from maracaibo_tui.tui.screen.lines import Line, Lines, Span, between, cut, line, width
@@ -10,15 +10,9 @@ from .kit import Denied, Kit, Moment
 from .option_list import FEW, WIDE, OptionList
 
 MOST_WRAPPED = 3
-ENDS = ("end", "stop", "skip", "continue")
 _WORDS = re.compile(r" +|[^ ]+")
 LEAST_FOR_WRAPPED, LEAST_FOR_GAINS, LEAST_FOR_FEW = 12, 6, 4
 """Rows from which a long question may take several of them, what an answer changes a few, and a question a few."""
-
-
-def ending(options: Collection[str]) -> str | None:
-    """Give the option that ends what is asked, or None where one of the others must be taken."""
-    return next((end for end in ENDS if end in options), None)
 
 
 class Prompt:
