@@ -27,6 +27,7 @@ class NewGame(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     seed: int | None = None
     pack: str | None = None
     plain: bool = False
+    game: str = ""
 
 
 class OldGame(Struct, frozen=True):

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+from msgspec.structs import replace
 from typer import Argument, Option
 
 from maracaibo_tui.cabinet.wishes import Edition, NewGame, OldGame
@@ -88,9 +89,11 @@ def play(
     seed: Annotated[int | None, Option(help="The same number deals the same game.", metavar="N")] = None,
     pack: Pack = None,
     plain: Lines = False,
+    game: Game = "",
 ) -> NewGame:
     """Begin a new game; what is not given is asked."""
-    return NewGame(players=players, solo=solo, bot=bot, story=story, edition=edition, seed=seed, pack=pack, plain=plain)
+    wish = NewGame(players=players, solo=solo, bot=bot, story=story, edition=edition, seed=seed, pack=pack, plain=plain)
+    return replace(wish, game=game)
 
 
 @app.command(epilog=_examples("resume", "resume sunday"))

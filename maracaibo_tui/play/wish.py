@@ -41,8 +41,7 @@ def planned(title: Title, wish: NewGame, before: Plan) -> Plan:
     given = {
         "opponent": opponent,
         "level": level,
-        "story": "" if wish.story is None else str(wish.story),
-        "edition": wish.edition or "",
+        **_flagged(title, wish),
         "pack": "" if wish.pack is None else own_folder(wish.pack) or wish.pack,
     }
     return replace(
@@ -51,6 +50,16 @@ def planned(title: Title, wish: NewGame, before: Plan) -> Plan:
         chosen={**before.chosen, **{name: value for name, value in given.items() if value}},
         seed=before.seed if wish.seed is None else wish.seed,
     )
+
+
+def _flagged(title: Title, wish: NewGame) -> dict[str, str]:
+    """Give what was chosen by an option of the shell that is the game's own; one of another game is refused."""
+    choices = {choice.flag: choice.id for choice in title.options.choices(None, {}) if choice.flag}
+    given = {name: getattr(wish, name) for name in ("story", "edition")}
+    for flag, value in given.items():
+        if value is not None and flag not in choices:
+            raise SaveError(f"--{flag}: {title.name} has no such option.")
+    return {choices[flag]: "" if value is None else str(value) for flag, value in given.items() if flag in choices}
 
 
 def _bots(title: Title, wish: NewGame) -> tuple[str, str, list[str]]:

@@ -19,6 +19,7 @@ from maracaibo_tui.library.saves import path_of as game_path
 from maracaibo_tui.library.settings import LAST_GAME_FILE, Settings, SettingsError, read, write
 from maracaibo_tui.library.settings import path_of as settings_path
 from maracaibo_tui.library.shelf import last_played, to_go_on_with
+from maracaibo_tui.play.which import meant, played_last
 
 from .app import MaracaiboApp
 from .screen import edge
@@ -79,7 +80,7 @@ class Front:
         self.terminal = terminal
         self.settings, self.note = usual_settings()
         self.look = self.look_of(self.settings)
-        self.game = self._played_last()
+        self.game = played_last()
         self.habits = habits_of(self.settings)
         self.title = TitlePage(lambda cells, rows: picture_of(self.game, cells, rows), (), self._turn)
         self.pages = PageScreen(self.look, self.title, self.habits)
@@ -125,6 +126,7 @@ class Front:
             return lambda _app: self.show_pages()
         from maracaibo_tui.play.wish import is_complete
 
+        self.game = meant(wish)
         plan = self._plan(wish)
         if is_complete(wish):
             sitting = self._new(plan)
@@ -333,15 +335,6 @@ class Front:
         """Give the file of what was chosen last; the first game of the list has one without its name."""
         name = "" if self.game.id == next(iter(TITLES)) else f"-{self.game.id}"
         return settings_path(LAST_GAME_FILE.format(name))
-
-    @staticmethod
-    def _played_last() -> Title:
-        """Give the game that was played last, the first of the list before any was."""
-        last = last_played()
-        known = last is not None and last.header is not None and last.header.game in TITLES
-        return title_of(
-            last.header.game if known and last is not None and last.header is not None else next(iter(TITLES))
-        )
 
     def _turn(self, step: int) -> None:
         """Turn to the title of another game."""

@@ -13,12 +13,13 @@ from maracaibo_tui.library.shelf import to_go_on_with
 from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.setting_up import begun
 from maracaibo_tui.play.sitting import Sitting, old_game
+from maracaibo_tui.play.which import meant
 from maracaibo_tui.play.wish import is_complete, planned
 from maracaibo_tui.tui.screen.edge import Terminal
 from maracaibo_tui.tui.shell.settings import look_of, usual_settings
 
 from .talk import Talk, play
-from .titles import chosen, shown_first
+from .titles import chosen
 from .words import WIDTH, broken
 
 LONGEST_LINE = 1000
@@ -80,8 +81,10 @@ def _asked_for(wish: NewGame | OldGame) -> Sitting | None:
     """Give the game that was asked for, None if nothing was; what cannot be is refused in a sentence."""
     if isinstance(wish, OldGame):
         return old_game(to_go_on_with(wish.name), wish.pack)
-    title = shown_first()
-    return begun(title, planned(title, wish, Plan())) if is_complete(wish) else None
+    if not is_complete(wish):
+        return None
+    title = meant(wish)
+    return begun(title, planned(title, wish, Plan()))
 
 
 @contextmanager

@@ -8,12 +8,13 @@ from maracaibo_tui.cabinet.packs import PackError
 from maracaibo_tui.cabinet.wishes import NewGame
 from maracaibo_tui.engine.choices import Value
 from maracaibo_tui.engine.title import Title
-from maracaibo_tui.games import TITLES, title_of, titles
+from maracaibo_tui.games import TITLES, titles
 from maracaibo_tui.library.saves import Listed, SaveError
 from maracaibo_tui.library.shelf import last_played, to_go_on_with
 from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.setting_up import SetUp, begun
 from maracaibo_tui.play.sitting import Sitting, old_game
+from maracaibo_tui.play.which import played_last
 from maracaibo_tui.play.wish import planned
 
 from .talk import Talk
@@ -23,7 +24,7 @@ from .typed import leaves
 def chosen(talk: Talk) -> Sitting | None:
     """Ask what to play."""
     last = last_played()
-    title = shown_first(last)
+    title = played_last()
     _offer(talk, title, last)
     heard = talk.hear("> ")
     while heard is not None and not leaves(heard):
@@ -69,12 +70,6 @@ def _how_hard(levels: Sequence[Value]) -> str:
     """Say in words between which levels there is a choice."""
     words = [level.label.removeprefix(level.id).strip() for level in levels]
     return f", from {words[0]} to {words[-1]}" if len(words) > 1 and all(words) else ""
-
-
-def shown_first(last: Listed | None = None) -> Title:
-    """Give the title of the game that was played last; before any was, the first there is."""
-    known = last.header.game if last is not None and last.header is not None else ""
-    return title_of(known if known in TITLES else next(iter(TITLES)))
 
 
 def _named(heard: str) -> Title | None:

@@ -1,0 +1,27 @@
+"""Which game is meant: the one that was asked for, else the one that was played last."""
+
+from __future__ import annotations
+
+from maracaibo_tui.cabinet.packs import PackError, title_for
+from maracaibo_tui.cabinet.wishes import NewGame
+from maracaibo_tui.engine.title import Title
+from maracaibo_tui.games import TITLES, title_of
+from maracaibo_tui.library.saves import SaveError
+from maracaibo_tui.library.shelf import last_played
+
+
+def played_last() -> Title:
+    """Give the title of the game that was played last; before any was, the first there is."""
+    last = last_played()
+    game = last.header.game if last is not None and last.header is not None else ""
+    return title_of(game if game in TITLES else next(iter(TITLES)))
+
+
+def meant(wish: NewGame) -> Title:
+    """Give the title that a wish for a new game names, itself or by its pack; else the one that was played last."""
+    if not wish.game and wish.pack is None:
+        return played_last()
+    try:
+        return title_for(wish.game, wish.pack)
+    except PackError as error:
+        raise SaveError(str(error)) from error
