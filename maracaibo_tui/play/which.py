@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from maracaibo_tui.cabinet.packs import PackError, title_for
+from typing import TYPE_CHECKING
+
 from maracaibo_tui.cabinet.wishes import NewGame
-from maracaibo_tui.engine.title import Title
 from maracaibo_tui.games import TITLES, title_of
 from maracaibo_tui.library.saves import SaveError
 from maracaibo_tui.library.shelf import last_played
+
+if TYPE_CHECKING:
+    from maracaibo_tui.engine.title import Title
 
 
 def played_last() -> Title:
@@ -21,6 +24,9 @@ def meant(wish: NewGame) -> Title:
     """Give the title that a wish for a new game names, itself or by its pack; else the one that was played last."""
     if not wish.game and wish.pack is None:
         return played_last()
+    # The first picture waits for no pack unless one was named.
+    from maracaibo_tui.cabinet.packs import PackError, title_for  # noqa: PLC0415
+
     try:
         return title_for(wish.game, wish.pack)
     except PackError as error:

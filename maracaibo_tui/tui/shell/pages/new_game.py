@@ -95,7 +95,7 @@ class NewGamePage:
         says = bot.says or "Type the name; left and right choose whether a person or a bot plays, or nobody."
         says = f"{says} {self.foot.key('next_part')} goes to the colour."
         if self.at_colour:
-            says = "Left and right choose the colour; a captain who has it takes yours."
+            says = f"Left and right choose the colour; a {self.setup.title.seat} who has it takes yours."
         mark = Span(COLOURS[seat.colour - 1], f"seat{seat.colour}")
         turns = "mark" if self.at_colour else "rest"
         return Row(f"seat{number}", label, seat.name, says, LONGEST_NAME, bot.label, mark, turns)
