@@ -127,6 +127,10 @@ class Local:
         """What is wrong with keeping the game."""
         return self.session.problem
 
+    def forget_what_was_told(self) -> None:
+        """Have nothing more to tell of what has happened."""
+        self.session.steps.clear()
+
     def begin(self) -> None:
         """Let bots and the only possible answers go ahead."""
         self.session.settle()

@@ -39,19 +39,28 @@ SEEDS = 10**9
 
 
 class Sitting(NamedTuple):
-    """Everything needed to play: what is played, the game in play, what keeps it, and what must be said at once."""
+    """Everything needed to play: what is played, its referee, what keeps it, and what must be said at once."""
 
     terms: Terms
-    session: Session
+    referee: Local
     saving: Saving
     again: Callable[[], Sitting]
     """Begins another game with the same set-up."""
     note: str = ""
 
     @property
-    def referee(self) -> Local:
-        """What a screen asks of the game in play."""
-        return Local(self.title, self.session, lambda: self.saving.header(self.session).reveals_taken_back)
+    def session(self) -> Session:
+        """The game in play."""
+        return self.referee.session
+
+    @property
+    def is_over(self) -> bool:
+        """Tell whether the game is over."""
+        return self.session.is_over
+
+    def keep(self) -> None:
+        """Write the game down."""
+        self.saving(self.session)
 
     @property
     def title(self) -> Title:
@@ -68,7 +77,7 @@ def new_game(terms: Terms, seed: int, seats: Sequence[Seat]) -> Sitting:
     header = replace(begun.header, colours=tuple(seat.colour for seat in seats))
     path, hold = _free(seats, opponent_of(terms.options))
     sitting = _sitting(terms, replace(begun, header=header), seats, path, hold)
-    sitting.saving(sitting.session)
+    sitting.keep()
     return sitting._replace(note=sitting.saving.problem or hold.note)
 
 
@@ -128,7 +137,8 @@ def _sitting(terms: Terms, begun: Begun, seats: Sequence[Seat], path: Path, hold
     saving = Saving(path, lambda session: dump(terms.game, session.match, begun.header, begun.beginning), hold)
     bots = {} if all(seat.is_person for seat in seats) else _bots(terms, seats, begun)
     session = Session(begun.match, terms.title.sight, seats, bots, saving)
-    return Sitting(terms, session, saving, lambda: another_game(terms, seats))
+    referee = Local(terms.title, session, lambda: saving.header(session).reveals_taken_back)
+    return Sitting(terms, referee, saving, lambda: another_game(terms, seats))
 
 
 def _bots(terms: Terms, seats: Sequence[Seat], begun: Begun) -> dict[int, Bot]:

@@ -161,7 +161,7 @@ class Front:
 
     def play(self, sitting: Sitting) -> Awaitable[None] | None:
         """Show the table until it is left; a game that is over begins with its score sheet."""
-        if not sitting.session.is_over:
+        if not sitting.is_over:
             return self.table(sitting)
         self.finished(sitting)
         return None
@@ -192,10 +192,10 @@ class Front:
         """Come back from a table: to the score sheet when the game is over, otherwise to the title."""
         if sitting.saving.problem:
             # Since the last answer there may be room again.
-            sitting.saving(sitting.session)
+            sitting.keep()
         sitting.saving.release()
         self._drawn, self._at_table = [self.pages], None
-        if sitting.session.is_over:
+        if sitting.is_over:
             self.finished(sitting)
         else:
             self.note = sitting.saving.problem or f"Saved as {sitting.saving.path.stem}."
@@ -210,7 +210,7 @@ class Front:
 
         sitting.saving.release()
         # How it ended has been told, or was seen before; to look at the board tells nothing again.
-        sitting.session.steps.clear()
+        sitting.referee.forget_what_was_told()
         referee, kit = sitting.referee, self._kit(sitting)
         ways = [
             Way("Look at the board", "", lambda: self._to_table(lambda: sitting)),

@@ -77,3 +77,10 @@ def _imports_of(folder: str, *targets: str) -> list[str]:
 
 def _is_inside(name: str, package: str) -> bool:
     return name == package or name.startswith(f"{package}.")
+
+
+def test_screens_ask_a_referee_and_see_no_match() -> None:
+    """Neither shell nor plain mode nor a table imports what a session, a match or a record is; the referee has it."""
+    hidden = ("maracaibo_tui.play.session", "maracaibo_tui.play.local", "maracaibo_tui.engine.match")
+    for room in ("tui/shell", "tui/plain", "tui/tables"):
+        assert not _imports_of(f"maracaibo_tui/{room}", *hidden)

@@ -1,0 +1,1 @@
+"""Tests of a game in play without a screen."""
