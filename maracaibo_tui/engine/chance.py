@@ -1,4 +1,4 @@
-"""The random source as a value: SplitMix64, one 64-bit number in, one out (MAR-GEN-27)."""
+"""The random source as a value: SplitMix64, one 64-bit number in, one out."""
 
 from collections.abc import Sequence
 from typing import TypeVar

@@ -8,7 +8,7 @@ import unicodedata
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from secrets import randbelow
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
@@ -18,7 +18,6 @@ from maracaibo_tui.engine.match import Match
 from maracaibo_tui.engine.record import RecordError, dump, resume
 from maracaibo_tui.engine.repeat import not_offered, repeat
 from maracaibo_tui.engine.title import Title
-from maracaibo_tui.games import title_of
 from maracaibo_tui.library.lock import Hold, holder
 from maracaibo_tui.library.problem import plain
 from maracaibo_tui.library.saves import SaveError, is_there, path_of, read
@@ -71,9 +70,7 @@ class Sitting(NamedTuple):
 def new_game(terms: Terms, seed: int, seats: Sequence[Seat]) -> Sitting:
     """Begin a game and write it down before the first answer; a pack of one's own is found by its folder."""
     seats = coloured(seats)
-    begun = begin(
-        cast("Any", terms.game), terms.options, seed, tuple(_written_seat(seat) for seat in seats), terms.folder
-    )
+    begun = begin(terms.game, terms.options, seed, tuple(_written_seat(seat) for seat in seats), terms.folder)
     header = replace(begun.header, colours=tuple(seat.colour for seat in seats))
     path, hold = _free(seats, opponent_of(terms.options))
     sitting = _sitting(terms, replace(begun, header=header), seats, path, hold)
@@ -117,7 +114,7 @@ def _gone_on_with(path: Path, opened: Opened, hold: Hold) -> Sitting:
     notes = ["Last time the game was cut off; every answer is here."] * hold.was_cut_off
     notes += [*record.notes] + ["What happened before is not kept."] * (match is None and bool(record.journal))
     begun, seats = Begun(match or _gone_on(path, opened), header, record.beginning), seats_of(opened)
-    terms = Terms(title_of(header.game), opened.game, opened.game.options(record.beginning.state), header.pack_folder)
+    terms = Terms(opened.title, opened.game, opened.game.options(record.beginning.state), header.pack_folder)
     if record.lost:
         # The file may still be played on with what it needs.
         hold.release()
@@ -174,7 +171,7 @@ def _gone_on(path: Path, opened: Opened) -> Match[Any]:
 def seats_of(opened: Opened) -> tuple[Seat, ...]:
     """Give the seats as the file names them; one that it does not name is called by its number."""
     header = opened.record.header
-    title, count = title_of(header.game), opened.game.options(opened.record.now).players
+    title, count = opened.title, opened.game.options(opened.record.now).players
     named = [read_seat(text, title) for text in header.seats]
     unnamed = [Seat(f"{title.seat.capitalize()} {number}") for number in range(len(named) + 1, count + 1)]
     wished = (*header.colours, *[0] * count)

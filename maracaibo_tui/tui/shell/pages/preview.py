@@ -8,7 +8,6 @@ from pathlib import Path
 from maracaibo_tui.cabinet.packs import load_printed
 from maracaibo_tui.cabinet.saved import Opened, open_saved
 from maracaibo_tui.engine.record import RecordError
-from maracaibo_tui.games import title_of
 from maracaibo_tui.library.saves import Listed, SaveError
 from maracaibo_tui.play.referee import NOBODY
 from maracaibo_tui.play.sitting import seats_of
@@ -44,7 +43,7 @@ class Preview:
 def _drawn(opened: Opened, cells: int, rows: int, part: str) -> Lines:
     # Of a position that cannot be gone on with, the one is shown that can.
     state = opened.record.turn_start if opened.record.lost else opened.record.now
-    title = title_of(opened.header.game)
+    title = opened.title
     kit = kit_of(title, opened.game.printed)
     seats = seats_of(opened)
     names: dict[int | str, str] = {number: seat.name for number, seat in enumerate(seats, 1)}
