@@ -23,6 +23,8 @@ class Option(Struct, frozen=True, kw_only=True):
     label: str
     rule: str
     change: tuple[tuple[str, int], ...] = ()
+    group: str = ""
+    """The group that it stands in beside the question; nothing for one that answers it."""
 
 
 class NotOfferedError(ValueError):

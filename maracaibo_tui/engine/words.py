@@ -41,13 +41,10 @@ class Words(Protocol):
         """
 
     def describe(self, printed: Any, view: Any, question: Question) -> tuple[Option, ...]:
-        """Describe every option of a question."""
+        """Describe every option of a question, and name the group of those that stand beside it."""
 
     def in_words(self, printed: Any, view: Any, question: Question) -> tuple[str, str]:
         """Put a question into a sentence, and name what asks it, where the sentence does not."""
-
-    def group(self, option: str) -> str:
-        """Name the group of an option that stands beside the question; nothing for one that answers it."""
 
     def purse(self, view: Any, seat: int) -> str:
         """Say what is looked at before every decision, in a few words."""

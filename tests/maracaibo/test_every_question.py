@@ -18,7 +18,7 @@ from maracaibo_tui.games.maracaibo.words.explain import explain
 from maracaibo_tui.games.maracaibo.words.questions import SENTENCES
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.tables.maracaibo.kit import MaracaiboKit
-from tests.support.played import TABLES, game, positions
+from tests.support.played import TABLES, described, game, positions
 
 SCENARIOS = Path(__file__).parent / "scenarios"
 
@@ -63,7 +63,7 @@ def _named() -> _Named:
     points, rules, unknown, offered = set(), set(), set(), set[str]()
     for printed, seen, question in chain(_in_scenarios(), _in_games()):
         kit = MaracaiboKit(printed)
-        options = kit.describe(seen, question)
+        options = described(seen, question, printed)
         points.add(question.point)
         offered.update(question.options)
         rules |= {question.rule, *(option.rule for option in options)}

@@ -16,6 +16,7 @@ from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from maracaibo_tui.tui.shell.prompt import Prompt
 from tests.architecture.tree import ROOT
 from tests.support.asked import SCENARIOS, questions, seated_at
+from tests.support.played import described
 from tests.support.seated import at_table, in_a_terminal, referee_of, shown
 from tests.support.torture import IS_TORTURE
 
@@ -97,7 +98,7 @@ def _unreadable(match: Match[State]) -> list[str]:
     if question is None:
         return []
     view = played.view()
-    options = kit.describe(view, question)
+    options = described(view, question, kit.printed)
     asked = plain(kit.headline(Moment(view, played.viewer, question, options, 0, played.names)))
     problems = []
     for at, option in enumerate(options):
@@ -143,7 +144,7 @@ def test_a_decision_point_is_answered_by_keys(point: str) -> None:
             question = played.question
             assert question is not None
             assert question.point == point
-            options = kit.describe(played.view(), question)
+            options = described(played.view(), question, kit.printed)
             assert options[0].label.split()[0] in shown(pilot)
             # What is not possible now lies between the first and the last.
             await pilot.press("p", *["p"] * len(kit.denied(screen.desk.moment())), "enter")

@@ -10,7 +10,7 @@ from maracaibo_tui.tui.screen.lines import broken, flowing, line, plain, width, 
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.tables.maracaibo import influence_tracks, other_seats, points, ship_board
 from maracaibo_tui.tui.tables.maracaibo.card_lines import SCROLLS, Shown, card_lines, explained, told_below, windowed
-from tests.support.played import finished, game
+from tests.support.played import described, finished, game
 from tests.support.screens import FOUR, middle
 from tests.support.seated import ALONE, JEAN, TWO, asked, kit, placed, play, play_to, session
 
@@ -209,7 +209,7 @@ def test_the_end_is_not_given_away_before_it_is_told(monkeypatch: pytest.MonkeyP
     played = play_to(session(ALONE, JEAN), asked("DEC-66"))
     view, question = played.view(), played.question
     assert question is not None
-    options = kit().describe(view, question)
+    options = described(view, question)
     after, turned_up = played.imagined(question.options[0])
     text = plain(kit().gains(Moment(view, 1, question, options, 0, played.names, after, turned_up=turned_up), 200))
     assert "the game ends" in text

@@ -8,6 +8,7 @@ from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.screen.lines import Lines, line
 from maracaibo_tui.tui.shell.drawn import Drawn
 from maracaibo_tui.tui.shell.kit import Area, Moment
+from tests.support.played import described
 from tests.support.seated import ALONE, JEAN, TWO, asked, kit, play, play_to, referee_of, session, watch
 
 SIZE = (40, 9)
@@ -77,7 +78,7 @@ def test_what_a_part_does_not_see_changes_nothing_in_it(cells: int, rows: int) -
         question, view = played.question, played.view()
         if question is None:
             return
-        options = table.describe(view, question)
+        options = described(view, question)
         for at in {0, len(options) // 2, len(options) - 1}:
             after, turned_up = played.imagined(options[at].id)
             whole = Moment(view, played.viewer, question, options, at, played.names, after, turned_up=turned_up)
@@ -95,7 +96,7 @@ def test_another_highlight_draws_only_what_shows_it() -> None:
     for point, changed in (("DEC-04", {"map"}), ("DEC-02", {"hand"})):
         played = play_to(session(ALONE, JEAN), asked(point))
         assert played.question is not None
-        options = table.describe(played.view(), played.question)
+        options = described(played.view(), played.question)
         moments = [Moment(played.view(), 1, played.question, options, at, played.names) for at in (0, 1)]
         others = [{part.name: table.seen(part.name, each) for part in table.parts} for each in moments]
         assert {name for name in others[0] if others[0][name] != others[1][name]} == changed

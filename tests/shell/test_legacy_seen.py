@@ -8,6 +8,7 @@ from maracaibo_tui.tui.plain.position import position
 from maracaibo_tui.tui.plain.words import Plain
 from maracaibo_tui.tui.screen.lines import plain, width
 from maracaibo_tui.tui.shell.kit import Moment
+from tests.support.played import described
 from tests.support.seated import kit, placed, referee_of
 
 STORY_77 = Options(players=2, story_card=77)
@@ -22,7 +23,7 @@ def _at(ship: str, option: str = "", options: Options = STORY_77) -> Moment:
 def _moment(played: Session, option: str = "") -> Moment:
     view, question = played.view(), played.question
     assert question is not None
-    options = kit().describe(view, question)
+    options = described(view, question)
     at = [each.id for each in options].index(option) if option else 0
     after = played.imagined(options[at].id)[0]
     return Moment(view, played.viewer, question, options, at, played.names, after=after)

@@ -9,7 +9,7 @@ from maracaibo_tui.tui.shell.log import Log
 from maracaibo_tui.tui.shell.looking_back import go_to
 from maracaibo_tui.tui.shell.past import draw, past_of
 from tests.support.played import game
-from tests.support.seated import ALONE, JEAN, TWO, kit, play, referee_of, screen_of, session, session_of
+from tests.support.seated import ALONE, JEAN, TWO, play, referee_of, screen_of, session, session_of
 
 
 def _moment(played: Session, at: int | None = None) -> Moment:
@@ -19,7 +19,7 @@ def _moment(played: Session, at: int | None = None) -> Moment:
 
 def _heard(played: Session) -> Log:
     log = Log()
-    log.listen(referee_of(played), kit())
+    log.listen(referee_of(played))
     return log
 
 
@@ -66,7 +66,7 @@ def test_what_is_said_once_is_not_worded_again() -> None:
     log = _heard(played)
     before = list(log.lines)
     play(played, 5)
-    log.listen(referee_of(played), kit())
+    log.listen(referee_of(played))
     assert all(one is other for one, other in zip(before, log.lines, strict=False))
 
 
@@ -77,7 +77,7 @@ def test_what_was_taken_back_is_no_longer_told() -> None:
     for _ in range(8):
         played.undo()
     play(played, 8, seed=9)
-    log.listen(referee_of(played), kit())
+    log.listen(referee_of(played))
     assert log.lines == _heard(played).lines
 
 
@@ -86,7 +86,7 @@ def test_another_listener_begins_anew() -> None:
     played = play(session(TWO), 30)
     log = _heard(played)
     played.viewer = 3 - played.viewer
-    log.listen(referee_of(played), kit())
+    log.listen(referee_of(played))
     assert log.lines == _heard(played).lines
 
 
@@ -127,7 +127,7 @@ def test_with_several_people_the_past_can_only_be_looked_at() -> None:
 def test_there_is_no_past_outside_the_log() -> None:
     """Before the first and after the last line there is nothing to go to, and nothing is said."""
     screen = screen_of(play(session(ALONE, JEAN), 10))
-    screen.desk.seen.chronicle.listen(referee_of(session_of(screen)), screen.desk.kit)
+    screen.desk.seen.chronicle.listen(referee_of(session_of(screen)))
     last = len(screen.desk.seen.chronicle.lines) - 1
     for at in (-1, last + 1):
         go_to(screen.desk, at)

@@ -9,7 +9,7 @@ from maracaibo_tui.games.maracaibo.state.views import view
 from maracaibo_tui.tui.screen.lines import DIGITS, plain
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.prompt import Prompt
-from tests.support.played import begun
+from tests.support.played import begun, described
 from tests.support.recorded import GAMES, read_game
 from tests.support.seated import kit
 
@@ -20,7 +20,7 @@ LEAST = 3
 
 def _questions(name: str) -> Iterator[Moment]:
     """Play a recorded game and give every question that offers a choice, as its seat sees it."""
-    recorded, table = read_game(GAMES / name), kit()
+    recorded = read_game(GAMES / name)
     match = begun(recorded.options, recorded.seed)
     for answer in recorded.answers:
         question = match.question
@@ -28,7 +28,7 @@ def _questions(name: str) -> Iterator[Moment]:
         if len(question.options) > 1:
             seen = view(match.state, question.seat)
             names: dict[int | str, str] = {seat: f"Captain {seat}" for seat in range(1, len(match.state.players) + 1)}
-            yield Moment(seen, question.seat, question, table.describe(seen, question), 0, names)
+            yield Moment(seen, question.seat, question, described(seen, question), 0, names)
         match.answer(answer)
 
 

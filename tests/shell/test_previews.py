@@ -8,6 +8,7 @@ from maracaibo_tui.games.maracaibo.state.position import Options
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.shell.kit import Moment
+from tests.support.played import described
 from tests.support.seated import ALONE, JEAN, TWO, kit, placed, session, watch
 
 UNKNOWN = "you decide how it goes on"
@@ -17,7 +18,7 @@ def _previews(played: Session) -> dict[str, str]:
     """Give what is said of each option."""
     view, question = played.view(), played.question
     assert question is not None
-    options = kit().describe(view, question)
+    options = described(view, question)
     moments = [
         Moment(view, played.viewer, question, options, at, played.names, after=after, turned_up=turned_up)
         for at, option in enumerate(options)

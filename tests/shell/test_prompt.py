@@ -12,7 +12,7 @@ from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.screen.lines import Line, line, plain, width
 from maracaibo_tui.tui.shell.kit import Denied, Moment
 from maracaibo_tui.tui.shell.prompt import Prompt
-from tests.support.played import game
+from tests.support.played import described, game
 from tests.support.seated import (
     ALONE,
     JEAN,
@@ -50,19 +50,20 @@ class Asking:
         """Change nothing."""
         return ()
 
-    def group(self, option: Option) -> str:
-        """Group what is free."""
-        return "free" if option.id.startswith("free") else ""
-
     def denied(self, _moment: Moment) -> Sequence[Denied]:
         """Deny."""
         return self._denied
 
 
+def _group(option: str) -> str:
+    """Group what is free."""
+    return "free" if option.startswith("free") else ""
+
+
 def _drawn(
     prompt: Prompt, labels: Sequence[str], size: tuple[int, int] = SMALL, denied: Sequence[Denied] = ()
 ) -> list[str]:
-    options = tuple(Option(id=label, label=label, rule="MAR-GEN-01") for label in labels)
+    options = tuple(Option(id=label, label=label, rule="MAR-GEN-01", group=_group(label)) for label in labels)
     question = Question(seat=1, point="DEC-10", options=tuple(labels), rule="MAR-GEN-01")
     table: Any = Asking(denied)
     return [plain(each) for each in prompt.draw(table, Moment(None, 1, question, options, prompt.at, {}), *size)]
@@ -71,7 +72,7 @@ def _drawn(
 def _moment(played: Session, at: int = 0) -> Moment:
     view, question = played.view(), played.question
     assert question is not None
-    options = kit().describe(view, question)
+    options = described(view, question)
     after, turned_up = played.imagined(options[at].id)
     return Moment(view, played.viewer, question, options, at, played.names, after, turned_up=turned_up)
 

@@ -8,14 +8,14 @@ from maracaibo_tui.games.maracaibo.state.position import Options
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.shell.kit import Moment
-from tests.support.played import game
+from tests.support.played import described, game
 from tests.support.seated import ALONE, JEAN, TWO, kit, placed, session, watch
 
 
 def _moment(played: Session, highlighted: str = "") -> Moment:
     view, question = played.view(), played.question
     assert question is not None
-    options = kit().describe(view, question)
+    options = described(view, question)
     at = next((number for number, option in enumerate(options) if option.id == highlighted), 0)
     return Moment(view, played.viewer, question, options, at, played.names)
 

@@ -20,7 +20,7 @@ from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from maracaibo_tui.tui.shell.prompt import Prompt
 from maracaibo_tui.tui.shell.telling import scenes_of
 from maracaibo_tui.tui.shell.veil import Veil
-from tests.support.played import TITLE, game
+from tests.support.played import TITLE, described, game
 from tests.support.quick import until
 from tests.support.seated import (
     TWO,
@@ -49,7 +49,7 @@ def _moments(played: Session) -> Iterator[Moment]:
         yield Moment(played.view(), played.viewer, None, (), 0, played.names)
         return
     view = played.view()
-    options = kit().describe(view, question)
+    options = described(view, question)
     for at, option in enumerate(options):
         after, turned_up = played.imagined(option.id)
         yield Moment(view, played.viewer, question, options, at, played.names, after, turned_up=turned_up)
@@ -57,7 +57,7 @@ def _moments(played: Session) -> Iterator[Moment]:
 
 def _drawn(played: Session, log: Log) -> Iterator[str]:
     table = kit()
-    log.listen(referee_of(played), table)
+    log.listen(referee_of(played))
     for moment in _moments(played):
         lines: Lines = [table.status(moment, WIDE), *Prompt().draw(table, moment, WIDE, HIGH)]
         lines += [
@@ -67,7 +67,7 @@ def _drawn(played: Session, log: Log) -> Iterator[str]:
         lines += table.reminders(moment)
         yield "\n".join(map(plain, lines))
     yield "\n".join(scene.text for scene in scenes_of(table, referee_of(played)))
-    yield "\n".join(map(plain, Veil().draw(table, referee_of(played), (WIDE, HIGH), "u")))
+    yield "\n".join(map(plain, Veil().draw(referee_of(played), (WIDE, HIGH), "u")))
 
 
 def _secret(played: Session) -> set[str]:

@@ -2,6 +2,7 @@
 
 from maracaibo_tui.tui.screen.lines import plain, width
 from maracaibo_tui.tui.shell.kit import Moment
+from tests.support.played import described
 from tests.support.seated import ALONE, JEAN, kit, placed, play, session
 
 
@@ -52,7 +53,7 @@ def test_places_stand_in_their_order_with_what_is_there() -> None:
     played = placed({"players.1.ship": "5"})
     view, question = played.view(), played.question
     assert question is not None
-    options = kit().describe(view, question)
+    options = described(view, question)
     moment = Moment(view, played.viewer, question, options, 0, played.names)
     text = [plain(each) for _address, each in kit().places(moment, 78)]
     assert text[0].startswith("Havana")
@@ -64,7 +65,7 @@ def test_a_place_with_two_ways_names_both() -> None:
     played = placed({"players.1.ship": "12"})
     view, question = played.view(), played.question
     assert question is not None
-    moment = Moment(view, played.viewer, question, kit().describe(view, question), 0, played.names)
+    moment = Moment(view, played.viewer, question, described(view, question), 0, played.names)
     text = [plain(each) for _address, each in kit().places(moment, 78)]
     assert any("19 Camarco" in each and "option 7/8, 2/6MP 1/2v" in each for each in text)
 

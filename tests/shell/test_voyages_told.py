@@ -7,13 +7,14 @@ from maracaibo_tui.tui.plain.words import Plain, question
 from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.overlays.places import Places
+from tests.support.played import described
 from tests.support.seated import at_table, in_a_terminal, kit, placed, referee_of, screen_of
 
 
 def _moment(played: Session, option: str) -> Moment:
     view, asked = played.view(), played.question
     assert asked is not None
-    options = kit().describe(view, asked)
+    options = described(view, asked)
     at = [each.id for each in options].index(option)
     after, turned_up = played.imagined(option)
     return Moment(view, played.viewer, asked, options, at, played.names, after=after, turned_up=turned_up)

@@ -9,6 +9,7 @@ from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.shell.kit import Moment
 from tests.support.every_question import picture, shown_of_every_option
+from tests.support.played import described
 from tests.support.seated import asked, kit, placed, play_to, session
 
 NOTHING: Mapping[str, str] = {
@@ -53,7 +54,7 @@ def _at(played: Session, option: str) -> Moment:
     """Highlight an option."""
     question, view = played.question, played.view()
     assert question is not None
-    options = kit().describe(view, question)
+    options = described(view, question)
     at = next(number for number, each in enumerate(options) if each.id.startswith(option))
     return Moment(view, played.viewer, question, options, at, played.names)
 

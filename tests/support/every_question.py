@@ -14,7 +14,7 @@ from maracaibo_tui.tui.screen.lines import Lines, plain
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.tables.maracaibo.kit import MaracaiboKit
 from tests.support.asked import SCENARIOS, questions, seated_at
-from tests.support.played import TABLES, positions
+from tests.support.played import TABLES, described, positions
 
 SEED, EVERY = 60, 5
 """Where random games begin, and one of how many of their questions is looked at."""
@@ -73,7 +73,7 @@ def _shown() -> Iterator[Shown]:
 def _moments(played: Session, kit: MaracaiboKit) -> Iterator[Moment]:
     question, view = played.question, played.view()
     assert question is not None
-    options = kit.describe(view, question)
+    options = described(view, question, kit.printed)
     for number, option in enumerate(options):
         after, turned_up = played.imagined(option.id)
         moment = Moment(view, played.viewer, question, options, number, played.names, after)

@@ -7,8 +7,10 @@ from typing import Any
 from maracaibo_tui.cabinet.packs import load_printed
 from maracaibo_tui.engine.chance import below, from_seed
 from maracaibo_tui.engine.match import Match
+from maracaibo_tui.engine.question import Option, Question
 from maracaibo_tui.engine.title import Title
 from maracaibo_tui.games import title_of
+from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
 from maracaibo_tui.games.maracaibo.state.position import Options, State
 from maracaibo_tui.play.terms import Terms
@@ -43,6 +45,11 @@ def terms(options: Options) -> Terms:
 def begun(options: Options, seed: int, **match: Any) -> Match[State]:  # noqa: ANN401 - what a match takes
     """Set up a match."""
     return Match(game(), game().begin(options, seed), **match)
+
+
+def described(view: State, question: Question, printed: Printed | None = None) -> tuple[Option, ...]:
+    """Put the options of a question into words, with the usual pack or another."""
+    return TITLE.words().describe(printed or game().printed, view, question)
 
 
 def answers(match: Match[State], seed: int) -> Iterator[str]:

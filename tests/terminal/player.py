@@ -24,7 +24,7 @@ from maracaibo_tui.tui.shell.telling import Telling, scenes_of
 from maracaibo_tui.tui.tables.maracaibo.kit import MaracaiboKit
 from maracaibo_tui.tui.tables.maracaibo.points import table
 from tests.support import busy
-from tests.support.played import TITLE
+from tests.support.played import TITLE, described
 from tests.support.seated import referee_of
 
 ARROWS = {"up": "Up", "down": "Down", "left": "Left", "right": "Right"}
@@ -92,7 +92,7 @@ class Player:
         """Give what the screen draws when everything is told."""
         session = self.session
         view, question = session.view(), session.question
-        options = self.kit.describe(view, question) if question is not None else ()
+        options = described(view, question, self.kit.printed) if question is not None else ()
         moment = Moment(view, session.viewer, question, options, highlighted, session.names, before=session.before)
         if moment.option is None:
             return moment

@@ -49,7 +49,8 @@ class Mirror:
         """What the person asked sees."""
         session = self.session
         asked, view = session.question, session.view()
-        options = () if asked is None else self.kit.describe(view, asked)
+        printed, describe = self._sitting.terms.game.printed, self._sitting.title.words().describe
+        options = () if asked is None else describe(printed, view, asked)
         return Moment(view, session.viewer, asked, options, 0, session.names)
 
     def take(self, at: int) -> bool:
@@ -61,9 +62,11 @@ class Mirror:
 
     def last_turn_of(self, who: str) -> str:
         """Give the heading of the last turn of somebody automatic."""
-        session, kit = self.session, self.kit
-        begun = [entry.event for entry in session.log if kit.begins(entry.event) == who]
-        return kit.log_line(begun[-1], session.names, session.viewer)
+        session, title, printed = self.session, self._sitting.title, self._sitting.terms.game.printed
+        words = title.words()
+        begun = [entry.event for entry in session.log if words.begins(entry.event) == who]
+        heard = title.sight.heard(begun[-1], session.viewer)
+        return words.log_line(heard, printed, session.names)
 
     def until_asked(self, terminal: Terminal, opened_by: str = "") -> None:
         """Wait until the screen shows the open question; the title and the curtain are opened on the way there."""

@@ -94,7 +94,7 @@ def question(table: Plain) -> Iterator[str]:
     purse = table.words.purse(moment.view, moment.seat)
     yield from table.told(f"{moment.names[moment.seat]}, {purse}. {_asked(table, moment.question)}")
     numbered = enumerate(moment.options, 1)
-    for group, each in groupby(numbered, key=lambda each: table.words.group(each[1].id)):
+    for group, each in groupby(numbered, key=lambda each: each[1].group):
         options = list(each)
         yield from _beside(table, group, options) if group else _answers(table, moment, options)
 

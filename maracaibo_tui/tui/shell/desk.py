@@ -133,7 +133,7 @@ class Desk:
         view = telling.scene.view if telling is not None else past.view if past is not None else referee.view
         question = referee.question if is_now else None
         mine = question if question is not None and question.seat == referee.seat else None
-        options = seen.moments.options(referee.number, self.kit, view, mine) if mine is not None else ()
+        options = seen.moments.options(referee, view, mine) if mine is not None else ()
         moment = Moment(
             view=view,
             seat=referee.seat,
@@ -193,7 +193,7 @@ class Desk:
     def say_what_was_not_asked(self) -> None:
         """Say what was answered without asking, once nothing is told any more."""
         if self.seen.telling is None and not self.seen.note:
-            self.tell(unasked(self.kit, self.referee))
+            self.tell(unasked(self.referee))
 
     def key(self, action: str) -> str:
         """Name the key that does this."""

@@ -111,8 +111,6 @@ class Table(NamedTuple):
 class Kit(Protocol):
     """A game's table; every function is pure."""
 
-    title: str
-
     @property
     def bar(self) -> Sequence[str]:
         """The keys of parts that the last line offers, in the order of their use."""
@@ -157,14 +155,8 @@ class Kit(Protocol):
     def walk(self, moment: Moment, direction: str, rows: int = 0) -> int | None:
         """Give the option that lies in a direction of the highlighted one on a map of so many rows, if it is drawn."""
 
-    def describe(self, view: Any, question: Question) -> tuple[Option, ...]:  # noqa: ANN401 - the game's own state
-        """Describe every option of a question."""
-
     def change(self, option: Option) -> Line:
         """Say in signs what an option costs and gives."""
-
-    def group(self, option: Option) -> str:
-        """Name the group of an option that stands beside the question; nothing for one that answers it."""
 
     def brings(self, moment: Moment) -> str:
         """Say what the highlighted option leads to that a table shows, for those who see none; mostly nothing."""
@@ -177,15 +169,6 @@ class Kit(Protocol):
 
     def reminders(self, moment: Moment) -> Lines:
         """Name what is easily forgotten now."""
-
-    def log_line(self, event: Any, names: Mapping[int | str, str], seat: int) -> str:  # noqa: ANN401 - the game's own events
-        """Say what happened as this seat may hear it; nothing for what needs no line."""
-
-    def begins(self, event: Any) -> int | str | None:  # noqa: ANN401 - the game's own events
-        """Say whose turn begins with an event: a seat's, an automatic opponent's, or nobody's (0); else None."""
-
-    def is_scoring(self, event: Any, state: Any) -> bool:  # noqa: ANN401 - the game's own events and state
-        """Tell whether an event is something that a scoring does by itself."""
 
     def touched(self, event: Any) -> tuple[str, ...]:  # noqa: ANN401 - the game's own events
         """Name the places, cards and tracks an event touches, for the highlight."""

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from maracaibo_tui.play.referee import Referee
 from maracaibo_tui.tui.screen.lines import Lines, Span, line, window, wrapped
 
-from .kit import Kit, Moment
+from .kit import Moment
 
 
 class Told(NamedTuple):
@@ -31,7 +31,7 @@ class Log:
         self.lines: list[Told] = []
         self._drawn: tuple[tuple[int | bool, ...], Lines] = ((), [])
 
-    def listen(self, referee: Referee, kit: Kit) -> None:
+    def listen(self, referee: Referee) -> None:
         """Catch up with the game; after a change of the listener or an undo, begin anew or go back."""
         if referee.seat != self._seat:
             self.forget()
@@ -44,12 +44,13 @@ class Log:
         while self.lines and self.lines[-1].entry >= same:
             self._drawn = ((), [])
             self.lines.pop()
+        words = referee.title.words()
         for number, entry in enumerate(log[same:], same):
             self._heard.append(entry.event)
-            text = kit.log_line(entry.event, referee.names, referee.seat)
+            text = words.log_line(entry.event, referee.printed, referee.names)
             if text:
                 self._drawn = ((), [])
-                self.lines.append(Told(number, entry.step, text, kit.begins(entry.event) is not None))
+                self.lines.append(Told(number, entry.step, text, words.begins(entry.event) is not None))
 
     def draw(self, moment: Moment, cells: int, rows: int, *, focused: bool = False, until: int | None = None) -> Lines:
         """Draw the last lines, or those round the cursor while the log has the focus; nothing after `until`."""

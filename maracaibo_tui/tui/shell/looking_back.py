@@ -23,7 +23,7 @@ def go_to(desk: Desk, at: int) -> None:
 
 def from_the_start(desk: Desk) -> None:
     """Show the table after the first line of the log, with all that follows ahead."""
-    desk.seen.chronicle.listen(desk.referee, desk.kit)
+    desk.seen.chronicle.listen(desk.referee)
     if desk.seen.chronicle.lines:
         desk.shown = desk.home
         go_to(desk, 0)

@@ -8,8 +8,6 @@ if TYPE_CHECKING:
     from maracaibo_tui.engine.question import Option, Question
     from maracaibo_tui.play.referee import Preview, Referee
 
-    from .kit import Kit
-
 
 class Moments:
     """Keeps the options of the open question and one preview."""
@@ -19,10 +17,10 @@ class Moments:
         self._described: tuple[int, tuple[Option, ...]] = (-1, ())
         self._previewed: tuple[tuple[int, str], Preview] | None = None
 
-    def options(self, number: int, kit: Kit, view: Any, question: Question) -> tuple[Option, ...]:  # noqa: ANN401 - the game's own view
-        """Describe the options of question number so-and-so."""
-        if self._described[0] != number:
-            self._described = (number, kit.describe(view, question))
+    def options(self, referee: Referee, view: Any, question: Question) -> tuple[Option, ...]:  # noqa: ANN401 - the game's own view
+        """Describe the options of the open question."""
+        if self._described[0] != referee.number:
+            self._described = (referee.number, referee.title.words().describe(referee.printed, view, question))
         return self._described[1]
 
     def after(self, referee: Referee, option: str) -> Preview:

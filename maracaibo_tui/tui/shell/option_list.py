@@ -76,7 +76,7 @@ class OptionList:
     def _in_two_columns(self, denied: Sequence[Denied]) -> tuple[Lines, bool] | None:
         """Draw two columns where one has no room for all, and tell whether some are out of sight; else nothing."""
         options = self.moment.options
-        needed = len(self.found) + bool(denied) + any(self.kit.group(option) for option in options)
+        needed = len(self.found) + bool(denied) + any(option.group for option in options)
         points = self.at >= len(options)
         if needed <= self.room or self.cells < 2 * LEAST_COLUMN or len(self.found) <= 1 or points:
             return None
@@ -96,7 +96,7 @@ class OptionList:
         """
         options = self.moment.options
         heights = [len(self._whole(number)) for number in self.found]
-        others = len({self.kit.group(options[number]) for number in self.found} - {""}) + denied + bool(denied)
+        others = len({options[number].group for number in self.found} - {""}) + denied + bool(denied)
         if sum(heights) + others <= self.room:
             return self.found, []
         long = [number for number, height in zip(self.found, heights, strict=True) if height > 1]
@@ -117,7 +117,7 @@ class OptionList:
         yield found[page : page + room], found[page + room : page + 2 * room], ""
 
     def _group(self, number: int) -> str:
-        return self.kit.group(self.moment.options[number])
+        return self.moment.options[number].group
 
     def _split(self, left: list[int], right: list[int]) -> int:
         """Say where the second column begins: in the middle if possible; 0 if a text would be cut."""

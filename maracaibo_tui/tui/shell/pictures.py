@@ -56,7 +56,7 @@ def _rule(desk: Desk, moment: Moment, area: Area) -> Lines:
 
 def _inside(desk: Desk, name: str, moment: Moment, cells: int, rows: int) -> Lines:
     if name == "log":
-        desk.seen.chronicle.listen(desk.referee, desk.kit)
+        desk.seen.chronicle.listen(desk.referee)
         until = desk.seen.telling.scene.entry if desk.seen.telling is not None else None
         return desk.seen.chronicle.draw(moment, cells, rows, focused=desk.in_focus == "log", until=until)
     if name in desk.seen.readings:
@@ -182,4 +182,4 @@ def _overlay(desk: Desk, area: Area) -> Lines:
 def notice(desk: Desk) -> Lines:
     """Say that the terminal is too small, or that the keyboard goes to somebody else."""
     cells, rows = desk.size
-    return too_small(cells, rows) or desk.veil.draw(desk.kit, desk.referee, (cells, rows), desk.key("undo"))
+    return too_small(cells, rows) or desk.veil.draw(desk.referee, (cells, rows), desk.key("undo"))

@@ -19,8 +19,8 @@ def back(desk: Desk, step: int | None = None) -> None:
 
 def to_the_start_of_the_turn(desk: Desk) -> None:
     """Take back all that was answered since the turn began; in another's turn there is nothing of one's own."""
-    session, kit = desk.referee, desk.kit
-    begun = [(entry.step, turn) for entry in session.log if (turn := kit.begins(entry.event)) is not None]
+    session, begins = desk.referee, desk.referee.title.words().begins
+    begun = [(entry.step, turn) for entry in session.log if (turn := begins(entry.event)) is not None]
     if not begun or begun[-1][1] != session.seat:
         desk.tell(f"No turn of yours has begun; {desk.key('undo')} takes the last answer back.")
     else:

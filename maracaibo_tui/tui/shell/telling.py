@@ -75,13 +75,14 @@ class Telling:
 
 def scenes_of(kit: Kit, referee: Referee) -> list[Scene]:
     """Pick from what happened since the last answer of a person what happened by itself."""
-    return _scenes(kit, referee, referee.told, _turn_before(kit, referee))
+    return _scenes(kit, referee, referee.told, _turn_before(referee))
 
 
 def last_scenes(kit: Kit, referee: Referee) -> list[Scene]:
     """Pick the last automatic turns from the log, all since a person's, as far as their tables are known."""
+    words = referee.title.words()
     begins = [
-        (entry, begun) for entry, heard in enumerate(referee.log) if (begun := kit.begins(heard.event)) is not None
+        (entry, begun) for entry, heard in enumerate(referee.log) if (begun := words.begins(heard.event)) is not None
     ]
     automatic = [at for at, (_, turn) in enumerate(begins) if _is_automatic(referee, turn)]
     if not automatic:
@@ -97,14 +98,15 @@ def last_scenes(kit: Kit, referee: Referee) -> list[Scene]:
     return _scenes(kit, referee, known, turn)
 
 
-def unasked(kit: Kit, referee: Referee) -> str:
+def unasked(referee: Referee) -> str:
     """Say what has come of answers that the person at the keyboard was not asked for: there was nothing to choose."""
     told: dict[int, str] = {}
+    words = referee.title.words()
     answers, log = referee.answers, referee.log
     for heard in log[len(log) - len(referee.told) :]:
         given = answers[heard.step] if heard.step < len(answers) else None
         if given is not None and given.auto and given.seat == referee.seat and heard.step not in told:
-            text = kit.log_line(heard.event, referee.names, referee.seat)
+            text = words.log_line(heard.event, referee.printed, referee.names)
             told |= {heard.step: text} if text else {}
     return f"Nothing to choose: {' '.join(told.values())}" if told else ""
 
@@ -124,15 +126,16 @@ def _same(view: Any) -> Any:  # noqa: ANN401 - the game's own view
 
 def _scenes(kit: Kit, referee: Referee, happened: Sequence[Told], turn: int | str) -> list[Scene]:
     """Make scenes of what happened by itself: its place in the log, the event, and the table after it."""
+    words = referee.title.words()
     scenes: list[Scene] = []
     part = ""
     for each in happened:
         event = each.event
-        begun = kit.begins(event)
+        begun = words.begins(event)
         turn = turn if begun is None else begun
-        scored = kit.is_scoring(event, each.view)
+        scored = words.is_scoring(event, each.view)
         if scored or _is_automatic(referee, turn):
-            text = kit.log_line(event, referee.names, referee.seat)
+            text = words.log_line(event, referee.printed, referee.names)
             who = "Scoring" if scored else referee.names.get(turn, str(turn).capitalize())
             # What is to be seen nowhere is told where one has looked before.
             part = kit.part_of(event, each.view) or ("" if begun is not None else part)
@@ -141,10 +144,11 @@ def _scenes(kit: Kit, referee: Referee, happened: Sequence[Told], turn: int | st
     return scenes
 
 
-def _turn_before(kit: Kit, referee: Referee) -> int | str:
+def _turn_before(referee: Referee) -> int | str:
     """Tell whose turn it was when the last answer was given."""
+    words = referee.title.words()
     for entry in reversed(referee.log[: len(referee.log) - len(referee.told)]):
-        begun = kit.begins(entry.event)
+        begun = words.begins(entry.event)
         if begun is not None:
             return begun
     return 0

@@ -4,8 +4,6 @@ from maracaibo_tui.play.referee import NOBODY, Referee
 from maracaibo_tui.play.seats import passed_to
 from maracaibo_tui.tui.screen.lines import Line, Lines, blank, cut, line, wrapped
 
-from .kit import Kit
-
 
 class Veil:
     """Remembers which key led here, so that the same key pressed twice in haste opens nothing."""
@@ -41,7 +39,7 @@ class Veil:
             return False
         return True
 
-    def draw(self, kit: Kit, referee: Referee, size: tuple[int, int], undo: str) -> Lines:
+    def draw(self, referee: Referee, size: tuple[int, int], undo: str) -> Lines:
         """Say whose turn it is, what happened since that person's last decision, and how to take back the last one."""
         cells, rows = size
         question = referee.question
@@ -50,7 +48,7 @@ class Veil:
         pressed = "it once more" if self._warned else "any key"
         lines.append(line(f"Press {pressed} when nobody else is looking."))
         lines.append(self._way_back(referee, undo))
-        news = _news(kit, referee, cells - 6)
+        news = _news(referee, cells - 6)
         room = rows - len(lines) - 5
         if news and room > 1:
             told = news if len(news) <= room else [line(("…", "faint")), *news[-room + 1 :]]
@@ -75,18 +73,19 @@ def may_go_back(referee: Referee) -> bool:
     return referee.seat != NOBODY
 
 
-def _news(kit: Kit, referee: Referee, cells: int) -> Lines:
+def _news(referee: Referee, cells: int) -> Lines:
     """Word what everybody heard since the last answer of the person who sits down."""
     question = referee.question
     if question is None:
         return []
     own = [step for step, given in enumerate(referee.answers) if given.seat == question.seat and not given.auto]
     since = own[-1] if own else -1
+    words, hear = referee.title.words(), referee.title.sight.heard
     lines: Lines = []
     for entry in referee.log:
         if entry.step > since:
-            text = kit.log_line(entry.event, referee.names, NOBODY)
-            lines += wrapped(text, cells, "title" if kit.begins(entry.event) is not None else "")
+            text = words.log_line(hear(entry.event, NOBODY), referee.printed, referee.names)
+            lines += wrapped(text, cells, "title" if words.begins(entry.event) is not None else "")
     return lines
 
 

@@ -13,7 +13,7 @@ from .cards import (
     source_text,
     token_text,
 )
-from .course import begins, group, is_scoring, purse
+from .course import begins, is_scoring, purse
 from .effects import effect_text, effects_text, nation
 from .events import log_line
 from .options import describe
@@ -35,7 +35,6 @@ __all__ = [
     "effect_text",
     "effects_text",
     "ended",
-    "group",
     "in_words",
     "is_scoring",
     "location_name",

@@ -22,6 +22,7 @@ from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 from .asked import Asked, Forms, Said, capital, with_card
 from .called import space_name
 from .cards import area_text, beside_text, card_name, card_text, career_text, location_name, quest_text
+from .course import group
 from .effects import effect_text, effects_text, nation, several
 from .passes import PASSES
 from .spending import SPENDING
@@ -58,7 +59,8 @@ def _option(table: MaracaiboTable, question: Question, option: str) -> Option:
         said = _FORMS[form](asked)
     else:
         said = _WORDS[form](asked) if form in _WORDS else Said(*PASSES[question.point, form])
-    return Option(id=option, label=said.label, rule=said.rule or question.rule, change=said.change)
+    rule, beside = said.rule or question.rule, group(option)
+    return Option(id=option, label=said.label, rule=rule, change=said.change, group=beside)
 
 
 def _plan(a: Asked) -> Said:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import TypeAlias
 
 from maracaibo_tui.engine.agenda import Table
@@ -27,10 +28,11 @@ Now: TypeAlias = Callable[[MaracaiboTable, Player, Moment, str], Told]
 """What a thing means just now, in paragraphs with their styles."""
 
 
-def things(printed: Printed) -> list[Thing]:
+@lru_cache(maxsize=2)
+def things(printed: Printed) -> tuple[Thing, ...]:
     """List everything that has a page; of cards that are called alike each says which good and object it is."""
     alike = Counter(card.name for card in printed.cards.values())
-    return [_thing(printed, address, alike) for address in addresses(printed)]
+    return tuple([_thing(printed, address, alike) for address in addresses(printed)])
 
 
 def _thing(printed: Printed, address: str, alike: Mapping[str, int]) -> Thing:

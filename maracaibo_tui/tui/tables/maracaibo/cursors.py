@@ -1,0 +1,42 @@
+"""The cursors of the parts: what each visits, how far a key takes it, and how the arrows walk among options."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.tui.shell.kit import Moment, Size
+
+from . import explorer_track, hand, influence_tracks, map_list, offers, other_seats, ship_board, steering
+from .concern import chosen
+
+_VISITED: Mapping[str, Callable[[Printed, Moment], Sequence[str]]] = {
+    "map": map_list.visited,
+    "tracks": lambda _printed, _moment: influence_tracks.ADDRESSES,
+    "ship": lambda printed, _moment: ship_board.addresses(printed),
+    "hand": hand.addresses,
+    "explorer": explorer_track.addresses,
+    "display": lambda _printed, moment: offers.addresses(moment),
+    "others": lambda _printed, moment: other_seats.addresses(moment),
+}
+
+
+def visited(printed: Printed, part: str, moment: Moment) -> Sequence[str]:
+    """Name the pages of all that the cursor of a part visits; none where it has no cursor."""
+    return _VISITED[part](printed, moment) if part in _VISITED else ()
+
+
+def at(printed: Printed, part: str, moment: Moment) -> str:
+    """Give the page of what the cursor of a part stands on."""
+    return chosen(moment, part, visited(printed, part, moment))
+
+
+def stride(printed: Printed, part: str, moment: Moment, direction: str, size: Size) -> int:
+    """Say how many things the cursor of a part goes on or back: on the map by places, on the ship by columns."""
+    if part == "map":
+        return steering.stride(printed, moment, direction, size[1])
+    step = ship_board.column_rows(printed, *size) if part == "ship" and direction in {"left", "right"} else 1
+    return step if direction in {"down", "right"} else -step
+
+
+def walk(printed: Printed, moment: Moment, direction: str, rows: int) -> int | None:
+    """Give the option that lies in a direction on the map, or on the list that stands in its place."""
+    return steering.walk(printed, moment, direction, rows)

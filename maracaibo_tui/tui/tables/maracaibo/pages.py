@@ -1,0 +1,101 @@
+"""The pages beside the table: rulebook, things, people, places, the score sheet; each is loaded when it is opened."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from . import concern, points
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from maracaibo_tui.games.maracaibo.box.printed import Printed
+    from maracaibo_tui.library.rulebook import Rulebook
+    from maracaibo_tui.tui.screen.lines import Line, Lines
+    from maracaibo_tui.tui.shell.kit import Moment, Table, Thing
+
+
+@cache
+def rulebook() -> Rulebook:
+    """Read the rulebook once."""
+    from maracaibo_tui.library.paths import rules_folder
+    from maracaibo_tui.library.rulebook import read_rulebook
+
+    return read_rulebook(rules_folder() / "maracaibo")
+
+
+def things(printed: Printed, *, at_table: bool) -> Sequence[Thing]:
+    """List everything that has a page of its own; at a table also the discard pile."""
+    from .card_pages import things
+    from .discard_pile import THING
+
+    return (*things(printed), *([THING] if at_table else []))
+
+
+def people(moment: Moment) -> Sequence[Thing]:
+    """List all at the table who have a page of their own."""
+    from .captain_pages import people
+
+    return people(moment)
+
+
+def thing(printed: Printed, address: str, moment: Moment, cells: int) -> Lines:
+    """Draw the page of a thing, or of somebody."""
+    from . import discard_pile
+    from .captain_pages import KIND, page
+    from .card_pages import thing
+
+    if address == discard_pile.ADDRESS:
+        return discard_pile.page(printed, moment, cells)
+    if address.startswith(f"{KIND}/"):
+        return page(printed, address, moment, cells)
+    return thing(printed, address, moment, cells)
+
+
+def rules(printed: Printed, address: str) -> Sequence[str]:
+    """Name the rules that explain a thing, or somebody."""
+    from . import captain_pages, discard_pile
+    from .card_pages import thing_rules
+
+    if address == discard_pile.ADDRESS:
+        return discard_pile.RULES
+    if address.startswith(f"{captain_pages.KIND}/"):
+        return captain_pages.rules(address)
+    return thing_rules(printed, address)
+
+
+def page(printed: Printed, address: str, cells: int) -> Lines:
+    """Draw what is printed on a thing."""
+    from .card_pages import page
+
+    return page(printed, address, cells)
+
+
+def places(printed: Printed, moment: Moment, cells: int) -> Sequence[tuple[str, Line]]:
+    """List the places in their order."""
+    from .place_pages import places
+
+    return places(printed, moment, cells)
+
+
+def about(printed: Printed, part: str, moment: Moment) -> Sequence[str]:
+    """Name the rule of a part and the things in it that have pages; nothing where the question is what matters."""
+    from .about import about
+
+    return about(printed, part, moment)
+
+
+def concerned(printed: Printed, moment: Moment) -> Sequence[str]:
+    """Name the things that the highlighted option is about, what asks the question, and what helps anywhere."""
+    from .about import further
+
+    return (*concern.concerned(printed, moment), *further(moment))
+
+
+def sheet(printed: Printed, moment: Moment, log: Sequence[object], notes: Sequence[str]) -> Callable[[int], Table]:
+    """Give what draws the score sheet; its log is added up once."""
+    from maracaibo_tui.games.maracaibo.words.sources import before_the_end
+
+    sources = before_the_end(printed, moment.view, log)
+    return lambda cells: points.table(moment, cells, sources, notes)

@@ -1,0 +1,68 @@
+"""What the prompt says: the question or why there is none, what an answer gives and costs, what is easily forgotten."""
+
+from collections.abc import Sequence
+
+from maracaibo_tui.engine.question import Option, Question
+from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.state.position import State
+from maracaibo_tui.games.maracaibo.words import english
+from maracaibo_tui.tui.screen.lines import Line, Lines, line
+from maracaibo_tui.tui.shell.kit import Denied, Hint, Moment
+
+from . import sums
+from .captains import called
+from .reminders import reminders as easily_forgotten
+
+
+def headline(printed: Printed, moment: Moment) -> Line:
+    """Say the question in a sentence, with the card or place that asks it."""
+    if moment.question is None:
+        return line((_without_question(moment), "strong"))
+    sentence, source = english.in_words(printed, moment.view, moment.question)
+    return line((sentence, "strong"), (f"  {source}" if source else "", "title"))
+
+
+def _without_question(moment: Moment) -> str:
+    view = moment.view
+    if view.phase != "over":
+        return "Somebody else decides."
+    names = [called(moment.names, seat) for seat in view.winners]
+    won = f"{names[0]} wins" if len(names) == 1 else f"{' and '.join(names)} share the victory"
+    return f"The game is over: {won}."
+
+
+def change(option: Option) -> Line:
+    """Say in signs what an option costs and gives."""
+    told = [(f"{amount:+}{english.UNITS[what].sign} ", amount > 0) for what, amount in option.change]
+    return line(*[(text, "gain" if is_gain else "cost") for text, is_gain in told])
+
+
+def gains(printed: Printed, moment: Moment, cells: int) -> Line:
+    """Show the present figures beside those the highlighted option leads to."""
+    return sums.gains(printed, moment, cells)
+
+
+def reminders(printed: Printed, moment: Moment) -> Lines:
+    """Name what is easily forgotten now."""
+    return [line(text) for text in easily_forgotten(printed, moment)]
+
+
+def brings(printed: Printed, moment: Moment) -> str:
+    """Say what waits at the end of a voyage, or what a card of the display is."""
+    from .aloud import brings
+
+    return brings(printed, moment)
+
+
+def denied(printed: Printed, moment: Moment) -> Sequence[Denied]:
+    """List what exists in the rules but not now."""
+    from .why import denied
+
+    return denied(printed, moment)
+
+
+def hint(printed: Printed, view: State, question: Question) -> Hint:
+    """Name the option that a bot in this seat would take, and why: it knows no more than the seat."""
+    from .hints import hint
+
+    return hint(printed, view, question)
