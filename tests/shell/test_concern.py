@@ -3,8 +3,8 @@
 import pytest
 
 from maracaibo_tui.engine.question import Option, Question
+from maracaibo_tui.games.maracaibo.advice import lights
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.tables.maracaibo import concern
 from tests.support.played import game
 from tests.support.seated import session
 
@@ -25,5 +25,5 @@ def test_an_option_is_about_what_it_names(option: str, about: tuple[str, ...]) -
     played = session()
     question = Question(seat=1, point="DEC-44", options=(option,), rule="")
     moment = Moment(played.view(), 1, question, (Option(id=option, label="", rule=""),), 0, played.names)
-    assert concern.concerned(game().printed, moment) == about
-    assert concern.lit(game().printed, moment) == frozenset(about)
+    assert lights.concerned(game().printed, moment) == about
+    assert lights.lit(game().printed, moment) == frozenset(about)

@@ -1,8 +1,8 @@
 """No option leaves it open what it leads to: each preview has words of its own."""
 
+from maracaibo_tui.games.maracaibo.advice.follows import HIDDEN_STILL, NEXT, UNKNOWN
 from maracaibo_tui.games.maracaibo.state.table import RULES
 from maracaibo_tui.games.maracaibo.words.questions import SENTENCES
-from maracaibo_tui.tui.tables.maracaibo.ahead import HIDDEN_STILL, NEXT, UNKNOWN
 from tests.support.every_question import shown_of_every_option
 
 NEEDS_NO_WORDS = {"FirstCards": "each of its answers takes a card from the hand, and that is told"}

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 
 import pytest
 
+from maracaibo_tui.games.maracaibo.advice.voyages import reach
 from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.prompt import Prompt
 from maracaibo_tui.tui.tables.maracaibo.map_list import COLUMNS
-from maracaibo_tui.tui.tables.maracaibo.voyages import reach
 from tests.support.played import described
 from tests.support.seated import kit, placed
 

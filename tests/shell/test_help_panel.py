@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from maracaibo_tui.tui.shell.kit import Denied
+from maracaibo_tui.engine.advice import Denied
 from maracaibo_tui.tui.shell.overlays.help import Help
 from tests.support.overlaid import main_action, text_of
 from tests.support.seated import at_table, in_a_terminal, kit, placed, screen_of, shown

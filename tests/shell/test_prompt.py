@@ -5,12 +5,13 @@ from typing import Any
 
 import pytest
 
+from maracaibo_tui.engine.advice import Denied
 from maracaibo_tui.engine.question import Option, Question
 from maracaibo_tui.games.maracaibo.state.position import Options
 from maracaibo_tui.games.maracaibo.words.questions import SENTENCES
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.screen.lines import Line, line, plain, width
-from maracaibo_tui.tui.shell.kit import Denied, Moment
+from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.prompt import Prompt
 from tests.support.played import described, game
 from tests.support.seated import (

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping
 
 import pytest
 
+from maracaibo_tui.games.maracaibo.advice.lights import place_of
 from maracaibo_tui.games.maracaibo.words.voyages import routes_of
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.tables.maracaibo.concern import place_of
 from maracaibo_tui.tui.tables.maracaibo.route_map import PRINTED_CELLS, PRINTED_ROWS, spots_of
 from tests.support.played import described
 from tests.support.seated import asked, kit, placed, play_to, session

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from maracaibo_tui.tui.shell.who import called
+from maracaibo_tui.engine.who import called
 
 from .words import Plain
 

@@ -7,13 +7,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from textwrap import wrap
 
+from maracaibo_tui.engine.advice import Hint
 from maracaibo_tui.engine.question import Option, Question
 from maracaibo_tui.engine.words import Unit
 from maracaibo_tui.play.referee import Referee
 from maracaibo_tui.play.sitting import Sitting
 from maracaibo_tui.tui.screen.cells import safe
 from maracaibo_tui.tui.screen.lines import plain
-from maracaibo_tui.tui.shell.kit import Hint, Kit, Moment, kit_of
+from maracaibo_tui.tui.shell.kit import Kit, Moment, kit_of
 from maracaibo_tui.tui.shell.pages.games import taken_back
 
 WIDTH = 80

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
+from maracaibo_tui.engine.advice import Denied, Hint
 from maracaibo_tui.engine.question import Option, Question
 from maracaibo_tui.tui.screen.lines import Line, Lines
 
@@ -53,21 +54,6 @@ class Thing(NamedTuple):
     kind: str
 
 
-class Denied(NamedTuple):
-    """What the rules know and the moment does not allow: why not, and the rule that says so."""
-
-    label: str
-    reason: str
-    rule: str
-
-
-class Hint(NamedTuple):
-    """What a bot would do: the option, nothing where there is no bot, and what it expects of it."""
-
-    option: str
-    expects: tuple[str, ...] = ()
-
-
 class Moment(NamedTuple):
     """What is to be drawn: a seat's view, the question if it is this seat's, and what is highlighted.
 
@@ -98,6 +84,12 @@ class Moment(NamedTuple):
     def option(self) -> Option | None:
         """The highlighted option."""
         return self.options[self.highlighted] if self.highlighted < len(self.options) else None
+
+    def under_cursor(self, part: str, visited: Sequence[str]) -> str:
+        """Give what the cursor of a part stands on, of all that it visits; nothing where there is no cursor."""
+        # What was taken since may have made the list shorter.
+        at = min(self.cursors.get(part, -1), len(visited) - 1)
+        return visited[at] if at >= 0 else ""
 
 
 class Table(NamedTuple):

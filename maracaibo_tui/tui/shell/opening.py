@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from .desk import Desk
 
 if TYPE_CHECKING:
-    from .kit import Denied
+    from maracaibo_tui.engine.advice import Denied
+
     from .overlays.help import Help
 
 

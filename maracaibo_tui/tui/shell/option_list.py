@@ -9,6 +9,7 @@ from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple, TypeAlias
 
+from maracaibo_tui.engine.advice import Denied
 from maracaibo_tui.engine.question import Option
 from maracaibo_tui.tui.screen.lines import (
     MORE_BELOW,
@@ -26,7 +27,7 @@ from maracaibo_tui.tui.screen.lines import (
     wrapped,
 )
 
-from .kit import Denied, Kit, Moment
+from .kit import Kit, Moment
 
 WIDE = 96
 """Cells from which every row names its rule; in a narrower prompt only the highlighted one does."""

@@ -3,10 +3,11 @@
 import re
 from collections.abc import Sequence
 
+from maracaibo_tui.engine.advice import Denied
 from maracaibo_tui.engine.question import Option
 from maracaibo_tui.tui.screen.lines import Line, Lines, Span, between, cut, line, width
 
-from .kit import Denied, Kit, Moment
+from .kit import Kit, Moment
 from .option_list import FEW, WIDE, OptionList
 
 MOST_WRAPPED = 3

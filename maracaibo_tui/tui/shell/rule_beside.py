@@ -11,7 +11,9 @@ from .desk import Desk
 from .overlays.reference import refusal, text_of, title_of
 
 if TYPE_CHECKING:
-    from .kit import Denied, Moment
+    from maracaibo_tui.engine.advice import Denied
+
+    from .kit import Moment
 
 
 def draw(desk: Desk, moment: Moment, cells: int, rows: int) -> Lines:

@@ -31,6 +31,16 @@ def card_text(card: Card) -> str:
     return "; ".join(parts)
 
 
+_SCROLLS = {"income": "", "permanent": "from now on ", "assistant": "assistant: ", "immediate": "at once "}
+"""The scrolls of a card, and how what they say begins."""
+
+
+def scroll_texts(card: Card) -> dict[str, str]:
+    """Say what each scroll of a card does, by its name, of those that it has."""
+    found = {scroll: (head, getattr(card, scroll)) for scroll, head in _SCROLLS.items()}
+    return {scroll: f"{head}{effects_text(effects)}" for scroll, (head, effects) in found.items() if effects}
+
+
 def quest_text(quest: Quest) -> str:
     """Say a quest tile: what it costs and brings."""
     return f"{effects_text(quest.cost)} -> {effects_text(quest.reward)}"

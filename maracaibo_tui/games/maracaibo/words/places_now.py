@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from maracaibo_tui.engine.who import called
 from maracaibo_tui.engine.words import Names
 from maracaibo_tui.games.maracaibo.box.components import Legacy
 from maracaibo_tui.games.maracaibo.rules.assistants import usable
@@ -9,7 +10,6 @@ from maracaibo_tui.games.maracaibo.rules.places import market, market_spaces
 from maracaibo_tui.games.maracaibo.state.position import Player
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 
-from .captains import called
 from .cards import card_name, quest_text
 from .effects import effects_text, nation, several
 from .explain import explain

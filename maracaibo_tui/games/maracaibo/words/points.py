@@ -3,13 +3,13 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple, TypeAlias
 
+from maracaibo_tui.engine.who import called
 from maracaibo_tui.engine.words import Names
 from maracaibo_tui.games.maracaibo.audit.recount import recount
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.state.position import Automa, Jacques, Player, State
 from maracaibo_tui.games.maracaibo.state.sight import scorers
 
-from .captains import called
 from .sources import KINDS, Sources, before_the_end
 
 Amounts: TypeAlias = Mapping[int | str, int]

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
+from maracaibo_tui.engine.advice import Denied
 from maracaibo_tui.library.rulebook import Entry, Rulebook, entry, look_up, page_of
 from maracaibo_tui.tui.screen.lines import Lines, line, numbered, wrapped
-from maracaibo_tui.tui.shell.kit import Denied
 
 from .reading import Reading
 from .reference import INDEX, NOTHING_ELSE, Shelf, Stand, linked, refusal, text_of, title_of

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from maracaibo_tui.engine.who import called, letter, style
 from maracaibo_tui.play.referee import Referee
 from maracaibo_tui.play.seats import colours
 from maracaibo_tui.tui.screen.lines import Lines
 from maracaibo_tui.tui.screen.look import dyed
 from maracaibo_tui.tui.shell.kit import Kit, Moment, Table
-from maracaibo_tui.tui.shell.who import called, letter, style
 
 from .games import taken_back
 from .plot import Course, plot

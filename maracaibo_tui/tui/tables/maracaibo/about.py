@@ -1,11 +1,11 @@
 """What a part of the table is about: its rule, and the things in it that have pages of their own."""
 
+from maracaibo_tui.games.maracaibo.advice.lights import place_of
 from maracaibo_tui.games.maracaibo.box.printed import NATIONS, Printed
 from maracaibo_tui.games.maracaibo.state.position import HIDDEN
 from maracaibo_tui.games.maracaibo.words.explain.tracks import BARRIERS
 from maracaibo_tui.tui.shell.kit import Moment
 
-from .concern import place_of
 from .discard_pile import ADDRESS
 
 SPACES_AHEAD = 6

@@ -8,6 +8,7 @@ from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.box.components import Card
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.state.position import HIDDEN
+from maracaibo_tui.games.maracaibo.words.cards import scroll_texts
 from maracaibo_tui.games.maracaibo.words.english import effects_text
 from maracaibo_tui.tui.screen.lines import Line, Lines, Span, blank, broken, cut, line, more_below, width
 
@@ -15,8 +16,6 @@ GOODS = {"tobacco": "t", "corn": "c", "sugar": "s"}
 OBJECTS = {"herbs": "h", "map": "m", "book": "b", "spyglass": "y"}
 SCROLLS = {"income": "I", "permanent": "P", "assistant": "A", "immediate": "!"}
 """The scrolls of a card with their letters; what happens at once has an exclamation mark."""
-CALLED = {"income": "", "permanent": "from now on ", "assistant": "assistant: ", "immediate": "at once "}
-"""The same scrolls in words."""
 NAME_CELLS, INDENT = 20, 6
 ROOMY = 60
 """Cells from which effects are told in words in the line of the card itself."""
@@ -170,11 +169,7 @@ def _in_words(card: Card) -> Line:
     spans = [(f"{card.good} + {card.object}", "key")]
     if card.requires:
         spans.append((f"; {effects_text(card.requires)}", "cost"))
-    for scroll, called in CALLED.items():
-        effects = getattr(card, scroll)
-        if effects:
-            spans.append((f"; {called}{effects_text(effects)}", scroll))
-    return line(*spans)
+    return line(*spans, *[(f"; {text}", scroll) for scroll, text in scroll_texts(card).items()])
 
 
 def effects_of(card: Card) -> Line:

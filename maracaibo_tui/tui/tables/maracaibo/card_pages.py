@@ -1,31 +1,18 @@
 """The pages of things: what is printed, each icon with its rule, and what it means just now."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
-from typing import TypeAlias
 
 from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.games.maracaibo.advice.things_now import thing_now
 from maracaibo_tui.games.maracaibo.box.printed import Printed
-from maracaibo_tui.games.maracaibo.rules.final_scoring import multiplier
-from maracaibo_tui.games.maracaibo.rules.influence import markers_on_board, next_rank, rank_value
-from maracaibo_tui.games.maracaibo.state.position import Player
-from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, everybody, player
-from maracaibo_tui.games.maracaibo.words.careers import tasks_text
-from maracaibo_tui.games.maracaibo.words.effects import several
-from maracaibo_tui.games.maracaibo.words.english import location_name
+from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
 from maracaibo_tui.games.maracaibo.words.explain import addresses, announced, explain
-from maracaibo_tui.games.maracaibo.words.legacy import left_text
 from maracaibo_tui.tui.screen.lines import Line, Lines, Span, broken, line, wrapped
 from maracaibo_tui.tui.shell.kit import Moment, Thing
 
-from . import shortages
-from .captains import called
-from .cards_now import Told, card_now, quests_in_play
 from .place_pages import place_now
-
-Now: TypeAlias = Callable[[MaracaiboTable, Player, Moment, str], Told]
-"""What a thing means just now, in paragraphs with their styles."""
 
 
 @lru_cache(maxsize=2)
@@ -49,10 +36,10 @@ def thing_rules(printed: Printed, address: str) -> tuple[str, ...]:
 
 def thing(printed: Printed, address: str, moment: Moment, cells: int) -> Lines:
     """Draw the page of a thing."""
-    kind, _, item = address.partition("/")
     table: MaracaiboTable = Table(moment.view, printed)
-    lines = page(printed, address, cells)
-    told = NOW[kind](table, player(table, moment.seat), moment, item) if kind in NOW else []
+    lines, p = page(printed, address, cells), player(table, moment.seat)
+    kind, _, item = address.partition("/")
+    told = place_now(table, p, moment, item) if kind == "place" else thing_now(table, p, moment, address)
     if told:
         lines.append(line(("Just now", "title")))
     return [*lines, *[each for text, style in told for each in _listed(text, style, cells)]]
@@ -75,86 +62,3 @@ def _listed(text: str, style: str, cells: int) -> Lines:
 
 def _item(text: Line, *, first: bool) -> Line:
     return (Span("– " if first else "  ", "faint"), *text)
-
-
-def _quest(t: MaracaiboTable, p: Player, _moment: Moment, quest: str) -> Told:
-    where = [place for each, place in quests_in_play(t, p) if each == quest]
-    missing = shortages.of_entries(t, p, t.printed.box.quests[quest].cost)
-    payable = (f"you cannot pay it: {', '.join(missing)}", "cost") if missing else ("you could pay it", "gain")
-    return [(f"lies at {where[0]}" if where else "does not lie on the board", ""), payable]
-
-
-def _building(t: MaracaiboTable, p: Player, moment: Moment, building: str) -> Told:
-    state = t.state
-    names = [called(moment.names, seat) for seat in state.investors.get(building, ())]
-    told = [(f"invested: {', '.join(names) or 'nobody'}", "")]
-    if building not in state.prestige[: state.prestige_faceup]:
-        return [*told, ("nobody can invest in it", "faint")]
-    missing = shortages.of_building(t, p, building)
-    return [*told, (f"you cannot invest: {missing}", "cost") if missing else ("you could invest in it", "gain")]
-
-
-def _area(_t: MaracaiboTable, p: Player, _moment: Moment, area: str) -> Told:
-    return [(f"your discs there: {p.discs[area]}", "")]
-
-
-def _career(t: MaracaiboTable, p: Player, _moment: Moment, career: str) -> Told:
-    """Say how far the tasks of one's own career are, or of one that may be chosen."""
-    if career != p.career and career not in p.careers:
-        return []
-    head = [("your career", "")] if career == p.career else []
-    tasks = tasks_text(p, t.printed.box.careers[career])
-    return [*head, *[(text, "gain" if text.endswith(("done", "completed")) else "") for text in tasks]]
-
-
-def _legacy(t: MaracaiboTable, _p: Player, moment: Moment, tile: str) -> Told:
-    """Say whether a legacy tile is in play, and which of its spaces are used."""
-    if tile not in t.state.legacy:
-        return [("it is not in play", "")]
-    left = left_text(t.state, t.printed.box.legacy[tile], lambda seat: called(moment.names, seat))
-    return [("it is in play", ""), *([(left, "points")] if left else [])]
-
-
-def _tile(t: MaracaiboTable, _p: Player, _moment: Moment, tile: str) -> Told:
-    places = [location_name(t.printed, place) for place, lies in t.state.tiles.items() if lies == tile]
-    return [(f"lies at {places[0]}" if places else "not in this game", "")]
-
-
-def _space(t: MaracaiboTable, _p: Player, moment: Moment, space: str) -> Told:
-    here = [called(moment.names, each.seat) for each in everybody(t) if each.explorer == space]
-    quest = t.state.track_quests.get(space)
-    return [(f"here: {', '.join(here) or 'nobody'}", ""), *([(f"quest {quest} lies here", "points")] if quest else [])]
-
-
-def _nation(t: MaracaiboTable, p: Player, _moment: Moment, nation: str) -> Told:
-    """Say what the own rank is worth as things stand, and where the markers are."""
-    times, space = multiplier(t, nation), p.influence[nation]
-    rank, ahead = rank_value(t.printed, nation, space), next_rank(t.printed, nation, space)
-    away = f", the next rank is {several(ahead - space, 'space')} away" if ahead is not None else ""
-    return [
-        (f"you are on {space}{away}", ""),
-        (f"rank {rank} × {times} would be {rank * times} VP", "points"),
-        (f"{several(markers_on_board(t, nation), 'marker')} on the board, {t.state.supply[nation]} in supply", ""),
-    ]
-
-
-def _barrier(t: MaracaiboTable, p: Player, moment: Moment, barrier: str) -> Told:
-    if barrier in p.barriers:
-        return [("you have crossed it", "gain")]
-    rivals = [called(moment.names, each.seat) for each in everybody(t) if barrier in each.barriers]
-    return [(f"crossed by {', '.join(rivals) or 'nobody'}", "")]
-
-
-NOW: Mapping[str, Now] = {
-    "card": card_now,
-    "place": place_now,
-    "tile": _tile,
-    "quest": _quest,
-    "building": _building,
-    "area": _area,
-    "career": _career,
-    "space": _space,
-    "nation": _nation,
-    "barrier": _barrier,
-    "legacy": _legacy,
-}

@@ -6,7 +6,6 @@ from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.tui.shell.kit import Moment, Size
 
 from . import explorer_track, hand, influence_tracks, map_list, offers, other_seats, ship_board, steering
-from .concern import chosen
 
 _VISITED: Mapping[str, Callable[[Printed, Moment], Sequence[str]]] = {
     "map": map_list.visited,
@@ -26,7 +25,7 @@ def visited(printed: Printed, part: str, moment: Moment) -> Sequence[str]:
 
 def at(printed: Printed, part: str, moment: Moment) -> str:
     """Give the page of what the cursor of a part stands on."""
-    return chosen(moment, part, visited(printed, part, moment))
+    return moment.under_cursor(part, visited(printed, part, moment))
 
 
 def stride(printed: Printed, part: str, moment: Moment, direction: str, size: Size) -> int:

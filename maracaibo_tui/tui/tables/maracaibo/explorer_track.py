@@ -2,19 +2,19 @@
 
 from functools import lru_cache
 
+from maracaibo_tui.engine import who
 from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.engine.who import letter
+from maracaibo_tui.games.maracaibo.advice.lights import lit
 from maracaibo_tui.games.maracaibo.box.components import START
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.rules.exploration import extra_steps
+from maracaibo_tui.games.maracaibo.state.sight import scorers
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 from maracaibo_tui.games.maracaibo.words.english import effects_text, quest_text
 from maracaibo_tui.tui.screen.canvas import Canvas
 from maracaibo_tui.tui.screen.lines import Lines, cut, line
 from maracaibo_tui.tui.shell.kit import Moment
-
-from . import captains
-from .captains import letter, scorers
-from .concern import chosen, lit
 
 BARRIER = "║"
 ROOMY = 60
@@ -25,7 +25,7 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     """Draw the track, then what the next spaces bring."""
     canvas = Canvas(cells, 3)
     wide = 2 if cells >= 2 * _longest(printed) else 1
-    bright = lit(printed, moment) | {chosen(moment, "explorer", addresses(printed, moment))}
+    bright = lit(printed, moment) | {moment.under_cursor("explorer", addresses(printed, moment))}
     for space, (column, row) in _places(printed).items():
         _space(printed, moment, canvas, (space, column * wide, row), is_lit=f"space/{space}" in bright)
     return [*canvas.lines(), *_ahead(printed, moment, cells, rows - 3)]
@@ -65,7 +65,7 @@ def _space(printed: Printed, moment: Moment, canvas: Canvas, at: tuple[str, int,
         mark, style = ("?", "points strong") if space in moment.view.track_quests else ("×", "faint")
     here = [each.seat for each in scorers(moment.view) if each.explorer == space]
     if len(here) == 1:
-        mark, style = letter(here[0]), f"{captains.style(here[0])} strong"
+        mark, style = letter(here[0]), f"{who.style(here[0])} strong"
     elif here:
         mark, style = str(len(here)), "strong"
     canvas.put(x, y, "►" if is_lit else mark, "cursor" if is_lit else style)
@@ -92,7 +92,7 @@ def _ahead(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     told = [f"you are on {index}" + (f", +{more} to every move" if more else ""), _barriers(printed, cells)]
     lines = [line((f" {' · '.join(told)}", "faint"))]
     found = addresses(printed, moment)
-    pointed_at = chosen(moment, "explorer", found)
+    pointed_at = moment.under_cursor("explorer", found)
     for address in found:
         space = address.partition("/")[2]
         mark, style = ("►", "cursor") if address == pointed_at else (" ", "key")

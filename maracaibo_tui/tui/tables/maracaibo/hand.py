@@ -3,6 +3,9 @@
 from collections.abc import Sequence
 
 from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.games.maracaibo.advice import shortages
+from maracaibo_tui.games.maracaibo.advice.lights import lit
+from maracaibo_tui.games.maracaibo.advice.lights_unnamed import HAND
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.rules.cards import discount
 from maracaibo_tui.games.maracaibo.rules.drawing import hand_limit
@@ -11,10 +14,7 @@ from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 from maracaibo_tui.tui.screen.lines import Line, Lines, line
 from maracaibo_tui.tui.shell.kit import Moment
 
-from . import shortages
 from .card_lines import SCROLLS, Shown, explained, foot_rows, have_room, partly_told, told_below, windowed
-from .concern import lit
-from .implied import HAND
 
 _SORTED = {"drawn": "", "cost": " · by cost", "affordable": " · affordable first", "kind": " · by kind"}
 

@@ -1,16 +1,14 @@
 """What a bot in the seat would do, and what it expects of it."""
 
+from maracaibo_tui.engine.advice import Hint
 from maracaibo_tui.engine.chance import from_seed
 from maracaibo_tui.engine.question import Question
+from maracaibo_tui.games.maracaibo.advice.figures import changes
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.judgement.judge import Judgement
 from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
 from maracaibo_tui.games.maracaibo.state.position import State
 from maracaibo_tui.players import greedy
-from maracaibo_tui.tui.screen.lines import plain
-from maracaibo_tui.tui.shell.kit import Hint
-
-from .sums import changes
 
 
 def hint(printed: Printed, view: State, question: Question) -> Hint:
@@ -27,4 +25,4 @@ def hint(printed: Printed, view: State, question: Question) -> Hint:
 
 
 def _told(printed: Printed, view: State, ahead: State, seat: int) -> list[str]:
-    return [plain(change) for change in changes(printed, view, ahead, seat)]
+    return [change.whole for change in changes(printed, view, ahead, seat)]

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.engine.who import letter, style
+from maracaibo_tui.games.maracaibo.advice.lights import lit
 from maracaibo_tui.games.maracaibo.box.printed import NATIONS, Printed
 from maracaibo_tui.games.maracaibo.rules.final_scoring import multiplier
 from maracaibo_tui.games.maracaibo.rules.influence import markers_on_board, next_rank, rank_value
@@ -11,9 +13,6 @@ from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 from maracaibo_tui.games.maracaibo.words.effects import several
 from maracaibo_tui.tui.screen.lines import Line, Lines, Span, line
 from maracaibo_tui.tui.shell.kit import Moment
-
-from .captains import letter, style
-from .concern import chosen, lit
 
 NAMED, ROOMY, WIDE = 31, 38, 60
 """Cells from which nations are named in full, the way to the next rank is told, and all of it in sentences."""
@@ -46,7 +45,7 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
 
 
 def _bright(printed: Printed, moment: Moment) -> frozenset[str]:
-    return lit(printed, moment) | {chosen(moment, "tracks", ADDRESSES)}
+    return lit(printed, moment) | {moment.under_cursor("tracks", ADDRESSES)}
 
 
 def _low(table: MaracaiboTable, moment: Moment, cells: int) -> Lines:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from maracaibo_tui.engine.advice import Denied, Hint
 from maracaibo_tui.engine.question import Option, Question
+from maracaibo_tui.games.maracaibo.advice.lights import touched
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.state.position import State
 from maracaibo_tui.tui.screen.lines import Line, Lines
-from maracaibo_tui.tui.shell.kit import Area, Denied, Hint, Moment, Part, Size, Table, Thing
+from maracaibo_tui.tui.shell.kit import Area, Moment, Part, Size, Table, Thing
 
 from . import cursors, looked_at, pages, pictures, prompt
-from .concern import touched
 from .plan import plan
 
 if TYPE_CHECKING:

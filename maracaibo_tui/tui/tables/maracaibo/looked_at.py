@@ -2,10 +2,9 @@
 
 from collections.abc import Mapping
 
+from maracaibo_tui.games.maracaibo.advice.lights import touched
 from maracaibo_tui.games.maracaibo.state.position import State
 from maracaibo_tui.games.maracaibo.words import english
-
-from .concern import touched
 
 _FOR_POINT: Mapping[str, str] = {
     **dict.fromkeys(("DEC-04", "DEC-05", "DEC-10", "DEC-23", "DEC-27", "DEC-28", "DEC-32", "DEC-44"), "map"),

@@ -2,11 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 
+from maracaibo_tui.games.maracaibo.advice.lights import place_of
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.state.position import State
 from maracaibo_tui.tui.shell.kit import Moment
-
-from .concern import chosen, place_of
 
 COLUMNS = 3
 
@@ -25,7 +24,7 @@ def visited(printed: Printed, moment: Moment) -> tuple[str, ...]:
 
 def pointed_at(printed: Printed, moment: Moment) -> str:
     """Give the place at the cursor of the map; nothing where it has none."""
-    return chosen(moment, "map", visited(printed, moment)).partition("/")[2] if "map" in moment.cursors else ""
+    return moment.under_cursor("map", visited(printed, moment)).partition("/")[2] if "map" in moment.cursors else ""
 
 
 def _in_play(printed: Printed, view: State) -> list[str]:

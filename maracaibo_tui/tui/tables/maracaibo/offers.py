@@ -4,6 +4,9 @@ from collections.abc import Container, Sequence
 from typing import NamedTuple
 
 from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.engine.who import called, letter
+from maracaibo_tui.games.maracaibo.advice.lights import lit
+from maracaibo_tui.games.maracaibo.advice.lights_unnamed import DRAW_PILE
 from maracaibo_tui.games.maracaibo.box.components import Legacy
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.rules.cards import discount, price
@@ -17,10 +20,7 @@ from maracaibo_tui.tui.screen.lines import Line, Lines, cut, line, plain, width,
 from maracaibo_tui.tui.shell.kit import Moment
 
 from . import discard_pile
-from .captains import called, letter
 from .card_lines import INDENT, ROOMY, Shown, card_lines, told_below, windowed
-from .concern import lit
-from .implied import DRAW_PILE
 
 WHERE_CELLS = 22
 

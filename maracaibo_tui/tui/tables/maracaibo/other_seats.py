@@ -4,17 +4,17 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.engine.who import called, letter, style
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.rules.gains import compasses, figures_on_board
 from maracaibo_tui.games.maracaibo.rules.ship import upgrades
 from maracaibo_tui.games.maracaibo.state.position import Jacques, Jean, Player
+from maracaibo_tui.games.maracaibo.state.sight import scorers
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 from maracaibo_tui.games.maracaibo.words.effects import several
 from maracaibo_tui.games.maracaibo.words.english import card_name, location_name
 from maracaibo_tui.tui.screen.lines import Line, Lines, cut, fitted, line, width, wrapped
 from maracaibo_tui.tui.shell.kit import Moment
-
-from .captains import called, letter, scorers, style
 
 WIDE = 76
 """Cells from which every captain has a row; in fewer, every figure has one and the captains are its columns."""

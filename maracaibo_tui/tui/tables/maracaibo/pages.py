@@ -5,7 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from . import concern, points
+from maracaibo_tui.games.maracaibo.advice import lights
+
+from . import points
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -90,7 +92,7 @@ def concerned(printed: Printed, moment: Moment) -> Sequence[str]:
     """Name the things that the highlighted option is about, what asks the question, and what helps anywhere."""
     from .about import further
 
-    return (*concern.concerned(printed, moment), *further(moment))
+    return (*lights.concerned(printed, moment), *further(moment))
 
 
 def sheet(printed: Printed, moment: Moment, log: Sequence[object], notes: Sequence[str]) -> Callable[[int], Table]:

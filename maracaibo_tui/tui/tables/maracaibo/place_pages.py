@@ -4,6 +4,9 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.games.maracaibo.advice.cards_now import Paragraphs
+from maracaibo_tui.games.maracaibo.advice.lights import place_of
+from maracaibo_tui.games.maracaibo.advice.voyages import reach
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.rules.places import action, is_city
 from maracaibo_tui.games.maracaibo.state.position import Player
@@ -15,11 +18,8 @@ from maracaibo_tui.games.maracaibo.words.places_now import place_now as found_at
 from maracaibo_tui.tui.screen.lines import Line, Span, line, plain, width
 from maracaibo_tui.tui.shell.kit import Moment
 
-from .cards_now import Told
-from .concern import place_of
 from .fares import signs
 from .place_tags import glyph, tags
-from .voyages import reach
 
 NAME_CELLS, KIND_CELLS, ROOMY = 20, 9, 60
 """Cells of a name and of a kind, and those of the list from which kinds stand there in words."""
@@ -31,7 +31,7 @@ _STYLES: Mapping[str, str] = {"tile": "title", "market": "money", "quest": "poin
 """How what lies at a place is drawn; a marker is drawn as its nation, an assistant as whoever placed it."""
 
 
-def place_now(t: MaracaiboTable, p: Player, moment: Moment, place: str) -> Told:
+def place_now(t: MaracaiboTable, p: Player, moment: Moment, place: str) -> Paragraphs:
     """Draw what lies at a place, and who is there."""
     return [(found.text, _style(found)) for found in found_at(t, p, moment.names, place)]
 

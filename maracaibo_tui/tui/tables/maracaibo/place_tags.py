@@ -1,6 +1,7 @@
 """What is to be seen at a location: market, flag, quests, assistants and ships, as short marks."""
 
 from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.engine.who import letter
 from maracaibo_tui.games.maracaibo.box.components import Legacy
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.rules.places import is_city, is_flag, market, market_spaces
@@ -9,7 +10,6 @@ from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 from maracaibo_tui.games.maracaibo.words.legacy import lying, tiles_at
 from maracaibo_tui.tui.screen.lines import Line, Span
 
-from .captains import letter
 from .card_lines import GOODS
 
 MOST_LETTERS = 4

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from maracaibo_tui.engine.who import called, letter
 from maracaibo_tui.games.maracaibo.box.printed import Printed
-from maracaibo_tui.games.maracaibo.words.captains import called
 from maracaibo_tui.games.maracaibo.words.points import (
     DURING,
     FINAL,
@@ -20,8 +20,6 @@ from maracaibo_tui.games.maracaibo.words.points import (
 from maracaibo_tui.games.maracaibo.words.sources import Sources
 from maracaibo_tui.tui.screen.lines import Line, Lines, Span, line, wrapped
 from maracaibo_tui.tui.shell.kit import Moment, Table
-
-from .captains import letter
 
 LEGEND = (
     "+ shows what would be added if the game ended now: VP income, points of the doubloon track, cards, buildings,"

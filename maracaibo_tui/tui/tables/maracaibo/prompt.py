@@ -2,16 +2,18 @@
 
 from collections.abc import Sequence
 
+from maracaibo_tui.engine.advice import Denied, Hint
 from maracaibo_tui.engine.question import Option, Question
+from maracaibo_tui.engine.who import called
+from maracaibo_tui.games.maracaibo.advice import reminders as easily_forgotten
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.state.position import State
 from maracaibo_tui.games.maracaibo.words import english
 from maracaibo_tui.tui.screen.lines import Line, Lines, line
-from maracaibo_tui.tui.shell.kit import Denied, Hint, Moment
+from maracaibo_tui.tui.shell.keys import key_of
+from maracaibo_tui.tui.shell.kit import Moment
 
-from . import sums
-from .captains import called
-from .reminders import reminders as easily_forgotten
+from . import preview_line
 
 
 def headline(printed: Printed, moment: Moment) -> Line:
@@ -39,24 +41,24 @@ def change(option: Option) -> Line:
 
 def gains(printed: Printed, moment: Moment, cells: int) -> Line:
     """Show the present figures beside those the highlighted option leads to."""
-    return sums.gains(printed, moment, cells)
+    return preview_line.gains(printed, moment, cells)
 
 
 def reminders(printed: Printed, moment: Moment) -> Lines:
     """Name what is easily forgotten now."""
-    return [line(text) for text in easily_forgotten(printed, moment)]
+    return [line(text) for text in easily_forgotten.reminders(printed, moment, key_of("rule", moment.keys))]
 
 
 def brings(printed: Printed, moment: Moment) -> str:
     """Say what waits at the end of a voyage, or what a card of the display is."""
-    from .aloud import brings
+    from maracaibo_tui.games.maracaibo.advice.destinations import shown_beside
 
-    return brings(printed, moment)
+    return shown_beside(printed, moment)
 
 
 def denied(printed: Printed, moment: Moment) -> Sequence[Denied]:
     """List what exists in the rules but not now."""
-    from .why import denied
+    from maracaibo_tui.games.maracaibo.advice.why import denied
 
     return denied(printed, moment)
 

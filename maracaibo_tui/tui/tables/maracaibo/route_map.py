@@ -5,6 +5,8 @@ from functools import lru_cache
 from itertools import pairwise
 from math import ceil, floor
 
+from maracaibo_tui.games.maracaibo.advice.lights import lit
+from maracaibo_tui.games.maracaibo.advice.voyages import reach, steps
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.state.position import State
 from maracaibo_tui.tui.screen.canvas import Canvas
@@ -13,12 +15,10 @@ from maracaibo_tui.tui.shell.kit import Moment
 
 from .captions import caption
 from .coast import ground
-from .concern import lit
 from .fares import signs
 from .legacy_signs import MARK, sign_passages
 from .map_list import COLUMNS, listed, pointed_at
 from .place_tags import glyph, shortened, tags
-from .voyages import reach, steps
 
 PRINTED_CELLS, PRINTED_ROWS = 78, 18
 WIDEST = 1.6

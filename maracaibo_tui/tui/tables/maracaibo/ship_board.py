@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.games.maracaibo.advice.lights import lit
+from maracaibo_tui.games.maracaibo.advice.lights_unnamed import COMBAT, FIGURES
 from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.box.components import Area
 from maracaibo_tui.games.maracaibo.box.printed import Printed
@@ -15,9 +17,6 @@ from maracaibo_tui.games.maracaibo.words.careers import briefly
 from maracaibo_tui.games.maracaibo.words.english import card_name, effects_text
 from maracaibo_tui.tui.screen.lines import Line, Lines, beside, cut, flowing, line
 from maracaibo_tui.tui.shell.kit import Moment
-
-from .concern import chosen, lit
-from .implied import COMBAT, FIGURES
 
 TWO_COLUMNS, TRACK_ROWS = 60, 5
 """Cells from which two columns say what an area brings, and rows that the rest of the board needs."""
@@ -45,7 +44,7 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     """Draw the areas in one column or two, or in three where rows are few, then the rest of the board."""
     table: MaracaiboTable = Table(moment.view, printed)
     p = player(table, moment.seat)
-    bright = lit(printed, moment) | {chosen(moment, "ship", addresses(printed))}
+    bright = lit(printed, moment) | {moment.under_cursor("ship", addresses(printed))}
     board = _Board(printed, p, bright, removable(table, p))
     high = column_rows(printed, cells, rows)
     areas = _in_columns(board, cells, high)

@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping
 
+from maracaibo_tui.games.maracaibo.advice.lights import lit
+from maracaibo_tui.games.maracaibo.advice.voyages import is_sailing
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.tui.shell.kit import Moment
 
 from . import offers
-from .concern import lit
-from .voyages import is_sailing
 
 _LIT: Mapping[str, frozenset[str]] = {
     "map": frozenset({"place"}),

@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 from typing import Any, TypeAlias
 
+from maracaibo_tui.engine.who import called, letter
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.state.position import Player
+from maracaibo_tui.games.maracaibo.state.sight import scorers
 from maracaibo_tui.games.maracaibo.words.effects import several
 from maracaibo_tui.tui.screen.lines import Line, Span, between, line, width
 from maracaibo_tui.tui.shell.keys import key_of
 from maracaibo_tui.tui.shell.kit import Moment
-
-from .captains import called, letter, scorers
 
 Purse: TypeAlias = tuple[tuple[str, str], ...]
 """Figures of a player in the order in which they are said, each with what it is called."""

@@ -4,15 +4,15 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.games.maracaibo.advice.lights import place_of
+from maracaibo_tui.games.maracaibo.advice.voyages import reach, steps
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.rules.sailing import Route, enterable
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
 from maracaibo_tui.tui.shell.kit import Moment
 
-from .concern import place_of
 from .map_list import listed, pointed_at, visited, walked
 from .route_map import LEAST_ROWS, PRINTED_CELLS, PRINTED_ROWS, spots_of
-from .voyages import reach, steps
 
 NO_WAY = Route((), (), 0, 0)
 CELLS_OF_A_ROW = 3

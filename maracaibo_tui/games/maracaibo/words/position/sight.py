@@ -2,13 +2,13 @@
 
 from typing import NamedTuple
 
+from maracaibo_tui.engine.who import called
 from maracaibo_tui.engine.words import Names
 from maracaibo_tui.games.maracaibo.box.components import START
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.state.position import HIDDEN, Player, State
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 from maracaibo_tui.games.maracaibo.words.called import space_name
-from maracaibo_tui.games.maracaibo.words.captains import called
 from maracaibo_tui.games.maracaibo.words.cards import card_name, card_text, quest_text
 from maracaibo_tui.games.maracaibo.words.explain import explain
 

@@ -1,4 +1,4 @@
-"""What an option concerns without naming it: the place of the ship, the nation fought for, the career, what is paid."""
+"""What an option lights up without naming it: the place of the ship, the nation fought for, what is paid."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
@@ -7,9 +7,10 @@ from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.state.position import Player
 from maracaibo_tui.games.maracaibo.words.legacy import lying
-from maracaibo_tui.tui.shell.kit import Moment
 
-Implies: TypeAlias = Callable[[Printed, Moment, Sequence[str]], Sequence[str]]
+from .decision import Decision
+
+Implies: TypeAlias = Callable[[Printed, Decision, Sequence[str]], Sequence[str]]
 """Name things from the components, the moment, and the words of an option behind its form."""
 
 PASSES = frozenset({"skip", "stop", "end", "continue"})
@@ -27,81 +28,81 @@ _LEGACY_ACTIONS: Mapping[str, type] = {"silver_fleet": v.LegacySilverFleet, "gol
 """Combat actions that a legacy tile allows."""
 
 
-def implied(printed: Printed, moment: Moment) -> Sequence[str]:
+def implied(printed: Printed, decision: Decision) -> Sequence[str]:
     """Name what the highlighted option concerns by where and when it is offered."""
-    question, option = moment.question, moment.option
+    question, option = decision.question, decision.option
     if question is None or option is None:
         return ()
     form, *words = option.id.split(":")
     if form in PASSES:
         return ()
     says = _BY_FORM.get(form) or _BY_POINT.get(question.point)
-    return says(printed, moment, words) if says is not None else ()
+    return says(printed, decision, words) if says is not None else ()
 
 
-def _me(moment: Moment) -> Player:
-    found: Player = moment.view.players[moment.seat - 1]
+def _me(decision: Decision) -> Player:
+    found: Player = decision.view.players[decision.seat - 1]
     return found
 
 
-def _here(_printed: Printed, moment: Moment, _words: Sequence[str]) -> list[str]:
-    return [f"place/{_me(moment).ship}"]
+def _here(_printed: Printed, decision: Decision, _words: Sequence[str]) -> list[str]:
+    return [f"place/{_me(decision).ship}"]
 
 
-def _combat_action(printed: Printed, moment: Moment, words: Sequence[str]) -> list[str]:
+def _combat_action(printed: Printed, decision: Decision, words: Sequence[str]) -> list[str]:
     """Name the nation that is fought for, and the legacy tile that allows what is done."""
-    kind, nation = _LEGACY_ACTIONS.get(words[0]), getattr(moment.view.agenda[-1], "nation", "")
-    tiles = [tile for tile in lying(printed, moment.view) if kind is not None and isinstance(tile.effect, kind)]
+    kind, nation = _LEGACY_ACTIONS.get(words[0]), getattr(decision.view.agenda[-1], "nation", "")
+    tiles = [tile for tile in lying(printed, decision.view) if kind is not None and isinstance(tile.effect, kind)]
     return [*([f"nation/{nation}"] if nation else []), *[f"legacy/{tile.id}" for tile in tiles]]
 
 
-def _career(_printed: Printed, moment: Moment, _words: Sequence[str]) -> list[str]:
-    return [f"career/{_me(moment).career}"]
+def _career(_printed: Printed, decision: Decision, _words: Sequence[str]) -> list[str]:
+    return [f"career/{_me(decision).career}"]
 
 
-def _where_a_quest_lies(_printed: Printed, moment: Moment, words: Sequence[str]) -> list[str]:
+def _where_a_quest_lies(_printed: Printed, decision: Decision, words: Sequence[str]) -> list[str]:
     """Find a quest on the map, on the explorer track, or on a card of one's own."""
-    quest, view = words[0], moment.view
+    quest, view = words[0], decision.view
     return [
         *[f"place/{place}" for place, quests in view.quests.items() if quest in quests],
         *[f"space/{space}" for space, lies in view.track_quests.items() if lies == quest],
-        *[f"card/{card}" for card, lies in _me(moment).card_quests.items() if lies == quest],
+        *[f"card/{card}" for card, lies in _me(decision).card_quests.items() if lies == quest],
     ]
 
 
-def _where_a_tile_lies(printed: Printed, moment: Moment, words: Sequence[str]) -> list[str]:
+def _where_a_tile_lies(printed: Printed, decision: Decision, words: Sequence[str]) -> list[str]:
     tile = printed.box.legacy.get(words[0])
     if tile is None:
-        return _where_a_quest_lies(printed, moment, words)
+        return _where_a_quest_lies(printed, decision, words)
     return [f"place/{tile.location}"] if tile.location else []
 
 
-def _village_action(printed: Printed, moment: Moment, words: Sequence[str]) -> list[str]:
+def _village_action(printed: Printed, decision: Decision, words: Sequence[str]) -> list[str]:
     """Name the area that allows a village action, where a village is annexed also that, or the hand as a whole."""
     name = words[0]
     if name == "discard_hand":
         return [HAND]
     kind = _SHIP_ACTIONS.get(name)
     areas = [area.id for area in printed.lasting["option"] if kind in [type(each) for each in area.option]]
-    return [*[f"area/{area}" for area in areas], *(_here(printed, moment, words) if name == "annex" else [])]
+    return [*[f"area/{area}" for area in areas], *(_here(printed, decision, words) if name == "annex" else [])]
 
 
-def _of_that_good(printed: Printed, moment: Moment, words: Sequence[str]) -> list[str]:
-    return [f"card/{card}" for card in _me(moment).hand if printed.cards[card].good == words[0]]
+def _of_that_good(printed: Printed, decision: Decision, words: Sequence[str]) -> list[str]:
+    return [f"card/{card}" for card in _me(decision).hand if printed.cards[card].good == words[0]]
 
 
-def _asking_item(_printed: Printed, moment: Moment, _words: Sequence[str]) -> list[str]:
+def _asking_item(_printed: Printed, decision: Decision, _words: Sequence[str]) -> list[str]:
     """Name the card or the area that asks, as in `area/immediate_choice/choice`."""
-    source = moment.question.source if moment.question is not None else ""
+    source = decision.question.source if decision.question is not None else ""
     return ["/".join(source.split("/")[:2])]
 
 
 def _all(*parts: Implies) -> Implies:
-    return lambda printed, moment, words: [name for part in parts for name in part(printed, moment, words)]
+    return lambda printed, decision, words: [name for part in parts for name in part(printed, decision, words)]
 
 
 def _fixed(*names: str) -> Implies:
-    return lambda _printed, _moment, _words: names
+    return lambda _printed, _decision, _words: names
 
 
 _BY_FORM: Mapping[str, Implies] = {
@@ -111,7 +112,7 @@ _BY_FORM: Mapping[str, Implies] = {
     "career_task": _career,
     "figure_to_cp": _fixed(FIGURES, COMBAT),
     "figures": _all(_fixed(FIGURES), _asking_item),
-    "spend": lambda _printed, _moment, words: [COMBAT if words[0] == "cp" else FIGURES],
+    "spend": lambda _printed, _decision, words: [COMBAT if words[0] == "cp" else FIGURES],
     "ca": _combat_action,
     "va": _village_action,
     "good": _of_that_good,

@@ -4,60 +4,61 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
 from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.engine.who import called
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.rules.city import deliverable
 from maracaibo_tui.games.maracaibo.state import frames as f
+from maracaibo_tui.games.maracaibo.state.position import State
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
 from maracaibo_tui.games.maracaibo.words.effects import several
-from maracaibo_tui.tui.shell.kit import Moment
 
-from .captains import called
+from .decision import Decision
 
 UNKNOWN, HIDDEN_STILL = "you decide how it goes on", "what comes next is still hidden"
 """What is said where neither a figure changes nor the next step is known: of no option that has been met."""
 Say: TypeAlias = Callable[[Any], str]
 
 
-def goes_on(printed: Printed, moment: Moment, after: Any) -> str:  # noqa: ANN401 - a view
+def goes_on(printed: Printed, decision: Decision, after: State) -> str:
     """Say what comes next; nothing where there are no words for it."""
     if after.phase == "over":
         return "the final scoring, and the game ends"
-    if after.phase == "final" != moment.view.phase:
+    if after.phase == "final" != decision.view.phase:
         return "the last round ends"
-    if after.round != moment.view.round or after.phase == "interim" != moment.view.phase:
+    if after.round != decision.view.round or after.phase == "interim" != decision.view.phase:
         return "the round ends"
-    if after.turn != moment.view.turn and after.active != moment.seat:
-        return f"the turn passes to {called(moment.names, after.active)}"
-    frame, now = (view.agenda[-1] if view.agenda else None for view in (after, moment.view))
+    if after.turn != decision.view.turn and after.active != decision.seat:
+        return f"the turn passes to {called(decision.names, after.active)}"
+    frame, now = (view.agenda[-1] if view.agenda else None for view in (after, decision.view))
     if isinstance(frame, f.CombatActions) and isinstance(now, f.CombatActions) and frame.value != now.value:
         # What is left to spend stands among the figures.
         return ""
-    if isinstance(frame, f.Delivery) and not _delivers(printed, moment, after):
+    if isinstance(frame, f.Delivery) and not _delivers(printed, decision, after):
         return "the action of the city"
-    if frame is not None and frame.seat != moment.seat:
-        return f"{called(moment.names, frame.seat)} decides next"
+    if frame is not None and frame.seat != decision.seat:
+        return f"{called(decision.names, frame.seat)} decides next"
     return NEXT[type(frame)](frame) if type(frame) in NEXT else ""
 
 
-def _delivers(printed: Printed, moment: Moment, after: Any) -> bool:  # noqa: ANN401 - a view
+def _delivers(printed: Printed, decision: Decision, after: State) -> bool:
     """Tell whether a card in the hand fits the market where the ship will lie."""
     table: MaracaiboTable = Table(after, printed)
-    return bool(deliverable(table, player(table, moment.seat)))
+    return bool(deliverable(table, player(table, decision.seat)))
 
 
-def turns_up(moment: Moment) -> str:
+def turns_up(decision: Decision) -> str:
     """Say what comes of an option that nobody can foresee: something hidden is turned up."""
-    question, option = moment.question, moment.option
+    question, option = decision.question, decision.option
     if question is None or option is None:
         return ""
-    usual = _NEXT_QUEST if _ends_the_quest_of_the_city(moment) else HIDDEN_STILL
+    usual = _NEXT_QUEST if _ends_the_quest_of_the_city(decision) else HIDDEN_STILL
     return HIDDEN.get((question.point, option.id.partition(":")[0]), usual)
 
 
-def _ends_the_quest_of_the_city(moment: Moment) -> bool:
+def _ends_the_quest_of_the_city(decision: Decision) -> bool:
     """Tell whether what is asked belongs to the reward of a quest that the next one replaces (MAR-LEGACY-11)."""
-    under_way = [frame.quest for frame in moment.view.agenda if isinstance(frame, f.QuestToTrack)]
-    return moment.view.city_quest in under_way
+    under_way = [frame.quest for frame in decision.view.agenda if isinstance(frame, f.QuestToTrack)]
+    return decision.view.city_quest in under_way
 
 
 _NEXT_QUEST = "the next quest of the pile is turned up"

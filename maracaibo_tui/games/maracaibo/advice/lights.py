@@ -1,13 +1,13 @@
-"""What an option concerns: places, cards, areas, nations and spaces to light up beside the list."""
+"""What an option lights up beside the list: places, cards, areas, nations and spaces; and what an event does."""
 
-from collections.abc import Container, Sequence
+from collections.abc import Container
 from functools import lru_cache
 from typing import Any
 
 from maracaibo_tui.games.maracaibo.box.printed import NATIONS, Printed
-from maracaibo_tui.tui.shell.kit import Moment
 
-from .implied import implied
+from .decision import Decision
+from .lights_unnamed import implied
 
 _VALUED = frozenset({"influence", "silver_fleet"})
 """Combat actions that are followed by a combat value, which may look like a place."""
@@ -22,28 +22,21 @@ def place_of(printed: Printed, option: str) -> str:
     return found[-1] if found and words[0] in {"sail", "marker", "ca"} else ""
 
 
-def lit(printed: Printed, moment: Moment) -> frozenset[str]:
+def lit(printed: Printed, decision: Decision) -> frozenset[str]:
     """Name everything the highlighted option concerns, as in `place/8`, `card/A17`, `area/six_vp`, `nation/spain`.
 
     While an automatic turn is told it is what the step just told has touched.
     """
-    option = moment.option
+    option = decision.option
     if option is None:
-        return frozenset(moment.lit)
-    return frozenset([*moment.lit, *_lit_by(printed, option.id), *implied(printed, moment)])
+        return frozenset(decision.lit)
+    return frozenset([*decision.lit, *_lit_by(printed, option.id), *implied(printed, decision)])
 
 
-def lit_place(printed: Printed, moment: Moment) -> str:
+def lit_place(printed: Printed, decision: Decision) -> str:
     """Give the place that is lit up, the first of several; nothing where there is none."""
-    lit_up = [thing.removeprefix("place/") for thing in lit(printed, moment) if thing.startswith("place/")]
+    lit_up = [thing.removeprefix("place/") for thing in lit(printed, decision) if thing.startswith("place/")]
     return min(lit_up, key=printed.order.__getitem__, default="")
-
-
-def chosen(moment: Moment, part: str, visited: Sequence[str]) -> str:
-    """Give what the cursor of a part stands on, of all that it visits; nothing where there is no cursor."""
-    # What was taken since may have made the list shorter.
-    at = min(moment.cursors.get(part, -1), len(visited) - 1)
-    return visited[at] if at >= 0 else ""
 
 
 @lru_cache(maxsize=16)
@@ -71,16 +64,16 @@ def _kinds(printed: Printed) -> dict[str, Container[str]]:
     }
 
 
-def concerned(printed: Printed, moment: Moment) -> tuple[str, ...]:
+def concerned(printed: Printed, decision: Decision) -> tuple[str, ...]:
     """Name the things with pages that the highlighted option is about, then what asks the question."""
-    question, option = moment.question, moment.option
+    question, option = decision.question, decision.option
     if question is None:
         return ()
     words = option.id.replace("@", ":").replace(",", ":").split(":") if option is not None else [""]
     place = place_of(printed, option.id) if option is not None else ""
     found = [f"place/{place}"] if place else []
     found += _named(printed, words[1:])
-    found += [each for each in implied(printed, moment) if each.partition("/")[0] in {"place", *_kinds(printed)}]
+    found += [each for each in implied(printed, decision) if each.partition("/")[0] in {"place", *_kinds(printed)}]
     return tuple(dict.fromkeys([*found, *_asking(question.source)]))
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from copy import copy
 
 from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.engine.who import called
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.rules.assistants import passed, usable
 from maracaibo_tui.games.maracaibo.rules.careers import level, open_tasks
@@ -11,33 +12,31 @@ from maracaibo_tui.games.maracaibo.rules.city import deliverable
 from maracaibo_tui.games.maracaibo.rules.jacques import has_ended_round
 from maracaibo_tui.games.maracaibo.rules.sailing import destinations, enterable, is_last_space
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
-from maracaibo_tui.games.maracaibo.words.captains import called
 from maracaibo_tui.games.maracaibo.words.effects import several
 from maracaibo_tui.games.maracaibo.words.english import card_name
 from maracaibo_tui.games.maracaibo.words.voyages import SAILING
-from maracaibo_tui.tui.shell.keys import key_of
-from maracaibo_tui.tui.shell.kit import Moment
 
-from .concern import place_of
+from .decision import Decision
+from .lights import place_of
 
 _MAIN = frozenset({"DEC-10", "DEC-28"})
-Reminder = Callable[[MaracaiboTable, Moment], str]
+Reminder = Callable[[MaracaiboTable, Decision], str]
 
 
-def reminders(printed: Printed, moment: Moment) -> list[str]:
-    """Name what is easily forgotten at this question."""
-    if moment.question is None:
+def reminders(printed: Printed, decision: Decision, key: str) -> list[str]:
+    """Name what is easily forgotten at this question; the key opens the rules."""
+    if decision.question is None:
         return []
-    if moment.view.phase == "setup":
+    if decision.view.phase == "setup":
         # Whoever reads lines instead of a table has been greeted, and has no preview.
-        first = f"the first time? press {key_of('rule', moment.keys)} and open Your first game"
-        return [first] if moment.after is not None else []
-    table: MaracaiboTable = Table(moment.view, printed)
-    return [text for reminder in REMINDERS if (text := reminder(table, moment))]
+        first = f"the first time? press {key} and open Your first game"
+        return [first] if decision.after is not None else []
+    table: MaracaiboTable = Table(decision.view, printed)
+    return [text for reminder in REMINDERS if (text := reminder(table, decision))]
 
 
-def _task(t: MaracaiboTable, moment: Moment) -> str:
-    p = player(t, moment.seat)
+def _task(t: MaracaiboTable, decision: Decision) -> str:
+    p = player(t, decision.seat)
     tasks = open_tasks(t, p)
     if not tasks:
         return ""
@@ -45,17 +44,17 @@ def _task(t: MaracaiboTable, moment: Moment) -> str:
     return f"career task {tasks[0]} can be completed" + (" on the higher level" if high else "")
 
 
-def _village_actions(_t: MaracaiboTable, moment: Moment) -> str:
-    option = moment.option
-    left = getattr(moment.view.agenda[-1], "left", 0)
+def _village_actions(_t: MaracaiboTable, decision: Decision) -> str:
+    option = decision.option
+    left = getattr(decision.view.agenda[-1], "left", 0)
     if option is None or option.id != "stop" or not left:
         return ""
     return f"{several(left, 'village action')} would be lost"
 
 
-def _delivery(t: MaracaiboTable, moment: Moment) -> str:
+def _delivery(t: MaracaiboTable, decision: Decision) -> str:
     """Name the good that could be delivered here, or where the highlighted voyage ends."""
-    p, question, option = player(t, moment.seat), moment.question, moment.option
+    p, question, option = player(t, decision.seat), decision.question, decision.option
     if question is None or option is None or question.point not in {*SAILING, *_MAIN}:
         return ""
     if question.point in _MAIN and option.id == "city":
@@ -73,31 +72,31 @@ def _delivery(t: MaracaiboTable, moment: Moment) -> str:
     )
 
 
-def _passed(t: MaracaiboTable, moment: Moment) -> str:
+def _passed(t: MaracaiboTable, decision: Decision) -> str:
     """Warn of own assistants that the highlighted voyage passes."""
-    option, question = moment.option, moment.question
+    option, question = decision.option, decision.question
     if option is None or question is None or question.point not in SAILING:
         return ""
     place = place_of(t.printed, option.id)
     if not place:
         return ""
-    p = player(t, moment.seat)
+    p = player(t, decision.seat)
     left_out = passed(t, p, p.ship, place)
     return f"passes {several(left_out, 'assistant')} of yours" if left_out else ""
 
 
-def _assistant(t: MaracaiboTable, moment: Moment) -> str:
+def _assistant(t: MaracaiboTable, decision: Decision) -> str:
     """Name assistants that stand here and would not be used."""
-    option, question = moment.option, moment.question
+    option, question = decision.option, decision.question
     if option is None or question is None or question.point not in _MAIN or option.id.startswith("assist:"):
         return ""
-    waiting = usable(t, player(t, moment.seat))
+    waiting = usable(t, player(t, decision.seat))
     return f"{several(len(waiting), 'assistant')} of yours could work here" if waiting else ""
 
 
-def _round_end(t: MaracaiboTable, moment: Moment) -> str:
+def _round_end(t: MaracaiboTable, decision: Decision) -> str:
     """Warn that a ship, or an automatic opponent, is about to end the round."""
-    option, question = moment.option, moment.question
+    option, question = decision.option, decision.question
     if question is None or question.point not in SAILING or option is None:
         return ""
     last = _last_places(t)
@@ -108,8 +107,8 @@ def _round_end(t: MaracaiboTable, moment: Moment) -> str:
     automas = [*_jean_goes_home(t, last), *_jacques_goes_home(t)]
     if automas:
         return f"{automas[0]} ends the round next"
-    near = [p.seat for p in t.state.players if p.seat != moment.seat and _reaches(t, p.seat, last)]
-    return f"{called(moment.names, near[0])} can end the round next" if near else ""
+    near = [p.seat for p in t.state.players if p.seat != decision.seat and _reaches(t, p.seat, last)]
+    return f"{called(decision.names, near[0])} can end the round next" if near else ""
 
 
 def _jean_goes_home(t: MaracaiboTable, last: set[str]) -> list[str]:
@@ -140,12 +139,12 @@ def _reaches(t: MaracaiboTable, seat: int, places: set[str]) -> bool:
     return any(place_of(t.printed, option) in places for option in routes)
 
 
-def _drawn(t: MaracaiboTable, moment: Moment) -> str:
+def _drawn(t: MaracaiboTable, decision: Decision) -> str:
     """Name the cards that have come into the hand since the last answer."""
-    if moment.before is None:
+    if decision.before is None:
         return ""
-    had = moment.before.players[moment.seat - 1].hand
-    new = [card_name(t.printed, card) for card in player(t, moment.seat).hand if card not in had]
+    had = decision.before.players[decision.seat - 1].hand
+    new = [card_name(t.printed, card) for card in player(t, decision.seat).hand if card not in had]
     return f"new in your hand: {', '.join(new)}" if new else ""
 
 

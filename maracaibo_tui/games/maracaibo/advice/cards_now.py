@@ -9,22 +9,22 @@ from maracaibo_tui.games.maracaibo.state.position import Player
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 from maracaibo_tui.games.maracaibo.words.effects import several
 from maracaibo_tui.games.maracaibo.words.english import card_name, location_name, quest_text
-from maracaibo_tui.tui.shell.kit import Moment
 
 from . import shortages
+from .decision import Decision
 
-Told: TypeAlias = list[tuple[str, str]]
-"""Paragraphs, each with its style."""
+Paragraphs: TypeAlias = list[tuple[str, str]]
+"""What is told one below the other, each with the style word for what it means to whoever reads it."""
 
 
-def card_now(t: MaracaiboTable, p: Player, _moment: Moment, card: str) -> Told:
+def card_now(t: MaracaiboTable, p: Player, _decision: Decision, card: str) -> Paragraphs:
     """Say what a card costs now and what is missing, then what it serves."""
     if card in p.tableau:
         return [("you have bought it", "gain")]
     return [*_price(t, p, card), *_serves(t, p, t.printed.cards[card])]
 
 
-def _price(t: MaracaiboTable, p: Player, card: str) -> Told:
+def _price(t: MaracaiboTable, p: Player, card: str) -> Paragraphs:
     cost = t.printed.cards[card].cost
     due = price(t, p, cost)
     less = cost - due
@@ -41,7 +41,7 @@ def _price(t: MaracaiboTable, p: Player, card: str) -> Told:
     return told
 
 
-def _serves(t: MaracaiboTable, p: Player, card: Card) -> Told:
+def _serves(t: MaracaiboTable, p: Player, card: Card) -> Paragraphs:
     """Name the deliveries, quests and village actions that the card, handed in, would serve."""
     places = _markets(t, p, card.good)
     told = [(f"delivers to {', '.join(places)}", "")] if places else []

@@ -2,20 +2,22 @@
 
 from collections.abc import Iterator
 
+from maracaibo_tui.engine.advice import Denied
 from maracaibo_tui.games.maracaibo.rules.legacy import explorer_index, may_enter
 from maracaibo_tui.games.maracaibo.state.position import Player
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 from maracaibo_tui.games.maracaibo.words.english import location_name
 from maracaibo_tui.games.maracaibo.words.explain.parts import rule_of
 from maracaibo_tui.games.maracaibo.words.voyages import routes_of
-from maracaibo_tui.tui.shell.kit import Denied, Moment
+
+from .decision import Decision
 
 
-def closed_cities(t: MaracaiboTable, p: Player, moment: Moment) -> Iterator[Denied]:
+def closed_cities(t: MaracaiboTable, p: Player, decision: Decision) -> Iterator[Denied]:
     """Name the cities of legacy tiles that lie one step behind what is in reach, but are closed to the explorer."""
-    if moment.question is None:
+    if decision.question is None:
         return
-    routes = routes_of(t.printed, moment.view, moment.question)
+    routes = routes_of(t.printed, decision.view, decision.question)
     reached = {p.ship, *(route.locations[-1] for route in routes.values())}
     for city, tile in t.printed.legacy_cities.items():
         ways = [arrow.from_ for arrow in tile.arrows if arrow.to == city and arrow.from_ in reached]

@@ -2,20 +2,22 @@
 
 from collections.abc import Iterator
 
+from maracaibo_tui.engine.advice import Denied
 from maracaibo_tui.games.maracaibo.rules.combat_actions import available
 from maracaibo_tui.games.maracaibo.state.frames import CombatActions
 from maracaibo_tui.games.maracaibo.state.position import Player
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 from maracaibo_tui.games.maracaibo.words.english import card_name, location_name, nation
-from maracaibo_tui.tui.shell.kit import Denied, Moment
+
+from .decision import Decision
 
 
-def combat(t: MaracaiboTable, p: Player, moment: Moment) -> Iterator[Denied]:
+def combat(t: MaracaiboTable, p: Player, decision: Decision) -> Iterator[Denied]:
     """Name the combat actions that are too dear, were used, or lack a marker."""
     frame = t.state.agenda[-1]
     if not isinstance(frame, CombatActions):
         return
-    offered = {option.id for option in moment.options}
+    offered = {option.id for option in decision.options}
     # Asked with more value than anything costs, the rules name every combat action there is.
     possible = available(t, p, frame.nation, frame.value + _most(t))
     short = {name: cost - frame.value for name, cost in possible.items() if name not in offered}

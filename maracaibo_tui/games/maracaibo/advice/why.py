@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import TypeAlias
 
+from maracaibo_tui.engine.advice import Denied
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.rules.assistants import usable
@@ -18,26 +19,26 @@ from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
 from maracaibo_tui.games.maracaibo.words.careers import ahead_text
 from maracaibo_tui.games.maracaibo.words.effects import several
 from maracaibo_tui.games.maracaibo.words.english import card_name, location_name, nation
-from maracaibo_tui.tui.shell.kit import Denied, Moment
 
 from . import shortages, why_village
+from .decision import Decision
 from .why_combat import combat
 from .why_sailing import closed_cities
 
-Reasons: TypeAlias = Callable[[MaracaiboTable, Player, Moment], Iterator[Denied]]
+Reasons: TypeAlias = Callable[[MaracaiboTable, Player, Decision], Iterator[Denied]]
 
 
-def denied(printed: Printed, moment: Moment) -> list[Denied]:
+def denied(printed: Printed, decision: Decision) -> list[Denied]:
     """List what cannot be done at the open question, though the rules know it."""
-    question = moment.question
+    question = decision.question
     if question is None or question.point not in REASONS:
         return []
-    table: MaracaiboTable = Table(moment.view, printed)
-    p = player(table, moment.seat)
-    return [each for reasons in REASONS[question.point] for each in reasons(table, p, moment)]
+    table: MaracaiboTable = Table(decision.view, printed)
+    p = player(table, decision.seat)
+    return [each for reasons in REASONS[question.point] for each in reasons(table, p, decision)]
 
 
-def _main_actions(t: MaracaiboTable, p: Player, _moment: Moment) -> Iterator[Denied]:
+def _main_actions(t: MaracaiboTable, p: Player, _decision: Decision) -> Iterator[Denied]:
     here = location_name(t.printed, p.ship)
     if not is_city(t, p.ship):
         yield Denied("City action", f"{here} is no city", "MAR-MAIN-02")
@@ -60,7 +61,7 @@ def _assistants(t: MaracaiboTable, p: Player) -> Iterator[Denied]:
             yield Denied(f"Use the assistant of {card_name(t.printed, card)}", reason, rule)
 
 
-def _delivery(t: MaracaiboTable, p: Player, _moment: Moment) -> Iterator[Denied]:
+def _delivery(t: MaracaiboTable, p: Player, _decision: Decision) -> Iterator[Denied]:
     place = market(t, p.ship)
     if place is None or deliverable(t, p):
         return
@@ -74,8 +75,8 @@ def _delivery(t: MaracaiboTable, p: Player, _moment: Moment) -> Iterator[Denied]
         yield Denied("Deliver a good", "no disc can leave your ship", "MAR-CITY-07")
 
 
-def _purchases(t: MaracaiboTable, p: Player, moment: Moment) -> Iterator[Denied]:
-    offered = {option.id for option in moment.options}
+def _purchases(t: MaracaiboTable, p: Player, decision: Decision) -> Iterator[Denied]:
+    offered = {option.id for option in decision.options}
     for card in (*p.hand, *p.planning):
         if f"buy:{card}" not in offered:
             yield Denied(f"Buy {card_name(t.printed, card)}", shortages.of_card(t, p, card), "MAR-CARD-09")
@@ -87,12 +88,12 @@ def _purchases(t: MaracaiboTable, p: Player, moment: Moment) -> Iterator[Denied]
             yield Denied(f"Invest in {name}", reason, rule)
 
 
-def _plans(t: MaracaiboTable, p: Player, _moment: Moment) -> Iterator[Denied]:
+def _plans(t: MaracaiboTable, p: Player, _decision: Decision) -> Iterator[Denied]:
     if p.hand and len(p.planning) >= t.printed.turn.planning_spaces:
         yield Denied("Plan a card", "your planning spaces are full", "MAR-FREE-03")
 
 
-def _tasks(t: MaracaiboTable, p: Player, _moment: Moment) -> Iterator[Denied]:
+def _tasks(t: MaracaiboTable, p: Player, _decision: Decision) -> Iterator[Denied]:
     career = t.printed.box.careers.get(p.career)
     if career is None:
         return
@@ -102,13 +103,13 @@ def _tasks(t: MaracaiboTable, p: Player, _moment: Moment) -> Iterator[Denied]:
             yield Denied(f"Career task {number}", ahead_text(p, task), "MAR-CAREER-04")
 
 
-def _display(t: MaracaiboTable, p: Player, _moment: Moment) -> Iterator[Denied]:
+def _display(t: MaracaiboTable, p: Player, _decision: Decision) -> Iterator[Denied]:
     cost = display_cost(t, p)
     if p.doubloons < cost:
         yield Denied("Take a card of the display", f"it costs {several(cost, 'doubloon')}", "MAR-DRAW-04")
 
 
-def _discs(t: MaracaiboTable, p: Player, _moment: Moment) -> Iterator[Denied]:
+def _discs(t: MaracaiboTable, p: Player, _decision: Decision) -> Iterator[Denied]:
     free, cleared = removable(t, p), len(upgrades(p))
     for area in t.printed.box.areas.values():
         if p.discs[area.id] and area.id not in free:
@@ -119,7 +120,7 @@ def _discs(t: MaracaiboTable, p: Player, _moment: Moment) -> Iterator[Denied]:
             yield Denied(f"Disc from {area.name}", reason, "MAR-SHIP-03")
 
 
-def _nations(t: MaracaiboTable, p: Player, _moment: Moment) -> Iterator[Denied]:
+def _nations(t: MaracaiboTable, p: Player, _decision: Decision) -> Iterator[Denied]:
     token = getattr(t.state.agenda[-1], "token", "")
     payable = payable_nations(t, p, token)
     for each in ("france", "spain", "england"):
@@ -128,9 +129,9 @@ def _nations(t: MaracaiboTable, p: Player, _moment: Moment) -> Iterator[Denied]:
             yield Denied(f"Fight for {nation(each)}", f"{several(short, 'doubloon')} short", "MAR-COMBAT-06")
 
 
-def _track_quest(t: MaracaiboTable, p: Player, moment: Moment) -> Iterator[Denied]:
+def _track_quest(t: MaracaiboTable, p: Player, decision: Decision) -> Iterator[Denied]:
     quest = t.state.track_quests.get(p.explorer, "")
-    if quest and not any(option.id.startswith("quest:") for option in moment.options):
+    if quest and not any(option.id.startswith("quest:") for option in decision.options):
         missing = shortages.of_entries(t, p, t.printed.box.quests[quest].cost)
         yield Denied(f"Fulfil quest {quest}", ", ".join(missing), "MAR-QUEST-02")
 

@@ -5,14 +5,14 @@ from functools import lru_cache
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.rules.sailing import Route
 from maracaibo_tui.games.maracaibo.words.voyages import SAILING, routes_of
-from maracaibo_tui.tui.shell.kit import Moment
 
-from .concern import place_of
+from .decision import Decision
+from .lights import place_of
 
 
-def is_sailing(moment: Moment) -> bool:
+def is_sailing(decision: Decision) -> bool:
     """Tell whether places are asked for that a ship may sail to."""
-    return moment.question is not None and moment.question.point in SAILING
+    return decision.question is not None and decision.question.point in SAILING
 
 
 @lru_cache(maxsize=2)
@@ -25,13 +25,13 @@ def steps(printed: Printed, legacy: tuple[str, ...]) -> tuple[tuple[str, str], .
     )
 
 
-def reach(printed: Printed, moment: Moment) -> dict[str, list[tuple[int, Route]]]:
+def reach(printed: Printed, decision: Decision) -> dict[str, list[tuple[int, Route]]]:
     """Give the options that lead to each place, with their routes."""
-    if moment.question is None:
+    if decision.question is None:
         return {}
-    routes = routes_of(printed, moment.view, moment.question)
+    routes = routes_of(printed, decision.view, decision.question)
     found: dict[str, list[tuple[int, Route]]] = {}
-    for number, option in enumerate(moment.options):
+    for number, option in enumerate(decision.options):
         if option.id in routes:
             found.setdefault(place_of(printed, option.id), []).append((number, routes[option.id]))
     return found

@@ -2,15 +2,16 @@
 
 from collections.abc import Iterator
 
+from maracaibo_tui.engine.advice import Denied
 from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.box.components import Area
 from maracaibo_tui.games.maracaibo.rules.places import is_village
 from maracaibo_tui.games.maracaibo.state.position import Player
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 from maracaibo_tui.games.maracaibo.words.english import card_name, effect_text, location_name
-from maracaibo_tui.tui.shell.kit import Denied, Moment
 
 from . import shortages
+from .decision import Decision
 
 _NAMES = {
     v.VaMapsVpExplore: ("maps", "EFF-VIL-07"),
@@ -21,9 +22,9 @@ _NAMES = {
 }
 
 
-def village_actions(t: MaracaiboTable, p: Player, moment: Moment) -> Iterator[Denied]:
+def village_actions(t: MaracaiboTable, p: Player, decision: Decision) -> Iterator[Denied]:
     """Name every village action that is not offered."""
-    offered = {option.id for option in moment.options}
+    offered = {option.id for option in decision.options}
     if "va:buy" not in offered:
         yield Denied("Buy a card or invest", _nearest(t, p), "MAR-VILLAGE-12")
     if "va:discard_hand" not in offered:

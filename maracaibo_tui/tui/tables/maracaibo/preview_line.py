@@ -1,0 +1,47 @@
+"""What an option makes of the present figures, in one line."""
+
+from maracaibo_tui.games.maracaibo.advice.destinations import arrival
+from maracaibo_tui.games.maracaibo.advice.figures import Change, changes
+from maracaibo_tui.games.maracaibo.advice.follows import UNKNOWN, goes_on, turns_up
+from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.state.position import State
+from maracaibo_tui.tui.screen.lines import Line, Span, cut, line, width
+from maracaibo_tui.tui.shell.kit import Moment
+
+
+def gains(printed: Printed, moment: Moment, cells: int) -> Line:
+    """Show what the highlighted option makes of the present figures, in the order of their weight."""
+    after, is_whole = moment.after, moment.after is not None and not moment.turned_up
+    if moment.option is None:
+        return ()
+    arrived = _arrival(printed, moment, after) if is_whole else []
+    # How the game ends is told step by step, not given away.
+    told = after is not None and after.phase != "over"
+    changed = changes(printed, moment.view, after, moment.seat) if told else []
+    found = [*map(_drawn, changed), *arrived]
+    spans = line((" then: ", "faint"))
+    for change in found:
+        if width(spans) + width(change) + 2 > cells - 1:
+            return cut((*spans, *change), cells)
+        spans = (*spans, *change, Span("  "))
+    follows = goes_on(printed, moment, after) if is_whole else turns_up(moment)
+    if not found:
+        return line((f" then: {follows or UNKNOWN}", "faint"))
+    # What comes next may be read a moment later, too: no second row is worth it.
+    short = not arrived and width(spans) + len(follows) < cells // 2
+    return (*spans, Span(follows, "faint")) if short else spans
+
+
+def _arrival(printed: Printed, moment: Moment, after: State) -> list[Line]:
+    """Say what waits where the highlighted voyage ends."""
+    if (
+        moment.view.players[moment.seat - 1].ship == after.players[moment.seat - 1].ship
+        or after.round != moment.view.round
+    ):
+        return []
+    return [line(" · ".join(arrival(printed, moment)))]
+
+
+def _drawn(change: Change) -> Line:
+    parts = ((change.head, "faint"), (change.text, change.style), (change.more, "faint"))
+    return line(*[part for part in parts if part[0]])
