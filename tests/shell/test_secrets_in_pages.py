@@ -44,7 +44,7 @@ def _pages(played: Session) -> Iterator[tuple[str, str]]:
     yield "places", repr(table.places(moment, CELLS))
     yield "denied", repr(table.denied(moment))
     yield "reminders", _text(table.reminders(moment))
-    yield "hint", repr(moment.question and table.hint(moment.view, moment.question))
+    yield "hint", repr(table.hint(moment))
     yield from _things(moment)
 
 

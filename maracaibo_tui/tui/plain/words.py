@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from textwrap import wrap
 
-from maracaibo_tui.engine.advice import Hint
 from maracaibo_tui.engine.question import Option, Question
 from maracaibo_tui.engine.words import Unit
 from maracaibo_tui.play.referee import Referee
@@ -174,7 +173,7 @@ def why_not(table: Plain, _rest: str) -> Iterator[str]:
 def hint(table: Plain, _rest: str) -> Iterator[str]:
     """Say what a bot would answer in this seat."""
     moment = table.moment()
-    wanted, expects = table.kit.hint(moment.view, moment.question) if moment.question is not None else Hint("")
+    wanted, expects = table.kit.hint(moment)
     found = [(number, option) for number, option in enumerate(moment.options, 1) if option.id == wanted]
     for number, option in found:
         ahead = f"; it sees ahead: {', '.join(expects)}" if expects else ""

@@ -213,9 +213,9 @@ class Actions:
         """Highlight what a bot would do, for Enter to take it; the decision stays with the person."""
         desk = self.desk
         moment = desk.moment()
-        if not self._has_a_question() or moment.question is None:
+        if not self._has_a_question():
             return
-        wanted, expects = desk.kit.hint(moment.view, moment.question)
+        wanted, expects = desk.kit.hint(moment)
         found = [at for at, option in enumerate(moment.options) if option.id == wanted]
         if found:
             desk.seen.prompt.words = None

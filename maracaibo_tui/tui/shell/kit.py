@@ -156,17 +156,17 @@ class Kit(Protocol):
     def denied(self, moment: Moment) -> Sequence[Denied]:
         """List what exists in the rules but not now."""
 
-    def hint(self, view: Any, question: Question) -> Hint:  # noqa: ANN401 - the game's own state
-        """Name the option that a bot in this seat would take, and what it expects of it."""
+    def hint(self, moment: Moment) -> Hint:
+        """Name the option that a bot in this seat would take, and what it expects of it; nothing without a question."""
 
     def reminders(self, moment: Moment) -> Lines:
         """Name what is easily forgotten now."""
 
-    def touched(self, event: Any) -> tuple[str, ...]:  # noqa: ANN401 - the game's own events
-        """Name the places, cards and tracks an event touches, for the highlight."""
+    def shown_at(self, event: Any, *, is_scored: bool) -> tuple[str, tuple[str, ...]]:  # noqa: ANN401 - the game's own events
+        """Name the part of the table where an event is to be seen, and the places, cards and tracks that light up.
 
-    def part_of(self, event: Any, state: Any) -> str:  # noqa: ANN401 - the game's own events and state
-        """Name the part of the table where an event is to be seen; nothing for one that is seen nowhere."""
+        It is nothing for one that is seen nowhere; it may have been scored.
+        """
 
     def rulebook(self) -> Rulebook:
         """Give the rulebook; it is read when it is first asked for."""

@@ -138,9 +138,10 @@ def _scenes(kit: Kit, referee: Referee, happened: Sequence[Told], turn: int | st
             text = words.log_line(event, referee.printed, referee.names)
             who = "Scoring" if scored else referee.names.get(turn, str(turn).capitalize())
             # What is to be seen nowhere is told where one has looked before.
-            part = kit.part_of(event, each.view) or ("" if begun is not None else part)
+            here, touched = kit.shown_at(event, is_scored=scored)
+            part = here or ("" if begun is not None else part)
             if text:
-                scenes.append(Scene(text, each.view, kit.touched(event), begun is not None, who, each.entry, part))
+                scenes.append(Scene(text, each.view, touched, begun is not None, who, each.entry, part))
     return scenes
 
 

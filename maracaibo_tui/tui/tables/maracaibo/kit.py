@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING
 
 from maracaibo_tui.engine.advice import Denied, Hint
 from maracaibo_tui.engine.question import Option, Question
-from maracaibo_tui.games.maracaibo.advice.lights import touched
 from maracaibo_tui.games.maracaibo.box.printed import Printed
-from maracaibo_tui.games.maracaibo.state.position import State
 from maracaibo_tui.tui.screen.lines import Line, Lines
 from maracaibo_tui.tui.shell.kit import Area, Moment, Part, Size, Table, Thing
 
@@ -96,21 +94,17 @@ class MaracaiboKit:
         """List what exists in the rules but not now."""
         return prompt.denied(self.printed, moment)
 
-    def hint(self, view: State, question: Question) -> Hint:
+    def hint(self, moment: Moment) -> Hint:
         """Name the option that a bot in this seat would take, and why: it knows no more than the seat."""
-        return prompt.hint(self.printed, view, question)
+        return prompt.hint(self.printed, moment)
 
     def reminders(self, moment: Moment) -> Lines:
         """Name what is easily forgotten now."""
         return prompt.reminders(self.printed, moment)
 
-    def touched(self, event: object) -> tuple[str, ...]:
-        """Name what an event touches."""
-        return touched(event)
-
-    def part_of(self, event: object, state: State) -> str:
-        """Name the part where an event is to be seen: points where they are scored, else that of what it touches."""
-        return looked_at.at_event(event, state)
+    def shown_at(self, event: object, *, is_scored: bool) -> tuple[str, tuple[str, ...]]:
+        """Name the part where an event is to be seen, and what lights up."""
+        return looked_at.at_event(event, is_scored=is_scored)
 
     def rulebook(self) -> Rulebook:
         """Give the rulebook."""

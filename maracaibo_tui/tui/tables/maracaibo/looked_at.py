@@ -3,8 +3,6 @@
 from collections.abc import Mapping
 
 from maracaibo_tui.games.maracaibo.advice.lights import touched
-from maracaibo_tui.games.maracaibo.state.position import State
-from maracaibo_tui.games.maracaibo.words import english
 
 _FOR_POINT: Mapping[str, str] = {
     **dict.fromkeys(("DEC-04", "DEC-05", "DEC-10", "DEC-23", "DEC-27", "DEC-28", "DEC-32", "DEC-44"), "map"),
@@ -23,9 +21,10 @@ def at_point(point: str) -> str:
     return _FOR_POINT.get(point, "")
 
 
-def at_event(event: object, state: State) -> str:
-    """Name the part where an event is to be seen: points where they are scored, else that of what it touches."""
-    if english.is_scoring(event, state):
-        return "points"
-    kinds = {address.partition("/")[0] for address in touched(event)}
-    return next((part for kind, part in _BY_KIND.items() if kind in kinds), "")
+def at_event(event: object, *, is_scored: bool) -> tuple[str, tuple[str, ...]]:
+    """Name the part where an event is to be seen, points where they are scored, and all that the event touches."""
+    lit = touched(event)
+    if is_scored:
+        return "points", lit
+    kinds = {address.partition("/")[0] for address in lit}
+    return next((part for kind, part in _BY_KIND.items() if kind in kinds), ""), lit

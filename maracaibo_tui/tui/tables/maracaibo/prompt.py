@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 
 from maracaibo_tui.engine.advice import Denied, Hint
-from maracaibo_tui.engine.question import Option, Question
+from maracaibo_tui.engine.question import Option
 from maracaibo_tui.engine.who import called
 from maracaibo_tui.games.maracaibo.advice import reminders as easily_forgotten
 from maracaibo_tui.games.maracaibo.box.printed import Printed
-from maracaibo_tui.games.maracaibo.state.position import State
 from maracaibo_tui.games.maracaibo.words import english
 from maracaibo_tui.tui.screen.lines import Line, Lines, line
 from maracaibo_tui.tui.shell.keys import key_of
@@ -63,8 +62,8 @@ def denied(printed: Printed, moment: Moment) -> Sequence[Denied]:
     return denied(printed, moment)
 
 
-def hint(printed: Printed, view: State, question: Question) -> Hint:
+def hint(printed: Printed, moment: Moment) -> Hint:
     """Name the option that a bot in this seat would take, and why: it knows no more than the seat."""
     from .hints import hint
 
-    return hint(printed, view, question)
+    return hint(printed, moment.view, moment.question) if moment.question is not None else Hint("")
