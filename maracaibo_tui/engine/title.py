@@ -41,7 +41,7 @@ class Title(Protocol):
     table: str
     """The module of the terminal interface that offers `make_kit(printed)` and `draw_title(cells, rows)`."""
     keys: Sequence[PartKey]
-    """The keys of the parts of its table."""
+    """The keys of the parts of its table, home first."""
     orders: Choice
     """How what one holds may be sorted; the first is the usual way."""
 
