@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 from maracaibo_tui.engine.title import Title
 from maracaibo_tui.games import TITLES, title_of
 from maracaibo_tui.library.content import PackShape, load_pack
-from maracaibo_tui.library.paths import at_home, content_folder
+from maracaibo_tui.library.paths import PACK_HEAD, at_home, packs
 from maracaibo_tui.library.problem import Problem, one_of, sentences, shown
 from maracaibo_tui.library.toml_file import read_bytes
 
@@ -21,7 +21,6 @@ Box: TypeAlias = Any
 """What is printed, sorted by kind: the game's own."""
 Printed: TypeAlias = Any
 """What the rules of a game play with."""
-_HEAD = "pack.toml"
 _GAME = re.compile(rb"""^game\s*=\s*["']([A-Za-z0-9_-]+)["']""", re.MULTILINE)
 
 
@@ -43,7 +42,7 @@ def shape_of(title: Title) -> PackShape[Any]:
 def pack_folder(title: Title, pack: Pack = None) -> Path:
     """Find the folder of a pack of a game; a name goes before a folder that is called the same."""
     given = _given(title, pack)
-    folder = content_folder() / given if given in _all_names() else at_home(given)
+    folder = _folder_of(given)
     found = _not_a_folder(folder) if given else "nothing"
     if found:
         raise PackError(
@@ -57,19 +56,18 @@ def pack_folder(title: Title, pack: Pack = None) -> Path:
 
 def pack_names(title: Title) -> list[str]:
     """Name the packs of a game that came with the program."""
-    return [name for name in _all_names() if _game_in(content_folder() / name) == title.id]
+    return [name for name, folder in packs().items() if _game_in(folder) == title.id]
 
 
 def own_folder(pack: Pack = None) -> str:
     """Give the whole path of a pack that did not come with the program; nothing for one that did."""
-    return "" if pack is None or str(pack) in _all_names() else str(at_home(str(pack)).absolute())
+    return "" if pack is None or str(pack) in packs() else str(at_home(str(pack)).absolute())
 
 
 def game_of(pack: Pack) -> str:
     """Name the game of the house that a pack is of; nothing where it names none of them, or cannot be read."""
     given = str("" if pack is None else pack)
-    folder = content_folder() / given if given in _all_names() else at_home(given)
-    found = _game_in(folder) if given else ""
+    found = _game_in(_folder_of(given)) if given else ""
     return found if found in TITLES else ""
 
 
@@ -98,13 +96,13 @@ def _given(title: Title, pack: Pack) -> str:
     return str(title.id if pack is None else pack)
 
 
-def _all_names() -> list[str]:
-    return sorted(path.name for path in content_folder().iterdir() if (path / _HEAD).is_file())
+def _folder_of(given: str) -> Path:
+    return packs().get(given) or at_home(given)
 
 
 def _game_in(folder: Path) -> str:
     """Name the game that the head of a pack names, without reading the rest of it."""
-    head = read_bytes(folder / _HEAD, _HEAD)
+    head = read_bytes(folder / PACK_HEAD, PACK_HEAD)
     found = _GAME.search(head) if isinstance(head, bytes) else None
     return found[1].decode() if found else ""
 

@@ -37,7 +37,8 @@ def run(save: Path, to: int | None = None, verify: bool = False, pack: str | Non
         if played.difference:
             print("\n".join(_asked_there(opened, played)))
         return DIFFERENT
-    print(f"{played.steps} answers played again, each as it was recorded.")
+    answers = "1 answer" if played.steps == 1 else f"{played.steps} answers"
+    print(f"{answers} played again, each as it was recorded.")
     if not verify:
         _print_position(opened, played)
     return 0

@@ -16,7 +16,7 @@ import msgspec
 from maracaibo_tui.commands.things import entry_of, things, with_id
 from maracaibo_tui.games import TITLES, title_of, titles
 from maracaibo_tui.library.lookup import Lookup
-from maracaibo_tui.library.paths import rules_folder
+from maracaibo_tui.library.paths import rules_of
 from maracaibo_tui.library.problem import Problem, nearest, one_of, plain, sentence, shown
 from maracaibo_tui.library.rulebook import Entry, Rulebook, look_up, read_as, read_rulebook
 
@@ -69,7 +69,7 @@ def run(
         return _MISUSED
     wish = Wish(" ".join(words).strip(), rule, listed, as_json)
     title = title_of(game or _game_of(wish))
-    book = read_rulebook(folder or rules_folder() / title.id)
+    book = read_rulebook(folder or rules_of(title.id))
     found = _found(title, book, wish)
     if not found:
         if as_json:

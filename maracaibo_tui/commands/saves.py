@@ -90,7 +90,7 @@ def _print_games(games: Iterable[Listed], folder: Path) -> None:
     if rows:
         from maracaibo_tui.commands.columns import print_table
 
-        print_table(("game", "who", "round", "when", "rules"), rows)
+        print_table(("game", "who", "where", "when", "rules"), rows)
 
 
 def _who(header: Header) -> str:
@@ -100,7 +100,9 @@ def _who(header: Header) -> str:
 
 
 def _where(header: Header) -> str:
-    return "over" if header.over else ", turn ".join(map(str, header.turn))
+    if header.over:
+        return "over"
+    return title_of(header.game).where(header.turn) if header.game in TITLES else ""
 
 
 def _open(game: Listed, folder: Path) -> str:

@@ -59,7 +59,8 @@ def play(
     watchers = watch(table) if watch is not None else ()
     if watchers:
         table.tell = _to_all(watchers)
-    begins_turn = title_of(game.name).checks.begins_turn
+    title = title_of(game.name)
+    begins_turn, round_of = title.checks.begins_turn, title.sight.round_of
     question = game.settle(table)
     chance = from_seed(seed + 1)
     played = Played(table.state, Counter())
@@ -71,7 +72,7 @@ def play(
             played.choices += 1
             chance, answer = answering[question.seat - 1](question, chance)
         if begins_turn(question):
-            played.turns[game.turn(table.state)[0]] += 1
+            played.turns[round_of(table.state)] += 1
         asked = question
         game.answer(table, answer)
         question = game.settle(table)

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from maracaibo_tui.library.paths import content_folder
+from maracaibo_tui.library.paths import packs
 from maracaibo_tui.library.rulebook import Entry
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def things(title: Title) -> list[Named]:
     """List everything in the usual box of a game that can be explained, in the order of its kinds."""
     naming = title.naming
     order = list(naming.KINDS)
-    named = {**_names(title, content_folder() / title.id), **dict.fromkeys(naming.OTHERS, "")}
+    named = {**_names(title, packs()[title.id]), **dict.fromkeys(naming.OTHERS, "")}
     found = [(address.partition("/")[0], address, name) for address, name in named.items()]
     return [
         Named(address, naming.called(address, name), naming.KINDS[kind])

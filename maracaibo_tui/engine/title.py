@@ -30,20 +30,28 @@ class Title(Protocol):
     name: str
     seat: str
     """What somebody at the table is called: a captain, a diver."""
-    seats: Sequence[int]
-    """How many may play, bots included."""
     company: str
     """Who can play, in a few words."""
-    rival: Value | None
-    """The automatic opponent of one person."""
-    prefixes: Sequence[str]
-    """How the ids of its rules and effects begin."""
     table: str
     """The module of the terminal interface that offers `make_kit(printed)` and `draw_title(cells, rows)`."""
-    keys: Sequence[PartKey]
-    """The keys of the parts of its table."""
     orders: Choice
     """How what one holds may be sorted; the first is the usual way."""
+
+    @property
+    def seats(self) -> Sequence[int]:
+        """How many may play, bots included."""
+
+    @property
+    def rival(self) -> Value | None:
+        """The automatic opponent of one person."""
+
+    @property
+    def prefixes(self) -> Sequence[str]:
+        """How the ids of its rules and effects begin."""
+
+    @property
+    def keys(self) -> Sequence[PartKey]:
+        """The keys of the parts of its table, home first."""
 
     @property
     def inks(self) -> Mapping[str, Mapping[str, str]]:

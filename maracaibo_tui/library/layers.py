@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from maracaibo_tui.library.items import Item, identity, overlaid
 from maracaibo_tui.library.pack_files import Files, read_files
-from maracaibo_tui.library.paths import content_folder
+from maracaibo_tui.library.paths import packs
 from maracaibo_tui.library.problem import Problem, shown
 
 MOST_LAYERS = 3
@@ -74,8 +74,8 @@ def _base(files: Files, folder: Path, seen: tuple[Path, ...]) -> Path | Problem 
     name = head[EXTENDS]
     if not isinstance(name, str) or not _NAME.fullmatch(name):
         return Problem(called, "", EXTENDS, shown(name), _ALLOWED)
-    shipped, beside = content_folder() / name, folder.resolve().parent / name
-    if (shipped / HEAD).is_file():
+    shipped, beside = packs().get(name), folder.resolve().parent / name
+    if shipped is not None:
         base = shipped
     elif beside.is_symlink():
         return Problem(called, "", EXTENDS, f"{shown(name)}, a link", _ALLOWED)

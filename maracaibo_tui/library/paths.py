@@ -7,8 +7,12 @@ from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parents[1]
 APPLICATION = "maracaibo"
+PACK_HEAD = "pack.toml"
 GUEST = "MARACAIBO_GUEST"
 """The variable that is set where friends play on somebody's machine under one account; see `maracaibo hosting`."""
+
+FURTHER: list[Path] = []
+"""Folders beside the program that hold `content` and `rules` as well: of titles that did not come with it."""
 
 
 def content_folder(package: Path = PACKAGE) -> Path:
@@ -19,6 +23,18 @@ def content_folder(package: Path = PACKAGE) -> Path:
 def rules_folder(package: Path = PACKAGE) -> Path:
     """Return the folder that holds the rulebook pages, one sub-folder a game."""
     return _shipped("rules", package)
+
+
+def packs(package: Path = PACKAGE) -> dict[str, Path]:
+    """Return the folder of every content pack that came with a title, by its name."""
+    folders = (content_folder(package), *(place / "content" for place in FURTHER))
+    return {pack.parent.name: pack.parent for folder in folders for pack in sorted(folder.glob(f"*/{PACK_HEAD}"))}
+
+
+def rules_of(game: str, package: Path = PACKAGE) -> Path:
+    """Return the folder that holds the rulebook pages of a game."""
+    folders = (rules_folder(package), *(place / "rules" for place in FURTHER))
+    return next((folder / game for folder in folders if (folder / game).is_dir()), folders[0] / game)
 
 
 def data_folder(environ: Mapping[str, str] = os.environ, platform: str = sys.platform) -> Path:

@@ -82,7 +82,8 @@ class Front:
         self.look = self.look_of(self.settings)
         self.game = played_last()
         self.habits = habits_of(self.settings)
-        self.title = TitlePage(lambda cells, rows: picture_of(self.game, cells, rows), (), self._turn)
+        turn = self._turn if len(TITLES) > 1 else None
+        self.title = TitlePage(lambda cells, rows: picture_of(self.game, cells, rows), (), turn)
         self.pages = PageScreen(self.look, self.title, self.habits)
         self.pages.is_shown = False
         self.pages.rulebook = self._rulebook_page

@@ -6,19 +6,22 @@ import pytest
 
 from maracaibo_tui.engine.agenda import Rules, Table, push
 from maracaibo_tui.engine.question import Question
-from tests.support.toy import RULES, Dive, Divers, Frame, Opened, Score, Scored, Toast, Toy, Turn
+from tests.support.toy.box import Printed
+from tests.support.toy.rules import RULES
+from tests.support.toy.state import Dive, Divers, Frame, Opened, Score, Scored, Toast, Turn
+from tests.support.toy_saved import PRINTED, TOY
 
 
-def _table(*agenda: Frame, told: list[Any] | None = None) -> Table[Divers, None]:
+def _table(*agenda: Frame, told: list[Any] | None = None) -> Table[Divers, Printed]:
     tell = None if told is None else told.append
-    return Table(Divers(chance=0, bag=(4,), agenda=agenda[::-1]), None, tell)
+    return Table(Divers(chance=0, bag=("4",), agenda=agenda[::-1]), PRINTED, tell)
 
 
 def test_settling_stops_at_the_first_question() -> None:
     """Frames that need nobody are resolved; the one that asks stays on the stack."""
     table = _table(Score(1, 2), Dive(1), Score(2, 7))
     question = RULES.settle(table)
-    assert question == Question(seat=1, point="TOY-1", options=("dive", "rest"), rule="")
+    assert question == Question(seat=1, point="TOY-1", options=("dive", "rest"), rule="TOY-DIVE-01")
     assert table.state.points == (2, 0)
     assert table.state.agenda == (Score(2, 7), Dive(1))
 
@@ -44,11 +47,12 @@ def test_what_an_effect_triggers_comes_before_what_waited() -> None:
     table = _table(Opened(1, "shell/4"), Score(1, 1), told=told)
     RULES.settle(table)
     RULES.answer(table, "share")
-    assert RULES.settle(table) == Question(seat=2, point="TOY-3", options=("cheers", "silence"), rule="")
-    assert told == [Scored(2, 2)]
+    assert RULES.settle(table) == Question(seat=2, point="TOY-3", options=("cheers", "silence"), rule="TOY-SHELL-03")
+    assert told == [Scored(2, 2, "shell/4")]
     RULES.answer(table, "cheers")
     assert RULES.settle(table) is None
-    assert told == [Scored(2, 2), Scored(2, 1), Scored(1, 2), Scored(1, 1)]
+    toast, half = Scored(2, 1, "toast"), "shell/4"
+    assert told == [Scored(2, 2, half), toast, Scored(1, 2, half), Scored(1, 1)]
 
 
 def test_frames_pushed_together_keep_their_order() -> None:
@@ -60,11 +64,11 @@ def test_frames_pushed_together_keep_their_order() -> None:
 
 def test_asking_twice_gives_the_same_and_changes_nothing() -> None:
     """A question is computed from the state, as often as anybody likes."""
-    table, toy = _table(Turn(1)), Toy()
+    table = _table(Turn(1))
     question = RULES.settle(table)
-    before = toy.digest(table.state)
+    before = TOY.digest(table.state)
     assert RULES.settle(table) == RULES.settle(table) == question
-    assert toy.digest(table.state) == before
+    assert TOY.digest(table.state) == before
 
 
 def test_an_answer_finds_its_frame_off_the_stack() -> None:

@@ -8,9 +8,8 @@ from hypothesis import strategies as st
 
 from maracaibo_tui.engine.match import Entry, Match
 from maracaibo_tui.engine.question import NotOfferedError
-from tests.support.toy import Divers, Scored, Toy
-
-TOY = Toy()
+from tests.support.toy.state import BroughtUp, Dived, Divers, Scored, TurnBegun
+from tests.support.toy_saved import TOY, begun, match_of
 
 
 def _answered(match: Match[Divers]) -> list[str]:
@@ -19,7 +18,7 @@ def _answered(match: Match[Divers]) -> list[str]:
 
 def test_a_match_is_ready_at_once() -> None:
     """The first question is there before anybody has done anything."""
-    match = TOY.match(4)
+    match = match_of(4)
     assert match.question is not None
     assert (match.question.seat, match.question.options) == (1, ("dive", "rest"))
     assert match.journal == []
@@ -28,7 +27,7 @@ def test_a_match_is_ready_at_once() -> None:
 @pytest.mark.parametrize("wrong", ["", "DIVE", "keep", "dive "])
 def test_what_is_not_offered_is_refused_and_changes_nothing(wrong: str) -> None:
     """An answer off the list raises, and state, question and journal stay as they were."""
-    match = TOY.match(4)
+    match = match_of(4)
     before, question = TOY.digest(match.state), match.question
     with pytest.raises(NotOfferedError):
         match.answer(wrong)
@@ -37,7 +36,7 @@ def test_what_is_not_offered_is_refused_and_changes_nothing(wrong: str) -> None:
 
 def test_a_game_that_is_over_takes_no_answer() -> None:
     """After the end there is no question, and answering says that the game is over."""
-    match = TOY.match()
+    match = match_of()
     while match.answer_forced():
         pass
     assert match.question is None
@@ -47,21 +46,21 @@ def test_a_game_that_is_over_takes_no_answer() -> None:
 
 def test_the_only_answer_is_given_and_marked() -> None:
     """A question with one option is answered on request; the journal says that nobody chose."""
-    match = TOY.match()
+    match = match_of()
     assert match.answer_forced()
     assert match.journal == [Entry(seat=1, point="TOY-1", answer="rest", auto=True, digest=TOY.digest(match.state))]
 
 
 def test_a_question_with_a_choice_is_left_to_the_player() -> None:
     """With two options nothing is answered for anybody."""
-    match = TOY.match(4)
+    match = match_of(4)
     assert not match.answer_forced()
     assert match.journal == []
 
 
 def test_the_journal_names_seat_point_and_answer() -> None:
     """Each answer is one line, also in the middle of an effect and from the seat that is not at turn."""
-    match = TOY.match(4)
+    match = match_of(4)
     for option in ("dive", "share", "cheers"):
         match.answer(option)
     assert [(line.seat, line.point, line.answer) for line in match.journal] == [
@@ -73,7 +72,7 @@ def test_the_journal_names_seat_point_and_answer() -> None:
 
 def test_a_digest_stands_where_a_new_turn_begins() -> None:
     """The line that ends a turn carries the fingerprint of the state that the next turn starts from."""
-    match = TOY.match(4)
+    match = match_of(4)
     match.answer("dive")
     match.answer("keep")
     assert [bool(line.digest) for line in match.journal] == [False, True]
@@ -82,7 +81,7 @@ def test_a_digest_stands_where_a_new_turn_begins() -> None:
 
 def test_the_start_of_the_turn_is_kept() -> None:
     """In the middle of a turn the state that it began with is still there."""
-    match = TOY.match(4)
+    match = match_of(4)
     match.answer("rest")
     begun = TOY.digest(match.state)
     match.answer("dive")
@@ -91,7 +90,7 @@ def test_the_start_of_the_turn_is_kept() -> None:
 
 def test_undo_goes_back_one_answer_of_a_person() -> None:
     """State, question, journal and the turn's start are those before the answer."""
-    match = TOY.match(4)
+    match = match_of(4)
     match.answer("rest")
     before = (TOY.digest(match.state), match.question, list(match.journal), TOY.digest(match.turn_start))
     match.answer("rest")
@@ -101,7 +100,7 @@ def test_undo_goes_back_one_answer_of_a_person() -> None:
 
 def test_undo_takes_back_what_was_answered_for_a_person() -> None:
     """An automatic answer falls together with the answer of a person before it."""
-    match = TOY.match(3)
+    match = match_of(3)
     match.answer("dive")
     match.answer_forced()
     assert _answered(match) == ["dive", "rest"]
@@ -111,7 +110,7 @@ def test_undo_takes_back_what_was_answered_for_a_person() -> None:
 
 def test_undo_stops_before_a_reveal() -> None:
     """What everybody has seen cannot be taken back unless the players agree to."""
-    match = TOY.match(4, 2)
+    match = match_of(4, 2)
     match.answer("dive")
     match.answer("keep")
     assert match.undo()
@@ -124,7 +123,7 @@ def test_undo_stops_before_a_reveal() -> None:
 
 def test_what_was_revealed_and_taken_back_is_counted() -> None:
     """Every answer that revealed something counts when it is taken back; to give it again does not change that."""
-    match = TOY.match(4, 2)
+    match = match_of(4, 2)
     match.answer("dive")
     match.answer("keep")
     assert match.undo()
@@ -140,7 +139,7 @@ def test_what_was_revealed_and_taken_back_is_counted() -> None:
 
 def test_undo_at_the_beginning_says_no() -> None:
     """Without an answer of a person there is nothing to take back."""
-    match = TOY.match()
+    match = match_of()
     assert not match.undo()
     match.answer_forced()
     assert not match.undo()
@@ -149,7 +148,7 @@ def test_undo_at_the_beginning_says_no() -> None:
 
 def test_a_match_without_steps_plays_the_same() -> None:
     """A simulation keeps no steps and no digests, and every answer means the same."""
-    kept, lean = Match(TOY, TOY.begin(5)), Match(TOY, TOY.begin(5), keep_steps=False)
+    kept, lean = Match(TOY, begun(5)), Match(TOY, begun(5), keep_steps=False)
     while kept.question is not None:
         option = kept.question.options[0]
         kept.answer(option)
@@ -161,15 +160,22 @@ def test_a_match_without_steps_plays_the_same() -> None:
 def test_a_listener_hears_what_happened() -> None:
     """Rules report events to whoever listens, in the order in which things happened."""
     told: list[Any] = []
-    match = TOY.match(4, tell=told.append)
+    match = match_of(4, tell=told.append)
     match.answer("dive")
     match.answer("keep")
-    assert told == [Scored(1, 4), Scored(1, 1)]
+    assert told == [
+        TurnBegun(1),
+        Dived(1),
+        BroughtUp(1, "4"),
+        Scored(1, 4, "shell/4"),
+        Scored(1, 1, "dive"),
+        TurnBegun(2),
+    ]
 
 
 def test_a_copy_lives_on_its_own() -> None:
     """Playing on from a copy changes nothing in the state it was made of."""
-    match = TOY.match(4)
+    match = match_of(4)
     before = TOY.digest(match.state)
     twin = Match(TOY, TOY.copy(match.state))
     twin.answer("dive")
@@ -179,7 +185,7 @@ def test_a_copy_lives_on_its_own() -> None:
 @given(st.integers(0, 99), st.lists(st.integers(0, 9), max_size=30))
 def test_undo_step_by_step_leads_back_to_the_start(seed: int, picks: list[int]) -> None:
     """Whatever was played, every single undo gives exactly the position that was there, down to the first."""
-    match = Match(TOY, TOY.begin(seed))
+    match = Match(TOY, begun(seed))
     positions = [(TOY.digest(match.state), match.question)]
     for pick in picks:
         if match.question is None:

@@ -15,10 +15,8 @@ from maracaibo_tui.engine.match import Match
 from maracaibo_tui.engine.record import FORMAT, MOST_BYTES, Record, RecordError, dump, load, read_header, resume
 from maracaibo_tui.engine.sealing import MOST_UNPACKED, sealed, unsealed
 from tests.support.mended import reclosed, resealed
-from tests.support.toy import SHELLS, Divers, Opened, Toy
-from tests.support.toy_saved import HEADER, file_of, played
-
-TOY = Toy()
+from tests.support.toy.state import Divers, Opened
+from tests.support.toy_saved import HEADER, SHELLS, TOY, file_of, played
 
 
 def _refused(data: bytes) -> str:
@@ -265,5 +263,5 @@ def test_a_position_that_breaks_the_rules_is_one_sentence() -> None:
     record: Record[Divers] = load(TOY, dump(TOY, match, HEADER, beginning), "0123")
     broken = TOY.copy(record.now)
     broken.agenda = (Opened(1, "shell/x"),)
-    with pytest.raises(RecordError, match=r"cannot be played on \(ValueError\)"):
+    with pytest.raises(RecordError, match=r"cannot be played on \(KeyError\)"):
         resume(TOY, msgspec.structs.replace(record, now=broken, turn_start=broken))

@@ -7,14 +7,13 @@ from maracaibo_tui.engine.match import Entry, Match
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.engine.record import Beginning, Record, RecordError, dump, load
 from maracaibo_tui.engine.replay import replay
-from tests.support.toy import Divers, Opened, Toy
-from tests.support.toy_saved import HEADER
-
-TOY = Toy()
+from tests.support.toy.rules import Toy
+from tests.support.toy.state import Divers, Opened
+from tests.support.toy_saved import HEADER, PRINTED, TOY, begun
 
 
 def _whole_game() -> Record[Divers]:
-    start = TOY.begin(3)
+    start = begun(3)
     match = Match(TOY, TOY.copy(start))
     while match.question is not None:
         if not match.answer_forced():
@@ -41,7 +40,7 @@ def test_a_whole_game_plays_again() -> None:
 def test_it_stops_where_it_is_told() -> None:
     """Up to an answer, the position after that answer comes out; beyond the end, the last one."""
     assert len(replay(TOY, RECORD, 2).match.journal) == 2
-    assert TOY.digest(replay(TOY, RECORD, 0).match.state) == TOY.digest(Match(TOY, TOY.begin(3)).state)
+    assert TOY.digest(replay(TOY, RECORD, 0).match.state) == TOY.digest(Match(TOY, begun(3)).state)
     assert replay(TOY, RECORD, 10_000).steps == len(RECORD.journal)
 
 
@@ -70,7 +69,7 @@ class _Polite(Toy):
 
 def test_what_the_game_gives_by_itself_is_no_difference() -> None:
     """An answer beside which there were others counts as automatic where the game says that nobody is asked."""
-    assert not replay(_Polite(), _changed(1, auto=True)).difference
+    assert not replay(_Polite(PRINTED), _changed(1, auto=True)).difference
     assert replay(TOY, _changed(1, auto=True)).difference.startswith("step 1: 'dive' is said to be given by itself")
 
 
@@ -88,7 +87,7 @@ def test_answers_after_the_end_are_noticed() -> None:
 
 def test_a_beginning_that_breaks_the_rules_is_one_sentence() -> None:
     """A file whose first state cannot be played is refused, not an error in the rules."""
-    broken = TOY.begin(3)
+    broken = begun(3)
     broken.agenda = (Opened(1, "shell/x"),)
-    with pytest.raises(RecordError, match=r"its beginning is one that cannot be played on \(ValueError\)"):
+    with pytest.raises(RecordError, match=r"its beginning is one that cannot be played on \(KeyError\)"):
         replay(TOY, msgspec.structs.replace(RECORD, beginning=Beginning(broken)))

@@ -77,6 +77,9 @@ def places(desk: Desk) -> None:
     """Open the list of places."""
     from .overlays.places import Places
 
+    if not desk.kit.places(desk.moment(), desk.size[0]):
+        desk.tell("There are no places in this game.")
+        return
     concerned = desk.kit.concerned(desk.moment())
     desk.seen.overlays.append(
         Places(lambda cells: desk.kit.places(desk.moment(), cells), lambda address: thing(desk, address), concerned)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
+from maracaibo_tui.games import TITLES, title_of
 from maracaibo_tui.library.lock import holder
 from maracaibo_tui.library.saves import Listed, listed_file
 from maracaibo_tui.tui.screen.lines import Lines, line
@@ -13,9 +14,16 @@ from maracaibo_tui.tui.shell.page import too_small
 
 from .sheet import Foot, sheet
 
-PARTS = ("map", "points")
+BOTH, POINTS = "", "points"
+"""How all of a position is called, and the part of it that has everybody's points."""
 BOTH_ROWS = 34
 """From so many rows on there is room for both parts."""
+
+
+def parts_of(game: Listed) -> tuple[str, str]:
+    """Name the two parts of a position: the home of the table, by the word of its key, and the points."""
+    known = game.header is not None and game.header.game in TITLES
+    return (title_of(game.header.game).keys[0].does if known and game.header is not None else "position", POINTS)
 
 
 class Drawing(Protocol):
@@ -41,7 +49,7 @@ class OnlookingPage:
         """Draw the position, on a low screen one part of it, and say who plays."""
         if tiny := too_small(cells, rows):
             return tiny
-        part = "" if rows >= BOTH_ROWS else PARTS[self._at]
+        part = BOTH if rows >= BOTH_ROWS else parts_of(self._game)[self._at]
         self.foot.keys = ("accept", "next_part", "back") if part else ("accept", "back")
         shown = (
             self._preview(self._path, self._game, cells, rows - 3, part)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 from maracaibo_tui.cabinet.packs import load_printed
 from maracaibo_tui.cabinet.saved import Opened, open_saved
@@ -14,6 +15,8 @@ from maracaibo_tui.play.sitting import seats_of
 from maracaibo_tui.tui.screen.lines import Lines, framed, wrapped
 from maracaibo_tui.tui.screen.look import dyed
 from maracaibo_tui.tui.shell.kit import Kit, Moment, kit_of
+
+from .onlooking import BOTH, POINTS
 
 _POINT_ROWS = 18
 _MOST_KEPT = 50
@@ -47,8 +50,8 @@ def _drawn(opened: Opened, cells: int, rows: int, part: str) -> Lines:
     kit = kit_of(title, opened.game.printed)
     seats = seats_of(opened)
     names: dict[int | str, str] = {number: seat.name for number, seat in enumerate(seats, 1)}
-    moment = Moment(title.sight.view(state, NOBODY), state.active, None, (), 0, names)
-    low = {"map": 0, "points": rows}.get(part, min(_POINT_ROWS, rows // 2))
+    moment = Moment(title.sight.view(state, NOBODY), _asked(opened, state), None, (), 0, names)
+    low = {BOTH: min(_POINT_ROWS, rows // 2), POINTS: rows}.get(part, 0)
     above, below = rows - low, low
     drawn: Lines = []
     if above:
@@ -56,6 +59,16 @@ def _drawn(opened: Opened, cells: int, rows: int, part: str) -> Lines:
     if below:
         drawn += _part(kit, next(each.name for each in kit.parts if each.is_summary), moment, cells, below)
     return dyed(drawn, [seat.colour for seat in seats])
+
+
+def _asked(opened: Opened, state: Any) -> int:  # noqa: ANN401 - the game's own position
+    """Name the seat that decides in a position; the first where nobody does, or where it cannot be told."""
+    try:
+        question = opened.game.settle(opened.game.table(opened.game.copy(state), None))
+    except (LookupError, ValueError, TypeError, AttributeError):
+        # A position that this program never wrote; it can still be looked at.
+        question = None
+    return 1 if question is None else question.seat
 
 
 def _part(kit: Kit, name: str, moment: Moment, cells: int, rows: int) -> Lines:

@@ -15,7 +15,7 @@ from maracaibo_tui.tui.shell.keys import ERASE
 from maracaibo_tui.tui.shell.page import too_small
 
 from .games import where
-from .onlooking import BOTH_ROWS, PARTS, Drawing
+from .onlooking import BOTH, BOTH_ROWS, POINTS, Drawing, parts_of
 from .saved_rows import FACT_ROWS, facts_of, list_of, warning
 from .sheet import Foot, sheet
 from .typed import Typed
@@ -30,7 +30,7 @@ _TALL, _ROOMY_FACT_ROWS = 30, 11
 _LEAST_ROWS = 5
 """Rows below a short list in which something of the position can be seen."""
 _HARMED = frozenset({"damaged", "cut short"})
-_LIST, _BOTH = "list", ""
+_LIST = "list"
 _TURNS = {"next_part": 1, "right": 1, "previous_part": -1, "left": -1}
 _KEYS = {
     "accept": "open",
@@ -84,7 +84,8 @@ class SavesPage:
         """Draw list, facts and so much of the position as has room, or a part of the position alone."""
         if tiny := too_small(cells, rows):
             return tiny
-        self._parts = (_LIST,) if cells >= WIDE else (_LIST, _BOTH) if rows >= BOTH_ROWS else (_LIST, *PARTS)
+        parts = (BOTH,) if rows >= BOTH_ROWS or self.game is None else parts_of(self.game)
+        self._parts = (_LIST,) if cells >= WIDE else (_LIST, *parts)
         room, part = rows - _AROUND, self.part
         if part != _LIST:
             body = self._position(cells, room, part)
@@ -92,7 +93,7 @@ class SavesPage:
             body = self._list_and_facts(cells, room, with_position=True)
         else:
             left = blank(self._list_and_facts(_LIST_CELLS, room, with_position=False), room)
-            body = beside(left, self._position(cells - _LIST_CELLS, room, _BOTH), _LIST_CELLS)
+            body = beside(left, self._position(cells - _LIST_CELLS, room, BOTH), _LIST_CELLS)
         head = self._name_keys()
         last = self.foot.draw(cells) if self.typed is None else [self.typed.draw(cells, self.foot.key)]
         return sheet(("Saved games", head), body, last, cells, rows)
@@ -118,7 +119,7 @@ class SavesPage:
         spare = high - len(self.games) - 1
         if not with_position or not self.games or spare < _LEAST_ROWS:
             return [*list_of(self.games, self.at, self._held, cells, high), *facts]
-        part = _BOTH if spare >= BOTH_ROWS - _AROUND else PARTS[-1]
+        part = BOTH if spare >= BOTH_ROWS - _AROUND else POINTS
         shown = blank(self._position(cells, spare, part), spare)
         return [*list_of(self.games, self.at, self._held, cells, len(self.games)), (), *shown, *facts]
 

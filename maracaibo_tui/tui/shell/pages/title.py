@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from maracaibo_tui.tui.screen.lines import Line, Lines, blank, cut, line, numbered, plain
+from maracaibo_tui.tui.screen.lines import Line, Lines, Span, blank, cut, line, numbered, plain
 from maracaibo_tui.tui.shell.menu import Menu
 from maracaibo_tui.tui.shell.page import too_small
 
@@ -13,6 +13,7 @@ from .sheet import Foot
 
 MENU_CELLS = 44
 _TURNS = {"left": -1, "right": 1}
+_BEFORE, _BEHIND = "‹ ", " ›"
 _SPARE = 2
 """Empty lines round the menu."""
 
@@ -35,7 +36,9 @@ class TitlePage:
     ) -> None:
         """Offer these ways below a picture; `turn` turns to another game, where there are several."""
         self._picture, self._turn = picture, turn
-        self.foot = Foot(("up", "down", "accept", "quit", "rule", "search"), rule="rulebook")
+        turns = ("left", "right") if turn is not None else ()
+        keys = ("up", "down", *turns, "accept", "quit", "rule", "search")
+        self.foot = Foot(keys, rule="rulebook", left="other game", right="other game")
         self.offer(ways)
 
     def offer(self, ways: Sequence[Way]) -> None:
@@ -49,6 +52,8 @@ class TitlePage:
             return tiny
         foot = self.foot.draw(cells)
         picture = self._picture(cells, rows - len(self.ways) - len(foot) - _SPARE)
+        if self._turn is not None and picture:
+            picture = [_between_marks(picture[0], cells), *picture[1:]]
         longest = max((len(plain(self._text(number))) for number in range(len(self.ways))), default=0)
         left = max(0, min((cells - MENU_CELLS) // 2, cells - longest))
         menu = [(*line(" " * left), *cut(self._text(number), cells - left)) for number in range(len(self.ways))]
@@ -77,3 +82,16 @@ class TitlePage:
             self.ways[self.menu.at].go()
             return True
         return False
+
+
+def _between_marks(name: Line, cells: int) -> Line:
+    """Put the marks of another game to both sides of a name, where there is room."""
+    text = plain(name)
+    left = len(text) - len(text.lstrip())
+    if left < len(_BEFORE) or len(text) + len(_BEHIND) > cells:
+        return name
+    gap, kept = left - len(_BEFORE), list[Span]()
+    for span in name:
+        kept.append(span._replace(text=span.text[left:]))
+        left = max(0, left - len(span.text))
+    return line(" " * gap, (_BEFORE, "key"), *[span for span in kept if span.text], (_BEHIND, "key"))

@@ -1,0 +1,155 @@
+"""The commands for every game: content, rules, simulation, scenarios, saved games, show and replay."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from maracaibo_tui.cabinet.packs import PackError, load_printed, pack_names
+from maracaibo_tui.cabinet.saved import open_saved
+from maracaibo_tui.engine.title import Title
+from maracaibo_tui.games import TITLES, title_of
+from maracaibo_tui.library.paths import packs
+from maracaibo_tui.play.plan import Plan
+from maracaibo_tui.play.setting_up import SetUp
+from tests.architecture.tree import ROOT
+from tests.every_game.conftest import Program
+from tests.support.any_table import TWO, play_on, rules_of
+
+
+def _saved(title: Title) -> str:
+    """Play a game of two so far, and leave it."""
+    sitting = SetUp(title).begin(Plan(seats=TWO, chosen={"start": "listed"}, seed=5))
+    play_on(sitting.session, 4)
+    sitting.saving(sitting.session)
+    sitting.saving.release()
+    return sitting.saving.path.stem
+
+
+def test_the_usual_pack_is_checked_and_listed(title: Title, program: Program) -> None:
+    """Nothing is wrong with it, and each kind is a table."""
+    ran = program("content", "check", title.id)
+    assert (ran.code, ran.err) == (0, "")
+    assert f"pack {title.id}" in ran.out
+    for kind, of in title.pieces.KINDS.items():
+        listing = program("content", "list", kind, "--game", title.id)
+        assert listing.code == 0
+        assert listing.out.split()[0] == of.columns[0].split()[0]
+    assert (
+        msgspec.json.decode(program("content", "list", "--json", "--game", title.id).out).keys()
+        == title.pieces.KINDS.keys()
+    )
+
+
+def test_a_pack_of_another_game_is_refused(title: Title, program: Program) -> None:
+    """A pack is played by the game that it names, and by no other."""
+    others = [game for game in TITLES if game != title.id]
+    assert title.id in pack_names(title)
+    for game in others:
+        said = f'{game}: game: found "{game}", allowed "{title.id}"\n'
+        assert program("simulate", "--game", title.id, "--pack", game) == (2, "", said)
+        with pytest.raises(PackError, match=f'found "{game}"'):
+            load_printed(title, packs()[game])
+
+
+def test_rules_and_pieces_are_found(title: Title, program: Program) -> None:
+    """The pages are listed, a rule is found by its id, and a thing by its name."""
+    assert "first-game" in program("rules", "--game", title.id).out
+    question = rules_of(title.id).match(title.options.options_of({}, 2), 1).question
+    assert question is not None
+    ran = program("rules", "--id", question.rule)
+    assert ran.code == 0
+    assert ran.out.startswith(question.rule)
+    address = title.pieces.addresses(rules_of(title.id).printed)[0]
+    found = title.pieces.explain(rules_of(title.id).printed, address)
+    assert found.called in program("rules", *found.called.split(), "--game", title.id).out
+
+
+def test_bots_play_games_without_breaking_a_rule(title: Title, program: Program) -> None:
+    """Every bot there is plays, every invariant is looked at, and the same number plays the same games."""
+    calls = ("simulate", "--game", title.id, "--games", 2, "--check", "--json", "--seed", 3)
+    for seats in ("random,random", "busy,busy"):
+        ran = program(*calls, "--seats", seats)
+        report = msgspec.json.decode(ran.out)
+        assert (ran.code, report["violations"], report["games"]) == (0, [], 2)
+        assert report["digest"] == msgspec.json.decode(program(*calls, "--seats", seats).out)["digest"]
+        rounds = [int(number) for number in report["turns_per_round"]]
+        assert rounds == list(range(1, len(rounds) + 1))
+    assert "0 violations" in program("simulate", "--game", title.id, "--seats", "greedy,random", "--check").out
+
+
+def test_a_game_is_written_down_answer_by_answer(title: Title, program: Program, tmp_path: Path) -> None:
+    """A trace begins with all that is random about the set-up, and has a line for every decision."""
+    file = tmp_path / "trace.jsonl"
+    report = msgspec.json.decode(program("simulate", "--game", title.id, "--trace", file, "--json").out)
+    first, *records = [msgspec.json.decode(line) for line in file.read_bytes().splitlines()]
+    assert first["format"].startswith(title.id)
+    assert len(records) == report["decisions"]
+
+
+def test_scenarios_of_the_game_pass(title: Title, program: Program) -> None:
+    """The first few of its folder do what they say."""
+    files = sorted((ROOT / "tests" / title.id / "scenarios").rglob("*.toml"))[:20]
+    assert files
+    ran = program("scenario", *files)
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out.endswith(f"{len(files)} passed, 0 failed\n")
+
+
+def test_a_scenario_that_makes_no_sense_says_why(title: Title, program: Program, tmp_path: Path) -> None:
+    """Options that are none, paths that are none and answers that are not offered are told in the words of the game."""
+    file = tmp_path / "wrong.toml"
+    head = f'id = "X"\ntitle = "Wrong"\n[setup]\ngame = "{title.id}"\n'
+    file.write_text(f"{head}sails = 3\n", encoding="utf-8")
+    ran = program("scenario", file)
+    assert ran.code == 2
+    assert "sails: found an unknown key" in ran.err
+    file.write_text(f'{head}[[step]]\nexpect = {{ "nowhere" = 1 }}\n', encoding="utf-8")
+    ran = program("scenario", file)
+    assert ran.code == 2
+    assert "nowhere: found 'nowhere' at the start of the path" in ran.err
+    file.write_text(f'{head}[[step]]\ndo = ["fly"]\n', encoding="utf-8")
+    assert program("scenario", file).out.startswith("FAIL X step 1: do: expected fly")
+
+
+def test_saved_games_are_shown_and_replayed(title: Title, program: Program) -> None:
+    """Each seat reads no more than it may know; the replay leads where the game is."""
+    name = _saved(title)
+    assert title.where(open_saved(name).record.header.turn) in program("saves").out
+    onlooker, seat = program("show", name).out, program("show", name, "--seat", 1).out
+    assert onlooker.startswith("As an onlooker sees it")
+    assert seat.startswith("As Ada at seat 1 may see it.")
+    paths = title.paths.all_paths(open_saved(name).game.table(open_saved(name).record.now, None))
+    whole = msgspec.json.decode(program("show", name, "--json").out)["position"]
+    assert set(whole) & set(paths)
+    path = next(iter(whole))
+    assert program("show", name, "--path", path).code == 0
+    assert program("show", name, "--seat", 9).code == 2
+    assert "played again, each as it was recorded." in program("replay", name, "--verify").out
+    assert program("replay", name, "--to", 1).code == 0
+
+
+def test_a_saved_game_opens_with_its_own_title_and_pack(title: Title) -> None:
+    """The cabinet finds both by the header."""
+    opened = open_saved(_saved(title))
+    assert (opened.title.id, opened.header.pack) == (title.id, title.id)
+    assert opened.game.printed.box.pack.id == title.id
+
+
+def test_a_game_of_a_title_that_is_gone_is_refused(title: Title, program: Program) -> None:
+    """A file of a game that the program does not have is listed, and opened by nobody."""
+    name = _saved(title)
+    module = TITLES.pop(title.id)
+    try:
+        assert name in program("saves").out
+        ran = program("show", name)
+        assert ran.code == 2
+        assert f"it is a game of '{title.id}', which this program does not have" in ran.err
+    finally:
+        # At the place where it was: the order of the list is the order in which games are offered.
+        rest = dict(TITLES)
+        TITLES.clear()
+        TITLES.update({title.id: module, **rest} if title.id == "maracaibo" else {**rest, title.id: module})
+    assert title_of(title.id).id == title.id

@@ -1,0 +1,106 @@
+"""Every game in plain lines: what can be typed, and a whole game by numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from maracaibo_tui.engine.title import Title
+from maracaibo_tui.games import TITLES
+from maracaibo_tui.play.plan import Plan
+from maracaibo_tui.play.seats import Seat
+from maracaibo_tui.play.setting_up import SetUp
+from maracaibo_tui.play.sitting import Sitting
+from maracaibo_tui.tui.plain.talk import Talk, play
+from maracaibo_tui.tui.plain.titles import chosen
+from tests.support.any_table import BESIDE_A_BOT, TWO
+
+
+class Typist:
+    """Types lines one after the other and keeps what is said."""
+
+    def __init__(self, lines: Iterator[str]) -> None:
+        """Type these."""
+        self._lines = lines
+        self.said: list[str] = []
+
+    def talk(self) -> Talk:
+        """Give both ends of the conversation."""
+        return Talk(self._hear, self.said.append)
+
+    def _hear(self, prompt: str) -> str | None:
+        self.said.append(prompt)
+        return next(self._lines, None)
+
+    @property
+    def text(self) -> str:
+        """All that was said."""
+        return "\n".join(self.said)
+
+
+def _sitting(title: Title, seats: tuple[Seat, ...]) -> Sitting:
+    return SetUp(title).begin(Plan(seats=seats, chosen={"start": "listed"}, seed=5))
+
+
+def _typed(title: Title, lines: list[str], seats: tuple[Seat, ...] = BESIDE_A_BOT) -> str:
+    typist, sitting = Typist(iter(lines)), _sitting(title, seats)
+    play(sitting, typist.talk())
+    sitting.saving.release()
+    return typist.text
+
+
+@pytest.mark.parametrize("seats", [BESIDE_A_BOT, TWO], ids=["beside a bot", "two persons"])
+def test_a_whole_game_is_played_by_numbers(title: Title, seats: tuple[Seat, ...]) -> None:
+    """The first answer again and again leads to the end, which says who won."""
+
+    def ones() -> Iterator[str]:
+        while True:
+            yield "1"
+
+    typist, sitting = Typist(ones()), _sitting(title, seats)
+    assert play(sitting, typist.talk())
+    sitting.saving.release()
+    assert "The game is over." in typist.text
+    *_rows, won = title.words().ended(
+        sitting.terms.game.printed,
+        sitting.referee.view,
+        sitting.session.names,
+        [each.event for each in sitting.referee.log],
+    )
+    assert won.split()[0] in typist.said[-1]
+    # No line is too long for a terminal, and no sign is left that a voice would stumble over.
+    assert not [line for line in typist.said if len(line) > 80 or "->" in line]
+
+
+def test_everything_can_be_asked_for(title: Title) -> None:
+    """Help, rule, consequence, search, position and its parts, log, reasons and hint have something to say."""
+    parts = [f"p {word}" for word in title.words().POSITION if word]
+    asked = ["h", "?", "? 1", "? first-game", "/ game", "p", *parts, "g", "n", "i"]
+    for line in asked:
+        before, after = _typed(title, ["", "q"]), _typed(title, [line, "q"])
+        assert len(after) > len(before) - len(_typed(title, ["q"])), line
+        assert "There is no" not in after or line == "n", line
+
+
+def test_an_answer_is_taken_back_and_given_again(title: Title) -> None:
+    """`u` takes back, `U` gives it again, and each says so."""
+    text = _typed(title, ["1", "u", "u", "U", "q"])
+    assert "Taken back" in text
+    assert "nothing to do again" not in text
+
+
+def test_the_veil_falls_between_two_persons(title: Title) -> None:
+    """Before the next person's question a page is turned and the name is said."""
+    text = _typed(title, ["", *["1"] * 6, "q"], TWO)
+    assert "Ada decides. Enter when nobody else is looking." in text
+    assert "Pass the keyboard to Ben. Enter when nobody else is looking." in text
+
+
+def test_every_title_is_a_word(title: Title) -> None:
+    """On the first page the name of a game turns to it; names begin a game of it."""
+    typist = Typist(iter([title.name, "Ada,Ben"]))
+    sitting = chosen(typist.talk())
+    assert sitting is not None
+    sitting.saving.release()
+    assert sitting.title.id == (title.id if len(TITLES) > 1 else next(iter(TITLES)))

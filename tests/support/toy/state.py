@@ -1,0 +1,134 @@
+"""What lies on the table of the toy game, what is still to be done, and what happens."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta, Struct
+
+from maracaibo_tui.engine.agenda import Table
+
+from .box import MOST_DIVERS, Printed
+
+HIDDEN = ""
+"""What stands in a view for a shell that the seat may not know."""
+
+
+class Options(Struct, frozen=True, kw_only=True):
+    """What is chosen before a game."""
+
+    players: Annotated[int, Meta(ge=2, le=MOST_DIVERS)] = 2
+    turns: Annotated[int, Meta(ge=1, le=9)] = 3
+    wishes: bool = True
+
+
+class Wish(Struct, frozen=True, tag=True):
+    """A seat wishes for one of two shells."""
+
+    seat: int
+
+
+class Turn(Struct, frozen=True, tag=True):
+    """A seat's turn begins."""
+
+    seat: int
+
+
+class Dive(Struct, frozen=True, tag=True):
+    """A seat dives or rests."""
+
+    seat: int
+
+
+class Opened(Struct, frozen=True, tag=True):
+    """A shell lies open before a seat."""
+
+    seat: int
+    source: str
+
+
+class Toast(Struct, frozen=True, tag=True):
+    """A seat may toast to what it was given."""
+
+    seat: int
+
+
+class Score(Struct, frozen=True, tag=True):
+    """A seat scores."""
+
+    seat: int
+    points: int
+    source: str = ""
+
+
+Frame = Wish | Turn | Dive | Opened | Toast | Score
+
+
+class Divers(Struct, kw_only=True):
+    """A position; the bag is hidden, its top first, and so are the wishes of others."""
+
+    chance: int
+    bag: tuple[str, ...]
+    options: Options = Options(wishes=False)
+    points: tuple[int, ...] = (0, 0)
+    baskets: tuple[tuple[str, ...], ...] = ((), ())
+    offers: tuple[tuple[str, ...], ...] = ((), ())
+    wishes: tuple[str, ...] = ("", "")
+    turn: int = 0
+    is_over: bool = False
+    agenda: tuple[Frame, ...] = (Turn(1),)
+
+    @property
+    def round(self) -> int:
+        """The round: every seat has one turn in it."""
+        return max(1, -(-self.turn // self.options.players))
+
+
+Sea: TypeAlias = Table[Divers, Printed]
+
+
+class Wished(Struct, frozen=True):
+    """A seat wished for a shell; others do not hear which."""
+
+    seat: int
+    shell: str
+
+
+class TurnBegun(Struct, frozen=True):
+    """A seat's turn began."""
+
+    seat: int
+
+
+class Dived(Struct, frozen=True):
+    """A seat dived."""
+
+    seat: int
+
+
+class Rested(Struct, frozen=True):
+    """A seat rested."""
+
+    seat: int
+
+
+class BroughtUp(Struct, frozen=True):
+    """A seat brought up a shell."""
+
+    seat: int
+    shell: str
+
+
+class Scored(Struct, frozen=True):
+    """A seat scored points."""
+
+    seat: int
+    points: int
+    source: str = ""
+
+
+class Ended(Struct, frozen=True):
+    """The game ended."""
+
+
+Event = Wished | TurnBegun | Dived | Rested | BroughtUp | Scored | Ended
