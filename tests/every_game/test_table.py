@@ -10,7 +10,7 @@ from maracaibo_tui.engine.title import Title
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.app import MaracaiboApp
 from maracaibo_tui.tui.shell.habits import Habits
-from maracaibo_tui.tui.shell.kit import kit_of
+from maracaibo_tui.tui.shell.kit import Moment, kit_of
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from tests.support.any_table import BESIDE_A_BOT, digest, play_on, rules_of, screen_at, session_at
 from tests.support.screens import shown
@@ -87,7 +87,7 @@ def test_the_rule_of_what_is_highlighted_is_one_key_away(title: Title) -> None:
     kit = kit_of(title, rules_of(title.id).printed)
     question = played.question
     assert question is not None
-    rule = kit.describe(played.view(), question)[0].rule
+    rule = title.words().describe(rules_of(title.id).printed, played.view(), question)[0].rule
     entry = kit.rulebook().find(rule)
     assert entry is not None
     assert entry.title[:30] in _frame(screen_at(title, played), ("question_mark",), LARGE)
@@ -179,7 +179,8 @@ def test_a_hint_names_one_of_the_options(title: Title) -> None:
     kit = kit_of(title, rules_of(title.id).printed)
     question = played.question
     assert question is not None
-    assert kit.hint(played.view(), question).option in question.options
+    moment = Moment(played.view(), played.viewer, question, (), 0, played.names)
+    assert kit.hint(moment).option in question.options
     assert _frame(screen_at(title, played), ("i",))
 
 

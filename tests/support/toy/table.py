@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from maracaibo_tui.engine.advice import Denied, Hint
 from maracaibo_tui.engine.question import Option, Question
+from maracaibo_tui.engine.who import letter, style
 from maracaibo_tui.library.paths import rules_of
 from maracaibo_tui.library.rulebook import read_rulebook
 from maracaibo_tui.players import greedy
 from maracaibo_tui.tui.screen.lines import Line, Lines, between, line, wrapped
-from maracaibo_tui.tui.shell.kit import Area, Denied, Hint, Kit, Moment, Part, Table, Thing
+from maracaibo_tui.tui.shell.kit import Area, Kit, Moment, Part, Table, Thing
 from maracaibo_tui.tui.shell.pages.sheet import centred
-from maracaibo_tui.tui.shell.who import letter, style
 
-from . import pieces, sight, words
+from . import pieces, words
 from .box import Printed
 from .judge import Judge
 from .rules import Toy
-from .state import BroughtUp, Divers, Scored
+from .state import BroughtUp, Scored
 
 if TYPE_CHECKING:
     from maracaibo_tui.library.rulebook import Rulebook
@@ -141,17 +142,9 @@ class ToyKit:
         wanted = {"down": "dive", "up": "rest"}.get(direction)
         return next((at for at, option in enumerate(moment.options) if option.id == wanted), None)
 
-    def describe(self, view: Divers, question: Question) -> tuple[Option, ...]:
-        """Describe every option of a question."""
-        return words.describe(self.printed, view, question)
-
     def change(self, option: Option) -> Line:
         """Say in signs what an option gives."""
         return line(*[(f"{amount:+}{words.UNITS[what].sign} ", "gain") for what, amount in option.change])
-
-    def group(self, option: Option) -> str:
-        """Name the group of an option."""
-        return words.group(option.id)
 
     def brings(self, moment: Moment) -> str:
         """Say nothing more than the option says itself."""
@@ -164,10 +157,12 @@ class ToyKit:
             return ()
         return (Denied("Dive", "the bag is empty", "TOY-DIVE-02"),)
 
-    def hint(self, view: Divers, question: Question) -> Hint:
+    def hint(self, moment: Moment) -> Hint:
         """Name the option that a bot would take."""
-        thinking = greedy.Sight(Toy(self.printed), Judge(self.printed), view)
-        return Hint(greedy.choose(thinking, question, view.turn)[1])
+        if moment.question is None:
+            return Hint("")
+        thinking = greedy.Sight(Toy(self.printed), Judge(self.printed), moment.view)
+        return Hint(greedy.choose(thinking, moment.question, moment.view.turn)[1])
 
     def reminders(self, moment: Moment) -> Lines:
         """Remind of the wish while a shell may be kept."""
@@ -176,26 +171,10 @@ class ToyKit:
             return []
         return [line("this is what you wished for")]
 
-    def log_line(self, event: object, names: Mapping[int | str, str], seat: int) -> str:
-        """Say what happened as this seat may hear it."""
-        return words.log_line(sight.heard(event, seat), self.printed, names)
-
-    def begins(self, event: object) -> int | str | None:
-        """Say whose turn begins with an event."""
-        return words.begins(event)
-
-    def is_scoring(self, event: object, state: Divers) -> bool:
-        """Tell whether an event is something that a scoring does by itself."""
-        return words.is_scoring(event, state)
-
-    def touched(self, event: object) -> tuple[str, ...]:
-        """Name the shell that an event is about."""
-        return (f"shell/{event.shell}",) if isinstance(event, BroughtUp) else ()
-
-    def part_of(self, event: object, state: Divers) -> str:
-        """Name the part where an event is to be seen."""
-        del state
-        return "points" if isinstance(event, Scored) else "sea"
+    def shown_at(self, event: object, *, is_scored: bool) -> tuple[str, tuple[str, ...]]:
+        """Name the part where an event is to be seen, and the shell that lights up."""
+        lit = (f"shell/{event.shell}",) if isinstance(event, BroughtUp) else ()
+        return "points" if is_scored or isinstance(event, Scored) else "sea", lit
 
     def rulebook(self) -> Rulebook:
         """Give the rulebook."""
@@ -239,7 +218,7 @@ class ToyKit:
     def sheet(self, moment: Moment, log: Sequence[object], notes: Sequence[str]) -> Callable[[int], Table]:
         """Give what draws the score sheet: points scored while diving, and by wishes."""
         wishes = {
-            each.seat: each.points for each in log if isinstance(each, Scored) and self.is_scoring(each, moment.view)
+            each.seat: each.points for each in log if isinstance(each, Scored) and words.is_scoring(each, moment.view)
         }
         rows = []
         for seat, points in enumerate(moment.view.points, 1):
