@@ -23,17 +23,25 @@ KeyName = Annotated[str, Meta(min_length=1, max_length=100)]
 """A key as Textual calls it: by the name of its character in Unicode, which may be a long one."""
 
 
+Pace = Literal["manual", "slow", "quick", "instant"]
+"""How automatic turns are told."""
+
+
 class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Everything that may be set; a file need name only what differs."""
 
     theme: Literal["dark", "light", "contrast", "mono", "safe"] = "dark"
     glyphs: Literal["automatic", "full", "ascii"] = "automatic"
-    pace: Literal["manual", "slow", "quick", "instant"] = "manual"
+    pace: Pace = "manual"
     order: Annotated[str, Meta(max_length=40)] = "drawn"
     confirm_undo: bool = True
     confirm_leave: bool = False
     open_play: bool = False
     keys: Mapping[str, Annotated[tuple[KeyName, ...], Meta(min_length=1, max_length=4)]] = field(default_factory=dict)
+
+
+USUAL = Settings()
+"""Those of somebody who has set nothing."""
 
 
 class SettingsError(Exception):

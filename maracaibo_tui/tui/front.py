@@ -25,11 +25,11 @@ from .app import MaracaiboApp
 from .screen import edge
 from .screen.edge import Terminal
 from .screen.look import Look
+from .shell.applied_settings import difference, keep, look_of, usual_settings
 from .shell.kit import kit_of, picture_of
 from .shell.pages.games import when, where, who
 from .shell.pages.page_screen import FootedPage, PageScreen
 from .shell.pages.title import TitlePage, Way
-from .shell.settings import difference, habits_of, keep, look_of, usual_settings
 
 if TYPE_CHECKING:
     from maracaibo_tui.engine.title import Title
@@ -37,7 +37,6 @@ if TYPE_CHECKING:
     from maracaibo_tui.play.sitting import Sitting
 
     from .shell.desk import Desk
-    from .shell.habits import Habits
     from .shell.kit import Kit
     from .shell.pages.settings import SettingsPage
 
@@ -66,8 +65,8 @@ def application(wish: NewGame | OldGame, terminal: Terminal) -> MaracaiboApp:
 class Drawn(Protocol):
     """A screen that follows the settings."""
 
-    def restyle(self, look: Look, habits: Habits) -> None:
-        """Draw everything in another look, and follow other habits."""
+    def restyle(self, look: Look, settings: Settings) -> None:
+        """Draw everything in another look, and follow other settings."""
 
 
 class Front:
@@ -81,10 +80,9 @@ class Front:
         self.settings, self.note = usual_settings()
         self.look = self.look_of(self.settings)
         self.game = played_last()
-        self.habits = habits_of(self.settings)
         turn = self._turn if len(TITLES) > 1 else None
         self.title = TitlePage(lambda cells, rows: picture_of(self.game, cells, rows), (), turn)
-        self.pages = PageScreen(self.look, self.title, self.habits)
+        self.pages = PageScreen(self.look, self.title, self.settings)
         self.pages.is_shown = False
         self.pages.rulebook = self._rulebook_page
         self._at_table: Title | None = None
@@ -174,7 +172,7 @@ class Front:
         from .shell.match_screen import MatchScreen
 
         self._at_table = sitting.title
-        screen = MatchScreen(self._kit(sitting), sitting.referee, self.look, self.habits, begin)
+        screen = MatchScreen(self._kit(sitting), sitting.referee, self.look, self.settings, begin)
         screen.open_doors(Doors(change_settings=self._settings_at_the_table, remember=self.keep))
         sitting.saving.tell = screen.desk.announce
         self._drawn = [self.pages, screen]
@@ -266,7 +264,7 @@ class Front:
 
     def _settings_at_the_table(self) -> None:
         """Lay the page of settings upon the table; every change is seen there as well."""
-        upon = PageScreen(self.look, self._settings_page(), self.habits, is_upon_a_table=True)
+        upon = PageScreen(self.look, self._settings_page(), self.settings, is_upon_a_table=True)
         upon.rulebook = self._rulebook_page
         self._drawn.append(upon)
         self.app.push_screen(upon, lambda _result: self._drawn.remove(upon))
@@ -295,12 +293,11 @@ class Front:
 
     def _show(self, settings: Settings) -> None:
         before, self.settings = self.settings, settings
-        self.habits = habits_of(settings)
         if (before.theme, before.glyphs) != (settings.theme, settings.glyphs):
             self.look = self.app.look = self.look_of(settings)
             self.app.redraw_all()
         for screen in self._drawn:
-            screen.restyle(self.look, self.habits)
+            screen.restyle(self.look, self.settings)
 
     def leave(self) -> None:
         """Leave the program."""

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import pytest
 
 from maracaibo_tui.engine.title import Title
+from maracaibo_tui.library.settings import Settings
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.app import MaracaiboApp
-from maracaibo_tui.tui.shell.habits import Habits
 from maracaibo_tui.tui.shell.kit import Moment, kit_of
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from tests.support.any_table import BESIDE_A_BOT, digest, play_on, rules_of, screen_at, session_at
@@ -18,7 +18,7 @@ from tests.support.seated import at_table, in_a_terminal
 from tests.support.seated import shown as shows
 
 LARGE = (200, 60)
-AT_ONCE = Habits(pace="instant", confirm_undo=False)
+AT_ONCE = Settings(pace="instant", confirm_undo=False)
 
 
 def _frame(screen: MatchScreen, keys: Sequence[str] = (), size: tuple[int, int] = (80, 24)) -> str:
@@ -147,7 +147,7 @@ async def test_answers_are_taken_back_and_given_again(title: Title) -> None:
 async def test_what_a_bot_does_is_told_step_by_step(title: Title) -> None:
     """The turn of a bot is told under its name, one step a key, and then one's own question is there."""
     played = play_on(session_at(title, BESIDE_A_BOT), 1)
-    screen = screen_at(title, played, Habits())
+    screen = screen_at(title, played, Settings())
     async with at_table(screen, (80, 24)) as pilot:
         for _ in range(30):
             if screen.desk.seen.telling is not None:

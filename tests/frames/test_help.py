@@ -39,10 +39,10 @@ def test_why_not(frames: SnapshotAssertion, size: tuple[int, int]) -> None:
 @EVERY_SIZE
 def test_leaving_is_asked(frames: SnapshotAssertion, size: tuple[int, int]) -> None:
     """Before the table is left there is a question, where that is wished for."""
+    from maracaibo_tui.library.settings import Settings
     from maracaibo_tui.tui.app import MaracaiboApp
-    from maracaibo_tui.tui.shell.habits import Habits
     from tests.support.screens import shown
     from tests.support.seated import screen_of
 
-    screen = screen_of(placed({"players.1.ship": "3"}), Habits(confirm_leave=True))
+    screen = screen_of(placed({"players.1.ship": "3"}), Settings(confirm_leave=True))
     assert shown(MaracaiboApp(screen.look, screen), ("q",), size) == frames

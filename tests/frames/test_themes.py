@@ -3,17 +3,17 @@
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
+from maracaibo_tui.library.settings import Settings
 from maracaibo_tui.tui.app import MaracaiboApp
 from maracaibo_tui.tui.screen.look import THEMES, Look
-from maracaibo_tui.tui.shell.habits import Habits
+from maracaibo_tui.tui.shell.applied_settings import inks
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
-from maracaibo_tui.tui.shell.settings import inks
 from tests.support.screens import letters_of, middle, shown
 from tests.support.seated import kit, referee_of
 
 
 def _table(look: Look) -> MaracaiboApp:
-    return MaracaiboApp(look, MatchScreen(kit(), referee_of(middle()), look, Habits()))
+    return MaracaiboApp(look, MatchScreen(kit(), referee_of(middle()), look, Settings()))
 
 
 @pytest.mark.parametrize("theme", THEMES)

@@ -2,8 +2,8 @@
 
 import pytest
 
+from maracaibo_tui.library.settings import Settings
 from maracaibo_tui.tui.screen.lines import plain
-from maracaibo_tui.tui.shell.habits import Habits
 from tests.support.played import game
 from tests.support.seated import (
     ALONE,
@@ -150,8 +150,8 @@ async def test_the_past_can_be_taken_back_to() -> None:
 
 @in_a_terminal
 async def test_a_remapped_key_means_what_was_chosen() -> None:
-    """The habits of the player say which key does what."""
-    screen = screen_of(placed({"players.1.ship": "5"}), Habits(keys={"ship": ("b",)}))
+    """The settings of the player say which key does what."""
+    screen = screen_of(placed({"players.1.ship": "5"}), Settings(keys={"ship": ("b",)}))
     async with at_table(screen, (80, 24)) as pilot:
         await pilot.press("s")
         assert screen.desk.shown == "map"
@@ -178,7 +178,7 @@ async def test_the_key_of_a_part_leads_there_and_back() -> None:
 async def test_words_name_the_key_that_was_chosen() -> None:
     """Whoever has changed a key reads the new one in notes, in the greeting and in the filter."""
     keys = {"rule": ("w",), "back": ("b",), "redo": ("y",)}
-    screen = screen_of(session(ALONE, JEAN), Habits(keys=keys))
+    screen = screen_of(session(ALONE, JEAN), Settings(keys=keys))
     async with at_table(screen, (80, 24)) as pilot:
         assert "press w and open Your first game" in shown(pilot)
         await pilot.press("1", "u")
@@ -190,7 +190,7 @@ async def test_words_name_the_key_that_was_chosen() -> None:
 @in_a_terminal
 async def test_open_play_passes_no_keyboard() -> None:
     """With open play the next person's question follows at once."""
-    screen = screen_of(session(TWO), Habits(open_play=True))
+    screen = screen_of(session(TWO), Settings(open_play=True))
     async with at_table(screen, (80, 24)) as pilot:
         for _ in range(8):
             await pilot.press("1")

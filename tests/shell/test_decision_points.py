@@ -8,9 +8,9 @@ import pytest
 from maracaibo_tui.commands.scenario import files_of
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.games.maracaibo.state.position import State
+from maracaibo_tui.library.settings import Settings
 from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.screen.look import Look
-from maracaibo_tui.tui.shell.habits import Habits
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from maracaibo_tui.tui.shell.prompt import Prompt
@@ -139,7 +139,7 @@ def test_a_decision_point_is_answered_by_keys(point: str) -> None:
 
     @in_a_terminal
     async def answered() -> None:
-        screen = MatchScreen(kit, referee_of(played), Look("dark"), Habits(pace="instant", open_play=True))
+        screen = MatchScreen(kit, referee_of(played), Look("dark"), Settings(pace="instant", open_play=True))
         async with at_table(screen, (80, 24)) as pilot:
             question = played.question
             assert question is not None

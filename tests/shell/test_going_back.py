@@ -1,7 +1,7 @@
 """Going back to a line of the log, telling a turn once more, and looking at something while a turn is told."""
 
 from maracaibo_tui.games.maracaibo.state.events import Sailed
-from maracaibo_tui.tui.shell.habits import Habits
+from maracaibo_tui.library.settings import Settings
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from tests.support.seated import (
     ALONE,
@@ -58,7 +58,7 @@ async def test_nothing_is_taken_back_to_the_newest_line() -> None:
 @in_a_terminal
 async def test_the_last_automatic_turn_is_told_again_after_coming_back() -> None:
     """Nothing of it is remembered any more, but the log knows what happened."""
-    screen = screen_of(play(session(ALONE, JEAN), 60), Habits(pace="manual"))
+    screen = screen_of(play(session(ALONE, JEAN), 60), Settings(pace="manual"))
     async with at_table(screen, (120, 40)) as pilot:
         assert not screen.desk.seen.last_told
         await pilot.press("R")
@@ -70,7 +70,7 @@ async def test_the_last_automatic_turn_is_told_again_after_coming_back() -> None
 async def test_a_part_can_be_looked_at_while_a_turn_is_told() -> None:
     """Its key ends the telling and does what it always does; a digit answers nothing, it only goes on."""
     for key, part, is_told in (("t", "tracks", False), ("1", "prompt", True)):
-        screen = screen_of(play(session(ALONE, JEAN), 60), Habits(pace="manual"))
+        screen = screen_of(play(session(ALONE, JEAN), 60), Settings(pace="manual"))
         async with at_table(screen, (120, 40)) as pilot:
             answers = len(session_of(screen).match.journal)
             await pilot.press("R", key)

@@ -6,9 +6,9 @@ import pytest
 from textual.events import Key as Pressed
 
 from maracaibo_tui.tui.screen.lines import DIGITS, plain
+from maracaibo_tui.tui.shell.applied_settings import clash
 from maracaibo_tui.tui.shell.key_bar import key_bar
 from maracaibo_tui.tui.shell.keys import BY_KEY, Key, bindings, called
-from maracaibo_tui.tui.shell.settings import clash
 from tests.support.played import TITLE
 from tests.support.seated import at_table, in_a_terminal, kit, placed, screen_of, session
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from maracaibo_tui.tui.shell.habits import Habits
+from maracaibo_tui.library.settings import Settings
 from maracaibo_tui.tui.shell.keys import BY_KEY, bindings
 from maracaibo_tui.tui.shell.overlays.commands import Commands
 from maracaibo_tui.tui.shell.overlays.confirm import Confirm
@@ -96,7 +96,7 @@ async def test_a_command_is_done_by_name() -> None:
 @in_a_terminal
 async def test_leaving_asks_where_that_is_wished_for() -> None:
     """With the habit, q asks first, and Esc stays."""
-    screen = screen_of(play(session(ALONE, JEAN), 20), Habits(confirm_leave=True))
+    screen = screen_of(play(session(ALONE, JEAN), 20), Settings(confirm_leave=True))
     async with at_table(screen, (80, 24)) as pilot:
         await pilot.press("q")
         assert "saved after every answer" in " ".join(shown(pilot).split())

@@ -16,9 +16,9 @@ from maracaibo_tui.play.setting_up import SetUp
 from maracaibo_tui.tui.app import MaracaiboApp
 from maracaibo_tui.tui.front import application
 from maracaibo_tui.tui.screen.edge import Terminal
+from maracaibo_tui.tui.shell.applied_settings import usual_settings
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from maracaibo_tui.tui.shell.pages.page_screen import PageScreen
-from maracaibo_tui.tui.shell.settings import usual_settings
 from tests.support.played import TITLE
 from tests.support.seated import SIZES, in_a_terminal, play, shown
 
@@ -299,7 +299,7 @@ async def test_a_pace_chosen_at_the_table_is_kept() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await press(pilot, "y", "plus", "plus", "q", "enter", "y")
         assert isinstance(app.screen, MatchScreen)
-        assert app.screen.desk.habits.pace == "quick"
+        assert app.screen.desk.settings.pace == "quick"
         await press(pilot, "minus")
     assert usual_settings()[0].pace == "slow"
 
@@ -314,7 +314,7 @@ async def test_a_file_of_settings_with_a_mistake_is_not_written_over() -> None:
     async with app.run_test(size=(200, 60)) as pilot:
         assert "drak" in await press(pilot, "y", "plus")
         assert isinstance(app.screen, MatchScreen)
-        assert app.screen.desk.habits.pace == "slow"
+        assert app.screen.desk.settings.pace == "slow"
     assert path.read_text(encoding="utf-8") == 'theme = "drak"'
 
 

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from maracaibo_tui.tui.shell.habits import Habits
+from maracaibo_tui.library.settings import Settings
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from maracaibo_tui.tui.shell.telling import Scene
 from tests.support.played import game
@@ -50,7 +50,7 @@ WAYS = {
     "veiled": (_veiled, (), "Pass the keyboard"),
     "past": (lambda: screen_of(play(session(ALONE, JEAN), 40)), ("g", "up", "up", "enter"), "THE PAST"),
     "leaving": (
-        lambda: screen_of(play(session(ALONE, JEAN), 20), Habits(confirm_leave=True)),
+        lambda: screen_of(play(session(ALONE, JEAN), 20), Settings(confirm_leave=True)),
         ("q",),
         "Leave the table",
     ),
@@ -100,7 +100,7 @@ def test_nothing_is_told_that_cannot_be_seen() -> None:
 
     async def resized() -> None:
         screen = _told()
-        screen.desk.habits = Habits(pace="slow")
+        screen.desk.settings = Settings(pace="slow")
         async with at_table(screen, (80, 24)) as pilot:
             await pilot.pause()
             telling = screen.desk.seen.telling

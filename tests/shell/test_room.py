@@ -3,8 +3,8 @@
 import pytest
 from textual.geometry import Region
 
+from maracaibo_tui.library.settings import Settings
 from maracaibo_tui.tui.screen.panel import Panel
-from maracaibo_tui.tui.shell.habits import Habits
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from tests.support.played import game
 from tests.support.seated import (
@@ -25,7 +25,7 @@ from tests.support.seated import (
 @in_a_terminal
 async def test_a_table_that_cannot_be_seen_can_be_left() -> None:
     """Where a question would not be seen, none is asked: leaving leaves."""
-    screen = screen_of(placed({"players.1.ship": "5"}), Habits(confirm_leave=True))
+    screen = screen_of(placed({"players.1.ship": "5"}), Settings(confirm_leave=True))
     async with at_table(screen, (40, 10)) as pilot:
         left: list[object] = []
         screen.dismiss = left.append  # type: ignore[assignment]

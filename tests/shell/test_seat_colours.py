@@ -10,7 +10,7 @@ from rich.style import Style
 from maracaibo_tui.cabinet.wishes import NewGame
 from maracaibo_tui.engine.record import read_header, with_header
 from maracaibo_tui.library.saves import listed_file, read
-from maracaibo_tui.library.settings import LAST_GAME_FILE, path_of, write
+from maracaibo_tui.library.settings import LAST_GAME_FILE, Settings, path_of, write
 from maracaibo_tui.library.settings import read as read_settings
 from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.seats import COLOURS, Seat, coloured, colours
@@ -21,7 +21,6 @@ from maracaibo_tui.tui.front import application
 from maracaibo_tui.tui.screen.edge import Terminal
 from maracaibo_tui.tui.screen.lines import Lines, plain
 from maracaibo_tui.tui.screen.look import THEMES, Look
-from maracaibo_tui.tui.shell.habits import Habits
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from maracaibo_tui.tui.shell.pages import progress
 from maracaibo_tui.tui.shell.pages.new_game import NewGamePage
@@ -224,9 +223,9 @@ def test_the_table_is_drawn_in_the_colours_of_the_seats() -> None:
     assert screen.look.style("seat1 strong") == usual.style("seat4 strong")
     assert screen.look.style("seat2") == usual.style("seat1")
     before = screen.look
-    screen.restyle(usual, Habits())
+    screen.restyle(usual, Settings())
     assert screen.look is before
-    screen.restyle(Look("safe"), Habits())
+    screen.restyle(Look("safe"), Settings())
     assert screen.look.style("seat1") == Look("safe").style("seat4")
 
 

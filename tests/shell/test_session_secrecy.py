@@ -6,6 +6,7 @@ from functools import partial
 import pytest
 
 from maracaibo_tui.games.maracaibo.state.position import Options
+from maracaibo_tui.library.settings import Settings
 from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.play.session import Session
@@ -13,7 +14,6 @@ from maracaibo_tui.play.setting_up import SetUp
 from maracaibo_tui.play.sitting import old_game
 from maracaibo_tui.tui.screen.lines import Lines, plain
 from maracaibo_tui.tui.screen.look import Look
-from maracaibo_tui.tui.shell.habits import Habits
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.log import Log
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
@@ -196,7 +196,7 @@ async def test_where_nothing_is_secret_a_game_begins_at_its_first_question(seats
     """In open play, and where one person plays with bots, nobody has to sit down first."""
     played = session(seats)
     async with at_table(
-        MatchScreen(kit(), referee_of(played), Look("dark"), Habits(open_play=len(seats) > 1)), (80, 24)
+        MatchScreen(kit(), referee_of(played), Look("dark"), Settings(open_play=len(seats) > 1)), (80, 24)
     ) as pilot:
         assert not played.waits_for_other()
         assert "Plan 1, keep 4" in shown(pilot)

@@ -1,6 +1,7 @@
 """Automatic turns and scorings are told step by step, each with the table right after it."""
 
 import pytest
+from msgspec.structs import replace
 
 from maracaibo_tui.games.maracaibo.state.events import (
     AutomaSailed,
@@ -10,10 +11,11 @@ from maracaibo_tui.games.maracaibo.state.events import (
     Scored,
 )
 from maracaibo_tui.games.maracaibo.state.position import Options
+from maracaibo_tui.library.settings import Settings
 from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.screen.lines import plain, width
-from maracaibo_tui.tui.shell.habits import SECONDS, Habits
+from maracaibo_tui.tui.shell.teller import SECONDS
 from maracaibo_tui.tui.shell.telling import Telling, last_scenes, scenes_of
 from tests.support.quick import until
 from tests.support.seated import (
@@ -174,7 +176,7 @@ def test_all_automatic_turns_since_a_persons_are_told_again() -> None:
 @in_a_terminal
 async def test_at_the_fastest_pace_nothing_is_told() -> None:
     """With the pace "instant" the next question is there at once, and R still tells."""
-    screen = screen_of(_before_the_automa(), Habits(pace="instant"))
+    screen = screen_of(_before_the_automa(), Settings(pace="instant"))
     async with at_table(screen, (80, 24)) as pilot:
         await pilot.press("e")
         assert "┌ Ada ─" in shown(pilot)
@@ -187,7 +189,7 @@ async def test_at_a_pace_between_the_steps_follow_one_another(pace: str, monkeyp
     """Nobody presses a key, and one step after the other is told, each on the screen, until the question is there."""
     seen = []
     monkeypatch.setattr("maracaibo_tui.tui.shell.teller.SECONDS", {pace: 0.001})
-    screen = screen_of(_before_the_automa(), Habits(pace=pace))
+    screen = screen_of(_before_the_automa(), replace(Settings(), pace=pace))
     redraw = screen.redraw
 
     def redraw_and_note() -> None:

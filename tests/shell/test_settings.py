@@ -12,9 +12,9 @@ from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.screen.edge.environment import described
 from maracaibo_tui.tui.screen.lines import plain
+from maracaibo_tui.tui.shell.applied_settings import difference, keep, look_of, usual_settings
 from maracaibo_tui.tui.shell.key_bar import key_bar
 from maracaibo_tui.tui.shell.keys import bindings
-from maracaibo_tui.tui.shell.settings import difference, habits_of, keep, look_of, usual_settings
 from tests.support.played import TITLE
 from tests.support.seated import ALONE, JEAN, at_table, in_a_terminal, play, play_to, screen_of, session, shown
 
@@ -190,18 +190,20 @@ def test_the_terminal_has_the_last_word_on_the_look() -> None:
 
 def test_other_keys_mean_something_and_are_named() -> None:
     """A remapped action answers to its new keys only, and the key bar shows them."""
-    keys = bindings(TITLE.keys).remapped(habits_of(Settings(keys={"undo": ("b",)})).keys)
+    keys = bindings(TITLE.keys).remapped(Settings(keys={"undo": ("b",)}).keys)
     assert keys["b"] == "undo"
     assert "u" not in keys
     assert "b undo" in plain(key_bar(("undo",), 40, keys=keys))
     assert "u undo" in plain(key_bar(("undo",), 40))
 
 
-def test_habits_are_those_of_the_settings() -> None:
-    """Pace, questions before undo and leaving, and open play reach the table."""
-    habits = habits_of(CHANGED)
-    assert (habits.pace, habits.confirm_undo, habits.confirm_leave, habits.open_play) == ("quick", False, True, True)
-    assert habits.keys == CHANGED.keys
+def test_a_table_follows_the_settings() -> None:
+    """Keys and open play are as somebody has set them; nobody passes the keyboard then."""
+    desk = screen_of(session(), CHANGED).desk
+    assert desk.referee.is_open == CHANGED.open_play
+    assert {each: [key for key, meant in desk.keys.items() if meant == each] for each in CHANGED.keys} == {
+        each: [*keys] for each, keys in CHANGED.keys.items()
+    }
 
 
 @pytest.mark.parametrize("asks", [False, True])
@@ -210,7 +212,7 @@ async def test_before_undo_is_asked_only_where_that_is_wished_for(asks: bool) ->
     """Where something was revealed since, u asks before it takes an answer back, unless the settings say otherwise."""
     played = play_to(session(ALONE, JEAN), Session.undo_reveals)
     answers = len(played.match.journal)
-    screen = screen_of(played, habits_of(Settings(confirm_undo=asks)))
+    screen = screen_of(played, Settings(confirm_undo=asks))
     async with at_table(screen, (80, 24)) as pilot:
         await pilot.press("u")
         assert ("Yes, take it back" in shown(pilot)) is asks
@@ -221,7 +223,7 @@ async def test_before_undo_is_asked_only_where_that_is_wished_for(asks: bool) ->
 @in_a_terminal
 async def test_before_leaving_is_asked_only_where_that_is_wished_for(asks: bool) -> None:  # noqa: FBT001 - a case of a table
     """The key q leaves the table at once, unless the settings say that it asks."""
-    screen = screen_of(play(session(), 20), habits_of(Settings(confirm_leave=asks)))
+    screen = screen_of(play(session(), 20), Settings(confirm_leave=asks))
     async with at_table(screen, (80, 24)) as pilot:
         await pilot.press("q")
         assert ("Yes, leave" in shown(pilot)) is asks

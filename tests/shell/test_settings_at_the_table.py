@@ -8,9 +8,9 @@ from maracaibo_tui.cabinet.wishes import NewGame
 from maracaibo_tui.tui.app import MaracaiboApp
 from maracaibo_tui.tui.front import application
 from maracaibo_tui.tui.screen.edge import Terminal
+from maracaibo_tui.tui.shell.applied_settings import usual_settings
 from maracaibo_tui.tui.shell.keys import KEYS
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
-from maracaibo_tui.tui.shell.settings import usual_settings
 from tests.support.seated import SIZES, in_a_terminal, question_of, session_of, shown
 
 BEGIN = NewGame(players="Ada,Ben", seed=1)

@@ -4,11 +4,11 @@ import pytest
 
 from maracaibo_tui.library.settings import Settings
 from maracaibo_tui.tui.screen.lines import plain
+from maracaibo_tui.tui.shell.applied_settings import clash
 from maracaibo_tui.tui.shell.keys import Key, bindings, called
 from maracaibo_tui.tui.shell.pages.form import fields
 from maracaibo_tui.tui.shell.pages.rebinding import keys_of
 from maracaibo_tui.tui.shell.pages.settings import SettingsPage
-from maracaibo_tui.tui.shell.settings import clash
 from tests.support.played import TITLE
 
 GAME = bindings(TITLE.keys)

@@ -3,12 +3,12 @@
 import re
 
 from maracaibo_tui.cabinet.wishes import NewGame
+from maracaibo_tui.library.settings import Settings
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.front import application
 from maracaibo_tui.tui.screen.edge import Terminal
-from maracaibo_tui.tui.shell.habits import Habits
+from maracaibo_tui.tui.shell.applied_settings import usual_settings
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
-from maracaibo_tui.tui.shell.settings import usual_settings
 from tests.support.played import TITLE, game
 from tests.support.seated import at_table, in_a_terminal, placed, screen_of, shown
 
@@ -41,12 +41,12 @@ async def test_the_hand_is_sorted_as_it_was_chosen() -> None:
     async with at_table(screen, (80, 24)) as pilot:
         await pilot.press("c")
         for order, cards in SORTED.items():
-            assert screen.desk.habits.order == order
+            assert screen.desk.settings.order == order
             assert _named(shown(pilot)) == cards
             await pilot.press("down")
             assert screen.desk.kit.at_cursor("hand", screen.desk.moment()) == f"card/{cards[1]}"
             await pilot.press("S")
-        assert screen.desk.habits == Habits()
+        assert screen.desk.settings == Settings()
 
 
 @in_a_terminal

@@ -11,13 +11,13 @@ from maracaibo_tui.engine.chance import below, from_seed
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.engine.title import Rules, Title
 from maracaibo_tui.games import TITLES, title_of
+from maracaibo_tui.library.settings import Settings
 from maracaibo_tui.play.bots import bots_of
 from maracaibo_tui.play.local import Local
 from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.play.terms import Terms
 from maracaibo_tui.tui.screen.look import Look
-from maracaibo_tui.tui.shell.habits import Habits
 from maracaibo_tui.tui.shell.kit import kit_of
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from tests.support.toy.title import TITLE as TOY
@@ -69,11 +69,11 @@ def play_on(played: Session, answers: int, seed: int = 1) -> Session:
     return played
 
 
-def screen_at(title: Title, played: Session, habits: Habits | None = None) -> MatchScreen:
+def screen_at(title: Title, played: Session, settings: Settings | None = None) -> MatchScreen:
     """Put a screen round a session; what happened before it was shown is not told."""
     played.steps = []
     kit = kit_of(title, rules_of(title.id).printed)
-    return MatchScreen(kit, Local(title, played), Look("dark"), habits or Habits())
+    return MatchScreen(kit, Local(title, played), Look("dark"), settings or Settings())
 
 
 def digest(played: Session) -> str:

@@ -14,12 +14,12 @@ from syrupy.location import PyTestLocation
 from textual.screen import Screen
 
 from maracaibo_tui.games.maracaibo.state.position import Options
+from maracaibo_tui.library.settings import Settings
 from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.play.sitting import new_game
 from maracaibo_tui.tui.app import MaracaiboApp
 from maracaibo_tui.tui.screen.look import Look
-from maracaibo_tui.tui.shell.habits import Habits
 from maracaibo_tui.tui.shell.kit import kit_of
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from tests.support.played import terms
@@ -81,10 +81,10 @@ def two() -> tuple[Options, tuple[Seat, ...]]:
     return Options(players=2), (Seat("Ada"), Seat("Bartholomew of Nevis"))
 
 
-def table(options: Options, seats: Sequence[Seat], look: Look, habits: Habits) -> MatchScreen:
+def table(options: Options, seats: Sequence[Seat], look: Look, settings: Settings) -> MatchScreen:
     """Sit down at a game with a fixed seed."""
     sitting = new_game(terms(options), 7, seats)
-    return MatchScreen(kit_of(sitting.title, sitting.terms.game.printed), sitting.referee, look, habits)
+    return MatchScreen(kit_of(sitting.title, sitting.terms.game.printed), sitting.referee, look, settings)
 
 
 @cache
@@ -102,7 +102,7 @@ def frame(
 ) -> str:
     """Play these keys at a new table and give the frame."""
     look = look or Look("dark")
-    return shown(MaracaiboApp(look, table(*game, look, Habits())), keys, size)
+    return shown(MaracaiboApp(look, table(*game, look, Settings())), keys, size)
 
 
 def seen(played: Session, keys: Sequence[str], size: tuple[int, int] = (80, 24)) -> str:

@@ -12,12 +12,12 @@ from maracaibo_tui.engine.chance import from_seed
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.scenarios.given import arrange
 from maracaibo_tui.games.maracaibo.state.position import Options
+from maracaibo_tui.library.settings import Settings
 from maracaibo_tui.play.bots import bots_of
 from maracaibo_tui.play.local import Local
 from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.screen.look import Look
-from maracaibo_tui.tui.shell.habits import Habits
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from maracaibo_tui.tui.tables.maracaibo.kit import MaracaiboKit
 from tests.support import busy
@@ -125,12 +125,12 @@ def asked(point: str) -> Callable[[Session], bool]:
     return lambda played: played.question is not None and played.question.point == point
 
 
-def screen_of(played: Session, habits: Habits | None = None) -> MatchScreen:
+def screen_of(played: Session, settings: Settings | None = None) -> MatchScreen:
     """Put a screen round a session whose question is open; what happened before it was shown is not told."""
     played.settle()
     played.pass_keyboard()
     played.steps = []
-    return MatchScreen(kit(), referee_of(played), Look("dark"), habits or Habits())
+    return MatchScreen(kit(), referee_of(played), Look("dark"), settings or Settings())
 
 
 def referee_of(played: Session) -> Local:

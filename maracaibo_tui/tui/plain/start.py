@@ -16,7 +16,7 @@ from maracaibo_tui.play.sitting import Sitting, old_game
 from maracaibo_tui.play.which import meant
 from maracaibo_tui.play.wish import is_complete, planned
 from maracaibo_tui.tui.screen.edge import Terminal
-from maracaibo_tui.tui.shell.settings import look_of, usual_settings
+from maracaibo_tui.tui.shell.applied_settings import look_of, usual_settings
 
 from .talk import Talk, play
 from .titles import chosen

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from . import opening, taking_back
 from .cursors import go
 from .desk import Desk
-from .habits import PACES
 from .looking_back import go_to
-from .teller import Teller
+from .teller import PACES, Teller
 from .telling import last_scenes
 
 if TYPE_CHECKING:
@@ -237,8 +238,8 @@ class Actions:
     def pace(self, step: int) -> None:
         """Tell automatic turns faster or slower from now on."""
         desk = self.desk
-        at = max(0, min(len(PACES) - 1, PACES.index(desk.habits.pace) + step))
-        desk.habits = desk.habits._replace(pace=PACES[at])
+        at = max(0, min(len(PACES) - 1, PACES.index(desk.settings.pace) + step))
+        desk.settings = replace(desk.settings, pace=PACES[at])
         says = {"manual": "step by step", "slow": "slowly", "quick": "quickly", "instant": "not told"}
         desk.tell(desk.doors.remember({"pace": PACES[at]}) or f"Automatic turns: {says[PACES[at]]}.")
         if desk.seen.telling is not None:
@@ -249,8 +250,8 @@ class Actions:
         desk = self.desk
         orders = desk.referee.title.orders
         ids = [value.id for value in orders.values]
-        order = ids[(ids.index(orders.value(desk.habits.order).id) + 1) % len(ids)]
-        desk.habits = desk.habits._replace(order=order)
+        order = ids[(ids.index(orders.value(desk.settings.order).id) + 1) % len(ids)]
+        desk.settings = replace(desk.settings, order=order)
         cards = [part.name for part in desk.kit.parts if part.is_sorted]
         desk.seen.cursors.update(dict.fromkeys(desk.seen.cursors.keys() & {*cards}, 0))
         desk.tell(desk.doors.remember({"order": order}) or f"{orders.label}: {orders.value(order).label}.")

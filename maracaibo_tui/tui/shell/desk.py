@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from maracaibo_tui.library.settings import Settings
 from maracaibo_tui.play.referee import Referee
 from maracaibo_tui.tui.screen.lines import Lines
 
-from .habits import Habits
 from .keys import bindings, key_of
 from .kit import Area, Kit, Moment, Size
 from .overlay_area import DOCK, beside_the_question
@@ -40,11 +40,11 @@ class Doors(NamedTuple):
 class Desk:
     """What one keyboard sees of a game and where it is in it."""
 
-    def __init__(self, kit: Kit, referee: Referee, habits: Habits) -> None:
+    def __init__(self, kit: Kit, referee: Referee, settings: Settings) -> None:
         """Sit down, with nothing seen yet."""
         self.kit, self.referee = kit, referee
         self.bindings = bindings(referee.title.keys)
-        self.follow(habits)
+        self.follow(settings)
         self.doors = Doors()
         self.seen = Seen(kit)
         self.home = self.shown = kit.parts[0].name
@@ -146,7 +146,7 @@ class Desk:
             told_of=telling.scene.who if telling else "",
             past="" if past is None else past.text,
             before=referee.before if is_now else None,
-            order=self.referee.title.orders.value(self.habits.order).id,
+            order=self.referee.title.orders.value(self.settings.order).id,
             keys=self.keys,
         )
         if moment.option is None:
@@ -207,8 +207,8 @@ class Desk:
         """Say something of the file, which is no secret of anybody's: who sits down next reads it as well."""
         self.seen.note = self._for_all = note
 
-    def follow(self, habits: Habits) -> None:
-        """Follow other habits from now on."""
-        self.habits, self.referee.is_open = habits, habits.open_play
-        self.keys = self.bindings.remapped(habits.keys)
+    def follow(self, settings: Settings) -> None:
+        """Follow other settings from now on."""
+        self.settings, self.referee.is_open = settings, settings.open_play
+        self.keys = self.bindings.remapped(settings.keys)
         """What each key means."""

@@ -12,6 +12,7 @@ from textual.screen import Screen
 from textual.timer import Timer
 from textual.widget import Widget
 
+from maracaibo_tui.library.settings import USUAL, Settings
 from maracaibo_tui.play.referee import Referee
 from maracaibo_tui.play.seats import colours
 from maracaibo_tui.tui.screen.look import Look
@@ -21,7 +22,6 @@ from maracaibo_tui.tui.screen.panel import Panel
 
 from . import pictures
 from .desk import ABOVE, ASK, Desk, Doors
-from .habits import USUAL, Habits
 from .haste import Haste
 from .keys import meant
 from .kit import Area, Kit
@@ -61,12 +61,12 @@ class MatchScreen(Screen[Any]):
         kit: Kit,
         referee: Referee,
         look: Look,
-        habits: Habits = USUAL,
+        settings: Settings = USUAL,
         begin: Callable[[Desk], None] | None = None,
     ) -> None:
         """Show a game with its kit; before the first picture something may be done, such as going back to its start."""
         super().__init__()
-        self.desk = Desk(kit, referee, habits)
+        self.desk = Desk(kit, referee, settings)
         self.open_doors(Doors())
         self.look = look.seated(colours(referee.seats))
         self._begin = begin
@@ -219,9 +219,9 @@ class MatchScreen(Screen[Any]):
             self._clear_arrangement_cache()
             self.refresh(layout=True, repaint=False)
 
-    def restyle(self, look: Look, habits: Habits) -> None:
+    def restyle(self, look: Look, settings: Settings) -> None:
         """Follow other settings: what is seen from now on is drawn by them."""
-        self.desk.follow(habits)
+        self.desk.follow(settings)
         look = look.seated(colours(self.desk.referee.seats))
         if look != self.look:
             self.look = look

@@ -106,7 +106,7 @@ def confirm_undo(desk: Desk, do: Callable[[], None]) -> None:
 def leave(desk: Desk) -> None:
     """Leave the table; ask before, where that is wished for."""
     text = "The game is saved after every answer; it goes on where you leave it."
-    if desk.habits.confirm_leave:
+    if desk.settings.confirm_leave:
         _confirm(desk, ("Leave the table", text, "Yes, leave"), desk.doors.leave)
     else:
         desk.doors.leave()

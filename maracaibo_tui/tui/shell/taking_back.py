@@ -11,7 +11,7 @@ def back(desk: Desk, step: int | None = None) -> None:
     session = desk.referee
     if refusal := session.why_no_back(step):
         desk.tell(refusal)
-    elif session.passes_a_reveal(step) and desk.habits.confirm_undo:
+    elif session.passes_a_reveal(step) and desk.settings.confirm_undo:
         opening.confirm_undo(desk, lambda: _take_back(desk, step))
     else:
         _take_back(desk, step)

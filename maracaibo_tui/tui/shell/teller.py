@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
+from maracaibo_tui.library.settings import Pace
+
 from .desk import Desk
-from .habits import SECONDS
 from .telling import Scene, Telling
+
+PACES: Sequence[Pace] = ("manual", "slow", "quick", "instant")
+SECONDS: Mapping[str, float] = {"slow": 1.5, "quick": 0.4}
+"""How long each step of an automatic turn stays on the screen at a pace that goes on by itself."""
 
 
 class Clock(Protocol):
@@ -35,7 +40,7 @@ class Teller:
         if not scenes:
             return
         self.desk.seen.last_told = scenes
-        if self.desk.habits.pace != "instant":
+        if self.desk.settings.pace != "instant":
             self.desk.seen.telling = Telling(scenes)
             self._wait()
 
@@ -55,7 +60,7 @@ class Teller:
 
     def keep_pace(self) -> None:
         """Go on with what is being told at the pace chosen now."""
-        if self.desk.habits.pace == "instant":
+        if self.desk.settings.pace == "instant":
             self.hurry()
         else:
             self._wait()
@@ -69,7 +74,7 @@ class Teller:
     def _wait(self) -> None:
         """Go on by itself after a while, at a pace that asks for it."""
         self.rest()
-        seconds = SECONDS.get(self.desk.habits.pace)
+        seconds = SECONDS.get(self.desk.settings.pace)
         if seconds and self.desk.seen.telling is not None:
             self._clock = self._wind(seconds, self.tick)
 

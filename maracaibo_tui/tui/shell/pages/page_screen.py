@@ -10,11 +10,11 @@ from textual.events import Key, Paste, Resize
 from textual.screen import Screen
 from textual.timer import Timer
 
+from maracaibo_tui.library.settings import USUAL, Settings
 from maracaibo_tui.tui.screen.look import Look
 from maracaibo_tui.tui.screen.output import draw_anew
 from maracaibo_tui.tui.screen.painting import Painter
 from maracaibo_tui.tui.screen.panel import Panel
-from maracaibo_tui.tui.shell.habits import USUAL, Habits
 from maracaibo_tui.tui.shell.keys import bindings, meant
 from maracaibo_tui.tui.shell.page import Page
 
@@ -41,13 +41,13 @@ class PageScreen(Screen[None]):
         self,
         look: Look,
         first: FootedPage,
-        habits: Habits = USUAL,
+        settings: Settings = USUAL,
         *,
         is_upon_a_table: bool = False,
     ) -> None:
         """Begin with a page, and with what each key means."""
         super().__init__()
-        self.look, self.keys = look, _bindings(habits)
+        self.look, self.keys = look, _bindings(settings)
         self.is_upon_a_table = is_upon_a_table
         """Whether a table lies beneath, to go back to."""
         self.pages: list[FootedPage] = [first]
@@ -159,12 +159,12 @@ class PageScreen(Screen[None]):
             page.foot.bindings = self.keys
             self.query_one(Panel).show(page.draw(cells, rows))
 
-    def restyle(self, look: Look, habits: Habits) -> None:
+    def restyle(self, look: Look, settings: Settings) -> None:
         """Draw everything in another look, and let other keys mean something."""
-        self.look, self.keys = look, _bindings(habits)
+        self.look, self.keys = look, _bindings(settings)
         self.query_one(Panel).restyle(look)
 
 
-def _bindings(habits: Habits) -> Mapping[str, str]:
+def _bindings(settings: Settings) -> Mapping[str, str]:
     """Say what each key means on pages, where no game has keys of its own."""
-    return bindings().remapped(habits.keys)
+    return bindings().remapped(settings.keys)

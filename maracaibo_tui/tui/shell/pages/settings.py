@@ -10,9 +10,9 @@ import msgspec
 from maracaibo_tui.engine.title import Title
 from maracaibo_tui.library.settings import SETTINGS_FILE, Settings, path_of
 from maracaibo_tui.tui.screen.lines import Lines
+from maracaibo_tui.tui.shell.applied_settings import clash
 from maracaibo_tui.tui.shell.keys import ERASE, bindings, called
 from maracaibo_tui.tui.shell.page import too_small
-from maracaibo_tui.tui.shell.settings import clash
 
 from .form import Heading, Row, draw, fields
 from .rebinding import Bound, given, keys_of, owner_of, restored, taken

@@ -1,4 +1,4 @@
-"""From settings to what the screen uses: a look, habits, and the keys that mean something."""
+"""From settings to what the screen uses: a look, and the keys that mean something."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from maracaibo_tui.library.settings import SETTINGS_FILE, Settings, SettingsErro
 from maracaibo_tui.tui.screen.look import Look
 from maracaibo_tui.tui.screen.themes import Inks
 
-from .habits import Habits
 from .keys import clashing
 
 Chosen: TypeAlias = Mapping[str, Any]
@@ -75,15 +74,3 @@ def inks() -> Inks:
         for theme, words in title.inks.items():
             merged.setdefault(theme, {}).update(words)
     return merged
-
-
-def habits_of(settings: Settings) -> Habits:
-    """Give what the table follows."""
-    return Habits(
-        pace=settings.pace,
-        order=settings.order,
-        confirm_undo=settings.confirm_undo,
-        confirm_leave=settings.confirm_leave,
-        open_play=settings.open_play,
-        keys=settings.keys,
-    )
