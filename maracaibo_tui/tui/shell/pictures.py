@@ -40,7 +40,7 @@ def picture(desk: Desk, name: str, moment: Moment, area: Area) -> Lines:
     focused = name == desk.in_focus and not desk.seen.overlays
     inner = _inside(desk, name, moment, cells - 2, rows - 2)
     title = _prompt_title(desk, moment) if name == "prompt" else _part(desk, name).title
-    drawn = desk.seen.drawn.framed(name, title, inner, area, focused=focused)
+    drawn = desk.seen.kept.framed(name, title, inner, area, focused=focused)
     if name == "prompt" and moment.question is not None:
         return _with_reminders(drawn, desk.kit.reminders(moment), cells)
     return drawn
@@ -60,10 +60,10 @@ def _inside(desk: Desk, name: str, moment: Moment, cells: int, rows: int) -> Lin
         until = desk.seen.telling.scene.entry if desk.seen.telling is not None else None
         return desk.seen.chronicle.draw(moment, cells, rows, focused=desk.in_focus == "log", until=until)
     if name in desk.seen.readings:
-        whole = desk.seen.drawn.part(desk.kit, name, moment, (cells, LONGEST))
+        whole = desk.seen.kept.part(desk.kit, name, moment, (cells, LONGEST))
         return desk.seen.readings[name].draw(whole, rows, _part(desk, name).heads)
     if name != "prompt":
-        return desk.seen.drawn.part(desk.kit, name, moment, (cells, rows))
+        return desk.seen.kept.part(desk.kit, name, moment, (cells, rows))
     if desk.seen.telling is not None:
         return desk.seen.telling.draw(cells, rows)
     if desk.seen.past is not None:
@@ -74,7 +74,7 @@ def _inside(desk: Desk, name: str, moment: Moment, cells: int, rows: int) -> Lin
 def row_at_cursor(desk: Desk, name: str) -> int:
     """Find the row of a long part that its cursor marks."""
     cells = desk.planned(desk.size)[name].cells - 2
-    whole = desk.seen.drawn.part(desk.kit, name, desk.moment(), (cells, LONGEST))
+    whole = desk.seen.kept.part(desk.kit, name, desk.moment(), (cells, LONGEST))
     return next((row for row, each in enumerate(whole) if plain(each).startswith(AT)), 0)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from .drawn import Drawn
+from .kept_pictures import KeptPictures
 from .log import Log
 from .moments import Moments
 from .overlays.reading import Reading
@@ -35,4 +35,4 @@ class Seen:
         self.past: Past | None = None
         self.note = ""
         self.moments = Moments()
-        self.drawn = Drawn()
+        self.kept = KeptPictures()

@@ -6,7 +6,7 @@ import pytest
 
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.screen.lines import Lines, line
-from maracaibo_tui.tui.shell.drawn import Drawn
+from maracaibo_tui.tui.shell.kept_pictures import KeptPictures
 from maracaibo_tui.tui.shell.kit import Area, Moment
 from tests.support.played import described
 from tests.support.seated import ALONE, JEAN, TWO, asked, kit, play, play_to, referee_of, session, watch
@@ -34,7 +34,7 @@ class Counting:
 def test_a_part_is_drawn_again_only_where_something_is_another() -> None:
     """The same moment costs nothing; another highlight, view, size or person is drawn anew."""
     played = play(session(ALONE, JEAN), 20)
-    drawn, counting = Drawn(), Counting()
+    drawn, counting = KeptPictures(), Counting()
     kit: Any = counting
     moment = Moment(played.view(), 1, None, (), 0, {1: "Ada"})
     for changed, size, expected in [
@@ -104,7 +104,7 @@ def test_another_highlight_draws_only_what_shows_it() -> None:
 
 def test_a_frame_round_the_same_inside_is_kept() -> None:
     """Only another inside, title, size or focus asks for another frame."""
-    drawn, inside, area = Drawn(), [line("inside")], Area(0, 0, 20, 5)
+    drawn, inside, area = KeptPictures(), [line("inside")], Area(0, 0, 20, 5)
     first = drawn.framed("hand", "Cards", inside, area, focused=False)
     assert drawn.framed("hand", "Cards", inside, area, focused=False) is first
     assert drawn.framed("hand", "Cards", inside, area, focused=True) is not first

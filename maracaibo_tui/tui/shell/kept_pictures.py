@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from .kit import Area, Kit, Moment
 
 
-class Drawn:
+class KeptPictures:
     """The pictures of every part, inside and frame, with what they were drawn from."""
 
     def __init__(self) -> None:
