@@ -26,8 +26,8 @@ LONGEST = 60
 ALIKE = 1e-6
 
 
-class Sight(NamedTuple):
-    """The rules, the judge, and what the seat sees."""
+class Grounds(NamedTuple):
+    """What is decided on: the rules, the judge, and what the seat sees."""
 
     game: Game[Any]
     judge: Judge
@@ -76,11 +76,11 @@ class Until(NamedTuple):
 class Thought:
     """A seat thinking about one question."""
 
-    def __init__(self, sight: Sight, seat: int) -> None:
+    def __init__(self, grounds: Grounds, seat: int) -> None:
         """Look at the prospects first; everything tried is judged against them."""
-        self.game, self.judge, self.seat = sight.game, sight.judge, seat
-        self.look = sight.judge.look(sight.view, seat)
-        self.turn = sight.game.turn(sight.view)
+        self.game, self.judge, self.seat = grounds.game, grounds.judge, seat
+        self.look = grounds.judge.look(grounds.view, seat)
+        self.turn = grounds.game.turn(grounds.view)
 
     def tried(self, table: Table[Any, Any], question: Question, option: str, depth: int) -> Tried:
         """Answer on a copy, follow what the answer sets off, and judge."""
@@ -132,10 +132,10 @@ class Thought:
         return _Followed(None if self.judge.is_preparation(options[best]) else value, twin, after, way)
 
 
-def choose(sight: Sight, question: Question, chance: int) -> tuple[int, str]:
+def choose(grounds: Grounds, question: Question, chance: int) -> tuple[int, str]:
     """Take the option that looks best, of equally good ones any; give the random value after it and the option."""
-    thought, imagined = Thought(sight, question.seat), _Imagined(sight, chance)
-    options = sight.judge.shortlist(imagined[0], question, thought.look)
+    thought, imagined = Thought(grounds, question.seat), _Imagined(grounds, chance)
+    options = grounds.judge.shortlist(imagined[0], question, thought.look)
     values = {}
     for option in options if len(options) > 1 else ():
         first = thought.tried(imagined[0], question, option, 0)
@@ -147,10 +147,10 @@ def choose(sight: Sight, question: Question, chance: int) -> tuple[int, str]:
     return chance, alike[pick]
 
 
-def foreseen(sight: Sight, question: Question, option: str, chance: int) -> Ahead:
+def foreseen(grounds: Grounds, question: Question, option: str, chance: int) -> Ahead:
     """Follow an option as far as it is thought through: the position it may lead to, and the last one that is sure."""
-    table, game = _Imagined(sight, chance)[0], sight.game
-    tried = Thought(sight, question.seat).tried(table, question, option, 0)
+    table, game = _Imagined(grounds, chance)[0], grounds.game
+    tried = Thought(grounds, question.seat).tried(table, question, option, 0)
     twin = game.table(game.copy(table.state), None)
     certain = game.copy(table.state)
     for answer in tried.way:
@@ -165,12 +165,12 @@ def foreseen(sight: Sight, question: Question, option: str, chance: int) -> Ahea
 class _Imagined:
     """What could lie behind a view, imagined as often as needed."""
 
-    def __init__(self, sight: Sight, chance: int) -> None:
-        self._sight, self._chance = sight, chance
+    def __init__(self, grounds: Grounds, chance: int) -> None:
+        self._grounds, self._chance = grounds, chance
         self._tables: dict[int, Table[Any, Any]] = {}
 
     def __getitem__(self, number: int) -> Table[Any, Any]:
         if number not in self._tables:
-            state = self._sight.judge.imagine(self._sight.view, self._chance + number)
-            self._tables[number] = self._sight.game.table(state, None)
+            state = self._grounds.judge.imagine(self._grounds.view, self._chance + number)
+            self._tables[number] = self._grounds.game.table(state, None)
         return self._tables[number]

@@ -26,4 +26,4 @@ def seated(name: str, game: Game[Any], judge: Judge, sight: busy.Sight, look: Lo
         return random.choose
     if name == BUSY:
         return busy.bot(sight)
-    return lambda question, chance: greedy.choose(greedy.Sight(game, judge, look(question.seat)), question, chance)
+    return lambda question, chance: greedy.choose(greedy.Grounds(game, judge, look(question.seat)), question, chance)

@@ -18,7 +18,7 @@ from maracaibo_tui.games.maracaibo.state.position import Options, copied
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 from maracaibo_tui.games.maracaibo.state.views import view
 from maracaibo_tui.players import known
-from maracaibo_tui.players.greedy import Sight, choose
+from maracaibo_tui.players.greedy import Grounds, choose
 
 GAME = Maracaibo(load_printed(title_of("maracaibo")))
 JUDGE = Judgement(GAME.printed)
@@ -83,7 +83,7 @@ def test_it_knows_no_more_than_its_view() -> None:
         rival = other.players[question.seat % 2]
         rival.hand = rival.hand[::-1]
         answers = [
-            choose(Sight(GAME, JUDGE, view(each, question.seat)), question, chance) for each in (table.state, other)
+            choose(Grounds(GAME, JUDGE, view(each, question.seat)), question, chance) for each in (table.state, other)
         ]
         assert answers[0] == answers[1]
         chance, answer = seated[question.seat - 1](question, chance)
@@ -98,7 +98,7 @@ def test_thinking_changes_nothing() -> None:
     question = GAME.settle(table)
     assert question is not None
     before = GAME.digest(table.state)
-    choose(Sight(GAME, JUDGE, view(table.state, question.seat)), question, 5)
+    choose(Grounds(GAME, JUDGE, view(table.state, question.seat)), question, 5)
     assert GAME.digest(table.state) == before
 
 

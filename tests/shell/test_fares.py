@@ -33,7 +33,7 @@ def _moment(given: dict[str, object], at: int = 0) -> Moment:
 
 
 def _rows(part: str, moment: Moment, cells: int, rows: int) -> list[str]:
-    return [plain(each) for each in kit().draw(part, kit().seen(part, moment), cells, rows)]
+    return [plain(each) for each in kit().draw(part, kit().as_shown(part, moment), cells, rows)]
 
 
 def test_beside_every_voyage_stands_what_it_costs_and_brings() -> None:

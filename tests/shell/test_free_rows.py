@@ -19,7 +19,7 @@ def _moment(played: Session, at: int = 0) -> Moment:
 
 
 def _rows(part: str, moment: Moment, cells: int, rows: int) -> list[str]:
-    return [plain(each) for each in kit().draw(part, kit().seen(part, moment), cells, rows)]
+    return [plain(each) for each in kit().draw(part, kit().as_shown(part, moment), cells, rows)]
 
 
 @pytest.mark.parametrize("size", [(60, 18), (80, 24), (120, 40), (200, 60)])

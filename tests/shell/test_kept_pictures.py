@@ -21,7 +21,7 @@ class Counting:
         """Have drawn nothing."""
         self.drawn = 0
 
-    def seen(self, _part: str, moment: Moment) -> Moment:
+    def as_shown(self, _part: str, moment: Moment) -> Moment:
         """Leave nothing out."""
         return moment
 
@@ -84,7 +84,7 @@ def test_what_a_part_does_not_see_changes_nothing_in_it(cells: int, rows: int) -
             whole = Moment(view, played.viewer, question, options, at, played.names, after, turned_up=turned_up)
             for part in table.parts[:-1]:
                 moment = whole._replace(cursors={part.name: at, "log": 3}, before=played.before)
-                seen = table.draw(part.name, table.seen(part.name, moment), cells, rows)
+                seen = table.draw(part.name, table.as_shown(part.name, moment), cells, rows)
                 assert seen == table.draw(part.name, moment, cells, rows), (part.name, options[at].id)
 
     watch(session(TWO), look, most=120)
@@ -98,7 +98,7 @@ def test_another_highlight_draws_only_what_shows_it() -> None:
         assert played.question is not None
         options = described(played.view(), played.question)
         moments = [Moment(played.view(), 1, played.question, options, at, played.names) for at in (0, 1)]
-        others = [{part.name: table.seen(part.name, each) for part in table.parts} for each in moments]
+        others = [{part.name: table.as_shown(part.name, each) for part in table.parts} for each in moments]
         assert {name for name in others[0] if others[0][name] != others[1][name]} == changed
 
 

@@ -88,4 +88,4 @@ def bright_parts(kit: MaracaiboKit, moment: Moment) -> list[str]:
 
 def picture(kit: MaracaiboKit, part: str, moment: Moment) -> Lines:
     """Draw a part as the table does."""
-    return kit.draw(part, kit.seen(part, moment), *ROOM)
+    return kit.draw(part, kit.as_shown(part, moment), *ROOM)

@@ -22,7 +22,7 @@ class KeptPictures:
 
     def part(self, kit: Kit, name: str, moment: Moment, size: tuple[int, int]) -> Lines:
         """Draw the inside of a part: kits draw the same thing in the same way."""
-        kept, moment = self._parts.get(name), kit.seen(name, moment)
+        kept, moment = self._parts.get(name), kit.as_shown(name, moment)
         if kept is None or kept[1] != size or not _is_same(kept[0], moment):
             kept = self._parts[name] = (moment, size, kit.draw(name, moment, *size))
         return kept[2]

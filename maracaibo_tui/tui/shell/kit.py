@@ -120,7 +120,7 @@ class Kit(Protocol):
     def draw(self, part: str, moment: Moment, cells: int, rows: int) -> Lines:
         """Draw the inside of a part."""
 
-    def seen(self, part: str, moment: Moment) -> Moment:
+    def as_shown(self, part: str, moment: Moment) -> Moment:
         """Leave out of a moment what a part does not show: it is drawn again only where the rest is another."""
 
     def length(self, part: str, moment: Moment) -> int:

@@ -86,7 +86,7 @@ class ToyKit:
         del cells
         return self._pictures[part](moment)[:rows]
 
-    def seen(self, part: str, moment: Moment) -> Moment:
+    def as_shown(self, part: str, moment: Moment) -> Moment:
         """Leave out of a moment what a part does not show: options lie on the sea only."""
         return moment if part == "sea" else moment._replace(question=None, options=(), highlighted=0, after=None)
 
@@ -161,7 +161,7 @@ class ToyKit:
         """Name the option that a bot would take."""
         if moment.question is None:
             return Hint("")
-        thinking = greedy.Sight(Toy(self.printed), Judge(self.printed), moment.view)
+        thinking = greedy.Grounds(Toy(self.printed), Judge(self.printed), moment.view)
         return Hint(greedy.choose(thinking, moment.question, moment.view.turn)[1])
 
     def reminders(self, moment: Moment) -> Lines:

@@ -13,9 +13,9 @@ from maracaibo_tui.players import greedy
 
 def hint(printed: Printed, view: State, question: Question) -> Hint:
     """Name the option that a bot would take, which knows no more than the seat, and what it sees coming of it."""
-    sight, chance = greedy.Sight(Maracaibo(printed), Judgement(printed), view), from_seed(view.turn)
-    option = greedy.choose(sight, question, chance)[1]
-    ahead = greedy.foreseen(sight, question, option, chance)
+    grounds, chance = greedy.Grounds(Maracaibo(printed), Judgement(printed), view), from_seed(view.turn)
+    option = greedy.choose(grounds, question, chance)[1]
+    ahead = greedy.foreseen(grounds, question, option, chance)
     if ahead.state.phase == "over":
         return Hint(option)
     certain = _told(printed, view, ahead.certain, question.seat)

@@ -46,9 +46,9 @@ class MaracaiboKit:
         """Draw the inside of a part."""
         return pictures.draw(self.printed, part, moment, cells, rows)
 
-    def seen(self, part: str, moment: Moment) -> Moment:
+    def as_shown(self, part: str, moment: Moment) -> Moment:
         """Leave out of a moment what a part does not show."""
-        return pictures.seen(self.printed, part, moment)
+        return pictures.as_shown(self.printed, part, moment)
 
     def length(self, part: str, moment: Moment) -> int:
         """Count the things and captains that the cursor of a part can visit."""

@@ -16,9 +16,9 @@ from . import (
     points,
     route_map,
     ship_board,
-    sight,
     status_line,
 )
+from .as_shown import as_shown as shown
 
 Picture: TypeAlias = Callable[[Printed, Moment, int, int], Lines]
 
@@ -39,9 +39,9 @@ def draw(printed: Printed, part: str, moment: Moment, cells: int, rows: int) -> 
     return _PICTURES[part](printed, moment, cells, rows)
 
 
-def seen(printed: Printed, part: str, moment: Moment) -> Moment:
+def as_shown(printed: Printed, part: str, moment: Moment) -> Moment:
     """Leave out of a moment what a part does not show."""
-    return sight.seen(printed, part, moment)
+    return shown(printed, part, moment)
 
 
 def status(printed: Printed, moment: Moment, cells: int) -> Line:

@@ -12,18 +12,18 @@ from maracaibo_tui.games.maracaibo.words.points import points
 
 from .board import explorer_track, offers, places, quests
 from .cards import cards, ship
-from .sight import Sight
+from .listener import Listener
 from .whole import whole
 
 Told: TypeAlias = Callable[[Printed, State, Names, int], Iterable[str]]
 
 
-def _told(tell: Callable[[Sight], Iterable[str]]) -> Told:
+def _told(tell: Callable[[Listener], Iterable[str]]) -> Told:
     """Tell a part of a view to the seat that has it, or to an onlooker."""
 
     def told(printed: Printed, view: State, names: Names, seat: int) -> Iterable[str]:
         me = None if seat == ONLOOKER else view.players[seat - 1]
-        return tell(Sight(Table(view, printed), names, me))
+        return tell(Listener(Table(view, printed), names, me))
 
     return told
 
@@ -36,6 +36,6 @@ POSITION: Mapping[str, Told] = {
     "offers": _told(offers),
     "quests": _told(quests),
     "explorer": _told(explorer_track),
-    "points": _told(lambda sight: points(sight.printed, sight.state, sight.names)),
+    "points": _told(lambda listener: points(listener.printed, listener.state, listener.names)),
 }
 """By word; the whole stands under none."""

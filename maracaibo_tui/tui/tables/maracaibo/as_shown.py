@@ -20,7 +20,7 @@ _LIT: Mapping[str, frozenset[str]] = {
 """The kinds of things that light up in a part."""
 
 
-def seen(printed: Printed, part: str, moment: Moment) -> Moment:
+def as_shown(printed: Printed, part: str, moment: Moment) -> Moment:
     """Leave out of a moment what a part does not show: the cursors of others, and of an option all but what lights up.
 
     So a part is drawn again only where that changes its picture. While a ship sails the map shows every option.

@@ -13,7 +13,7 @@ from maracaibo_tui.games.maracaibo.words.cards import card_name, card_text, ques
 from maracaibo_tui.games.maracaibo.words.explain import explain
 
 
-class Sight(NamedTuple):
+class Listener(NamedTuple):
     """What somebody sees: the table as they may know it, what everybody is called, and themselves if they play."""
 
     t: MaracaiboTable
