@@ -183,7 +183,7 @@ class Kit(Protocol):
     def thing_rules(self, address: str) -> Sequence[str]:
         """Name the rules that explain a thing, the most particular first."""
 
-    def about(self, part: str, moment: Moment) -> Sequence[str]:
+    def part_rules(self, part: str, moment: Moment) -> Sequence[str]:
         """Name the rule of a part and the things in it that have pages; nothing where the question is what matters."""
 
     def concerned(self, moment: Moment) -> Sequence[str]:

@@ -17,7 +17,7 @@ def rules(desk: Desk) -> None:
     """Open the rule of what is looked at, or why it is not possible, with what it is about and what else is not."""
     moment = desk.moment()
     address = desk.kit.at_cursor(desk.in_focus, moment) if desk.in_focus in desk.seen.cursors else ""
-    about = desk.kit.about(desk.in_focus, moment)
+    about = desk.kit.part_rules(desk.in_focus, moment)
     addresses = tuple(dict.fromkeys([address, *about])) if address else tuple(about)
     if addresses:
         desk.seen.overlays.append(_help(desk, addresses))

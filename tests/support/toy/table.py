@@ -200,7 +200,7 @@ class ToyKit:
         """Name the rules that explain a shell."""
         return pieces.explain(self.printed, address).rules
 
-    def about(self, part: str, moment: Moment) -> Sequence[str]:
+    def part_rules(self, part: str, moment: Moment) -> Sequence[str]:
         """Name the rule of a part and the shells in it."""
         rule = {"basket": "TOY-SHELL-02", "wish": "TOY-WISH-02", "points": "TOY-END-01"}.get(part)
         return (rule, *(f"shell/{shell}" for shell in self._visited(moment) if part == "basket")) if rule else ()

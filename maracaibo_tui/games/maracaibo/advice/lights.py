@@ -7,7 +7,7 @@ from typing import Any
 from maracaibo_tui.games.maracaibo.box.printed import NATIONS, Printed
 
 from .decision import Decision
-from .lights_unnamed import implied
+from .lights_unnamed import unnamed
 
 _VALUED = frozenset({"influence", "silver_fleet"})
 """Combat actions that are followed by a combat value, which may look like a place."""
@@ -30,7 +30,7 @@ def lit(printed: Printed, decision: Decision) -> frozenset[str]:
     option = decision.option
     if option is None:
         return frozenset(decision.lit)
-    return frozenset([*decision.lit, *_lit_by(printed, option.id), *implied(printed, decision)])
+    return frozenset([*decision.lit, *_lit_by(printed, option.id), *unnamed(printed, decision)])
 
 
 def lit_place(printed: Printed, decision: Decision) -> str:
@@ -73,7 +73,7 @@ def concerned(printed: Printed, decision: Decision) -> tuple[str, ...]:
     place = place_of(printed, option.id) if option is not None else ""
     found = [f"place/{place}"] if place else []
     found += _named(printed, words[1:])
-    found += [each for each in implied(printed, decision) if each.partition("/")[0] in {"place", *_kinds(printed)}]
+    found += [each for each in unnamed(printed, decision) if each.partition("/")[0] in {"place", *_kinds(printed)}]
     return tuple(dict.fromkeys([*found, *_asking(question.source)]))
 
 

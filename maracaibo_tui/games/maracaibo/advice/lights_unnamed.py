@@ -28,7 +28,7 @@ _LEGACY_ACTIONS: Mapping[str, type] = {"silver_fleet": v.LegacySilverFleet, "gol
 """Combat actions that a legacy tile allows."""
 
 
-def implied(printed: Printed, decision: Decision) -> Sequence[str]:
+def unnamed(printed: Printed, decision: Decision) -> Sequence[str]:
     """Name what the highlighted option concerns by where and when it is offered."""
     question, option = decision.question, decision.option
     if question is None or option is None:

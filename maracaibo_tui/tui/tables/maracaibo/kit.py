@@ -126,9 +126,9 @@ class MaracaiboKit:
         """Name the rules that explain a thing, or somebody."""
         return pages.rules(self.printed, address)
 
-    def about(self, part: str, moment: Moment) -> Sequence[str]:
+    def part_rules(self, part: str, moment: Moment) -> Sequence[str]:
         """Name the rule of a part and the things in it that have pages; nothing where the question is what matters."""
-        return pages.about(self.printed, part, moment)
+        return pages.part_rules(self.printed, part, moment)
 
     def concerned(self, moment: Moment) -> Sequence[str]:
         """Name the things that the highlighted option is about, what asks the question, and what helps anywhere."""

@@ -81,16 +81,16 @@ def places(printed: Printed, moment: Moment, cells: int) -> Sequence[tuple[str, 
     return places(printed, moment, cells)
 
 
-def about(printed: Printed, part: str, moment: Moment) -> Sequence[str]:
+def part_rules(printed: Printed, part: str, moment: Moment) -> Sequence[str]:
     """Name the rule of a part and the things in it that have pages; nothing where the question is what matters."""
-    from .about import about
+    from .part_rules import part_rules
 
-    return about(printed, part, moment)
+    return part_rules(printed, part, moment)
 
 
 def concerned(printed: Printed, moment: Moment) -> Sequence[str]:
     """Name the things that the highlighted option is about, what asks the question, and what helps anywhere."""
-    from .about import further
+    from .part_rules import further
 
     return (*lights.concerned(printed, moment), *further(moment))
 

@@ -6,8 +6,8 @@ from maracaibo_tui.games.maracaibo.box.components import START
 from maracaibo_tui.games.maracaibo.rules.drawing import display_cost
 from maracaibo_tui.games.maracaibo.rules.exploration import extra_steps
 from maracaibo_tui.games.maracaibo.rules.sailing import enterable
-from maracaibo_tui.games.maracaibo.state.sight import scorers
 from maracaibo_tui.games.maracaibo.state.position import HIDDEN
+from maracaibo_tui.games.maracaibo.state.sight import scorers
 from maracaibo_tui.games.maracaibo.words.asked import capital
 from maracaibo_tui.games.maracaibo.words.called import space_name
 from maracaibo_tui.games.maracaibo.words.cards import building_text, card_name, location_name, place_text

@@ -24,7 +24,7 @@ _EDGES_OF_A_TURN = frozenset({"DEC-04", "DEC-11"})
 """Where one sails, and where one ends a turn."""
 
 
-def about(printed: Printed, part: str, moment: Moment) -> tuple[str, ...]:
+def part_rules(printed: Printed, part: str, moment: Moment) -> tuple[str, ...]:
     """Name the rule of a part, then the addresses of what is in it; of a map on which nothing is chosen, its signs."""
     if part == "map" and (moment.option is None or not place_of(printed, moment.option.id)):
         return ("signs",)
