@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from maracaibo_tui.engine.thing import Thing
 from maracaibo_tui.library.paths import packs
 from maracaibo_tui.library.rulebook import Entry
 
@@ -20,22 +21,14 @@ _FIELD = re.compile(r'^(\w+) = "([^"]*)"', re.MULTILINE)
 _LATE = "<>"
 
 
-class Named(NamedTuple):
-    """A thing by name: its address, what it is called, what kind of thing it is."""
-
-    address: str
-    called: str
-    kind: str
-
-
-def things(title: Title) -> list[Named]:
+def things(title: Title) -> list[Thing]:
     """List everything in the usual box of a game that can be explained, in the order of its kinds."""
     naming = title.naming
     order = list(naming.KINDS)
     named = {**_names(title, packs()[title.id]), **dict.fromkeys(naming.OTHERS, "")}
     found = [(address.partition("/")[0], address, name) for address, name in named.items()]
     return [
-        Named(address, naming.called(address, name), naming.KINDS[kind])
+        Thing(address, naming.called(address, name), naming.KINDS[kind])
         for kind, address, name in sorted(found, key=lambda each: order.index(each[0]))
     ]
 

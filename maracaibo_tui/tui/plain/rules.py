@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from maracaibo_tui.engine.thing import Thing
 from maracaibo_tui.library.lookup import Lookup
 from maracaibo_tui.library.rulebook import Entry, look_up, page_of
 from maracaibo_tui.tui.screen.cells import safe
 from maracaibo_tui.tui.screen.lines import plain
-from maracaibo_tui.tui.shell.kit import Thing
 
 from .words import ECHO, NUMBER, WIDTH, Plain, worded
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from maracaibo_tui.engine.advice import Denied, Hint
 from maracaibo_tui.engine.question import Option, Question
+from maracaibo_tui.engine.thing import Thing
 from maracaibo_tui.tui.screen.lines import Line, Lines
 
 from .keys import BY_KEY
@@ -44,14 +45,6 @@ class Part(NamedTuple):
     """Whether what stands in it can be sorted."""
     is_summary: bool = False
     """Whether it is what one looks at when the game is over."""
-
-
-class Thing(NamedTuple):
-    """Something that has a page of its own: where it is found, what it is called, what kind of thing it is."""
-
-    address: str
-    called: str
-    kind: str
 
 
 class Moment(NamedTuple):

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from maracaibo_tui.engine.advice import Denied, Hint
 from maracaibo_tui.engine.question import Option, Question
+from maracaibo_tui.engine.thing import Thing
 from maracaibo_tui.engine.who import letter, style
 from maracaibo_tui.library.paths import rules_of
 from maracaibo_tui.library.rulebook import read_rulebook
 from maracaibo_tui.players import greedy
 from maracaibo_tui.tui.screen.lines import Line, Lines, between, line, wrapped
-from maracaibo_tui.tui.shell.kit import Area, Kit, Moment, Part, Table, Thing
+from maracaibo_tui.tui.shell.kit import Area, Kit, Moment, Part, Table
 from maracaibo_tui.tui.shell.pages.sheet import centred
 
 from . import pieces, words

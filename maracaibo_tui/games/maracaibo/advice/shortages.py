@@ -72,7 +72,7 @@ def of_goods(t: MaracaiboTable, p: Player, count: int) -> str:
     return "" if equal_goods(t, p, count) else f"no {count} equal goods in your hand"
 
 
-def of_objects(t: MaracaiboTable, p: Player, thing: v.Thing, count: int) -> str:
+def of_objects(t: MaracaiboTable, p: Player, thing: v.ObjectKind, count: int) -> str:
     """Say that there are too few of an object; nothing if there are enough."""
     missing = of_entries(t, p, (v.CostObjects(object=thing, count=count),))
     return missing[0] if missing else ""

@@ -155,7 +155,7 @@ class Card(Item, frozen=True, forbid_unknown_fields=True, kw_only=True):
     name: str
     cost: v.Amount
     good: v.Good
-    object: v.Thing
+    object: v.ObjectKind
     vp: v.Amount = 0
     copy_of: str | None = None
     requires: tuple[v.Requirement, ...] = ()

@@ -6,9 +6,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from maracaibo_tui.engine.advice import Denied
+from maracaibo_tui.engine.thing import Thing
 from maracaibo_tui.library.rulebook import Entry
 from maracaibo_tui.tui.screen.lines import Line, Lines, Span, broken, line, wrapped
-from maracaibo_tui.tui.shell.kit import Thing
 
 INDEX = ""
 _NAMED = re.compile(r"\b(?:[A-Z]{2,}-)+\d+\b|\bR-\d+\b")

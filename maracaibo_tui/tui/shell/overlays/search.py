@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Sequence
 
+from maracaibo_tui.engine.thing import Thing
 from maracaibo_tui.library.lookup import Lookup
 from maracaibo_tui.library.rulebook import Entry, Rulebook, look_up, read_as
 from maracaibo_tui.tui.screen.lines import Lines
-from maracaibo_tui.tui.shell.kit import Thing
 
 from .typing import Found, Typing
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from maracaibo_tui.engine.thing import Thing
 from maracaibo_tui.library.rulebook import Rulebook
 from maracaibo_tui.tui.screen.lines import Lines, Span
-from maracaibo_tui.tui.shell.kit import Kit, Thing
+from maracaibo_tui.tui.shell.kit import Kit
 from maracaibo_tui.tui.shell.overlays.help import Help
 from maracaibo_tui.tui.shell.overlays.reference import NOTHING_ELSE, Shelf
 from maracaibo_tui.tui.shell.overlays.search import Search

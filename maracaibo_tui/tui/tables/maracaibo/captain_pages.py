@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.engine.thing import Thing
 from maracaibo_tui.engine.who import called, letter
 from maracaibo_tui.games.maracaibo.advice.captains_now import captain_now
 from maracaibo_tui.games.maracaibo.box.printed import Printed
@@ -10,7 +11,7 @@ from maracaibo_tui.games.maracaibo.state.position import Jacques, Jean, Player
 from maracaibo_tui.games.maracaibo.state.sight import scorers
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 from maracaibo_tui.tui.screen.lines import Lines, line, wrapped
-from maracaibo_tui.tui.shell.kit import Moment, Thing
+from maracaibo_tui.tui.shell.kit import Moment
 
 KIND = "captain"
 _RULES = ("MAR-GEN-28", "MAR-CARD-01", "MAR-SHIP-01", "MAR-CAREER-01")

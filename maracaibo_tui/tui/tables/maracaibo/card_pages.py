@@ -5,12 +5,13 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.engine.thing import Thing
 from maracaibo_tui.games.maracaibo.advice.things_now import thing_now
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
 from maracaibo_tui.games.maracaibo.words.explain import addresses, announced, explain
 from maracaibo_tui.tui.screen.lines import Line, Lines, Span, broken, line, wrapped
-from maracaibo_tui.tui.shell.kit import Moment, Thing
+from maracaibo_tui.tui.shell.kit import Moment
 
 from .place_pages import place_now
 

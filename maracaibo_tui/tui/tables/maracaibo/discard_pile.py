@@ -1,10 +1,11 @@
 """The discard pile, which lies open beside the display: a row among the offers, and a page with all its cards."""
 
+from maracaibo_tui.engine.thing import Thing
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.words.effects import several
 from maracaibo_tui.games.maracaibo.words.english import card_name, card_text
 from maracaibo_tui.tui.screen.lines import Lines, broken, line
-from maracaibo_tui.tui.shell.kit import Moment, Thing
+from maracaibo_tui.tui.shell.kit import Moment
 
 ADDRESS = "pile/discard"
 THING = Thing(ADDRESS, "Discard pile", "cards that lie open")

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from maracaibo_tui.engine.advice import Denied, Hint
 from maracaibo_tui.engine.question import Option, Question
+from maracaibo_tui.engine.thing import Thing
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.tui.screen.lines import Line, Lines
-from maracaibo_tui.tui.shell.kit import Area, Moment, Part, Size, Table, Thing
+from maracaibo_tui.tui.shell.kit import Area, Moment, Part, Size, Table
 
 from . import cursors, looked_at, pages, pictures, prompt
 from .plan import plan

@@ -12,10 +12,11 @@ from . import points
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from maracaibo_tui.engine.thing import Thing
     from maracaibo_tui.games.maracaibo.box.printed import Printed
     from maracaibo_tui.library.rulebook import Rulebook
     from maracaibo_tui.tui.screen.lines import Line, Lines
-    from maracaibo_tui.tui.shell.kit import Moment, Table, Thing
+    from maracaibo_tui.tui.shell.kit import Moment, Table
 
 
 @cache

@@ -14,7 +14,7 @@ from maracaibo_tui.games.maracaibo.box.checks.printed_effects import printed_eff
 from maracaibo_tui.games.maracaibo.box.components import Box, Card, Design
 
 _DECKS = ("A", "B", "AB")
-_GOODS, _OBJECTS, _NATIONS = get_args(v.Good), get_args(v.Thing), get_args(v.Nation)
+_GOODS, _OBJECTS, _NATIONS = get_args(v.Good), get_args(v.ObjectKind), get_args(v.Nation)
 _FAMILIES = (v.Income, v.Permanent, v.AssistantAction, v.Immediate, v.Requirement, v.QuestCost, v.CareerTask)
 
 

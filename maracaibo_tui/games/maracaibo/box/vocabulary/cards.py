@@ -6,7 +6,14 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from maracaibo_tui.games.maracaibo.box.vocabulary.symbols import Amount, Count, LocationId, Nation, SynergyKind, Thing
+from maracaibo_tui.games.maracaibo.box.vocabulary.symbols import (
+    Amount,
+    Count,
+    LocationId,
+    Nation,
+    ObjectKind,
+    SynergyKind,
+)
 
 
 class VisitReward(Struct, frozen=True, forbid_unknown_fields=True):
@@ -39,7 +46,7 @@ class IncomeIfSynergy(Struct, frozen=True, tag="income_if_synergy", tag_field="e
 class PermanentObject(Struct, frozen=True, tag="permanent_object", tag_field="effect", forbid_unknown_fields=True):
     """Stand for one of these objects in every payment, without being discarded (EFF-PRM-01)."""
 
-    objects: Annotated[tuple[Thing, ...], Meta(min_length=1)]
+    objects: Annotated[tuple[ObjectKind, ...], Meta(min_length=1)]
 
 
 class PurchaseDiscount(Struct, frozen=True, tag="purchase_discount", tag_field="effect", forbid_unknown_fields=True):
@@ -187,7 +194,7 @@ class CostAssistant(Struct, frozen=True, tag="cost_assistant", tag_field="effect
 class CostObjects(Struct, frozen=True, tag="cost_objects", tag_field="effect", forbid_unknown_fields=True):
     """Pay several equal objects (EFF-BUY-03)."""
 
-    object: Thing = "herbs"
+    object: ObjectKind = "herbs"
     count: Count = 3
 
 

@@ -17,7 +17,7 @@ from maracaibo_tui.games.maracaibo.box.vocabulary.gains import (
     TakeFigures,
     Vp,
 )
-from maracaibo_tui.games.maracaibo.box.vocabulary.symbols import Amount, Count, Good, Thing
+from maracaibo_tui.games.maracaibo.box.vocabulary.symbols import Amount, Count, Good, ObjectKind
 
 
 class PayCombatPoints(Struct, frozen=True, tag="pay_combat_points", tag_field="effect", forbid_unknown_fields=True):
@@ -29,7 +29,7 @@ class PayCombatPoints(Struct, frozen=True, tag="pay_combat_points", tag_field="e
 class PayObjects(Struct, frozen=True, tag="pay_objects", tag_field="effect", forbid_unknown_fields=True):
     """Pay the depicted objects (EFF-QCO-02)."""
 
-    objects: Annotated[tuple[Thing, ...], Meta(min_length=1)]
+    objects: Annotated[tuple[ObjectKind, ...], Meta(min_length=1)]
 
 
 class PayDoubloons(Struct, frozen=True, tag="pay_doubloons", tag_field="effect", forbid_unknown_fields=True):

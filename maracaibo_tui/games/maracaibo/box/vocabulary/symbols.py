@@ -8,7 +8,7 @@ from msgspec import Meta
 
 Nation = Literal["france", "spain", "england"]
 Good = Literal["tobacco", "corn", "sugar"]
-Thing = Literal["herbs", "map", "book", "spyglass"]
+ObjectKind = Literal["herbs", "map", "book", "spyglass"]
 Barrier = Literal["red", "blue", "green"]
 
 # The pack names its own synergies, places, cards and tiles, so these are ids that the content rules look up.
