@@ -45,7 +45,7 @@ class Entry(Struct, frozen=True, kw_only=True):
     digest: str = ""
 
 
-class Step(Struct, frozen=True, kw_only=True):
+class Undoing(Struct, frozen=True, kw_only=True):
     """What undo needs of one answer: the state before it, and whether it revealed something hidden."""
 
     before: Any
@@ -71,7 +71,7 @@ class Match(Generic[S]):
         self.game = game
         self.table = game.table(state, tell)
         self.journal: list[Entry] = journal or []
-        self.steps: list[Step] = []
+        self.steps: list[Undoing] = []
         self.reveals_taken_back = 0
         """Answers taken back after they had revealed something, since this state was taken up."""
         self._keep_steps = keep_steps
@@ -101,7 +101,7 @@ class Match(Generic[S]):
         self.question = game.settle(table)
         if self._keep_steps:
             self.steps.append(
-                Step(
+                Undoing(
                     before=before,
                     turn_start=turn_start,
                     journal=len(self.journal),

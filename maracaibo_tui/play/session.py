@@ -6,8 +6,7 @@ Everything the screen knows comes from here as a seat's view; everything it want
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from maracaibo_tui.engine.match import Match
-from maracaibo_tui.engine.match import Step as Given
+from maracaibo_tui.engine.match import Match, Undoing
 from maracaibo_tui.engine.question import NotOfferedError, Question
 from maracaibo_tui.engine.title import Sight
 
@@ -22,7 +21,7 @@ class Bot(Protocol):
         """Choose one of the options."""
 
 
-class Step(NamedTuple):
+class Happened(NamedTuple):
     """A moment of an automatic turn: what happened, and the table right after it."""
 
     event: Any
@@ -48,7 +47,7 @@ class Session:
         self.is_open = False
         self.number = self._kept = 0
         self.log: list[Heard] = []
-        self.steps: list[Step] = []
+        self.steps: list[Happened] = []
         self.undone: list[str] = []
         self.before: Any = None
         self.viewer = self._first_viewer()
@@ -237,7 +236,7 @@ class Session:
         game.settle(table)
         return table
 
-    def _given(self, step: int) -> Given | None:
+    def _given(self, step: int) -> Undoing | None:
         """Give what undo keeps of an answer; a game that went on without its past keeps none of the first."""
         kept = self.match.steps
         at = step - kept[0].journal if kept else -1
@@ -266,12 +265,12 @@ class Session:
 
     def _hear(self, event: object) -> None:
         self.log.append(Heard(len(self.match.journal), event))
-        self.steps.append(Step(event, self.match.game.copy(self.match.state)))
+        self.steps.append(Happened(event, self.match.game.copy(self.match.state)))
 
-    def _seat_of(self, step: Given) -> int:
+    def _seat_of(self, step: Undoing) -> int:
         return self.match.journal[step.journal].seat
 
-    def _is_own(self, step: Given) -> bool:
+    def _is_own(self, step: Undoing) -> bool:
         """Tell whether a person gave an answer; neither a bot nor the program did."""
         return step.persons and self.seats[self._seat_of(step) - 1].is_person
 
