@@ -8,7 +8,7 @@ from maracaibo_tui.tui.screen.lines import Lines, Span, line, window, wrapped
 from .kit import Moment
 
 
-class Told(NamedTuple):
+class LogLine(NamedTuple):
     """A line of the log: where its event stands in the referee's log, its words, whether a turn begins with it."""
 
     entry: int
@@ -28,7 +28,7 @@ class Log:
         """Keep no line: somebody else sits down."""
         self._seat = 0
         self._heard: list[object] = []
-        self.lines: list[Told] = []
+        self.lines: list[LogLine] = []
         self._drawn: tuple[tuple[int | bool, ...], Lines] = ((), [])
 
     def listen(self, referee: Referee) -> None:
@@ -50,7 +50,7 @@ class Log:
             text = words.log_line(entry.event, referee.printed, referee.names)
             if text:
                 self._drawn = ((), [])
-                self.lines.append(Told(number, entry.step, text, words.begins(entry.event) is not None))
+                self.lines.append(LogLine(number, entry.step, text, words.begins(entry.event) is not None))
 
     def draw(self, moment: Moment, cells: int, rows: int, *, focused: bool = False, until: int | None = None) -> Lines:
         """Draw the last lines, or those round the cursor while the log has the focus; nothing after `until`."""
@@ -74,7 +74,7 @@ class Log:
         return window(drawn, rows, here) if focused else drawn[-rows:]
 
 
-def _rows(told: Told, cells: int, *, marked: bool) -> Lines:
+def _rows(told: LogLine, cells: int, *, marked: bool) -> Lines:
     """Break a line that is too long; what follows the first row stands further in."""
     indent = 0 if told.opens else 1
     style = "cursor" if marked else "title" if told.opens else ""

@@ -15,10 +15,10 @@ from .cards import cards, ship
 from .listener import Listener
 from .whole import whole
 
-Told: TypeAlias = Callable[[Printed, State, Names, int], Iterable[str]]
+Tells: TypeAlias = Callable[[Printed, State, Names, int], Iterable[str]]
 
 
-def _told(tell: Callable[[Listener], Iterable[str]]) -> Told:
+def _told(tell: Callable[[Listener], Iterable[str]]) -> Tells:
     """Tell a part of a view to the seat that has it, or to an onlooker."""
 
     def told(printed: Printed, view: State, names: Names, seat: int) -> Iterable[str]:
@@ -28,7 +28,7 @@ def _told(tell: Callable[[Listener], Iterable[str]]) -> Told:
     return told
 
 
-POSITION: Mapping[str, Told] = {
+POSITION: Mapping[str, Tells] = {
     "": _told(whole),
     "cards": _told(cards),
     "ship": _told(ship),
