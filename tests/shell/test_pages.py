@@ -14,7 +14,7 @@ from maracaibo_tui.play.setting_up import SetUp, seated
 from maracaibo_tui.tui.screen.lines import Lines, line, plain, width
 from maracaibo_tui.tui.screen.look import Look
 from maracaibo_tui.tui.shell.keys import ERASE
-from maracaibo_tui.tui.shell.kit import Table
+from maracaibo_tui.tui.shell.kit import ScoreSheet
 from maracaibo_tui.tui.shell.page import Page
 from maracaibo_tui.tui.shell.pages.finished import FinishedPage
 from maracaibo_tui.tui.shell.pages.games import facts, when, where, who
@@ -64,7 +64,7 @@ def ended(above: int = 0) -> FinishedPage:
     return FinishedPage(
         ("The game is over", "ada-1"),
         (
-            lambda _cells: Table([line("the captains")], rows, [line("the sheet")]),
+            lambda _cells: ScoreSheet([line("the captains")], rows, [line("the sheet")]),
             lambda _cells, _rows: [line("the plot")],
         ),
         [Way("Look at the board", "", lambda: None), Way("Back to the title", "", lambda: None)],

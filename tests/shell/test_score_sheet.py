@@ -18,7 +18,7 @@ from maracaibo_tui.play.sitting import Sitting, old_game
 from maracaibo_tui.tui.plain.talk import Talk
 from maracaibo_tui.tui.plain.talk import play as play_in_lines
 from maracaibo_tui.tui.screen.lines import Line, plain, width
-from maracaibo_tui.tui.shell.kit import Moment, Table
+from maracaibo_tui.tui.shell.kit import Moment, ScoreSheet
 from maracaibo_tui.tui.shell.pages import progress
 from maracaibo_tui.tui.shell.pages.finished import FinishedPage
 from maracaibo_tui.tui.shell.pages.title import Way
@@ -55,7 +55,7 @@ def _sources(played: Session) -> Sources:
     return before_the_end(game().printed, played.match.state, [each.event for each in played.log])
 
 
-def _table(played: Session, cells: int = 80, *notes: str) -> Table:
+def _table(played: Session, cells: int = 80, *notes: str) -> ScoreSheet:
     return points.table(_moment(played), cells, _sources(played), notes)
 
 

@@ -85,7 +85,7 @@ class Moment(NamedTuple):
         return visited[at] if at >= 0 else ""
 
 
-class Table(NamedTuple):
+class ScoreSheet(NamedTuple):
     """A table that may have more rows than the screen: what names the columns, the rows, and what they come to."""
 
     head: Lines
@@ -185,7 +185,7 @@ class Kit(Protocol):
     def page(self, address: str, cells: int) -> Lines:
         """Draw what is printed on a thing, wherever no game is going on."""
 
-    def sheet(self, moment: Moment, log: Sequence[Any], notes: Sequence[str]) -> Callable[[int], Table]:
+    def sheet(self, moment: Moment, log: Sequence[Any], notes: Sequence[str]) -> Callable[[int], ScoreSheet]:
         """Give what draws the score sheet of a game that is over, of all that was heard of it."""
 
     def places(self, moment: Moment, cells: int) -> Sequence[tuple[str, Line]]:

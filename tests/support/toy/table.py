@@ -13,7 +13,7 @@ from maracaibo_tui.library.paths import rules_of
 from maracaibo_tui.library.rulebook import read_rulebook
 from maracaibo_tui.players import greedy
 from maracaibo_tui.tui.screen.lines import Line, Lines, between, line, wrapped
-from maracaibo_tui.tui.shell.kit import Area, Kit, Moment, Part, Table
+from maracaibo_tui.tui.shell.kit import Area, Kit, Moment, Part, ScoreSheet
 from maracaibo_tui.tui.shell.pages.sheet import centred
 
 from . import pieces, words
@@ -216,7 +216,7 @@ class ToyKit:
         """Draw what is printed on a shell."""
         return wrapped(pieces.explain(self.printed, address).text, cells)
 
-    def sheet(self, moment: Moment, log: Sequence[object], notes: Sequence[str]) -> Callable[[int], Table]:
+    def sheet(self, moment: Moment, log: Sequence[object], notes: Sequence[str]) -> Callable[[int], ScoreSheet]:
         """Give what draws the score sheet: points scored while diving, and by wishes."""
         wishes = {
             each.seat: each.points for each in log if isinstance(each, Scored) and words.is_scoring(each, moment.view)
@@ -226,7 +226,9 @@ class ToyKit:
             wish = wishes.get(seat, 0)
             rows.append(line(f"  {moment.names[seat]:<22}{points - wish:>8}{wish:>8}{points:>8}"))
         foot = [line((words.won(moment.view, moment.names), "strong")), *(line(note) for note in notes if note)]
-        return lambda _cells: Table([line((f"  {'':<22}{'dives':>8}{'wish':>8}{'total':>8}", "title"))], rows, foot)
+        return lambda _cells: ScoreSheet(
+            [line((f"  {'':<22}{'dives':>8}{'wish':>8}{'total':>8}", "title"))], rows, foot
+        )
 
     def places(self, moment: Moment, cells: int) -> Sequence[tuple[str, Line]]:
         """List no places: there is only the sea."""

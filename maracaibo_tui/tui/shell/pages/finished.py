@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from maracaibo_tui.tui.screen.lines import Lines, beside, blank, line
-from maracaibo_tui.tui.shell.kit import Table
+from maracaibo_tui.tui.shell.kit import ScoreSheet
 from maracaibo_tui.tui.shell.menu import Menu
 from maracaibo_tui.tui.shell.overlays.reading import Reading
 from maracaibo_tui.tui.shell.page import too_small
@@ -31,7 +31,7 @@ class FinishedPage:
     def __init__(
         self,
         heading: tuple[str, str],
-        pictures: tuple[Callable[[int], Table], Callable[[int, int], Lines]],
+        pictures: tuple[Callable[[int], ScoreSheet], Callable[[int, int], Lines]],
         ways: Sequence[Way],
     ) -> None:
         """Draw the score sheet with the first of the pictures, page by page if it is long, the plot with the second."""

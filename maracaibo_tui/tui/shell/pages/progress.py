@@ -9,13 +9,13 @@ from maracaibo_tui.play.referee import Referee
 from maracaibo_tui.play.seats import colours
 from maracaibo_tui.tui.screen.lines import Lines
 from maracaibo_tui.tui.screen.look import dyed
-from maracaibo_tui.tui.shell.kit import Kit, Moment, Table
+from maracaibo_tui.tui.shell.kit import Kit, Moment, ScoreSheet
 
 from .games import taken_back
 from .plot import Course, plot
 
 
-def sheet(kit: Kit, referee: Referee) -> Callable[[int], Table]:
+def sheet(kit: Kit, referee: Referee) -> Callable[[int], ScoreSheet]:
     """Give what draws the score sheet of a game that is over; its log is read once."""
     moment = Moment(referee.view, referee.seat, None, (), 0, referee.names)
     return kit.sheet(moment, [event for _, event in referee.log], (taken_back(referee.reveals_taken_back),))

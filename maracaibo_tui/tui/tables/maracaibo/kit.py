@@ -10,7 +10,7 @@ from maracaibo_tui.engine.question import Option, Question
 from maracaibo_tui.engine.thing import Thing
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.tui.screen.lines import Line, Lines
-from maracaibo_tui.tui.shell.kit import Area, Moment, Part, Size, Table
+from maracaibo_tui.tui.shell.kit import Area, Moment, Part, ScoreSheet, Size
 
 from . import cursors, looked_at, pages, pictures, prompt
 from .plan import plan
@@ -139,7 +139,7 @@ class MaracaiboKit:
         """Draw what is printed on a thing."""
         return pages.page(self.printed, address, cells)
 
-    def sheet(self, moment: Moment, log: Sequence[object], notes: Sequence[str]) -> Callable[[int], Table]:
+    def sheet(self, moment: Moment, log: Sequence[object], notes: Sequence[str]) -> Callable[[int], ScoreSheet]:
         """Give what draws the score sheet; its log is added up once."""
         return pages.sheet(self.printed, moment, log, notes)
 

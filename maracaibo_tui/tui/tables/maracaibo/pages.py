@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from maracaibo_tui.games.maracaibo.box.printed import Printed
     from maracaibo_tui.library.rulebook import Rulebook
     from maracaibo_tui.tui.screen.lines import Line, Lines
-    from maracaibo_tui.tui.shell.kit import Moment, Table
+    from maracaibo_tui.tui.shell.kit import Moment, ScoreSheet
 
 
 @cache
@@ -96,7 +96,7 @@ def concerned(printed: Printed, moment: Moment) -> Sequence[str]:
     return (*lights.concerned(printed, moment), *further(moment))
 
 
-def sheet(printed: Printed, moment: Moment, log: Sequence[object], notes: Sequence[str]) -> Callable[[int], Table]:
+def sheet(printed: Printed, moment: Moment, log: Sequence[object], notes: Sequence[str]) -> Callable[[int], ScoreSheet]:
     """Give what draws the score sheet; its log is added up once."""
     from maracaibo_tui.games.maracaibo.words.sources import before_the_end
 

@@ -19,7 +19,7 @@ from maracaibo_tui.games.maracaibo.words.points import (
 )
 from maracaibo_tui.games.maracaibo.words.sources import Sources
 from maracaibo_tui.tui.screen.lines import Line, Lines, Span, line, wrapped
-from maracaibo_tui.tui.shell.kit import Moment, Table
+from maracaibo_tui.tui.shell.kit import Moment, ScoreSheet
 
 LEGEND = (
     "+ shows what would be added if the game ended now: VP income, points of the doubloon track, cards, buildings,"
@@ -79,12 +79,12 @@ def sheet(moment: Moment, cells: int, rows: int | None = None) -> Lines:
     return whole if rows is None or len(whole) <= rows else _fitting([*head, during], parts, foot, rows)
 
 
-def table(moment: Moment, cells: int, sources: Sources | None = None, notes: Iterable[str] = ()) -> Table:
+def table(moment: Moment, cells: int, sources: Sources | None = None, notes: Iterable[str] = ()) -> ScoreSheet:
     """Draw the score sheet of a finished game: what was scored during it by source, and at its end by part."""
     found = score(moment.view, moment.names, sources)
     everybody = [*found.total]
     wide = _columns(len(everybody), cells)
-    return Table(
+    return ScoreSheet(
         [_head(moment, everybody, wide)],
         [
             _whole(DURING, found.during, "", wide),
