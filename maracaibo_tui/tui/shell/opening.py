@@ -35,15 +35,15 @@ def rules(desk: Desk) -> None:
 
 def _help(desk: Desk, addresses: Sequence[str], denied: Sequence[Denied] = (), name: str = "rule") -> Help:
     from .overlays.help import Help
-    from .overlays.reference import Shelf
+    from .overlays.reference import ThingPages
 
     things = {each.address: each for each in (*desk.kit.things(), *desk.kit.people(desk.moment()))}
-    shelf = Shelf(
+    pages = ThingPages(
         find=things.get,
         page=lambda address, cells: desk.kit.thing(address, desk.moment(), cells),
         rules=desk.kit.thing_rules,
     )
-    return Help(desk.kit.rulebook(), addresses, denied, shelf, name)
+    return Help(desk.kit.rulebook(), addresses, denied, pages, name)
 
 
 def search(desk: Desk) -> None:

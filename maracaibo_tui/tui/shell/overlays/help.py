@@ -7,7 +7,7 @@ from maracaibo_tui.library.rulebook import Entry, Rulebook, entry, look_up, page
 from maracaibo_tui.tui.screen.lines import Lines, line, numbered, wrapped
 
 from .reading import Reading
-from .reference import INDEX, NOTHING_ELSE, Shelf, Stand, linked, refusal, text_of, title_of
+from .reference import INDEX, NOTHING_ELSE, Stand, ThingPages, linked, refusal, text_of, title_of
 
 
 class Help:
@@ -20,12 +20,12 @@ class Help:
         book: Rulebook,
         addresses: Sequence[str],
         denied: Sequence[Denied] = (),
-        shelf: Shelf = NOTHING_ELSE,
+        pages: ThingPages = NOTHING_ELSE,
         name: str = "rule",
     ) -> None:
         """Open at the first of these addresses that is known, at the index if none is; the others are links."""
         self.name = name
-        self._book, self._denied, self._shelf = book, denied, shelf
+        self._book, self._denied, self._thing_pages = book, denied, pages
         self._way: list[Stand] = []
         self._reading = Reading()
         self._rows: dict[int, int] = {}
@@ -53,7 +53,7 @@ class Help:
         if self._at.address == INDEX:
             return "Rulebook"
         found = look_up(self._book, self._at.address)
-        return found[0].page_title if found else self._shelf.called(self._at.address)
+        return found[0].page_title if found else self._thing_pages.called(self._at.address)
 
     def point_at(self, denied: Denied) -> None:
         """Say before everything else that this is not possible now, and why."""
@@ -103,11 +103,11 @@ class Help:
 
     def _rule(self) -> str:
         """Name what the key of the rules opens: the first rule of a thing, elsewhere the index."""
-        rules = self._shelf.rules(self._at.address) if self._shelf.called(self._at.address) else ()
+        rules = self._thing_pages.rules(self._at.address) if self._thing_pages.called(self._at.address) else ()
         return next(iter(rules), INDEX)
 
     def _is_known(self, address: str) -> bool:
-        return bool(look_up(self._book, address) or self._shelf.called(address))
+        return bool(look_up(self._book, address) or self._thing_pages.called(address))
 
     def _step(self, step: int) -> None:
         links = self._links()
@@ -137,7 +137,7 @@ class Help:
             return list(self._book.pages)
         first = [] if self._way else [*self._others, *(each.rule for each in self._denied)]
         found = look_up(self._book, at)
-        named = [target for each in found for target in linked(each)] if found else self._shelf.rules(at)
+        named = [target for each in found for target in linked(each)] if found else self._thing_pages.rules(at)
         # What stands on the same page can be read there anyway; a whole page names its links in its text.
         here = {at, *(found[0].ids if len(found) == 1 else ())}
         return [name for name in dict.fromkeys([*first, *named]) if name not in here and self._is_known(name)]
@@ -150,7 +150,7 @@ class Help:
             return [*lines, *self._list(len(lines))], 0
         found = look_up(self._book, at)
         if not found:
-            lines = self._shelf.page(at, cells)
+            lines = self._thing_pages.page(at, cells)
             return [*lines, (), *self._see_also(len(lines) + 1, cells)], 0
         if entry(self._book, at) is None or at in self._book.pages:
             return self._together(found, cells), 0
@@ -202,6 +202,6 @@ class Help:
         if name in self._book.pages:
             return self._book.pages[name]
         if not found:
-            return self._shelf.announced(name)
+            return self._thing_pages.announced(name)
         rule = found[0]
         return f"{rule.title}  {rule.id}" if name in rule.ids else f"{rule.page_title}: {rule.title}"

@@ -16,7 +16,7 @@ _NAMED = re.compile(r"\b(?:[A-Z]{2,}-)+\d+\b|\bR-\d+\b")
 _RULING = re.compile(r"\bR-\d+\b")
 
 
-class Shelf(NamedTuple):
+class ThingPages(NamedTuple):
     """Things beside the rules, by address: what each is (None if unknown), its page, the rules of its icons."""
 
     find: Callable[[str], Thing | None]
@@ -34,7 +34,7 @@ class Shelf(NamedTuple):
         return f"{thing.kind[:1].upper()}{thing.kind[1:]}: {thing.called}" if thing is not None else address
 
 
-NOTHING_ELSE = Shelf(lambda _address: None, lambda _address, _cells: [], lambda _address: ())
+NOTHING_ELSE = ThingPages(lambda _address: None, lambda _address, _cells: [], lambda _address: ())
 
 
 class Stand(NamedTuple):

@@ -9,7 +9,7 @@ from maracaibo_tui.library.rulebook import Rulebook
 from maracaibo_tui.tui.screen.lines import Lines, Span
 from maracaibo_tui.tui.shell.kit import Kit
 from maracaibo_tui.tui.shell.overlays.help import Help
-from maracaibo_tui.tui.shell.overlays.reference import NOTHING_ELSE, Shelf
+from maracaibo_tui.tui.shell.overlays.reference import NOTHING_ELSE, ThingPages
 from maracaibo_tui.tui.shell.overlays.search import Search
 from maracaibo_tui.tui.shell.page import Overlay, too_small
 
@@ -24,12 +24,12 @@ class RulebookPage:
     """Lays help and search upon each other, as the table does."""
 
     def __init__(
-        self, book: Rulebook, things: Sequence[Thing] = (), shelf: Shelf = NOTHING_ELSE, *, searches: bool = False
+        self, book: Rulebook, things: Sequence[Thing] = (), pages: ThingPages = NOTHING_ELSE, *, searches: bool = False
     ) -> None:
         """Open the index, or the search at once; cards, places and other things can be found as well."""
-        self._book, self._things, self._shelf = book, things, shelf
+        self._book, self._things, self._thing_pages = book, things, pages
         self._looked_up: list[str] = []
-        self._open: list[Overlay] = [self._search() if searches else Help(book, (), shelf=shelf)]
+        self._open: list[Overlay] = [self._search() if searches else Help(book, (), pages=pages)]
         self.name = self._open[0].name
         self.foot = Foot(())
 
@@ -68,12 +68,12 @@ class RulebookPage:
         if isinstance(below, Help):
             below.go(address)
         else:
-            self._open.append(Help(self._book, (address,), shelf=self._shelf))
+            self._open.append(Help(self._book, (address,), pages=self._thing_pages))
             self.name = self._open[0].name
 
 
 def rulebook_page(kit: Kit, *, searches: bool = False) -> RulebookPage:
     """Open the rulebook of a game at its index, or its search, where no game is going on."""
     known = {each.address: each for each in kit.things(at_table=False)}
-    shelf = Shelf(find=known.get, page=kit.page, rules=kit.thing_rules)
-    return RulebookPage(kit.rulebook(), tuple(known.values()), shelf, searches=searches)
+    pages = ThingPages(find=known.get, page=kit.page, rules=kit.thing_rules)
+    return RulebookPage(kit.rulebook(), tuple(known.values()), pages, searches=searches)

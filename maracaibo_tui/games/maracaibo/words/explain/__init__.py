@@ -13,14 +13,14 @@ from . import tracks as explain_tracks
 from .parts import Explanation, Part
 
 Parts: TypeAlias = Callable[[Printed, Any], list[Part]]
-Shelf: TypeAlias = Callable[[Printed], Mapping[str, Any]]
+Items: TypeAlias = Callable[[Printed], Mapping[str, Any]]
 
 
 def explain(printed: Printed, address: str) -> Explanation:
     """Explain the thing at an address; it is a KeyError if there is none."""
     kind, _, item = address.partition("/")
-    shelf, parts = _KINDS[kind]
-    thing = shelf(printed)[item]
+    items, parts = _KINDS[kind]
+    thing = items(printed)[item]
     return Explanation(address, called(address, _name(thing)), KINDS[kind], tuple(parts(printed, thing)))
 
 
@@ -32,7 +32,7 @@ def announced(printed: Printed, address: str) -> tuple[str, str]:
 
 def addresses(printed: Printed) -> tuple[str, ...]:
     """Name everything that can be explained, kind by kind."""
-    return tuple(f"{kind}/{item}" for kind, (shelf, _) in _KINDS.items() for item in shelf(printed))
+    return tuple(f"{kind}/{item}" for kind, (items, _) in _KINDS.items() for item in items(printed))
 
 
 def _name(thing: Any) -> str:  # noqa: ANN401 - any printed thing
@@ -40,7 +40,7 @@ def _name(thing: Any) -> str:  # noqa: ANN401 - any printed thing
     return getattr(thing, "name", "")
 
 
-_KINDS: Mapping[str, tuple[Shelf, Parts]] = {
+_KINDS: Mapping[str, tuple[Items, Parts]] = {
     "card": (lambda p: p.box.cards, explain_cards.card),
     "place": (lambda p: p.locations, explain_board.place),
     "tile": (lambda p: p.box.tiles, explain_board.tile),
