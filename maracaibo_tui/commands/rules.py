@@ -32,7 +32,7 @@ _SWITCHES = ("--list", "--json")
 _NAMED = ("--id", "--game")
 
 
-class Wish(NamedTuple):
+class Sought(NamedTuple):
     """What was asked for: words, or an id, and how it is to be printed."""
 
     words: str
@@ -67,61 +67,61 @@ def run(
     if game and game not in TITLES:
         print(sentence(Problem("--game", "", "", shown(game), one_of(TITLES, game))), file=sys.stderr)
         return _MISUSED
-    wish = Wish(" ".join(words).strip(), rule, listed, as_json)
-    title = title_of(game or _game_of(wish))
+    sought = Sought(" ".join(words).strip(), rule, listed, as_json)
+    title = title_of(game or _game_of(sought))
     book = read_rulebook(folder or rules_of(title.id))
-    found = _found(title, book, wish)
+    found = _found(title, book, sought)
     if not found:
         if as_json:
             print("[]")
-        print(_nothing(book, wish), file=sys.stderr)
+        print(_nothing(book, sought), file=sys.stderr)
         return _MISUSED if rule else _NOTHING_FOUND
     # Whoever names a thing is not misread, though no rule may have the word.
-    if wish.words and not rule and found[0].page in book.pages and (read := read_as(book, wish.words)):
+    if sought.words and not rule and found[0].page in book.pages and (read := read_as(book, sought.words)):
         print(f"Read as: {read}", file=sys.stderr)
-    _print(book, wish, found)
+    _print(book, sought, found)
     return 0
 
 
-def _game_of(wish: Wish) -> str:
+def _game_of(sought: Sought) -> str:
     """Name the game whose ids begin like one that was asked for, or the usual one."""
-    asked = _ID.findall(wish.rule or wish.words)
+    asked = _ID.findall(sought.rule or sought.words)
     begun = {prefix: title.id for title in (titles() if asked else ()) for prefix in title.prefixes}
     fitting = [prefix for prefix in begun if asked and asked[0].upper().startswith(prefix)]
     return begun[max(fitting, key=len)] if fitting else next(iter(TITLES))
 
 
-def _found(title: Title, book: Rulebook, wish: Wish) -> tuple[Entry, ...]:
-    if wish.rule:
-        return look_up(book, wish.rule) or tuple(with_id(title, wish.rule))
-    if not wish.words:
+def _found(title: Title, book: Rulebook, sought: Sought) -> tuple[Entry, ...]:
+    if sought.rule:
+        return look_up(book, sought.rule) or tuple(with_id(title, sought.rule))
+    if not sought.words:
         return book.entries
     # Things of a kind are listed by `maracaibo content list`.
-    found = Lookup(book, things(title)).find(wish.words)._replace(kindred=())
+    found = Lookup(book, things(title)).find(sought.words)._replace(kindred=())
     return tuple(each if isinstance(each, Entry) else entry_of(title, each.address) for each in found.ranked)
 
 
-def _print(book: Rulebook, wish: Wish, found: Sequence[Entry]) -> None:
-    if wish.as_json:
+def _print(book: Rulebook, sought: Sought, found: Sequence[Entry]) -> None:
+    if sought.as_json:
         _print_json(found)
-    elif wish.listed:
+    elif sought.listed:
         _print_list(found)
-    elif wish.rule:
+    elif sought.rule:
         _print_entries(found)
-    elif wish.words:
+    elif sought.words:
         _print_entries(found[:MOST])
-        _print_rest(len(found) - MOST, wish.words)
+        _print_rest(len(found) - MOST, sought.words)
     else:
         _print_pages(book)
 
 
-def _nothing(book: Rulebook, wish: Wish) -> str:
-    if wish.rule:
-        near = nearest(wish.rule.upper(), book.names) or nearest(wish.rule.lower(), book.pages)
-        return f"There is no rule {plain(wish.rule)!r}" + (
+def _nothing(book: Rulebook, sought: Sought) -> str:
+    if sought.rule:
+        near = nearest(sought.rule.upper(), book.names) or nearest(sought.rule.lower(), book.pages)
+        return f"There is no rule {plain(sought.rule)!r}" + (
             f"; the nearest is {near}." if near else ": --list names them all."
         )
-    return f"Nothing in the rulebook is about {plain(wish.words)!r}."
+    return f"Nothing in the rulebook is about {plain(sought.words)!r}."
 
 
 def _print_json(found: Iterable[Entry]) -> None:

@@ -123,7 +123,7 @@ class Front:
             return lambda _app: self.play(sitting)
         if wish == NewGame():
             return lambda _app: self.show_pages()
-        from maracaibo_tui.play.wish import is_complete
+        from maracaibo_tui.play.granting import is_complete
 
         self.game = meant(wish)
         plan = self._plan(wish)
@@ -143,7 +143,7 @@ class Front:
 
     def new_game(self, *, alone: bool = False) -> None:
         """Open the page for a new game."""
-        from maracaibo_tui.play.wish import alone as alone_in
+        from maracaibo_tui.play.granting import alone as alone_in
 
         plan = self._plan(NewGame())
         self._open_new_game(alone_in(self.game, plan) if alone else plan)
@@ -323,8 +323,8 @@ class Front:
         return ""
 
     def _plan(self, wish: NewGame) -> Plan:
+        from maracaibo_tui.play.granting import is_complete, planned
         from maracaibo_tui.play.plan import Plan
-        from maracaibo_tui.play.wish import is_complete, planned
 
         before, _problems = read(self._last_choice(), Plan)
         return planned(self.game, wish, replace(before, chosen={}) if is_complete(wish) else before)

@@ -12,12 +12,12 @@ from maracaibo_tui.cabinet.wishes import NewGame, OldGame
 from maracaibo_tui.engine.record import read_header
 from maracaibo_tui.library.saves import SaveError, games_folder, path_of, read
 from maracaibo_tui.library.shelf import delete, last_played, rename
+from maracaibo_tui.play.granting import alone, is_complete, planned
 from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.seats import Seat, coloured
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.play.setting_up import SetUp
 from maracaibo_tui.play.sitting import Sitting, free_path, old_game, read_seat
-from maracaibo_tui.play.wish import alone, is_complete, planned
 from maracaibo_tui.tui.front import application
 from maracaibo_tui.tui.screen.edge import Terminal
 from maracaibo_tui.tui.shell.pages.progress import moments_of

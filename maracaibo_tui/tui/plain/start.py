@@ -10,11 +10,11 @@ from maracaibo_tui.cabinet.wishes import NewGame, OldGame
 from maracaibo_tui.library.saves import name_of
 from maracaibo_tui.library.settings import Settings
 from maracaibo_tui.library.shelf import to_go_on_with
+from maracaibo_tui.play.granting import is_complete, planned
 from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.setting_up import begun
 from maracaibo_tui.play.sitting import Sitting, old_game
 from maracaibo_tui.play.which import meant
-from maracaibo_tui.play.wish import is_complete, planned
 from maracaibo_tui.tui.screen.edge import Terminal
 from maracaibo_tui.tui.shell.applied_settings import look_of, usual_settings
 

@@ -11,11 +11,11 @@ from maracaibo_tui.engine.title import Title
 from maracaibo_tui.games import TITLES, titles
 from maracaibo_tui.library.saves import Listed, SaveError
 from maracaibo_tui.library.shelf import last_played, to_go_on_with
+from maracaibo_tui.play.granting import planned
 from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.setting_up import SetUp, begun
 from maracaibo_tui.play.sitting import Sitting, old_game
 from maracaibo_tui.play.which import played_last
-from maracaibo_tui.play.wish import planned
 
 from .talk import Talk
 from .typed import leaves
