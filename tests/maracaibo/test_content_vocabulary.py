@@ -37,15 +37,21 @@ def test_a_class_names_the_rule_that_it_prints(name: str) -> None:
     assert re.search(r"\((EFF|MAR)-[A-Z]+-\d+(, (EFF|MAR)-[A-Z]+-\d+)*\)\.$", inspect.getdoc(EFFECTS[name]) or "")
 
 
+def test_the_rules_of_an_effect_are_data_too() -> None:
+    """The table that a program reads names the ids with which the docstrings end, in their order."""
+    assert v.RULES.keys() == EFFECTS.keys()
+    for name, rules in v.RULES.items():
+        assert (inspect.getdoc(EFFECTS[name]) or "").endswith(f"({', '.join(rules)}).")
+
+
 def test_every_effect_of_the_rulebook_has_a_class_or_a_name() -> None:
     """No effect that the rulebook pages explain is missing from the vocabulary, and none has two names for one."""
     assert not set(EFFECTS) & set(v.PRINTED_ELSEWHERE)
     pages = "\n".join(page.read_text(encoding="utf-8") for page in (rules_folder() / "maracaibo").glob("*.md"))
     explained = set(re.findall(r"EFF-[A-Z]+-\d+", "\n".join(re.findall(r"^#+ .*$", pages, re.MULTILINE))))
-    classes = "\n".join(inspect.getdoc(kind) or "" for kind in EFFECTS.values())
-    printed = set(re.findall(r"EFF-[A-Z]+-\d+", "\n".join([classes, *v.PRINTED_ELSEWHERE.values()])))
+    elsewhere = re.findall(r"EFF-[A-Z]+-\d+", "\n".join(v.PRINTED_ELSEWHERE.values()))
     assert explained
-    assert explained <= printed
+    assert explained <= {*elsewhere, *(rule for rules in v.RULES.values() for rule in rules)}
 
 
 DEFAULTS = {

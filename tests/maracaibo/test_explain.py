@@ -1,5 +1,9 @@
 """Every printed thing can be explained: its icons in words, each with a rule that opens."""
 
+import json
+import subprocess
+import sys
+
 import pytest
 
 from maracaibo_tui.games.maracaibo.box.printed import NATIONS
@@ -9,7 +13,18 @@ from maracaibo_tui.games.maracaibo.words.effects import effect_text
 from maracaibo_tui.games.maracaibo.words.explain import addresses, explain
 from maracaibo_tui.games.maracaibo.words.explain.parts import rule_of
 from tests.architecture.rule_ids import rulebook
+from tests.architecture.tree import ROOT
 from tests.support.played import game
+
+# Says also whether docstrings are really gone: with them, the test would show nothing.
+EVERY_RULE = """
+import json
+from maracaibo_tui.games.maracaibo.words import explain as explaining
+from tests.support.played import game
+printed = game().printed
+rules = {each: explaining.explain(printed, each).rules for each in explaining.addresses(printed)}
+print(json.dumps([explaining.__doc__, rules]))
+"""
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -117,6 +132,13 @@ def test_an_effect_is_explained_where_it_is_printed() -> None:
     assert rule_of(Doubloons(3), "EFF-CTY") == "EFF-QRW-02"
     assert rule_of(AstPayCpVa(doubloons=5, vas=3), "EFF-AST") == "EFF-AST-15"
     assert rule_of(AstPayCpVa(doubloons=7, vas=2), "EFF-AST") == "EFF-AST-16"
+
+
+def test_the_rules_do_not_hang_on_docstrings() -> None:
+    """`python -OO` leaves docstrings out, and names the same rules for every piece."""
+    printed = game().printed
+    ran = subprocess.run([sys.executable, "-OO", "-c", EVERY_RULE], cwd=ROOT, capture_output=True, check=True)
+    assert json.loads(ran.stdout) == [None, {each: [*explain(printed, each).rules] for each in addresses(printed)}]
 
 
 def test_an_unknown_address_is_refused() -> None:

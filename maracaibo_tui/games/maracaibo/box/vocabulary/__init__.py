@@ -168,6 +168,7 @@ from maracaibo_tui.games.maracaibo.box.vocabulary.quests import (
     RequiresMovement,
     TakeStoryTile,
 )
+from maracaibo_tui.games.maracaibo.box.vocabulary.rule_ids import RULES
 from maracaibo_tui.games.maracaibo.box.vocabulary.story import (
     CardsIntoDeck,
     CardsToDiscard,
@@ -193,7 +194,7 @@ from maracaibo_tui.games.maracaibo.box.vocabulary.symbols import (
 
 # fmt: off
 __all__ = [  # several to a line: one to a line would make this file too long
-    "PRINTED_ELSEWHERE", "Abbey", "Academy", "Amount", "AreaBonus", "AssistantAction", "AssistantVisitedBonus",
+    "PRINTED_ELSEWHERE", "RULES", "Abbey", "Academy", "Amount", "AreaBonus", "AssistantAction", "AssistantVisitedBonus",
     "AstCombatPointDiscVa", "AstCombatPointsSail", "AstDoubloonsDiscVa", "AstDoubloonsExplore",
     "AstDoubloonsVpPerAssistant", "AstFigureDiscVa", "AstGoodsCombatPoints", "AstGoodsInfluence", "AstGoodsVa",
     "AstGoodsVp", "AstInfluenceVa", "AstPayCpVa", "AstVpDoubloons", "AstVpExplore", "AstVpPerTokenVa", "AstVpSail",

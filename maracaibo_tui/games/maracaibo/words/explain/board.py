@@ -79,7 +79,7 @@ def _laid(printed: Printed) -> list[Legacy]:
     return [tile for tile in printed.box.legacy.values() if tile.id in named]
 
 
-def _offers(market: Market | None, action: Iterable[object], flag: Iterable[object]) -> list[Part]:
+def _offers(market: Market | None, action: Iterable[v.Effect], flag: Iterable[v.Effect]) -> list[Part]:
     parts = []
     if market is not None:
         spaces = ", ".join(f"{count} with {players}" for players, count in market.spaces.items())
@@ -182,7 +182,7 @@ def legacy(printed: Printed, tile: Legacy) -> list[Part]:
 
 def story(_printed: Printed, story: Story) -> list[Part]:
     """Explain a story card: what it says at set-up and after each round (MAR-STORY-01)."""
-    when: Mapping[str, Iterable[object]] = {
+    when: Mapping[str, Iterable[v.Effect]] = {
         "At set-up": story.setup,
         **{f"After round {number}": instructions for number, instructions in story.rounds.items()},
     }

@@ -1,14 +1,11 @@
 """What explaining a printed thing is made of: its icons in words, each with the rule that says what it does."""
 
-import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
 from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.words.asked import capital
 from maracaibo_tui.games.maracaibo.words.effects import effect_text
-
-_RULE = re.compile(r"\b(?:EFF|MAR)-[A-Z]+-\d+")
 
 
 class Part(NamedTuple):
@@ -37,21 +34,16 @@ class Explanation(NamedTuple):
         return tuple(dict.fromkeys(part.rule for part in self.parts))
 
 
-def said(effects: Iterable[object], head: str, *families: str) -> list[Part]:
+def said(effects: Iterable[v.Effect], head: str, *families: str) -> list[Part]:
     """Say printed effects one by one, each headed by where it stands; its rule is that of the first family it is in."""
     texts = [(effect_text(effect), rule_of(effect, *families)) for effect in effects]
     return [Part(f"{head}: {text}" if head else capital(text), rule) for text, rule in texts]
 
 
-def rule_of(effect: object, *families: str) -> str:
+def rule_of(effect: v.Effect, *families: str) -> str:
     """Name the rule of an effect, in the chapter of the place where it is printed if it has one there."""
-    rules = _rules(type(effect))
+    rules = v.RULES[str(effect.__struct_config__.tag)]
     if isinstance(effect, v.AstPayCpVa):
         # Two printed assistants have this form: one rather brings village actions, the other rather doubloons.
         return rules[0] if 2 * effect.vas > effect.doubloons else rules[1]
     return next((rule for family in families for rule in rules if rule.startswith(family)), rules[0])
-
-
-def _rules(kind: type) -> tuple[str, ...]:
-    # The docstring of an effect ends with the ids of the rules that it prints.
-    return tuple(_RULE.findall(kind.__doc__ or "")) or ("MAR-GEN-09",)
