@@ -12,7 +12,8 @@ from msgspec.structs import asdict, replace
 
 from maracaibo_tui.cabinet.packs import PackError, Printed, load_printed, own_folder, pack_names
 from maracaibo_tui.engine.match import Match
-from maracaibo_tui.engine.record import Beginning, Header, Record, RecordError, dump, load, read_header, with_header
+from maracaibo_tui.engine.record import Beginning, Record, dump, load
+from maracaibo_tui.engine.record_file import Header, RecordError, read_header, with_header
 from maracaibo_tui.engine.title import Rules, Title
 from maracaibo_tui.games import TITLES, title_of
 from maracaibo_tui.library.problem import plain

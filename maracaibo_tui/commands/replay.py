@@ -9,7 +9,7 @@ from typing import Any
 
 from maracaibo_tui.cabinet.saved import Opened, open_saved
 from maracaibo_tui.commands.position import lines, moment, seen
-from maracaibo_tui.engine.record import RecordError
+from maracaibo_tui.engine.record_file import RecordError
 from maracaibo_tui.engine.replay import Replayed, replay
 from maracaibo_tui.library.problem import plain
 from maracaibo_tui.library.saves import SaveError

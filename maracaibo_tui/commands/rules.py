@@ -18,7 +18,8 @@ from maracaibo_tui.games import TITLES, title_of, titles
 from maracaibo_tui.library.lookup import Lookup
 from maracaibo_tui.library.paths import rules_of
 from maracaibo_tui.library.problem import Problem, nearest, one_of, plain, sentence, shown
-from maracaibo_tui.library.rulebook import Entry, Rulebook, look_up, read_as, read_rulebook
+from maracaibo_tui.library.rulebook import Rulebook, look_up, read_as, read_rulebook
+from maracaibo_tui.library.rulebook_pages import Entry
 
 if TYPE_CHECKING:
     from maracaibo_tui.engine.title import Title

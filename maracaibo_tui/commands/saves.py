@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from maracaibo_tui.engine.record import Header
+from maracaibo_tui.engine.record_file import Header
 from maracaibo_tui.games import TITLES, title_of
 from maracaibo_tui.library import shelf
 from maracaibo_tui.library.lock import holder

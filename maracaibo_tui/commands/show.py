@@ -11,7 +11,8 @@ from maracaibo_tui.cabinet.saved import Opened, open_saved
 from maracaibo_tui.commands.position import ONLOOKER, Seen, lines, seen
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.paths import PathError
-from maracaibo_tui.engine.record import RecordError, resume
+from maracaibo_tui.engine.record import resume
+from maracaibo_tui.engine.record_file import RecordError
 from maracaibo_tui.library.problem import plain
 from maracaibo_tui.library.saves import SaveError
 

@@ -10,36 +10,16 @@ from .journal import entries, line
 from .match import Entry, Game, Match
 from .question import Question
 from .record_file import (
-    FORMAT,
     MIGRATIONS,
-    MOST_BYTES,
     Header,
     Inside,
     Migrations,
     RecordError,
     opened,
-    read_header,
     shortened,
-    with_header,
     written,
 )
 from .repeat import not_offered, repeat
-
-# Whoever has to do with records finds here what is to be known of their files.
-__all__ = [
-    "FORMAT",
-    "MOST_BYTES",
-    "Beginning",
-    "Header",
-    "Record",
-    "RecordError",
-    "RecordedGame",
-    "dump",
-    "load",
-    "read_header",
-    "resume",
-    "with_header",
-]
 
 S = TypeVar("S")
 

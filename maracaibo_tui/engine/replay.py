@@ -8,7 +8,8 @@ from msgspec import Struct
 
 from .match import Entry, Match
 from .question import Question
-from .record import Record, RecordedGame, RecordError
+from .record import Record, RecordedGame
+from .record_file import RecordError
 from .repeat import not_offered, repeat
 
 S = TypeVar("S")

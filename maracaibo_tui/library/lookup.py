@@ -12,7 +12,8 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
-from maracaibo_tui.library.rulebook import Entry, Rulebook, read_as, search
+from maracaibo_tui.library.rulebook import Rulebook, read_as, search
+from maracaibo_tui.library.rulebook_pages import Entry
 from maracaibo_tui.library.search_words import folded
 
 _BEST = 3

@@ -14,18 +14,6 @@ from maracaibo_tui.library.search import Index, Text
 from maracaibo_tui.library.search_words import Language, Synonyms
 from maracaibo_tui.library.toml_file import read_toml
 
-__all__ = [
-    "Entry",
-    "Rulebook",
-    "entry",
-    "links",
-    "look_up",
-    "page_of",
-    "read_as",
-    "read_rulebook",
-    "search",
-]
-
 SYNONYMS = "synonyms.toml"
 _WORD_LIKE_AN_ID = re.compile(r"\b[A-Za-z]+(?:-[A-Za-z]+)*-\d+\b")
 # The opening words of a page are found after its rules.

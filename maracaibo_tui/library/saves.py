@@ -11,7 +11,7 @@ from pathlib import Path
 from msgspec import Struct
 from msgspec.structs import replace
 
-from maracaibo_tui.engine.record import MOST_BYTES, Header, RecordError, read_header
+from maracaibo_tui.engine.record_file import MOST_BYTES, Header, RecordError, read_header
 from maracaibo_tui.library.paths import data_folder, is_closed
 from maracaibo_tui.library.problem import plain
 from maracaibo_tui.library.whole_file import make_folder, read_ordinary, write_whole

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
-from maracaibo_tui.engine.record import Header, read_header
+from maracaibo_tui.engine.record_file import Header, read_header
 from maracaibo_tui.library.lock import Hold
 from maracaibo_tui.library.problem import plain
 from maracaibo_tui.library.saves import SaveError, write

@@ -15,7 +15,8 @@ from msgspec.structs import replace
 from maracaibo_tui.cabinet.saved import Begun, Opened, begin, open_saved
 from maracaibo_tui.engine.chance import below, from_seed
 from maracaibo_tui.engine.match import Match
-from maracaibo_tui.engine.record import RecordError, dump, resume
+from maracaibo_tui.engine.record import dump, resume
+from maracaibo_tui.engine.record_file import RecordError
 from maracaibo_tui.engine.repeat import not_offered, repeat
 from maracaibo_tui.engine.title import Title
 from maracaibo_tui.library.lock import Hold, holder

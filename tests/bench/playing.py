@@ -11,7 +11,8 @@ import msgspec
 from maracaibo_tui.commands.simulation import play, seed_of
 from maracaibo_tui.engine.chance import from_seed
 from maracaibo_tui.engine.match import Match
-from maracaibo_tui.engine.record import Beginning, Header, dump, load
+from maracaibo_tui.engine.record import Beginning, dump, load
+from maracaibo_tui.engine.record_file import Header
 from maracaibo_tui.engine.replay import replay
 from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
 from maracaibo_tui.games.maracaibo.state.position import Options, State

@@ -12,7 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from maracaibo_tui.engine.match import Match
-from maracaibo_tui.engine.record import FORMAT, MOST_BYTES, Record, RecordError, dump, load, read_header, resume
+from maracaibo_tui.engine.record import Record, dump, load, resume
+from maracaibo_tui.engine.record_file import FORMAT, MOST_BYTES, RecordError, read_header
 from maracaibo_tui.engine.sealing import MOST_UNPACKED, sealed, unsealed
 from tests.support.mended import reclosed, resealed
 from tests.support.toy.state import Divers, Opened

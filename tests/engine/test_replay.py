@@ -5,7 +5,8 @@ import pytest
 
 from maracaibo_tui.engine.match import Entry, Match
 from maracaibo_tui.engine.question import Question
-from maracaibo_tui.engine.record import Beginning, Record, RecordError, dump, load
+from maracaibo_tui.engine.record import Beginning, Record, dump, load
+from maracaibo_tui.engine.record_file import RecordError
 from maracaibo_tui.engine.replay import replay
 from tests.support.toy.rules import Toy
 from tests.support.toy.state import Divers, Opened

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from maracaibo_tui.cabinet.saved import open_saved
-from maracaibo_tui.engine.record import FORMAT, read_header, resume
+from maracaibo_tui.engine.record import resume
+from maracaibo_tui.engine.record_file import FORMAT, read_header
 from maracaibo_tui.play.sitting import old_game
 
 SAVES = Path(__file__).with_name("saves")

@@ -8,7 +8,7 @@ import pytest
 from maracaibo_tui.commands import rules
 from maracaibo_tui.engine.thing import Thing
 from maracaibo_tui.library.lookup import Lookup
-from maracaibo_tui.library.rulebook import Entry
+from maracaibo_tui.library.rulebook_pages import Entry
 from maracaibo_tui.tui.plain.rules import searched
 from maracaibo_tui.tui.plain.words import Plain
 from maracaibo_tui.tui.shell.kit import Kit

@@ -4,18 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from maracaibo_tui.library.rulebook import (
-    Entry,
-    Rulebook,
-    entry,
-    links,
-    look_up,
-    page_of,
-    read_as,
-    read_rulebook,
-    search,
-)
-from maracaibo_tui.library.rulebook_pages import entries_of
+from maracaibo_tui.library.rulebook import Rulebook, entry, links, look_up, page_of, read_as, read_rulebook, search
+from maracaibo_tui.library.rulebook_pages import Entry, entries_of
 
 PAGE = """\
 # Trading

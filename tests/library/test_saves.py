@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from maracaibo_tui.engine.record import MOST_BYTES, read_header
+from maracaibo_tui.engine.record_file import MOST_BYTES, read_header
 from maracaibo_tui.library import saves, whole_file
 from maracaibo_tui.library.saves import SaveError
 from tests.support.toy_saved import file_of

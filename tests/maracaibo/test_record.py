@@ -8,7 +8,8 @@ import msgspec
 import pytest
 
 from maracaibo_tui.cabinet.saved import Begun, begin, written
-from maracaibo_tui.engine.record import RecordError, load, resume
+from maracaibo_tui.engine.record import load, resume
+from maracaibo_tui.engine.record_file import RecordError
 from maracaibo_tui.engine.replay import replay
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.state import stored

@@ -18,7 +18,9 @@ from maracaibo_tui.games import title_of
 from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.judgement.board import flag_worth, growth
-from maracaibo_tui.games.maracaibo.judgement.judge import Judgement, Outlook, imagine, worth
+from maracaibo_tui.games.maracaibo.judgement.judge import Judgement, worth
+from maracaibo_tui.games.maracaibo.judgement.outlook import Outlook
+from maracaibo_tui.games.maracaibo.judgement.unseen import imagine
 from maracaibo_tui.games.maracaibo.judgement.weights import USUAL
 from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
 from maracaibo_tui.games.maracaibo.state.position import HIDDEN, Options, Player, State, copied

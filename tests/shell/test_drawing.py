@@ -4,7 +4,7 @@ import pytest
 
 from maracaibo_tui.games.maracaibo.state import sight
 from maracaibo_tui.games.maracaibo.state.position import Options, copied
-from maracaibo_tui.games.maracaibo.words.english import effects_text
+from maracaibo_tui.games.maracaibo.words.effects import effects_text
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.screen.lines import broken, flowing, line, plain, width, window
 from maracaibo_tui.tui.shell.kit import Moment

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from maracaibo_tui.cabinet.saved import open_saved, taken_in
-from maracaibo_tui.engine.record import read_header
+from maracaibo_tui.engine.record_file import read_header
 from maracaibo_tui.library.paths import content_folder
 from maracaibo_tui.library.saves import SaveError, path_of, read
 from maracaibo_tui.play.plan import Plan

@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from maracaibo_tui.engine.record import Header
+from maracaibo_tui.engine.record_file import Header
 from maracaibo_tui.games.maracaibo.words.choices import levels_named, options_of
 from maracaibo_tui.library.settings import Settings
 from maracaibo_tui.play.plan import LONGEST_NAME, Plan, cleaned

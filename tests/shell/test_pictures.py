@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 import pytest
 from msgspec import convert
 
-from maracaibo_tui.engine.record import Header
+from maracaibo_tui.engine.record_file import Header
 from maracaibo_tui.games.maracaibo.words.points import PARTS
 from maracaibo_tui.library.saves import Listed
 from maracaibo_tui.tui.screen.lines import Line, plain, width

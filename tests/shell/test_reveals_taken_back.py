@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from maracaibo_tui.engine.record import Header, read_header
+from maracaibo_tui.engine.record_file import Header, read_header
 from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.play.setting_up import SetUp

@@ -9,7 +9,7 @@ from textual.events import Paste
 from textual.pilot import Pilot
 
 from maracaibo_tui.cabinet.wishes import NewGame, OldGame
-from maracaibo_tui.engine.record import read_header
+from maracaibo_tui.engine.record_file import read_header
 from maracaibo_tui.library.saves import games_folder, listed, listed_file, path_of, write
 from maracaibo_tui.library.settings import SETTINGS_FILE
 from maracaibo_tui.library.settings import path_of as settings_path

@@ -8,7 +8,7 @@ from rich.color import ColorSystem
 from rich.style import Style
 
 from maracaibo_tui.cabinet.wishes import NewGame
-from maracaibo_tui.engine.record import read_header, with_header
+from maracaibo_tui.engine.record_file import read_header, with_header
 from maracaibo_tui.library.saves import listed_file, read
 from maracaibo_tui.library.settings import LAST_GAME_FILE, Settings, path_of, write
 from maracaibo_tui.library.settings import read as read_settings

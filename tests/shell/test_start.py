@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from maracaibo_tui.cabinet.wishes import NewGame, OldGame
-from maracaibo_tui.engine.record import read_header
+from maracaibo_tui.engine.record_file import read_header
 from maracaibo_tui.library.saves import SaveError, games_folder, path_of, read
 from maracaibo_tui.library.shelf import delete, last_played, rename
 from maracaibo_tui.play.granting import alone, is_complete, planned

@@ -12,7 +12,7 @@ from maracaibo_tui.cabinet.saved import open_saved
 from maracaibo_tui.engine.chance import from_seed
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.engine.question import Question
-from maracaibo_tui.engine.record import read_header
+from maracaibo_tui.engine.record_file import read_header
 from maracaibo_tui.engine.replay import replay
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.play.sitting import read_seat

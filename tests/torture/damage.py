@@ -13,7 +13,8 @@ from typing import Any
 import msgspec
 
 from maracaibo_tui.cabinet.saved import open_saved
-from maracaibo_tui.engine.record import RecordError, load, resume
+from maracaibo_tui.engine.record import load, resume
+from maracaibo_tui.engine.record_file import RecordError
 from maracaibo_tui.engine.sealing import closed, sealed, unsealed
 from maracaibo_tui.games.maracaibo.state.views import view
 from maracaibo_tui.library import saves, settings, shelf

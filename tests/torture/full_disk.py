@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from maracaibo_tui.engine.record import RecordError, read_header
+from maracaibo_tui.engine.record_file import RecordError, read_header
 from maracaibo_tui.library import saves
 from maracaibo_tui.library.saves import SaveError
 from maracaibo_tui.play.plan import Plan

@@ -10,7 +10,8 @@ from typing import NamedTuple
 from maracaibo_tui.cabinet.saved import Begun, begin, written
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.engine.question import Question
-from maracaibo_tui.engine.record import RecordError, load, resume
+from maracaibo_tui.engine.record import load, resume
+from maracaibo_tui.engine.record_file import RecordError
 from maracaibo_tui.games.maracaibo.state.position import Options, State
 from maracaibo_tui.library import saves
 from maracaibo_tui.library.saves import SaveError

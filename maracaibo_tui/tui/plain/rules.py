@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from maracaibo_tui.engine.thing import Thing
 from maracaibo_tui.library.lookup import Lookup
-from maracaibo_tui.library.rulebook import Entry, look_up, page_of
+from maracaibo_tui.library.rulebook import look_up, page_of
+from maracaibo_tui.library.rulebook_pages import Entry
 from maracaibo_tui.tui.screen.cells import safe
 from maracaibo_tui.tui.screen.lines import plain
 

@@ -27,8 +27,6 @@ from .weights import USUAL, Weights
 
 Part = Callable[[MaracaiboTable, Player, Outlook], float]
 
-__all__ = ["USUAL", "Judgement", "Outlook", "Weights", "imagine", "worth"]
-
 
 def worth(printed: Printed, view: State, seat: int, look: Outlook | None = None) -> float:
     """Value a position for a seat, by its prospects now or those it had before it tried something."""

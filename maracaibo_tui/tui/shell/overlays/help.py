@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from maracaibo_tui.engine.advice import Denied
-from maracaibo_tui.library.rulebook import Entry, Rulebook, entry, look_up, page_of
+from maracaibo_tui.library.rulebook import Rulebook, entry, look_up, page_of
+from maracaibo_tui.library.rulebook_pages import Entry
 from maracaibo_tui.tui.screen.lines import Lines, line, numbered, wrapped
 
 from .reading import Reading

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from maracaibo_tui.engine.advice import Denied
 from maracaibo_tui.engine.thing import Thing
-from maracaibo_tui.library.rulebook import Entry
+from maracaibo_tui.library.rulebook_pages import Entry
 from maracaibo_tui.tui.screen.lines import Line, Lines, Span, broken, line, wrapped
 
 INDEX = ""

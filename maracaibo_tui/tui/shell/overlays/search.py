@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 
 from maracaibo_tui.engine.thing import Thing
 from maracaibo_tui.library.lookup import Lookup
-from maracaibo_tui.library.rulebook import Entry, Rulebook, look_up, read_as
+from maracaibo_tui.library.rulebook import Rulebook, look_up, read_as
+from maracaibo_tui.library.rulebook_pages import Entry
 from maracaibo_tui.tui.screen.lines import Lines
 
 from .typing import Found, Typing

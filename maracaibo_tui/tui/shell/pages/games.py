@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from maracaibo_tui.engine.record import Header
+from maracaibo_tui.engine.record_file import Header
 from maracaibo_tui.games import TITLES, title_of
 from maracaibo_tui.library.problem import plain
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from maracaibo_tui.cabinet.packs import load_printed
 from maracaibo_tui.cabinet.saved import Opened, open_saved
-from maracaibo_tui.engine.record import RecordError
+from maracaibo_tui.engine.record_file import RecordError
 from maracaibo_tui.library.saves import Listed, SaveError
 from maracaibo_tui.play.referee import NOBODY
 from maracaibo_tui.play.sitting import seats_of
