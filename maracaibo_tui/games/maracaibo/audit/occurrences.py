@@ -6,6 +6,7 @@ from typing import Any, get_args
 
 from msgspec import Struct, field
 
+from maracaibo_tui.engine.forms import taken_apart, value_of
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.box.components import TokenSide
@@ -57,12 +58,10 @@ def count_answer(t: MaracaiboTable, found: Occurrences, question: Question, answ
 
 
 def _called_upon(t: MaracaiboTable, question: Question, answer: str) -> Iterator[str]:
-    word, _, what = answer.partition(":")
-    name, _, card = what.partition(":")
-    if word == "va" and card:
-        yield from _tags(effect for effect in t.printed.cards[card].permanent if type(effect) in CARD_OPTIONS[name])
-    elif word == "va":
-        yield VILLAGE_OPTIONS.get(name, answer.replace(":", "_"))
+    word, values, _way = taken_apart(answer)
+    if word == "va":
+        name, *card = values
+        yield from _of_card(t, name, card[0]) if card else [VILLAGE_OPTIONS.get(name, f"va_{name}")]
     elif word == "permanent":
         yield "permanent_object"
     elif word == "figure_to_cp":
@@ -71,6 +70,10 @@ def _called_upon(t: MaracaiboTable, question: Question, answer: str) -> Iterator
         # The action of the new city is its quest and stands on no component.
         new_city = question.source.startswith("legacy/")
         yield from ["l1_quest"] if new_city else _tags(t.printed.effects(question.source))
+
+
+def _of_card(t: MaracaiboTable, name: str, card: str) -> Iterator[str]:
+    return _tags(effect for effect in t.printed.cards[card].permanent if type(effect) in CARD_OPTIONS[name])
 
 
 def count_event(t: MaracaiboTable, found: Occurrences, event: object) -> None:
@@ -131,9 +134,9 @@ def _explored(t: MaracaiboTable, event: events.Explored) -> Iterator[str]:
 
 
 def _chose(t: MaracaiboTable, event: events.ChoseMain) -> Iterator[str]:
-    kind, _, card = event.action.partition(":")
+    kind = taken_apart(event.action).word
     if kind == "assist":
-        yield from _tags(t.printed.cards[card].assistant)
+        yield from _tags(t.printed.cards[value_of(event.action)].assistant)
     elif kind == "city" and event.location in t.printed.locations:
         yield from _tags(e for e in t.printed.locations[event.location].action if isinstance(e, v.HomeVp))
 
@@ -149,7 +152,7 @@ def _scored(t: MaracaiboTable, event: events.Scored | events.Gained) -> Iterator
 
 
 def _fought(t: MaracaiboTable, event: events.CombatActionUsed) -> Iterator[str]:
-    kind, _, what = event.action.partition(":")[2].partition(":")
+    kind, what = taken_apart(event.action).values[0], value_of(event.action)
     if kind in COMBAT_ACTIONS:
         yield COMBAT_ACTIONS[kind]
     else:

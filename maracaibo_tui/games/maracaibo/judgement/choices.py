@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
+from maracaibo_tui.engine.forms import taken_apart, value_of
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.rules.places import address
 from maracaibo_tui.games.maracaibo.rules.quests import payable_quests
@@ -29,8 +30,10 @@ PAYMENTS = 2
 """How many of the cards that could pay are thought about."""
 DISCS = 4
 """How many of the discs that could be taken off are thought about."""
-FOUGHT_FOR = {"ca:annex:": 2, "ca:displace:": 2, "ca:village:": 1}
+FOUGHT_FOR = {"annex": 2, "displace": 2, "village": 1}
 """How many places are thought about for each way of placing a marker in a Combat."""
+
+FREE = frozenset({"hold", "career_task", "figure_to_cp"})
 
 Choose = Callable[[MaracaiboTable, Question, list[str], Outlook], list[str]]
 
@@ -39,43 +42,42 @@ def shortlist(t: MaracaiboTable, question: Question, look: Outlook) -> tuple[str
     """Leave out options that are no better than others of the list."""
     if len(question.options) == 1:
         return question.options
-    kept = [option for option in question.options if not _is_free(option)]
+    kept = [option for option in question.options if taken_apart(option).word not in FREE]
     chosen = CHOSEN.get(question.point)
     if chosen is not None:
         kept = chosen(t, question, kept, look)
     return (*kept, *_free(question, look))
 
 
-def _is_free(option: str) -> bool:
-    return option.startswith(("hold:", "career_task:")) or option == "figure_to_cp"
-
-
 def _free(question: Question, look: Outlook) -> list[str]:
     """Keep free actions where they matter: plan the best card at the end, convert figures in a Combat."""
     found, point = [], question.point
     if point in TASK_POINTS:
-        found += [option for option in question.options if option.startswith("career_task:")]
+        found += _those(question.options, "career_task")
     if point in CONVERSION_POINTS and "figure_to_cp" in question.options:
         found.append("figure_to_cp")
     if point in PLANNING_POINTS:
-        held = [option for option in question.options if option.startswith("hold:")]
-        found += sorted(held, key=lambda option: _card_worth(look, option))[-1:]
+        found += sorted(_those(question.options, "hold"), key=lambda option: _card_worth(look, option))[-1:]
     return found
 
 
 def _card_worth(look: Outlook, option: str) -> float:
-    return surplus(look, option.partition(":")[2])
+    return surplus(look, value_of(option))
 
 
-def _cards(options: list[str], way: str, kept: list[str]) -> list[str]:
-    """Of the options that name a card this way, leave only those kept."""
-    return [option for option in options if option in kept or not option.startswith(way)]
+def _those(options: Sequence[str], word: str) -> list[str]:
+    return [option for option in options if taken_apart(option).word == word]
+
+
+def _cards(options: list[str], word: str, kept: list[str]) -> list[str]:
+    """Of the options that name a card with this word, leave only those kept."""
+    return [option for option in options if option in kept or taken_apart(option).word != word]
 
 
 def _purchases(_t: MaracaiboTable, _question: Question, options: list[str], look: Outlook) -> list[str]:
     """Of many cards to buy, keep those that promise most."""
-    cards = sorted([option for option in options if option.startswith("buy:")], key=lambda o: _card_worth(look, o))
-    return _cards(options, "buy:", cards[-PURCHASES:])
+    cards = sorted(_those(options, "buy"), key=lambda o: _card_worth(look, o))
+    return _cards(options, "buy", cards[-PURCHASES:])
 
 
 def _main_actions(_t: MaracaiboTable, _question: Question, options: list[str], _look: Outlook) -> list[str]:
@@ -89,10 +91,10 @@ def _discs(t: MaracaiboTable, question: Question, options: list[str], look: Outl
     left = t.state.players[question.seat - 1].discs
 
     def promise(option: str) -> float:
-        area = option.partition(":")[2]
+        area = value_of(option)
         return whole(look, t.printed.area(area)) / left[area]
 
-    discs = sorted([option for option in options if option.startswith("disc:")], key=promise)
+    discs = sorted(_those(options, "disc"), key=promise)
     return discs[-DISCS:] or options
 
 
@@ -104,19 +106,19 @@ def _village_actions(_t: MaracaiboTable, _question: Question, options: list[str]
 
 def _delivery(_t: MaracaiboTable, _question: Question, options: list[str], look: Outlook) -> list[str]:
     """Of several cards to deliver, keep the one that would be missed least."""
-    cards = sorted([option for option in options if option.startswith("deliver:")], key=lambda o: _card_worth(look, o))
-    return _cards(options, "deliver:", cards[:1])
+    cards = sorted(_those(options, "deliver"), key=lambda o: _card_worth(look, o))
+    return _cards(options, "deliver", cards[:1])
 
 
 def _payment(_t: MaracaiboTable, _question: Question, options: list[str], look: Outlook) -> list[str]:
     """Of several cards to pay with, keep those that would be missed least."""
-    cards = sorted([option for option in options if option.startswith("pay:")], key=lambda o: _card_worth(look, o))
-    return _cards(options, "pay:", cards[:PAYMENTS])
+    cards = sorted(_those(options, "pay"), key=lambda o: _card_worth(look, o))
+    return _cards(options, "pay", cards[:PAYMENTS])
 
 
 def _markers(_t: MaracaiboTable, _question: Question, options: list[str], _look: Outlook) -> list[str]:
     """Keep one village for each nation: it hardly matters which."""
-    return list({option.rpartition(":")[0]: option for option in options}.values())
+    return list({taken_apart(option).values[:1]: option for option in options}.values())
 
 
 def _pile(_t: MaracaiboTable, _question: Question, options: list[str], _look: Outlook) -> list[str]:
@@ -129,16 +131,22 @@ def _combat_actions(t: MaracaiboTable, question: Question, options: list[str], l
     p = t.state.players[question.seat - 1]
     kept = []
     for way, most in FOUGHT_FOR.items():
-        found = [option for option in options if option.startswith(way)]
+        found = [option for option in options if _way(option) == way]
         kept += found if len(found) <= most else sorted(found, key=lambda o: _place_worth(t, p, look, o))[-most:]
-    kept += [option for option in options if not option.startswith(tuple(FOUGHT_FOR))]
+    kept += [option for option in options if _way(option) not in FOUGHT_FOR]
     return [option for option in kept if option != "spend:figure" or not p.combat_points]
+
+
+def _way(option: str) -> str:
+    """Give what kind of combat action an option is, or nothing for what is none."""
+    form = taken_apart(option)
+    return form.values[0] if form.word == "ca" else ""
 
 
 def _place_worth(t: MaracaiboTable, p: Player, look: Outlook, option: str) -> float:
     """Guess what fighting for a flag or a village brings: the bonus of the flag, assistants, and what is cheap."""
-    _, way, place = option.split(":")
-    if way == "village":
+    place = value_of(option)
+    if _way(option) == "village":
         return len(p.assistants.get(place, ())) - 2 * (place in t.state.markers)
     return flag_worth(look, address(t, place, "flag"))
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from maracaibo_tui.engine.agenda import push
+from maracaibo_tui.engine.forms import for_each, made
 from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.state import events
 from maracaibo_tui.games.maracaibo.state.frames import PayCosts, ReceiveCard, Resolve
@@ -37,8 +38,8 @@ def purchases(t: MaracaiboTable, p: Player) -> Iterator[str]:
         if due > p.doubloons:
             continue
         if not printed.requires or can_pay(t, p, printed.requires, card, due):
-            yield f"buy:{card}"
-    yield from [f"invest:{building}" for building in buildings(t, p, less)]
+            yield made("buy", card)
+    yield from for_each("invest", buildings(t, p, less))
 
 
 def can_purchase(t: MaracaiboTable, p: Player) -> bool:

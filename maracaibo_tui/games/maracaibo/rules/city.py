@@ -1,6 +1,7 @@
 """City actions: delivering a good, and the printed action (MAR-CITY, MAR-HOME)."""
 
 from maracaibo_tui.engine.agenda import push
+from maracaibo_tui.engine.forms import for_each, value_of
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.state.frames import (
@@ -49,7 +50,7 @@ def begin_city_action(t: MaracaiboTable, p: Player) -> None:
 def ask_delivery(t: MaracaiboTable, f: Delivery) -> Question:
     """Ask for the card that is delivered, if any (DEC-13, MAR-CITY-01, MAR-CITY-02)."""
     p = player(t, f.seat)
-    options = (*[f"deliver:{card}" for card in deliverable(t, p)], "skip")
+    options = (*for_each("deliver", deliverable(t, p)), "skip")
     return Question(
         seat=f.seat, point="DEC-13", options=options, rule="MAR-CITY-03", source=f"location/{p.ship}/market"
     )
@@ -60,7 +61,7 @@ def deliver(t: MaracaiboTable, f: Delivery, option: str) -> None:
     """Discard the delivered card, then move a disc to the market (MAR-CITY-04, MAR-CITY-05)."""
     if option != "skip":
         p = player(t, f.seat)
-        discard_cards(t, p, (option.partition(":")[2],))
+        discard_cards(t, p, (value_of(option),))
         push(t, MoveDisc(f.seat, p.ship))
 
 

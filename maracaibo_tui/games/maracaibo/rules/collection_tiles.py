@@ -1,6 +1,7 @@
 """Collection tiles: pay, be rewarded, leave a disc (MAR-LEGACY-26, MAR-LEGACY-31..38)."""
 
 from maracaibo_tui.engine.agenda import push
+from maracaibo_tui.engine.forms import made
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.state.frames import CollectionTile, MoveDisc, PayCosts, Resolve
@@ -26,7 +27,7 @@ def ask_collection(t: MaracaiboTable, f: CollectionTile) -> Question | None:
     p, tile = player(t, f.seat), t.printed.box.legacy[f.tile]
     if len(t.state.legacy_discs.get(f.tile, ())) >= tile.spaces or not removable(t, p):
         return None
-    options = pay_or_skip(t, p, tile.cost, f"use:{f.tile}")
+    options = pay_or_skip(t, p, tile.cost, made("use", f.tile))
     if not options:
         return None
     return Question(seat=f.seat, point="DEC-05", options=options, rule="MAR-LEGACY-31", source=f"legacy/{f.tile}")

@@ -1,6 +1,7 @@
 """The action Combat (MAR-COMBAT)."""
 
 from maracaibo_tui.engine.agenda import push
+from maracaibo_tui.engine.forms import for_each, taken_apart, value_of
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.box.components import TokenSide
 from maracaibo_tui.games.maracaibo.box.printed import NATIONS
@@ -97,7 +98,7 @@ def side(t: MaracaiboTable, token: str, nation: str) -> TokenSide:
 @RULES.asks(ChooseNation)
 def ask_fighting_nation(t: MaracaiboTable, f: ChooseNation) -> Question:
     """Ask for the fighting nation (DEC-42, MAR-COMBAT-05)."""
-    options = tuple(f"nation:{nation}" for nation in payable_nations(t, player(t, f.seat), f.token))
+    options = for_each("nation", payable_nations(t, player(t, f.seat), f.token))
     source = f"token/{f.token}" if f.token else ""
     return Question(seat=f.seat, point="DEC-42", options=options, rule="MAR-COMBAT-05", source=source)
 
@@ -105,7 +106,7 @@ def ask_fighting_nation(t: MaracaiboTable, f: ChooseNation) -> Question:
 @RULES.answers(ChooseNation)
 def choose_fighting_nation(t: MaracaiboTable, f: ChooseNation, option: str) -> None:
     """Pay or receive what the token shows for the nation, then fight (MAR-COMBAT-07..09)."""
-    p, nation = player(t, f.seat), option.partition(":")[2]
+    p, nation = player(t, f.seat), value_of(option)
     if f.token:
         _token_gains(t, p, f.token, nation)
     for card in p.tableau:
@@ -162,7 +163,7 @@ def take_combat_action(t: MaracaiboTable, f: CombatActions, option: str) -> None
     p = player(t, f.seat)
     if option == "end":
         store_token(p, f.token)
-    elif option.startswith("spend:"):
+    elif taken_apart(option).word == "spend":
         if option == "spend:cp":
             pay_combat_points(t, p, 1, "combat")
         else:

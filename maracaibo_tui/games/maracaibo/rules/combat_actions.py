@@ -1,6 +1,7 @@
 """What can be done with combat value: influence, flags, villages and the actions of cards (MAR-COMBAT-20..38)."""
 
 from maracaibo_tui.engine.agenda import push
+from maracaibo_tui.engine.forms import made, taken_apart, value_of
 from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.state import events
 from maracaibo_tui.games.maracaibo.state.frames import Resolve
@@ -20,7 +21,7 @@ def available(t: MaracaiboTable, p: Player, nation: str, value: int) -> dict[str
     numbers = t.printed.combat
     if "influence" not in used:
         for cost, _influence in (numbers.influence_small, numbers.influence_large):
-            found[f"ca:influence:{cost}"] = cost
+            found[made("ca", "influence", cost)] = cost
     if t.state.supply[nation]:
         if "flag" not in used:
             _flag_actions(t, p, nation, found)
@@ -31,7 +32,7 @@ def available(t: MaracaiboTable, p: Player, nation: str, value: int) -> dict[str
     for card in p.tableau:
         effect = t.printed.card_combat.get(card)
         if effect is not None and card not in used:
-            found[f"ca:card:{card}"] = effect.cost
+            found[made("ca", "card", card)] = effect.cost
     return {name: cost for name, cost in found.items() if cost <= value}
 
 
@@ -41,9 +42,9 @@ def _flag_actions(t: MaracaiboTable, p: Player, nation: str, found: dict[str, in
     for flag in flags(t, p):
         owner = markers.get(flag)
         if owner is None:
-            found[f"ca:annex:{flag}"] = numbers.annex
+            found[made("ca", "annex", flag)] = numbers.annex
         elif owner != nation:
-            found[f"ca:displace:{flag}"] = numbers.displace
+            found[made("ca", "displace", flag)] = numbers.displace
 
 
 def _village_actions(t: MaracaiboTable, p: Player, nation: str, found: dict[str, int]) -> None:
@@ -54,7 +55,7 @@ def _village_actions(t: MaracaiboTable, p: Player, nation: str, found: dict[str,
     for village in villages(t):
         owner = t.state.markers.get(village)
         if owner != nation:
-            found[f"ca:village:{village}"] = effect.annex if owner is None else effect.displace
+            found[made("ca", "village", village)] = effect.annex if owner is None else effect.displace
 
 
 def _ship_action(t: MaracaiboTable, p: Player) -> v.CaVillage | None:
@@ -67,7 +68,7 @@ def _ship_action(t: MaracaiboTable, p: Player) -> v.CaVillage | None:
 
 def perform(t: MaracaiboTable, p: Player, nation: str, option: str) -> None:
     """Carry out a combat action whose value is paid."""
-    kind, _, what = option.removeprefix("ca:").partition(":")
+    kind, what = taken_apart(option).values[0], value_of(option)
     used = {"annex": "flag", "displace": "flag", "card": what}.get(kind, kind)
     t.state.this_turn = t.state.this_turn.with_action(used)
     if kind == "influence":
@@ -146,7 +147,7 @@ def _legacy_actions(t: MaracaiboTable, p: Player, found: dict[str, int]) -> None
     if fleet is not None and "silver_fleet" not in used:
         for cost in fleet.effect.costs:
             if f"{fleet.tile.id}/{cost}" not in held:
-                found[f"ca:silver_fleet:{cost}"] = cost
+                found[made("ca", "silver_fleet", cost)] = cost
     if mine is not None and "gold_mine" not in used and mine.tile.id not in held:
         needed = mine.effect.explorer_space
         if explorer_index(t, p) >= needed:

@@ -2,6 +2,7 @@
 
 from maracaibo_tui.engine.agenda import push
 from maracaibo_tui.engine.chance import shuffled
+from maracaibo_tui.engine.forms import for_each, value_of
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.state import events
 from maracaibo_tui.games.maracaibo.state.frames import Draw, RefillDisplay
@@ -30,7 +31,7 @@ def ask_draw(t: MaracaiboTable, f: Draw) -> Question | None:
     if len(p.hand) >= hand_limit(t, p):
         return None
     affordable = p.doubloons >= display_cost(t, p)
-    options = [f"take:{card}" for card in state.display if card and affordable]
+    options = [*for_each("take", [card for card in state.display if card and affordable])]
     if state.draw or state.discard:
         options.insert(0, "draw")
     elif options:
@@ -50,7 +51,7 @@ def take_card(t: MaracaiboTable, f: Draw, option: str) -> None:
         card = top_card(t)
         origin = "draw"
     else:
-        card, origin = option.partition(":")[2], "display"
+        card, origin = value_of(option), "display"
         pay_doubloons(t, p, display_cost(t, p), "display")
         t.state.display = tuple(["" if held == card else held for held in t.state.display])
     p.hand = (*p.hand, card)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from maracaibo_tui.engine.agenda import push
+from maracaibo_tui.engine.forms import for_each, value_of
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.state import frames
@@ -66,14 +67,14 @@ def _take_figures(t: MaracaiboTable, p: Player, effect: v.TakeFigures, source: s
 def ask_figures(t: MaracaiboTable, f: frames.TakeFigures) -> Question:
     """Ask how many figures are taken (DEC-33)."""
     most = min(f.count, player(t, f.seat).figures_general)
-    options = tuple(f"figures:{count}" for count in range(most + 1))
+    options = for_each("figures", range(most + 1))
     return Question(seat=f.seat, point="DEC-33", options=options, rule="EFF-IMM-11", source=f.source)
 
 
 @RULES.answers(frames.TakeFigures)
 def choose_figures(t: MaracaiboTable, f: frames.TakeFigures, option: str) -> None:
     """Take that many."""
-    take_figures(t, player(t, f.seat), int(option.partition(":")[2]), f.source)
+    take_figures(t, player(t, f.seat), int(value_of(option)), f.source)
 
 
 def _figures_to_income(t: MaracaiboTable, p: Player, effect: v.FiguresToIncome, source: str) -> None:
@@ -83,14 +84,14 @@ def _figures_to_income(t: MaracaiboTable, p: Player, effect: v.FiguresToIncome, 
 @RULES.asks(FiguresOntoCard)
 def ask_figures_onto_card(t: MaracaiboTable, f: FiguresOntoCard) -> Question:
     """Ask how many figures go onto the card (DEC-25, EFF-IMM-14)."""
-    options = tuple(f"figures:{count}" for count in range(player(t, f.seat).figures + 1))
+    options = for_each("figures", range(player(t, f.seat).figures + 1))
     return Question(seat=f.seat, point="DEC-25", options=options, rule="EFF-IMM-14", source=f"card/{f.card}/immediate")
 
 
 @RULES.answers(FiguresOntoCard)
 def choose_figures_onto_card(t: MaracaiboTable, f: FiguresOntoCard, option: str) -> None:
     """Put the figures there for good and raise the income for each (EFF-IMM-14)."""
-    p, count = player(t, f.seat), int(option.partition(":")[2])
+    p, count = player(t, f.seat), int(value_of(option))
     if count:
         put_on_card(t, p, f.card, count)
         raise_doubloon_income(t, p, f.income * count, f.card)

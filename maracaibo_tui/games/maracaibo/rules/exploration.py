@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from maracaibo_tui.engine.agenda import push
+from maracaibo_tui.engine.forms import made, value_of
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.box.components import START, ExplorerSpace
 from maracaibo_tui.games.maracaibo.state import events
@@ -96,9 +97,9 @@ def named_routes(t: MaracaiboTable, p: Player, steps: int) -> dict[str, Route]:
     named: dict[str, Route] = {}
     for space, ways in by_space.items():
         if len({(way.barriers, frozenset(way.skipped)) for way in ways}) == 1:
-            named[f"explore:{space}"] = ways[0]
+            named[made("explore", space)] = ways[0]
         else:
-            named.update({f"explore:{space}@{','.join(way.turns)}": way for way in ways})
+            named.update({made("explore", space, way=way.turns): way for way in ways})
     return named
 
 
@@ -165,7 +166,7 @@ def ask_red_barrier(_t: MaracaiboTable, f: RedBarrier) -> Question:
 def take_red_barrier(t: MaracaiboTable, f: RedBarrier, option: str) -> None:
     """Gain all of it with one nation."""
     if option != "skip":
-        nation = option.partition(":")[2]
+        nation = value_of(option)
         gain_influence(t, player(t, f.seat), nation, t.printed.scoring.barrier_influence, "barrier/red")
 
 

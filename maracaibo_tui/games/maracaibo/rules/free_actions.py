@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from maracaibo_tui.engine.forms import for_each, taken_apart, value_of
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.state import events
 from maracaibo_tui.games.maracaibo.state.frames import AfterMain
@@ -48,16 +49,16 @@ def within_main_action(t: MaracaiboTable) -> bool:
     return any(type(frame) is AfterMain for frame in t.state.agenda)
 
 
-def _plans(t: MaracaiboTable, p: Player) -> list[str]:
+def _plans(t: MaracaiboTable, p: Player) -> tuple[str, ...]:
     """List the hand cards that could be planned (MAR-FREE-03)."""
     if len(p.planning) >= t.printed.turn.planning_spaces:
-        return []
-    return [f"hold:{card}" for card in p.hand]
+        return ()
+    return for_each("hold", p.hand)
 
 
-def _tasks(t: MaracaiboTable, p: Player) -> list[str]:
+def _tasks(t: MaracaiboTable, p: Player) -> tuple[str, ...]:
     """List the career tasks that could be completed (MAR-FREE-07)."""
-    return [f"career_task:{number}" for number in open_tasks(t, p)]
+    return for_each("career_task", open_tasks(t, p))
 
 
 def _conversion(t: MaracaiboTable, p: Player) -> list[str]:
@@ -68,10 +69,11 @@ def _conversion(t: MaracaiboTable, p: Player) -> list[str]:
 def took_free_action(t: MaracaiboTable, seat: int, option: str) -> bool:
     """Carry out a free action if the option is one; the question stays open."""
     p = player(t, seat)
-    if option.startswith("hold:"):
-        _plan(t, p, option.partition(":")[2])
-    elif option.startswith("career_task:"):
-        complete_task(t, p, int(option.partition(":")[2]))
+    word = taken_apart(option).word
+    if word == "hold":
+        _plan(t, p, value_of(option))
+    elif word == "career_task":
+        complete_task(t, p, int(value_of(option)))
     elif option == "figure_to_cp":
         return_figures(t, p, 1, "conversion")
         gain_combat_points(t, p, t.printed.conversion(p.tableau), "conversion")

@@ -1,6 +1,7 @@
 """Influence tracks, noble ranks and nation markers (MAR-INFL)."""
 
 from maracaibo_tui.engine.agenda import push
+from maracaibo_tui.engine.forms import for_each, made, taken_apart, value_of
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.box.printed import NATIONS, Printed
 from maracaibo_tui.games.maracaibo.state import events
@@ -11,7 +12,7 @@ from maracaibo_tui.games.maracaibo.state.table import RULES, MaracaiboTable, pla
 from .gains import score
 from .places import villages
 
-ALL_NATIONS = tuple(f"nation:{nation}" for nation in NATIONS)
+ALL_NATIONS = for_each("nation", NATIONS)
 
 
 def gain_influence(t: MaracaiboTable, p: Player | Jean, nation: str, amount: int, source: str) -> None:
@@ -49,9 +50,8 @@ def next_rank(printed: Printed, nation: str, space: int) -> int | None:
 
 def rank_options(t: MaracaiboTable, p: Player) -> tuple[str, ...]:
     """List a rank step for every nation that has a rank ahead (MAR-INFL-08)."""
-    return tuple(
-        f"rank:{nation}" for nation in NATIONS if next_rank(t.printed, nation, p.influence[nation]) is not None
-    )
+    ahead = [nation for nation in NATIONS if next_rank(t.printed, nation, p.influence[nation]) is not None]
+    return for_each("rank", ahead)
 
 
 def step_to_rank(t: MaracaiboTable, p: Player, nation: str, source: str) -> None:
@@ -72,7 +72,7 @@ def ask_nation(_t: MaracaiboTable, f: Influence) -> Question | None:
 @RULES.answers(Influence)
 def choose_nation(t: MaracaiboTable, f: Influence, option: str) -> None:
     """Gain all influence of the icon with the chosen nation."""
-    gain_influence(t, player(t, f.seat), option.partition(":")[2], f.amount, f.source)
+    gain_influence(t, player(t, f.seat), value_of(option), f.amount, f.source)
 
 
 @RULES.asks(RankStep)
@@ -88,7 +88,7 @@ def ask_rank(t: MaracaiboTable, f: RankStep) -> Question | None:
 def choose_rank(t: MaracaiboTable, f: RankStep, option: str) -> None:
     """Move the chosen marker."""
     if option != "skip":
-        step_to_rank(t, player(t, f.seat), option.partition(":")[2], f.source)
+        step_to_rank(t, player(t, f.seat), value_of(option), f.source)
 
 
 def place_marker(t: MaracaiboTable, seat: int | str, nation: str, location: str) -> None:
@@ -137,7 +137,7 @@ def free_villages(t: MaracaiboTable) -> tuple[str, ...]:
 def ask_marker(t: MaracaiboTable, f: PlaceMarker) -> Question | None:
     """Ask for a nation and an empty village (DEC-23, EFF-IMM-03, EFF-IMM-13)."""
     supply, villages = t.state.supply, free_villages(t)
-    options = tuple(f"marker:{nation}:{village}" for nation in NATIONS if supply[nation] for village in villages)
+    options = tuple(made("marker", nation, village) for nation in NATIONS if supply[nation] for village in villages)
     if not options:
         return None
     rule = "EFF-IMM-13" if f.rank else "EFF-IMM-03"
@@ -151,7 +151,7 @@ def choose_marker(t: MaracaiboTable, f: PlaceMarker, option: str) -> None:
         if f.rank:
             push(t, RankStep(f.seat, f.source))
         return
-    _, nation, village = option.split(":")
+    nation, village = taken_apart(option).values
     place_marker(t, f.seat, nation, village)
     if f.rank:
         step_to_rank(t, player(t, f.seat), nation, f.source)

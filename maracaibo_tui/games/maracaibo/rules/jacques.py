@@ -2,6 +2,7 @@
 
 from maracaibo_tui.engine.agenda import push
 from maracaibo_tui.engine.chance import shuffled
+from maracaibo_tui.engine.forms import for_each, value_of
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.state import events
 from maracaibo_tui.games.maracaibo.state.frames import EndTurn, JacquesChoice, JacquesTurn
@@ -121,14 +122,14 @@ def _quest(t: MaracaiboTable, jacques: Jacques, first: str, last: str) -> None:
 @RULES.asks(JacquesChoice)
 def ask_tile(t: MaracaiboTable, f: JacquesChoice) -> Question:
     """Let a person choose which of several tiles he takes (DEC-68)."""
-    options = tuple(f"tile:{quest}" for quest in t.state.quests[f.location])
+    options = for_each("tile", t.state.quests[f.location])
     return Question(seat=f.seat, point="DEC-68", options=options, rule="MAR-SOLO-74", source=f"location/{f.location}")
 
 
 @RULES.answers(JacquesChoice)
 def take_tile(t: MaracaiboTable, f: JacquesChoice, option: str) -> None:
     """Give him the tile."""
-    _take_at(t, jacques_of(t), option.partition(":")[2], f.location)
+    _take_at(t, jacques_of(t), value_of(option), f.location)
 
 
 def _take_at(t: MaracaiboTable, jacques: Jacques, quest: str, place: str) -> None:

@@ -4,6 +4,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 from maracaibo_tui.engine.agenda import push
 from maracaibo_tui.engine.chance import shuffled
+from maracaibo_tui.engine.forms import for_each, value_of
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.box.components import START, Arrow, Legacy
@@ -167,7 +168,7 @@ def free_city_tiles(t: MaracaiboTable) -> list[str]:
 @RULES.asks(RemoveSkull)
 def ask_skull(t: MaracaiboTable, f: RemoveSkull) -> Question | None:
     """Ask which skull tile leaves play (DEC-32, EFF-QRW-09)."""
-    skulls = tuple(f"tile:{tile.id}" for tile in _tiles(t) if tile.skull)
+    skulls = for_each("tile", [tile.id for tile in _tiles(t) if tile.skull])
     if not skulls:
         return None
     return Question(seat=f.seat, point="DEC-32", options=(*skulls, "skip"), rule="EFF-QRW-09", source=f.source)
@@ -177,7 +178,7 @@ def ask_skull(t: MaracaiboTable, f: RemoveSkull) -> Question | None:
 def take_skull(t: MaracaiboTable, f: RemoveSkull, option: str) -> None:
     """Take it out of play."""
     if option != "skip":
-        leave(t, option.partition(":")[2], f.seat)
+        leave(t, value_of(option), f.seat)
 
 
 def offer_skull(t: MaracaiboTable, p: Player, source: str) -> None:

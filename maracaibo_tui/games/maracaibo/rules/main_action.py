@@ -1,6 +1,7 @@
 """Phase B: the main action (MAR-MAIN)."""
 
 from maracaibo_tui.engine.agenda import push
+from maracaibo_tui.engine.forms import for_each, taken_apart, value_of
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.state import events
 from maracaibo_tui.games.maracaibo.state.frames import AfterMain, MainAction, VillageActions
@@ -23,8 +24,8 @@ def ask_main_action(t: MaracaiboTable, f: MainAction) -> Question:
         options.append("city")
     if has_village_action(t, p.ship):
         options.append("village")
-    options += [f"quest:{quest}" for quest in payable_quests(t, p, p.ship)]
-    options += [f"assist:{card}" for card in usable(t, p)]
+    options += for_each("quest", payable_quests(t, p, p.ship))
+    options += for_each("assist", usable(t, p))
     point = "DEC-28" if f.extra else "DEC-10"
     return Question(seat=f.seat, point=point, options=(*options, "end"), rule="MAR-MAIN-01")
 
@@ -40,7 +41,7 @@ def take_main_action(t: MaracaiboTable, f: MainAction, option: str) -> None:
         t.tell(events.ChoseMain(f.seat, option, p.ship))
     if not within_main_action(t):
         push(t, AfterMain(f.seat))
-    kind, _, what = option.partition(":")
+    kind, what = taken_apart(option).word, value_of(option)
     if kind == "village":
         push(t, VillageActions(f.seat, main_action_count(t, p, f.village_points)))
     elif kind == "city":

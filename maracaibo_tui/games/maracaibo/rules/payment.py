@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from copy import copy
 
 from maracaibo_tui.engine.agenda import push
+from maracaibo_tui.engine.forms import for_each, taken_apart, value_of
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.box.printed import GOODS
@@ -162,16 +163,12 @@ def ask_card(t: MaracaiboTable, f: PayCards) -> Question:
     """Ask what pays the next symbol; an answer is offered only if the rest stays payable (DEC-30)."""
     p, symbol, rest = player(t, f.seat), f.symbols[0], (*f.symbols[1:], *_later_symbols(t, f))
     hand = [
-        f"pay:{card}"
+        card
         for card in p.hand
         if card != f.kept and shows(t, card, symbol) and payable(t, p, rest, (f.kept, card), f.used)
     ]
-    permanents = [
-        f"permanent:{card}"
-        for card in _permanents(t, p, symbol, f.used)
-        if payable(t, p, rest, (f.kept,), (*f.used, card))
-    ]
-    options = (*hand, *permanents)
+    permanents = [card for card in _permanents(t, p, symbol, f.used) if payable(t, p, rest, (f.kept,), (*f.used, card))]
+    options = (*for_each("pay", hand), *for_each("permanent", permanents))
     return Question(seat=f.seat, point="DEC-30", options=options, rule="MAR-QUEST-03", source=f.source)
 
 
@@ -185,7 +182,7 @@ def _later_symbols(t: MaracaiboTable, f: PayCards) -> tuple[str, ...]:
 @RULES.answers(PayCards)
 def pay_card(t: MaracaiboTable, f: PayCards, option: str) -> None:
     """Discard the card, or note the permanent object, and go on with the rest of the cost."""
-    way, _, card = option.partition(":")
+    way, card = taken_apart(option).word, value_of(option)
     used = f.used
     if way == "pay":
         discard_cards(t, player(t, f.seat), (card,))
@@ -218,11 +215,11 @@ def equal_goods(t: MaracaiboTable, p: Player, count: int) -> list[str]:
 @RULES.asks(PayEqualGoods)
 def ask_good(t: MaracaiboTable, f: PayEqualGoods) -> Question:
     """Ask which good pays for a number of equal goods (DEC-30)."""
-    options = tuple([f"good:{good}" for good in equal_goods(t, player(t, f.seat), f.count)])
+    options = for_each("good", equal_goods(t, player(t, f.seat), f.count))
     return Question(seat=f.seat, point="DEC-30", options=options, rule="MAR-VILLAGE-21", source=f.source)
 
 
 @RULES.answers(PayEqualGoods)
 def choose_good(t: MaracaiboTable, f: PayEqualGoods, option: str) -> None:
     """Go on to the cards that pay with this good."""
-    push(t, PayCards(f.seat, (option.partition(":")[2],) * f.count, "", (), f.source))
+    push(t, PayCards(f.seat, (value_of(option),) * f.count, "", (), f.source))

@@ -1,6 +1,7 @@
 """Fulfilling quests (MAR-QUEST)."""
 
 from maracaibo_tui.engine.agenda import push
+from maracaibo_tui.engine.forms import made, value_of
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.state import events
 from maracaibo_tui.games.maracaibo.state.frames import LiftQuest, PayCosts, QuestToTrack, Resolve, TrackQuest
@@ -84,7 +85,7 @@ def ask_track_quest(t: MaracaiboTable, f: TrackQuest) -> Question | None:
     """Ask whether the quest under the explorer is fulfilled at once (DEC-53, MAR-EXPLORE-09, MAR-EXPLORE-11)."""
     p = player(t, f.seat)
     quest = t.state.track_quests[f.space]
-    options = pay_or_skip(t, p, t.printed.box.quests[quest].cost, f"quest:{quest}")
+    options = pay_or_skip(t, p, t.printed.box.quests[quest].cost, made("quest", quest))
     if not options:
         return None
     return Question(seat=f.seat, point="DEC-53", options=options, rule="MAR-EXPLORE-09", source=f"space/{f.space}")
@@ -94,4 +95,4 @@ def ask_track_quest(t: MaracaiboTable, f: TrackQuest) -> Question | None:
 def take_track_quest(t: MaracaiboTable, f: TrackQuest, option: str) -> None:
     """Fulfil the quest on the track."""
     if option != "skip":
-        fulfil(t, player(t, f.seat), option.partition(":")[2], f"track/{f.space}")
+        fulfil(t, player(t, f.seat), value_of(option), f"track/{f.space}")

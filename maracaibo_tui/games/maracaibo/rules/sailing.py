@@ -6,6 +6,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from maracaibo_tui.engine.agenda import push
+from maracaibo_tui.engine.forms import made
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.box.components import Arrow
@@ -47,9 +48,9 @@ def _named(t: MaracaiboTable, p: Player, points: int) -> dict[str, Route]:
     for place in sorted(by_place, key=t.printed.order.__getitem__):
         ways = by_place[place]
         if len({(way.cost, way.toll) for way in ways}) == 1:
-            named[f"sail:{place}"] = ways[0]
+            named[made("sail", place)] = ways[0]
         else:
-            named.update({f"sail:{place}@{','.join(way.turns)}": way for way in ways})
+            named.update({made("sail", place, way=way.turns): way for way in ways})
     return named
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from maracaibo_tui.engine.agenda import Table, push
+from maracaibo_tui.engine.forms import for_each, value_of
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.box.printed import NATIONS, Printed
 from maracaibo_tui.games.maracaibo.state import events
@@ -85,14 +86,14 @@ def ask_first_cards(t: MaracaiboTable, f: FirstCards) -> Question | None:
     if len(p.hand) <= setup.cards_kept:
         return None
     way = "plan" if len(p.committed) < setup.cards_planned else "discard"
-    options = tuple([f"{way}:{card}" for card in p.hand])
+    options = for_each(way, p.hand)
     return Question(seat=f.seat, point="DEC-02", options=options, rule="MAR-SETUP-40")
 
 
 @RULES.answers(FirstCards)
 def commit_card(t: MaracaiboTable, f: FirstCards, option: str) -> None:
     """Commit a card, hidden from everybody else (MAR-SETUP-43)."""
-    p, card = player(t, f.seat), option.partition(":")[2]
+    p, card = player(t, f.seat), value_of(option)
     p.hand = tuple([held for held in p.hand if held != card])
     p.committed = (*p.committed, card)
     push(t, f)
@@ -118,14 +119,14 @@ def reveal_first_cards(t: MaracaiboTable, _f: RevealFirstCards) -> None:
 @RULES.asks(FirstCareer)
 def ask_career(t: MaracaiboTable, f: FirstCareer) -> Question:
     """Ask which career card is kept (DEC-03, MAR-SETUP-41)."""
-    options = tuple([f"career:{career}" for career in player(t, f.seat).careers])
+    options = for_each("career", player(t, f.seat).careers)
     return Question(seat=f.seat, point="DEC-03", options=options, rule="MAR-SETUP-41")
 
 
 @RULES.answers(FirstCareer)
 def commit_career(t: MaracaiboTable, f: FirstCareer, option: str) -> None:
     """Commit a career card, hidden from everybody else."""
-    player(t, f.seat).committed = (option.partition(":")[2],)
+    player(t, f.seat).committed = (value_of(option),)
 
 
 @RULES.acts(RevealCareers)

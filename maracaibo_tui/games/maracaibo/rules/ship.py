@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from maracaibo_tui.engine.agenda import push
+from maracaibo_tui.engine.forms import for_each, value_of
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.box.components import Area
 from maracaibo_tui.games.maracaibo.state import events
@@ -51,7 +52,7 @@ def ask_disc(t: MaracaiboTable, f: RemoveDisc) -> Question | None:
     areas = removable(t, player(t, f.seat)) if f.count else ()
     if not areas:
         return None
-    options = (*[f"disc:{area}" for area in areas], "skip")
+    options = (*for_each("disc", areas), "skip")
     return Question(seat=f.seat, point="DEC-20", options=options, rule="MAR-SHIP-03", source=f.source)
 
 
@@ -63,7 +64,7 @@ def choose_disc(t: MaracaiboTable, f: RemoveDisc, option: str) -> None:
     p = player(t, f.seat)
     p.discs_removed += 1
     remove_discs(t, p, f.count - 1, f.source)
-    _lift(t, p, option.partition(":")[2], "")
+    _lift(t, p, value_of(option), "")
 
 
 @RULES.asks(MoveDisc)
@@ -73,7 +74,7 @@ def ask_moved_disc(t: MaracaiboTable, f: MoveDisc) -> Question | None:
     if not areas:
         return None
     point, rule = ("DEC-20", "MAR-LEGACY-33") if f.tile else ("DEC-14", "MAR-CITY-05")
-    options = tuple([f"disc:{area}" for area in areas])
+    options = for_each("disc", areas)
     return Question(seat=f.seat, point=point, options=options, rule=rule, source=f.to)
 
 
@@ -85,7 +86,7 @@ def choose_moved_disc(t: MaracaiboTable, f: MoveDisc, option: str) -> None:
         state.legacy_discs = {**state.legacy_discs, f.to: (*state.legacy_discs.get(f.to, ()), f.seat)}
     else:
         lay_in_market(t, f.to, f.seat)
-    _lift(t, player(t, f.seat), option.partition(":")[2], f.to)
+    _lift(t, player(t, f.seat), value_of(option), f.to)
 
 
 def lay_in_market(t: MaracaiboTable, place: str, owner: int) -> None:
@@ -132,4 +133,4 @@ def take_area_choice(t: MaracaiboTable, f: AreaChoice, option: str) -> None:
         gain_doubloons(t, p, choice.doubloons, source)
         score(t, p, choice.vp, source)
     else:
-        step_to_rank(t, p, option.partition(":")[2], source)
+        step_to_rank(t, p, value_of(option), source)

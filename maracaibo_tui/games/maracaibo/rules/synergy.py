@@ -1,6 +1,7 @@
 """Synergy tokens (MAR-SYNERGY)."""
 
 from maracaibo_tui.engine.agenda import push
+from maracaibo_tui.engine.forms import for_each, value_of
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.state import events
 from maracaibo_tui.games.maracaibo.state.frames import SynergyChoice
@@ -29,7 +30,7 @@ def offer_synergy_choice(t: MaracaiboTable, p: Player, source: str) -> None:
 def ask_synergy(t: MaracaiboTable, f: SynergyChoice) -> Question | None:
     """Ask which kind of synergy token is taken (DEC-22)."""
     owned = player(t, f.seat).synergies
-    kinds = tuple(f"synergy:{kind}" for kind in t.printed.box.synergies if kind not in owned)
+    kinds = for_each("synergy", [kind for kind in t.printed.box.synergies if kind not in owned])
     if not kinds:
         return None
     return Question(seat=f.seat, point="DEC-22", options=kinds, rule="EFF-IMM-12", source=f.source)
@@ -38,4 +39,4 @@ def ask_synergy(t: MaracaiboTable, f: SynergyChoice) -> Question | None:
 @RULES.answers(SynergyChoice)
 def choose_synergy(t: MaracaiboTable, f: SynergyChoice, option: str) -> None:
     """Take the chosen token."""
-    take_synergy(t, player(t, f.seat), option.partition(":")[2], f.source)
+    take_synergy(t, player(t, f.seat), value_of(option), f.source)

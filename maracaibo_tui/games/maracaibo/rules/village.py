@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from maracaibo_tui.engine.agenda import push
+from maracaibo_tui.engine.forms import for_each, made, taken_apart, value_of
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.box.printed import NATIONS
@@ -57,7 +58,7 @@ def village_options(t: MaracaiboTable, p: Player) -> list[str]:
     for card in p.tableau:
         if card in t.printed.card_options:
             effect = t.printed.card_options[card]
-            options += [f"{name}:{card}" for name in _card_option(t, p, card, effect)]
+            options += [made("va", name, card) for name in _card_option(t, p, card, effect)]
     return options
 
 
@@ -83,14 +84,14 @@ def _card_option(t: MaracaiboTable, p: Player, card: str, effects: tuple[v.CardV
     for effect in effects:
         match effect:
             case v.VaMapsVpExplore(maps=count) | v.VaMapsDoubloonsExplore(maps=count):
-                names += ["va:maps"] * payable(t, p, ("map",) * count, (), ())
+                names += ["maps"] * payable(t, p, ("map",) * count, (), ())
             case v.VaBooks(books=count):
-                names += ["va:books"] * payable(t, p, ("book",) * count, (), ())
+                names += ["books"] * payable(t, p, ("book",) * count, (), ())
             case v.VaTwoGoods(goods=count):
-                names += ["va:two_goods"] * bool(equal_goods(t, p, count))
+                names += ["two_goods"] * bool(equal_goods(t, p, count))
             case v.VaCardQuest():
                 quest = p.card_quests.get(card)
-                names += ["va:card_quest"] * (quest is not None and can_fulfil(t, p, quest))
+                names += ["card_quest"] * (quest is not None and can_fulfil(t, p, quest))
     return names
 
 
@@ -102,7 +103,7 @@ def take_village_action(t: MaracaiboTable, f: VillageActions, option: str) -> No
     if f.left > 1:
         push(t, VillageActions(f.seat, f.left - 1, f.point))
     p = player(t, f.seat)
-    _, name, *card = option.split(":")
+    name, *card = taken_apart(option).values
     if card:
         _take_card_option(t, p, name, card[0])
     else:
@@ -207,7 +208,7 @@ def take_purchase(t: MaracaiboTable, f: Buy, option: str) -> None:
 
 def purchase(t: MaracaiboTable, p: Player, option: str) -> None:
     """Carry out an option `buy:` or `invest:` (MAR-CARD-03, MAR-PRESTIGE-01)."""
-    way, _, what = option.partition(":")
+    way, what = taken_apart(option).word, value_of(option)
     if way == "buy":
         buy(t, p, what)
     else:
@@ -217,14 +218,14 @@ def purchase(t: MaracaiboTable, p: Player, option: str) -> None:
 @RULES.asks(Annex)
 def ask_annex(t: MaracaiboTable, f: Annex) -> Question:
     """Ask which nation's marker goes to the village of the ship (DEC-24)."""
-    options = tuple(f"nation:{nation}" for nation in NATIONS if t.state.supply[nation])
+    options = for_each("nation", [nation for nation in NATIONS if t.state.supply[nation]])
     return Question(seat=f.seat, point="DEC-24", options=options, rule="MAR-SHIP-22", source="va:annex")
 
 
 @RULES.answers(Annex)
 def take_annex(t: MaracaiboTable, f: Annex, option: str) -> None:
     """Place the marker, gain influence, take the doubloon (MAR-SHIP-22)."""
-    p, nation, effect = player(t, f.seat), option.partition(":")[2], t.printed.ship_option(v.VaAnnex)
+    p, nation, effect = player(t, f.seat), value_of(option), t.printed.ship_option(v.VaAnnex)
     place_marker(t, p.seat, nation, p.ship)
     gain_influence(t, p, nation, effect.influence, "va:annex")
     gain_doubloons(t, p, effect.doubloons, "va:annex")

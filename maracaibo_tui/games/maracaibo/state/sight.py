@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from maracaibo_tui.engine.forms import taken_apart
 from maracaibo_tui.engine.question import Question
 
 from .position import Automa, Player, State
@@ -41,7 +42,7 @@ def given(question: Question) -> str | None:
     """
     options = question.options
     if question.point == "DEC-13":
-        options = tuple(option for option in options if not option.startswith("hold:"))
+        options = tuple(option for option in options if taken_apart(option).word != "hold")
     return options[0] if len(options) == 1 and question.point not in _SEEN else None
 
 
@@ -57,7 +58,7 @@ def idle(question: Question) -> Sequence[str]:
 
 def nearest_first(question: Question) -> bool:
     """Tell whether the options stand in the order of a way, the nearest place first."""
-    return question.options[0].startswith("sail:")
+    return taken_apart(question.options[0]).word == "sail"
 
 
 def scorers(view: State) -> list[Player | Automa]:

@@ -13,11 +13,12 @@ Change: TypeAlias = tuple[tuple[str, int], ...]
 
 
 class Asked(NamedTuple):
-    """An option to be described: the table as the seat sees it, the question, the words behind the form."""
+    """An option to be described: the table as the seat sees it, the question, the words behind the form, and a way."""
 
     table: MaracaiboTable
     question: Question
     words: tuple[str, ...]
+    way: tuple[str, ...]
 
     @property
     def printed(self) -> Printed:

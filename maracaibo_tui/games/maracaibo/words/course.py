@@ -1,5 +1,6 @@
 """The course of a game: whose turn begins, what a scoring does, and what there is to decide with."""
 
+from maracaibo_tui.engine.forms import taken_apart
 from maracaibo_tui.games.maracaibo.state import events
 from maracaibo_tui.games.maracaibo.state.position import State
 
@@ -11,7 +12,7 @@ _SCORING = (
     *(events.JeanIncomeCounted, events.JeanCompared, events.JacquesCompared),
 )
 _AFTER_A_ROUND = frozenset({"interim", "final", "over"})
-_FREE = ("hold:", "career_task:", "figure_to_cp")
+_FREE = frozenset({"hold", "career_task", "figure_to_cp"})
 
 
 def purse(view: State, seat: int) -> str:
@@ -22,7 +23,7 @@ def purse(view: State, seat: int) -> str:
 
 def group(option: str) -> str:
     """Name the group of the free actions (MAR-FREE-02)."""
-    return "free actions" if option.startswith(_FREE) else ""
+    return "free actions" if taken_apart(option).word in _FREE else ""
 
 
 def begins(event: object) -> int | str | None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from maracaibo_tui.engine.forms import taken_apart, value_of
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.state import events as e
 from maracaibo_tui.games.maracaibo.state.position import JEAN
@@ -40,7 +41,7 @@ def _scored(t: Teller, event: e.Scored) -> str:
 
 
 def _chose(t: Teller, event: e.ChoseMain) -> str:
-    action, _, what = event.action.partition(":")
+    action, what = taken_apart(event.action).word, value_of(event.action)
     way = {
         "city": "performs the city action",
         "village": "performs village actions",
@@ -116,7 +117,7 @@ def _token(t: Teller, event: e.TokenRevealed) -> str:
 
 
 def _combat_action(t: Teller, event: e.CombatActionUsed) -> str:
-    kind, *rest = event.action.removeprefix("ca:").split(":")
+    kind, *rest = taken_apart(event.action).values
     what = rest[0] if rest else ""
     way = {
         "influence": "spends combat value on influence",

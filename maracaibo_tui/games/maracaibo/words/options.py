@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from msgspec.structs import replace
 
 from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.engine.forms import taken_apart
 from maracaibo_tui.engine.question import Option, Question
 from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.box.printed import Printed
@@ -43,7 +44,7 @@ def _told_apart(printed: Printed, options: Sequence[Option]) -> tuple[Option, ..
 
 
 def _with_symbols(printed: Printed, option: Option) -> Option:
-    for word in option.id.split(":")[1:]:
+    for word in taken_apart(option.id).values:
         if word in printed.cards:
             card = printed.cards[word]
             return replace(
@@ -53,8 +54,8 @@ def _with_symbols(printed: Printed, option: Option) -> Option:
 
 
 def _option(table: MaracaiboTable, question: Question, option: str) -> Option:
-    form, *words = option.split(":")
-    asked = Asked(table, question, tuple(words))
+    form, words, way = taken_apart(option)
+    asked = Asked(table, question, words, way)
     if words:
         said = _FORMS[form](asked)
     else:
@@ -73,15 +74,15 @@ def _career(a: Asked) -> Said:
 
 
 def _sail(a: Asked) -> Said:
-    place, _, way = a.words[0].partition("@")
-    by = _by_way(way, place, lambda turn: location_name(a.printed, turn))
+    place = a.words[0]
+    by = _by_way(a, lambda turn: location_name(a.printed, turn))
     return Said(f"Sail to {location_name(a.printed, place)}{by}")
 
 
-def _by_way(way: str, end: str, name: Callable[[str], str]) -> str:
+def _by_way(a: Asked, name: Callable[[str], str]) -> str:
     """Say at which places a way turns off; one that turns off only where it ends is direct."""
-    turns = [name(turn) for turn in way.split(",") if turn not in {"", end}]
-    return f" by way of {' and '.join(turns)}" if turns else " directly" if way else ""
+    turns = [name(turn) for turn in a.way if turn != a.words[0]]
+    return f" by way of {' and '.join(turns)}" if turns else " directly" if a.way else ""
 
 
 def _city(a: Asked) -> Said:
@@ -164,8 +165,8 @@ def _figures(a: Asked) -> Said:
 
 
 def _explore(a: Asked) -> Said:
-    space, _, way = a.words[0].partition("@")
-    by = _by_way(way, space, space_name)
+    space = a.words[0]
+    by = _by_way(a, space_name)
     quest = a.table.state.track_quests.get(space)
     text = quest_text(a.printed.box.quests[quest]) if quest else effects_text(a.printed.spaces[space].reward)
     return Said(f"Explore to space {space_name(space)}{by}" + (f": {text}" if text else ""), "MAR-EXPLORE-01")
