@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from maracaibo_tui.engine.thing import Thing
 from maracaibo_tui.library.paths import packs
-from maracaibo_tui.library.rulebook import Entry
+from maracaibo_tui.library.rulebook_pages import Entry
 
 if TYPE_CHECKING:
     from maracaibo_tui.cabinet.packs import Printed

@@ -20,8 +20,18 @@ from maracaibo_tui.games.maracaibo.state import events
 from maracaibo_tui.games.maracaibo.state.frames import ChooseNation, Influence, RemoveSkull
 from maracaibo_tui.games.maracaibo.state.position import HIDDEN, Options, State
 from maracaibo_tui.games.maracaibo.state.views import heard, view
-from maracaibo_tui.games.maracaibo.words import english as words
+from maracaibo_tui.games.maracaibo.words.cards import (
+    automa_text,
+    building_text,
+    card_text,
+    career_text,
+    place_text,
+    quest_text,
+    token_text,
+)
+from maracaibo_tui.games.maracaibo.words.effects import effect_text
 from maracaibo_tui.games.maracaibo.words.events import log_line
+from maracaibo_tui.games.maracaibo.words.options import describe
 from tests.architecture.rule_ids import rulebook
 from tests.architecture.tree import parsed, python_files
 from tests.support.played import TABLES, answers, begun, called, game, positions
@@ -45,7 +55,7 @@ def _described(table: Options) -> dict[tuple[str, str], Option]:
         for match in positions(table, seed):
             if match.question is not None:
                 seen = view(match.state, match.question.seat)
-                options = words.describe(game().printed, seen, match.question)
+                options = describe(game().printed, seen, match.question)
                 assert tuple(option.id for option in options) == match.question.options
                 assert match.question.rule in rulebook()
                 found.update({(match.question.point, option.id): option for option in options})
@@ -91,7 +101,7 @@ def _one(seldom: str, **fields: str) -> Option:
     state = _position()
     source = "area/immediate_choice/choice" if point == "DEC-21" else ""
     question = Question(seat=1, point=point, options=(option,), rule="MAR-GEN-05", **{"source": source, **fields})
-    return words.describe(game().printed, state, question)[0]
+    return describe(game().printed, state, question)[0]
 
 
 def _position() -> State:
@@ -128,8 +138,8 @@ def test_an_option_says_what_it_brings() -> None:
     state.agenda = (ChooseNation(1, token.id),)
     question = Question(seat=1, point="DEC-42", options=("nation:spain",), rule="MAR-COMBAT-05")
     paid = f"pay {-token.spain.doubloons} doubloon"
-    assert words.describe(game().printed, state, question)[0].label.startswith("Fight for Spain: combat value ")
-    assert paid in words.describe(game().printed, state, question)[0].label
+    assert describe(game().printed, state, question)[0].label.startswith("Fight for Spain: combat value ")
+    assert paid in describe(game().printed, state, question)[0].label
 
 
 def test_a_way_is_named_by_where_it_turns_off() -> None:
@@ -150,7 +160,7 @@ def test_a_modifier_is_told_whichever_way_it_goes() -> None:
             question = Question(seat=1, point="DEC-42", options=(f"nation:{nation}",), rule="MAR-COMBAT-05")
             shown = getattr(token, nation).value
             value = combat_value(Table(state, game().printed), token.id, nation)
-            label = words.describe(game().printed, state, question)[0].label
+            label = describe(game().printed, state, question)[0].label
             sign = "+" if value > shown else "-"
             assert f"combat value {value}" in label
             assert (f"({shown} {sign} {abs(value - shown)})" in label) == (value != shown)
@@ -164,9 +174,9 @@ def test_a_purchase_shows_the_price_that_is_paid() -> None:
     discount = next(iter(printed.discount))
     question = Question(seat=1, point="DEC-17", options=("buy:A01",), rule="MAR-VILLAGE-12")
     state.players[0].tableau = ()
-    full = words.describe(printed, state, question)[0]
+    full = describe(printed, state, question)[0]
     state.players[0].tableau = (discount,)
-    less = words.describe(printed, state, question)[0]
+    less = describe(printed, state, question)[0]
     price = printed.cards["A01"].cost
     assert full.change == (("doubloons", -price),)
     assert less.change == (("doubloons", printed.discount[discount] - price),)
@@ -176,7 +186,7 @@ def test_every_effect_has_a_text() -> None:
     """The vocabulary and the texts are complete to each other: each effect of the pack reads as one ASCII line."""
     effects = list(_effects(game().printed.box))
     for effect in effects:
-        text = words.effect_text(effect)
+        text = effect_text(effect)
         assert text
         assert text.isprintable()
         assert text.isascii()
@@ -187,7 +197,7 @@ def test_every_effect_has_a_text() -> None:
 def test_every_kind_of_effect_has_a_text(kind: type[msgspec.Struct]) -> None:
     """An effect that no piece shows yet has its text as well, and the text has all its numbers."""
     numbers = list(range(99, 10, -1))
-    text = words.effect_text(_example(shapes.type_info(kind), numbers))
+    text = effect_text(_example(shapes.type_info(kind), numbers))
     assert text.isprintable()
     assert text.isascii()
     assert not [number for number in range(numbers[-1] - 1, 10, -1) if str(number) not in text]
@@ -231,13 +241,13 @@ def test_every_printed_item_reads_in_one_line() -> None:
     """Cards, quests, tokens, cities, buildings, careers and automa cards have a line each."""
     box: Box = game().printed.box
     lines = [
-        *map(words.card_text, box.cards.values()),
-        *map(words.quest_text, box.quests.values()),
-        *map(words.token_text, box.tokens.values()),
-        *map(words.place_text, box.tiles.values()),
-        *(words.building_text(game().printed, building) for building in box.prestige.values()),
-        *map(words.career_text, box.careers.values()),
-        *map(words.automa_text, (*box.jean.values(), *box.jacques.values())),
+        *map(card_text, box.cards.values()),
+        *map(quest_text, box.quests.values()),
+        *map(token_text, box.tokens.values()),
+        *map(place_text, box.tiles.values()),
+        *(building_text(game().printed, building) for building in box.prestige.values()),
+        *map(career_text, box.careers.values()),
+        *map(automa_text, (*box.jean.values(), *box.jacques.values())),
     ]
     assert all(line and line.isprintable() for line in lines)
 
@@ -245,15 +255,13 @@ def test_every_printed_item_reads_in_one_line() -> None:
 def test_a_card_reads_as_it_is_printed() -> None:
     """Price, good and object, points and effects stand in that order."""
     card = game().printed.cards["B01"]
-    assert words.card_text(card) == (
-        "9 doubloons; sugar + book; 4 VP; with anchor: VP income +4; with tools: VP income +2"
-    )
+    assert card_text(card) == "9 doubloons; sugar + book; 4 VP; with anchor: VP income +4; with tools: VP income +2"
 
 
 def test_a_range_of_players_reads_as_a_range_only_if_it_is_one() -> None:
     """A quest for four players only says so without a range."""
-    assert words.effect_text(v.PlaceQuests("18", (3, 4))) == "quest at 18 (3-4 players)"
-    assert words.effect_text(v.PlaceQuests("19", (4, 4))) == "quest at 19 (4 players)"
+    assert effect_text(v.PlaceQuests("18", (3, 4))) == "quest at 18 (3-4 players)"
+    assert effect_text(v.PlaceQuests("19", (4, 4))) == "quest at 19 (4 players)"
 
 
 def test_every_event_has_a_line() -> None:

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from maracaibo_tui.engine.match import Match
-from maracaibo_tui.engine.record import Beginning, Header, dump
+from maracaibo_tui.engine.record import Beginning, dump
+from maracaibo_tui.engine.record_file import Header
 from tests.support.toy.box import Box, Numbers, Pack, Printed, Shell
 from tests.support.toy.rules import Toy
 from tests.support.toy.state import Divers, Options

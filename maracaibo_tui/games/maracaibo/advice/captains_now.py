@@ -9,10 +9,9 @@ from maracaibo_tui.games.maracaibo.rules.influence import rank_value
 from maracaibo_tui.games.maracaibo.rules.ship import upgrades
 from maracaibo_tui.games.maracaibo.state.position import HIDDEN, Jacques, Jean, Player
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
-from maracaibo_tui.games.maracaibo.words.cards import area_text, scroll_texts
+from maracaibo_tui.games.maracaibo.words.cards import area_text, card_name, location_name, quest_text, scroll_texts
 from maracaibo_tui.games.maracaibo.words.careers import tasks_text
-from maracaibo_tui.games.maracaibo.words.effects import several
-from maracaibo_tui.games.maracaibo.words.english import card_name, effects_text, location_name, nation, quest_text
+from maracaibo_tui.games.maracaibo.words.effects import effects_text, nation, several
 
 from .cards_now import Paragraphs
 

@@ -7,8 +7,8 @@ from maracaibo_tui.games.maracaibo.rules.cards import price
 from maracaibo_tui.games.maracaibo.rules.places import is_city, market, market_spaces
 from maracaibo_tui.games.maracaibo.state.position import Player
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
+from maracaibo_tui.games.maracaibo.words.cards import card_name, location_name, quest_text
 from maracaibo_tui.games.maracaibo.words.effects import several
-from maracaibo_tui.games.maracaibo.words.english import card_name, location_name, quest_text
 
 from . import shortages
 from .decision import Decision

@@ -5,14 +5,14 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.engine.forms import taken_apart
 from maracaibo_tui.games.maracaibo.box.components import Legacy
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.rules.places import action, address, is_city, is_flag, market, market_spaces
 from maracaibo_tui.games.maracaibo.rules.sailing import Route
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
-from maracaibo_tui.games.maracaibo.words.cards import card_text
-from maracaibo_tui.games.maracaibo.words.effects import several
-from maracaibo_tui.games.maracaibo.words.english import effects_text, quest_text
+from maracaibo_tui.games.maracaibo.words.cards import card_text, quest_text
+from maracaibo_tui.games.maracaibo.words.effects import effects_text, several
 from maracaibo_tui.games.maracaibo.words.legacy import lying, tile_text, tiles_at
 from maracaibo_tui.games.maracaibo.words.voyages import Brings, brings
 
@@ -90,8 +90,8 @@ def shown_beside(printed: Printed, decision: Decision) -> str:
     """Say what a table shows beside an option: what waits at the end of a voyage, what a card of the display is."""
     if decision.option is None:
         return ""
-    kind, _, card = decision.option.id.partition(":")
-    return card_text(printed.cards[card]) if kind == "take" else "; ".join(waiting(printed, decision))
+    form = taken_apart(decision.option.id)
+    return card_text(printed.cards[form.values[0]]) if form.word == "take" else "; ".join(waiting(printed, decision))
 
 
 def _waiting(printed: Printed, decision: Decision, ways: Sequence[Route], villages: list[str]) -> list[str]:

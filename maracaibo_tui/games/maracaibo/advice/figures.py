@@ -6,8 +6,9 @@ from maracaibo_tui.engine.who import letter, style
 from maracaibo_tui.games.maracaibo.box.printed import NATIONS, Printed
 from maracaibo_tui.games.maracaibo.state.position import Player, State
 from maracaibo_tui.games.maracaibo.state.sight import scorers
-from maracaibo_tui.games.maracaibo.words.cards import area_text
-from maracaibo_tui.games.maracaibo.words.english import card_name, location_name, nation, space_name
+from maracaibo_tui.games.maracaibo.words.called import space_name
+from maracaibo_tui.games.maracaibo.words.cards import area_text, card_name, location_name
+from maracaibo_tui.games.maracaibo.words.effects import nation
 
 FIGURES = (
     *(("doubloons", "doubloons"), ("vp", "VP"), ("combat_points", "CP"), ("figures", "figures")),

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
 from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.engine.forms import taken_apart
 from maracaibo_tui.engine.who import called
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.rules.city import deliverable
@@ -52,7 +53,7 @@ def turns_up(decision: Decision) -> str:
     if question is None or option is None:
         return ""
     usual = _NEXT_QUEST if _ends_the_quest_of_the_city(decision) else HIDDEN_STILL
-    return HIDDEN.get((question.point, option.id.partition(":")[0]), usual)
+    return HIDDEN.get((question.point, taken_apart(option.id).word), usual)
 
 
 def _ends_the_quest_of_the_city(decision: Decision) -> bool:

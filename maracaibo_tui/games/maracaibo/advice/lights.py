@@ -4,6 +4,7 @@ from collections.abc import Container
 from functools import lru_cache
 from typing import Any
 
+from maracaibo_tui.engine.forms import taken_apart
 from maracaibo_tui.games.maracaibo.box.printed import NATIONS, Printed
 
 from .decision import Decision
@@ -15,11 +16,11 @@ _VALUED = frozenset({"influence", "silver_fleet"})
 
 def place_of(printed: Printed, option: str) -> str:
     """Give the location an option is about, or nothing."""
-    words = option.partition("@")[0].split(":")
-    if words[0] == "ca" and words[1] in _VALUED:
+    form = taken_apart(option)
+    if form.word == "ca" and form.values[0] in _VALUED:
         return ""
-    found = [word for word in words[1:] if word in printed.locations]
-    return found[-1] if found and words[0] in {"sail", "marker", "ca"} else ""
+    found = [value for value in form.values if value in printed.locations]
+    return found[-1] if found and form.word in {"sail", "marker", "ca"} else ""
 
 
 def lit(printed: Printed, decision: Decision) -> frozenset[str]:
@@ -41,13 +42,13 @@ def lit_place(printed: Printed, decision: Decision) -> str:
 
 @lru_cache(maxsize=16)
 def _lit_by(printed: Printed, option: str) -> tuple[str, ...]:
-    words = option.replace("@", ":").replace(",", ":").split(":")
     place = place_of(printed, option)
-    return (*_named(printed, words[1:]), *([f"place/{place}"] if place else []))
+    return (*_named(printed, option), *([f"place/{place}"] if place else []))
 
 
-def _named(printed: Printed, words: list[str]) -> list[str]:
-    return [f"{kind}/{word}" for word in words for kind, known in _kinds(printed).items() if word in known]
+def _named(printed: Printed, option: str) -> list[str]:
+    _word, values, way = taken_apart(option)
+    return [f"{kind}/{word}" for word in (*values, *way) for kind, known in _kinds(printed).items() if word in known]
 
 
 def _kinds(printed: Printed) -> dict[str, Container[str]]:
@@ -69,10 +70,9 @@ def concerned(printed: Printed, decision: Decision) -> tuple[str, ...]:
     question, option = decision.question, decision.option
     if question is None:
         return ()
-    words = option.id.replace("@", ":").replace(",", ":").split(":") if option is not None else [""]
     place = place_of(printed, option.id) if option is not None else ""
     found = [f"place/{place}"] if place else []
-    found += _named(printed, words[1:])
+    found += _named(printed, option.id) if option is not None else []
     found += [each for each in unnamed(printed, decision) if each.partition("/")[0] in {"place", *_kinds(printed)}]
     return tuple(dict.fromkeys([*found, *_asking(question.source)]))
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
+from maracaibo_tui.engine.forms import taken_apart
 from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.state.position import Player
@@ -33,11 +34,11 @@ def unnamed(printed: Printed, decision: Decision) -> Sequence[str]:
     question, option = decision.question, decision.option
     if question is None or option is None:
         return ()
-    form, *words = option.id.split(":")
-    if form in PASSES:
+    word, values, _way = taken_apart(option.id)
+    if word in PASSES:
         return ()
-    says = _BY_FORM.get(form) or _BY_POINT.get(question.point)
-    return says(printed, decision, words) if says is not None else ()
+    says = _BY_FORM.get(word) or _BY_POINT.get(question.point)
+    return says(printed, decision, values) if says is not None else ()
 
 
 def _me(decision: Decision) -> Player:

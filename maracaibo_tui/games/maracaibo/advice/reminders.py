@@ -4,6 +4,7 @@ from collections.abc import Callable
 from copy import copy
 
 from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.engine.forms import taken_apart
 from maracaibo_tui.engine.who import called
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.rules.assistants import passed, usable
@@ -12,8 +13,8 @@ from maracaibo_tui.games.maracaibo.rules.city import deliverable
 from maracaibo_tui.games.maracaibo.rules.jacques import has_ended_round
 from maracaibo_tui.games.maracaibo.rules.sailing import destinations, enterable, is_last_space
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
+from maracaibo_tui.games.maracaibo.words.cards import card_name
 from maracaibo_tui.games.maracaibo.words.effects import several
-from maracaibo_tui.games.maracaibo.words.english import card_name
 from maracaibo_tui.games.maracaibo.words.voyages import SAILING
 
 from .decision import Decision
@@ -88,7 +89,7 @@ def _passed(t: MaracaiboTable, decision: Decision) -> str:
 def _assistant(t: MaracaiboTable, decision: Decision) -> str:
     """Name assistants that stand here and would not be used."""
     option, question = decision.option, decision.question
-    if option is None or question is None or question.point not in _MAIN or option.id.startswith("assist:"):
+    if option is None or question is None or question.point not in _MAIN or taken_apart(option.id).word == "assist":
         return ""
     waiting = usable(t, player(t, decision.seat))
     return f"{several(len(waiting), 'assistant')} of yours could work here" if waiting else ""

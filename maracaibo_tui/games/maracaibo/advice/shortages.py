@@ -8,8 +8,7 @@ from maracaibo_tui.games.maracaibo.rules.influence import markers_on_board
 from maracaibo_tui.games.maracaibo.rules.payment import can_pay, equal_goods, symbols_of
 from maracaibo_tui.games.maracaibo.state.position import Player
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
-from maracaibo_tui.games.maracaibo.words.effects import several
-from maracaibo_tui.games.maracaibo.words.english import nation
+from maracaibo_tui.games.maracaibo.words.effects import nation, several
 
 # What an entry of a cost takes from: the field of the player, and the field of the entry with the amount.
 _PURSES: tuple[tuple[tuple[type, ...], str, str, str], ...] = (

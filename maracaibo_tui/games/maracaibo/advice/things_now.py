@@ -8,9 +8,9 @@ from maracaibo_tui.games.maracaibo.rules.final_scoring import multiplier
 from maracaibo_tui.games.maracaibo.rules.influence import markers_on_board, next_rank, rank_value
 from maracaibo_tui.games.maracaibo.state.position import Player
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, everybody
+from maracaibo_tui.games.maracaibo.words.cards import location_name
 from maracaibo_tui.games.maracaibo.words.careers import tasks_text
 from maracaibo_tui.games.maracaibo.words.effects import several
-from maracaibo_tui.games.maracaibo.words.english import location_name
 from maracaibo_tui.games.maracaibo.words.legacy import left_text
 
 from . import shortages

@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from maracaibo_tui.engine.advice import Denied
 from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.engine.forms import made, taken_apart
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.rules.assistants import usable
 from maracaibo_tui.games.maracaibo.rules.careers import open_tasks
@@ -16,9 +17,9 @@ from maracaibo_tui.games.maracaibo.rules.quests import can_fulfil
 from maracaibo_tui.games.maracaibo.rules.ship import removable, upgrades
 from maracaibo_tui.games.maracaibo.state.position import HIDDEN, Player
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
+from maracaibo_tui.games.maracaibo.words.cards import card_name, location_name
 from maracaibo_tui.games.maracaibo.words.careers import ahead_text
-from maracaibo_tui.games.maracaibo.words.effects import several
-from maracaibo_tui.games.maracaibo.words.english import card_name, location_name, nation
+from maracaibo_tui.games.maracaibo.words.effects import nation, several
 
 from . import shortages, why_village
 from .decision import Decision
@@ -78,11 +79,11 @@ def _delivery(t: MaracaiboTable, p: Player, _decision: Decision) -> Iterator[Den
 def _purchases(t: MaracaiboTable, p: Player, decision: Decision) -> Iterator[Denied]:
     offered = {option.id for option in decision.options}
     for card in (*p.hand, *p.planning):
-        if f"buy:{card}" not in offered:
+        if made("buy", card) not in offered:
             yield Denied(f"Buy {card_name(t.printed, card)}", shortages.of_card(t, p, card), "MAR-CARD-09")
     faceup = t.state.prestige[: t.state.prestige_faceup]
     for building in faceup:
-        if f"invest:{building}" not in offered and building != HIDDEN:
+        if made("invest", building) not in offered and building != HIDDEN:
             name, reason = t.printed.box.prestige[building].name, shortages.of_building(t, p, building)
             rule = "MAR-PRESTIGE-06" if "have invested" in reason else "MAR-PRESTIGE-02"
             yield Denied(f"Invest in {name}", reason, rule)
@@ -131,7 +132,7 @@ def _nations(t: MaracaiboTable, p: Player, _decision: Decision) -> Iterator[Deni
 
 def _track_quest(t: MaracaiboTable, p: Player, decision: Decision) -> Iterator[Denied]:
     quest = t.state.track_quests.get(p.explorer, "")
-    if quest and not any(option.id.startswith("quest:") for option in decision.options):
+    if quest and not any(taken_apart(option.id).word == "quest" for option in decision.options):
         missing = shortages.of_entries(t, p, t.printed.box.quests[quest].cost)
         yield Denied(f"Fulfil quest {quest}", ", ".join(missing), "MAR-QUEST-02")
 

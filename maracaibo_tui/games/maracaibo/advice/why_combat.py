@@ -3,11 +3,13 @@
 from collections.abc import Iterator
 
 from maracaibo_tui.engine.advice import Denied
+from maracaibo_tui.engine.forms import taken_apart, value_of
 from maracaibo_tui.games.maracaibo.rules.combat_actions import available
 from maracaibo_tui.games.maracaibo.state.frames import CombatActions
 from maracaibo_tui.games.maracaibo.state.position import Player
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
-from maracaibo_tui.games.maracaibo.words.english import card_name, location_name, nation
+from maracaibo_tui.games.maracaibo.words.cards import card_name, location_name
+from maracaibo_tui.games.maracaibo.words.effects import nation
 
 from .decision import Decision
 
@@ -23,7 +25,7 @@ def combat(t: MaracaiboTable, p: Player, decision: Decision) -> Iterator[Denied]
     short = {name: cost - frame.value for name, cost in possible.items() if name not in offered}
     kinds: dict[str, list[tuple[str, int]]] = {}
     for name, missing in short.items():
-        kinds.setdefault(name.removeprefix("ca:").split(":")[0], []).append((name, missing))
+        kinds.setdefault(taken_apart(name).values[0], []).append((name, missing))
     for kind, found in kinds.items():
         yield _too_dear(t, kind, found)
     yield from _used(t, p)
@@ -39,7 +41,7 @@ def _most(t: MaracaiboTable) -> int:
 
 def _too_dear(t: MaracaiboTable, kind: str, found: list[tuple[str, int]]) -> Denied:
     name, missing = min(found, key=lambda each: each[1])
-    what = name.rpartition(":")[2]
+    what = value_of(name)
     labels = {
         "annex": "Annex a flag",
         "displace": "Displace a marker",

@@ -6,7 +6,7 @@ from maracaibo_tui.engine.advice import Denied
 from maracaibo_tui.games.maracaibo.rules.legacy import explorer_index, may_enter
 from maracaibo_tui.games.maracaibo.state.position import Player
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
-from maracaibo_tui.games.maracaibo.words.english import location_name
+from maracaibo_tui.games.maracaibo.words.cards import location_name
 from maracaibo_tui.games.maracaibo.words.explain.parts import rule_of
 from maracaibo_tui.games.maracaibo.words.voyages import routes_of
 

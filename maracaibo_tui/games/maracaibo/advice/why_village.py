@@ -3,12 +3,14 @@
 from collections.abc import Iterator
 
 from maracaibo_tui.engine.advice import Denied
+from maracaibo_tui.engine.forms import made
 from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.box.components import Area
 from maracaibo_tui.games.maracaibo.rules.places import is_village
 from maracaibo_tui.games.maracaibo.state.position import Player
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
-from maracaibo_tui.games.maracaibo.words.english import card_name, effect_text, location_name
+from maracaibo_tui.games.maracaibo.words.cards import card_name, location_name
+from maracaibo_tui.games.maracaibo.words.effects import effect_text
 
 from . import shortages
 from .decision import Decision
@@ -75,7 +77,7 @@ def _no_annexing(t: MaracaiboTable, p: Player) -> str:
 def _of_card(t: MaracaiboTable, p: Player, card: str, offered: set[str]) -> Iterator[Denied]:
     for effect in t.printed.card_options.get(card, ()):
         name, rule = _NAMES[type(effect)]
-        if f"va:{name}:{card}" not in offered:
+        if made("va", name, card) not in offered:
             yield Denied(card_name(t.printed, card), _missing(t, p, card, effect), rule)
 
 

@@ -9,7 +9,7 @@ from maracaibo_tui.games.maracaibo.box.components import Card
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.state.position import HIDDEN
 from maracaibo_tui.games.maracaibo.words.cards import scroll_texts
-from maracaibo_tui.games.maracaibo.words.english import effects_text
+from maracaibo_tui.games.maracaibo.words.effects import effects_text
 from maracaibo_tui.tui.screen.lines import Line, Lines, Span, blank, broken, cut, line, more_below, width
 
 GOODS = {"tobacco": "t", "corn": "c", "sugar": "s"}

@@ -2,8 +2,8 @@
 
 from maracaibo_tui.engine.thing import Thing
 from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.words.cards import card_name, card_text
 from maracaibo_tui.games.maracaibo.words.effects import several
-from maracaibo_tui.games.maracaibo.words.english import card_name, card_text
 from maracaibo_tui.tui.screen.lines import Lines, broken, line
 from maracaibo_tui.tui.shell.kit import Moment
 

@@ -11,7 +11,8 @@ from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.rules.exploration import extra_steps
 from maracaibo_tui.games.maracaibo.state.sight import scorers
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
-from maracaibo_tui.games.maracaibo.words.english import effects_text, quest_text
+from maracaibo_tui.games.maracaibo.words.cards import quest_text
+from maracaibo_tui.games.maracaibo.words.effects import effects_text
 from maracaibo_tui.tui.screen.canvas import Canvas
 from maracaibo_tui.tui.screen.lines import Lines, cut, line
 from maracaibo_tui.tui.shell.kit import Moment

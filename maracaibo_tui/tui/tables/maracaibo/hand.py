@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.engine.forms import taken_apart
 from maracaibo_tui.games.maracaibo.advice import shortages
 from maracaibo_tui.games.maracaibo.advice.lights import lit
 from maracaibo_tui.games.maracaibo.advice.lights_unnamed import HAND
@@ -67,7 +68,8 @@ def _heads(hand: str, parts: Sequence[Sequence[str]], *, is_meant: bool) -> list
 def _may_point(printed: Printed, moment: Moment) -> bool:
     """Tell whether a cursor stands in the hand, or may come to a card by one of the options that are asked for."""
     options = moment.question.options if moment.question is not None else ()
-    return "hand" in moment.cursors or any(word in printed.cards for option in options for word in option.split(":"))
+    named = [value for option in options for value in taken_apart(option).values]
+    return "hand" in moment.cursors or any(value in printed.cards for value in named)
 
 
 def _sorted(printed: Printed, moment: Moment) -> tuple[tuple[str, ...], ...]:

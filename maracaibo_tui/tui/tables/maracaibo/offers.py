@@ -13,8 +13,8 @@ from maracaibo_tui.games.maracaibo.rules.cards import discount, price
 from maracaibo_tui.games.maracaibo.rules.drawing import display_cost
 from maracaibo_tui.games.maracaibo.state.position import HIDDEN, Player
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
+from maracaibo_tui.games.maracaibo.words.cards import building_text, location_name, quest_text
 from maracaibo_tui.games.maracaibo.words.effects import several
-from maracaibo_tui.games.maracaibo.words.english import building_text, location_name, quest_text
 from maracaibo_tui.games.maracaibo.words.legacy import left_text, lying, tile_text
 from maracaibo_tui.tui.screen.lines import Line, Lines, cut, line, plain, width, wrapped
 from maracaibo_tui.tui.shell.kit import Moment

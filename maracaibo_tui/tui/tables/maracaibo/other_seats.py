@@ -11,8 +11,8 @@ from maracaibo_tui.games.maracaibo.rules.ship import upgrades
 from maracaibo_tui.games.maracaibo.state.position import Jacques, Jean, Player
 from maracaibo_tui.games.maracaibo.state.sight import scorers
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
+from maracaibo_tui.games.maracaibo.words.cards import card_name, location_name
 from maracaibo_tui.games.maracaibo.words.effects import several
-from maracaibo_tui.games.maracaibo.words.english import card_name, location_name
 from maracaibo_tui.tui.screen.lines import Line, Lines, cut, fitted, line, width, wrapped
 from maracaibo_tui.tui.shell.kit import Moment
 

@@ -11,7 +11,8 @@ from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.rules.places import action, is_city
 from maracaibo_tui.games.maracaibo.state.position import Player
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
-from maracaibo_tui.games.maracaibo.words.english import effects_text, location_name
+from maracaibo_tui.games.maracaibo.words.cards import location_name
+from maracaibo_tui.games.maracaibo.words.effects import effects_text
 from maracaibo_tui.games.maracaibo.words.legacy import lying, passages_at, tile_text, tiles_at
 from maracaibo_tui.games.maracaibo.words.places_now import Found, is_known
 from maracaibo_tui.games.maracaibo.words.places_now import place_now as found_at

@@ -12,9 +12,9 @@ from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.rules.ship import removable
 from maracaibo_tui.games.maracaibo.state.position import Player
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
-from maracaibo_tui.games.maracaibo.words.cards import area_text
+from maracaibo_tui.games.maracaibo.words.cards import area_text, card_name
 from maracaibo_tui.games.maracaibo.words.careers import briefly
-from maracaibo_tui.games.maracaibo.words.english import card_name, effects_text
+from maracaibo_tui.games.maracaibo.words.effects import effects_text
 from maracaibo_tui.tui.screen.lines import Line, Lines, beside, cut, flowing, line
 from maracaibo_tui.tui.shell.kit import Moment
 

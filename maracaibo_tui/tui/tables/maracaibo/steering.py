@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.engine.forms import Form, taken_apart
 from maracaibo_tui.games.maracaibo.advice.lights import place_of
 from maracaibo_tui.games.maracaibo.advice.voyages import reach, steps
 from maracaibo_tui.games.maracaibo.box.printed import Printed
@@ -121,9 +122,10 @@ def _nearest(printed: Printed, moment: Moment, direction: str, places: Mapping[i
     return min(ahead, key=lambda number: (ahead[number], _kind(moment, number) != kind, number), default=None)
 
 
-def _kind(moment: Moment, number: int) -> str:
+def _kind(moment: Moment, number: int) -> tuple[str, ...]:
     """Give an option without its place."""
-    return moment.options[number].id.rpartition(":")[0] if number < len(moment.options) else ""
+    form = taken_apart(moment.options[number].id) if number < len(moment.options) else Form("")
+    return (form.word, *form.values[:-1])
 
 
 def _that_way(printed: Printed, moment: Moment, direction: str, places: Mapping[int, str]) -> dict[int, float]:
