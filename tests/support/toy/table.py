@@ -13,12 +13,11 @@ from maracaibo_tui.tui.screen.lines import Line, Lines, between, line, wrapped
 from maracaibo_tui.tui.shell.kit import Area, Denied, Hint, Kit, Moment, Part, Table, Thing
 from maracaibo_tui.tui.shell.pages.sheet import centred
 from maracaibo_tui.tui.shell.who import letter, style
-
-from . import pieces, sight, words
-from .box import Printed
-from .judge import Judge
-from .rules import Toy
-from .state import BroughtUp, Divers, Scored
+from tests.support.toy import pieces, sight, words
+from tests.support.toy.box import Printed
+from tests.support.toy.judge import Judge
+from tests.support.toy.rules import Toy
+from tests.support.toy.state import BroughtUp, Divers, Scored
 
 if TYPE_CHECKING:
     from maracaibo_tui.library.rulebook import Rulebook
