@@ -20,8 +20,8 @@ from maracaibo_tui.play.terms import Terms
 from maracaibo_tui.tui.screen.look import Look
 from maracaibo_tui.tui.shell.kit import kit_of
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
+from tests.support.toy import in_the_house
 from tests.support.toy.title import TITLE as TOY
-from tests.support.toy.title import in_the_house
 
 GAMES = (*TITLES, TOY.id)
 """Every game of the house, and the toy."""

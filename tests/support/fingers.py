@@ -6,7 +6,8 @@ import time
 
 from maracaibo_tui.tui.shell.haste import HELD
 
-ANSWERING = frozenset({"1", "2", "3", "4", "5", "6", "7", "8", "9", "e", "\r", "Enter"})
+ANSWERING = frozenset({"1", "2", "3", "4", "5", "6", "7", "8", "9", "e", "u", "\r", "Enter"})
+"""Keys that answer, or take an answer back."""
 SPARE = 0.02
 """Seconds for a terminal or a line to hand a key on."""
 

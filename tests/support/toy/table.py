@@ -15,12 +15,11 @@ from maracaibo_tui.players import greedy
 from maracaibo_tui.tui.screen.lines import Line, Lines, between, line, wrapped
 from maracaibo_tui.tui.shell.kit import Area, Kit, Moment, Part, ScoreSheet
 from maracaibo_tui.tui.shell.pages.sheet import centred
-
-from . import pieces, words
-from .box import Printed
-from .judge import Judge
-from .rules import Toy
-from .state import BroughtUp, Scored
+from tests.support.toy import pieces, words
+from tests.support.toy.box import Printed
+from tests.support.toy.judge import Judge
+from tests.support.toy.rules import Toy
+from tests.support.toy.state import BroughtUp, Scored
 
 if TYPE_CHECKING:
     from maracaibo_tui.library.rulebook import Rulebook

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from maracaibo_tui.engine.choices import Choice, PartKey, Value
@@ -136,12 +135,3 @@ class ToyTitle:
 
 
 TITLE = ToyTitle()
-
-
-def in_the_house() -> None:
-    """Put the toy game at the end of the list of titles, and its folder where content and rules are looked for."""
-    from maracaibo_tui.games import TITLES
-    from maracaibo_tui.library.paths import FURTHER
-
-    TITLES[TITLE.id] = __name__
-    FURTHER.append(Path(__file__).parent)
