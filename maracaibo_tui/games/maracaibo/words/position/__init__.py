@@ -28,7 +28,7 @@ def _told(tell: Callable[[Listener], Iterable[str]]) -> Tells:
     return told
 
 
-POSITION: Mapping[str, Tells] = {
+TELLS: Mapping[str, Tells] = {
     "": _told(whole),
     "cards": _told(cards),
     "ship": _told(ship),
