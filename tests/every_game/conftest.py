@@ -1,26 +1,17 @@
 """What the tests of every game begin with: the toy is in the house, and a game is chosen."""
 
-from collections.abc import Callable
-from typing import NamedTuple
-
 import pytest
 
-from maracaibo_tui.cli import run
 from maracaibo_tui.engine.title import Title
 from maracaibo_tui.games import title_of
+from tests.cli.conftest import Maracaibo, call_the_program
 from tests.support.any_table import GAMES, let_the_toy_in
 from tests.support.quick import quickly
 
+__all__ = ["Program", "call_the_program"]
 
-class Ran(NamedTuple):
-    """What a call of the program left behind."""
-
-    code: int
-    out: str
-    err: str
-
-
-Program = Callable[..., Ran]
+Program = Maracaibo
+"""What calls the program with words."""
 
 
 @pytest.fixture(autouse=True)
@@ -38,12 +29,6 @@ def every_title(request: pytest.FixtureRequest, house: None) -> Title:
 
 
 @pytest.fixture(name="program")
-def call_the_program(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Program:
-    """Call the program with these words, in a terminal of 80 columns."""
-    monkeypatch.setenv("COLUMNS", "80")
-
-    def call(*words: object) -> Ran:
-        code = run([str(word) for word in words])
-        return Ran(code, *capsys.readouterr())
-
-    return call
+def program_to_call(maracaibo: Maracaibo) -> Program:
+    """Give what calls the program."""
+    return maracaibo

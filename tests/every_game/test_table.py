@@ -56,6 +56,15 @@ def test_every_part_has_a_key_and_a_frame(title: Title) -> None:
     assert all(f"{keys[name].keys[0]} {keys[name].does}" in bar for name in kit.bar)
 
 
+def test_a_part_is_shown_by_the_key_that_somebody_chose_for_it(title: Title) -> None:
+    """Keys of parts can be changed like those of the house; the old one does nothing then."""
+    part = kit_of(title, rules_of(title.id).printed).parts[-1]
+    usual = next(key.keys[0] for key in title.keys if key.id == part.key)
+    changed = Settings(keys={part.key: ("y",)})
+    assert f"┌ {part.title} " in _frame(screen_at(title, session_at(title), changed), ("y",))
+    assert f"┌ {part.title} " not in _frame(screen_at(title, session_at(title), changed), (usual,))
+
+
 @pytest.mark.parametrize("size", [(60, 18), (80, 24), (120, 40), (200, 60)], ids=str)
 def test_the_question_is_seen_on_every_screen(title: Title, size: tuple[int, int]) -> None:
     """However small a screen may be, the first option can be read, and nothing is broken."""

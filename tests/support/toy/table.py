@@ -152,10 +152,9 @@ class ToyKit:
         return ""
 
     def denied(self, moment: Moment) -> Sequence[Denied]:
-        """Say why nobody can dive into an empty bag (TOY-DIVE-02)."""
-        if moment.question is None or moment.question.point != "TOY-1" or moment.view.bag:
-            return ()
-        return (Denied("Dive", "the bag is empty", "TOY-DIVE-02"),)
+        """Say why nobody dives yet while there are wishes to be made (TOY-WISH-01)."""
+        is_wishing = moment.question is not None and moment.question.point == "TOY-4"
+        return (Denied("Dive", "first everybody wishes", "TOY-WISH-01"),) if is_wishing else ()
 
     def hint(self, moment: Moment) -> Hint:
         """Name the option that a bot would take."""
