@@ -7,6 +7,7 @@ from maracaibo_tui.engine.forms import taken_apart
 from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.state.position import Player
+from maracaibo_tui.games.maracaibo.state.sight import PASSES
 from maracaibo_tui.games.maracaibo.words.legacy import lying
 
 from .decision import Decision
@@ -14,8 +15,6 @@ from .decision import Decision
 Implies: TypeAlias = Callable[[Printed, Decision, Sequence[str]], Sequence[str]]
 """Name things from the components, the moment, and the words of an option behind its form."""
 
-PASSES = frozenset({"skip", "stop", "end", "continue"})
-"""Whoever leaves something touches nothing."""
 COMBAT, FIGURES = "count/combat", "count/figures"
 """What is counted on the ship board."""
 DRAW_PILE, HAND = "pile/draw", "hand/all"
@@ -35,6 +34,7 @@ def unnamed(printed: Printed, decision: Decision) -> Sequence[str]:
     if question is None or option is None:
         return ()
     word, values, _way = taken_apart(option.id)
+    # Whoever leaves something touches nothing.
     if word in PASSES:
         return ()
     says = _BY_FORM.get(word) or _BY_POINT.get(question.point)

@@ -12,6 +12,7 @@ from .views import asked, heard, view
 
 __all__ = [
     "IDLE",
+    "PASSES",
     "UNATTENDED",
     "asked",
     "given",
@@ -30,8 +31,8 @@ UNATTENDED = frozenset({"DEC-61", "DEC-64", "DEC-65", "DEC-66"})
 """Where nobody needs to sit down for an answer that is given by itself."""
 _SEEN = frozenset({"DEC-11", "DEC-17"})
 """Where also an only answer is asked for."""
-_PASSES = ("end", "stop", "skip", "continue")
-IDLE = frozenset({*_PASSES, "vp", "va:discard_hand", "va:doubloon", "figure_to_cp"})
+PASSES = ("end", "stop", "skip", "continue")
+IDLE = frozenset({*PASSES, "vp", "va:discard_hand", "va:doubloon", "figure_to_cp"})
 """What brings nothing or next to nothing."""
 
 
@@ -48,7 +49,7 @@ def given(question: Question) -> str | None:
 
 def passes(question: Question) -> Sequence[str]:
     """Name the options that end or decline what is asked."""
-    return [option for option in _PASSES if option in question.options]
+    return [option for option in PASSES if option in question.options]
 
 
 def idle(question: Question) -> Sequence[str]:
