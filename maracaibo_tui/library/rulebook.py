@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 
 import msgspec
 
+from maracaibo_tui.library.paths import rules_of
 from maracaibo_tui.library.rulebook_pages import Entry, entries_of, ids_in, is_id, read_pages, title_of, written_ids
 from maracaibo_tui.library.search import Index, Text
 from maracaibo_tui.library.search_words import Language, Synonyms
@@ -73,6 +74,12 @@ class Rulebook:
         """The index over all entries, in their order."""
         worth = self.language.worth
         return Index([_text(entry, worth.get(entry.page, 1.0)) for entry in self.entries], self.language)
+
+
+@cache
+def rulebook_of(game: str) -> Rulebook:
+    """Read the rulebook of a game once."""
+    return read_rulebook(rules_of(game))
 
 
 def read_rulebook(folder: Path) -> Rulebook:

@@ -256,7 +256,7 @@ class Front:
 
         from .shell.pages.rulebook import rulebook_page
 
-        return rulebook_page(kit_of(self.game, load_printed(self.game)), searches=action == "search")
+        return rulebook_page(self.game.id, kit_of(self.game, load_printed(self.game)), searches=action == "search")
 
     def change_settings(self) -> None:
         """Open the page of settings."""
