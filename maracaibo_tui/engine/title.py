@@ -39,7 +39,7 @@ class Title(Protocol):
 
     @property
     def seats(self) -> Sequence[int]:
-        """How many may play, bots included."""
+        """How many may play, bots included, fewest first; the house has `engine.who.MOST_SEATS` letters and colours."""
 
     @property
     def rival(self) -> Value | None:

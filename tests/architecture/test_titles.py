@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import re
 from collections.abc import Iterable, Iterator
 from types import FunctionType
 from typing import Any, get_type_hints
@@ -14,10 +15,12 @@ from maracaibo_tui.engine.choices import Choice, PartKey
 from maracaibo_tui.engine.match import Game
 from maracaibo_tui.engine.record import RecordedGame
 from maracaibo_tui.engine.title import Title
+from maracaibo_tui.engine.who import LETTERS, MOST_SEATS, style
 from maracaibo_tui.games import TITLES, title_of
 from maracaibo_tui.games.maracaibo.title import MaracaiboTitle
 from maracaibo_tui.library.paths import packs, rules_of
 from maracaibo_tui.library.rulebook import read_rulebook
+from maracaibo_tui.play.seats import COLOURS as COLOURS_OF_SEATS
 from maracaibo_tui.players.known import NAMES
 from maracaibo_tui.tui.screen.themes import COLOURS
 from maracaibo_tui.tui.shell import kit
@@ -75,6 +78,7 @@ def test_simple_parts_are_what_they_say(game: Title) -> None:
     assert game.name[:1].isupper()
     assert game.seat == game.seat.lower()
     assert list(game.seats) == list(range(game.seats[0], game.seats[-1] + 1))
+    assert game.seats[-1] <= MOST_SEATS
     assert game.company
     assert game.rival is None or game.rival.id in game.options.OPPONENTS
     assert isinstance(game.orders, Choice)
@@ -84,6 +88,14 @@ def test_simple_parts_are_what_they_say(game: Title) -> None:
     assert "" in game.words().POSITION
     assert all(game.words(language) for language in ("en", "de", "xx"))
     assert picture_of(game, 80, 24)
+
+
+def test_everybody_who_may_sit_has_a_letter_and_a_colour() -> None:
+    """As many as may sit have letters and colours of their own, and styles in every theme that has colours."""
+    assert len(LETTERS) == len(COLOURS_OF_SEATS) == MOST_SEATS
+    for theme, house_has in COLOURS.items():
+        styled = {word for word in house_has if re.fullmatch(r"seat\d", word)}
+        assert not styled or styled == {style(seat) for seat in range(1, MOST_SEATS + 1)}, theme
 
 
 def test_no_key_means_two_things(game: Title) -> None:
