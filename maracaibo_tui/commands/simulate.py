@@ -23,6 +23,7 @@ from maracaibo_tui.engine.examining import USUAL_FULL, Counts, Trace, Watcher
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.engine.title import Rules, Title
 from maracaibo_tui.library.whole_file import replacing
+from maracaibo_tui.play.allowed import refusal, usual_seats
 from maracaibo_tui.players.known import NAMES
 
 MISUSED = 2
@@ -69,8 +70,12 @@ def run(
     game: str = "",
 ) -> int:
     """Play the games and print the report; 1 if an invariant was violated, 2 if the wish makes no sense."""
-    names = [name.strip() for name in seats.split(",")] if seats else ["random"] * (2 if solo == bot == "" else 1)
     title = title_for(game, pack)
+    names = (
+        [name.strip() for name in seats.split(",")]
+        if seats
+        else ["random"] * (usual_seats(title) if solo == bot == "" else 1)
+    )
     rules = title.rules(load_printed(title, pack))
     flags = {"story": "" if story is None else str(story), "edition": "" if edition == USUAL_EDITION else edition}
     try:
@@ -116,16 +121,11 @@ def _chosen(title: Title, rules: Rules, flags: Mapping[str, str]) -> dict[str, s
 
 def _tables(title: Title, rules: Rules, opponent: Opponent, chosen: Mapping[str, str], seats: int) -> dict[int, Struct]:
     """Give the options of the games against every level of the opponent, all of which must be playable."""
-    if seats == 1 and opponent.name == NOBODY:
-        raise WishError("--seats: one seat plays alone; name two to four, or an opponent with --solo LEVEL")
-    tables = {
-        level: title.options.options_of({**chosen, "opponent": opponent.name, "level": str(level)}, seats)
-        for level in opponent.levels
-    }
-    for table in tables.values():
-        if refusal := rules.refusal(table):
-            raise WishError(refusal)
-    return tables
+    wished = {level: {**chosen, "opponent": opponent.name, "level": str(level)} for level in opponent.levels}
+    for each in wished.values():
+        if refused := refusal(title, rules, each, seats):
+            raise WishError(refused)
+    return {level: title.options.options_of(each, seats) for level, each in wished.items()}
 
 
 def _refuse(games: int, names: Sequence[str], trace_full: int | None) -> None:

@@ -11,6 +11,7 @@ from maracaibo_tui.cabinet.wishes import NewGame
 from maracaibo_tui.engine.title import Title
 from maracaibo_tui.library.saves import SaveError
 
+from .allowed import usual_seats
 from .bots import BOTS
 from .plan import Plan, cleaned
 from .seats import Seat
@@ -35,8 +36,9 @@ def planned(title: Title, wish: NewGame, before: Plan) -> Plan:
     if wish.solo is not None and not people:
         people = [seat for seat in before.seats if seat.is_person][:1] or [Seat(names[0])]
     free = [name for name in names if name not in {seat.name for seat in people}]
-    if len(bots) > len(free):
-        raise SaveError(f"--bot {wish.bot}: {len(bots)} bots are more than there are seats; {len(names)} can play.")
+    most = title.seats[-1]
+    if bots and len(people) + len(bots) > most:
+        raise SaveError(f"--bot {wish.bot}: {len(bots)} bots are more than there are seats; {most} can play.")
     others = [Seat(name, bot) for name, bot in zip(free, bots, strict=False)]
     given = {
         "opponent": opponent,
@@ -46,10 +48,16 @@ def planned(title: Title, wish: NewGame, before: Plan) -> Plan:
     }
     return replace(
         before,
-        seats=(*people, *others) if people else before.seats or (Seat(names[0]), Seat(names[1], BOTS[0].id)),
+        seats=(*people, *others) if people else before.seats or _usual(title),
         chosen={**before.chosen, **{name: value for name, value in given.items() if value}},
         seed=before.seed if wish.seed is None else wish.seed,
     )
+
+
+def _usual(title: Title) -> tuple[Seat, ...]:
+    """Seat one person, and the strongest bot at every other seat that is usually taken."""
+    first, *others = title.options.NAMES[: usual_seats(title)]
+    return (Seat(first), *[Seat(name, BOTS[0].id) for name in others])
 
 
 def _flagged(title: Title, wish: NewGame) -> dict[str, str]:

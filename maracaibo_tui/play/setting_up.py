@@ -10,6 +10,7 @@ from maracaibo_tui.engine.choices import Choice, Value
 from maracaibo_tui.engine.title import Rules, Title
 from maracaibo_tui.library.saves import SaveError
 
+from .allowed import refusal
 from .bots import BOTS
 from .plan import Plan, tidied
 from .seats import Seat, persons
@@ -48,8 +49,7 @@ class SetUp:
     def refusal(self, plan: Plan) -> str:
         """Say in a sentence why a game cannot begin like this; nothing if it can."""
         plan = tidied(plan)
-        options, seat = self.title.options, self.title.seat
-        names = [each.name for each in plan.seats]
+        seat, names = self.title.seat, [each.name for each in plan.seats]
         twice = next((name for name in names if names.count(name) > 1), "")
         if not persons(plan.seats):
             return "Nobody plays: give a seat to a person."
@@ -57,15 +57,10 @@ class SetUp:
             return f"A {seat} has no name: type one."
         if twice:
             return f"Two {seat}s are called {twice}: give one of them another name."
-        if refused := options.refusal(plan.chosen, len(names)):
-            return refused
         try:
-            refused = self.game(plan).refusal(options.options_of(plan.chosen, len(names)))
+            return refusal(self.title, self.game(plan), plan.chosen, len(names))
         except PackError as error:
             return f"{str(error).splitlines()[0]}."
-        what, colon, why = refused.partition(": ")
-        told = f"{what.replace('_', ' ')}{colon}{why}"
-        return f"{told[:1].upper()}{told[1:]}." if told else ""
 
     def begin(self, plan: Plan) -> Sitting:
         """Begin the game."""
