@@ -16,15 +16,16 @@ from msgspec import UNSET, Struct
 
 from maracaibo_tui.cabinet.packs import Pack, load_printed, title_for
 from maracaibo_tui.cabinet.wishes import Edition
-from maracaibo_tui.commands.simulate_levels import NOBODY, Opponent, WishError, by_level, opponent_of
+from maracaibo_tui.commands.simulate_levels import Opponent, WishError, by_level, opponent_of
 from maracaibo_tui.commands.simulate_report import Report, counts_of, print_report, scores_of, turns_of
 from maracaibo_tui.commands.simulation import Bots, Played, Table, bots_named, play, seed_of
+from maracaibo_tui.engine.choices import LEVEL, NO_OPPONENT, OPPONENT
 from maracaibo_tui.engine.examining import USUAL_FULL, Counts, Trace, Watcher
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.engine.title import Rules, Title
 from maracaibo_tui.library.whole_file import replacing
 from maracaibo_tui.play.allowed import refusal, usual_seats
-from maracaibo_tui.players.known import NAMES
+from maracaibo_tui.players.known import NAMES, RANDOM
 
 MISUSED = 2
 USUAL_EDITION: Edition = "second"
@@ -71,11 +72,7 @@ def run(
 ) -> int:
     """Play the games and print the report; 1 if an invariant was violated, 2 if the wish makes no sense."""
     title = title_for(game, pack)
-    names = (
-        [name.strip() for name in seats.split(",")]
-        if seats
-        else ["random"] * (usual_seats(title) if solo == bot == "" else 1)
-    )
+    names = _names(seats, usual_seats(title) if solo == bot == "" else 1)
     rules = title.rules(load_printed(title, pack))
     flags = {"story": "" if story is None else str(story), "edition": "" if edition == USUAL_EDITION else edition}
     try:
@@ -91,6 +88,11 @@ def run(
         report = _played(Series(title, rules, opponent.name, tables, bots, seed, check, file, full), games)
     print_report(report, as_json=as_json)
     return 1 if report.violations else 0
+
+
+def _names(seats: str, usual: int) -> list[str]:
+    """Name the bots that play; where none is named, so many random ones."""
+    return [name.strip() for name in seats.split(",")] if seats else [RANDOM] * usual
 
 
 @contextmanager
@@ -121,7 +123,7 @@ def _chosen(title: Title, rules: Rules, flags: Mapping[str, str]) -> dict[str, s
 
 def _tables(title: Title, rules: Rules, opponent: Opponent, chosen: Mapping[str, str], seats: int) -> dict[int, Struct]:
     """Give the options of the games against every level of the opponent, all of which must be playable."""
-    wished = {level: {**chosen, "opponent": opponent.name, "level": str(level)} for level in opponent.levels}
+    wished = {level: {**chosen, OPPONENT: opponent.name, LEVEL: str(level)} for level in opponent.levels}
     for each in wished.values():
         if refused := refusal(title, rules, each, seats):
             raise WishError(refused)
@@ -169,7 +171,7 @@ def _played(series: Series, games: int) -> Report:
         turns_per_round=turns_of(everything),
         digest=digest.hexdigest(),
         counts=counts_of(watched.counts) if series.check else None,
-        levels=by_level(sight, series.opponent, ends) if series.opponent != NOBODY else UNSET,
+        levels=by_level(sight, series.opponent, ends) if series.opponent != NO_OPPONENT else UNSET,
         never=dict(checks.never_seen(series.game.printed, first, watched.counts)) if series.check else UNSET,
     )
 

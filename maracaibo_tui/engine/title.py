@@ -204,7 +204,11 @@ class Rules(RecordedGame[Any], Protocol):
 
 
 class Options(Protocol):
-    """What there is to choose before a game: `chosen` has a value for every choice made, as the form shows it."""
+    """What there is to choose before a game: `chosen` has a value for every choice made, as the form shows it.
+
+    The house knows the choices named in `engine.choices`: `OPPONENT`, `LEVEL`, `START` and `PACK`; a game has those of
+    the first three that it wants, and anything else under ids of its own.
+    """
 
     NAMES: Sequence[str]
     """Names for those who have not said another."""
@@ -216,6 +220,9 @@ class Options(Protocol):
 
     def options_of(self, chosen: Mapping[str, str], seats: int) -> Any:
         """Give the options of the rules, a flat record of plain values with a field `players`."""
+
+    def opponent(self, options: Any) -> str:
+        """Give the id of the automatic opponent that options of the rules speak of, or nothing."""
 
     def levels(self, printed: Any, opponent: str, options: Any) -> Sequence[Value]:
         """List the levels of an automatic opponent."""

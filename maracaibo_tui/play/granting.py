@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from maracaibo_tui.cabinet.packs import own_folder
 from maracaibo_tui.cabinet.wishes import NewGame
+from maracaibo_tui.engine.choices import LEVEL, OPPONENT, PACK
 from maracaibo_tui.engine.title import Title
 from maracaibo_tui.library.saves import SaveError
 
@@ -25,7 +26,7 @@ def is_complete(wish: NewGame) -> bool:
 def alone(title: Title, plan: Plan) -> Plan:
     """Leave one person of a plan, and let the automatic opponent for one be there."""
     people = [seat for seat in plan.seats if seat.is_person][:1] or [Seat(title.options.NAMES[0])]
-    return replace(plan, seats=tuple(people), chosen={**plan.chosen, "opponent": title.rival.id if title.rival else ""})
+    return replace(plan, seats=tuple(people), chosen={**plan.chosen, OPPONENT: title.rival.id if title.rival else ""})
 
 
 def planned(title: Title, wish: NewGame, before: Plan) -> Plan:
@@ -41,10 +42,10 @@ def planned(title: Title, wish: NewGame, before: Plan) -> Plan:
         raise SaveError(f"--bot {wish.bot}: {len(bots)} bots are more than there are seats; {most} can play.")
     others = [Seat(name, bot) for name, bot in zip(free, bots, strict=False)]
     given = {
-        "opponent": opponent,
-        "level": level,
+        OPPONENT: opponent,
+        LEVEL: level,
         **_flagged(title, wish),
-        "pack": "" if wish.pack is None else own_folder(wish.pack) or wish.pack,
+        PACK: "" if wish.pack is None else own_folder(wish.pack) or wish.pack,
     }
     return replace(
         before,

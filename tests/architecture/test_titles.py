@@ -11,7 +11,7 @@ from typing import Any, get_type_hints
 import pytest
 
 from maracaibo_tui.engine import examining, title, words
-from maracaibo_tui.engine.choices import Choice, PartKey
+from maracaibo_tui.engine.choices import LISTED, NO_OPPONENT, OPPONENT, PACK, START, Choice, PartKey
 from maracaibo_tui.engine.match import Game
 from maracaibo_tui.engine.record import RecordedGame
 from maracaibo_tui.engine.title import Title
@@ -173,14 +173,26 @@ def test_every_choice_can_be_played(game: Title) -> None:
     for seats in game.seats:
         # One alone plays against the rival.
         rival = game.rival.id if game.rival is not None and seats == 1 else ""
-        for choice in game.options.choices(rules.printed, {"opponent": rival} if rival else {}):
+        for choice in game.options.choices(rules.printed, {OPPONENT: rival} if rival else {}):
             for value in choice.values:
-                chosen = {**({"opponent": rival} if rival else {}), choice.id: value.id}
+                chosen = {**({OPPONENT: rival} if rival else {}), choice.id: value.id}
                 options = game.options.options_of(chosen, seats)
                 assert options.players == seats
-                if not game.options.refusal(chosen, seats) and choice.id != "opponent":
+                if not game.options.refusal(chosen, seats) and choice.id != OPPONENT:
                     assert rules.refusal(options) == "", chosen
     assert rules.refusal(game.options.options_of({}, game.seats[-1] + 1))
+
+
+def test_choices_that_the_house_knows_are_what_it_takes_them_for(game: Title) -> None:
+    """An opponent that is chosen is told from the options, who begins can be listed, and the pack is the house's."""
+    choices = {choice.id: choice for choice in game.options.choices(rules_at(game.id).printed, {})}
+    assert PACK not in choices
+    assert START not in choices or LISTED in {value.id for value in choices[START].values}
+    opponents = {value.id for value in choices[OPPONENT].values} if OPPONENT in choices else set()
+    assert set(game.options.OPPONENTS) == opponents - {NO_OPPONENT}
+    for opponent in (*opponents, ""):
+        options = game.options.options_of({OPPONENT: opponent} if opponent else {}, 2)
+        assert game.options.opponent(options) == opponent.replace(NO_OPPONENT, "")
 
 
 def test_what_a_seat_may_not_know_is_nowhere(game: Title) -> None:
