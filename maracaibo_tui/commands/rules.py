@@ -6,7 +6,6 @@ import re
 import sys
 from collections.abc import Iterable, Sequence
 from itertools import groupby
-from pathlib import Path
 from shutil import get_terminal_size
 from textwrap import fill, shorten
 from typing import TYPE_CHECKING, NamedTuple
@@ -62,7 +61,6 @@ def run(
     listed: bool = False,
     as_json: bool = False,
     game: str = "",
-    folder: Path | None = None,
 ) -> int:
     """Print the rules that were asked for, best first, or the pages there are."""
     if game and game not in TITLES:
@@ -70,7 +68,7 @@ def run(
         return _MISUSED
     sought = Sought(" ".join(words).strip(), rule, listed, as_json)
     title = title_of(game or _game_of(sought))
-    book = read_rulebook(folder or rules_of(title.id))
+    book = read_rulebook(rules_of(title.id))
     found = _found(title, book, sought)
     if not found:
         if as_json:

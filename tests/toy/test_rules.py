@@ -88,5 +88,5 @@ def test_a_bot_takes_what_it_wishes_for() -> None:
     rules.answer(table, "dive")
     question = rules.settle(table)
     assert question is not None
-    bot = seated("greedy", rules, TITLE.judge(rules.printed), TITLE.sight, lambda seat: sight.view(state, seat))
+    bot = seated("greedy", rules, lambda: TITLE.judge(rules.printed), TITLE.sight, lambda seat: sight.view(state, seat))
     assert bot(question, 1)[1] == "keep"
