@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 
 from maracaibo_tui.commands.things import entry_of, things, with_id
-from maracaibo_tui.games import TITLES, title_of, titles
+from maracaibo_tui.games import TITLES, title_of, titles, usual
 from maracaibo_tui.library.lookup import Lookup
 from maracaibo_tui.library.paths import rules_of
 from maracaibo_tui.library.problem import Problem, nearest, one_of, plain, sentence, shown
@@ -87,7 +87,7 @@ def _game_of(sought: Sought) -> str:
     asked = _ID.findall(sought.rule or sought.words)
     begun = {prefix: title.id for title in (titles() if asked else ()) for prefix in title.prefixes}
     fitting = [prefix for prefix in begun if asked and asked[0].upper().startswith(prefix)]
-    return begun[max(fitting, key=len)] if fitting else next(iter(TITLES))
+    return begun[max(fitting, key=len)] if fitting else usual()
 
 
 def _found(title: Title, book: Rulebook, sought: Sought) -> tuple[Entry, ...]:
