@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from .journal import entries, line
 from .match import Entry, Game, Match
-from .question import Question
 from .record_file import (
     MIGRATIONS,
     Header,
@@ -28,9 +27,6 @@ class RecordedGame(Game[S], Protocol[S]):
     """What a record needs of a game besides what a match needs."""
 
     version: str
-
-    def given(self, question: Question) -> str | None:
-        """Give the answer that nobody need be asked for, or None where somebody decides."""
 
     def encode(self, state: S) -> bytes:
         """Write a state as JSON."""

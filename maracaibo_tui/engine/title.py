@@ -16,7 +16,6 @@ from msgspec import Struct
 
 from .choices import Choice, PartKey, Value
 from .examining import Checks, Finding, Paths, Scenarios
-from .match import Match
 from .question import Question
 from .record import RecordedGame
 from .words import Words
@@ -199,9 +198,6 @@ class Rules(RecordedGame[Any], Protocol):
     def begin(self, options: Any, seed: int, tell: Callable[[Any], None] | None = None) -> Any:
         """Set up a new game."""
 
-    def match(self, options: Any, seed: int, tell: Callable[[Any], None] | None = None) -> Match[Any]:
-        """Set up a new game as a match."""
-
 
 class Options(Protocol):
     """What there is to choose before a game: `chosen` has a value for every choice made, as the form shows it.
@@ -245,9 +241,6 @@ class Sight(Protocol):
 
     def heard(self, event: object, seat: int) -> object:
         """Give an event as a seat may hear of it."""
-
-    def given(self, question: Question) -> str | None:
-        """Give the answer that a person need not be asked for, or None."""
 
     def passes(self, question: Question) -> Sequence[str]:
         """Name the options that end or decline what is asked, the one that ends it first."""

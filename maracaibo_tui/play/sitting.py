@@ -129,7 +129,7 @@ def _sitting(terms: Terms, begun: Begun, seats: Sequence[Seat], path: Path, hold
     saving = Saving(path, lambda session: dump(terms.game, session.match, begun.header, begun.beginning), hold)
     bots = {} if all(seat.is_person for seat in seats) else _bots(terms, seats, begun)
     session = Session(begun.match, terms.title.sight, seats, bots, saving)
-    referee = Local(terms.title, session, lambda: saving.header(session).reveals_taken_back)
+    referee = Local(terms.title, session, begun.header.reveals_taken_back)
     return Sitting(terms, referee, saving, lambda: another_game(terms, seats))
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from maracaibo_tui.engine import examining, title, words
 from maracaibo_tui.engine.choices import LISTED, NO_OPPONENT, OPPONENT, PACK, START, Choice, PartKey
-from maracaibo_tui.engine.match import Game
+from maracaibo_tui.engine.match import Game, Match
 from maracaibo_tui.engine.record import RecordedGame
 from maracaibo_tui.engine.title import Title
 from maracaibo_tui.engine.who import LETTERS, MOST_SEATS, style
@@ -142,7 +142,8 @@ def test_ids_begin_as_the_title_says(game: Title) -> None:
 def test_every_rule_that_is_named_can_be_read(game: Title) -> None:
     """The rules behind questions, options, things and parts of the table have their entry."""
     rules, book = rules_at(game.id), read_rulebook(rules_of(game.id))
-    match, table = rules.match(game.options.options_of({}, 2), 3), kit_of(game, rules.printed)
+    match = Match(rules, rules.begin(game.options.options_of({}, 2), 3))
+    table = kit_of(game, rules.printed)
     named = {rule for address in game.pieces.addresses(rules.printed)[:40] for rule in table.thing_rules(address)}
     while match.question is not None:
         view = game.sight.view(match.state, match.question.seat)
@@ -198,7 +199,7 @@ def test_choices_that_the_house_knows_are_what_it_takes_them_for(game: Title) ->
 def test_what_a_seat_may_not_know_is_nowhere(game: Title) -> None:
     """A view is the view of itself, an onlooker reads no options, and a state is written and read as it was."""
     rules = rules_at(game.id)
-    match = rules.match(game.options.options_of({}, 2), 3)
+    match = Match(rules, rules.begin(game.options.options_of({}, 2), 3))
     for _ in range(6):
         question = match.question
         assert question is not None

@@ -98,7 +98,7 @@ def _header(game: Maracaibo, state: State) -> Header:
 
 
 def _finished(game: Maracaibo) -> Match[State]:
-    match, chance = game.match(Options(players=3), 1), from_seed(1)
+    match, chance = Match(game, game.begin(Options(players=3), 1)), from_seed(1)
     while match.question is not None:
         chance, answer = random.choose(match.question, chance)
         match.answer(answer, auto=len(match.question.options) == 1)
