@@ -145,7 +145,7 @@ def _differences(game: RecordedGame[S], header: Header, content: str) -> list[st
     if header.content != content:
         notes.append(
             f"Since it was played the content of {header.pack!r} has changed (it was version {header.pack_version}):"
-            " it goes on with the new cards and numbers."
+            " it goes on with the new one."
         )
     return notes
 

@@ -104,5 +104,5 @@ def _who_has(opponents: Sequence[str]) -> str:
 def _allowed(title: Title, bots: Sequence[str]) -> str:
     """List the bots there are, and give an example of a level."""
     opponents = title.options.OPPONENTS
-    example = f"; {title.rival.id}:3 is her third level" if title.rival is not None else ""
+    example = f"; {title.rival.id}:3 is the third level" if title.rival is not None else ""
     return ", ".join((*bots, *opponents)) + example

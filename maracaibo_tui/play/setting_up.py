@@ -78,7 +78,7 @@ class SetUp:
 
     def _pack_says(self, plan: Plan) -> str:
         """Say what a content pack is, and which one is chosen."""
-        what = "What is printed on cards, tiles and boards"
+        what = "What is printed"
         try:
             pack = self.game(plan).printed.box.pack
         except PackError:

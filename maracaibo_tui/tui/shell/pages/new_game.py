@@ -36,7 +36,7 @@ class NewGamePage:
         self.seats = list(coloured([*self.plan.seats, *empty][: setup.most_seats]))
         self.at = 0
         self.at_colour = False
-        """Whether left and right change the colour of the captain at the cursor, not who plays."""
+        """Whether left and right change the colour of the seat at the cursor, not who plays."""
         self.is_fresh = True
         self.refusal = setup.refusal(self.wanted())
         keys = ("accept", "up", "down", "left", "right", "back", "next_part")
@@ -139,7 +139,7 @@ class NewGamePage:
             self.plan = replace(self.plan, chosen={**self.plan.chosen, choice.id: value})
 
     def _recolour(self, number: int, step: int) -> None:
-        """Give a captain the next colour, and the captain who has it this one's."""
+        """Give a seat the next colour, and the seat that has it this one's."""
         seat = self.seats[number]
         colour = (seat.colour - 1 + step) % len(COLOURS) + 1
         self.seats = [each._replace(colour=seat.colour) if each.colour == colour else each for each in self.seats]
@@ -152,7 +152,7 @@ class NewGamePage:
         self.is_fresh = True
 
     def _go_on(self, step: int) -> None:
-        """Go to the next thing that can be changed: on the row of a captain who plays there are two."""
+        """Go to the next thing that can be changed: on the row of a seat that is taken there are two."""
         rows = range(len(fields(self._rows())))
         stops = [(at, part) for at in rows for part in (False, True) if not part or self._has_colour(at)]
         before, now = self.at, stops.index((self.at, self.at_colour))
