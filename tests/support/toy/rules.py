@@ -10,6 +10,7 @@ import msgspec
 
 from maracaibo_tui.engine.agenda import Rules, Table, push
 from maracaibo_tui.engine.chance import from_seed, shuffled
+from maracaibo_tui.engine.forms import for_each, value_of
 from maracaibo_tui.engine.question import Question
 
 from .box import MOST_DIVERS, Printed
@@ -39,14 +40,14 @@ RULES: Rules[Sea] = Rules()
 @RULES.asks(Wish)
 def ask_wish(t: Sea, f: Wish) -> Question:
     """Ask which of two shells the seat wishes for (TOY-WISH-01)."""
-    options = tuple(f"wish:{shell}" for shell in t.state.offers[f.seat - 1])
+    options = for_each("wish", t.state.offers[f.seat - 1])
     return Question(seat=f.seat, point="TOY-4", options=options, rule="TOY-WISH-01")
 
 
 @RULES.answers(Wish)
 def wish(t: Sea, f: Wish, option: str) -> None:
     """Remember the wish."""
-    shell = option.partition(":")[2]
+    shell = value_of(option)
     t.state.wishes = _with(t.state.wishes, f.seat, shell)
     tell(t, Wished(f.seat, shell))
 
