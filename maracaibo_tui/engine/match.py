@@ -1,4 +1,4 @@
-"""A match: a state, the journal of its answers, and undo; the only door through which a state changes."""
+"""A match: a state, the journal of its answers, and undo; the only door through which a game in play changes."""
 
 from collections.abc import Callable
 from typing import Any, Generic, Protocol, TypeVar

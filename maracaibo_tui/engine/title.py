@@ -3,6 +3,16 @@
 A game keeps one small object of this shape in its module `title`; `games/__init__` lists them. Each part is a module of
 the game, or an object of one, and is imported when it is first asked for. `printed` is what a game's rules play with,
 made of a content pack; `state` is a position, `view` is what a seat may see of it: both are the game's own.
+
+What is asked stands in five files: here; how all of it reads in `words`; what watches, names and builds positions in
+`examining`; what a title lists in `choices`; and the table on the screen in `tui.shell.kit`. `Rules` and `Pieces` ask
+for two things that no type here shows:
+
+- a state has an `agenda`, the stack of frames that the engine works off (`agenda.HasAgenda`);
+- every item that `Pieces.KINDS` lists has a `source`, one of `SOURCES`.
+
+The name of the rules is the id of the title: saved games say it. Of the names of parts `prompt` and `log` are the
+house's own: it draws both, every table has a part `log`, and none has a `prompt`.
 """
 
 # ruff: noqa: ANN401 - positions, views, events and boxes are the game's own
@@ -19,6 +29,9 @@ from .examining import Checks, Finding, Paths, Scenarios
 from .question import Question
 from .record import RecordedGame
 from .words import Words
+
+SOURCES = ("rulebook", "public", "edition")
+"""Where the figures of an item come from: the rulebook, what is public otherwise, or this edition's own design."""
 
 
 class Title(Protocol):

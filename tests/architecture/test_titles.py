@@ -90,6 +90,19 @@ def test_simple_parts_are_what_they_say(game: Title) -> None:
     assert picture_of(game, 80, 24)
 
 
+def test_what_no_type_shows_is_there_as_well(game: Title) -> None:
+    """Rules are called as their title, states have an agenda, items a source; the house keeps its names of parts."""
+    rules = rules_at(game.id)
+    assert rules.name == game.id
+    assert isinstance(rules.begin(game.options.options_of({}, game.seats[-1]), 1).agenda, tuple)
+    items = [item for kind in game.pieces.KINDS.values() for item in kind.items(rules.printed.box)]
+    assert items
+    assert {item.source for item in items} <= {*title.SOURCES}
+    parts = {part.name for part in kit_of(game, rules.printed).parts}
+    assert "log" in parts
+    assert "prompt" not in parts
+
+
 def test_everybody_who_may_sit_has_a_letter_and_a_colour() -> None:
     """As many as may sit have letters and colours of their own, and styles in every theme that has colours."""
     assert len(LETTERS) == len(COLOURS_OF_SEATS) == MOST_SEATS
@@ -108,7 +121,6 @@ def test_no_key_means_two_things(game: Title) -> None:
     assert set(table.bar) <= set(ids)
     assert ids[0] == table.parts[0].key
     assert [part.name for part in table.parts if part.is_summary]
-    assert "log" in {part.name for part in table.parts}
 
 
 def test_no_two_games_disagree_about_a_word() -> None:

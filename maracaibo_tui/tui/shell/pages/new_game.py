@@ -17,7 +17,7 @@ from maracaibo_tui.tui.shell.page import too_small
 from .form import Heading, Row, draw, fields
 from .sheet import Foot, sheet
 
-NOBODY = "nobody"
+EMPTY = "nobody"
 PERSON = "person"
 _LONGEST_SEED = 18
 _STEPS = {"left": -1, "right": 1}
@@ -32,7 +32,7 @@ class NewGamePage:
         """Begin with a plan; `begin` starts the game or says why it cannot."""
         self.setup, self._begin = setup, begin
         self.plan = offered(setup.choices(plan), plan)
-        empty = [Seat("", NOBODY)] * (setup.most_seats - len(self.plan.seats))
+        empty = [Seat("", EMPTY)] * (setup.most_seats - len(self.plan.seats))
         self.seats = list(coloured([*self.plan.seats, *empty][: setup.most_seats]))
         self.at = 0
         self.at_colour = False
@@ -44,7 +44,7 @@ class NewGamePage:
 
     def wanted(self) -> Plan:
         """Give the plan as it stands, names tidied and empty seats left out."""
-        return tidied(replace(self.plan, seats=tuple(seat for seat in self.seats if seat.bot != NOBODY)))
+        return tidied(replace(self.plan, seats=tuple(seat for seat in self.seats if seat.bot != EMPTY)))
 
     def draw(self, cells: int, rows: int) -> Lines:
         """Draw the form; the last line above the keys says whether the game can start."""
@@ -87,9 +87,9 @@ class NewGamePage:
 
     def _seat_row(self, number: int, seat: Seat) -> Row:
         label = f"{self.setup.title.seat.capitalize()} {number + 1}"
-        if seat.bot == NOBODY:
+        if seat.bot == EMPTY:
             says = "Nobody plays here; left and right choose a person or a bot."
-            return Row(f"seat{number}", label, "", says, room=LONGEST_NAME, rest=NOBODY, turns="rest")
+            return Row(f"seat{number}", label, "", says, room=LONGEST_NAME, rest=EMPTY, turns="rest")
         kind = seat.bot or PERSON
         bot = next((value for value in self.setup.bots if value.id == kind), Value(kind, kind))
         says = bot.says or "Type the name; left and right choose whether a person or a bot plays, or nobody."
@@ -119,7 +119,7 @@ class NewGamePage:
         else:
             number = int(row.id[4:])
             seat = self.seats[number]
-            self.seats[number] = seat._replace(name=new[:LONGEST_NAME], bot="" if seat.bot == NOBODY else seat.bot)
+            self.seats[number] = seat._replace(name=new[:LONGEST_NAME], bot="" if seat.bot == EMPTY else seat.bot)
         return True
 
     def _change(self, row: Row, step: int) -> None:
@@ -127,7 +127,7 @@ class NewGamePage:
             self._recolour(int(row.id[4:]), step)
         elif row.id.startswith("seat"):
             number = int(row.id[4:])
-            kinds = ["", *(value.id for value in self.setup.bots), NOBODY]
+            kinds = ["", *(value.id for value in self.setup.bots), EMPTY]
             seat = self.seats[number]
             name = seat.name or self.setup.name_for(number)
             self.seats[number] = seat._replace(name=name, bot=_next(kinds, seat.bot, step))
@@ -160,7 +160,7 @@ class NewGamePage:
         self.is_fresh = self.is_fresh or self.at != before
 
     def _has_colour(self, at: int) -> bool:
-        return at < len(self.seats) and self.seats[at].bot != NOBODY
+        return at < len(self.seats) and self.seats[at].bot != EMPTY
 
     def _changed(self) -> None:
         self.plan = replace(
