@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from maracaibo_tui.engine.title import Title
-from maracaibo_tui.games import TITLES, title_of
+from maracaibo_tui.games import TITLES, title_of, usual
 from maracaibo_tui.library.content import PackShape, load_pack
 from maracaibo_tui.library.paths import PACK_HEAD, at_home, packs
 from maracaibo_tui.library.problem import Problem, one_of, sentences, shown
@@ -75,7 +75,7 @@ def title_for(game: str = "", pack: Pack = None) -> Title:
     """Give the game that is named, or else the one that a pack is of, or the usual one."""
     if game and game not in TITLES:
         raise PackError([Problem("--game", "", "", shown(game), one_of(TITLES, game))])
-    return title_of(game or game_of(pack) or next(iter(TITLES)))
+    return title_of(game or game_of(pack) or usual())
 
 
 def load_box(title: Title, pack: Pack = None) -> Box:

@@ -12,7 +12,7 @@ from msgspec.structs import asdict, replace
 
 from maracaibo_tui.cabinet.packs import PackError, Printed, load_printed, own_folder, pack_names
 from maracaibo_tui.engine.match import Match
-from maracaibo_tui.engine.record import Beginning, Record, dump, load
+from maracaibo_tui.engine.record import Beginning, Record, load
 from maracaibo_tui.engine.record_file import Header, RecordError, read_header, with_header
 from maracaibo_tui.engine.title import Rules, Title
 from maracaibo_tui.games import TITLES, title_of
@@ -131,8 +131,3 @@ def begin(game: Rules, options: Struct, seed: int, seats: tuple[str, ...], folde
     start, pack = game.begin(options, seed), _pack_facts(game, folder)
     header = Header(game=game.name, rules=game.version, options=asdict(options), seats=seats, **pack)
     return Begun(Match(game, game.copy(start)), header, Beginning(start, seed))
-
-
-def written(game: Rules, begun: Begun) -> bytes:
-    """Write a match as it is now."""
-    return dump(game, begun.match, begun.header, begun.beginning)

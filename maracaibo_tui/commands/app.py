@@ -36,7 +36,7 @@ app.add_typer(saves, name="saves")
 app.add_typer(content, name="content", help="Check and list what is in the box.")
 
 Pack = Annotated[str | None, Option(help=_PACK, metavar="PACK")]
-Game = Annotated[str, Option("--game", help="Which game; usually that of the pack, or Maracaibo.", metavar="GAME")]
+Game = Annotated[str, Option("--game", help="Which game, if not that of the pack or the usual one.", metavar="GAME")]
 Lines = Annotated[bool, Option("--plain", help="Play in lines of text, without a screen.")]
 AsJson = Annotated[bool, Option("--json", help=_JSON)]
 Saved = Annotated[str, Argument(help="The name of a saved game.", metavar="NAME")]
@@ -75,16 +75,16 @@ def _say_version(wanted: bool) -> None:
 def program(
     *, version: Annotated[bool, Option("--version", help="Say which version this is.", callback=_say_version)] = False
 ) -> None:
-    """Play the board game Maracaibo in the terminal; without a command the game opens."""
+    """Play board games in the terminal; without a command the title opens."""
 
 
 @app.command(epilog=_examples("play --players Ada,Ben", "play --solo 3", "play --plain"))
 def play(
     *,
     players: Annotated[str, Option(help="Who plays, in any order.", metavar="NAME,NAME")] = "",
-    solo: Annotated[int | None, Option(help="Play alone: the level of Jean, or of --bot.", metavar="LEVEL")] = None,
-    bot: Annotated[str, Option(help="Who else plays: greedy, random, jean:3 or jacques:2.", metavar="BOT,BOT")] = "",
-    story: Annotated[int | None, Option(help="The story card that lays out the quests.", metavar="CARD")] = None,
+    solo: Annotated[int | None, Option(help="Play alone: the level of the opponent.", metavar="LEVEL")] = None,
+    bot: Annotated[str, Option(help="Who else: greedy, busy, random, or OPPONENT:LEVEL.", metavar="BOT,BOT")] = "",
+    story: Annotated[int | None, Option(help="The story card, in a game with stories.", metavar="CARD")] = None,
     edition: Annotated[Edition | None, Option(help="The edition of the rules.")] = None,
     seed: Annotated[int | None, Option(help="The same number deals the same game.", metavar="N")] = None,
     pack: Pack = None,
@@ -234,11 +234,11 @@ def simulate(
     seats: Annotated[
         str, Option(help="Which bots play: random, busy or greedy; if none is named, random.", metavar="BOT,BOT")
     ] = "",
-    solo: Annotated[str, Option(help="One bot alone against Jean; 1..5 is every level.", metavar="LEVEL")] = "",
-    bot: Annotated[str, Option(help="An opponent besides the bots: jean or jacques.", metavar="NAME")] = "",
+    solo: Annotated[str, Option(help="One bot alone against the opponent; 1..5 is every level.", metavar="LEVEL")] = "",
+    bot: Annotated[str, Option(help="An automatic opponent besides the bots.", metavar="NAME")] = "",
     bot_level: Annotated[str, Option(help="The level of that opponent, or levels: 1..4.", metavar="LEVEL")] = "",
     seed: Annotated[int, Option(help="The same number plays the same games.", metavar="N")] = 1,
-    story: Annotated[int | None, Option(help="The story card that lays out the quests.", metavar="CARD")] = None,
+    story: Annotated[int | None, Option(help="The story card, in a game with stories.", metavar="CARD")] = None,
     edition: Annotated[Edition, Option(help="The edition of the rules.")] = "second",
     check: Annotated[bool, Option("--check", help="Test every invariant after every decision.")] = False,
     trace: Annotated[Path | None, Option(help="Write every decision to this file.", metavar="FILE")] = None,
@@ -296,7 +296,7 @@ def check(pack: Annotated[str | None, Argument(help=_PACK, metavar="PACK|DIR")] 
 
 @content.command("list", epilog=_examples("content list", "content list cards", "content list quests --json"))
 def listing(
-    kind: Annotated[str, Argument(help="Cards, quests, …; without one the kinds are named.", metavar="KIND")] = "",
+    kind: Annotated[str, Argument(help="A kind of piece; without one the kinds are named.", metavar="KIND")] = "",
     *,
     as_json: AsJson = False,
     pack: Pack = None,

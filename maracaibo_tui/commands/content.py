@@ -11,7 +11,7 @@ import msgspec
 
 from maracaibo_tui.cabinet.packs import Box, Pack, PackError, load_box, pack_folder, title_for
 from maracaibo_tui.commands.columns import print_table
-from maracaibo_tui.engine.title import Kind
+from maracaibo_tui.engine.title import SOURCES, Kind
 from maracaibo_tui.library.problem import one_of, plain
 
 Kinds: TypeAlias = Mapping[str, Kind]
@@ -56,11 +56,9 @@ def _print_json(value: object) -> None:
 
 
 def _print_kinds(kinds: Kinds, box: Box) -> None:
-    # Where the figures of the items come from.
-    sources = ("rulebook", "public", "edition")
     rows = []
     for name, kind in kinds.items():
         items = list(kind.items(box))
         counted = Counter[str](item.source for item in items)
-        rows.append([name, str(len(items)), *(str(counted[source]) for source in sources)])
-    print_table(("kind", "items", *sources), rows)
+        rows.append([name, str(len(items)), *(str(counted[source]) for source in SOURCES)])
+    print_table(("kind", "items", *SOURCES), rows)

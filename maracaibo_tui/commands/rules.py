@@ -6,7 +6,6 @@ import re
 import sys
 from collections.abc import Iterable, Sequence
 from itertools import groupby
-from pathlib import Path
 from shutil import get_terminal_size
 from textwrap import fill, shorten
 from typing import TYPE_CHECKING, NamedTuple
@@ -14,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 
 from maracaibo_tui.commands.things import entry_of, things, with_id
-from maracaibo_tui.games import TITLES, title_of, titles
+from maracaibo_tui.games import TITLES, title_of, titles, usual
 from maracaibo_tui.library.lookup import Lookup
 from maracaibo_tui.library.paths import rules_of
 from maracaibo_tui.library.problem import Problem, nearest, one_of, plain, sentence, shown
@@ -62,7 +61,6 @@ def run(
     listed: bool = False,
     as_json: bool = False,
     game: str = "",
-    folder: Path | None = None,
 ) -> int:
     """Print the rules that were asked for, best first, or the pages there are."""
     if game and game not in TITLES:
@@ -70,7 +68,7 @@ def run(
         return _MISUSED
     sought = Sought(" ".join(words).strip(), rule, listed, as_json)
     title = title_of(game or _game_of(sought))
-    book = read_rulebook(folder or rules_of(title.id))
+    book = read_rulebook(rules_of(title.id))
     found = _found(title, book, sought)
     if not found:
         if as_json:
@@ -89,7 +87,7 @@ def _game_of(sought: Sought) -> str:
     asked = _ID.findall(sought.rule or sought.words)
     begun = {prefix: title.id for title in (titles() if asked else ()) for prefix in title.prefixes}
     fitting = [prefix for prefix in begun if asked and asked[0].upper().startswith(prefix)]
-    return begun[max(fitting, key=len)] if fitting else next(iter(TITLES))
+    return begun[max(fitting, key=len)] if fitting else usual()
 
 
 def _found(title: Title, book: Rulebook, sought: Sought) -> tuple[Entry, ...]:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from maracaibo_tui.cabinet.packs import Box, Pack, PackError, pack_folder, shape_of
 from maracaibo_tui.engine import scenario
 from maracaibo_tui.engine.title import Title
-from maracaibo_tui.games import TITLES, title_of
+from maracaibo_tui.games import TITLES, title_of, usual
 from maracaibo_tui.library.checking import checked, problems_of
 from maracaibo_tui.library.content import located, read_pack
 from maracaibo_tui.library.items import id_problems, overlaid
@@ -21,8 +21,6 @@ from maracaibo_tui.library.problem import Problem, one_of, plain, sentences, sho
 from maracaibo_tui.library.toml_file import read_toml
 
 MOST_SAID = 10
-USUAL = next(iter(TITLES))
-"""The game of files that name none."""
 Scenario: TypeAlias = scenario.Scenario[Any]
 World: TypeAlias = Any
 """What a scenario plays with: the game's own."""
@@ -75,15 +73,15 @@ def read_file(path: Path) -> ReadFile:
     file = str(path)
     raw, problems = read_toml(path, file)
     if raw is None:
-        return ReadFile(file, title_of(USUAL), None, tuple(problems), file, "", None)
+        return ReadFile(file, title_of(usual()), None, tuple(problems), file, "", None)
     return read_raw(raw, file)
 
 
 def read_raw(raw: Mapping[str, Any], file: str) -> ReadFile:
     """Read a scenario out of the raw data of a file."""
     raw = {"setup": {}, **raw}
-    named = raw["setup"].get("game", USUAL) if isinstance(raw["setup"], dict) else USUAL
-    game = title_of(named if named in TITLES else USUAL)
+    named = raw["setup"].get("game", usual()) if isinstance(raw["setup"], dict) else usual()
+    game = title_of(named if named in TITLES else usual())
     # Which type it is, is known only when the file is read.
     kind: Any = scenario.Scenario[game.scenarios.SETUP]  # type: ignore[name-defined]
     found, problems = checked(raw, kind, file)

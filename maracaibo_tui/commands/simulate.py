@@ -16,14 +16,17 @@ from msgspec import UNSET, Struct
 
 from maracaibo_tui.cabinet.packs import Pack, load_printed, title_for
 from maracaibo_tui.cabinet.wishes import Edition
-from maracaibo_tui.commands.simulate_levels import NOBODY, Opponent, WishError, by_level, opponent_of
+from maracaibo_tui.commands.simulate_levels import Opponent, WishError, by_level, opponent_of
 from maracaibo_tui.commands.simulate_report import Report, counts_of, print_report, scores_of, turns_of
 from maracaibo_tui.commands.simulation import Bots, Played, Table, bots_named, play, seed_of
+from maracaibo_tui.engine.choices import LEVEL, NO_OPPONENT, OPPONENT
 from maracaibo_tui.engine.examining import USUAL_FULL, Counts, Trace, Watcher
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.engine.title import Rules, Title
 from maracaibo_tui.library.whole_file import replacing
-from maracaibo_tui.players.known import NAMES
+from maracaibo_tui.play.allowed import refusal, usual_seats
+from maracaibo_tui.play.terms import Terms
+from maracaibo_tui.players.known import NAMES, RANDOM
 
 MISUSED = 2
 USUAL_EDITION: Edition = "second"
@@ -33,10 +36,8 @@ USUAL_EDITION: Edition = "second"
 class Series(Struct, frozen=True):
     """Which games are played, by level of the opponent, and who watches."""
 
-    title: Title
-    game: Rules
     opponent: str
-    tables: Mapping[int, Struct]
+    tables: Mapping[int, Terms]
     bots: Bots
     seed: int
     check: bool
@@ -69,8 +70,8 @@ def run(
     game: str = "",
 ) -> int:
     """Play the games and print the report; 1 if an invariant was violated, 2 if the wish makes no sense."""
-    names = [name.strip() for name in seats.split(",")] if seats else ["random"] * (2 if solo == bot == "" else 1)
     title = title_for(game, pack)
+    names = _names(seats, usual_seats(title) if solo == bot == "" else 1)
     rules = title.rules(load_printed(title, pack))
     flags = {"story": "" if story is None else str(story), "edition": "" if edition == USUAL_EDITION else edition}
     try:
@@ -82,10 +83,15 @@ def run(
         return MISUSED
     with ExitStack() as open_files:
         file = open_files.enter_context(trace_file(trace)) if trace is not None else None
-        bots, full = bots_named(rules, names), trace_full or USUAL_FULL
-        report = _played(Series(title, rules, opponent.name, tables, bots, seed, check, file, full), games)
+        bots, full = bots_named(next(iter(tables.values())), names), trace_full or USUAL_FULL
+        report = _played(Series(opponent.name, tables, bots, seed, check, file, full), games)
     print_report(report, as_json=as_json)
     return 1 if report.violations else 0
+
+
+def _names(seats: str, usual: int) -> list[str]:
+    """Name the bots that play; where none is named, so many random ones."""
+    return [name.strip() for name in seats.split(",")] if seats else [RANDOM] * usual
 
 
 @contextmanager
@@ -114,18 +120,13 @@ def _chosen(title: Title, rules: Rules, flags: Mapping[str, str]) -> dict[str, s
     return {choices[flag]: value for flag, value in given.items()}
 
 
-def _tables(title: Title, rules: Rules, opponent: Opponent, chosen: Mapping[str, str], seats: int) -> dict[int, Struct]:
-    """Give the options of the games against every level of the opponent, all of which must be playable."""
-    if seats == 1 and opponent.name == NOBODY:
-        raise WishError("--seats: one seat plays alone; name two to four, or an opponent with --solo LEVEL")
-    tables = {
-        level: title.options.options_of({**chosen, "opponent": opponent.name, "level": str(level)}, seats)
-        for level in opponent.levels
-    }
-    for table in tables.values():
-        if refusal := rules.refusal(table):
-            raise WishError(refusal)
-    return tables
+def _tables(title: Title, rules: Rules, opponent: Opponent, chosen: Mapping[str, str], seats: int) -> dict[int, Terms]:
+    """Give the terms of the games against every level of the opponent, all of which must be playable."""
+    wished = {level: {**chosen, OPPONENT: opponent.name, LEVEL: str(level)} for level in opponent.levels}
+    for each in wished.values():
+        if refused := refusal(title, rules, each, seats):
+            raise WishError(refused)
+    return {level: Terms(title, rules, title.options.options_of(each, seats)) for level, each in wished.items()}
 
 
 def _refuse(games: int, names: Sequence[str], trace_full: int | None) -> None:
@@ -139,23 +140,21 @@ def _refuse(games: int, names: Sequence[str], trace_full: int | None) -> None:
 
 
 def _played(series: Series, games: int) -> Report:
-    checks, sight = series.title.checks, series.title.sight
-    watched = Watched([], checks.counts())
+    usual = next(iter(series.tables.values()))
+    watched = Watched([], usual.title.checks.counts())
     over: dict[int, list[Played]] = {}
     digest = hashlib.blake2b(digest_size=16)
     began = time.perf_counter()
-    for level, options in series.tables.items():
+    for level, terms in series.tables.items():
         for number in range(games):
-            ended = play(
-                series.game, options, seed_of(series.seed, number), series.bots, _watch(series, watched, level, number)
-            )
+            ended = play(terms, seed_of(series.seed, number), series.bots, _watch(series, watched, level, number))
             over.setdefault(level, []).append(ended)
-            digest.update(series.game.digest(ended.state).encode())
+            digest.update(terms.game.digest(ended.state).encode())
     seconds = time.perf_counter() - began
     everything = [each for played in over.values() for each in played]
     decisions, choices = sum(each.decisions for each in everything), sum(each.choices for each in everything)
     ends = {level: [each.state for each in played] for level, played in over.items()}
-    first = next(iter(series.tables.values()))
+    checks, sight = usual.title.checks, usual.title.sight
     return Report(
         games=len(everything),
         decisions=decisions,
@@ -169,8 +168,8 @@ def _played(series: Series, games: int) -> Report:
         turns_per_round=turns_of(everything),
         digest=digest.hexdigest(),
         counts=counts_of(watched.counts) if series.check else None,
-        levels=by_level(sight, series.opponent, ends) if series.opponent != NOBODY else UNSET,
-        never=dict(checks.never_seen(series.game.printed, first, watched.counts)) if series.check else UNSET,
+        levels=by_level(sight, series.opponent, ends) if series.opponent != NO_OPPONENT else UNSET,
+        never=dict(checks.never_seen(usual.game.printed, usual.options, watched.counts)) if series.check else UNSET,
     )
 
 
@@ -178,7 +177,8 @@ def _watch(series: Series, watched: Watched, level: int, number: int) -> Callabl
     """Say who watches a game; nobody where nobody needs to, for that is faster."""
     if not series.check and series.trace is None:
         return None
-    seed, checks = seed_of(series.seed, number), series.title.checks
+    seed, terms = seed_of(series.seed, number), series.tables[level]
+    checks = terms.title.checks
     at_level = f", level {level}" if len(series.tables) > 1 else ""
 
     def watch(table: Table) -> Sequence[Watcher]:
@@ -187,7 +187,7 @@ def _watch(series: Series, watched: Watched, level: int, number: int) -> Callabl
             name = f"game {number + 1} (seed {seed}{at_level})"
             watchers.append(checks.checker(table, name, watched.counts, watched.violations))
         if series.trace is not None:
-            _write(series.trace, checks.trace_header(table.printed, series.tables[level], seed))
+            _write(series.trace, checks.trace_header(table.printed, terms.options, seed))
             watchers.append(_Writer(checks.trace(table, series.trace_full), series.trace))
         return watchers
 

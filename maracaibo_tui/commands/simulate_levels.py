@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 from msgspec import Struct
 
 from maracaibo_tui.commands.spread import Spread, spread
+from maracaibo_tui.engine.choices import NO_OPPONENT
 from maracaibo_tui.engine.title import Sight, Title
 
-NOBODY = "none"
 _LEVELS = re.compile(r"(\d{1,3})(?:\.\.(\d{1,3}))?")
 
 
@@ -22,7 +22,7 @@ class WishError(ValueError):
 class Opponent(NamedTuple):
     """Who plays against the bots, at which levels; without an opponent there is one level, 0."""
 
-    name: str = NOBODY
+    name: str = NO_OPPONENT
     levels: Sequence[int] = (0,)
 
 

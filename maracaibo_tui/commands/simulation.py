@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any, TypeAlias
 
 from msgspec import Struct
 
 from maracaibo_tui.engine.chance import from_seed
 from maracaibo_tui.engine.examining import Watcher
-from maracaibo_tui.engine.title import Rules
-from maracaibo_tui.games import title_of
+from maracaibo_tui.engine.title import Judge
+from maracaibo_tui.play.terms import Terms
 from maracaibo_tui.players.known import Choose, seated
 
 Bot = Choose
@@ -35,10 +36,13 @@ def seed_of(seed: int, number: int) -> int:
     return from_seed(from_seed(seed) + number)
 
 
-def bots_named(game: Rules, names: Sequence[str]) -> Bots:
+def bots_named(terms: Terms, names: Sequence[str]) -> Bots:
     """Give bots by their names; each sees no more of the table than its seat may."""
-    title = title_of(game.name)
-    judge, sight = title.judge(game.printed), title.sight
+    title, game, sight = terms.title, terms.game, terms.title.sight
+
+    @cache
+    def judge() -> Judge:
+        return title.judge(game.printed)
 
     def at(table: Table) -> Sequence[Bot]:
         return [seated(name, game, judge, sight, lambda seat: sight.view(table.state, seat)) for name in names]
@@ -46,38 +50,30 @@ def bots_named(game: Rules, names: Sequence[str]) -> Bots:
     return at
 
 
-def play(
-    game: Rules,
-    options: Struct,
-    seed: int,
-    bots: Bots,
-    watch: Callable[[Table], Sequence[Watcher]] | None = None,
-) -> Played:
+def play(terms: Terms, seed: int, bots: Bots, watch: Callable[[Table], Sequence[Watcher]] | None = None) -> Played:
     """Play a game to its end; without anybody watching nothing is reported."""
-    table = game.table(game.begin(options, seed), None)
+    game, begins_turn, round_of = terms.game, terms.title.checks.begins_turn, terms.title.sight.round_of
+    table = game.table(game.begin(terms.options, seed), None)
     answering = bots(table) if callable(bots) else bots
     watchers = watch(table) if watch is not None else ()
     if watchers:
         table.tell = _to_all(watchers)
-    title = title_of(game.name)
-    begins_turn, round_of = title.checks.begins_turn, title.sight.round_of
-    question = game.settle(table)
-    chance = from_seed(seed + 1)
+    asked, chance = game.settle(table), from_seed(seed + 1)
     played = Played(table.state, Counter())
-    while question is not None:
+    while asked is not None:
         played.decisions += 1
-        if len(question.options) == 1:
-            answer = question.options[0]
+        if len(asked.options) == 1:
+            answer = asked.options[0]
         else:
             played.choices += 1
-            chance, answer = answering[question.seat - 1](question, chance)
-        if begins_turn(question):
+            chance, answer = answering[asked.seat - 1](asked, chance)
+        if begins_turn(asked):
             played.turns[round_of(table.state)] += 1
-        asked = question
         game.answer(table, answer)
-        question = game.settle(table)
+        after = game.settle(table)
         for watcher in watchers:
-            watcher.answered(asked, answer, question)
+            watcher.answered(asked, answer, after)
+        asked = after
     return played
 
 

@@ -3,6 +3,17 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+OPPONENT = "opponent"
+"""The id of the choice of an automatic opponent; its values are the ids of `Options.OPPONENTS` and `NO_OPPONENT`."""
+NO_OPPONENT = "none"
+LEVEL = "level"
+"""The id of the choice how strong that opponent is; its values are numbers."""
+START = "start"
+"""The id of the choice who begins; with `LISTED` it is the first of the plan, with any other value chance says so."""
+LISTED = "listed"
+PACK = "pack"
+"""The id of the choice of a content pack, which the house adds; a game has no choice of this id."""
+
 
 class PartKey(NamedTuple):
     """The key of a part of the table: the id of its binding, the keys, what it is called, and what it does in full."""
@@ -22,7 +33,7 @@ class Value(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """Something to choose before a game begins; the first value is the usual one. A `flag` is one of the shell."""
+    """Something to choose before a game begins; the first value is the usual one. A `flag` is an option of commands."""
 
     id: str
     label: str

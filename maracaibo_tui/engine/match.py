@@ -1,4 +1,4 @@
-"""A match: a state, the journal of its answers, and undo; the only door through which a state changes."""
+"""A match: a state, the journal of its answers, and undo; the only door through which a game in play changes."""
 
 from collections.abc import Callable
 from typing import Any, Generic, Protocol, TypeVar
@@ -24,6 +24,9 @@ class Game(Protocol[S]):
 
     def answer(self, table: Table[Any, Any], option: str) -> None:
         """Carry out an answer to the question that is open."""
+
+    def given(self, question: Question) -> str | None:
+        """Give the answer that nobody need be asked for, or None where somebody decides."""
 
     def copy(self, state: S) -> S:
         """Copy a state so that no change to one shows in the other."""

@@ -1,4 +1,4 @@
-"""State paths: everything on the table by name, such as `players.1.influence.spain`."""
+"""State paths: everything on the table by name, such as `players.1.points`."""
 
 # ruff: noqa: ANN401 - tables are the game's own
 

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from .journal import entries, line
 from .match import Entry, Game, Match
-from .question import Question
 from .record_file import (
     MIGRATIONS,
     Header,
@@ -28,9 +27,6 @@ class RecordedGame(Game[S], Protocol[S]):
     """What a record needs of a game besides what a match needs."""
 
     version: str
-
-    def given(self, question: Question) -> str | None:
-        """Give the answer that nobody need be asked for, or None where somebody decides."""
 
     def encode(self, state: S) -> bytes:
         """Write a state as JSON."""
@@ -149,7 +145,7 @@ def _differences(game: RecordedGame[S], header: Header, content: str) -> list[st
     if header.content != content:
         notes.append(
             f"Since it was played the content of {header.pack!r} has changed (it was version {header.pack_version}):"
-            " it goes on with the new cards and numbers."
+            " it goes on with the new one."
         )
     return notes
 

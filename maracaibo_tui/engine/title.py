@@ -3,6 +3,16 @@
 A game keeps one small object of this shape in its module `title`; `games/__init__` lists them. Each part is a module of
 the game, or an object of one, and is imported when it is first asked for. `printed` is what a game's rules play with,
 made of a content pack; `state` is a position, `view` is what a seat may see of it: both are the game's own.
+
+What is asked stands in five files: here; how all of it reads in `words`; what watches, names and builds positions in
+`examining`; what a title lists in `choices`; and the table on the screen in `tui.shell.kit`. `Rules` and `Pieces` ask
+for two things that no type here shows:
+
+- a state has an `agenda`, the stack of frames that the engine works off (`agenda.HasAgenda`);
+- every item that `Pieces.KINDS` lists has a `source`, one of `SOURCES`.
+
+The name of the rules is the id of the title: saved games say it. Of the names of parts `prompt` and `log` are the
+house's own: it draws both, every table has a part `log`, and none has a `prompt`.
 """
 
 # ruff: noqa: ANN401 - positions, views, events and boxes are the game's own
@@ -16,10 +26,12 @@ from msgspec import Struct
 
 from .choices import Choice, PartKey, Value
 from .examining import Checks, Finding, Paths, Scenarios
-from .match import Match
 from .question import Question
 from .record import RecordedGame
 from .words import Words
+
+SOURCES = ("rulebook", "public", "edition")
+"""Where the figures of an item come from: the rulebook, what is public otherwise, or this edition's own design."""
 
 
 class Title(Protocol):
@@ -39,7 +51,7 @@ class Title(Protocol):
 
     @property
     def seats(self) -> Sequence[int]:
-        """How many may play, bots included."""
+        """How many may play, bots included, fewest first; the house has `engine.who.MOST_SEATS` letters and colours."""
 
     @property
     def rival(self) -> Value | None:
@@ -199,12 +211,13 @@ class Rules(RecordedGame[Any], Protocol):
     def begin(self, options: Any, seed: int, tell: Callable[[Any], None] | None = None) -> Any:
         """Set up a new game."""
 
-    def match(self, options: Any, seed: int, tell: Callable[[Any], None] | None = None) -> Match[Any]:
-        """Set up a new game as a match."""
-
 
 class Options(Protocol):
-    """What there is to choose before a game: `chosen` has a value for every choice made, as the form shows it."""
+    """What there is to choose before a game: `chosen` has a value for every choice made, as the form shows it.
+
+    The house knows the choices named in `engine.choices`: `OPPONENT`, `LEVEL`, `START` and `PACK`; a game has those of
+    the first three that it wants, and anything else under ids of its own.
+    """
 
     NAMES: Sequence[str]
     """Names for those who have not said another."""
@@ -216,6 +229,9 @@ class Options(Protocol):
 
     def options_of(self, chosen: Mapping[str, str], seats: int) -> Any:
         """Give the options of the rules, a flat record of plain values with a field `players`."""
+
+    def opponent(self, options: Any) -> str:
+        """Give the id of the automatic opponent that options of the rules speak of, or nothing."""
 
     def levels(self, printed: Any, opponent: str, options: Any) -> Sequence[Value]:
         """List the levels of an automatic opponent."""
@@ -238,9 +254,6 @@ class Sight(Protocol):
 
     def heard(self, event: object, seat: int) -> object:
         """Give an event as a seat may hear of it."""
-
-    def given(self, question: Question) -> str | None:
-        """Give the answer that a person need not be asked for, or None."""
 
     def passes(self, question: Question) -> Sequence[str]:
         """Name the options that end or decline what is asked, the one that ends it first."""

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 
 LETTERS = "ABCD"
+MOST_SEATS = len(LETTERS)
+"""A fifth letter and a fifth colour come with the game that seats five."""
 
 
 def letter(seat: int | str) -> str:

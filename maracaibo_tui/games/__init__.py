@@ -21,6 +21,11 @@ def title_of(game: str) -> Title:
     return found
 
 
+def usual() -> str:
+    """Give the id of the game that is meant where none is named and none was played: the first of the list."""
+    return next(iter(TITLES))
+
+
 def titles() -> list[Title]:
     """Give all titles in the order in which they are offered."""
     return [title_of(game) for game in TITLES]

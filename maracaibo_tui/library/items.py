@@ -15,7 +15,7 @@ _ID = re.compile(r"[A-Za-z0-9_-]+")
 
 
 def kinds_of(table: Mapping[str, Any]) -> Iterator[tuple[str, list[Item]]]:
-    """Give every kind of item of a file, `card` or `explorer.space`, with its items."""
+    """Give every kind of item of a file, `card` or `track.space`, with its items."""
     for key, value in table.items():
         inner = value.items() if isinstance(value, dict) else ()
         for name, entries in [(key, value), *((f"{key}.{part}", entries) for part, entries in inner)]:

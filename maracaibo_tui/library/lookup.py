@@ -103,7 +103,7 @@ class _Words(Generic[T]):
         self.id = item.lower()
         name, self._kind = folded(thing.called), {*folded(thing.kind), kind}
         self._all = frozenset(name)
-        # What is left of a name without its number and its kind; `Quest Q01` has no name of its own.
+        # What is left of a name without its number and its kind; `Token Q01` has no name of its own.
         self._own = frozenset(word for word in name if not any(map(str.isdigit, word)) and word not in self._kind)
         self._forms = _forms(name, self.id, self._kind)
 

@@ -15,8 +15,10 @@ from maracaibo_tui.library.problem import Problem, sentence
 from maracaibo_tui.library.whole_file import write_whole
 
 SETTINGS_FILE = "settings.toml"
-LAST_GAME_FILE = "new-game{}.toml"
+LAST_GAME_FILE = "new-game-{}.toml"
 """What was chosen for the last new game, a file a game."""
+OLDER_LAST_GAME_FILE = "new-game.toml"
+"""What versions with a single game wrote."""
 T = TypeVar("T", bound=Struct)
 
 KeyName = Annotated[str, Meta(min_length=1, max_length=100)]

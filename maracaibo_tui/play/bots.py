@@ -32,8 +32,8 @@ class SeatedBot:
         """Seat the bot of this name; `chance` is a random value that follows from the game as far as it has come."""
         self._view: Any = None
         self._chance = chance
-        judge, sight = terms.title.judge(terms.game.printed), terms.title.sight
-        self._choose = seated(called, terms.game, judge, sight, lambda _seat: self._view)
+        title, game = terms.title, terms.game
+        self._choose = seated(called, game, lambda: title.judge(game.printed), title.sight, lambda _seat: self._view)
 
     def choose(self, view: Any, question: Question) -> str:  # noqa: ANN401 - the game's own view
         """Choose one of the options."""

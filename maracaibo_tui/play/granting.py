@@ -8,9 +8,11 @@ from msgspec.structs import replace
 
 from maracaibo_tui.cabinet.packs import own_folder
 from maracaibo_tui.cabinet.wishes import NewGame
+from maracaibo_tui.engine.choices import LEVEL, OPPONENT, PACK
 from maracaibo_tui.engine.title import Title
 from maracaibo_tui.library.saves import SaveError
 
+from .allowed import usual_seats
 from .bots import BOTS
 from .plan import Plan, cleaned
 from .seats import Seat
@@ -24,7 +26,7 @@ def is_complete(wish: NewGame) -> bool:
 def alone(title: Title, plan: Plan) -> Plan:
     """Leave one person of a plan, and let the automatic opponent for one be there."""
     people = [seat for seat in plan.seats if seat.is_person][:1] or [Seat(title.options.NAMES[0])]
-    return replace(plan, seats=tuple(people), chosen={**plan.chosen, "opponent": title.rival.id if title.rival else ""})
+    return replace(plan, seats=tuple(people), chosen={**plan.chosen, OPPONENT: title.rival.id if title.rival else ""})
 
 
 def planned(title: Title, wish: NewGame, before: Plan) -> Plan:
@@ -35,21 +37,28 @@ def planned(title: Title, wish: NewGame, before: Plan) -> Plan:
     if wish.solo is not None and not people:
         people = [seat for seat in before.seats if seat.is_person][:1] or [Seat(names[0])]
     free = [name for name in names if name not in {seat.name for seat in people}]
-    if len(bots) > len(free):
-        raise SaveError(f"--bot {wish.bot}: {len(bots)} bots are more than there are seats; {len(names)} can play.")
+    most = title.seats[-1]
+    if bots and len(people) + len(bots) > most:
+        raise SaveError(f"--bot {wish.bot}: {len(bots)} bots are more than there are seats; {most} can play.")
     others = [Seat(name, bot) for name, bot in zip(free, bots, strict=False)]
     given = {
-        "opponent": opponent,
-        "level": level,
+        OPPONENT: opponent,
+        LEVEL: level,
         **_flagged(title, wish),
-        "pack": "" if wish.pack is None else own_folder(wish.pack) or wish.pack,
+        PACK: "" if wish.pack is None else own_folder(wish.pack) or wish.pack,
     }
     return replace(
         before,
-        seats=(*people, *others) if people else before.seats or (Seat(names[0]), Seat(names[1], BOTS[0].id)),
+        seats=(*people, *others) if people else before.seats or _usual(title),
         chosen={**before.chosen, **{name: value for name, value in given.items() if value}},
         seed=before.seed if wish.seed is None else wish.seed,
     )
+
+
+def _usual(title: Title) -> tuple[Seat, ...]:
+    """Seat one person, and the strongest bot at every other seat that is usually taken."""
+    first, *others = title.options.NAMES[: usual_seats(title)]
+    return (Seat(first), *[Seat(name, BOTS[0].id) for name in others])
 
 
 def _flagged(title: Title, wish: NewGame) -> dict[str, str]:
@@ -95,5 +104,5 @@ def _who_has(opponents: Sequence[str]) -> str:
 def _allowed(title: Title, bots: Sequence[str]) -> str:
     """List the bots there are, and give an example of a level."""
     opponents = title.options.OPPONENTS
-    example = f"; {title.rival.id}:3 is her third level" if title.rival is not None else ""
+    example = f"; {title.rival.id}:3 is the third level" if title.rival is not None else ""
     return ", ".join((*bots, *opponents)) + example

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 class Local:
     """Shows of a session what the seat at the keyboard may know."""
 
-    def __init__(self, title: Title, session: Session, taken_back: Callable[[], int] | None = None) -> None:
-        """Stand between a session and a screen; `taken_back` counts reveals of earlier sittings, too."""
+    def __init__(self, title: Title, session: Session, taken_back: int = 0) -> None:
+        """Stand between a session and a screen; `taken_back` counts the reveals of earlier sittings."""
         self.title, self.session = title, session
         self.changed: Callable[[], None] = _nobody_listens
         self._taken_back = taken_back
@@ -120,7 +120,7 @@ class Local:
     @property
     def reveals_taken_back(self) -> int:
         """Count the answers taken back after a reveal."""
-        return self._taken_back() if self._taken_back is not None else self.session.match.reveals_taken_back
+        return self._taken_back + self.session.match.reveals_taken_back
 
     @property
     def problem(self) -> str:

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
-from maracaibo_tui.engine.record_file import Header, read_header
 from maracaibo_tui.library.lock import Hold
 from maracaibo_tui.library.problem import plain
 from maracaibo_tui.library.saves import SaveError, write
@@ -42,10 +41,6 @@ class Saving:
             self._left = _mark(self.path)
             self._hold.release()
             self._hold = None
-
-    def header(self, session: Session) -> Header:
-        """Give what the file says of the game, or would say if it could be written."""
-        return read_header(self._written(session))
 
     def __call__(self, session: Session) -> None:
         """Write the game as it is now."""

@@ -130,7 +130,7 @@ class Session:
             return True
         if bot is None and self.waits_for_other() and question.point not in self.sight.UNATTENDED:
             return False
-        given = question.options[0] if bot is not None else self.sight.given(question)
+        given = question.options[0] if bot is not None else self.match.game.given(question)
         if given is None:
             return False
         self._take(given, auto=True)

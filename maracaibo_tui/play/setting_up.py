@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from secrets import randbelow
 
 from maracaibo_tui.cabinet.packs import PackError, load_printed, own_folder, pack_names
-from maracaibo_tui.engine.choices import Choice, Value
+from maracaibo_tui.engine.choices import LISTED, PACK, START, Choice, Value
 from maracaibo_tui.engine.title import Rules, Title
 from maracaibo_tui.library.saves import SaveError
 
+from .allowed import refusal
 from .bots import BOTS
 from .plan import Plan, tidied
 from .seats import Seat, persons
@@ -35,21 +36,20 @@ class SetUp:
     def choices(self, plan: Plan) -> Sequence[Choice]:
         """List what there is to choose, given what was chosen; a pack only if there are several."""
         usual = self.title.id
-        chosen = plan.chosen.get("pack", usual)
+        chosen = plan.chosen.get(PACK, usual)
         packs = tuple(Value(pack, pack) for pack in dict.fromkeys((usual, chosen, *pack_names(self.title))))
         printed_on = self._pack_says(plan)
         try:
             printed = self.game(plan).printed
         except PackError:
             printed = None
-        pack = (Choice("pack", "Content pack", packs, printed_on),) if len(packs) > 1 else ()
+        pack = (Choice(PACK, "Content pack", packs, printed_on),) if len(packs) > 1 else ()
         return (*self.title.options.choices(printed, plan.chosen), *pack)
 
     def refusal(self, plan: Plan) -> str:
         """Say in a sentence why a game cannot begin like this; nothing if it can."""
         plan = tidied(plan)
-        options, seat = self.title.options, self.title.seat
-        names = [each.name for each in plan.seats]
+        seat, names = self.title.seat, [each.name for each in plan.seats]
         twice = next((name for name in names if names.count(name) > 1), "")
         if not persons(plan.seats):
             return "Nobody plays: give a seat to a person."
@@ -57,33 +57,28 @@ class SetUp:
             return f"A {seat} has no name: type one."
         if twice:
             return f"Two {seat}s are called {twice}: give one of them another name."
-        if refused := options.refusal(plan.chosen, len(names)):
-            return refused
         try:
-            refused = self.game(plan).refusal(options.options_of(plan.chosen, len(names)))
+            return refusal(self.title, self.game(plan), plan.chosen, len(names))
         except PackError as error:
             return f"{str(error).splitlines()[0]}."
-        what, colon, why = refused.partition(": ")
-        told = f"{what.replace('_', ' ')}{colon}{why}"
-        return f"{told[:1].upper()}{told[1:]}." if told else ""
 
     def begin(self, plan: Plan) -> Sitting:
         """Begin the game."""
         seed = randbelow(SEEDS) if plan.seed is None else plan.seed
-        folder = own_folder(plan.chosen.get("pack", self.title.id))
+        folder = own_folder(plan.chosen.get(PACK, self.title.id))
         options = self.title.options.options_of(plan.chosen, len(plan.seats))
         return new_game(Terms(self.title, self.game(plan), options, folder), seed, seated(plan, seed))
 
     def game(self, plan: Plan) -> Rules:
         """Give the rules with the content pack of a plan."""
-        pack = plan.chosen.get("pack", self.title.id)
+        pack = plan.chosen.get(PACK, self.title.id)
         if pack not in self._games:
             self._games[pack] = self.title.rules(load_printed(self.title, pack))
         return self._games[pack]
 
     def _pack_says(self, plan: Plan) -> str:
         """Say what a content pack is, and which one is chosen."""
-        what = "What is printed on the pieces"
+        what = "What is printed"
         try:
             pack = self.game(plan).printed.box.pack
         except PackError:
@@ -101,4 +96,4 @@ def begun(title: Title, plan: Plan) -> Sitting:
 
 def seated(plan: Plan, seed: int) -> tuple[Seat, ...]:
     """Give the seats in turn order."""
-    return plan.seats if plan.chosen.get("start") == "listed" else drawn(plan.seats, seed)
+    return plan.seats if plan.chosen.get(START) == LISTED else drawn(plan.seats, seed)

@@ -33,7 +33,6 @@ from .terms import Terms
 
 _SEAT = re.compile(r"(?P<name>[^()]*) \((?P<bot>[a-z_]+)\)")
 _LONGEST_NAME = 56
-NOBODY = "none"
 SEEDS = 10**9
 """Seeds that are drawn are numbers that can be told on the telephone."""
 
@@ -73,7 +72,7 @@ def new_game(terms: Terms, seed: int, seats: Sequence[Seat]) -> Sitting:
     seats = coloured(seats)
     begun = begin(terms.game, terms.options, seed, tuple(_written_seat(seat) for seat in seats), terms.folder)
     header = replace(begun.header, colours=tuple(seat.colour for seat in seats))
-    path, hold = _free(seats, opponent_of(terms.options))
+    path, hold = _free(seats, terms.title.options.opponent(terms.options))
     sitting = _sitting(terms, replace(begun, header=header), seats, path, hold)
     sitting.keep()
     return sitting._replace(note=sitting.saving.problem or hold.note)
@@ -83,11 +82,6 @@ def another_game(terms: Terms, seats: Sequence[Seat]) -> Sitting:
     """Begin a game with the same options; chance says who begins this time."""
     seed = randbelow(SEEDS)
     return new_game(terms, seed, drawn(seats, seed))
-
-
-def opponent_of(options: object) -> str:
-    """Name the automatic opponent that options speak of, or nobody."""
-    return str(getattr(options, "bot", NOBODY))
 
 
 def drawn(seats: Sequence[Seat], seed: int) -> tuple[Seat, ...]:
@@ -120,7 +114,7 @@ def _gone_on_with(path: Path, opened: Opened, hold: Hold) -> Sitting:
         # The file may still be played on with what it needs.
         hold.release()
         stays = path.stem
-        path, hold = _free(seats, opponent_of(terms.options))
+        path, hold = _free(seats, terms.title.options.opponent(terms.options))
         notes.append(f"{record.lost[:1].upper()}{record.lost[1:]}, as {path.stem}; {stays} stays as it is.")
     sitting = _sitting(terms, begun, seats, path, hold)
     sitting.session.log = heard
@@ -135,7 +129,7 @@ def _sitting(terms: Terms, begun: Begun, seats: Sequence[Seat], path: Path, hold
     saving = Saving(path, lambda session: dump(terms.game, session.match, begun.header, begun.beginning), hold)
     bots = {} if all(seat.is_person for seat in seats) else _bots(terms, seats, begun)
     session = Session(begun.match, terms.title.sight, seats, bots, saving)
-    referee = Local(terms.title, session, lambda: saving.header(session).reveals_taken_back)
+    referee = Local(terms.title, session, begun.header.reveals_taken_back)
     return Sitting(terms, referee, saving, lambda: another_game(terms, seats))
 
 
@@ -191,7 +185,7 @@ def _free(seats: Sequence[Seat], opponent: str) -> tuple[Path, Hold]:
 
 def free_path(seats: Sequence[Seat], opponent: str) -> Path:
     """Give the file of a new game: called after the people and a number that is free."""
-    names = sorted(_plain(seat.name) for seat in seats if seat.is_person) + [opponent] * (opponent != "none")
+    names = [*sorted(_plain(seat.name) for seat in seats if seat.is_person), opponent]
     stem = "-".join(name for name in names if name)[:_LONGEST_NAME].strip("-") or "game"
     number = 1
     while is_there(path_of(f"{stem}-{number}")) or holder(path_of(f"{stem}-{number}")):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from maracaibo_tui.cabinet.wishes import NewGame
-from maracaibo_tui.games import TITLES, title_of
+from maracaibo_tui.games import TITLES, title_of, usual
 from maracaibo_tui.library.saves import SaveError
 from maracaibo_tui.library.shelf import last_played
 
@@ -17,7 +17,7 @@ def played_last() -> Title:
     """Give the title of the game that was played last; before any was, the first there is."""
     last = last_played()
     game = last.header.game if last is not None and last.header is not None else ""
-    return title_of(game if game in TITLES else next(iter(TITLES)))
+    return title_of(game if game in TITLES else usual())
 
 
 def meant(wish: NewGame) -> Title:

@@ -20,10 +20,11 @@ RANDOM, BUSY, GREEDY = "random", "busy", "greedy"
 NAMES = (RANDOM, BUSY, GREEDY)
 
 
-def seated(name: str, game: Game[Any], judge: Judge, sight: busy.Sight, look: Look) -> Choose:
-    """Seat a bot; what it sees of the table is what `look` shows to the seat that is asked."""
+def seated(name: str, game: Game[Any], judge: Callable[[], Judge], sight: busy.Sight, look: Look) -> Choose:
+    """Seat a bot; what it sees is what `look` shows to the seat asked. Only who thinks asks for the judge."""
     if name == RANDOM:
         return random.choose
     if name == BUSY:
         return busy.bot(sight)
-    return lambda question, chance: greedy.choose(greedy.Grounds(game, judge, look(question.seat)), question, chance)
+    asked = judge()
+    return lambda question, chance: greedy.choose(greedy.Grounds(game, asked, look(question.seat)), question, chance)

@@ -16,8 +16,7 @@ from maracaibo_tui.games import TITLES, title_of
 from maracaibo_tui.library.lock import holder
 from maracaibo_tui.library.saves import SaveError
 from maracaibo_tui.library.saves import path_of as game_path
-from maracaibo_tui.library.settings import LAST_GAME_FILE, Settings, SettingsError, read, write
-from maracaibo_tui.library.settings import path_of as settings_path
+from maracaibo_tui.library.settings import Settings, SettingsError
 from maracaibo_tui.library.shelf import last_played, to_go_on_with
 from maracaibo_tui.play.which import meant, played_last
 
@@ -312,27 +311,24 @@ class Front:
 
     def _begin(self, plan: Plan) -> str:
         """Begin a game and remember what was chosen for it."""
+        from maracaibo_tui.play.last_choice import keep_choice
+
         try:
             sitting = self._new(plan)
         except SaveError as error:
             return str(error)
         with suppress(SettingsError):
-            write(self._last_choice(), replace(plan, seed=None))
+            keep_choice(self.game, plan)
         self.pages.back_to_first()
         self.play(sitting)
         return ""
 
     def _plan(self, wish: NewGame) -> Plan:
         from maracaibo_tui.play.granting import is_complete, planned
-        from maracaibo_tui.play.plan import Plan
+        from maracaibo_tui.play.last_choice import last_choice
 
-        before, _problems = read(self._last_choice(), Plan)
+        before = last_choice(self.game)
         return planned(self.game, wish, replace(before, chosen={}) if is_complete(wish) else before)
-
-    def _last_choice(self) -> Path:
-        """Give the file of what was chosen last; the first game of the list has one without its name."""
-        name = "" if self.game.id == next(iter(TITLES)) else f"-{self.game.id}"
-        return settings_path(LAST_GAME_FILE.format(name))
 
     def _turn(self, step: int) -> None:
         """Turn to the title of another game."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import re
 from collections.abc import Iterable, Iterator
 from types import FunctionType
 from typing import Any, get_type_hints
@@ -10,14 +11,16 @@ from typing import Any, get_type_hints
 import pytest
 
 from maracaibo_tui.engine import examining, title, words
-from maracaibo_tui.engine.choices import Choice, PartKey
-from maracaibo_tui.engine.match import Game
+from maracaibo_tui.engine.choices import LISTED, NO_OPPONENT, OPPONENT, PACK, START, Choice, PartKey
+from maracaibo_tui.engine.match import Game, Match
 from maracaibo_tui.engine.record import RecordedGame
 from maracaibo_tui.engine.title import Title
+from maracaibo_tui.engine.who import LETTERS, MOST_SEATS, style
 from maracaibo_tui.games import TITLES, title_of
 from maracaibo_tui.games.maracaibo.title import MaracaiboTitle
 from maracaibo_tui.library.paths import packs, rules_of
 from maracaibo_tui.library.rulebook import read_rulebook
+from maracaibo_tui.play.seats import COLOURS as COLOURS_OF_SEATS
 from maracaibo_tui.players.known import NAMES
 from maracaibo_tui.tui.screen.themes import COLOURS
 from maracaibo_tui.tui.shell import kit
@@ -75,6 +78,7 @@ def test_simple_parts_are_what_they_say(game: Title) -> None:
     assert game.name[:1].isupper()
     assert game.seat == game.seat.lower()
     assert list(game.seats) == list(range(game.seats[0], game.seats[-1] + 1))
+    assert game.seats[-1] <= MOST_SEATS
     assert game.company
     assert game.rival is None or game.rival.id in game.options.OPPONENTS
     assert isinstance(game.orders, Choice)
@@ -84,6 +88,27 @@ def test_simple_parts_are_what_they_say(game: Title) -> None:
     assert "" in game.words().POSITION
     assert all(game.words(language) for language in ("en", "de", "xx"))
     assert picture_of(game, 80, 24)
+
+
+def test_what_no_type_shows_is_there_as_well(game: Title) -> None:
+    """Rules are called as their title, states have an agenda, items a source; the house keeps its names of parts."""
+    rules = rules_at(game.id)
+    assert rules.name == game.id
+    assert isinstance(rules.begin(game.options.options_of({}, game.seats[-1]), 1).agenda, tuple)
+    items = [item for kind in game.pieces.KINDS.values() for item in kind.items(rules.printed.box)]
+    assert items
+    assert {item.source for item in items} <= {*title.SOURCES}
+    parts = {part.name for part in kit_of(game, rules.printed).parts}
+    assert "log" in parts
+    assert "prompt" not in parts
+
+
+def test_everybody_who_may_sit_has_a_letter_and_a_colour() -> None:
+    """As many as may sit have letters and colours of their own, and styles in every theme that has colours."""
+    assert len(LETTERS) == len(COLOURS_OF_SEATS) == MOST_SEATS
+    for theme, house_has in COLOURS.items():
+        styled = {word for word in house_has if re.fullmatch(r"seat\d", word)}
+        assert not styled or styled == {style(seat) for seat in range(1, MOST_SEATS + 1)}, theme
 
 
 def test_no_key_means_two_things(game: Title) -> None:
@@ -96,7 +121,6 @@ def test_no_key_means_two_things(game: Title) -> None:
     assert set(table.bar) <= set(ids)
     assert ids[0] == table.parts[0].key
     assert [part.name for part in table.parts if part.is_summary]
-    assert "log" in {part.name for part in table.parts}
 
 
 def test_no_two_games_disagree_about_a_word() -> None:
@@ -130,7 +154,8 @@ def test_ids_begin_as_the_title_says(game: Title) -> None:
 def test_every_rule_that_is_named_can_be_read(game: Title) -> None:
     """The rules behind questions, options, things and parts of the table have their entry."""
     rules, book = rules_at(game.id), read_rulebook(rules_of(game.id))
-    match, table = rules.match(game.options.options_of({}, 2), 3), kit_of(game, rules.printed)
+    match = Match(rules, rules.begin(game.options.options_of({}, 2), 3))
+    table = kit_of(game, rules.printed)
     named = {rule for address in game.pieces.addresses(rules.printed)[:40] for rule in table.thing_rules(address)}
     while match.question is not None:
         view = game.sight.view(match.state, match.question.seat)
@@ -161,20 +186,32 @@ def test_every_choice_can_be_played(game: Title) -> None:
     for seats in game.seats:
         # One alone plays against the rival.
         rival = game.rival.id if game.rival is not None and seats == 1 else ""
-        for choice in game.options.choices(rules.printed, {"opponent": rival} if rival else {}):
+        for choice in game.options.choices(rules.printed, {OPPONENT: rival} if rival else {}):
             for value in choice.values:
-                chosen = {**({"opponent": rival} if rival else {}), choice.id: value.id}
+                chosen = {**({OPPONENT: rival} if rival else {}), choice.id: value.id}
                 options = game.options.options_of(chosen, seats)
                 assert options.players == seats
-                if not game.options.refusal(chosen, seats) and choice.id != "opponent":
+                if not game.options.refusal(chosen, seats) and choice.id != OPPONENT:
                     assert rules.refusal(options) == "", chosen
     assert rules.refusal(game.options.options_of({}, game.seats[-1] + 1))
+
+
+def test_choices_that_the_house_knows_are_what_it_takes_them_for(game: Title) -> None:
+    """An opponent that is chosen is told from the options, who begins can be listed, and the pack is the house's."""
+    choices = {choice.id: choice for choice in game.options.choices(rules_at(game.id).printed, {})}
+    assert PACK not in choices
+    assert START not in choices or LISTED in {value.id for value in choices[START].values}
+    opponents = {value.id for value in choices[OPPONENT].values} if OPPONENT in choices else set()
+    assert set(game.options.OPPONENTS) == opponents - {NO_OPPONENT}
+    for opponent in (*opponents, ""):
+        options = game.options.options_of({OPPONENT: opponent} if opponent else {}, 2)
+        assert game.options.opponent(options) == opponent.replace(NO_OPPONENT, "")
 
 
 def test_what_a_seat_may_not_know_is_nowhere(game: Title) -> None:
     """A view is the view of itself, an onlooker reads no options, and a state is written and read as it was."""
     rules = rules_at(game.id)
-    match = rules.match(game.options.options_of({}, 2), 3)
+    match = Match(rules, rules.begin(game.options.options_of({}, 2), 3))
     for _ in range(6):
         question = match.question
         assert question is not None

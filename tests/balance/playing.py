@@ -15,6 +15,7 @@ from maracaibo_tui.games import title_of
 from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
 from maracaibo_tui.games.maracaibo.state.position import Options
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
+from maracaibo_tui.play.terms import Terms
 from maracaibo_tui.players.known import GREEDY
 from tests.balance.ledger import Bookkeeper, Ledger
 
@@ -74,7 +75,8 @@ def _observed(game: Maracaibo, options: Options, names: list[str], number: int) 
         keepers.append(Bookkeeper(table))
         return keepers
 
-    over = play(game, options, seed_of(options.players, number), bots_named(game, names), watch)
+    terms = Terms(title_of(game.name), game, options)
+    over = play(terms, seed_of(options.players, number), bots_named(terms, names), watch)
     state, count = over.state, len(over.state.players)
     seats = tuple(
         Seat(

@@ -14,8 +14,10 @@ from maracaibo_tui.engine.match import Match
 from maracaibo_tui.engine.record import Beginning, dump, load
 from maracaibo_tui.engine.record_file import Header
 from maracaibo_tui.engine.replay import replay
+from maracaibo_tui.games import title_of
 from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
 from maracaibo_tui.games.maracaibo.state.position import Options, State
+from maracaibo_tui.play.terms import Terms
 from maracaibo_tui.players import random
 
 Numbers = dict[str, float]
@@ -34,10 +36,11 @@ def random_play(game: Maracaibo, options: Options, seconds: float) -> Numbers:
 
 def _run(game: Maracaibo, options: Options, seconds: float) -> Numbers:
     bots = [random.choose] * options.players
-    games = decisions = choices = 0
+    terms, games = Terms(title_of(game.name), game, options), 0
+    decisions = choices = 0
     began = time.perf_counter()
     while (taken := time.perf_counter() - began) < seconds or not games:
-        played = play(game, options, seed_of(options.players, games), bots)
+        played = play(terms, seed_of(options.players, games), bots)
         games, decisions, choices = games + 1, decisions + played.decisions, choices + played.choices
     return {
         "games_per_second": games / taken,
@@ -95,7 +98,7 @@ def _header(game: Maracaibo, state: State) -> Header:
 
 
 def _finished(game: Maracaibo) -> Match[State]:
-    match, chance = game.match(Options(players=3), 1), from_seed(1)
+    match, chance = Match(game, game.begin(Options(players=3), 1)), from_seed(1)
     while match.question is not None:
         chance, answer = random.choose(match.question, chance)
         match.answer(answer, auto=len(match.question.options) == 1)

@@ -9,13 +9,14 @@ from typing import Any
 
 import pytest
 
-from maracaibo_tui.cabinet.saved import begin, written
+from maracaibo_tui.cabinet.saved import begin
 from maracaibo_tui.games.maracaibo.state.position import Options
 from maracaibo_tui.library.lock import Hold
 from maracaibo_tui.library.saves import games_folder, path_of, write
 from tests.cli.conftest import Maracaibo as Program
 from tests.support.mended import Change, reclosed
 from tests.support.played import game
+from tests.support.written import written
 from tests.torture.disk import Call, React, watched
 
 OPENING = (("show", "sunday"), ("replay", "sunday"), ("resume", "sunday", "--plain"))

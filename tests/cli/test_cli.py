@@ -66,7 +66,7 @@ def test_the_help_names_every_command(maracaibo: Maracaibo) -> None:
         (["show", "."], "folder"),
         (["replay", "/nowhere/at/all"], "/nowhere/at/all"),
         (["simulate", "--seats", "random,nobody"], "nobody"),
-        (["simulate", "--seats", "random"], "--solo"),
+        (["simulate", "--seats", "random"], "alone"),
         (["simulate", "--seats", "random," * 9 + "random"], "10"),
         (["simulate", "--solo", "9"], "9"),
         (["simulate", "--story", "3"], "75"),

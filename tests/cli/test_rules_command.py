@@ -104,10 +104,11 @@ def test_long_finds_are_cut_and_say_so(maracaibo: Maracaibo) -> None:
     assert ran.out.splitlines()[-1].endswith(" more; all of them: maracaibo rules --list marker")
 
 
-def test_a_missing_rulebook_is_a_sentence(tmp_path: Path) -> None:
+def test_a_missing_rulebook_is_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A program torn from its rulebook says so."""
+    monkeypatch.setattr("maracaibo_tui.commands.rules.rules_of", lambda _game: tmp_path)
     with pytest.raises(FileNotFoundError, match="no pages of the rulebook"):
-        run(["sail"], rule="", listed=False, as_json=False, folder=tmp_path)
+        run(["sail"])
 
 
 def test_a_card_is_explained_by_its_name(maracaibo: Maracaibo) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from maracaibo_tui.cabinet.packs import load_printed
-from maracaibo_tui.cabinet.saved import begin, written
+from maracaibo_tui.cabinet.saved import begin
 from maracaibo_tui.games import title_of
 from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
 from maracaibo_tui.games.maracaibo.state.position import Options
@@ -14,6 +14,7 @@ from maracaibo_tui.library.lock import Hold
 from maracaibo_tui.library.paths import GUEST
 from maracaibo_tui.library.saves import games_folder, path_of, write
 from tests.cli.conftest import Maracaibo as Program
+from tests.support.written import written
 
 
 @pytest.fixture(name="sunday")

@@ -82,7 +82,7 @@ def test_hostile_files_among_the_games_are_listed_as_text(home: Path) -> None:
         (SETTINGS_FILE, b"\xff\x1b[2J = 1"),
         (SETTINGS_FILE, b"[" * 5000),
         (SETTINGS_FILE, b"\x1b[2J"),
-        (LAST_GAME_FILE.format(""), f'seed = "{TOML}"\n'.encode()),
+        (LAST_GAME_FILE.format("maracaibo"), f'seed = "{TOML}"\n'.encode()),
     ],
     ids=["a value", "a key", "nested", "no TOML", "last game"],
 )

@@ -182,10 +182,7 @@ def test_other_rules_and_other_content_are_noted() -> None:
     record = load(TOY, data, "4567")
     assert record.notes == (
         "It was played by rules 0.9; it goes on by rules 1.",
-        (
-            "Since it was played the content of 'sea' has changed (it was version 1.0.0):"
-            " it goes on with the new cards and numbers."
-        ),
+        ("Since it was played the content of 'sea' has changed (it was version 1.0.0): it goes on with the new one."),
     )
     assert resume(TOY, record).question is not None
 

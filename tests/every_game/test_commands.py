@@ -9,6 +9,7 @@ import pytest
 
 from maracaibo_tui.cabinet.packs import PackError, load_printed, pack_names
 from maracaibo_tui.cabinet.saved import open_saved
+from maracaibo_tui.engine.match import Match
 from maracaibo_tui.engine.title import Title
 from maracaibo_tui.games import TITLES, title_of
 from maracaibo_tui.library.paths import packs
@@ -57,7 +58,8 @@ def test_a_pack_of_another_game_is_refused(title: Title, program: Program) -> No
 def test_rules_and_pieces_are_found(title: Title, program: Program) -> None:
     """The pages are listed, a rule is found by its id, and a thing by its name."""
     assert "first-game" in program("rules", "--game", title.id).out
-    question = rules_of(title.id).match(title.options.options_of({}, 2), 1).question
+    rules = rules_of(title.id)
+    question = Match(rules, rules.begin(title.options.options_of({}, 2), 1)).question
     assert question is not None
     ran = program("rules", "--id", question.rule)
     assert ran.code == 0

@@ -10,13 +10,14 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from maracaibo_tui.cabinet.saved import begin, open_saved, written
+from maracaibo_tui.cabinet.saved import begin, open_saved
 from maracaibo_tui.commands import replay, show
 from maracaibo_tui.games.maracaibo.state.position import State
 from maracaibo_tui.games.maracaibo.state.views import view
 from maracaibo_tui.library import saves
 from tests.support.mended import Change, reclosed, resealed
 from tests.support.played import TABLES, answers, game
+from tests.support.written import written
 
 DECKS = ("draw", "combat_1", "combat_2")
 

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from maracaibo_tui.cabinet.saved import begin, written
+from maracaibo_tui.cabinet.saved import begin
 from maracaibo_tui.engine.chance import below, from_seed
 from maracaibo_tui.engine.record import Record, load
 from maracaibo_tui.engine.replay import replay
@@ -12,6 +12,7 @@ from maracaibo_tui.play.bots import bots_of
 from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.play.session import Session
 from tests.support.played import TABLES, TITLE, game, terms
+from tests.support.written import written
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 BOTS = ("", "busy", "random")

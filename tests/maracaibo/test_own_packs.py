@@ -16,6 +16,7 @@ from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
 from maracaibo_tui.games.maracaibo.state.position import Options
 from maracaibo_tui.games.maracaibo.words.pieces import KINDS
 from maracaibo_tui.library.paths import content_folder
+from maracaibo_tui.play.terms import Terms
 
 EXAMPLE = content_folder() / "example"
 SOURCES = ("rulebook", "public", "edition")
@@ -38,9 +39,10 @@ def test_the_example_changes_what_it_says() -> None:
 def test_the_example_can_be_played(players: int) -> None:
     """Games with the example come to their end, its cards among those bought."""
     game = Maracaibo(Printed(load_box(title_of("maracaibo"), "example")))
+    terms = Terms(title_of(game.name), game, Options(players=players))
     bought: set[str] = set()
     for seed in range(40):
-        played = play(game, Options(players=players), seed, bots_named(game, ["busy"] * players))
+        played = play(terms, seed, bots_named(terms, ["busy"] * players))
         assert played.state.phase == "over"
         bought.update(card for p in played.state.players for card in p.tableau)
     assert {"A57", "B102"} & bought

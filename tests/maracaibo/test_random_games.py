@@ -13,7 +13,7 @@ from maracaibo_tui.games.maracaibo.state.events import RoundEnded
 from maracaibo_tui.games.maracaibo.state.position import Options, State
 from maracaibo_tui.players import random
 from tests.support import busy
-from tests.support.played import TABLES, begun, called, game
+from tests.support.played import TABLES, begun, called, game, terms
 
 at_every_table = pytest.mark.parametrize("options", TABLES, ids=called)
 tables = st.sampled_from(TABLES)
@@ -133,7 +133,7 @@ def test_a_recount_finds_the_same_scores(options: Options, seed: int) -> None:
 
 def test_a_recount_notices_a_wrong_score() -> None:
     """A point too many in any part of the score, or a wrong winner, does not pass."""
-    played = play(game(), Options(players=3), 4, [random.choose] * 3)
+    played = play(terms(Options(players=3)), 4, [random.choose] * 3)
     before: dict[int | str, int] = {p.seat: 2 * p.vp - sum(p.score.values()) for p in played.state.players}
     p = played.state.players[0]
     assert not disagreements(game().printed, played.state, before)

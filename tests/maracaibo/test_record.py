@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from maracaibo_tui.cabinet.saved import Begun, begin, written
+from maracaibo_tui.cabinet.saved import Begun, begin
 from maracaibo_tui.engine.record import load, resume
 from maracaibo_tui.engine.record_file import RecordError
 from maracaibo_tui.engine.replay import replay
@@ -16,6 +16,7 @@ from maracaibo_tui.games.maracaibo.state import stored
 from maracaibo_tui.games.maracaibo.state.frames import Resolve
 from maracaibo_tui.games.maracaibo.state.position import HIDDEN, Options, State
 from tests.support.played import TABLES, answers, called, game, positions
+from tests.support.written import written
 
 
 def _begun(options: Options, seed: int) -> Begun:

@@ -24,7 +24,7 @@ from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
 from maracaibo_tui.games.maracaibo.state.position import Options
 from tests.support import busy
-from tests.support.played import game
+from tests.support.played import game, terms
 from tests.support.simulated import report
 
 KEYS = {
@@ -116,7 +116,7 @@ def test_what_cannot_occur_does_not(players: int, story: int) -> None:
     options = Options(players=players, story_card=story, bot=bot, bot_level=int(bot == "jean"))
     counts, reasons = Occurrences(), absent(game().printed, options)
     for seed in range(3):
-        play(game(), options, seed, [busy.choose] * players, lambda table: [Checker(table, "", counts, [])])
+        play(terms(options), seed, [busy.choose] * players, lambda table: [Checker(table, "", counts, [])])
     assert not [effect for effect in reasons if counts.effects[effect]]
     assert ("legacy_recruit" in reasons) == (counts.effects["legacy_recruit"] == 0) == (story == 75)
 
@@ -128,7 +128,7 @@ def test_what_a_story_card_brings_after_a_round_counts_as_well() -> None:
     story = msgspec.structs.replace(box.stories["75"], rounds={1: brought})
     own = Maracaibo(Printed(msgspec.structs.replace(box, stories={**box.stories, "75": story})))
     counts = Occurrences()
-    play(own, Options(), 1, [busy.choose] * 2, lambda table: [Checker(table, "", counts, [])])
+    play(terms(Options())._replace(game=own), 1, [busy.choose] * 2, lambda table: [Checker(table, "", counts, [])])
     assert [counts.effects[effect] for effect in ("place_legacy", "legacy_arrival_vp", "cards_into_deck")] == [1, 1, 1]
 
 
@@ -162,11 +162,11 @@ def test_without_json_people_can_read_it(capsys: pytest.CaptureFixture[str]) -> 
     [
         ({"games": 0}, ["--games", "0"]),
         ({"seats": "random,ada"}, ["--seats", "'ada'", "random", "busy"]),
-        ({"seats": "random"}, ["--seats", "alone", "--solo"]),
-        ({"seats": "random,random,random,random,random"}, ["5", "4"]),
-        ({"solo": 9}, ["level", "9"]),
+        ({"seats": "random"}, ["One captain alone", "Jean"]),
+        ({"seats": "random,random,random,random,random"}, ["Players: 5 cannot play; allowed are 1 to 4."]),
+        ({"solo": 9}, ["Bot level: ", "9"]),
         ({"solo": 2, "seats": "random,random"}, ["Jean", "2"]),
-        ({"story": 1}, ["story_card", "75"]),
+        ({"story": 1}, ["Story card: 1 ", "75"]),
         ({"trace_full": 0}, ["--trace-full", "0"]),
         ({"solo": "5..1"}, ["--solo", "5..1", "1..5"]),
         ({"solo": "hard"}, ["--solo", "hard"]),

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from maracaibo_tui.engine.chance import from_seed
+from maracaibo_tui.engine.match import Match
 from maracaibo_tui.games.maracaibo.scenarios.scenario import Scenario, Setup
 from maracaibo_tui.games.maracaibo.scenarios.start import World, begin
 from maracaibo_tui.games.maracaibo.state import events
@@ -211,7 +212,8 @@ def test_what_seldom_happens_has_words(event: object, line: str) -> None:
 def test_a_new_pile_of_her_cards_belongs_to_her_turn() -> None:
     """When her cards are used up, her turn begins before they are shuffled."""
     told: list[object] = []
-    match = game().match(Options(players=1, bot="jean", bot_level=3), 5, told.append)
+    options = Options(players=1, bot="jean", bot_level=3)
+    match = Match(game(), game().begin(options, 5), tell=told.append)
     chance = from_seed(5)
     while match.question is not None:
         chance, answer = busy.choose(match.question, chance)

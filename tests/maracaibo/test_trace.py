@@ -16,8 +16,9 @@ from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
 from maracaibo_tui.games.maracaibo.rules.legacy import enter, leave
 from maracaibo_tui.games.maracaibo.state.position import Options
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
+from maracaibo_tui.play.terms import Terms
 from tests.support import busy
-from tests.support.played import game
+from tests.support.played import TITLE, game
 from tests.support.trace_reader import Line, Reader, games, misfits
 from tests.support.trace_referee import EXPECTED, Referee
 from tests.support.trace_whole import Whole
@@ -52,7 +53,7 @@ def traced(of: Maracaibo, options: Options, seed: int, full: int = 20) -> tuple[
         kept.append(_Lines(table, options, seed, full))
         return kept
 
-    play(of, options, seed, [busy.choose] * options.players, watch)
+    play(Terms(TITLE, of, options), seed, [busy.choose] * options.players, watch)
     first, *records = [json.loads(msgspec.json.encode(line)) for line in kept[0].lines]
     return first, records
 

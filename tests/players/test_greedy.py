@@ -19,6 +19,7 @@ from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 from maracaibo_tui.games.maracaibo.state.views import view
 from maracaibo_tui.players import known
 from maracaibo_tui.players.greedy import Grounds, choose
+from tests.support.played import terms
 
 GAME = Maracaibo(load_printed(title_of("maracaibo")))
 JUDGE = Judgement(GAME.printed)
@@ -31,6 +32,9 @@ KINDS = (
     Options(players=1, bot="jean", bot_level=2),
     Options(players=2, bot="jacques", bot_level=3),
 )
+
+
+TWO = terms(Options(players=2))
 
 
 class _Points:
@@ -51,7 +55,7 @@ def test_it_beats_chance() -> None:
     won = 0
     for number in range(GAMES):
         names = ["greedy", "random"] if number % 2 else ["random", "greedy"]
-        state = play(GAME, Options(players=2), seed_of(11, number), bots_named(GAME, names)).state
+        state = play(TWO, seed_of(11, number), bots_named(TWO, names)).state
         won += state.winners == (names.index("greedy") + 1,)
     assert won >= GAMES - 1
 
@@ -60,7 +64,8 @@ def test_it_beats_chance() -> None:
 def test_it_plays_every_kind_of_game_to_its_end_at_a_sensible_pace(options: Options) -> None:
     """All editions, stories and opponents; a round takes three to seven turns, and none of a single game many more."""
     points = _Points()
-    over = play(GAME, options, seed_of(5, 1), bots_named(GAME, ["greedy"] * options.players), lambda _t: [points])
+    bots = bots_named(terms(options), ["greedy"] * options.players)
+    over = play(terms(options), seed_of(5, 1), bots, lambda _t: [points])
     assert over.state.phase == "over"
     turns = [turns / options.players for turns in over.turns.values()]
     assert 3 <= mean(turns) <= 7
@@ -74,7 +79,7 @@ def test_it_knows_no_more_than_its_view() -> None:
     """Two tables that differ only in what the seat cannot see get the same answer from it."""
     table: MaracaiboTable = GAME.table(GAME.begin(Options(players=2), 3), None)
     question, chance = GAME.settle(table), 1
-    bots = bots_named(GAME, ["greedy", "greedy"])
+    bots = bots_named(TWO, ["greedy", "greedy"])
     seated = bots(table) if callable(bots) else bots
     for _ in range(60):
         assert question is not None
@@ -108,5 +113,5 @@ def test_bots_are_known_by_name() -> None:
     question = GAME.settle(table)
     assert question is not None
     for name in known.NAMES:
-        bot = known.seated(name, GAME, JUDGE, sight, lambda seat: view(table.state, seat))
+        bot = known.seated(name, GAME, lambda: JUDGE, sight, lambda seat: view(table.state, seat))
         assert bot(question, 3)[1] in question.options

@@ -65,7 +65,7 @@ async def test_such_a_game_is_shown_among_the_others() -> None:
 @in_a_terminal
 async def test_a_last_choice_that_is_no_longer_offered_gives_way(text: str) -> None:
     """The page for a new game opens with the usual in its place."""
-    path = path_of(LAST_GAME_FILE.format(""))
+    path = path_of(LAST_GAME_FILE.format("maracaibo"))
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, encoding="utf-8")
     async with application(NewGame(), Terminal()).run_test(size=(80, 24)) as pilot:

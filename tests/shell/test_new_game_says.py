@@ -71,7 +71,7 @@ def test_a_content_pack_is_explained() -> None:
         plan = Plan(seats=(Seat("Ada"), Seat("Ben")), chosen={"pack": pack})
         return next(choice.says for choice in setup.choices(plan) if choice.id == "pack")
 
-    assert says("maracaibo") == "What is printed on the pieces: Maracaibo, version 1.0.0."
+    assert says("maracaibo") == "What is printed: Maracaibo, version 1.0.0."
     assert "a few cards of our own" in says("example")
 
 

@@ -58,10 +58,10 @@ def test_a_game_that_is_gone_on_with_stays_marked() -> None:
     assert sitting.session.undo()
     sitting.saving.release()
     again = old_game(sitting.saving.path)
-    assert again.saving.header(again.session).reveals_taken_back == 1
+    assert again.referee.reveals_taken_back == 1
     play_to(again.session, lambda played: played.undo_reveals(), seed=2)
     assert again.session.undo()
-    assert _counted(again) == again.saving.header(again.session).reveals_taken_back == 2
+    assert _counted(again) == again.referee.reveals_taken_back == 2
     again.saving.release()
 
 
@@ -76,7 +76,7 @@ def test_the_same_set_up_again_is_a_new_game() -> None:
 def test_the_mark_is_a_sentence() -> None:
     """Among the facts of a game stands how many; nothing stands there if there were none."""
     sitting = _after_a_reveal()
-    header = sitting.saving.header(sitting.session)
+    header = read_header(sitting.saving.path.read_bytes())
     assert taken_back(header.reveals_taken_back) == ""
     assert _answers(header) == str(header.answers)
     one, two = replace(header, reveals_taken_back=1), replace(header, reveals_taken_back=2)

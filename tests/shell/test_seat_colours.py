@@ -176,7 +176,7 @@ def test_sixteen_colours_are_enough_for_four_seats(theme: str) -> None:
 
 def test_the_last_choice_is_remembered_with_its_colours() -> None:
     """A file of before, without any, is read as well."""
-    path = path_of(LAST_GAME_FILE.format(""))
+    path = path_of(LAST_GAME_FILE.format("maracaibo"))
     plan = Plan(seats=TWO)
     write(path, plan)
     assert read_settings(path, Plan) == (plan, [])
@@ -276,7 +276,7 @@ def ship_colours(app: MaracaiboApp) -> set[str]:
 @in_a_terminal
 async def test_a_game_of_the_command_line_has_the_usual_colours() -> None:
     """What was chosen on the page is for games that begin there."""
-    write(path_of(LAST_GAME_FILE.format("")), Plan(seats=TWO))
+    write(path_of(LAST_GAME_FILE.format("maracaibo")), Plan(seats=TWO))
     app = application(NewGame(players="Ada,Ben"), Terminal())
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()

@@ -62,7 +62,7 @@ def test_a_bot_plays_until_a_person_decides() -> None:
         question = played.question
         assert question is not None
         assert question.seat == 1
-        assert played.sight.given(question) is None
+        assert played.match.game.given(question) is None
         played.answer(played.number, question.options[0])
 
 

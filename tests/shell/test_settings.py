@@ -174,7 +174,7 @@ def test_keys_that_clash_with_those_of_another_window_are_refused() -> None:
 def test_the_last_new_game_is_remembered() -> None:
     """The choices for a game are kept in a file of the same kind."""
     plan = Plan(seats=(Seat("Ada"), Seat("Ben", "random")), chosen={"story": "76"})
-    path = path_of("new-game.toml")
+    path = path_of("new-game-maracaibo.toml")
     write(path, plan)
     assert read(path, Plan) == (plan, [])
 

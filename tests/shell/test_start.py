@@ -175,7 +175,7 @@ def test_games_are_called_after_their_captains_and_a_number() -> None:
     assert begun().saving.path == path_of("ada-ben-1")
     assert begun().saving.path == path_of("ada-ben-2")
     assert free_path((Seat("\u00c9mile d'Or"), Seat("Rob", "random")), "jean") == path_of("emile-d-or-jean-1")
-    assert free_path((Seat("\u03a9"),), "none") == path_of("game-1")
+    assert free_path((Seat("\u03a9"),), "") == path_of("game-1")
     long = tuple(Seat(name * 20) for name in "abcd")
     assert len(free_path(long, "jacques").stem) <= 64
 

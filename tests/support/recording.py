@@ -21,7 +21,7 @@ from maracaibo_tui.games.maracaibo.state.views import view
 from maracaibo_tui.players.known import seated
 from tests.support import busy
 from tests.support.bent import captain
-from tests.support.played import game
+from tests.support.played import game, terms
 from tests.support.recorded import GAMES, Record, Recorded, read_game, replayed, shown
 from tests.support.to_show import to_show
 from tests.support.ways_to_end import WaysToEnd
@@ -139,7 +139,7 @@ def played(wanted: Recorded, seed: int, beginning: Sequence[str] = ()) -> Seen:
 
         return [goes_on] * len(wanted.seats)
 
-    play(game(), wanted.options, seed, bots, watch)
+    play(terms(wanted.options), seed, bots, watch)
     return watching[0]
 
 
@@ -148,7 +148,7 @@ def _seated(table: MaracaiboTable, names: Sequence[str], seed: int) -> Sequence[
     return [
         captain(seed, seat)
         if name == BENT
-        else seated(name, game(), judge, sight, lambda seat: view(table.state, seat))
+        else seated(name, game(), lambda: judge, sight, lambda seat: view(table.state, seat))
         for seat, name in enumerate(names, 1)
     ]
 

@@ -8,13 +8,14 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from maracaibo_tui.cabinet.saved import begin, written
+from maracaibo_tui.cabinet.saved import begin
 from maracaibo_tui.engine.chance import from_seed
 from maracaibo_tui.games.maracaibo.state.events import AutomaRevealed
 from maracaibo_tui.games.maracaibo.state.position import Options
 from tests.support import busy
 from tests.support.played import game
 from tests.support.sshd import Connection
+from tests.support.written import written
 
 from .mirror import CURTAIN, Mirror
 

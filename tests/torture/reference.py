@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from maracaibo_tui.cabinet.saved import Begun, begin, written
+from maracaibo_tui.cabinet.saved import Begun, begin
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.engine.record import load, resume
@@ -16,6 +16,7 @@ from maracaibo_tui.games.maracaibo.state.position import Options, State
 from maracaibo_tui.library import saves
 from maracaibo_tui.library.saves import SaveError
 from tests.support.played import game
+from tests.support.written import written
 
 SEATS = {0: ("Ada", "Ben"), 1: ("Ada",)}
 TABLES = {0: Options(), 1: Options(players=1, bot="jean", bot_level=2)}

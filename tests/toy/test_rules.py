@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from maracaibo_tui.engine.match import Match
 from maracaibo_tui.library.rulebook import read_rulebook
 from maracaibo_tui.players.known import seated
 from tests.architecture.tree import ROOT
@@ -56,7 +57,7 @@ def test_wishes_are_known_to_nobody_else_before_the_end() -> None:
 @given(st.integers(0, 50), st.integers(0, 12))
 def test_what_is_hidden_shows_nowhere(seed: int, answers: int) -> None:
     """Two positions that differ only in what a seat may not know look the same to it."""
-    match = TOY.match(Options(wishes=False), seed)
+    match = Match(TOY, TOY.begin(Options(wishes=False), seed))
     for _ in range(answers):
         if match.question is not None:
             match.answer(match.question.options[0])
@@ -88,5 +89,5 @@ def test_a_bot_takes_what_it_wishes_for() -> None:
     rules.answer(table, "dive")
     question = rules.settle(table)
     assert question is not None
-    bot = seated("greedy", rules, TITLE.judge(rules.printed), TITLE.sight, lambda seat: sight.view(state, seat))
+    bot = seated("greedy", rules, lambda: TITLE.judge(rules.printed), TITLE.sight, lambda seat: sight.view(state, seat))
     assert bot(question, 1)[1] == "keep"

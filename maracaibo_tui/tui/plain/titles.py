@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from maracaibo_tui.cabinet.packs import PackError
 from maracaibo_tui.cabinet.wishes import NewGame
-from maracaibo_tui.engine.choices import Value
+from maracaibo_tui.engine.choices import OPPONENT, Value
 from maracaibo_tui.engine.title import Title
 from maracaibo_tui.games import TITLES, titles
 from maracaibo_tui.library.saves import Listed, SaveError
@@ -59,7 +59,7 @@ def _offer(talk: Talk, title: Title, last: Listed | None) -> None:
 
 def _levels(title: Title, opponent: str) -> Sequence[Value]:
     """List the levels of an automatic opponent; none where the pack cannot be read: that is said when a game begins."""
-    options = title.options.options_of({"opponent": opponent}, 1)
+    options = title.options.options_of({OPPONENT: opponent}, 1)
     try:
         return title.options.levels(SetUp(title).game(Plan()).printed, opponent, options)
     except PackError:

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 from msgspec import Struct, field
 
+from maracaibo_tui.engine.forms import taken_apart
 from maracaibo_tui.engine.paths import Patterns, StatePaths, counted
 from maracaibo_tui.engine.question import Question
 
@@ -88,7 +89,7 @@ class Checker:
     def answered(self, question: Question, answer: str, after: Question | None) -> None:
         """Count the answer and check the position it led to."""
         self._counts.points[question.point] += 1
-        self._counts.answers[answer.partition(":")[0]] += 1
+        self._counts.answers[taken_apart(answer).word] += 1
         self._violations += [f"{self._name}: {found}" for found in self._audit.check(after)]
 
 

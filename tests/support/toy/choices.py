@@ -32,6 +32,12 @@ def options_of(chosen: Mapping[str, str], seats: int) -> Options:
     return Options(players=seats, turns=int(chosen.get("turns") or 3), wishes=chosen.get("wishes") != "no")
 
 
+def opponent(options: Options) -> str:
+    """Name no automatic opponent: there is none."""
+    del options
+    return ""
+
+
 def levels(printed: Printed, opponent: str, options: Options) -> Sequence[Value]:
     """List the levels of an automatic opponent, of which there is none."""
     del printed, opponent, options

@@ -10,10 +10,9 @@ import msgspec
 
 from maracaibo_tui.engine.agenda import Rules, Table, push
 from maracaibo_tui.engine.chance import from_seed, shuffled
-from maracaibo_tui.engine.match import Match
+from maracaibo_tui.engine.forms import for_each, value_of
 from maracaibo_tui.engine.question import Question
 
-from . import sight
 from .box import MOST_DIVERS, Printed
 from .state import (
     BroughtUp,
@@ -41,14 +40,14 @@ RULES: Rules[Sea] = Rules()
 @RULES.asks(Wish)
 def ask_wish(t: Sea, f: Wish) -> Question:
     """Ask which of two shells the seat wishes for (TOY-WISH-01)."""
-    options = tuple(f"wish:{shell}" for shell in t.state.offers[f.seat - 1])
+    options = for_each("wish", t.state.offers[f.seat - 1])
     return Question(seat=f.seat, point="TOY-4", options=options, rule="TOY-WISH-01")
 
 
 @RULES.answers(Wish)
 def wish(t: Sea, f: Wish, option: str) -> None:
     """Remember the wish."""
-    shell = option.partition(":")[2]
+    shell = value_of(option)
     t.state.wishes = _with(t.state.wishes, f.seat, shell)
     tell(t, Wished(f.seat, shell))
 
@@ -185,10 +184,6 @@ class Toy:
             agenda=(Turn(1), *(Wish(seat + 1) for seat in reversed(seats) if options.wishes)),
         )
 
-    def match(self, options: Options, seed: int, tell: Callable[[Any], None] | None = None) -> Match[Divers]:
-        """Set up a new game as a match."""
-        return Match(self, self.begin(options, seed), tell=tell)
-
     def table(self, state: Divers, tell: Callable[[Any], None] | None) -> Sea:
         """Lay out a table."""
         return Table(state, self.printed, tell)
@@ -199,7 +194,7 @@ class Toy:
 
     def given(self, question: Question) -> str | None:
         """Give an answer that is the only one."""
-        return sight.given(question)
+        return question.options[0] if len(question.options) == 1 else None
 
     def answer(self, table: Sea, option: str) -> None:
         """Carry out an answer."""

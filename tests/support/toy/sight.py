@@ -30,11 +30,6 @@ def heard(event: object, seat: int) -> object:
     return replace(event, shell=HIDDEN) if isinstance(event, Wished) and event.seat != seat else event
 
 
-def given(question: Question) -> str | None:
-    """Give an answer that is the only one."""
-    return question.options[0] if len(question.options) == 1 else None
-
-
 def passes(question: Question) -> Sequence[str]:
     """Name the options that end or decline what is asked."""
     return [option for option in ("rest", "silence") if option in question.options]

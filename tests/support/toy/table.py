@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from maracaibo_tui.engine.advice import Denied, Hint
+from maracaibo_tui.engine.forms import value_of
 from maracaibo_tui.engine.question import Option, Question
 from maracaibo_tui.engine.thing import Thing
 from maracaibo_tui.engine.who import letter, style
@@ -196,7 +197,7 @@ class ToyKit:
 
     def concerned(self, moment: Moment) -> Sequence[str]:
         """Name the shell that the highlighted option is about, or that asks the question."""
-        shell = "" if moment.option is None else moment.option.id.partition(":")[2]
+        shell = "" if moment.option is None else value_of(moment.option.id)
         asks = "" if moment.question is None else moment.question.source
         return [f"shell/{shell}"] if shell else [asks] if asks else []
 

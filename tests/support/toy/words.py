@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
+from maracaibo_tui.engine.forms import taken_apart, value_of
 from maracaibo_tui.engine.question import Option, Question
 from maracaibo_tui.engine.words import Names, Unit
 
@@ -29,7 +30,7 @@ def describe(printed: Printed, view: Divers, question: Question) -> tuple[Option
 
 
 def _option(printed: Printed, question: Question, option: str) -> Option:
-    word, _, shell = option.partition(":")
+    word, shell = taken_apart(option).word, value_of(option)
     label = f"Wish for {shell_name(printed, shell)}" if shell else _LABELS.get(word, word.capitalize())
     worth = printed.box.shells[question.source.partition("/")[2]].worth if question.source else 0
     sure = {"keep": worth, "share": worth // 2, "cheers": printed.box.numbers.toast}.get(word, 0)

@@ -7,10 +7,9 @@ from typing import Any
 import msgspec
 
 from maracaibo_tui.engine.agenda import Table
-from maracaibo_tui.engine.match import Match
+from maracaibo_tui.engine.forms import taken_apart
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.box.printed import Printed
-from maracaibo_tui.games.maracaibo.state import sight
 from maracaibo_tui.games.maracaibo.state.position import JACQUES, JEAN, Options, State, copied
 from maracaibo_tui.games.maracaibo.state.stored import RULES_VERSION, decode, encode, unknown
 from maracaibo_tui.games.maracaibo.state.table import RULES, MaracaiboTable
@@ -23,6 +22,8 @@ from .story import is_playable
 
 CHAPTERS = (sailing, main_action, city, combat, quests, drawing, effects, turn, interim_scoring, final_scoring)
 PLAYERS = (1, 2, 3, 4)
+_SEEN = frozenset({"DEC-11", "DEC-17"})
+"""Where also an only answer is asked for."""
 _encoder = msgspec.json.Encoder(order="sorted")
 
 
@@ -62,10 +63,6 @@ class Maracaibo:
         """Set up a new game."""
         return lay_out(self.printed, options, deal(self.printed, options, seed), tell)
 
-    def match(self, options: Options, seed: int, tell: Callable[[Any], None] | None = None) -> Match[State]:
-        """Set up a new game as a match."""
-        return Match(self, self.begin(options, seed), tell=tell)
-
     def table(self, state: State, tell: Callable[[Any], None] | None) -> MaracaiboTable:
         """Lay out a table for this state."""
         return Table(state, self.printed, tell)
@@ -76,8 +73,14 @@ class Maracaibo:
         return None if question is None else with_free_actions(table, question)
 
     def given(self, question: Question) -> str | None:
-        """Give the answer that nobody need be asked for, or None where somebody decides."""
-        return sight.given(question)
+        """Give the answer where nothing is left to decide; to end a turn or to buy is always somebody's own word.
+
+        Where nothing can be delivered a card could still be planned, but so it can before and after (MAR-FREE-03).
+        """
+        options = question.options
+        if question.point == "DEC-13":
+            options = tuple(option for option in options if taken_apart(option).word != "hold")
+        return options[0] if len(options) == 1 and question.point not in _SEEN else None
 
     def answer(self, table: MaracaiboTable, option: str) -> None:
         """Carry out an answer to the question that is open."""

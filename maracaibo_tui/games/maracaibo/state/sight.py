@@ -15,7 +15,6 @@ __all__ = [
     "PASSES",
     "UNATTENDED",
     "asked",
-    "given",
     "heard",
     "idle",
     "nearest_first",
@@ -29,22 +28,9 @@ __all__ = [
 
 UNATTENDED = frozenset({"DEC-61", "DEC-64", "DEC-65", "DEC-66"})
 """Where nobody needs to sit down for an answer that is given by itself."""
-_SEEN = frozenset({"DEC-11", "DEC-17"})
-"""Where also an only answer is asked for."""
 PASSES = ("end", "stop", "skip", "continue")
 IDLE = frozenset({*PASSES, "vp", "va:discard_hand", "va:doubloon", "figure_to_cp"})
 """What brings nothing or next to nothing."""
-
-
-def given(question: Question) -> str | None:
-    """Give the answer where nothing is left to decide; to end a turn or to buy is always somebody's own word.
-
-    Where nothing can be delivered a card could still be planned, but so it can before and after (MAR-FREE-03).
-    """
-    options = question.options
-    if question.point == "DEC-13":
-        options = tuple(option for option in options if taken_apart(option).word != "hold")
-    return options[0] if len(options) == 1 and question.point not in _SEEN else None
 
 
 def passes(question: Question) -> Sequence[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
-from maracaibo_tui.engine.choices import Choice, Value
+from maracaibo_tui.engine.choices import LEVEL, LISTED, NO_OPPONENT, OPPONENT, START, Choice, Value
 from maracaibo_tui.games.maracaibo.box.components import Story
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.box.vocabulary import CardsIntoDeck, PlaceLegacy
@@ -14,9 +14,8 @@ from maracaibo_tui.games.maracaibo.state.position import JACQUES, JEAN, Options
 
 NAMES: Sequence[str] = ("Ada", "Ben", "Carla", "Diego")
 OPPONENTS: Mapping[str, str] = {JEAN: "Jean", JACQUES: "Jacques"}
-NONE = "none"
 _OPPONENTS = (
-    Value(NONE, "none", "The captains play against each other."),
+    Value(NO_OPPONENT, "none", "The captains play against each other."),
     Value(JEAN, "Jean", "An automatic captain with a ship of her own, for one person."),
     Value(JACQUES, "Jacques", "An automatic explorer who races for quests, for one to four persons."),
 )
@@ -28,7 +27,7 @@ _EDITIONS = (
 )
 _START = (
     Value("drawn", "drawn by lot", "Chance says who begins; the others follow in the order above."),
-    Value("listed", "as listed", "The first captain above begins."),
+    Value(LISTED, "as listed", "The first captain above begins."),
 )
 _PRESTIGE = (
     Value("rounds", "one more each round", "As in the rulebook."),
@@ -42,14 +41,14 @@ _ASSISTANTS = (
 
 def choices(printed: Printed | None, chosen: Mapping[str, str]) -> Sequence[Choice]:
     """List what there is to choose; a level only against somebody."""
-    how_strong = () if printed is None else levels(printed, chosen.get("opponent", NONE), _edition_of(chosen))
+    how_strong = () if printed is None else levels(printed, chosen.get(OPPONENT, NO_OPPONENT), _edition_of(chosen))
     says = "The story card that lays out the quests, round by round."
     return (
-        Choice("opponent", "Opponent", _OPPONENTS),
-        *((Choice("level", "Level", how_strong, "How strong the automatic opponent is."),) if how_strong else ()),
+        Choice(OPPONENT, "Opponent", _OPPONENTS),
+        *((Choice(LEVEL, "Level", how_strong, "How strong the automatic opponent is."),) if how_strong else ()),
         Choice("story", "Story", _stories(printed), says, flag="story"),
         Choice("edition", "Edition", _EDITIONS, flag="edition"),
-        Choice("start", "Who begins", _START),
+        Choice(START, "Who begins", _START),
         Choice("prestige", "Prestige buildings", _PRESTIGE),
         Choice("assistants", "Assistants score", _ASSISTANTS),
     )
@@ -61,16 +60,21 @@ def _edition_of(chosen: Mapping[str, str]) -> Options:
 
 def options_of(chosen: Mapping[str, str], seats: int) -> Options:
     """Give the options of the rules for what was chosen."""
-    opponent = chosen.get("opponent", NONE)
+    against = chosen.get(OPPONENT, NO_OPPONENT)
     return Options(
         players=seats,
         edition="first" if chosen.get("edition") == "first" else "second",
         prestige_all_faceup=chosen.get("prestige") == "all",
         assistant_vp_round_four=chosen.get("assistants") == "four",
         story_card=int(chosen.get("story") or Options().story_card),
-        bot=_BOTS.get(opponent, "none"),
-        bot_level=int(chosen.get("level") or 1) if opponent != NONE else 0,
+        bot=_BOTS.get(against, "none"),
+        bot_level=int(chosen.get(LEVEL) or 1) if against != NO_OPPONENT else 0,
     )
+
+
+def opponent(options: Options) -> str:
+    """Give the automatic opponent that options speak of."""
+    return "" if options.bot == NO_OPPONENT else options.bot
 
 
 def levels(printed: Printed, opponent: str, options: Options) -> tuple[Value, ...]:
@@ -88,7 +92,7 @@ def levels_named(opponent: str, most: int) -> tuple[Value, ...]:
 
 def refusal(chosen: Mapping[str, str], seats: int) -> str:
     """Say why one captain cannot play without an opponent."""
-    if seats == 1 and chosen.get("opponent", NONE) == NONE:
+    if seats == 1 and chosen.get(OPPONENT, NO_OPPONENT) == NO_OPPONENT:
         return "One captain alone needs somebody to play against: Jean, Jacques or a bot."
     return ""
 

@@ -17,7 +17,7 @@ from maracaibo_tui.tui.shell.page import too_small
 from .form import Heading, Row, draw, fields
 from .sheet import Foot, sheet
 
-NOBODY = "nobody"
+EMPTY = "nobody"
 PERSON = "person"
 _LONGEST_SEED = 18
 _STEPS = {"left": -1, "right": 1}
@@ -32,11 +32,11 @@ class NewGamePage:
         """Begin with a plan; `begin` starts the game or says why it cannot."""
         self.setup, self._begin = setup, begin
         self.plan = offered(setup.choices(plan), plan)
-        empty = [Seat("", NOBODY)] * (setup.most_seats - len(self.plan.seats))
+        empty = [Seat("", EMPTY)] * (setup.most_seats - len(self.plan.seats))
         self.seats = list(coloured([*self.plan.seats, *empty][: setup.most_seats]))
         self.at = 0
         self.at_colour = False
-        """Whether left and right change the colour of the captain at the cursor, not who plays."""
+        """Whether left and right change the colour of the seat at the cursor, not who plays."""
         self.is_fresh = True
         self.refusal = setup.refusal(self.wanted())
         keys = ("accept", "up", "down", "left", "right", "back", "next_part")
@@ -44,7 +44,7 @@ class NewGamePage:
 
     def wanted(self) -> Plan:
         """Give the plan as it stands, names tidied and empty seats left out."""
-        return tidied(replace(self.plan, seats=tuple(seat for seat in self.seats if seat.bot != NOBODY)))
+        return tidied(replace(self.plan, seats=tuple(seat for seat in self.seats if seat.bot != EMPTY)))
 
     def draw(self, cells: int, rows: int) -> Lines:
         """Draw the form; the last line above the keys says whether the game can start."""
@@ -87,9 +87,9 @@ class NewGamePage:
 
     def _seat_row(self, number: int, seat: Seat) -> Row:
         label = f"{self.setup.title.seat.capitalize()} {number + 1}"
-        if seat.bot == NOBODY:
+        if seat.bot == EMPTY:
             says = "Nobody plays here; left and right choose a person or a bot."
-            return Row(f"seat{number}", label, "", says, room=LONGEST_NAME, rest=NOBODY, turns="rest")
+            return Row(f"seat{number}", label, "", says, room=LONGEST_NAME, rest=EMPTY, turns="rest")
         kind = seat.bot or PERSON
         bot = next((value for value in self.setup.bots if value.id == kind), Value(kind, kind))
         says = bot.says or "Type the name; left and right choose whether a person or a bot plays, or nobody."
@@ -119,7 +119,7 @@ class NewGamePage:
         else:
             number = int(row.id[4:])
             seat = self.seats[number]
-            self.seats[number] = seat._replace(name=new[:LONGEST_NAME], bot="" if seat.bot == NOBODY else seat.bot)
+            self.seats[number] = seat._replace(name=new[:LONGEST_NAME], bot="" if seat.bot == EMPTY else seat.bot)
         return True
 
     def _change(self, row: Row, step: int) -> None:
@@ -127,7 +127,7 @@ class NewGamePage:
             self._recolour(int(row.id[4:]), step)
         elif row.id.startswith("seat"):
             number = int(row.id[4:])
-            kinds = ["", *(value.id for value in self.setup.bots), NOBODY]
+            kinds = ["", *(value.id for value in self.setup.bots), EMPTY]
             seat = self.seats[number]
             name = seat.name or self.setup.name_for(number)
             self.seats[number] = seat._replace(name=name, bot=_next(kinds, seat.bot, step))
@@ -139,7 +139,7 @@ class NewGamePage:
             self.plan = replace(self.plan, chosen={**self.plan.chosen, choice.id: value})
 
     def _recolour(self, number: int, step: int) -> None:
-        """Give a captain the next colour, and the captain who has it this one's."""
+        """Give a seat the next colour, and the seat that has it this one's."""
         seat = self.seats[number]
         colour = (seat.colour - 1 + step) % len(COLOURS) + 1
         self.seats = [each._replace(colour=seat.colour) if each.colour == colour else each for each in self.seats]
@@ -152,7 +152,7 @@ class NewGamePage:
         self.is_fresh = True
 
     def _go_on(self, step: int) -> None:
-        """Go to the next thing that can be changed: on the row of a captain who plays there are two."""
+        """Go to the next thing that can be changed: on the row of a seat that is taken there are two."""
         rows = range(len(fields(self._rows())))
         stops = [(at, part) for at in rows for part in (False, True) if not part or self._has_colour(at)]
         before, now = self.at, stops.index((self.at, self.at_colour))
@@ -160,7 +160,7 @@ class NewGamePage:
         self.is_fresh = self.is_fresh or self.at != before
 
     def _has_colour(self, at: int) -> bool:
-        return at < len(self.seats) and self.seats[at].bot != NOBODY
+        return at < len(self.seats) and self.seats[at].bot != EMPTY
 
     def _changed(self) -> None:
         self.plan = replace(

@@ -1,4 +1,4 @@
-"""A plot of characters: points over the course of a game, one letter a captain."""
+"""A plot of characters: points over the course of a game, one letter a seat."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ def _row(games: Sequence[Listed], number: int, held: Collection[str], cells: int
     )
     captains = "" if game.header is None else who(game.header)
     if cells - 1 - width(row) < min(len(captains), _LEAST_CAPTAINS):
-        # A beginning of a name says nothing; the captains of the chosen game stand whole below the list.
+        # A beginning of a name says nothing; who plays the chosen game stands whole below the list.
         return row
     return cut((*row, *line(captains)), cells - 1)
 
