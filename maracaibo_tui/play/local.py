@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from .referee import Given, Heard, Preview, Told
+from .referee import NOBODY, Given, Heard, Preview, Told
 
 if TYPE_CHECKING:
     from maracaibo_tui.engine.question import Question
@@ -27,7 +27,7 @@ class Local:
         self.title, self.session = title, session
         self.changed: Callable[[], None] = _nobody_listens
         self._taken_back = taken_back
-        self._seen: tuple[tuple[object, ...], Any] = ((), None)
+        self._seen: tuple[tuple[int, int], Any] = ((-1, NOBODY), None)
         self._told: tuple[object, list[Told], int] = ((), [], -1)
         self._log = _Log(title, session)
 
@@ -38,6 +38,7 @@ class Local:
 
     @is_open.setter
     def is_open(self, is_open: bool) -> None:
+        """Let all see everything, or keep the secrets of every seat."""
         self.session.is_open = is_open
 
     @property
@@ -80,8 +81,8 @@ class Local:
     def view(self) -> Any:
         """What the seat may know now; the same object as long as nothing is answered and nobody else sits down."""
         session = self.session
-        asked = (session.match.state, session.number, session.viewer)
-        if self._seen[0][:1] != asked[:1] or self._seen[0][1:] != asked[1:]:
+        asked = (session.number, session.viewer)
+        if self._seen[0] != asked:
             self._seen = (asked, session.view())
         return self._seen[1]
 
@@ -146,7 +147,10 @@ class Local:
         return Preview(*self.session.imagined(option))
 
     def answer(self, number: int, option: str) -> None:
-        """Answer, and let bots go ahead; the answer is on disk before they think."""
+        """Answer, and let bots think and go ahead within the call; the answer is on disk before they do.
+
+        So it is done at once here; whoever calls it must not count on that, for with another referee it is not.
+        """
         if self.session.answer(number, option):
             self.begin()
 

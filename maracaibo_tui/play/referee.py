@@ -1,7 +1,7 @@
 """The referee: all that a screen or plain mode asks of a game in play; nothing beside it sees a match or a position.
 
 Everything comes as the seat at the keyboard may know it. No call waits: what is not there yet is nothing, and `changed`
-is called when it has come. The local one, `play/local.py`, rests on a match in this process.
+is called when something has come. The local one, `play/local.py`, rests on a match in this process.
 """
 
 # ruff: noqa: ANN401 - views and events are the game's own
@@ -64,7 +64,7 @@ class Referee(Protocol):
 
     title: Title
     changed: Callable[[], None]
-    """Is called when another question is open, or somebody else's turn has come."""
+    """Is called when something has come: another question, somebody else's turn, a preview, a table of the past."""
     is_open: bool
     """Whether all may see everything, so that nobody passes the keyboard."""
 
@@ -134,8 +134,8 @@ class Referee(Protocol):
     def sit_down(self) -> None:
         """Let the person sit down whose decision it is."""
 
-    def preview(self, option: str) -> Preview:
-        """Look at what an option leads to."""
+    def preview(self, option: str) -> Preview | None:
+        """Look at what an option leads to; None while it has not come."""
 
     def answer(self, number: int, option: str) -> None:
         """Answer a question."""

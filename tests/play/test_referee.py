@@ -78,6 +78,7 @@ def test_a_preview_changes_nothing_and_stops_at_what_is_hidden(made: Made) -> No
     pile = played.match.state.draw[0]
     for option in referee.question.options:
         found = referee.preview(option)
+        assert found is not None
         hand = found.view.players[referee.seat - 1].hand if found.view is not None else ()
         assert pile not in hand
         assert found.turned_up or option != "draw"

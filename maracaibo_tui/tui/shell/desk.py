@@ -151,8 +151,8 @@ class Desk:
         )
         if moment.option is None:
             return moment
-        after, turned_up = seen.moments.after(referee, moment.option.id)
-        return moment._replace(after=after, turned_up=turned_up)
+        found = seen.moments.after(referee, moment.option.id)
+        return moment if found is None else moment._replace(after=found.view, turned_up=found.turned_up)
 
     def take(self, option: str, action: str = "", number: int | None = None) -> None:
         """Answer the open question: the one place where that happens; an answer to an older one is dropped."""

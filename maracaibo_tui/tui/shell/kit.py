@@ -51,7 +51,8 @@ class Moment(NamedTuple):
     """What is to be drawn: a seat's view, the question if it is this seat's, and what is highlighted.
 
     `after` is the view that the highlighted option leads to, `before` the one at the seat's last answer.
-    Where something hidden is `turned_up` on the way, `after` goes no further than that.
+    Where something hidden is `turned_up` on the way, `after` goes no further than that. None without that is not known
+    yet: nothing is said of it.
     """
 
     view: Any

@@ -78,7 +78,11 @@ class MatchScreen(Screen[Any]):
         self._painter = Painter()
         lay_whole(self)
         self._veiled = False
-        referee.changed = self._go_on
+        self._draws = True
+        """Whether a picture is drawn anyhow once what is being done is done."""
+        self._followed: tuple[object, ...] = ()
+        """The question, and who was asked and sat there, when the game was followed last."""
+        referee.changed = self._changed
 
     def open_doors(self, doors: Doors) -> None:
         """Say what lies outside; to leave, and to draw anew, is the screen's own affair."""
@@ -102,6 +106,7 @@ class MatchScreen(Screen[Any]):
         if self._begin is not None:
             self._begin(self.desk)
         self.redraw()
+        self._draws = False
 
     def on_resize(self, _event: Resize) -> None:
         """Draw everything anew in the new size."""
@@ -124,7 +129,8 @@ class MatchScreen(Screen[Any]):
         if self.haste.is_held if desk.is_veiled else desk.asks and self.haste.is_too_early():
             return
         with self.app.batch_update():
-            self.receiver.press(action, character)
+            with self._drawn_anyhow():
+                self.receiver.press(action, character)
             if not (self.haste.is_repeated and action in MOVES):
                 self.redraw()
             elif self._owed is None:
@@ -140,9 +146,19 @@ class MatchScreen(Screen[Any]):
     def drawing(self) -> Iterator[None]:
         """Do something, and draw at once what it changed."""
         with self.app.batch_update():
-            yield
+            with self._drawn_anyhow():
+                yield
             self.redraw()
         self._painter.paint(self)
+
+    @contextmanager
+    def _drawn_anyhow(self) -> Iterator[None]:
+        """Do something that a picture follows: what changes meanwhile needs none of its own."""
+        self._draws = True
+        try:
+            yield
+        finally:
+            self._draws = False
 
     def on_paste(self, event: Paste) -> None:
         """Take a short pasted text where one types; anything longer is ignored."""
@@ -159,6 +175,18 @@ class MatchScreen(Screen[Any]):
                 ring()
 
         return self.set_timer(seconds, rung)
+
+    def _changed(self) -> None:
+        """Follow the game where it has gone on; whatever else has come is only drawn."""
+        referee = self.desk.referee
+        asked = referee.question
+        now = (referee.number, asked is None, 0 if asked is None else asked.seat, referee.seat)
+        if now != self._followed:
+            self._followed = now
+            self._go_on()
+        if not self._draws:
+            with self.drawing():
+                pass
 
     def _go_on(self) -> None:
         """Follow the game to its next question, and tell what has happened by itself."""
