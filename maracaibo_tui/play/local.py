@@ -68,6 +68,11 @@ class Local:
         return self.title.sight.asked(question, self.session.viewer) if question is not None else None
 
     @property
+    def is_over(self) -> bool:
+        """Tell whether the game is over."""
+        return self.session.is_over
+
+    @property
     def number(self) -> int:
         """The number of the open question."""
         return self.session.number
@@ -142,7 +147,7 @@ class Local:
         self.session.pass_keyboard()
         self.begin()
 
-    def preview(self, option: str) -> Preview:
+    def preview(self, option: str) -> Preview | None:
         """Imagine an answer."""
         return Preview(*self.session.imagined(option))
 
@@ -159,6 +164,11 @@ class Local:
         state = self.session.state_after(entry)
         return None if state is None else self.session.view(state)
 
+    def why_no_past(self, entry: int) -> str:
+        """Say why no table was kept; what is not known at once never is."""
+        is_known = self.session.state_after(entry) is not None
+        return "" if is_known else "That table was not kept: it is from before the game was opened here."
+
     def why_no_back(self, to: int | None = None) -> str:
         """Say what prevents taking back."""
         return self.session.why_no_undo(to)
@@ -167,19 +177,19 @@ class Local:
         """Tell whether something hidden was shown since."""
         return self.session.undo_reveals(to)
 
-    def back(self, to: int | None = None) -> bool:
+    def back(self, to: int | None = None) -> None:
         """Take back; nothing is answered by itself after that."""
-        if not self.session.undo(to):
-            return False
-        self.changed()
-        return True
+        if self.session.undo(to):
+            self.changed()
 
-    def again(self) -> bool:
+    def why_no_again(self) -> str:
+        """Say why no answer can be given again."""
+        return self.session.why_no_redo()
+
+    def again(self) -> None:
         """Give the answer again."""
-        if not self.session.redo():
-            return False
-        self.begin()
-        return True
+        if self.session.redo():
+            self.begin()
 
 
 class _Log:

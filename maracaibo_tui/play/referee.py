@@ -86,7 +86,11 @@ class Referee(Protocol):
 
     @property
     def question(self) -> Question | None:
-        """The question that is open, its options only for the seat that is asked; None when the game is over."""
+        """The question that is open, its options only for the seat that is asked; None while there is none."""
+
+    @property
+    def is_over(self) -> bool:
+        """Tell whether the game is over."""
 
     @property
     def number(self) -> int:
@@ -141,7 +145,10 @@ class Referee(Protocol):
         """Answer a question."""
 
     def past(self, entry: int) -> Any:
-        """Give the table as it was right after an entry of the log; None where that is not known."""
+        """Give the table as it was right after an entry of the log; None where it is not known, or has not come."""
+
+    def why_no_past(self, entry: int) -> str:
+        """Say why the table after an entry is not known and never will be; nothing if it is, or may still come."""
 
     def why_no_back(self, to: int | None = None) -> str:
         """Say why the last answer, or all from a step on, cannot be taken back; nothing if it can."""
@@ -149,8 +156,11 @@ class Referee(Protocol):
     def passes_a_reveal(self, to: int | None = None) -> bool:
         """Tell whether that would go back past something that was hidden."""
 
-    def back(self, to: int | None = None) -> bool:
-        """Take the last answer back, or all from a step on; tell whether anything was."""
+    def back(self, to: int | None = None) -> None:
+        """Take the last answer back, or all from a step on, if nothing prevents it."""
 
-    def again(self) -> bool:
-        """Give the answer again that was taken back last; tell whether there was one."""
+    def why_no_again(self) -> str:
+        """Say why no answer can be given again; nothing if one can."""
+
+    def again(self) -> None:
+        """Give the answer again that was taken back last, if there is one."""

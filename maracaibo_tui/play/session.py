@@ -190,9 +190,14 @@ class Session:
             self.pass_keyboard()
         return True
 
+    def why_no_redo(self) -> str:
+        """Say why no answer can be given again that was taken back; nothing if one can."""
+        known = self.undone and self.question is not None and self.undone[-1] in self.question.options
+        return "" if known else "There is nothing to do again."
+
     def redo(self) -> bool:
         """Give the answer that was taken back again."""
-        if not self.undone or self.question is None or self.undone[-1] not in self.question.options:
+        if self.why_no_redo():
             return False
         kept = self.undone[:-1]
         self.steps, self.before = [], self.view()

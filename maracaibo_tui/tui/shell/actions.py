@@ -101,7 +101,7 @@ class Actions:
             go_to(desk, min(desk.seen.cursors.get("log", last), last))
         elif desk.in_focus in desk.seen.cursors:
             self._read(desk.kit.at_cursor(desk.in_focus, moment))
-        elif desk.referee.question is None:
+        elif desk.referee.is_over:
             desk.doors.leave()
         elif not desk.points_at_options:
             desk.tell(f"{desk.key('back')} leads back to the question.")
@@ -179,7 +179,7 @@ class Actions:
     def _back(self) -> None:
         """Go back to the question; who is there already learns how to take back what led to it."""
         desk = self.desk
-        if desk.in_focus == "prompt" and desk.referee.question is not None and not desk.referee.why_no_back():
+        if desk.in_focus == "prompt" and not desk.referee.is_over and not desk.referee.why_no_back():
             desk.tell(f"{desk.key('undo')} takes the last answer back.")
         desk.seen.focus_part = "prompt"
 

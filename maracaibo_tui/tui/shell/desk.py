@@ -175,9 +175,9 @@ class Desk:
     def show_what_is_asked(self) -> None:
         """Show the part that the open question needs, or at the end the points."""
         question = self.referee.question
-        if question is None:
+        if self.referee.is_over:
             self.shown = next((part.name for part in self.kit.parts if part.is_summary), self.shown)
-        elif question.seat == self.referee.seat:
+        elif question is not None and question.seat == self.referee.seat:
             self.shown = self.kit.part_for(question) or self.shown
         # At the next question the map may be of use for its options again.
         self.seen.cursors.pop(self.home, None)

@@ -180,7 +180,7 @@ class MatchScreen(Screen[Any]):
         """Follow the game where it has gone on; whatever else has come is only drawn."""
         referee = self.desk.referee
         asked = referee.question
-        now = (referee.number, asked is None, 0 if asked is None else asked.seat, referee.seat)
+        now = (referee.number, None if asked is None else asked.seat, referee.seat, referee.is_over)
         if now != self._followed:
             self._followed = now
             self._go_on()

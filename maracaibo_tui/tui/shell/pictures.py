@@ -160,7 +160,7 @@ def _at_the_table(desk: Desk) -> Sequence[str]:
 def _doing(desk: Desk) -> dict[str, str]:
     """Say briefly what some keys do, and what Enter does where it does not take an option."""
     opens, briefly = {"log": "look back"}, {**_parts(desk), **_BRIEFLY}
-    if desk.referee.question is None and desk.in_focus not in {*desk.seen.cursors, *opens}:
+    if desk.referee.is_over and desk.in_focus not in {*desk.seen.cursors, *opens}:
         return {**briefly, "accept": "score sheet"}
     if desk.in_focus not in {*desk.seen.cursors, *opens} or desk.in_focus == "prompt":
         return briefly
