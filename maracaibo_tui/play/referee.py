@@ -132,6 +132,9 @@ class Referee(Protocol):
     def problem(self) -> str:
         """What is wrong with keeping the game, in a sentence; nothing if all is well."""
 
+    def forget_what_was_told(self) -> None:
+        """Have nothing more to tell of what has happened."""
+
     def begin(self) -> None:
         """Let the game go on to the first question of a person."""
 
