@@ -128,11 +128,6 @@ class Local:
         """Count the answers taken back after a reveal."""
         return self._taken_back() if self._taken_back is not None else self.session.match.reveals_taken_back
 
-    @property
-    def problem(self) -> str:
-        """What is wrong with keeping the game."""
-        return self.session.problem
-
     def forget_what_was_told(self) -> None:
         """Have nothing more to tell of what has happened."""
         self.session.steps.clear()

@@ -128,10 +128,6 @@ class Referee(Protocol):
     def reveals_taken_back(self) -> int:
         """Count the answers that were taken back after they had shown something hidden."""
 
-    @property
-    def problem(self) -> str:
-        """What is wrong with keeping the game, in a sentence; nothing if all is well."""
-
     def forget_what_was_told(self) -> None:
         """Have nothing more to tell of what has happened."""
 

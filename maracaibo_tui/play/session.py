@@ -1,6 +1,6 @@
 """A game in play: the match, who sits at it, its log, undo and redo, and its file.
 
-Everything the screen knows comes from here as a seat's view; everything it wants is one answer to one question.
+Screens do not see it: they ask a referee, and the local one, `play/local.py`, takes it from here.
 """
 
 from collections.abc import Callable, Sequence
@@ -42,8 +42,6 @@ class Session:
         """Sit down at a match."""
         self.match, self.sight, self.seats, self.bots = match, sight, tuple(seats), bots
         self._save = save
-        self.problem = ""
-        """What is wrong with keeping the game, in a sentence."""
         self.is_open = False
         self.number = self._kept = 0
         self.log: list[Heard] = []
