@@ -16,9 +16,8 @@ import msgspec
 from maracaibo_tui.commands.things import entry_of, things, with_id
 from maracaibo_tui.games import TITLES, title_of, titles
 from maracaibo_tui.library.lookup import Lookup
-from maracaibo_tui.library.paths import rules_of
 from maracaibo_tui.library.problem import Problem, nearest, one_of, plain, sentence, shown
-from maracaibo_tui.library.rulebook import Rulebook, look_up, read_as, read_rulebook
+from maracaibo_tui.library.rulebook import Rulebook, look_up, read_as, read_rulebook, rulebook_of
 from maracaibo_tui.library.rulebook_pages import Entry
 
 if TYPE_CHECKING:
@@ -70,7 +69,7 @@ def run(
         return _MISUSED
     sought = Sought(" ".join(words).strip(), rule, listed, as_json)
     title = title_of(game or _game_of(sought))
-    book = read_rulebook(folder or rules_of(title.id))
+    book = rulebook_of(title.id) if folder is None else read_rulebook(folder)
     found = _found(title, book, sought)
     if not found:
         if as_json:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 
 import msgspec
 
+from maracaibo_tui.library.paths import rules_of
 from maracaibo_tui.library.rulebook_pages import Entry, entries_of, ids_in, is_id, read_pages, title_of, written_ids
 from maracaibo_tui.library.search import Index, Text
 from maracaibo_tui.library.search_words import Language, Synonyms
@@ -78,6 +79,16 @@ class Rulebook:
 def read_rulebook(folder: Path) -> Rulebook:
     """Read every page of a folder."""
     return Rulebook(read_pages(folder), folder / SYNONYMS)
+
+
+def rulebook_of(game: str) -> Rulebook:
+    """Give the rulebook of a game, given the id of its title; it is read when it is first asked for, and once."""
+    return _read_once(rules_of(game))
+
+
+@cache
+def _read_once(folder: Path) -> Rulebook:
+    return read_rulebook(folder)
 
 
 def entry(book: Rulebook, name: str) -> Entry | None:

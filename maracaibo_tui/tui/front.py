@@ -254,10 +254,12 @@ class Front:
     def _rulebook_page(self, action: str) -> FootedPage:
         """Make the page of the rulebook, with the cards and places of the usual pack."""
         from maracaibo_tui.cabinet.packs import load_printed
+        from maracaibo_tui.library.rulebook import rulebook_of
 
         from .shell.pages.rulebook import rulebook_page
 
-        return rulebook_page(kit_of(self.game, load_printed(self.game)), searches=action == "search")
+        kit = kit_of(self.game, load_printed(self.game))
+        return rulebook_page(rulebook_of(self.game.id), kit, searches=action == "search")
 
     def change_settings(self) -> None:
         """Open the page of settings."""

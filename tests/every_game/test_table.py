@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from maracaibo_tui.engine.title import Title
+from maracaibo_tui.library.rulebook import rulebook_of
 from maracaibo_tui.library.settings import Settings
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.app import MaracaiboApp
@@ -84,14 +85,13 @@ async def test_keys_move_take_and_narrow_down(title: Title) -> None:
 def test_the_rule_of_what_is_highlighted_is_one_key_away(title: Title) -> None:
     """The help panel opens at the rule that explains the option, and its index lists all pages."""
     played = session_at(title)
-    kit = kit_of(title, rules_of(title.id).printed)
     question = played.question
     assert question is not None
     rule = title.words().describe(rules_of(title.id).printed, played.view(), question)[0].rule
-    entry = kit.rulebook().find(rule)
+    entry = rulebook_of(title.id).find(rule)
     assert entry is not None
     assert entry.title[:30] in _frame(screen_at(title, played), ("question_mark",), LARGE)
-    assert kit.rulebook().pages["first-game"] in _frame(screen_at(title, played), ("question_mark",) * 2, LARGE)
+    assert rulebook_of(title.id).pages["first-game"] in _frame(screen_at(title, played), ("question_mark",) * 2, LARGE)
 
 
 def test_everything_with_a_name_is_found(title: Title) -> None:

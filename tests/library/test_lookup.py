@@ -8,6 +8,7 @@ import pytest
 from maracaibo_tui.commands import rules
 from maracaibo_tui.engine.thing import Thing
 from maracaibo_tui.library.lookup import Lookup
+from maracaibo_tui.library.rulebook import rulebook_of
 from maracaibo_tui.library.rulebook_pages import Entry
 from maracaibo_tui.tui.plain.rules import searched
 from maracaibo_tui.tui.plain.words import Plain
@@ -93,13 +94,13 @@ def table() -> Kit:
 @cache
 def lookup() -> Lookup[Thing]:
     """Make the look-up of the table."""
-    return Lookup(table().rulebook(), table().things())
+    return Lookup(rulebook_of("maracaibo"), table().things())
 
 
 def at_the_table(words: str) -> str:
     """Name what the search of the table opens."""
     opened: list[str] = []
-    search = Search(table().rulebook(), table().things(), opened.append, [])
+    search = Search(rulebook_of("maracaibo"), table().things(), opened.append, [])
     search.press("", words)
     search.press("accept", "\r")
     return opened[0] if opened else ""
@@ -111,11 +112,8 @@ def in_plain_mode(words: str) -> str:
 
 
 @pytest.mark.parametrize("words", WORDS)
-def test_table_plain_mode_and_command_find_the_same_first(
-    words: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_table_plain_mode_and_command_find_the_same_first(words: str, capsys: pytest.CaptureFixture[str]) -> None:
     """Whoever looks something up in three places reads the same."""
-    monkeypatch.setattr(rules, "read_rulebook", lambda _folder: table().rulebook())
     rules.run(words.split(), as_json=True)
     found = json.loads(capsys.readouterr().out)
     first = found[0]["id"] if found else ""

@@ -16,6 +16,7 @@ from maracaibo_tui.games.maracaibo.state.sight import IDLE
 from maracaibo_tui.games.maracaibo.state.views import view
 from maracaibo_tui.games.maracaibo.words.explain import explain
 from maracaibo_tui.games.maracaibo.words.questions import SENTENCES
+from maracaibo_tui.library.rulebook import rulebook_of
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.tables.maracaibo.kit import MaracaiboKit
 from tests.support.played import TABLES, described, game, positions
@@ -93,12 +94,12 @@ def test_what_the_busy_bot_passes_with_is_offered() -> None:
 
 def test_every_option_and_every_refusal_has_a_rule_that_opens() -> None:
     """No rule that an option, a question or a reason why not names is missing from the rulebook."""
-    book = MaracaiboKit(game().printed).rulebook()
+    book = rulebook_of("maracaibo")
     assert not [rule for rule in _named().rules if book.find(rule) is None]
     assert len(_named().rules) > len(SENTENCES)
 
 
 def test_what_options_are_about_can_be_explained() -> None:
     """Every thing that the help panel offers beside a rule has a page, of its own or in the rulebook."""
-    book = MaracaiboKit(game().printed).rulebook()
+    book = rulebook_of("maracaibo")
     assert not [address for address in _named().unknown if book.find(address) is None]

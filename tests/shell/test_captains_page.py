@@ -6,7 +6,7 @@ import pytest
 
 from maracaibo_tui.games.maracaibo.state.position import Options
 from maracaibo_tui.games.maracaibo.state.views import view
-from maracaibo_tui.library.rulebook import look_up
+from maracaibo_tui.library.rulebook import look_up, rulebook_of
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.plain.rules import rule
 from maracaibo_tui.tui.plain.words import Plain
@@ -61,7 +61,7 @@ def test_the_page_of_a_captain_has_all_that_lies_open() -> None:
 
 def test_the_rules_of_automatic_opponents_are_their_own() -> None:
     """Beside Jean and Jacques stand rules that tell of them; all of them are in the rulebook."""
-    book = kit().rulebook()
+    book = rulebook_of("maracaibo")
     for seat in (1, "jean", "jacques"):
         rules = kit().thing_rules(f"captain/{seat}")
         assert all(look_up(book, rule) for rule in rules)

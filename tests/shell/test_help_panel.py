@@ -5,9 +5,10 @@ import asyncio
 import pytest
 
 from maracaibo_tui.engine.advice import Denied
+from maracaibo_tui.library.rulebook import rulebook_of
 from maracaibo_tui.tui.shell.overlays.help import Help
 from tests.support.overlaid import main_action, text_of
-from tests.support.seated import at_table, in_a_terminal, kit, placed, screen_of, shown
+from tests.support.seated import at_table, in_a_terminal, placed, screen_of, shown
 
 
 @in_a_terminal
@@ -27,7 +28,7 @@ async def test_the_page_of_a_card_leads_to_its_rules() -> None:
 
 def test_help_opens_at_the_rule_and_follows_links() -> None:
     """The rule comes first; a link is opened by its number or at the cursor, and left again."""
-    book = kit().rulebook()
+    book = rulebook_of("maracaibo")
     page = Help(book, ("MAR-CITY-05",))
     assert "MAR-CITY-05" in text_of(page)
     first = text_of(page)
@@ -42,7 +43,7 @@ def test_help_opens_at_the_rule_and_follows_links() -> None:
 
 def test_help_shows_the_index_and_then_closes() -> None:
     """Asked again the help lists all pages; asked once more it has no use for the key."""
-    book = kit().rulebook()
+    book = rulebook_of("maracaibo")
     page = Help(book, ("MAR-CITY-03",))
     assert page.press("rule", "?")
     assert page.heading == "Rulebook"
@@ -53,7 +54,7 @@ def test_help_shows_the_index_and_then_closes() -> None:
 
 def test_the_next_link_is_one_in_sight() -> None:
     """Whoever has turned the pages of the index goes on from there, forwards and back."""
-    page = Help(kit().rulebook(), ())
+    page = Help(rulebook_of("maracaibo"), ())
     rows = 8
     for turned, key in (("page_down", "next"), ("page_up", "previous"), ("page_down", "next")):
         text_of(page, rows=rows)
@@ -67,7 +68,7 @@ def test_the_next_link_is_one_in_sight() -> None:
 
 def test_help_names_what_is_not_possible_now() -> None:
     """Below the rule stands everything that cannot be done at this question, with the reason."""
-    page = Help(kit().rulebook(), ("MAR-MAIN-01",), [Denied("City action", "this is a village", "MAR-MAIN-02")])
+    page = Help(rulebook_of("maracaibo"), ("MAR-MAIN-01",), [Denied("City action", "this is a village", "MAR-MAIN-02")])
     assert "City action: this is a village (MAR-MAIN-02)" in text_of(page)
 
 
@@ -144,4 +145,4 @@ def test_the_rule_of_a_part_leads_to_what_is_in_it(key: str, heading: str, thing
 
 def test_help_without_a_known_rule_opens_at_the_index() -> None:
     """A rule that the book does not have leads to the index instead of nothing."""
-    assert Help(kit().rulebook(), ("no-such-rule",)).heading == "Rulebook"
+    assert Help(rulebook_of("maracaibo"), ("no-such-rule",)).heading == "Rulebook"

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from maracaibo_tui.games.maracaibo.state.position import Options
+from maracaibo_tui.library.rulebook import rulebook_of
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.shell.kit import Moment
@@ -43,7 +44,7 @@ def _card(**wanted: object) -> str:
 )
 def test_every_refusal_has_a_reason_and_a_rule(seats: tuple[Any, ...], options: Options, seed: int) -> None:
     """In whole games nothing is denied that is offered, and each denial says why and by which rule."""
-    book = kit().rulebook()
+    book = rulebook_of("maracaibo")
     said = set()
 
     def look(played: Session) -> None:

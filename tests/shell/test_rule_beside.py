@@ -1,5 +1,6 @@
 """On a large screen the rule of what is highlighted stands beside the table, without being asked for."""
 
+from maracaibo_tui.library.rulebook import rulebook_of
 from tests.support.seated import at_table, in_a_terminal, placed, screen_of, shown
 
 
@@ -10,7 +11,7 @@ async def test_the_rule_of_the_highlighted_option_stands_beside_the_log() -> Non
     async with at_table(screen, (200, 60)) as pilot:
         first, option = shown(pilot), screen.desk.moment().option
         assert option is not None
-        entry = screen.desk.kit.rulebook().find(option.rule)
+        entry = rulebook_of("maracaibo").find(option.rule)
         assert entry is not None
         assert f"{entry.title}  {option.rule}" in first
         await pilot.resize_terminal(120, 40)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from maracaibo_tui.library.rulebook import rulebook_of
 from maracaibo_tui.tui.shell.keys import BY_KEY
 from maracaibo_tui.tui.shell.overlays.search import Search
 from tests.support.overlaid import main_action, text_of
@@ -37,7 +38,7 @@ async def test_a_search_in_the_help_goes_on_in_the_help() -> None:
 
 def test_before_anything_is_typed_the_search_offers_pages_and_what_was_looked_up() -> None:
     """An empty search shows what was opened before, then every page; nothing is listed twice."""
-    book, opened, before = kit().rulebook(), list[str](), ["MAR-CITY-03"]
+    book, opened, before = rulebook_of("maracaibo"), list[str](), ["MAR-CITY-03"]
     search = Search(book, kit().things(), opened.append, before)
     text = text_of(search, 74, 100)
     assert text.splitlines()[2].startswith("► What a delivery needs")
@@ -51,7 +52,7 @@ def test_before_anything_is_typed_the_search_offers_pages_and_what_was_looked_up
 
 def test_a_search_says_how_misspelt_words_were_read() -> None:
     """Below words that the rulebook does not have stands what was searched instead."""
-    search = Search(kit().rulebook(), (), lambda _address: None, [])
+    search = Search(rulebook_of("maracaibo"), (), lambda _address: None, [])
     for character in "displasing":
         search.press("", character)
     assert text_of(search).splitlines()[1].startswith("read as: displac")
@@ -81,7 +82,7 @@ async def test_the_next_person_does_not_see_what_was_looked_up() -> None:
 def test_search_finds_rules_places_and_cards(words: str, expected: str) -> None:
     """What is typed finds rules by their words and ids, places and cards by their names."""
     opened: list[str] = []
-    search = Search(kit().rulebook(), kit().things(), opened.append, [])
+    search = Search(rulebook_of("maracaibo"), kit().things(), opened.append, [])
     for character in words:
         search.press(BY_KEY.get(character, ""), character)
     search.press("accept", "\r")
@@ -90,12 +91,12 @@ def test_search_finds_rules_places_and_cards(words: str, expected: str) -> None:
 
 def test_search_finds_every_card_by_its_name() -> None:
     """Typing the whole name of a card finds its page first."""
-    table, things = kit(), kit().things()
+    things = kit().things()
     cards = [each.called for each in things if each.address.startswith("card/")]
     assert len(cards) == len(game().printed.cards)
     for name in cards[::17]:
         opened: list[str] = []
-        search = Search(table.rulebook(), things, opened.append, [])
+        search = Search(rulebook_of("maracaibo"), things, opened.append, [])
         for character in name:
             search.press("", character)
         search.press("accept", "\r")

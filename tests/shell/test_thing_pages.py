@@ -1,5 +1,6 @@
 """The pages of things: each exists, says what holds now, and names rules that exist."""
 
+from maracaibo_tui.library.rulebook import rulebook_of
 from maracaibo_tui.tui.screen.lines import plain, width
 from maracaibo_tui.tui.shell.kit import Moment
 from tests.support.played import described
@@ -14,7 +15,7 @@ def _moment() -> Moment:
 def test_every_thing_has_a_page_and_rules_that_exist() -> None:
     """Cards, places, quests, buildings, areas, careers, tokens, tiles: each page can be drawn, each rule is known."""
     table, moment = kit(), _moment()
-    book = table.rulebook()
+    book = rulebook_of("maracaibo")
     for thing in table.things():
         for cells in (40, 74):
             drawn = table.thing(thing.address, moment, cells)

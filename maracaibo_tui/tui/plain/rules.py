@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from maracaibo_tui.engine.thing import Thing
 from maracaibo_tui.library.lookup import Lookup
-from maracaibo_tui.library.rulebook import look_up, page_of
+from maracaibo_tui.library.rulebook import look_up, page_of, rulebook_of
 from maracaibo_tui.library.rulebook_pages import Entry
 from maracaibo_tui.tui.screen.cells import safe
 from maracaibo_tui.tui.screen.lines import plain
@@ -61,7 +61,7 @@ def _consequence(table: Plain, number: int) -> Iterator[str]:
 
 
 def _looked_up(table: Plain, words: str) -> Iterator[str]:
-    book = table.kit.rulebook()
+    book = rulebook_of(table.title.id)
     page = next((page for page, title in book.pages.items() if words.casefold() in {page, title.casefold()}), "")
     found = page_of(book, page) if page else look_up(book, words)
     if not page and len(found) != 1:
@@ -76,7 +76,7 @@ def searched(table: Plain, words: str) -> Iterator[str]:
     if not words:
         yield "Type what you look for after the slash, as in: / end of the round"
         return
-    found = Lookup(table.kit.rulebook(), _things(table)).find(words)._replace(kindred=()).ranked
+    found = Lookup(rulebook_of(table.title.id), _things(table)).find(words)._replace(kindred=()).ranked
     if not found:
         yield f"Nothing in the rulebook has the words {safe(words[:ECHO])}."
         return
@@ -99,7 +99,7 @@ def _page(table: Plain, thing: Thing) -> Iterator[str]:
 
 
 def _entries(table: Plain, name: str) -> Iterator[str]:
-    found = look_up(table.kit.rulebook(), name) if name else ()
+    found = look_up(rulebook_of(table.title.id), name) if name else ()
     if not found:
         yield "There is no rule about that."
     for entry in found:

@@ -15,7 +15,6 @@ from .keys import BY_KEY
 
 if TYPE_CHECKING:
     from maracaibo_tui.engine.title import Title
-    from maracaibo_tui.library.rulebook import Rulebook
 
 
 Size = tuple[int, int]
@@ -161,9 +160,6 @@ class Kit(Protocol):
 
         It is nothing for one that is seen nowhere; it may have been scored.
         """
-
-    def rulebook(self) -> Rulebook:
-        """Give the rulebook; it is read when it is first asked for."""
 
     def things(self, *, at_table: bool = True) -> Sequence[Thing]:
         """List everything that has a page of its own: what is printed, and what there is at a table only."""

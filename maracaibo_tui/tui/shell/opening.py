@@ -34,6 +34,8 @@ def rules(desk: Desk) -> None:
 
 
 def _help(desk: Desk, addresses: Sequence[str], denied: Sequence[Denied] = (), name: str = "rule") -> Help:
+    from maracaibo_tui.library.rulebook import rulebook_of
+
     from .overlays.help import Help
     from .overlays.reference import ThingPages
 
@@ -43,17 +45,17 @@ def _help(desk: Desk, addresses: Sequence[str], denied: Sequence[Denied] = (), n
         page=lambda address, cells: desk.kit.thing(address, desk.moment(), cells),
         rules=desk.kit.thing_rules,
     )
-    return Help(desk.kit.rulebook(), addresses, denied, pages, name)
+    return Help(rulebook_of(desk.referee.title.id), addresses, denied, pages, name)
 
 
 def search(desk: Desk) -> None:
     """Open the search."""
+    from maracaibo_tui.library.rulebook import rulebook_of
+
     from .overlays.search import Search
 
-    things = desk.kit.things()
-    desk.seen.overlays.append(
-        Search(desk.kit.rulebook(), things, lambda address: _found(desk, address), desk.seen.looked_up)
-    )
+    book, things = rulebook_of(desk.referee.title.id), desk.kit.things()
+    desk.seen.overlays.append(Search(book, things, lambda address: _found(desk, address), desk.seen.looked_up))
 
 
 def _found(desk: Desk, address: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from maracaibo_tui.library.rulebook import entry
+from maracaibo_tui.library.rulebook import entry, rulebook_of
 from maracaibo_tui.tui.screen.lines import Lines, wrapped
 
 from .desk import Desk
@@ -20,7 +20,7 @@ def draw(desk: Desk, moment: Moment, cells: int, rows: int) -> Lines:
     """Draw as much of the rule as has room, of what is not possible the reason first; its key opens the whole page."""
     pointed = _pointed_at(desk, moment)
     name = pointed.rule if pointed is not None else _rule(moment)
-    found = entry(desk.kit.rulebook(), name) if name else None
+    found = entry(rulebook_of(desk.referee.title.id), name) if name else None
     if found is None:
         return []
     lines = refusal(pointed, cells, "warn") if pointed is not None else []

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from maracaibo_tui.engine.advice import Denied, Hint
 from maracaibo_tui.engine.question import Option, Question
 from maracaibo_tui.engine.thing import Thing
 from maracaibo_tui.engine.who import letter, style
-from maracaibo_tui.library.paths import rules_of
-from maracaibo_tui.library.rulebook import read_rulebook
 from maracaibo_tui.players import greedy
 from maracaibo_tui.tui.screen.lines import Line, Lines, between, line, wrapped
 from maracaibo_tui.tui.shell.kit import Area, Kit, Moment, Part, ScoreSheet
@@ -20,9 +17,6 @@ from tests.support.toy.box import Printed
 from tests.support.toy.judge import Judge
 from tests.support.toy.rules import Toy
 from tests.support.toy.state import BroughtUp, Scored
-
-if TYPE_CHECKING:
-    from maracaibo_tui.library.rulebook import Rulebook
 
 _PROMPT_ROWS = 9
 _WIDE = (120, 36)
@@ -175,10 +169,6 @@ class ToyKit:
         """Name the part where an event is to be seen, and the shell that lights up."""
         lit = (f"shell/{event.shell}",) if isinstance(event, BroughtUp) else ()
         return "points" if is_scored or isinstance(event, Scored) else "sea", lit
-
-    def rulebook(self) -> Rulebook:
-        """Give the rulebook."""
-        return read_rulebook(rules_of("toy"))
 
     def things(self, *, at_table: bool = True) -> Sequence[Thing]:
         """List the shells."""

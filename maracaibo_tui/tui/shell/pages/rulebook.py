@@ -72,8 +72,8 @@ class RulebookPage:
             self.name = self._open[0].name
 
 
-def rulebook_page(kit: Kit, *, searches: bool = False) -> RulebookPage:
+def rulebook_page(book: Rulebook, kit: Kit, *, searches: bool = False) -> RulebookPage:
     """Open the rulebook of a game at its index, or its search, where no game is going on."""
     known = {each.address: each for each in kit.things(at_table=False)}
     pages = ThingPages(find=known.get, page=kit.page, rules=kit.thing_rules)
-    return RulebookPage(kit.rulebook(), tuple(known.values()), pages, searches=searches)
+    return RulebookPage(book, tuple(known.values()), pages, searches=searches)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from maracaibo_tui.engine.advice import Denied, Hint
 from maracaibo_tui.engine.question import Option, Question
@@ -14,9 +13,6 @@ from maracaibo_tui.tui.shell.kit import Area, Moment, Part, ScoreSheet, Size
 
 from . import cursors, looked_at, pages, pictures, prompt
 from .plan import plan
-
-if TYPE_CHECKING:
-    from maracaibo_tui.library.rulebook import Rulebook
 
 
 class MaracaiboKit:
@@ -106,10 +102,6 @@ class MaracaiboKit:
     def shown_at(self, event: object, *, is_scored: bool) -> tuple[str, tuple[str, ...]]:
         """Name the part where an event is to be seen, and what lights up."""
         return looked_at.at_event(event, is_scored=is_scored)
-
-    def rulebook(self) -> Rulebook:
-        """Give the rulebook."""
-        return pages.rulebook()
 
     def things(self, *, at_table: bool = True) -> Sequence[Thing]:
         """List everything that has a page of its own; at a table also the discard pile."""

@@ -1,8 +1,7 @@
-"""The pages beside the table: rulebook, things, people, places, the score sheet; each is loaded when it is opened."""
+"""The pages beside the table: things, people, places, the score sheet; each is loaded when it is opened."""
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
 from maracaibo_tui.games.maracaibo.advice import lights
@@ -14,18 +13,8 @@ if TYPE_CHECKING:
 
     from maracaibo_tui.engine.thing import Thing
     from maracaibo_tui.games.maracaibo.box.printed import Printed
-    from maracaibo_tui.library.rulebook import Rulebook
     from maracaibo_tui.tui.screen.lines import Line, Lines
     from maracaibo_tui.tui.shell.kit import Moment, ScoreSheet
-
-
-@cache
-def rulebook() -> Rulebook:
-    """Read the rulebook once."""
-    from maracaibo_tui.library.paths import rules_folder
-    from maracaibo_tui.library.rulebook import read_rulebook
-
-    return read_rulebook(rules_folder() / "maracaibo")
 
 
 def things(printed: Printed, *, at_table: bool) -> Sequence[Thing]:
