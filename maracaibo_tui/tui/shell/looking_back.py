@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .desk import Desk
+from .kit import LOG
 from .past import past_of
 
 
@@ -15,11 +16,11 @@ def go_to(desk: Desk, at: int) -> None:
         refusal = desk.referee.why_no_past(desk.seen.chronicle.lines[at].entry)
         desk.tell(refusal or "That table has not come yet: try again in a moment.")
         return
-    if desk.seen.past is None and desk.shown == "log":
+    if desk.seen.past is None and desk.shown == LOG:
         # On a small screen the log hides the table that is to be looked at.
         desk.shown = desk.home
     desk.seen.past = found
-    desk.seen.cursors["log"] = at
+    desk.seen.cursors[LOG] = at
 
 
 def from_the_start(desk: Desk) -> None:

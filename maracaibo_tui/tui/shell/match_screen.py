@@ -6,11 +6,9 @@ from typing import Any
 
 from textual.app import ComposeResult
 from textual.events import Key, Paste, Resize
-from textual.geometry import Offset, Region, Size, Spacing
-from textual.layout import ArrangeResult, Layout, WidgetPlacement
+from textual.geometry import Region
 from textual.screen import Screen
 from textual.timer import Timer
-from textual.widget import Widget
 
 from maracaibo_tui.library.settings import USUAL, Settings
 from maracaibo_tui.play.referee import Referee
@@ -21,10 +19,11 @@ from maracaibo_tui.tui.screen.painting import Painter, lay_whole
 from maracaibo_tui.tui.screen.panel import Panel
 
 from . import pictures
-from .desk import ABOVE, ASK, Desk, Doors
+from .desk import ABOVE, Desk, Doors
 from .haste import Haste
 from .keys import meant
-from .kit import Area, Kit
+from .kit import ASK, KEY_BAR, RULE, STATUS, Area, Kit
+from .planned_layout import PlannedLayout
 from .receiver import Receiver
 from .teller import Teller
 from .telling import scenes_of
@@ -33,21 +32,6 @@ MOST_PASTED = 4096
 MOVES = frozenset({"up", "down", "left", "right", "next", "previous", "page_down", "page_up"})
 HELD_PAUSE = 0.15
 """Seconds between two pictures while a key is held: on a slow line there is not time for more."""
-
-
-class _Plan(Layout):
-    """Lays every panel where the plan of the desk says."""
-
-    name = "plan"
-
-    def arrange(self, parent: Widget, children: list[Widget], size: Size, greedy: bool = True) -> ArrangeResult:  # noqa: ARG002, FBT001, FBT002 - Textual's shape
-        areas = parent.desk.planned((size.width, size.height)) if isinstance(parent, MatchScreen) else {}
-        placements = []
-        for order, child in enumerate(children):
-            area = areas.get(child.id or "", Area(0, 0, 0, 0))
-            region = Region(*area)
-            placements.append(WidgetPlacement(region, Offset(), Spacing(), child, order, fixed=False))
-        return placements
 
 
 class MatchScreen(Screen[Any]):
@@ -80,8 +64,6 @@ class MatchScreen(Screen[Any]):
         self._veiled = False
         self._draws = True
         """Whether a picture is drawn anyhow once what is being done is done."""
-        self._followed: tuple[object, ...] = ()
-        """The question, and who was asked and sat there, when the game was followed last."""
         referee.changed = self._changed
 
     def open_doors(self, doors: Doors) -> None:
@@ -89,13 +71,13 @@ class MatchScreen(Screen[Any]):
         self.desk.doors = doors._replace(leave=self._leave, draw_anew=self._draw_anew)
 
     @property
-    def layout(self) -> Layout:
+    def layout(self) -> PlannedLayout:
         """The plan of the desk."""
-        return _Plan()
+        return PlannedLayout(self.desk.planned)
 
     def compose(self) -> ComposeResult:
         """Make one panel for every part, and one for what lies on top."""
-        names = ("status", *[part.name for part in self.desk.kit.parts], ASK, "rule", "keys", ABOVE)
+        names = (STATUS, *[part.name for part in self.desk.kit.parts], ASK, RULE, KEY_BAR, ABOVE)
         self._panels = {name: Panel(self.look, id=name) for name in names}
         yield from self._panels.values()
 
@@ -178,11 +160,7 @@ class MatchScreen(Screen[Any]):
 
     def _changed(self) -> None:
         """Follow the game where it has gone on; whatever else has come is only drawn."""
-        referee = self.desk.referee
-        asked = referee.question
-        now = (referee.number, None if asked is None else asked.seat, referee.seat, referee.is_over)
-        if now != self._followed:
-            self._followed = now
+        if self.desk.has_gone_on():
             self._go_on()
         if not self._draws:
             with self.drawing():
@@ -224,7 +202,7 @@ class MatchScreen(Screen[Any]):
             return
         moment = desk.moment()
         # What the keys mean is known once everything else is drawn.
-        for name, area in sorted(areas.items(), key=lambda each: each[0] == "keys"):
+        for name, area in sorted(areas.items(), key=lambda each: each[0] == KEY_BAR):
             if area.cells and area.rows:
                 self._panels[name].show(pictures.picture(desk, name, moment, area))
 
