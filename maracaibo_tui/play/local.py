@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from .referee import NOBODY, Given, Heard, Preview, Told
+from .referee import NOBODY, Given, Heard, Preview, Told, names_of
 
 if TYPE_CHECKING:
     from maracaibo_tui.engine.question import Question
@@ -29,6 +29,7 @@ class Local:
         self._taken_back = taken_back
         self._seen: tuple[tuple[int, int], Any] = ((-1, NOBODY), None)
         self._told: tuple[object, list[Told], int] = ((), [], -1)
+        self._names = names_of(title, session.seats)
         self._log = _Log(title, session)
 
     @property
@@ -48,8 +49,8 @@ class Local:
 
     @property
     def names(self) -> Names:
-        """What the seats are called."""
-        return self.session.names
+        """What everybody is called."""
+        return self._names
 
     @property
     def seats(self) -> Sequence[Seat]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -11,9 +10,10 @@ from maracaibo_tui.cabinet.packs import load_printed
 from maracaibo_tui.cabinet.saved import Opened, open_saved
 from maracaibo_tui.engine.record_file import RecordError
 from maracaibo_tui.engine.title import Title
+from maracaibo_tui.engine.words import Names
 from maracaibo_tui.library.saves import SaveError
 
-from .referee import NOBODY
+from .referee import NOBODY, names_of
 from .seats import Seat
 from .sitting import seats_of
 
@@ -31,9 +31,9 @@ class LookedOn(NamedTuple):
     """The seat that decides: where it stands is what an onlooker looks at; the view shows nothing of its secrets."""
 
     @property
-    def names(self) -> Mapping[int | str, str]:
-        """What the seats are called."""
-        return {number: seat.name for number, seat in enumerate(self.seats, 1)}
+    def names(self) -> Names:
+        """What everybody is called."""
+        return names_of(self.title, self.seats)
 
 
 class Onlooker:

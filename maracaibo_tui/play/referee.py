@@ -59,6 +59,13 @@ class Given(NamedTuple):
     auto: bool
 
 
+def names_of(title: Title, seats: Sequence[Seat]) -> Names:
+    """Say what everybody is called, seats by their numbers and automatic opponents by their ids."""
+    names: dict[int | str, str] = {number: seat.name for number, seat in enumerate(seats, 1)}
+    names.update(title.options.OPPONENTS.items())
+    return names
+
+
 class Referee(Protocol):
     """A game in play, as one keyboard may know it."""
 
@@ -74,7 +81,7 @@ class Referee(Protocol):
 
     @property
     def names(self) -> Names:
-        """What the seats are called."""
+        """What everybody is called, seats by their numbers and automatic opponents by their ids."""
 
     @property
     def seats(self) -> Sequence[Seat]:

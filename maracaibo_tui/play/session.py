@@ -63,11 +63,6 @@ class Session:
         return self.match.question is None
 
     @property
-    def names(self) -> dict[int | str, str]:
-        """What the seats are called."""
-        return {number: seat.name for number, seat in enumerate(self.seats, 1)}
-
-    @property
     def has_several_persons(self) -> bool:
         """Tell whether more than one person plays, so that secrets must be kept."""
         return len(persons(self.seats)) > 1
