@@ -15,9 +15,8 @@ import msgspec
 from maracaibo_tui.commands.things import entry_of, things, with_id
 from maracaibo_tui.games import TITLES, title_of, titles, usual
 from maracaibo_tui.library.lookup import Lookup
-from maracaibo_tui.library.paths import rules_of
 from maracaibo_tui.library.problem import Problem, nearest, one_of, plain, sentence, shown
-from maracaibo_tui.library.rulebook import Rulebook, look_up, read_as, read_rulebook
+from maracaibo_tui.library.rulebook import Rulebook, look_up, read_as, rulebook_of
 from maracaibo_tui.library.rulebook_pages import Entry
 
 if TYPE_CHECKING:
@@ -68,7 +67,7 @@ def run(
         return _MISUSED
     sought = Sought(" ".join(words).strip(), rule, listed, as_json)
     title = title_of(game or _game_of(sought))
-    book = read_rulebook(rules_of(title.id))
+    book = rulebook_of(title.id)
     found = _found(title, book, sought)
     if not found:
         if as_json:

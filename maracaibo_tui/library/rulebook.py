@@ -76,15 +76,19 @@ class Rulebook:
         return Index([_text(entry, worth.get(entry.page, 1.0)) for entry in self.entries], self.language)
 
 
-@cache
-def rulebook_of(game: str) -> Rulebook:
-    """Read the rulebook of a game once."""
-    return read_rulebook(rules_of(game))
-
-
 def read_rulebook(folder: Path) -> Rulebook:
     """Read every page of a folder."""
     return Rulebook(read_pages(folder), folder / SYNONYMS)
+
+
+def rulebook_of(game: str) -> Rulebook:
+    """Give the rulebook of a game, given the id of its title; it is read when it is first asked for, and once."""
+    return _read_once(rules_of(game))
+
+
+@cache
+def _read_once(folder: Path) -> Rulebook:
+    return read_rulebook(folder)
 
 
 def entry(book: Rulebook, name: str) -> Entry | None:

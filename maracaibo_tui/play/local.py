@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from .referee import Given, Heard, Preview, Told
+from .referee import NOBODY, Given, Heard, Preview, Told, names_of
 
 if TYPE_CHECKING:
     from maracaibo_tui.engine.question import Question
@@ -27,8 +27,9 @@ class Local:
         self.title, self.session = title, session
         self.changed: Callable[[], None] = _nobody_listens
         self._taken_back = taken_back
-        self._seen: tuple[tuple[object, ...], Any] = ((), None)
+        self._seen: tuple[tuple[int, int], Any] = ((-1, NOBODY), None)
         self._told: tuple[object, list[Told], int] = ((), [], -1)
+        self._names = names_of(title, session.seats)
         self._log = _Log(title, session)
 
     @property
@@ -38,6 +39,7 @@ class Local:
 
     @is_open.setter
     def is_open(self, is_open: bool) -> None:
+        """Let all see everything, or keep the secrets of every seat."""
         self.session.is_open = is_open
 
     @property
@@ -47,8 +49,8 @@ class Local:
 
     @property
     def names(self) -> Names:
-        """What the seats are called."""
-        return self.session.names
+        """What everybody is called."""
+        return self._names
 
     @property
     def seats(self) -> Sequence[Seat]:
@@ -67,6 +69,11 @@ class Local:
         return self.title.sight.asked(question, self.session.viewer) if question is not None else None
 
     @property
+    def is_over(self) -> bool:
+        """Tell whether the game is over."""
+        return self.session.is_over
+
+    @property
     def number(self) -> int:
         """The number of the open question."""
         return self.session.number
@@ -80,8 +87,8 @@ class Local:
     def view(self) -> Any:
         """What the seat may know now; the same object as long as nothing is answered and nobody else sits down."""
         session = self.session
-        asked = (session.match.state, session.number, session.viewer)
-        if self._seen[0][:1] != asked[:1] or self._seen[0][1:] != asked[1:]:
+        asked = (session.number, session.viewer)
+        if self._seen[0] != asked:
             self._seen = (asked, session.view())
         return self._seen[1]
 
@@ -122,11 +129,6 @@ class Local:
         """Count the answers taken back after a reveal."""
         return self._taken_back + self.session.match.reveals_taken_back
 
-    @property
-    def problem(self) -> str:
-        """What is wrong with keeping the game."""
-        return self.session.problem
-
     def forget_what_was_told(self) -> None:
         """Have nothing more to tell of what has happened."""
         self.session.steps.clear()
@@ -141,12 +143,15 @@ class Local:
         self.session.pass_keyboard()
         self.begin()
 
-    def preview(self, option: str) -> Preview:
+    def preview(self, option: str) -> Preview | None:
         """Imagine an answer."""
         return Preview(*self.session.imagined(option))
 
     def answer(self, number: int, option: str) -> None:
-        """Answer, and let bots go ahead; the answer is on disk before they think."""
+        """Answer, and let bots think and go ahead within the call; the answer is on disk before they do.
+
+        So it is done at once here; whoever calls it must not count on that, for with another referee it is not.
+        """
         if self.session.answer(number, option):
             self.begin()
 
@@ -154,6 +159,11 @@ class Local:
         """Give the table after an entry of the log."""
         state = self.session.state_after(entry)
         return None if state is None else self.session.view(state)
+
+    def why_no_past(self, entry: int) -> str:
+        """Say why no table was kept; what is not known at once never is."""
+        is_known = self.session.state_after(entry) is not None
+        return "" if is_known else "That table was not kept: it is from before the game was opened here."
 
     def why_no_back(self, to: int | None = None) -> str:
         """Say what prevents taking back."""
@@ -163,19 +173,19 @@ class Local:
         """Tell whether something hidden was shown since."""
         return self.session.undo_reveals(to)
 
-    def back(self, to: int | None = None) -> bool:
+    def back(self, to: int | None = None) -> None:
         """Take back; nothing is answered by itself after that."""
-        if not self.session.undo(to):
-            return False
-        self.changed()
-        return True
+        if self.session.undo(to):
+            self.changed()
 
-    def again(self) -> bool:
+    def why_no_again(self) -> str:
+        """Say why no answer can be given again."""
+        return self.session.why_no_redo()
+
+    def again(self) -> None:
         """Give the answer again."""
-        if not self.session.redo():
-            return False
-        self.begin()
-        return True
+        if self.session.redo():
+            self.begin()
 
 
 class _Log:

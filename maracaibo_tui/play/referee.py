@@ -1,7 +1,7 @@
 """The referee: all that a screen or plain mode asks of a game in play; nothing beside it sees a match or a position.
 
 Everything comes as the seat at the keyboard may know it. No call waits: what is not there yet is nothing, and `changed`
-is called when it has come. The local one, `play/local.py`, rests on a match in this process.
+is called when something has come. The local one, `play/local.py`, rests on a match in this process.
 """
 
 # ruff: noqa: ANN401 - views and events are the game's own
@@ -59,12 +59,19 @@ class Given(NamedTuple):
     auto: bool
 
 
+def names_of(title: Title, seats: Sequence[Seat]) -> Names:
+    """Say what everybody is called, seats by their numbers and automatic opponents by their ids."""
+    names: dict[int | str, str] = {number: seat.name for number, seat in enumerate(seats, 1)}
+    names.update(title.options.OPPONENTS.items())
+    return names
+
+
 class Referee(Protocol):
     """A game in play, as one keyboard may know it."""
 
     title: Title
     changed: Callable[[], None]
-    """Is called when another question is open, or somebody else's turn has come."""
+    """Is called when something has come: another question, somebody else's turn, a preview, a table of the past."""
     is_open: bool
     """Whether all may see everything, so that nobody passes the keyboard."""
 
@@ -74,7 +81,7 @@ class Referee(Protocol):
 
     @property
     def names(self) -> Names:
-        """What the seats are called."""
+        """What everybody is called, seats by their numbers and automatic opponents by their ids."""
 
     @property
     def seats(self) -> Sequence[Seat]:
@@ -86,7 +93,11 @@ class Referee(Protocol):
 
     @property
     def question(self) -> Question | None:
-        """The question that is open, its options only for the seat that is asked; None when the game is over."""
+        """The question that is open, its options only for the seat that is asked; None while there is none."""
+
+    @property
+    def is_over(self) -> bool:
+        """Tell whether the game is over."""
 
     @property
     def number(self) -> int:
@@ -124,9 +135,8 @@ class Referee(Protocol):
     def reveals_taken_back(self) -> int:
         """Count the answers that were taken back after they had shown something hidden."""
 
-    @property
-    def problem(self) -> str:
-        """What is wrong with keeping the game, in a sentence; nothing if all is well."""
+    def forget_what_was_told(self) -> None:
+        """Have nothing more to tell of what has happened."""
 
     def begin(self) -> None:
         """Let the game go on to the first question of a person."""
@@ -134,14 +144,17 @@ class Referee(Protocol):
     def sit_down(self) -> None:
         """Let the person sit down whose decision it is."""
 
-    def preview(self, option: str) -> Preview:
-        """Look at what an option leads to."""
+    def preview(self, option: str) -> Preview | None:
+        """Look at what an option leads to; None while it has not come."""
 
     def answer(self, number: int, option: str) -> None:
         """Answer a question."""
 
     def past(self, entry: int) -> Any:
-        """Give the table as it was right after an entry of the log; None where that is not known."""
+        """Give the table as it was right after an entry of the log; None where it is not known, or has not come."""
+
+    def why_no_past(self, entry: int) -> str:
+        """Say why the table after an entry is not known and never will be; nothing if it is, or may still come."""
 
     def why_no_back(self, to: int | None = None) -> str:
         """Say why the last answer, or all from a step on, cannot be taken back; nothing if it can."""
@@ -149,8 +162,11 @@ class Referee(Protocol):
     def passes_a_reveal(self, to: int | None = None) -> bool:
         """Tell whether that would go back past something that was hidden."""
 
-    def back(self, to: int | None = None) -> bool:
-        """Take the last answer back, or all from a step on; tell whether anything was."""
+    def back(self, to: int | None = None) -> None:
+        """Take the last answer back, or all from a step on, if nothing prevents it."""
 
-    def again(self) -> bool:
-        """Give the answer again that was taken back last; tell whether there was one."""
+    def why_no_again(self) -> str:
+        """Say why no answer can be given again; nothing if one can."""
+
+    def again(self) -> None:
+        """Give the answer again that was taken back last, if there is one."""

@@ -51,7 +51,6 @@ class Saving:
         except SaveError as error:
             # The reason first: a narrow screen shows only the beginning.
             self.problem = f"Not saved: {error.why}. You can play on. ({plain(str(self.path))})"
-        session.problem = self.problem
         if self.tell is not None and (self.problem or before):
             self.tell(self.problem or "The game is saved again.")
 

@@ -1,6 +1,6 @@
 """A game in play: the match, who sits at it, its log, undo and redo, and its file.
 
-Everything the screen knows comes from here as a seat's view; everything it wants is one answer to one question.
+Screens do not see it: they ask a referee, and the local one, `play/local.py`, takes it from here.
 """
 
 from collections.abc import Callable, Sequence
@@ -42,8 +42,6 @@ class Session:
         """Sit down at a match."""
         self.match, self.sight, self.seats, self.bots = match, sight, tuple(seats), bots
         self._save = save
-        self.problem = ""
-        """What is wrong with keeping the game, in a sentence."""
         self.is_open = False
         self.number = self._kept = 0
         self.log: list[Heard] = []
@@ -63,11 +61,6 @@ class Session:
     def is_over(self) -> bool:
         """Tell whether the game is over."""
         return self.match.question is None
-
-    @property
-    def names(self) -> dict[int | str, str]:
-        """What the seats are called."""
-        return {number: seat.name for number, seat in enumerate(self.seats, 1)}
 
     @property
     def has_several_persons(self) -> bool:
@@ -190,9 +183,14 @@ class Session:
             self.pass_keyboard()
         return True
 
+    def why_no_redo(self) -> str:
+        """Say why no answer can be given again that was taken back; nothing if one can."""
+        known = self.undone and self.question is not None and self.undone[-1] in self.question.options
+        return "" if known else "There is nothing to do again."
+
     def redo(self) -> bool:
         """Give the answer that was taken back again."""
-        if not self.undone or self.question is None or self.undone[-1] not in self.question.options:
+        if self.why_no_redo():
             return False
         kept = self.undone[:-1]
         self.steps, self.before = [], self.view()

@@ -47,7 +47,7 @@ class MaracaiboApp(App[None]):
             self.call_after_refresh(_look_for_waste)
 
     def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
-        """Send only the cells that changed (private in Textual; see `shell/output.py`)."""
+        """Send only the cells that changed (private in Textual; see `screen/output.py`)."""
         if renderable is None or self._batch_count:
             super()._display(screen, None)
             return

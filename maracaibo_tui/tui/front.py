@@ -31,7 +31,6 @@ from .shell.pages.page_screen import FootedPage, PageScreen
 from .shell.pages.title import TitlePage, Way
 
 if TYPE_CHECKING:
-    from maracaibo_tui.engine.title import Title
     from maracaibo_tui.play.plan import Plan
     from maracaibo_tui.play.sitting import Sitting
 
@@ -79,13 +78,12 @@ class Front:
         self.settings, self.note = usual_settings()
         self.look = self.look_of(self.settings)
         self.game = played_last()
+        """The game whose title or table is shown."""
         turn = self._turn if len(TITLES) > 1 else None
         self.title = TitlePage(lambda cells, rows: picture_of(self.game, cells, rows), (), turn)
         self.pages = PageScreen(self.look, self.title, self.settings)
         self.pages.is_shown = False
         self.pages.rulebook = self._rulebook_page
-        self._at_table: Title | None = None
-        """The game whose table is shown."""
         self._drawn: list[Drawn] = [self.pages]
         """What follows the settings: the pages, and upon them a table while one is shown."""
 
@@ -158,7 +156,11 @@ class Front:
             self.pages.say(str(error))
 
     def play(self, sitting: Sitting) -> Awaitable[None] | None:
-        """Show the table until it is left; a game that is over begins with its score sheet."""
+        """Show the table until it is left; a game that is over begins with its score sheet.
+
+        Rulebook and settings are those of this game from now on, and so is the title one comes back to.
+        """
+        self.game = sitting.title
         if not sitting.is_over:
             return self.table(sitting)
         self.finished(sitting)
@@ -170,7 +172,6 @@ class Front:
         from .shell.desk import Doors
         from .shell.match_screen import MatchScreen
 
-        self._at_table = sitting.title
         screen = MatchScreen(self._kit(sitting), sitting.referee, self.look, self.settings, begin)
         screen.open_doors(Doors(change_settings=self._settings_at_the_table, remember=self.keep))
         sitting.saving.tell = screen.desk.announce
@@ -192,7 +193,7 @@ class Front:
             # Since the last answer there may be room again.
             sitting.keep()
         sitting.saving.release()
-        self._drawn, self._at_table = [self.pages], None
+        self._drawn = [self.pages]
         if sitting.is_over:
             self.finished(sitting)
         else:
@@ -252,10 +253,12 @@ class Front:
     def _rulebook_page(self, action: str) -> FootedPage:
         """Make the page of the rulebook, with the cards and places of the usual pack."""
         from maracaibo_tui.cabinet.packs import load_printed
+        from maracaibo_tui.library.rulebook import rulebook_of
 
         from .shell.pages.rulebook import rulebook_page
 
-        return rulebook_page(self.game.id, kit_of(self.game, load_printed(self.game)), searches=action == "search")
+        kit = kit_of(self.game, load_printed(self.game))
+        return rulebook_page(rulebook_of(self.game.id), kit, searches=action == "search")
 
     def change_settings(self) -> None:
         """Open the page of settings."""
@@ -271,7 +274,7 @@ class Front:
     def _settings_page(self) -> SettingsPage:
         from .shell.pages.settings import SettingsPage
 
-        page = SettingsPage(self.settings, self._at_table or self.game, self._use)
+        page = SettingsPage(self.settings, self.game, self._use)
         if problem := usual_settings()[1]:
             page.foot.note = f"The usual settings hold until the file is mended. {problem}"
         return page

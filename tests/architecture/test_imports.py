@@ -80,7 +80,12 @@ def _is_inside(name: str, package: str) -> bool:
 
 
 def test_screens_ask_a_referee_and_see_no_match() -> None:
-    """Neither shell nor plain mode nor a table imports what a session, a match or a record is; the referee has it."""
-    hidden = ("maracaibo_tui.play.session", "maracaibo_tui.play.local", "maracaibo_tui.engine.match")
-    for room in ("tui/shell", "tui/plain", "tui/tables"):
-        assert not _imports_of(f"maracaibo_tui/{room}", *hidden)
+    """Nothing of the interface imports what a session, a match or a record is; only the front takes games in.
+
+    Front and plain mode are handed a sitting, in which the session is; what they import cannot show that they ask it
+    for nothing but its referee, what keeps the game, and what must be said.
+    """
+    hidden = ("play.session", "play.local", "engine.match", "engine.record", "cabinet.saved")
+    for room in ("tui/shell", "tui/plain", "tui/tables", "tui/front.py"):
+        found = _imports_of(f"maracaibo_tui/{room}", *(f"maracaibo_tui.{each}" for each in hidden))
+        assert set(found) <= {"maracaibo_tui/tui/front.py imports maracaibo_tui.cabinet.saved.taken_in"}

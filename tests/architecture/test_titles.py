@@ -25,7 +25,7 @@ from maracaibo_tui.players.known import NAMES
 from maracaibo_tui.tui.screen.themes import COLOURS
 from maracaibo_tui.tui.shell import kit
 from maracaibo_tui.tui.shell.keys import bindings
-from maracaibo_tui.tui.shell.kit import kit_of, picture_of
+from maracaibo_tui.tui.shell.kit import ASK, KEY_BAR, LOG, STATUS, kit_of, picture_of
 from tests.support.any_table import GAMES, let_the_toy_in
 from tests.support.any_table import rules_of as rules_at
 from tests.support.toy.title import ToyTitle
@@ -121,6 +121,9 @@ def test_no_key_means_two_things(game: Title) -> None:
     assert set(table.bar) <= set(ids)
     assert ids[0] == table.parts[0].key
     assert [part.name for part in table.parts if part.is_summary]
+    assert (LOG, LOG) in {(part.name, part.key) for part in table.parts}
+    for size in ((60, 18), (80, 24), (120, 40), (200, 60)):
+        assert {STATUS, ASK, KEY_BAR} <= table.plan(*size, table.parts[0].name).keys()
 
 
 def test_no_two_games_disagree_about_a_word() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from maracaibo_tui.cabinet.wishes import NewGame, OldGame
 from maracaibo_tui.engine.title import Title
-from maracaibo_tui.games import TITLES
+from maracaibo_tui.games import TITLES, title_of
 from maracaibo_tui.library.lock import Hold
 from maracaibo_tui.library.saves import games_folder, listed
 from maracaibo_tui.library.settings import Settings, read
@@ -17,7 +17,8 @@ from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.play.setting_up import SetUp
 from maracaibo_tui.play.sitting import Sitting, old_game
-from maracaibo_tui.tui.front import application
+from maracaibo_tui.tui.app import MaracaiboApp
+from maracaibo_tui.tui.front import Front, application
 from maracaibo_tui.tui.screen.edge import Terminal
 from maracaibo_tui.tui.shell.kit import kit_of
 from tests.support.any_table import BESIDE_A_BOT, TWO, digest, play_on, rules_of
@@ -107,6 +108,26 @@ def test_a_game_of_several_is_resumed_behind_the_veil(title: Title) -> None:
     text = shown(app, (), (80, 24))
     assert "┌" not in text
     assert "decides" in text or "Pass the keyboard" in text
+
+
+@in_a_terminal
+async def test_a_game_that_is_opened_brings_its_rulebook_and_its_title(title: Title) -> None:
+    """Opened while the title of another game is shown: rulebook, settings and the title afterwards are its own."""
+    path = _saved(title, 1)
+    other = next(each for each in map(title_of, TITLES) if each.id != title.id)
+    front = Front(Terminal())
+    front.app = MaracaiboApp(front.look, lambda _app: front.show_pages(), front.pages)
+    async with front.app.run_test(size=(120, 40)) as pilot:
+        front.game = other
+        front.go_on(path)
+        await pilot.pause()
+        thing = kit_of(title, rules_of(title.id).printed).things()[0]
+        await pilot.press("P", "slash", *thing.address.partition("/")[2].lower())
+        await pilot.pause()
+        assert thing.called in shows(pilot)
+        await pilot.press("escape", "escape", "escape", "q")
+        await pilot.pause()
+        assert title.company in shows(pilot)
 
 
 def test_what_was_played_before_is_there_again(title: Title) -> None:

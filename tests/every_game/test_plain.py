@@ -9,6 +9,7 @@ import pytest
 from maracaibo_tui.engine.title import Title
 from maracaibo_tui.games import TITLES, usual
 from maracaibo_tui.play.plan import Plan
+from maracaibo_tui.play.referee import names_of
 from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.play.setting_up import SetUp
 from maracaibo_tui.play.sitting import Sitting
@@ -65,7 +66,7 @@ def test_a_whole_game_is_played_by_numbers(title: Title, seats: tuple[Seat, ...]
     *_rows, won = title.words().ended(
         sitting.terms.game.printed,
         sitting.referee.view,
-        sitting.session.names,
+        names_of(title, sitting.session.seats),
         [each.event for each in sitting.referee.log],
     )
     assert won.split()[0] in typist.said[-1]

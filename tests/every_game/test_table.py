@@ -9,6 +9,7 @@ import pytest
 from maracaibo_tui.engine.title import Title
 from maracaibo_tui.library.rulebook import rulebook_of
 from maracaibo_tui.library.settings import Settings
+from maracaibo_tui.play.referee import names_of
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.app import MaracaiboApp
 from maracaibo_tui.tui.shell.kit import Moment, kit_of
@@ -175,7 +176,9 @@ def test_the_log_tells_what_happened_and_leads_back(title: Title) -> None:
     """The log has the last line of all that was heard; Enter on one shows the table as it was then."""
     played = play_on(session_at(title, BESIDE_A_BOT), 6)
     words, printed = title.words(), rules_of(title.id).printed
-    lines = [words.log_line(title.sight.heard(each.event, 1), printed, played.names) for each in played.log]
+    lines = [
+        words.log_line(title.sight.heard(each.event, 1), printed, names_of(title, played.seats)) for each in played.log
+    ]
     last = [line for line in lines if line][-1]
     log = next(key.keys[0] for key in title.keys if key.id == "log")
     assert last[:40] in _frame(screen_at(title, played), (log,), LARGE)
@@ -188,7 +191,7 @@ def test_a_hint_names_one_of_the_options(title: Title) -> None:
     kit = kit_of(title, rules_of(title.id).printed)
     question = played.question
     assert question is not None
-    moment = Moment(played.view(), played.viewer, question, (), 0, played.names)
+    moment = Moment(played.view(), played.viewer, question, (), 0, names_of(title, played.seats))
     assert kit.hint(moment).option in question.options
     assert _frame(screen_at(title, played), ("i",))
 
@@ -210,7 +213,7 @@ def test_the_end_shows_who_won(title: Title) -> None:
     text = _frame(screen_at(title, played))
     assert next(part.title for part in kit.parts if part.is_summary) in text
     winners = title.sight.winners(played.view())
-    assert all(played.names[seat] in text for seat in winners)
+    assert all(names_of(title, played.seats)[seat] in text for seat in winners)
     sheet = kit.sheet(screen_at(title, played).desk.moment(), [each.event for each in played.log], ())(80)
     points = "\n".join("".join(span.text for span in row) for row in (*sheet.head, *sheet.rows, *sheet.foot))
     assert all(str(total) in points for total in title.sight.standings(played.view()).values())

@@ -112,11 +112,8 @@ def in_plain_mode(words: str) -> str:
 
 
 @pytest.mark.parametrize("words", WORDS)
-def test_table_plain_mode_and_command_find_the_same_first(
-    words: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_table_plain_mode_and_command_find_the_same_first(words: str, capsys: pytest.CaptureFixture[str]) -> None:
     """Whoever looks something up in three places reads the same."""
-    monkeypatch.setattr(rules, "read_rulebook", lambda _folder: rulebook_of("maracaibo"))
     rules.run(words.split(), as_json=True)
     found = json.loads(capsys.readouterr().out)
     first = found[0]["id"] if found else ""

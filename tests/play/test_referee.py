@@ -8,12 +8,13 @@ from maracaibo_tui.games.maracaibo.state.views import view
 from maracaibo_tui.play.local import Local
 from maracaibo_tui.play.referee import NOBODY, Referee
 from maracaibo_tui.play.session import Session
+from tests.play.late import Late, delivered
 from tests.support.seated import ALONE, JEAN, TWO, asked, play, play_to, referee_of, session
 
 Made = Callable[[Session], Referee]
 
 
-@pytest.fixture(name="made", params=[referee_of], ids=["local"])
+@pytest.fixture(name="made", params=[referee_of, Late], ids=["local", "late"])
 def every_kind(request: pytest.FixtureRequest) -> Made:
     """Give what puts a referee before a game, one kind after the other."""
     made: Made = request.param
@@ -25,6 +26,7 @@ def _seated(made: Made, played: Session) -> Referee:
     referee = made(played)
     referee.begin()
     referee.sit_down()
+    delivered(referee)
     return referee
 
 
@@ -32,10 +34,12 @@ def test_nobody_sits_before_somebody_has_sat_down(made: Made) -> None:
     """A game of several begins with an onlooker's view; who sits down gets the question with its options."""
     referee = made(session(TWO))
     referee.begin()
+    delivered(referee)
     assert (referee.seat, referee.waits) == (NOBODY, True)
     assert referee.question is not None
     assert referee.question.options == ()
     referee.sit_down()
+    delivered(referee)
     assert (referee.seat, referee.waits) == (referee.question.seat, False)
     assert referee.question.options
 
@@ -48,10 +52,13 @@ def test_an_answer_counts_once_and_is_told_when_it_has_come(made: Made) -> None:
     number, question = referee.number, referee.question
     assert question is not None
     referee.answer(number, question.options[0])
+    delivered(referee)
     assert rung == [referee.number] != [number]
     before = len(referee.answers)
     referee.answer(number, question.options[0])
+    delivered(referee)
     referee.answer(referee.number, "nonsense")
+    delivered(referee)
     assert (len(referee.answers), rung) == (before, [referee.number])
 
 
@@ -62,22 +69,27 @@ def test_the_view_is_one_object_until_something_changes(made: Made) -> None:
     assert referee.view is first
     assert referee.question is not None
     referee.answer(referee.number, referee.question.options[0])
+    delivered(referee)
     assert referee.view is not first
-    assert referee.back()
+    referee.back()
+    delivered(referee)
     assert referee.view == first
 
 
 def test_a_preview_changes_nothing_and_stops_at_what_is_hidden(made: Made) -> None:
     """Looking at every option leaves the game as it is, and shows no card that would be turned up."""
     played = play_to(session(TWO), asked("DEC-60"))
-    referee = made(played)
+    referee = _seated(made, played)
     assert referee.question is not None
     digest = played.match.game.digest
     before = digest(played.match.state)
     assert "draw" in referee.question.options
     pile = played.match.state.draw[0]
     for option in referee.question.options:
+        referee.preview(option)
+        delivered(referee)
         found = referee.preview(option)
+        assert found is not None
         hand = found.view.players[referee.seat - 1].hand if found.view is not None else ()
         assert pile not in hand
         assert found.turned_up or option != "draw"
@@ -87,8 +99,7 @@ def test_a_preview_changes_nothing_and_stops_at_what_is_hidden(made: Made) -> No
 def test_the_log_is_heard_as_the_seat_may_hear_it(made: Made) -> None:
     """No card that another drew is named in it; what was heard once stays the same object."""
     played = play(session(TWO), 60)
-    referee = made(played)
-    referee.sit_down()
+    referee = _seated(made, played)
     known = {*view(played.match.state, referee.seat).players[referee.seat - 1].hand}
     drawn = [
         each.event for each in referee.log if type(each.event).__name__ == "CardMoved" and each.event.target == "hand"
@@ -105,6 +116,7 @@ def test_what_was_told_shows_the_table_right_after_it(made: Made) -> None:
     referee = _seated(made, session(ALONE, JEAN))
     while not referee.told and referee.question is not None:
         referee.answer(referee.number, referee.question.options[0])
+        delivered(referee)
     told = referee.told
     assert [each.event for each in told] == [each.event for each in referee.log[told[0].entry :]]
     assert told[-1].view == referee.view
@@ -112,12 +124,15 @@ def test_what_was_told_shows_the_table_right_after_it(made: Made) -> None:
 
 
 def test_the_past_is_a_view_as_well(made: Made) -> None:
-    """The table after a line of the log shows what the seat may know; an unknown one is nothing."""
+    """The table after a line of the log shows what the seat may know; nobody can say why it would not."""
     played = play(session(ALONE, JEAN), 30)
     referee = made(played)
     entry = len(referee.log) // 2
+    referee.past(entry)
+    delivered(referee)
     then = referee.past(entry)
     assert then is not None
+    assert referee.why_no_past(entry) == ""
     assert set(then.draw) <= {"?"}
 
 
@@ -127,21 +142,28 @@ def test_what_cannot_be_taken_back_says_why(made: Made) -> None:
     referee = made(played)
     answers = len(referee.answers)
     assert referee.why_no_back() == ""
-    assert referee.back()
+    referee.back()
+    delivered(referee)
     assert len(referee.answers) < answers
-    assert referee.again()
+    assert referee.why_no_again() == ""
+    referee.again()
+    delivered(referee)
     assert len(referee.answers) == answers
     fresh = made(session(ALONE, JEAN))
+    before = len(fresh.answers)
     assert fresh.why_no_back()
-    assert not fresh.back()
-    assert not fresh.again()
+    assert fresh.why_no_again()
+    fresh.back()
+    fresh.again()
+    delivered(fresh)
+    assert len(fresh.answers) == before
 
 
 def test_each_turn_that_is_remembered_is_an_onlookers_view(made: Made) -> None:
     """The plot over a game needs no position: one view a turn, and the last is the one now."""
     played = play(session(TWO), 5000)
     referee = made(played)
-    assert referee.question is None
+    assert referee.is_over
     views = referee.turns
     assert len(views) > 10
     assert all(set(each.draw) <= {"?"} for each in views)

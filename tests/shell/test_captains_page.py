@@ -19,6 +19,7 @@ from tests.support.seated import (
     at_table,
     in_a_terminal,
     kit,
+    names_at,
     placed,
     play,
     referee_of,
@@ -33,7 +34,7 @@ JACQUES = Options(players=2, bot="jacques", bot_level=4)
 
 
 def _moment(played: Session, seat: int = 1) -> Moment:
-    return Moment(view(played.match.state, seat), seat, None, (), 0, played.names)
+    return Moment(view(played.match.state, seat), seat, None, (), 0, names_at(played))
 
 
 def _page(moment: Moment, seat: int | str, cells: int = CELLS) -> list[str]:

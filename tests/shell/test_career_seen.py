@@ -4,12 +4,12 @@ import pytest
 
 from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.shell.kit import Moment
-from tests.support.seated import kit, placed
+from tests.support.seated import kit, names_at, placed
 
 
 def _moment() -> Moment:
     played = placed({})
-    moment = Moment(played.view(), played.viewer, None, (), 0, played.names)
+    moment = Moment(played.view(), played.viewer, None, (), 0, names_at(played))
     p = moment.view.players[0]
     p.career = next(each.id for each in kit().printed.box.careers.values() if each.name == "Fellowship")
     p.synergies = tuple(kit().printed.box.synergies)[:5]

@@ -17,7 +17,7 @@ from maracaibo_tui.tui.shell.prompt import Prompt
 from tests.architecture.tree import ROOT
 from tests.support.asked import SCENARIOS, questions, seated_at
 from tests.support.played import described
-from tests.support.seated import at_table, in_a_terminal, referee_of, shown
+from tests.support.seated import at_table, in_a_terminal, names_at, referee_of, shown
 from tests.support.torture import IS_TORTURE
 
 INSIDE = (78, 7)
@@ -99,11 +99,11 @@ def _unreadable(match: Match[State]) -> list[str]:
         return []
     view = played.view()
     options = described(view, question, kit.printed)
-    asked = plain(kit.headline(Moment(view, played.viewer, question, options, 0, played.names)))
+    asked = plain(kit.headline(Moment(view, played.viewer, question, options, 0, names_at(played))))
     problems = []
     for at, option in enumerate(options):
         after, turned_up = played.imagined(option.id)
-        moment = Moment(view, played.viewer, question, options, at, played.names, after, turned_up=turned_up)
+        moment = Moment(view, played.viewer, question, options, at, names_at(played), after, turned_up=turned_up)
         prompt = Prompt()
         prompt.at = at
         rows = [plain(row) for row in prompt.draw(kit, moment, *INSIDE)]

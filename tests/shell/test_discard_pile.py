@@ -12,6 +12,7 @@ from tests.support.seated import (
     at_table,
     in_a_terminal,
     kit,
+    names_at,
     play,
     play_to,
     referee_of,
@@ -28,7 +29,7 @@ def _played() -> Session:
 
 
 def _moment(played: Session) -> Moment:
-    return Moment(played.view(), played.viewer, None, (), 0, played.names)
+    return Moment(played.view(), played.viewer, None, (), 0, names_at(played))
 
 
 def _names(played: Session) -> list[str]:

@@ -12,7 +12,7 @@ from maracaibo_tui.tui.tables.maracaibo import influence_tracks, other_seats, po
 from maracaibo_tui.tui.tables.maracaibo.card_lines import SCROLLS, Shown, card_lines, explained, told_below, windowed
 from tests.support.played import described, finished, game
 from tests.support.screens import FOUR, middle
-from tests.support.seated import ALONE, JEAN, TWO, asked, kit, placed, play, play_to, session
+from tests.support.seated import ALONE, JEAN, TWO, asked, kit, names_at, placed, play, play_to, session
 
 NARROW, WIDE = 38, 78
 
@@ -23,7 +23,7 @@ def _moment() -> Moment:
 
 
 def _of(played: Session) -> Moment:
-    return Moment(played.view(), played.viewer, None, (), 0, played.names)
+    return Moment(played.view(), played.viewer, None, (), 0, names_at(played))
 
 
 def test_a_broken_line_keeps_what_is_written_together() -> None:
@@ -68,7 +68,7 @@ def test_scorers_are_all_named_in_the_same_way(cells: int, heads: list[str]) -> 
 def test_jacques_has_a_column_beside_those_whom_he_may_beat() -> None:
     """His points stand beside the captains', during the game and on the score sheet, where he may be the winner."""
     played = play(session(TWO, Options(players=2, bot="jacques", bot_level=4)), 5000)
-    over = Moment(played.view(), played.viewer, None, (), 0, played.names)
+    over = Moment(played.view(), played.viewer, None, (), 0, names_at(played))
     jacques = over.view.jacques
     earlier = copied(over.view)
     earlier.phase = "sail"
@@ -166,7 +166,7 @@ def test_buildings_on_offer_cost_what_they_cost_now() -> None:
     for tableau in ([], [cheaper]):
         played = placed({"players.1.tableau": tableau})
         building = game().printed.box.prestige[played.view().prestige[0]]
-        moment = Moment(played.view(), played.viewer, None, (), 0, played.names)
+        moment = Moment(played.view(), played.viewer, None, (), 0, names_at(played))
         row = next(plain(each) for each in kit().draw("display", moment, WIDE, 30) if building.name in plain(each))
         prices.append(int(row.split("$")[0]))
     assert prices == [building.cost, building.cost - game().printed.discount[cheaper]]
@@ -211,7 +211,7 @@ def test_the_end_is_not_given_away_before_it_is_told(monkeypatch: pytest.MonkeyP
     assert question is not None
     options = described(view, question)
     after, turned_up = played.imagined(question.options[0])
-    text = plain(kit().gains(Moment(view, 1, question, options, 0, played.names, after, turned_up=turned_up), 200))
+    text = plain(kit().gains(Moment(view, 1, question, options, 0, names_at(played), after, turned_up=turned_up), 200))
     assert "the game ends" in text
     assert "->" not in text
 

@@ -11,7 +11,7 @@ from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.prompt import Prompt
 from maracaibo_tui.tui.tables.maracaibo.map_list import COLUMNS
 from tests.support.played import described
-from tests.support.seated import kit, placed
+from tests.support.seated import kit, names_at, placed
 
 SMALLEST, USUAL = (58, 5), (78, 7)
 """The inside of the map on a screen of 60 by 18, and that of the prompt on one of 80 by 24."""
@@ -29,7 +29,7 @@ def _moment(given: dict[str, object], at: int = 0) -> Moment:
     played = placed(given)
     view, question = played.view(), played.question
     assert question is not None
-    return Moment(view, played.viewer, question, described(view, question), at, played.names)
+    return Moment(view, played.viewer, question, described(view, question), at, names_at(played))
 
 
 def _rows(part: str, moment: Moment, cells: int, rows: int) -> list[str]:

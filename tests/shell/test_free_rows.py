@@ -6,7 +6,7 @@ from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.shell.kit import Moment
 from tests.support.played import described
-from tests.support.seated import asked, kit, placed, play_to, session
+from tests.support.seated import asked, kit, names_at, placed, play_to, session
 
 AT_120_BY_40 = (38, 9)
 """The inside of the hand beside map and prompt."""
@@ -15,7 +15,7 @@ AT_120_BY_40 = (38, 9)
 def _moment(played: Session, at: int = 0) -> Moment:
     view, question = played.view(), played.question
     assert question is not None
-    return Moment(view, played.viewer, question, described(view, question), at, played.names)
+    return Moment(view, played.viewer, question, described(view, question), at, names_at(played))
 
 
 def _rows(part: str, moment: Moment, cells: int, rows: int) -> list[str]:

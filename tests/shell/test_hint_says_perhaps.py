@@ -6,13 +6,13 @@ from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.state.position import Options
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.shell.kit import Moment
-from tests.support.seated import ALONE, JEAN, asked, kit, placed, play_to, session
+from tests.support.seated import ALONE, JEAN, asked, kit, names_at, placed, play_to, session
 
 
 def _hint(played: Session, question: Question, option: str) -> tuple[str, ...]:
     """Give what is expected of an option, as if it were the only one."""
     only = replace(question, options=(option,))
-    return kit().hint(Moment(played.view(), played.viewer, only, (), 0, played.names)).expects
+    return kit().hint(Moment(played.view(), played.viewer, only, (), 0, names_at(played))).expects
 
 
 def test_what_follows_a_token_that_is_turned_up_is_said_with_perhaps() -> None:

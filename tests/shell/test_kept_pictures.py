@@ -9,7 +9,7 @@ from maracaibo_tui.tui.screen.lines import Lines, line
 from maracaibo_tui.tui.shell.kept_pictures import KeptPictures
 from maracaibo_tui.tui.shell.kit import Area, Moment
 from tests.support.played import described
-from tests.support.seated import ALONE, JEAN, TWO, asked, kit, play, play_to, referee_of, session, watch
+from tests.support.seated import ALONE, JEAN, TWO, asked, kit, names_at, play, play_to, referee_of, session, watch
 
 SIZE = (40, 9)
 
@@ -81,7 +81,7 @@ def test_what_a_part_does_not_see_changes_nothing_in_it(cells: int, rows: int) -
         options = described(view, question)
         for at in {0, len(options) // 2, len(options) - 1}:
             after, turned_up = played.imagined(options[at].id)
-            whole = Moment(view, played.viewer, question, options, at, played.names, after, turned_up=turned_up)
+            whole = Moment(view, played.viewer, question, options, at, names_at(played), after, turned_up=turned_up)
             for part in table.parts[:-1]:
                 moment = whole._replace(cursors={part.name: at, "log": 3}, before=played.before)
                 seen = table.draw(part.name, table.as_shown(part.name, moment), cells, rows)
@@ -97,7 +97,7 @@ def test_another_highlight_draws_only_what_shows_it() -> None:
         played = play_to(session(ALONE, JEAN), asked(point))
         assert played.question is not None
         options = described(played.view(), played.question)
-        moments = [Moment(played.view(), 1, played.question, options, at, played.names) for at in (0, 1)]
+        moments = [Moment(played.view(), 1, played.question, options, at, names_at(played)) for at in (0, 1)]
         others = [{part.name: table.as_shown(part.name, each) for part in table.parts} for each in moments]
         assert {name for name in others[0] if others[0][name] != others[1][name]} == changed
 

@@ -6,7 +6,7 @@ import pytest
 
 from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.shell.kit import Area, Moment
-from tests.support.seated import TWO, kit, play, session
+from tests.support.seated import TWO, kit, names_at, play, session
 
 
 @pytest.mark.parametrize("cells,rows", [(190, 54), (200, 60), (240, 70)])
@@ -27,7 +27,7 @@ def test_explorer_and_offers_have_room_and_points_no_more_than_they_need() -> No
     """At 200×60 seven spaces of the way ahead are listed, and even few points leave no more than four rows empty."""
     areas = kit().plan(200, 60, "map")
     played = play(session(TWO), 60)
-    moment = Moment(played.view(), played.viewer, None, (), 0, played.names)
+    moment = Moment(played.view(), played.viewer, None, (), 0, names_at(played))
     drawn = {
         name: [plain(each) for each in kit().draw(name, moment, areas[name].cells - 2, areas[name].rows - 2)]
         for name in ("explorer", "points", "display")

@@ -9,7 +9,7 @@ from maracaibo_tui.tui.plain.words import Plain
 from maracaibo_tui.tui.screen.lines import plain, width
 from maracaibo_tui.tui.shell.kit import Moment
 from tests.support.played import described
-from tests.support.seated import kit, placed, referee_of
+from tests.support.seated import kit, names_at, placed, referee_of
 
 STORY_77 = Options(players=2, story_card=77)
 SHOALS = "Paraguaná Shoals: 3 MP from 10 to 11"
@@ -26,7 +26,7 @@ def _moment(played: Session, option: str = "") -> Moment:
     options = described(view, question)
     at = [each.id for each in options].index(option) if option else 0
     after = played.imagined(options[at].id)[0]
-    return Moment(view, played.viewer, question, options, at, played.names, after=after)
+    return Moment(view, played.viewer, question, options, at, names_at(played), after=after)
 
 
 def _drawn(part: str, moment: Moment, cells: int, rows: int) -> str:

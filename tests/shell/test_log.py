@@ -9,12 +9,12 @@ from maracaibo_tui.tui.shell.log import Log
 from maracaibo_tui.tui.shell.looking_back import go_to
 from maracaibo_tui.tui.shell.past import draw, past_of
 from tests.support.played import game
-from tests.support.seated import ALONE, JEAN, TWO, play, referee_of, screen_of, session, session_of
+from tests.support.seated import ALONE, JEAN, TWO, names_at, play, referee_of, screen_of, session, session_of
 
 
 def _moment(played: Session, at: int | None = None) -> Moment:
     cursors = {} if at is None else {"log": at}
-    return Moment(played.view(), played.viewer, None, (), 0, played.names, cursors=cursors)
+    return Moment(played.view(), played.viewer, None, (), 0, names_at(played), cursors=cursors)
 
 
 def _heard(played: Session) -> Log:

@@ -18,7 +18,7 @@ from maracaibo_tui.tui.shell.pages.title import Way
 from maracaibo_tui.tui.tables.maracaibo import points, route_map
 from maracaibo_tui.tui.tables.maracaibo.card_lines import LEAST_LISTED, Shown, told_below
 from tests.support.played import game
-from tests.support.seated import SIZES, TWO, at_table, in_a_terminal, placed, play, screen_of, session, shown
+from tests.support.seated import SIZES, TWO, at_table, in_a_terminal, names_at, placed, play, screen_of, session, shown
 
 
 @pytest.mark.parametrize("rows", [4, 5, 6, 9])
@@ -26,7 +26,7 @@ def test_low_tables_of_points_keep_what_they_come_to(rows: int) -> None:
     """Total and winner, or what it would come to, are never cut away; parts without room are counted."""
     over, going = play(session(TWO), 5000), play(session(TWO), 90)
     for played, last in ((over, ["total", "wins."]), (going, ["if it ended now"])):
-        moment = Moment(played.view(), played.viewer, None, (), 0, played.names)
+        moment = Moment(played.view(), played.viewer, None, (), 0, names_at(played))
         whole = [plain(each) for each in points.draw(game().printed, moment, 58, 40)]
         drawn = [plain(each) for each in points.draw(game().printed, moment, 58, rows)]
         assert len(drawn) <= rows
@@ -131,7 +131,7 @@ def test_nobody_hides_another_on_a_plot() -> None:
 def test_the_end_of_a_game_names_the_winner_on_every_screen() -> None:
     """Even where every part has points, total and winner stand on the page, and one way on from it."""
     played = play(session(TWO), 5000)
-    moment = Moment(played.view(), played.viewer, None, (), 0, played.names)
+    moment = Moment(played.view(), played.viewer, None, (), 0, names_at(played))
     for player in moment.view.players:
         player.score = dict.fromkeys(PARTS, 1)
     ways = [Way(label, "", lambda: None) for label in ("Look at the board", "Same set-up again", "Back to the title")]

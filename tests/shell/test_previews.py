@@ -9,7 +9,7 @@ from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.shell.kit import Moment
 from tests.support.played import described
-from tests.support.seated import ALONE, JEAN, TWO, kit, placed, session, watch
+from tests.support.seated import ALONE, JEAN, TWO, kit, names_at, placed, session, watch
 
 UNKNOWN = "you decide how it goes on"
 
@@ -20,7 +20,7 @@ def _previews(played: Session) -> dict[str, str]:
     assert question is not None
     options = described(view, question)
     moments = [
-        Moment(view, played.viewer, question, options, at, played.names, after=after, turned_up=turned_up)
+        Moment(view, played.viewer, question, options, at, names_at(played), after=after, turned_up=turned_up)
         for at, option in enumerate(options)
         for after, turned_up in [played.imagined(option.id)]
     ]

@@ -21,6 +21,7 @@ from tests.support.seated import (
     at_table,
     in_a_terminal,
     kit,
+    names_at,
     placed,
     screen_of,
     session,
@@ -75,7 +76,7 @@ def _moment(played: Session, at: int = 0) -> Moment:
     assert question is not None
     options = described(view, question)
     after, turned_up = played.imagined(options[at].id)
-    return Moment(view, played.viewer, question, options, at, played.names, after, turned_up=turned_up)
+    return Moment(view, played.viewer, question, options, at, names_at(played), after, turned_up=turned_up)
 
 
 def _prompt(played: Session, size: tuple[int, int] = (78, 30)) -> str:

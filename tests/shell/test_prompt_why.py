@@ -10,7 +10,7 @@ from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.shell.kit import Moment
 from tests.support.played import described, game
-from tests.support.seated import ALONE, JEAN, TWO, kit, placed, session, watch
+from tests.support.seated import ALONE, JEAN, TWO, kit, names_at, placed, session, watch
 
 
 def _moment(played: Session, highlighted: str = "") -> Moment:
@@ -18,7 +18,7 @@ def _moment(played: Session, highlighted: str = "") -> Moment:
     assert question is not None
     options = described(view, question)
     at = next((number for number, option in enumerate(options) if option.id == highlighted), 0)
-    return Moment(view, played.viewer, question, options, at, played.names)
+    return Moment(view, played.viewer, question, options, at, names_at(played))
 
 
 def _denied(played: Session) -> str:

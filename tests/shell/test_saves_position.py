@@ -140,7 +140,7 @@ def test_going_through_the_list_reads_the_pack_once(monkeypatch: pytest.MonkeyPa
         packs.append(pack)
         return load_printed(title, pack)
 
-    monkeypatch.setattr("maracaibo_tui.tui.shell.pages.preview.load_printed", load)
+    monkeypatch.setattr("maracaibo_tui.play.looking_on.load_printed", load)
     read: list[Path] = []
     shown = Preview()
 

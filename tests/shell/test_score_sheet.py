@@ -25,7 +25,7 @@ from maracaibo_tui.tui.shell.pages.title import Way
 from maracaibo_tui.tui.tables.maracaibo import points
 from tests.support.played import TABLES, TITLE, called, game
 from tests.support.screens import FOUR
-from tests.support.seated import ALONE, JEAN, SIZES, kit, play, session
+from tests.support.seated import ALONE, JEAN, SIZES, kit, names_at, play, session
 
 GAMES = [
     *[(options, seed) for options in TABLES for seed in (1, 2)],
@@ -48,7 +48,7 @@ def _over(options: Options, seed: int) -> Session:
 
 
 def _moment(played: Session) -> Moment:
-    return Moment(played.view(), played.viewer, None, (), 0, played.names)
+    return Moment(played.view(), played.viewer, None, (), 0, names_at(played))
 
 
 def _sources(played: Session) -> Sources:

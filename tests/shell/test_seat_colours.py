@@ -238,7 +238,7 @@ def test_the_plot_and_the_preview_have_the_colours_of_the_table() -> None:
     assert styles_of(plot, "A") == {"seat4"}
     assert styles_of(plot, "B") == {"seat1"}
     path = sitting.saving.path
-    position = Preview()(path, listed_file(path), 80, 21, "map")
+    position = Preview()(path, listed_file(path), 80, 21, "first")
     assert {style.split()[0] for style in styles_of(position, "►A")} == {"seat4"}
     assert {style.split()[0] for style in styles_of(position, "►B")} == {"seat1"}
 

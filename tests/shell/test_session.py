@@ -5,7 +5,7 @@ import pytest
 from maracaibo_tui.games.maracaibo.state.position import Options
 from maracaibo_tui.play.session import Session
 from tests.support.played import game
-from tests.support.seated import ALONE, JEAN, TWO, WITH_BOT, asked, play, play_to, session
+from tests.support.seated import ALONE, JEAN, TWO, WITH_BOT, asked, names_at, play, play_to, session
 
 
 def test_an_answer_is_for_the_question_it_names() -> None:
@@ -107,7 +107,7 @@ def test_undo_stops_at_what_was_revealed_to_several_people() -> None:
 def test_nobody_takes_back_what_another_decided() -> None:
     """The person who has just sat down cannot take back the other's last decision."""
     played = play_to(session(TWO), lambda each: asked("DEC-04")(each) and each.match.state.turn > 3)
-    other = played.names[3 - played.viewer]
+    other = names_at(played)[3 - played.viewer]
     assert played.why_no_undo().startswith(f"The last decision was {other}'s;")
 
 

@@ -28,6 +28,7 @@ from tests.support.seated import (
     at_table,
     in_a_terminal,
     kit,
+    names_at,
     play,
     play_to,
     question_of,
@@ -46,13 +47,13 @@ WIDE, HIGH = 100, 60
 def _moments(played: Session) -> Iterator[Moment]:
     question = played.question
     if question is None or question.seat != played.viewer:
-        yield Moment(played.view(), played.viewer, None, (), 0, played.names)
+        yield Moment(played.view(), played.viewer, None, (), 0, names_at(played))
         return
     view = played.view()
     options = described(view, question)
     for at, option in enumerate(options):
         after, turned_up = played.imagined(option.id)
-        yield Moment(view, played.viewer, question, options, at, played.names, after, turned_up=turned_up)
+        yield Moment(view, played.viewer, question, options, at, names_at(played), after, turned_up=turned_up)
 
 
 def _drawn(played: Session, log: Log) -> Iterator[str]:
@@ -250,7 +251,7 @@ async def test_the_key_that_ended_a_turn_does_not_show_the_next_hand() -> None:
 async def test_whoever_ended_a_turn_too_early_takes_that_back_before_the_next_one_sits_down() -> None:
     """The key of undo opens nothing for the next person; asked for twice, it goes back to the table of the last one."""
     screen = screen_of(session(TWO))
-    name = session_of(screen).names[session_of(screen).viewer]
+    name = names_at(session_of(screen))[session_of(screen).viewer]
     async with at_table(screen, (80, 24)) as pilot:
         await until(lambda: screen.desk.is_veiled, lambda: pilot.press("1"))
         assert f"{name}: u takes your last decision back." in shown(pilot)

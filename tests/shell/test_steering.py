@@ -10,7 +10,7 @@ from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.tables.maracaibo.route_map import PRINTED_CELLS, PRINTED_ROWS, spots_of
 from tests.support.played import described
-from tests.support.seated import asked, kit, placed, play_to, session
+from tests.support.seated import asked, kit, names_at, placed, play_to, session
 
 ARROWS: Mapping[str, tuple[int, int]] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 """Every arrow, and which way it goes across and down the map."""
@@ -25,7 +25,7 @@ def _moment(played: Session, option: str = "") -> Moment:
     view, question = played.view(), played.question
     assert question is not None
     at = question.options.index(option) if option else 0
-    return Moment(view, played.viewer, question, described(view, question), at, played.names)
+    return Moment(view, played.viewer, question, described(view, question), at, names_at(played))
 
 
 def _sailing(ship: str, legacy: list[str], doubloons: int = 9) -> Moment:

@@ -4,12 +4,12 @@ from maracaibo_tui.library.rulebook import rulebook_of
 from maracaibo_tui.tui.screen.lines import plain, width
 from maracaibo_tui.tui.shell.kit import Moment
 from tests.support.played import described
-from tests.support.seated import ALONE, JEAN, kit, placed, play, session
+from tests.support.seated import ALONE, JEAN, kit, names_at, placed, play, session
 
 
 def _moment() -> Moment:
     played = play(session(ALONE, JEAN), 30)
-    return Moment(played.view(), played.viewer, None, (), 0, played.names)
+    return Moment(played.view(), played.viewer, None, (), 0, names_at(played))
 
 
 def test_every_thing_has_a_page_and_rules_that_exist() -> None:
@@ -29,7 +29,7 @@ def test_every_thing_has_a_page_and_rules_that_exist() -> None:
 def test_the_page_of_a_card_says_what_it_costs_and_serves_now() -> None:
     """A card in the hand shows its price now, what is missing, and where it could be handed in."""
     played = placed({"players.1.ship": "3", "players.1.hand": ["A01"], "players.1.doubloons": 0})
-    moment = Moment(played.view(), played.viewer, None, (), 0, played.names)
+    moment = Moment(played.view(), played.viewer, None, (), 0, names_at(played))
     text = "\n".join(map(plain, kit().thing("card/A01", moment, 200)))
     assert "it would cost you" in text
     assert "in your hand" in text
@@ -41,7 +41,7 @@ def test_the_page_of_a_card_says_what_it_costs_and_serves_now() -> None:
 def test_jean_is_found_where_her_explorer_stands_and_what_it_has_crossed() -> None:
     """The pages of spaces and barriers name her beside the captains: the first over a barrier takes its bonus."""
     played = placed({"jean.explorer": "e5"}, options=JEAN)
-    moment = Moment(played.view(), played.viewer, None, (), 0, played.names)
+    moment = Moment(played.view(), played.viewer, None, (), 0, names_at(played))
     jean = moment.view.jean
     jean.barriers = ("blue",)
     assert "– here: Jean" in [plain(each) for each in kit().thing(f"space/{jean.explorer}", moment, 80)]
@@ -55,7 +55,7 @@ def test_places_stand_in_their_order_with_what_is_there() -> None:
     view, question = played.view(), played.question
     assert question is not None
     options = described(view, question)
-    moment = Moment(view, played.viewer, question, options, 0, played.names)
+    moment = Moment(view, played.viewer, question, options, 0, names_at(played))
     text = [plain(each) for _address, each in kit().places(moment, 78)]
     assert text[0].startswith("Havana")
     assert any("6 San Juan" in each and "option 1" in each for each in text)
@@ -66,7 +66,7 @@ def test_a_place_with_two_ways_names_both() -> None:
     played = placed({"players.1.ship": "12"})
     view, question = played.view(), played.question
     assert question is not None
-    moment = Moment(view, played.viewer, question, described(view, question), 0, played.names)
+    moment = Moment(view, played.viewer, question, described(view, question), 0, names_at(played))
     text = [plain(each) for _address, each in kit().places(moment, 78)]
     assert any("19 Camarco" in each and "option 7/8, 2/6MP 1/2v" in each for each in text)
 

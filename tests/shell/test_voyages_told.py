@@ -8,7 +8,7 @@ from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.overlays.places import Places
 from tests.support.played import described
-from tests.support.seated import at_table, in_a_terminal, kit, placed, referee_of, screen_of
+from tests.support.seated import at_table, in_a_terminal, kit, names_at, placed, referee_of, screen_of
 
 
 def _moment(played: Session, option: str) -> Moment:
@@ -17,7 +17,7 @@ def _moment(played: Session, option: str) -> Moment:
     options = described(view, asked)
     at = [each.id for each in options].index(option)
     after, turned_up = played.imagined(option)
-    return Moment(view, played.viewer, asked, options, at, played.names, after=after, turned_up=turned_up)
+    return Moment(view, played.viewer, asked, options, at, names_at(played), after=after, turned_up=turned_up)
 
 
 @pytest.mark.parametrize("cells", [58, 78, 118])

@@ -10,7 +10,7 @@ from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.shell.kit import Moment
 from tests.support.every_question import picture, shown_of_every_option
 from tests.support.played import described
-from tests.support.seated import asked, kit, placed, play_to, session
+from tests.support.seated import asked, kit, names_at, placed, play_to, session
 
 NOTHING: Mapping[str, str] = {
     **dict.fromkeys(("skip", "stop", "end", "continue"), "whoever leaves something touches nothing"),
@@ -56,7 +56,7 @@ def _at(played: Session, option: str) -> Moment:
     assert question is not None
     options = described(view, question)
     at = next(number for number, each in enumerate(options) if each.id.startswith(option))
-    return Moment(view, played.viewer, question, options, at, played.names)
+    return Moment(view, played.viewer, question, options, at, names_at(played))
 
 
 def _marked(part: str, moment: Moment) -> list[str]:

@@ -15,6 +15,7 @@ from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.tables.maracaibo.kit import MaracaiboKit
 from tests.support.asked import SCENARIOS, questions, seated_at
 from tests.support.played import TABLES, described, positions
+from tests.support.seated import names_at
 
 SEED, EVERY = 60, 5
 """Where random games begin, and one of how many of their questions is looked at."""
@@ -76,7 +77,7 @@ def _moments(played: Session, kit: MaracaiboKit) -> Iterator[Moment]:
     options = described(view, question, kit.printed)
     for number, option in enumerate(options):
         after, turned_up = played.imagined(option.id)
-        moment = Moment(view, played.viewer, question, options, number, played.names, after)
+        moment = Moment(view, played.viewer, question, options, number, names_at(played), after)
         yield moment._replace(turned_up=turned_up)
 
 

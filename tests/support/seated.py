@@ -15,6 +15,7 @@ from maracaibo_tui.games.maracaibo.state.position import Options
 from maracaibo_tui.library.settings import Settings
 from maracaibo_tui.play.bots import bots_of
 from maracaibo_tui.play.local import Local
+from maracaibo_tui.play.referee import names_of
 from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.screen.look import Look
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 
     from textual.pilot import Pilot
     from textual.screen import Screen
+
+    from maracaibo_tui.engine.words import Names
 
 _Given = ParamSpec("_Given")
 FOUR = (Seat("Ada"), Seat("Ben"), Seat("Cem"), Seat("Dee"))
@@ -72,6 +75,11 @@ def placed(given: dict[str, object], answers: tuple[str, ...] = (), options: Opt
         played.settle()
     played.pass_keyboard()
     return played
+
+
+def names_at(played: Session) -> Names:
+    """Say what everybody is called, as a referee does."""
+    return names_of(TITLE, played.seats)
 
 
 def kit() -> MaracaiboKit:

@@ -25,7 +25,7 @@ from maracaibo_tui.tui.tables.maracaibo.kit import MaracaiboKit
 from maracaibo_tui.tui.tables.maracaibo.points import table
 from tests.support import busy
 from tests.support.played import TITLE, described
-from tests.support.seated import referee_of
+from tests.support.seated import names_at, referee_of
 
 ARROWS = {"up": "Up", "down": "Down", "left": "Left", "right": "Right"}
 _NO_KEY = "y"
@@ -93,7 +93,7 @@ class Player:
         session = self.session
         view, question = session.view(), session.question
         options = described(view, question, self.kit.printed) if question is not None else ()
-        moment = Moment(view, session.viewer, question, options, highlighted, session.names, before=session.before)
+        moment = Moment(view, session.viewer, question, options, highlighted, names_at(session), before=session.before)
         if moment.option is None:
             return moment
         after, turned_up = session.imagined(moment.option.id)
@@ -121,7 +121,7 @@ class Player:
     def _sit_down(self) -> None:
         question = self.session.question
         assert question is not None
-        name = self.session.names[question.seat]
+        name = names_at(self.session)[question.seat]
         told = f"Pass the keyboard to {name}."
         self.terminal.wait(lambda text: told in text and "│" not in text, f"only {told!r}")
         # A key that comes before the program knows that the table is hidden opens nothing; on a busy machine it may.

@@ -9,6 +9,7 @@ from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.shell.kit import Moment, kit_of
 from tests.edge.picture import Picture
 from tests.edge.terminal import Terminal
+from tests.support.seated import names_at
 
 CURTAIN = "Pass the keyboard to"
 _COMPARED = 50
@@ -51,7 +52,7 @@ class Mirror:
         asked, view = session.question, session.view()
         printed, describe = self._sitting.terms.game.printed, self._sitting.title.words().describe
         options = () if asked is None else describe(printed, view, asked)
-        return Moment(view, session.viewer, asked, options, 0, session.names)
+        return Moment(view, session.viewer, asked, options, 0, names_at(session))
 
     def take(self, at: int) -> bool:
         """Give the answer that stands at a place; tell whether another person must sit down for the next question."""
@@ -66,7 +67,7 @@ class Mirror:
         words = title.words()
         begun = [entry.event for entry in session.log if words.begins(entry.event) == who]
         heard = title.sight.heard(begun[-1], session.viewer)
-        return words.log_line(heard, printed, session.names)
+        return words.log_line(heard, printed, names_at(session))
 
     def until_asked(self, terminal: Terminal, opened_by: str = "") -> None:
         """Wait until the screen shows the open question; the title and the curtain are opened on the way there."""

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from maracaibo_tui.engine.who import called
-
 from .words import Plain
 
 
@@ -23,4 +21,4 @@ def position(table: Plain, part: str) -> Iterable[str]:
 def company(table: Plain) -> str:
     """Name everybody who plays."""
     referee = table.referee
-    return " and ".join([called(referee.names, seat) for seat in table.title.sight.standings(referee.view)])
+    return " and ".join([referee.names[seat] for seat in table.title.sight.standings(referee.view)])

@@ -49,9 +49,10 @@ def _consequence(table: Plain, number: int) -> Iterator[str]:
         yield f"There is no answer {number}."
         return
     yield from table.told(worded(table, option), f"{number:>2}  ", "    ")
-    after, turned_up = table.referee.preview(option.id)
-    then = table.kit.gains(moment._replace(after=after, turned_up=turned_up), WIDTH * 3)
-    yield from table.told(f"{plain(then).strip()}.", "    ", "    ")
+    found = table.referee.preview(option.id)
+    if found is not None:
+        then = table.kit.gains(moment._replace(after=found.view, turned_up=found.turned_up), WIDTH * 3)
+        yield from table.told(f"{plain(then).strip()}.", "    ", "    ")
     concerned = table.kit.concerned(moment)[:1]
     for thing in _things(table):
         if thing.address in concerned:

@@ -41,7 +41,7 @@ def play(sitting: Sitting, talk: Talk) -> bool:
     _tell(talk, broken(f"A game of {company(table)}. {GREETING}", further=""))
     if not _opened(table, talk):
         return False
-    while referee.question is not None:
+    while not referee.is_over:
         if referee.waits and not _passed(table, talk):
             return False
         heard = talk.hear("> ")
@@ -109,10 +109,11 @@ def _taken_back(table: Plain, _rest: str) -> Iterator[str]:
 
 
 def _given_again(table: Plain, _rest: str) -> Iterator[str]:
-    if table.referee.again():
-        yield from _told_on(table)
+    if reason := table.referee.why_no_again():
+        yield reason
     else:
-        yield "There is nothing to do again."
+        table.referee.again()
+        yield from _told_on(table)
 
 
 _COMMANDS: dict[str, Callable[[Plain, str], Iterable[str]]] = {

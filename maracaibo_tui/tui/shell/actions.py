@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from . import opening, taking_back
 from .cursors import go
 from .desk import Desk
+from .kit import ASK, LOG
 from .looking_back import go_to
 from .teller import PACES, Teller
 from .telling import last_scenes
@@ -86,7 +87,7 @@ class Actions:
             taking_back.back(desk, past.step + 1)
         elif action in {"back", "accept"}:
             desk.seen.past = None
-            self._show("log")
+            self._show(LOG)
         elif action.startswith("pick") or action in {"restart", "redo", "end", "filter", "hint", "replay"}:
             desk.tell(f"This is the past; {desk.key('back')} returns to the game.")
         else:
@@ -96,12 +97,12 @@ class Actions:
     def _accept(self) -> None:
         desk = self.desk
         moment = desk.moment()
-        if desk.in_focus == "log":
+        if desk.in_focus == LOG:
             last = len(desk.seen.chronicle.lines) - 1
-            go_to(desk, min(desk.seen.cursors.get("log", last), last))
+            go_to(desk, min(desk.seen.cursors.get(LOG, last), last))
         elif desk.in_focus in desk.seen.cursors:
             self._read(desk.kit.at_cursor(desk.in_focus, moment))
-        elif desk.referee.question is None:
+        elif desk.referee.is_over:
             desk.doors.leave()
         elif not desk.points_at_options:
             desk.tell(f"{desk.key('back')} leads back to the question.")
@@ -127,7 +128,7 @@ class Actions:
 
     def _step(self, step: int) -> None:
         desk = self.desk
-        desk.seen.focus_part = desk.home if desk.in_focus == desk.home else "prompt"
+        desk.seen.focus_part = desk.home if desk.in_focus == desk.home else ASK
         self._point(step)
 
     def _point(self, step: int) -> None:
@@ -147,7 +148,7 @@ class Actions:
                 go(desk, part, length, step)
         elif part in desk.seen.readings and desk.seen.readings[part].is_long:
             desk.seen.readings[part].press("down" if direction in {"down", "right"} else "up")
-        elif part == "prompt" and direction in {"up", "down"}:
+        elif part == ASK and direction in {"up", "down"}:
             self._point(1 if direction == "down" else -1)
         elif desk.points_at_options:
             drawn = desk.planned(desk.size).get(desk.home)
@@ -157,7 +158,7 @@ class Actions:
 
     def _stride(self, part: str, moment: Moment, direction: str) -> int:
         """Say how far the cursor of a part goes in a direction."""
-        if part == "log":
+        if part == LOG:
             return 1 if direction in {"down", "right"} else -1
         area = self.desk.planned(self.desk.size)[part]
         return self.desk.kit.stride(part, moment, direction, (area.cells - 2, area.rows - 2))
@@ -165,7 +166,7 @@ class Actions:
     def _length(self, part: str) -> int:
         """Count what the cursor of a part can stand on."""
         desk = self.desk
-        return len(desk.seen.chronicle.lines) if part == "log" else desk.kit.length(part, desk.moment())
+        return len(desk.seen.chronicle.lines) if part == LOG else desk.kit.length(part, desk.moment())
 
     def _turn_the_page(self, action: str) -> None:
         """Go on or back by a page in the part that has the focus."""
@@ -179,9 +180,9 @@ class Actions:
     def _back(self) -> None:
         """Go back to the question; who is there already learns how to take back what led to it."""
         desk = self.desk
-        if desk.in_focus == "prompt" and desk.referee.question is not None and not desk.referee.why_no_back():
+        if desk.in_focus == ASK and not desk.referee.is_over and not desk.referee.why_no_back():
             desk.tell(f"{desk.key('undo')} takes the last answer back.")
-        desk.seen.focus_part = "prompt"
+        desk.seen.focus_part = ASK
 
     def _end(self) -> None:
         """Take the option that ends what is asked; where another is highlighted, only go there first."""
@@ -200,7 +201,7 @@ class Actions:
 
     def _filter(self) -> None:
         if self._has_a_question():
-            self.desk.seen.focus_part = "prompt"
+            self.desk.seen.focus_part = ASK
             self.desk.seen.prompt.words = ""
 
     def _has_a_question(self) -> bool:
@@ -221,7 +222,7 @@ class Actions:
         if found:
             desk.seen.prompt.words = None
             desk.seen.prompt.at = found[0]
-            desk.seen.focus_part = "prompt"
+            desk.seen.focus_part = ASK
             desk.tell(_fitting("A bot would choose this", expects, desk.size[0] - 1))
         else:
             desk.tell("There is no hint for this question.")
@@ -260,7 +261,7 @@ class Actions:
         desk = self.desk
         areas = desk.areas(desk.size)
         parts = [part.name for part in desk.kit.parts if part.name in areas and areas[part.name].rows]
-        around = ["prompt", *parts]
+        around = [ASK, *parts]
         at = around.index(desk.in_focus) if desk.in_focus in around else 0
         self._look_at(around[(at + step) % len(around)])
 
@@ -268,7 +269,7 @@ class Actions:
         """Give a part the focus; where it has things to read, its cursor stands on one."""
         desk = self.desk
         desk.seen.focus_part = part
-        if part not in {"prompt", "log"} and desk.kit.length(part, desk.moment()):
+        if part not in {ASK, LOG} and desk.kit.length(part, desk.moment()):
             desk.seen.cursors.setdefault(part, 0)
 
     def _grow(self) -> None:

@@ -32,7 +32,7 @@ def usual_settings() -> tuple[Settings, str]:
 
 def clash(changed: Mapping[str, Sequence[str]]) -> str:
     """Say in a sentence why bindings cannot be changed like this in one of the games; nothing if they can."""
-    return clashing(changed, [title.keys for title in titles()])
+    return clashing(changed, [title.keys for title in titles()]) if changed else ""
 
 
 def difference(before: Settings, after: Settings) -> Chosen:

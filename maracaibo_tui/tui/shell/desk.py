@@ -13,15 +13,15 @@ from maracaibo_tui.play.referee import Referee
 from maracaibo_tui.tui.screen.lines import Lines
 
 from .keys import bindings, key_of
-from .kit import Area, Kit, Moment, Size
+from .kit import ASK, KEY_BAR, LOG, STATUS, Area, Kit, Moment, Size
 from .overlay_area import DOCK, beside_the_question
 from .page import too_small
 from .seen import Seen
 from .telling import unasked
 from .veil import Veil
 
-ASK, ABOVE = "prompt", "above"
-"""Where the question stands, and what lies on top of everything."""
+ABOVE = "above"
+"""What lies on top of everything."""
 
 
 class Doors(NamedTuple):
@@ -56,6 +56,8 @@ class Desk:
         self.led_here = ""
         """The key that gave the last answer."""
         self._for_all = ""
+        self._followed: tuple[object, ...] = ()
+        """The question, and who was asked and sat here, when the game was followed last."""
         self._planned: tuple[Size, dict[str, Area]] = ((0, 0), {})
 
     @property
@@ -118,7 +120,7 @@ class Desk:
         part = seen.focus_part if grown and seen.past is None else shown
         plan = self.kit.plan(cells, rows, part, read=seen.focus_part == part, grown=grown)
         if seen.grown and seen.focus_part == ASK:
-            plan = {"status": plan["status"], "keys": plan["keys"], ASK: Area(0, 1, cells, rows - 2)}
+            plan = {STATUS: plan[STATUS], KEY_BAR: plan[KEY_BAR], ASK: Area(0, 1, cells, rows - 2)}
         above, inside = beside_the_question(seen.overlays, plan, size, is_spread=self.is_spread)
         if 0 < above.x == cells - DOCK and above.y + above.rows > plan[ASK].y:
             # The question keeps to the cells that the overlay leaves.
@@ -151,20 +153,28 @@ class Desk:
         )
         if moment.option is None:
             return moment
-        after, turned_up = seen.moments.after(referee, moment.option.id)
-        return moment._replace(after=after, turned_up=turned_up)
+        found = seen.moments.after(referee, moment.option.id)
+        return moment if found is None else moment._replace(after=found.view, turned_up=found.turned_up)
 
     def take(self, option: str, action: str = "", number: int | None = None) -> None:
         """Answer the open question: the one place where that happens; an answer to an older one is dropped."""
         self.led_here = action
         self.referee.answer(self.referee.number if number is None else number, option)
 
+    def has_gone_on(self) -> bool:
+        """Tell whether another question is open, another seat asked, or somebody else here than the last time."""
+        referee = self.referee
+        asked = referee.question
+        now = (referee.number, None if asked is None else asked.seat, referee.seat, referee.is_over)
+        before, self._followed = self._followed, now
+        return before != now
+
     def go_on(self) -> None:
         """Follow the game to its next question: what was seen of the last one is over."""
         self.seen.prompt.reset()
         self.seen.past = self.seen.telling = None
         # The log is opened at its end again once the game has gone on.
-        self.seen.cursors.pop("log", None)
+        self.seen.cursors.pop(LOG, None)
 
     def stand_up(self) -> None:
         """Let the person who sits down now begin with nothing that somebody else has seen."""
@@ -175,9 +185,9 @@ class Desk:
     def show_what_is_asked(self) -> None:
         """Show the part that the open question needs, or at the end the points."""
         question = self.referee.question
-        if question is None:
+        if self.referee.is_over:
             self.shown = next((part.name for part in self.kit.parts if part.is_summary), self.shown)
-        elif question.seat == self.referee.seat:
+        elif question is not None and question.seat == self.referee.seat:
             self.shown = self.kit.part_for(question) or self.shown
         # At the next question the map may be of use for its options again.
         self.seen.cursors.pop(self.home, None)

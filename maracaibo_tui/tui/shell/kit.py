@@ -21,6 +21,14 @@ Size = tuple[int, int]
 """Cells and rows."""
 
 
+STATUS, ASK, KEY_BAR = "status", "prompt", "keys"
+"""What every plan has a place for beside the part that is shown: the first line, the question, and the last line."""
+LOG = "log"
+"""The part that tells what has happened: every kit has one of this name and a key of this id; the shell draws it."""
+RULE = "rule"
+"""Where a plan may have a place for it, the rule of what is highlighted; the shell draws it as well."""
+
+
 class Area(NamedTuple):
     """A part of the screen in cells."""
 
@@ -50,7 +58,8 @@ class Moment(NamedTuple):
     """What is to be drawn: a seat's view, the question if it is this seat's, and what is highlighted.
 
     `after` is the view that the highlighted option leads to, `before` the one at the seat's last answer.
-    Where something hidden is `turned_up` on the way, `after` goes no further than that.
+    Where something hidden is `turned_up` on the way, `after` goes no further than that. None without that is not known
+    yet: nothing is said of it.
     """
 
     view: Any
@@ -101,16 +110,20 @@ class Kit(Protocol):
 
     @property
     def parts(self) -> Sequence[Part]:
-        """The parts of the table; the first is home, where arrows walk among the options that lie on it."""
+        """The parts of the table; the first is home, where arrows walk among the options that lie on it.
+
+        One is the `LOG`, which the kit never has to draw, and one a summary.
+        """
 
     def plan(self, cells: int, rows: int, shown: str, *, read: bool = False, grown: bool = False) -> dict[str, Area]:
         """Say where each part lies on a screen of this size when this part was asked for.
 
-        It may be `read`, for it has the focus, and it may have been given all the room there is.
+        It may be `read`, for it has the focus, and it may have been given all the room there is. `STATUS`, `ASK` and
+        `KEY_BAR` have a place in every plan; the `LOG` and a `RULE` beside it where there is room.
         """
 
     def draw(self, part: str, moment: Moment, cells: int, rows: int) -> Lines:
-        """Draw the inside of a part."""
+        """Draw the inside of a part, any but the log."""
 
     def as_shown(self, part: str, moment: Moment) -> Moment:
         """Leave out of a moment what a part does not show: it is drawn again only where the rest is another."""

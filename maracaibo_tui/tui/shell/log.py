@@ -5,7 +5,7 @@ from typing import NamedTuple
 from maracaibo_tui.play.referee import Referee
 from maracaibo_tui.tui.screen.lines import Lines, Span, line, window, wrapped
 
-from .kit import Moment
+from .kit import LOG, Moment
 
 
 class LogLine(NamedTuple):
@@ -57,7 +57,7 @@ class Log:
         last = len(self.lines) - 1
         while until is not None and last >= 0 and self.lines[last].entry > until:
             last -= 1
-        at = max(0, min(moment.cursors.get("log", last), last)) if focused else last
+        at = max(0, min(moment.cursors.get(LOG, last), last)) if focused else last
         how = (last, at, cells, rows, focused)
         if self._drawn[0] != how:
             self._drawn = (how, self._around(last, at, cells, rows, focused=focused))

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from .desk import Desk
+from .kit import LOG
 from .past import past_of
 
 
 def go_to(desk: Desk, at: int) -> None:
-    """Show the table after a line of the log, or say that it is not kept."""
+    """Show the table after a line of the log, or say why it cannot be shown."""
     if not 0 <= at < len(desk.seen.chronicle.lines):
         return
     found = past_of(desk.referee, desk.seen.chronicle, at)
     if found is None:
-        desk.tell("That table was not kept: it is from before the game was opened here.")
+        refusal = desk.referee.why_no_past(desk.seen.chronicle.lines[at].entry)
+        desk.tell(refusal or "That table has not come yet: try again in a moment.")
         return
-    if desk.seen.past is None and desk.shown == "log":
+    if desk.seen.past is None and desk.shown == LOG:
         # On a small screen the log hides the table that is to be looked at.
         desk.shown = desk.home
     desk.seen.past = found
-    desk.seen.cursors["log"] = at
+    desk.seen.cursors[LOG] = at
 
 
 def from_the_start(desk: Desk) -> None:

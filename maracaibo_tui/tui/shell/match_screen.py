@@ -6,11 +6,9 @@ from typing import Any
 
 from textual.app import ComposeResult
 from textual.events import Key, Paste, Resize
-from textual.geometry import Offset, Region, Size, Spacing
-from textual.layout import ArrangeResult, Layout, WidgetPlacement
+from textual.geometry import Region
 from textual.screen import Screen
 from textual.timer import Timer
-from textual.widget import Widget
 
 from maracaibo_tui.library.settings import USUAL, Settings
 from maracaibo_tui.play.referee import Referee
@@ -21,10 +19,11 @@ from maracaibo_tui.tui.screen.painting import Painter, lay_whole
 from maracaibo_tui.tui.screen.panel import Panel
 
 from . import pictures
-from .desk import ABOVE, ASK, Desk, Doors
+from .desk import ABOVE, Desk, Doors
 from .haste import Haste
 from .keys import meant
-from .kit import Area, Kit
+from .kit import ASK, KEY_BAR, RULE, STATUS, Area, Kit
+from .planned_layout import PlannedLayout
 from .receiver import Receiver
 from .teller import Teller
 from .telling import scenes_of
@@ -33,21 +32,6 @@ MOST_PASTED = 4096
 MOVES = frozenset({"up", "down", "left", "right", "next", "previous", "page_down", "page_up"})
 HELD_PAUSE = 0.15
 """Seconds between two pictures while a key is held: on a slow line there is not time for more."""
-
-
-class _Plan(Layout):
-    """Lays every panel where the plan of the desk says."""
-
-    name = "plan"
-
-    def arrange(self, parent: Widget, children: list[Widget], size: Size, greedy: bool = True) -> ArrangeResult:  # noqa: ARG002, FBT001, FBT002 - Textual's shape
-        areas = parent.desk.planned((size.width, size.height)) if isinstance(parent, MatchScreen) else {}
-        placements = []
-        for order, child in enumerate(children):
-            area = areas.get(child.id or "", Area(0, 0, 0, 0))
-            region = Region(*area)
-            placements.append(WidgetPlacement(region, Offset(), Spacing(), child, order, fixed=False))
-        return placements
 
 
 class MatchScreen(Screen[Any]):
@@ -78,20 +62,22 @@ class MatchScreen(Screen[Any]):
         self._painter = Painter()
         lay_whole(self)
         self._veiled = False
-        referee.changed = self._go_on
+        self._draws = True
+        """Whether a picture is drawn anyhow once what is being done is done."""
+        referee.changed = self._changed
 
     def open_doors(self, doors: Doors) -> None:
         """Say what lies outside; to leave, and to draw anew, is the screen's own affair."""
         self.desk.doors = doors._replace(leave=self._leave, draw_anew=self._draw_anew)
 
     @property
-    def layout(self) -> Layout:
+    def layout(self) -> PlannedLayout:
         """The plan of the desk."""
-        return _Plan()
+        return PlannedLayout(self.desk.planned)
 
     def compose(self) -> ComposeResult:
         """Make one panel for every part, and one for what lies on top."""
-        names = ("status", *[part.name for part in self.desk.kit.parts], ASK, "rule", "keys", ABOVE)
+        names = (STATUS, *[part.name for part in self.desk.kit.parts], ASK, RULE, KEY_BAR, ABOVE)
         self._panels = {name: Panel(self.look, id=name) for name in names}
         yield from self._panels.values()
 
@@ -102,6 +88,7 @@ class MatchScreen(Screen[Any]):
         if self._begin is not None:
             self._begin(self.desk)
         self.redraw()
+        self._draws = False
 
     def on_resize(self, _event: Resize) -> None:
         """Draw everything anew in the new size."""
@@ -124,7 +111,8 @@ class MatchScreen(Screen[Any]):
         if self.haste.is_held if desk.is_veiled else desk.asks and self.haste.is_too_early():
             return
         with self.app.batch_update():
-            self.receiver.press(action, character)
+            with self._drawn_anyhow():
+                self.receiver.press(action, character)
             if not (self.haste.is_repeated and action in MOVES):
                 self.redraw()
             elif self._owed is None:
@@ -140,9 +128,19 @@ class MatchScreen(Screen[Any]):
     def drawing(self) -> Iterator[None]:
         """Do something, and draw at once what it changed."""
         with self.app.batch_update():
-            yield
+            with self._drawn_anyhow():
+                yield
             self.redraw()
         self._painter.paint(self)
+
+    @contextmanager
+    def _drawn_anyhow(self) -> Iterator[None]:
+        """Do something that a picture follows: what changes meanwhile needs none of its own."""
+        self._draws = True
+        try:
+            yield
+        finally:
+            self._draws = False
 
     def on_paste(self, event: Paste) -> None:
         """Take a short pasted text where one types; anything longer is ignored."""
@@ -159,6 +157,14 @@ class MatchScreen(Screen[Any]):
                 ring()
 
         return self.set_timer(seconds, rung)
+
+    def _changed(self) -> None:
+        """Follow the game where it has gone on; whatever else has come is only drawn."""
+        if self.desk.has_gone_on():
+            self._go_on()
+        if not self._draws:
+            with self.drawing():
+                pass
 
     def _go_on(self) -> None:
         """Follow the game to its next question, and tell what has happened by itself."""
@@ -196,7 +202,7 @@ class MatchScreen(Screen[Any]):
             return
         moment = desk.moment()
         # What the keys mean is known once everything else is drawn.
-        for name, area in sorted(areas.items(), key=lambda each: each[0] == "keys"):
+        for name, area in sorted(areas.items(), key=lambda each: each[0] == KEY_BAR):
             if area.cells and area.rows:
                 self._panels[name].show(pictures.picture(desk, name, moment, area))
 

@@ -23,9 +23,12 @@ class Moments:
             self._described = (referee.number, referee.title.words().describe(referee.printed, view, question))
         return self._described[1]
 
-    def after(self, referee: Referee, option: str) -> Preview:
-        """Give what an option leads to."""
+    def after(self, referee: Referee, option: str) -> Preview | None:
+        """Give what an option leads to; None while it has not come, and then it is asked for again."""
         key = (referee.number, option)
-        if self._previewed is None or self._previewed[0] != key:
-            self._previewed = (key, referee.preview(option))
-        return self._previewed[1]
+        if self._previewed is not None and self._previewed[0] == key:
+            return self._previewed[1]
+        found = referee.preview(option)
+        if found is not None:
+            self._previewed = (key, found)
+        return found

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from maracaibo_tui.tui.screen.lines import Lines
 
-from .kit import Area, Size
+from .kit import ASK, Area, Size
 from .page import Overlay
 
 DOCKED_CELLS, DOCK = 120, 58
@@ -30,7 +30,7 @@ def beside_the_question(overlays: Sequence[Overlay], plan: Mapping[str, Area], s
     cells, rows = size
     if not overlays:
         return NOTHING
-    prompt = plan["prompt"].y
+    prompt = plan[ASK].y
     is_docked = cells >= DOCKED_CELLS and not is_spread
     least = LEAST_DOCKED if is_docked else LEAST_OVERLAY
     high = prompt - 1 if prompt - 1 >= least and not is_spread else rows - 2

@@ -23,7 +23,7 @@ class Past(NamedTuple):
 
 
 def past_of(referee: Referee, log: Log, at: int) -> Past | None:
-    """Go to a line of the log; None where the table of that moment is not known."""
+    """Go to a line of the log; None where the table of that moment is not known, or has not come."""
     told = log.lines[at]
     view = referee.past(told.entry)
     return None if view is None else Past(at, told.step, told.text, view)

@@ -8,9 +8,9 @@ from collections.abc import Mapping, Sequence
 from maracaibo_tui.tui.screen.lines import Line, Lines, cut, fitted, framed, line, plain, width
 
 from . import past
-from .desk import Desk
+from .desk import ABOVE, Desk
 from .key_bar import key_bar
-from .kit import Area, Moment, Part
+from .kit import ASK, KEY_BAR, LOG, RULE, STATUS, Area, Moment, Part
 from .page import too_small
 
 AT = "►"
@@ -29,19 +29,19 @@ _PAST = {"left": "before", "right": "after", "undo": "take back to here", "back"
 def picture(desk: Desk, name: str, moment: Moment, area: Area) -> Lines:
     """Draw a panel."""
     cells, rows = area.cells, area.rows
-    if name == "status":
+    if name == STATUS:
         return [desk.kit.status(moment, cells)]
-    if name == "keys":
+    if name == KEY_BAR:
         return [_keys(desk, cells)]
-    if name == "above":
+    if name == ABOVE:
         return _overlay(desk, area)
-    if name == "rule":
+    if name == RULE:
         return _rule(desk, moment, area)
     focused = name == desk.in_focus and not desk.seen.overlays
     inner = _inside(desk, name, moment, cells - 2, rows - 2)
-    title = _prompt_title(desk, moment) if name == "prompt" else _part(desk, name).title
+    title = _prompt_title(desk, moment) if name == ASK else _part(desk, name).title
     drawn = desk.seen.kept.framed(name, title, inner, area, focused=focused)
-    if name == "prompt" and moment.question is not None:
+    if name == ASK and moment.question is not None:
         return _with_reminders(drawn, desk.kit.reminders(moment), cells)
     return drawn
 
@@ -55,14 +55,14 @@ def _rule(desk: Desk, moment: Moment, area: Area) -> Lines:
 
 
 def _inside(desk: Desk, name: str, moment: Moment, cells: int, rows: int) -> Lines:
-    if name == "log":
+    if name == LOG:
         desk.seen.chronicle.listen(desk.referee)
         until = desk.seen.telling.scene.entry if desk.seen.telling is not None else None
-        return desk.seen.chronicle.draw(moment, cells, rows, focused=desk.in_focus == "log", until=until)
+        return desk.seen.chronicle.draw(moment, cells, rows, focused=desk.in_focus == LOG, until=until)
     if name in desk.seen.readings:
         whole = desk.seen.kept.part(desk.kit, name, moment, (cells, LONGEST))
         return desk.seen.readings[name].draw(whole, rows, _part(desk, name).heads)
-    if name != "prompt":
+    if name != ASK:
         return desk.seen.kept.part(desk.kit, name, moment, (cells, rows))
     if desk.seen.telling is not None:
         return desk.seen.telling.draw(cells, rows)
@@ -159,10 +159,10 @@ def _at_the_table(desk: Desk) -> Sequence[str]:
 
 def _doing(desk: Desk) -> dict[str, str]:
     """Say briefly what some keys do, and what Enter does where it does not take an option."""
-    opens, briefly = {"log": "look back"}, {**_parts(desk), **_BRIEFLY}
-    if desk.referee.question is None and desk.in_focus not in {*desk.seen.cursors, *opens}:
+    opens, briefly = {LOG: "look back"}, {**_parts(desk), **_BRIEFLY}
+    if desk.referee.is_over and desk.in_focus not in {*desk.seen.cursors, *opens}:
         return {**briefly, "accept": "score sheet"}
-    if desk.in_focus not in {*desk.seen.cursors, *opens} or desk.in_focus == "prompt":
+    if desk.in_focus not in {*desk.seen.cursors, *opens} or desk.in_focus == ASK:
         return briefly
     return {**briefly, "accept": opens.get(desk.in_focus, "read")}
 

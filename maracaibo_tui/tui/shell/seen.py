@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from .kept_pictures import KeptPictures
+from .kit import ASK
 from .log import Log
 from .moments import Moments
 from .overlays.reading import Reading
@@ -24,7 +25,7 @@ class Seen:
     def __init__(self, kit: Kit) -> None:
         """Begin at the question, with nothing seen yet."""
         self.prompt = Prompt()
-        self.focus_part, self.grown = "prompt", False
+        self.focus_part, self.grown = ASK, False
         self.cursors: dict[str, int] = {}
         self.readings = {part.name: Reading() for part in kit.parts if part.is_long}
         self.overlays: list[Overlay] = []

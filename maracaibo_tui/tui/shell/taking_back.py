@@ -8,10 +8,10 @@ from .desk import Desk
 
 def back(desk: Desk, step: int | None = None) -> None:
     """Take the last answer back, or all from a step on; say what prevents it, ask where something was revealed."""
-    session = desk.referee
-    if refusal := session.why_no_back(step):
+    referee = desk.referee
+    if refusal := referee.why_no_back(step):
         desk.tell(refusal)
-    elif session.passes_a_reveal(step) and desk.settings.confirm_undo:
+    elif referee.passes_a_reveal(step) and desk.settings.confirm_undo:
         opening.confirm_undo(desk, lambda: _take_back(desk, step))
     else:
         _take_back(desk, step)
@@ -19,9 +19,9 @@ def back(desk: Desk, step: int | None = None) -> None:
 
 def to_the_start_of_the_turn(desk: Desk) -> None:
     """Take back all that was answered since the turn began; in another's turn there is nothing of one's own."""
-    session, begins = desk.referee, desk.referee.title.words().begins
-    begun = [(entry.step, turn) for entry in session.log if (turn := begins(entry.event)) is not None]
-    if not begun or begun[-1][1] != session.seat:
+    referee, begins = desk.referee, desk.referee.title.words().begins
+    begun = [(entry.step, turn) for entry in referee.log if (turn := begins(entry.event)) is not None]
+    if not begun or begun[-1][1] != referee.seat:
         desk.tell(f"No turn of yours has begun; {desk.key('undo')} takes the last answer back.")
     else:
         back(desk, begun[-1][0] + 1)
@@ -29,13 +29,19 @@ def to_the_start_of_the_turn(desk: Desk) -> None:
 
 def _take_back(desk: Desk, step: int | None) -> None:
     desk.led_here = "undo"
-    if desk.referee.back(step):
-        desk.seen.last_told = ()
-        desk.tell(f"Taken back; {desk.key('redo')} does it again.")
+    if refusal := desk.referee.why_no_back(step):
+        # The game has gone on while it was asked whether this was meant.
+        desk.tell(refusal)
+        return
+    desk.referee.back(step)
+    desk.seen.last_told = ()
+    desk.tell(f"Taken back; {desk.key('redo')} does it again.")
 
 
 def again(desk: Desk) -> None:
     """Give the answer that was taken back last again."""
     desk.led_here = "redo"
-    if not desk.referee.again():
-        desk.tell("There is nothing to do again.")
+    if refusal := desk.referee.why_no_again():
+        desk.tell(refusal)
+    else:
+        desk.referee.again()

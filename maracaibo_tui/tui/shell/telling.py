@@ -136,7 +136,7 @@ def _scenes(kit: Kit, referee: Referee, happened: Sequence[Told], turn: int | st
         scored = words.is_scoring(event, each.view)
         if scored or _is_automatic(referee, turn):
             text = words.log_line(event, referee.printed, referee.names)
-            who = "Scoring" if scored else referee.names.get(turn, str(turn).capitalize())
+            who = "Scoring" if scored else referee.names[turn]
             # What is to be seen nowhere is told where one has looked before.
             here, touched = kit.shown_at(event, is_scored=scored)
             part = here or ("" if begun is not None else part)

@@ -124,10 +124,10 @@ class ToyKit:
     def gains(self, moment: Moment, cells: int) -> Line:
         """Show the points that the highlighted option leads to."""
         del cells
-        if moment.option is None:
-            return ()
-        if moment.turned_up or moment.after is None:
+        if moment.turned_up:
             return line((" then: a shell is turned up", "faint"))
+        if moment.after is None:
+            return ()
         now, then = moment.view.points[moment.seat - 1], moment.after.points[moment.seat - 1]
         return line((" then: ", "faint"), f"points {now}->{then}" if now != then else "no points")
 

@@ -14,16 +14,18 @@ from maracaibo_tui.tui.shell.page import too_small
 
 from .sheet import Foot, sheet
 
-BOTH, POINTS = "", "points"
-"""How all of a position is called, and the part of it that has everybody's points."""
+BOTH, FIRST, SUMMARY = "", "first", "summary"
+"""All of a position, the home of the table alone, and the part that has everybody's points."""
 BOTH_ROWS = 34
 """From so many rows on there is room for both parts."""
 
 
-def parts_of(game: Listed) -> tuple[str, str]:
-    """Name the two parts of a position: the home of the table, by the word of its key, and the points."""
-    known = game.header is not None and game.header.game in TITLES
-    return (title_of(game.header.game).keys[0].does if known and game.header is not None else "position", POINTS)
+def word_for(part: str, game: Listed | None) -> str:
+    """Name a part of a position: the home of the table by the word of its key, and the points."""
+    header = game.header if game is not None else None
+    if part == FIRST and header is not None and header.game in TITLES:
+        return title_of(header.game).keys[0].does
+    return {BOTH: "position", FIRST: "position", SUMMARY: "points"}.get(part, part)
 
 
 class Drawing(Protocol):
@@ -49,7 +51,7 @@ class OnlookingPage:
         """Draw the position, on a low screen one part of it, and say who plays."""
         if tiny := too_small(cells, rows):
             return tiny
-        part = BOTH if rows >= BOTH_ROWS else parts_of(self._game)[self._at]
+        part = BOTH if rows >= BOTH_ROWS else (FIRST, SUMMARY)[self._at]
         self.foot.keys = ("accept", "next_part", "back") if part else ("accept", "back")
         shown = (
             self._preview(self._path, self._game, cells, rows - 3, part)

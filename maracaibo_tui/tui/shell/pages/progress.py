@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from maracaibo_tui.engine.who import called, letter, style
+from maracaibo_tui.engine.who import letter, style
 from maracaibo_tui.play.referee import Referee
 from maracaibo_tui.play.seats import colours
 from maracaibo_tui.tui.screen.lines import Lines
@@ -25,7 +25,7 @@ def draw(referee: Referee, cells: int, rows: int) -> Lines:
     """Plot the points of everybody over the turns, with a mark where each round begins."""
     moments = moments_of(referee)
     courses = [
-        Course(called(referee.names, seat), letter(seat), style(seat), [points[seat] for _, points in moments])
+        Course(referee.names[seat], letter(seat), style(seat), [points[seat] for _, points in moments])
         for seat in moments[-1][1]
     ]
     rounds = [round_ for round_, _ in moments]

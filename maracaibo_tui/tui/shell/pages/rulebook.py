@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from maracaibo_tui.engine.thing import Thing
-from maracaibo_tui.library.rulebook import Rulebook, rulebook_of
+from maracaibo_tui.library.rulebook import Rulebook
 from maracaibo_tui.tui.screen.lines import Lines, Span
 from maracaibo_tui.tui.shell.kit import Kit
 from maracaibo_tui.tui.shell.overlays.help import Help
@@ -72,8 +72,8 @@ class RulebookPage:
             self.name = self._open[0].name
 
 
-def rulebook_page(game: str, kit: Kit, *, searches: bool = False) -> RulebookPage:
+def rulebook_page(book: Rulebook, kit: Kit, *, searches: bool = False) -> RulebookPage:
     """Open the rulebook of a game at its index, or its search, where no game is going on."""
     known = {each.address: each for each in kit.things(at_table=False)}
     pages = ThingPages(find=known.get, page=kit.page, rules=kit.thing_rules)
-    return RulebookPage(rulebook_of(game), tuple(known.values()), pages, searches=searches)
+    return RulebookPage(book, tuple(known.values()), pages, searches=searches)

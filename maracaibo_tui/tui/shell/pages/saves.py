@@ -15,7 +15,7 @@ from maracaibo_tui.tui.shell.keys import ERASE
 from maracaibo_tui.tui.shell.page import too_small
 
 from .games import where
-from .onlooking import BOTH, BOTH_ROWS, POINTS, Drawing, parts_of
+from .onlooking import BOTH, BOTH_ROWS, FIRST, SUMMARY, Drawing, word_for
 from .saved_rows import FACT_ROWS, facts_of, list_of, warning
 from .sheet import Foot, sheet
 from .typed import Typed
@@ -84,7 +84,7 @@ class SavesPage:
         """Draw list, facts and so much of the position as has room, or a part of the position alone."""
         if tiny := too_small(cells, rows):
             return tiny
-        parts = (BOTH,) if rows >= BOTH_ROWS or self.game is None else parts_of(self.game)
+        parts = (BOTH,) if rows >= BOTH_ROWS or self.game is None else (FIRST, SUMMARY)
         self._parts = (_LIST,) if cells >= WIDE else (_LIST, *parts)
         room, part = rows - _AROUND, self.part
         if part != _LIST:
@@ -104,7 +104,7 @@ class SavesPage:
         if self.game is None or self.game.header is None or len(self._parts) == 1:
             self.foot.mean(_KEYS)
             return count
-        after = self._parts[(self._turned + 1) % len(self._parts)] or "position"
+        after = word_for(self._parts[(self._turned + 1) % len(self._parts)], self.game)
         if self.part == _LIST:
             self.foot.mean(_KEYS)
             return f"{self.foot.key('next_part')} shows the {after} · {count}"
@@ -119,7 +119,7 @@ class SavesPage:
         spare = high - len(self.games) - 1
         if not with_position or not self.games or spare < _LEAST_ROWS:
             return [*list_of(self.games, self.at, self._held, cells, high), *facts]
-        part = BOTH if spare >= BOTH_ROWS - _AROUND else POINTS
+        part = BOTH if spare >= BOTH_ROWS - _AROUND else SUMMARY
         shown = blank(self._position(cells, spare, part), spare)
         return [*list_of(self.games, self.at, self._held, cells, len(self.games)), (), *shown, *facts]
 

@@ -12,7 +12,7 @@ from maracaibo_tui.tui.shell.kit import Moment
 def gains(printed: Printed, moment: Moment, cells: int) -> Line:
     """Show what the highlighted option makes of the present figures, in the order of their weight."""
     after, is_whole = moment.after, moment.after is not None and not moment.turned_up
-    if moment.option is None:
+    if moment.option is None or (after is None and not moment.turned_up):
         return ()
     arrived = _arrival(printed, moment, after) if is_whole else []
     # How the game ends is told step by step, not given away.
