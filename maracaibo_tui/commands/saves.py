@@ -90,7 +90,7 @@ def _print_games(games: Iterable[Listed], folder: Path) -> None:
     if rows:
         from maracaibo_tui.commands.columns import print_table
 
-        print_table(("game", "who", "where", "when", "rules"), rows)
+        print_table(("game", "who", "how far", "when", "rules"), rows)
 
 
 def _who(header: Header) -> str:

@@ -35,7 +35,7 @@ class Game(Protocol[S]):
         """Give a short fingerprint of a state, the same in every process."""
 
     def turn(self, state: S) -> tuple[int, ...]:
-        """Name the turn a state is in."""
+        """Name the turn a state is in, in as many numbers as the game has levels: `Title.where` says it in words."""
 
 
 class Entry(Struct, frozen=True, kw_only=True):

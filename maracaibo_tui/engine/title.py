@@ -265,7 +265,7 @@ class Sight(Protocol):
         """Tell whether the options stand in the order of a way, the nearest place first."""
 
     def round_of(self, view: Any) -> int:
-        """Give the round, era or the like that a position is in."""
+        """Give the round, era or the like that a position is in; simulations count the turns of each."""
 
     def standings(self, view: Any) -> Mapping[int | str, int]:
         """Give the points of everybody, automatic opponents last."""

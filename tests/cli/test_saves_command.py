@@ -37,6 +37,8 @@ def test_a_game_is_listed_with_who_round_and_version(sunday: Path, maracaibo: Pr
     """A line a game: its name, who plays, the round, when it was, the version of the rules."""
     ran = maracaibo("saves")
     assert (ran.code, ran.err) == (0, "")
+    assert "how far" in ran.out.splitlines()[0]
+    assert "round 1" in ran.out
     row = ran.out.splitlines()[2].split()
     assert row[:3] == [sunday.stem, "Ada,", "Ben"]
     assert row[-1] == Maracaibo.version

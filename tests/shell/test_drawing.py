@@ -2,7 +2,7 @@
 
 import pytest
 
-from maracaibo_tui.games.maracaibo.state import sight
+from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
 from maracaibo_tui.games.maracaibo.state.position import Options, copied
 from maracaibo_tui.games.maracaibo.words.effects import effects_text
 from maracaibo_tui.play.session import Session
@@ -205,7 +205,7 @@ def test_points_already_scored_are_not_counted_as_still_to_come() -> None:
 def test_the_end_is_not_given_away_before_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """The last answer of a game says that the scoring follows, not what it comes to."""
     # Where there is nothing to choose nobody is asked, but the answer would be the same.
-    monkeypatch.setattr(sight, "given", lambda _question: None)
+    monkeypatch.setattr(Maracaibo, "given", lambda _game, _question: None)
     played = play_to(session(ALONE, JEAN), asked("DEC-66"))
     view, question = played.view(), played.question
     assert question is not None

@@ -87,7 +87,7 @@ def test_a_pack_that_has_changed_is_not_mixed_in(save: Path, pack: Path) -> None
     with pytest.raises(SaveError, match=r"has changed since, from .* to .*: put it back .* --pack"):
         old_game(save)
     sitting = old_game(save, str(pack))
-    assert "goes on with the new cards" in sitting.note
+    assert "goes on with the new one" in sitting.note
     sitting.saving.release()
     head.write_text(text, encoding="utf-8")
     again = old_game(save)
