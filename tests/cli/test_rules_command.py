@@ -106,7 +106,7 @@ def test_long_finds_are_cut_and_say_so(maracaibo: Maracaibo) -> None:
 
 def test_a_missing_rulebook_is_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A program torn from its rulebook says so."""
-    monkeypatch.setattr("maracaibo_tui.commands.rules.rules_of", lambda _game: tmp_path)
+    monkeypatch.setattr("maracaibo_tui.library.rulebook.rules_of", lambda _game: tmp_path)
     with pytest.raises(FileNotFoundError, match="no pages of the rulebook"):
         run(["sail"])
 
