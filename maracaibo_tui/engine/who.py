@@ -1,6 +1,4 @@
-"""What stands for everybody at the table, seats and automatic opponents alike: a letter, a style, a name."""
-
-from collections.abc import Mapping
+"""What stands for everybody at the table, seats and automatic opponents alike: a letter and a style."""
 
 LETTERS = "ABCD"
 MOST_SEATS = len(LETTERS)
@@ -15,8 +13,3 @@ def letter(seat: int | str) -> str:
 def style(seat: int | str) -> str:
     """Name the style of what belongs to a seat."""
     return f"seat{seat}" if isinstance(seat, int) else "automa"
-
-
-def called(names: Mapping[int | str, str], seat: int | str) -> str:
-    """Give the name of whoever sits there."""
-    return names.get(seat, str(seat).capitalize())

@@ -35,7 +35,7 @@ SAME_WORD = {
     ("tui/shell/pages/finished.py", "take"): KEYS,
     ("tui/shell/pictures.py", "end"): KEYS,
     ("tui/plain/typed.py", "end"): "what somebody may type for the letter that ends what is asked",
-    ("tui/shell/match_screen.py", "plan"): "the layout that lays panels where the plan of the desk says",
+    ("tui/shell/planned_layout.py", "plan"): "the layout that lays panels where the plan of the desk says",
 }
 """Words of the shell that a game uses as well, with the reason."""
 

@@ -10,7 +10,7 @@ from maracaibo_tui.games.maracaibo.state.position import HIDDEN, Options, State
 from maracaibo_tui.games.maracaibo.state.views import view
 from tests.support.played import TABLES, TITLE, called, game, positions
 
-NAMES: dict[int | str, str] = {1: "Ada", 2: "Ben", 3: "Cleo", 4: "Dan"}
+NAMES: dict[int | str, str] = {1: "Ada", 2: "Ben", 3: "Cleo", 4: "Dan", "jean": "Jean", "jacques": "Jacques"}
 WORDS = TITLE.words()
 
 

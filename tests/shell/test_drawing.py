@@ -195,7 +195,7 @@ def test_everything_on_offer_can_be_reached(cells: int, rows: int) -> None:
 def test_points_already_scored_are_not_counted_as_still_to_come() -> None:
     """While the final scoring is told, what the end would add is only what has not been scored yet."""
     printed, played = game().printed, finished(Options(players=1, bot="jean", bot_level=2), 3)
-    moment = Moment(copied(played.state), 1, None, (), 0, {1: "Ada"})
+    moment = Moment(copied(played.state), 1, None, (), 0, {1: "Ada", "jean": "Jean"})
     moment.view.phase = "final"
     rows = [plain(each).split() for each in points.draw(printed, moment, 78, 12)]
     now, end = (next(row[-2:] for row in rows if row[: len(head)] == head) for head in (["now"], ["if", "it"]))

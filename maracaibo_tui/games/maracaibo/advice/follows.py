@@ -5,7 +5,6 @@ from typing import Any, TypeAlias
 
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.forms import taken_apart
-from maracaibo_tui.engine.who import called
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.rules.city import deliverable
 from maracaibo_tui.games.maracaibo.state import frames as f
@@ -29,7 +28,7 @@ def goes_on(printed: Printed, decision: Decision, after: State) -> str:
     if after.round != decision.view.round or after.phase == "interim" != decision.view.phase:
         return "the round ends"
     if after.turn != decision.view.turn and after.active != decision.seat:
-        return f"the turn passes to {called(decision.names, after.active)}"
+        return f"the turn passes to {decision.names[after.active]}"
     frame, now = (view.agenda[-1] if view.agenda else None for view in (after, decision.view))
     if isinstance(frame, f.CombatActions) and isinstance(now, f.CombatActions) and frame.value != now.value:
         # What is left to spend stands among the figures.
@@ -37,7 +36,7 @@ def goes_on(printed: Printed, decision: Decision, after: State) -> str:
     if isinstance(frame, f.Delivery) and not _delivers(printed, decision, after):
         return "the action of the city"
     if frame is not None and frame.seat != decision.seat:
-        return f"{called(decision.names, frame.seat)} decides next"
+        return f"{decision.names[frame.seat]} decides next"
     return NEXT[type(frame)](frame) if type(frame) in NEXT else ""
 
 

@@ -5,7 +5,6 @@ from copy import copy
 
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.forms import taken_apart
-from maracaibo_tui.engine.who import called
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.rules.assistants import passed, usable
 from maracaibo_tui.games.maracaibo.rules.careers import level, open_tasks
@@ -109,7 +108,7 @@ def _round_end(t: MaracaiboTable, decision: Decision) -> str:
     if automas:
         return f"{automas[0]} ends the round next"
     near = [p.seat for p in t.state.players if p.seat != decision.seat and _reaches(t, p.seat, last)]
-    return f"{called(decision.names, near[0])} can end the round next" if near else ""
+    return f"{decision.names[near[0]]} can end the round next" if near else ""
 
 
 def _jean_goes_home(t: MaracaiboTable, last: set[str]) -> list[str]:

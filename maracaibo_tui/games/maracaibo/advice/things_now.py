@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
-from maracaibo_tui.engine.who import called
 from maracaibo_tui.games.maracaibo.rules.final_scoring import multiplier
 from maracaibo_tui.games.maracaibo.rules.influence import markers_on_board, next_rank, rank_value
 from maracaibo_tui.games.maracaibo.state.position import Player
@@ -35,7 +34,7 @@ def _quest(t: MaracaiboTable, p: Player, _decision: Decision, quest: str) -> Par
 
 def _building(t: MaracaiboTable, p: Player, decision: Decision, building: str) -> Paragraphs:
     state = t.state
-    names = [called(decision.names, seat) for seat in state.investors.get(building, ())]
+    names = [decision.names[seat] for seat in state.investors.get(building, ())]
     told = [(f"invested: {', '.join(names) or 'nobody'}", "")]
     if building not in state.prestige[: state.prestige_faceup]:
         return [*told, ("nobody can invest in it", "faint")]
@@ -60,7 +59,7 @@ def _legacy(t: MaracaiboTable, _p: Player, decision: Decision, tile: str) -> Par
     """Say whether a legacy tile is in play, and which of its spaces are used."""
     if tile not in t.state.legacy:
         return [("it is not in play", "")]
-    left = left_text(t.state, t.printed.box.legacy[tile], lambda seat: called(decision.names, seat))
+    left = left_text(t.state, t.printed.box.legacy[tile], lambda seat: decision.names[seat])
     return [("it is in play", ""), *([(left, "points")] if left else [])]
 
 
@@ -70,7 +69,7 @@ def _tile(t: MaracaiboTable, _p: Player, _decision: Decision, tile: str) -> Para
 
 
 def _space(t: MaracaiboTable, _p: Player, decision: Decision, space: str) -> Paragraphs:
-    here = [called(decision.names, each.seat) for each in everybody(t) if each.explorer == space]
+    here = [decision.names[each.seat] for each in everybody(t) if each.explorer == space]
     quest = t.state.track_quests.get(space)
     return [(f"here: {', '.join(here) or 'nobody'}", ""), *([(f"quest {quest} lies here", "points")] if quest else [])]
 
@@ -90,7 +89,7 @@ def _nation(t: MaracaiboTable, p: Player, _decision: Decision, nation: str) -> P
 def _barrier(t: MaracaiboTable, p: Player, decision: Decision, barrier: str) -> Paragraphs:
     if barrier in p.barriers:
         return [("you have crossed it", "gain")]
-    rivals = [called(decision.names, each.seat) for each in everybody(t) if barrier in each.barriers]
+    rivals = [decision.names[each.seat] for each in everybody(t) if barrier in each.barriers]
     return [(f"crossed by {', '.join(rivals) or 'nobody'}", "")]
 
 

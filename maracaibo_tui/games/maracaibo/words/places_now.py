@@ -2,7 +2,6 @@
 
 from typing import NamedTuple
 
-from maracaibo_tui.engine.who import called
 from maracaibo_tui.engine.words import Names
 from maracaibo_tui.games.maracaibo.box.components import Legacy
 from maracaibo_tui.games.maracaibo.rules.assistants import usable
@@ -55,7 +54,7 @@ def _legacy(t: MaracaiboTable, names: Names, place: str) -> list[Found]:
 
 
 def _left(t: MaracaiboTable, names: Names, tile: Legacy) -> str:
-    left = left_text(t.state, tile, lambda seat: called(names, seat))
+    left = left_text(t.state, tile, lambda seat: names[seat])
     return f"; {left}" if left else ""
 
 
@@ -70,9 +69,9 @@ def _tile(t: MaracaiboTable, place: str) -> list[Found]:
 
 
 def _ships(t: MaracaiboTable, names: Names, place: str) -> list[Found]:
-    ships = [called(names, each.seat) for each in t.state.players if each.ship == place]
+    ships = [names[each.seat] for each in t.state.players if each.ship == place]
     if t.state.jean is not None and t.state.jean.ship == place:
-        ships.append(called(names, t.state.jean.seat))
+        ships.append(names[t.state.jean.seat])
     return [Found("ship", f"here lies the ship of {' and '.join(ships)}")] if ships else []
 
 
@@ -85,6 +84,6 @@ def _assistants(t: MaracaiboTable, p: Player | None, names: Names, place: str) -
                 " (ready)" if p is not None and each.seat == p.seat and p.ship == place and card in usable(t, p) else ""
             )
             effects = effects_text(t.printed.cards[card].assistant)
-            text = f"assistant of {called(names, each.seat)}, {card_name(t.printed, card)}: {effects}{ready}"
+            text = f"assistant of {names[each.seat]}, {card_name(t.printed, card)}: {effects}{ready}"
             told.append(Found("assistant", text, each.seat))
     return told

@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple, TypeAlias
 
-from maracaibo_tui.engine.who import called
 from maracaibo_tui.engine.words import Names
 from maracaibo_tui.games.maracaibo.audit.recount import recount
 from maracaibo_tui.games.maracaibo.box.printed import Printed
@@ -101,7 +100,7 @@ def _rows(found: Sources, order: Iterable[str]) -> list[Row]:
 
 
 def _won(view: State, names: Names) -> str:
-    winners = ", ".join(called(names, seat) for seat in view.winners)
+    winners = ", ".join(names[seat] for seat in view.winners)
     return f"{winners} wins." if len(view.winners) == 1 else f"{winners} share the victory."
 
 
@@ -136,4 +135,4 @@ def ended(printed: Printed, view: State, names: Names, events: Iterable[object])
 
 
 def _said(what: str, amounts: Amounts, names: Names) -> str:
-    return f"{what}: {', '.join([f'{called(names, seat)} {amount}' for seat, amount in amounts.items()])}"
+    return f"{what}: {', '.join([f'{names[seat]} {amount}' for seat, amount in amounts.items()])}"

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.thing import Thing
-from maracaibo_tui.engine.who import called, letter
+from maracaibo_tui.engine.who import letter
 from maracaibo_tui.games.maracaibo.advice.captains_now import captain_now
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.state.position import Jacques, Jean, Player
@@ -26,7 +26,7 @@ def people(moment: Moment) -> list[Thing]:
     return [
         Thing(
             f"{KIND}/{each.seat}",
-            called(moment.names, each.seat),
+            moment.names[each.seat],
             "captain" if isinstance(each, Player) else "automatic opponent",
         )
         for each in scorers(moment.view)
@@ -50,7 +50,7 @@ def page(printed: Printed, address: str, moment: Moment, cells: int) -> Lines:
         return []
     table: MaracaiboTable = Table(moment.view, printed)
     you = ", you" if found.seat == moment.seat else ""
-    lines = [line((f"{letter(found.seat)} {called(moment.names, found.seat)}{you}", "title"))]
+    lines = [line((f"{letter(found.seat)} {moment.names[found.seat]}{you}", "title"))]
     for text, style in captain_now(table, found):
         drawn = wrapped(text, cells - 2, style)
         lines += [line(("– " if not at else "  ", "faint"), *each) for at, each in enumerate(drawn)]

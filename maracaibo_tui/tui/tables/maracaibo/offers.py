@@ -4,7 +4,7 @@ from collections.abc import Container, Sequence
 from typing import NamedTuple
 
 from maracaibo_tui.engine.agenda import Table
-from maracaibo_tui.engine.who import called, letter
+from maracaibo_tui.engine.who import letter
 from maracaibo_tui.games.maracaibo.advice.lights import lit
 from maracaibo_tui.games.maracaibo.advice.lights_unnamed import DRAW_PILE
 from maracaibo_tui.games.maracaibo.box.components import Legacy
@@ -142,7 +142,7 @@ def _discards(printed: Printed, moment: Moment, bright: Container[str], cells: i
 def _legacy(moment: Moment, tile: Legacy, bright: Container[str], cells: int) -> _Told:
     """Tell of a legacy tile: its name, which of its spaces are used, and what it changes."""
     at = f"legacy/{tile.id}" in bright
-    left = left_text(moment.view, tile, lambda seat: called(moment.names, seat))
+    left = left_text(moment.view, tile, lambda seat: moment.names[seat])
     mark = ("►" if at else " ", "key")
     head = line(mark, (tile.name, "cursor" if at else ""), (f": {left}" if left else "", "points"))
     return _told(head, f"; {tile_text(tile).partition(': ')[2]}" if left else tile_text(tile)[len(tile.name) :], cells)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from maracaibo_tui.engine.agenda import Table
-from maracaibo_tui.engine.who import called, letter, style
+from maracaibo_tui.engine.who import letter, style
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.rules.gains import compasses, figures_on_board
 from maracaibo_tui.games.maracaibo.rules.ship import upgrades
@@ -153,7 +153,7 @@ def _name(moment: Moment, seat: int | str) -> Line:
     at = moment.cursors.get("others", -1)
     everybody = [each.seat for each in scorers(moment.view)]
     chosen = at >= 0 and everybody[min(at, len(everybody) - 1)] == seat
-    name = f"{letter(seat)} {called(moment.names, seat)}"
+    name = f"{letter(seat)} {moment.names[seat]}"
     return line(("►" if chosen else " ", "key"), (name, "cursor" if chosen else f"{style(seat)} strong"))
 
 

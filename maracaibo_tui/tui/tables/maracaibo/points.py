@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from maracaibo_tui.engine.who import called, letter
+from maracaibo_tui.engine.who import letter
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.words.points import (
     DURING,
@@ -115,7 +115,7 @@ def _head(moment: Moment, everybody: Sequence[int | str], wide: _Columns) -> Lin
 
 def _heads(moment: Moment, seats: Sequence[int | str], wide: int) -> list[str]:
     """Name the scorers: all in full, all by their first words, or all by the letters that stand on the map."""
-    names = [called(moment.names, seat) for seat in seats]
+    names = [moment.names[seat] for seat in seats]
     letters = [letter(seat) for seat in seats]
     forms = (names, [name.partition(" ")[0] for name in names], letters)
     return next((form for form in forms if all(len(each) < wide for each in form)), letters)

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from maracaibo_tui.engine.advice import Denied, Hint
 from maracaibo_tui.engine.question import Option
-from maracaibo_tui.engine.who import called
 from maracaibo_tui.games.maracaibo.advice import reminders as easily_forgotten
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.words import english
@@ -27,7 +26,7 @@ def _without_question(moment: Moment) -> str:
     view = moment.view
     if view.phase != "over":
         return "Somebody else decides."
-    names = [called(moment.names, seat) for seat in view.winners]
+    names = [moment.names[seat] for seat in view.winners]
     won = f"{names[0]} wins" if len(names) == 1 else f"{' and '.join(names)} share the victory"
     return f"The game is over: {won}."
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, TypeAlias
 
-from maracaibo_tui.engine.who import called, letter
+from maracaibo_tui.engine.who import letter
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.state.position import Player
 from maracaibo_tui.games.maracaibo.state.sight import scorers
@@ -73,7 +73,7 @@ def _others_points(moment: Moment) -> Iterator[str]:
 
 def _named(moment: Moment, seat: int | str) -> str:
     """Name somebody with the letter that stands on the map."""
-    return f"{letter(seat)} {called(moment.names, seat)}"
+    return f"{letter(seat)} {moment.names[seat]}"
 
 
 def _said(moment: Moment, purse: Purse) -> Line:

@@ -2,7 +2,6 @@
 
 from typing import NamedTuple
 
-from maracaibo_tui.engine.who import called
 from maracaibo_tui.engine.words import Names
 from maracaibo_tui.games.maracaibo.box.components import START
 from maracaibo_tui.games.maracaibo.box.printed import Printed
@@ -42,7 +41,7 @@ class Listener(NamedTuple):
 
     def called(self, seat: int | str) -> str:
         """Give the name of whoever sits there."""
-        return called(self.names, seat)
+        return self.names[seat]
 
     def subject(self, p: Player, verb: str) -> str:
         """Begin a sentence about a captain, who may be the one that hears it: `You hold`, `Ben holds`."""
