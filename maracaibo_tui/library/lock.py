@@ -79,7 +79,7 @@ def holder(path: Path) -> str:
     """Say who holds the game of this file: process, terminal and time; nothing if nobody does, or cannot be asked."""
     file = path.parent / LOCKS / path.stem
     try:
-        handle = os.open(file, os.O_RDONLY | os.O_CLOEXEC)
+        handle = os.open(file, os.O_RDONLY | os.O_CLOEXEC | os.O_NONBLOCK)
     except OSError:
         return ""
     try:

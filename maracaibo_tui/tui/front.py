@@ -104,10 +104,11 @@ class Front:
             Way("Settings", "", self.change_settings),
             Way("Quit", "", self.leave),
         ]
-        if last is None or last.header is None or last.header.over:
+        if last is None or last.header is None or last.header.over or last.header.game not in TITLES:
             return ways
         header, name = last.header, last.name
-        told = f"{who(header)} · {where(header)} · {when(last.changed, datetime.now(UTC).astimezone())}"
+        game = "" if header.game == self.game.id else f"{title_of(header.game).name} · "
+        told = f"{game}{who(header)} · {where(header)} · {when(last.changed, datetime.now(UTC).astimezone())}"
         return [Way("Continue", told, lambda: self.go_on(game_path(name))), *ways]
 
     def wanted(self, wish: NewGame | OldGame) -> Callable[[MaracaiboApp], Awaitable[None] | None]:

@@ -1,5 +1,6 @@
 """Imports go one way, and what is imported is asked for in pyproject.toml."""
 
+import subprocess
 import sys
 import tomllib
 
@@ -7,13 +8,13 @@ import pytest
 from importlinter import cli
 
 from maracaibo_tui.games import TITLES
-from tests.architecture.tree import ROOT, imported, python_files, short
+from tests.architecture.tree import ROOT, imported, module_name, python_files, short
 
 FORBIDDEN_IN_RULES = {"textual", "rich", "typer", "time", "os", "pathlib", "random", "datetime", "secrets"}
 GAMES = tuple(f"maracaibo_tui.games.{game}" for game in TITLES)
 ROOMS = (
     *("cabinet", "commands", "library", "play", "players"),
-    *("tui/plain", "tui/shell", "tui/screen", "tui/front.py", "tui/app.py", "tui/start.py"),
+    *("tui/plain", "tui/shell", "tui/screen", "tui/front.py", "tui/app.py", "tui/start.py", "cli.py"),
 )
 """What every game uses."""
 
@@ -89,3 +90,15 @@ def test_screens_ask_a_referee_and_see_no_match() -> None:
     for room in ("tui/shell", "tui/plain", "tui/tables", "tui/front.py"):
         found = _imports_of(f"maracaibo_tui/{room}", *(f"maracaibo_tui.{each}" for each in hidden))
         assert set(found) <= {"maracaibo_tui/tui/front.py imports maracaibo_tui.cabinet.saved.taken_in"}
+
+
+def test_loading_the_whole_house_loads_no_game() -> None:
+    """In a fresh interpreter every module of the rooms is imported, and no game is there but by its title."""
+    modules = [module_name(path) for room in ("engine", *ROOMS) for path in python_files(f"maracaibo_tui/{room}")]
+    code = f"import importlib, sys; [importlib.import_module(name) for name in {modules!r}]; print(*sys.modules)"
+    ran = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert ran.returncode == 0, ran.stderr
+    loaded = [name for name in ran.stdout.split() if any(_is_inside(name, game) for game in GAMES)]
+    assert len(modules) > 100
+    assert {*loaded} <= {name for game in GAMES for name in (game, f"{game}.title")}
+    assert not [name for name in ran.stdout.split() if name.startswith("maracaibo_tui.tui.tables.")]

@@ -81,9 +81,9 @@ def _asked_for(wish: NewGame | OldGame) -> Sitting | None:
     """Give the game that was asked for, None if nothing was; what cannot be is refused in a sentence."""
     if isinstance(wish, OldGame):
         return old_game(to_go_on_with(wish.name), wish.pack)
+    title = meant(wish)
     if not is_complete(wish):
         return None
-    title = meant(wish)
     return begun(title, planned(title, wish, Plan()))
 
 

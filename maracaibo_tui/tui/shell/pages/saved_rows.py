@@ -35,7 +35,7 @@ def _row(games: Sequence[Listed], number: int, held: Collection[str], cells: int
     row = line(
         (" ► " if chosen else "   ", "key"),
         (f"{_called(game.name, wide - 1):<{wide}}", "cursor" if chosen else ""),
-        (f" {place:<{_WHERE_CELLS}}", "warn" if warned else ""),
+        (f" {place[: _WHERE_CELLS - 1]:<{_WHERE_CELLS}}", "warn" if warned else ""),
         (f"{told:<{_WHEN_CELLS}}", "faint"),
     )
     captains = "" if game.header is None else who(game.header)

@@ -101,6 +101,7 @@ class SettingsPage:
 
     def _rows(self) -> list[Row | Heading]:
         values = msgspec.structs.asdict(self.settings)
+        values["order"] = self._orders.value(self.settings.order).id
         settings = [
             Row(name, label, _YES[values[name]] if isinstance(values[name], bool) else str(values[name]), says)
             for name, (label, says) in {**_LABELS, "order": (self._orders.label, self._orders.says)}.items()
