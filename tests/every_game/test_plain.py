@@ -13,6 +13,7 @@ from maracaibo_tui.play.referee import names_of
 from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.play.setting_up import SetUp
 from maracaibo_tui.play.sitting import Sitting
+from maracaibo_tui.play.which import played_last
 from maracaibo_tui.tui.plain.talk import Talk, play
 from maracaibo_tui.tui.plain.titles import chosen
 from tests.support.any_table import BESIDE_A_BOT, TWO
@@ -101,7 +102,7 @@ def test_the_veil_falls_between_two_persons(title: Title) -> None:
 def test_every_title_is_a_word(title: Title) -> None:
     """On the first page the name of a game turns to it; names begin a game of it."""
     typist = Typist(iter([title.name, "Ada,Ben"]))
-    sitting = chosen(typist.talk())
+    sitting = chosen(typist.talk(), played_last())
     assert sitting is not None
     sitting.saving.release()
     assert sitting.title.id == (title.id if len(TITLES) > 1 else usual())

@@ -189,3 +189,14 @@ def test_a_game_that_is_held_has_nothing_to_say(path: Path) -> None:
     hold = Hold(path)
     assert hold.note == ""
     hold.release()
+
+
+def test_a_pipe_in_place_of_a_lock_holds_nobody_up(path: Path) -> None:
+    """Whoever lists games does not wait for somebody who writes into it; to play is refused or goes on, but ends."""
+    lock = path.parent / LOCKS / path.stem
+    lock.parent.mkdir(parents=True)
+    os.mkfifo(lock)
+    for call in ("holder(path)", "Hold(path)"):
+        code = f"from pathlib import Path; from maracaibo_tui.library.lock import *; path = Path({str(path)!r}); {call}"
+        ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=20, check=False)
+        assert ran.returncode == 0, ran.stderr

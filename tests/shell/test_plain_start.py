@@ -9,12 +9,16 @@ from pathlib import Path
 
 import pytest
 
+from maracaibo_tui.cabinet.wishes import NewGame
 from maracaibo_tui.games import TITLES
 from maracaibo_tui.games.maracaibo.title import MaracaiboTitle
-from maracaibo_tui.library.saves import games_folder
+from maracaibo_tui.library.saves import SaveError, games_folder
 from maracaibo_tui.play.sitting import old_game
+from maracaibo_tui.play.which import meant, played_last
+from maracaibo_tui.tui.plain.start import played
 from maracaibo_tui.tui.plain.talk import Talk
 from maracaibo_tui.tui.plain.titles import chosen
+from maracaibo_tui.tui.screen.edge import Terminal
 from tests.edge.terminal import PROGRAM, terminal
 
 SECONDS = 60
@@ -93,7 +97,7 @@ def _first_page(*lines: str) -> tuple[str, bool]:
         said.append(prompt)
         return left.pop(0) if left else None
 
-    sitting = chosen(Talk(hear, said.append))
+    sitting = chosen(Talk(hear, said.append), played_last())
     if sitting is not None:
         sitting.saving.release()
     return "\n".join(said), sitting is not None
@@ -167,3 +171,15 @@ def test_a_level_of_jean_may_be_typed_in_place_of_names() -> None:
     options = sitting.session.match.state.options
     assert (options.players, options.bot, options.bot_level) == (1, "jean", 4)
     sitting.saving.release()
+
+
+def test_a_game_that_is_named_is_the_one_that_is_offered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`play --plain --game` begins at the page of that game; one that the house lacks is refused in a sentence."""
+    monkeypatch.setitem(TITLES, "twin", __name__)
+    assert meant(NewGame(game="twin")).name == "Twin Islands"
+    said: list[str] = []
+    assert chosen(Talk(lambda _prompt: None, said.append), meant(NewGame(game="twin"))) is None
+    assert said[0].startswith("Twin Islands in plain lines.")
+    monkeypatch.setattr("sys.stdin", None)
+    with pytest.raises(SaveError, match='--game: found "nope"'):
+        played(NewGame(game="nope", plain=True), Terminal())

@@ -31,7 +31,7 @@ def played(wish: NewGame | OldGame, terminal: Terminal) -> int:
     talk = standard(terminal, settings)
     if note:
         talk.say(note)
-    sitting = _asked_for(wish) or chosen(talk)
+    sitting = _old_or_new(wish, talk)
     if sitting is None:
         return 0
     sitting.referee.is_open = settings.open_play
@@ -77,14 +77,12 @@ def _line() -> str | None:
     return heard.rstrip("\r\n") if heard else None
 
 
-def _asked_for(wish: NewGame | OldGame) -> Sitting | None:
-    """Give the game that was asked for, None if nothing was; what cannot be is refused in a sentence."""
+def _old_or_new(wish: NewGame | OldGame, talk: Talk) -> Sitting | None:
+    """Give the game that was asked for, or ask for one; what cannot be is refused in a sentence."""
     if isinstance(wish, OldGame):
         return old_game(to_go_on_with(wish.name), wish.pack)
     title = meant(wish)
-    if not is_complete(wish):
-        return None
-    return begun(title, planned(title, wish, Plan()))
+    return begun(title, planned(title, wish, Plan())) if is_complete(wish) else chosen(talk, title)
 
 
 @contextmanager

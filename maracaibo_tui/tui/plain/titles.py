@@ -15,16 +15,14 @@ from maracaibo_tui.play.granting import planned
 from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.setting_up import SetUp, begun
 from maracaibo_tui.play.sitting import Sitting, old_game
-from maracaibo_tui.play.which import played_last
 
 from .talk import Talk
 from .typed import leaves
 
 
-def chosen(talk: Talk) -> Sitting | None:
-    """Ask what to play."""
+def chosen(talk: Talk, title: Title) -> Sitting | None:
+    """Ask what to play, beginning with a title."""
     last = last_played()
-    title = played_last()
     _offer(talk, title, last)
     heard = talk.hear("> ")
     while heard is not None and not leaves(heard):
