@@ -25,6 +25,7 @@ class Seen(NamedTuple):
     seat: int
     view: Any
     question: Question | None
+    asked: tuple[Question, ...]
     names: dict[int | str, str]
     turn: tuple[int, ...]
 
@@ -32,12 +33,14 @@ class Seen(NamedTuple):
 def seen(opened: Opened, match: Match[Any], seat: int = ONLOOKER) -> Seen:
     """Look at a game from a seat; it is a ValueError if there is no such seat."""
     title, sight = opened.title, opened.title.sight
-    view, question = sight.view(match.state, seat), sight.asked(match.question, seat)
+    view, mine = sight.view(match.state, seat), match.asked(seat) or match.question
+    asked = tuple([seen for question in match.questions if (seen := sight.asked(question, seat)) is not None])
     called = dict(enumerate([plain(name[:_LONGEST_NAME]) for name in opened.record.header.seats], 1))
     seats = [who for who in sight.standings(view) if isinstance(who, int)]
     names: dict[int | str, str] = {who: called.get(who) or f"Seat {who}" for who in seats}
     names.update(title.options.OPPONENTS.items())
-    return Seen(title, match.table.printed, seat, view, question, names, opened.game.turn(match.state))
+    turn = opened.game.turn(match.state)
+    return Seen(title, match.table.printed, seat, view, sight.asked(mine, seat), asked, names, turn)
 
 
 def lines(game: Seen) -> Iterator[str]:

@@ -40,12 +40,12 @@ def _show(opened: Opened, path: str, seat: int, *, as_json: bool) -> None:
     for note in opened.record.notes:
         print(plain(note), file=sys.stderr)
     game = seen(opened, match, seat)
-    paths, table, question = opened.title.paths, Table(game.view, game.printed), game.question
+    paths, table = opened.title.paths, Table(game.view, game.printed)
     if path:
-        value = paths.read(table, question, path)
+        value = paths.read(table, game.asked, path)
         print(value if isinstance(value, str | int) and not as_json else _json(value))
     elif as_json:
-        position = paths.all_paths(table, question)
+        position = paths.all_paths(table, game.asked)
         print(_json({"seat": seat, "header": opened.record.header, "position": position}, indent=2))
     else:
         print(_seen_by(game))

@@ -2,9 +2,13 @@
 
 A frame is a small frozen record of values. When its rule runs it is taken off the stack; a rule that has more to do
 puts frames back. A frame whose rule asks stays on the stack until the answer has come.
+
+Several seats are asked at once by frames of one kind, one a seat, that lie side by side on top of the stack: see
+`Rules.together`.
 """
 
 from collections.abc import Callable
+from itertools import takewhile
 from typing import Any, Generic, Protocol, TypeVar
 
 from .question import Question
@@ -46,6 +50,7 @@ class Rules(Generic[T]):
         self._acts: dict[type, Callable[[T, Any], None]] = {}
         self._asks: dict[type, Callable[[T, Any], Question | None]] = {}
         self._answers: dict[type, Callable[[T, Any, str], None]] = {}
+        self._together: dict[type, Callable[[Any], bool]] = {}
 
     def acts(self, kind: type[F]) -> Callable[[Callable[[T, F], None]], Callable[[T, F], None]]:
         """Say what a frame of this kind does by itself."""
@@ -58,6 +63,41 @@ class Rules(Generic[T]):
     def answers(self, kind: type[F]) -> Callable[[Callable[[T, F, str], None]], Callable[[T, F, str], None]]:
         """Say what an answer to a frame of this kind does; the frame is off the stack by then."""
         return _entry(self._answers, kind)
+
+    def together(self, kind: type[F], waits: Callable[[F], bool] = lambda _frame: False) -> None:
+        """Say that frames of this kind that lie side by side are asked at once: a joint question, one frame a seat.
+
+        A frame that `waits` is asked when the others are done. An answer leads to no more than a further frame of this
+        kind for the same seat, the next link; what all of them lead to stands in the frame below, which is reached
+        with the last answer. So nothing depends on the order in which answers come.
+        """
+        self._together[kind] = waits
+
+    def asked(self, table: T) -> tuple[Question, ...]:
+        """Give every question that is open, in the order in which a single keyboard asks them."""
+        question = self.settle(table)
+        if question is None:
+            return ()
+        frames = self._joint(table)
+        if not frames:
+            return (question,)
+        ask, waits = self._asks[type(frames[0])], self._together[type(frames[0])]
+        open_ = [(waits(frame), asked) for frame in frames if (asked := ask(table, frame)) is not None]
+        now = [asked for is_late, asked in open_ if not is_late] or [open_[0][1]]
+        return tuple(now)
+
+    def missing(self, table: T) -> tuple[int, ...]:
+        """Name all seats whose answer to a joint question is missing, also those that are asked last; else none."""
+        frames = self._joint(table)
+        ask = self._asks[type(frames[0])] if frames else None
+        return tuple([frame.seat for frame in frames if ask is not None and ask(table, frame) is not None])
+
+    def _joint(self, table: T) -> list[Any]:
+        """List the frames that are asked at once, the top first; none where only one seat can be asked."""
+        agenda = table.state.agenda
+        if not agenda or type(agenda[-1]) not in self._together:
+            return []
+        return list(takewhile(lambda frame: type(frame) is type(agenda[-1]), reversed(agenda)))
 
     def settle(self, table: T) -> Question | None:
         """Go on until somebody has to decide, which asking again does not change; None when nothing is left to do."""
@@ -76,11 +116,18 @@ class Rules(Generic[T]):
                 act(table, frame)
         return None
 
-    def answer(self, table: T, option: str) -> None:
-        """Take the frame on top off the stack and carry out the answer."""
-        frame = table.state.agenda[-1]
-        table.state.agenda = table.state.agenda[:-1]
+    def answer(self, table: T, option: str, seat: int = 0) -> None:
+        """Take the frame on top off the stack, or the one beside it that asks the seat, and carry out the answer."""
+        agenda = table.state.agenda
+        at = len(agenda) - 1
+        if seat and type(agenda[at]) in self._together:
+            at -= next(number for number, frame in enumerate(self._joint(table)) if frame.seat == seat)
+        frame = agenda[at]
+        table.state.agenda = agenda[:at]
         self._answers[type(frame)](table, frame, option)
+        # Whoever else is asked at once lies above, as before.
+        if beside := agenda[at + 1 :]:
+            table.state.agenda += beside
 
 
 def push(table: Table[Any, Any], *frames: object) -> None:

@@ -70,10 +70,10 @@ class Trace(Protocol):
 class Paths(Protocol):
     """State paths, such as `players.1.points`."""
 
-    def read(self, table: Any, question: Question | None, path: str) -> object:
-        """Give what a path names; it is a PathError if that is nothing."""
+    def read(self, table: Any, asked: Sequence[Question], path: str) -> object:
+        """Give what a path names, told which questions are open; it is a PathError if that is nothing."""
 
-    def all_paths(self, table: Any, question: Question | None = None) -> Mapping[str, object]:
+    def all_paths(self, table: Any, asked: Sequence[Question] = ()) -> Mapping[str, object]:
         """Give every path with its value."""
 
     def is_ordered(self, path: str) -> bool:

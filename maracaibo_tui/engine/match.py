@@ -1,12 +1,13 @@
 """A match: a state, the journal of its answers, and undo; the only door through which a game in play changes."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
 from .agenda import Table
 from .question import NotOfferedError, Question
+from .taking_back import NOWHERE, Way, way_back
 
 S = TypeVar("S")
 
@@ -22,8 +23,14 @@ class Game(Protocol[S]):
     def settle(self, table: Table[Any, Any]) -> Question | None:
         """Go on until somebody has to decide."""
 
-    def answer(self, table: Table[Any, Any], option: str) -> None:
-        """Carry out an answer to the question that is open."""
+    def asked(self, table: Table[Any, Any]) -> Sequence[Question]:
+        """Give every question that is open, the one that `settle` gives first."""
+
+    def missing(self, table: Table[Any, Any]) -> Sequence[int]:
+        """Name the seats whose answer is missing where several are asked at once; nobody where only one can be."""
+
+    def answer(self, table: Table[Any, Any], option: str, seat: int = 0) -> None:
+        """Carry out an answer to the question that is open, or where several are to that of a seat."""
 
     def given(self, question: Question) -> str | None:
         """Give the answer that nobody need be asked for, or None where somebody decides."""
@@ -56,6 +63,8 @@ class Undoing(Struct, frozen=True, kw_only=True):
     journal: int
     revealed: bool
     persons: bool
+    joint_from: int
+    missing: tuple[int, ...]
 
 
 class Match(Generic[S]):
@@ -79,6 +88,10 @@ class Match(Generic[S]):
         """Answers taken back after they had revealed something, since this state was taken up."""
         self._keep_steps = keep_steps
         self.question = game.settle(self.table)
+        self.joint_from = NOWHERE
+        """The entry of the journal from which on several seats are asked at once, while they are."""
+        self._missing: tuple[int, ...] = ()
+        self._follow_joint()
         self._turn = game.turn(self.table.state)
         self.turn_start: S = game.copy(self.table.state)
 
@@ -88,19 +101,37 @@ class Match(Generic[S]):
         state: S = self.table.state
         return state
 
-    def answer(self, option: str, *, auto: bool = False) -> None:
-        """Answer the open question with one of its options; anything else is refused and changes nothing."""
-        question = self.question
+    @property
+    def questions(self) -> Sequence[Question]:
+        """Every question that is open, the one that a single keyboard shows first."""
+        return self.game.asked(self.table)
+
+    def asked(self, seat: int) -> Question | None:
+        """Give the question that is open for a seat."""
+        if self.question is None or self.question.seat == seat:
+            return self.question
+        return next((question for question in self.questions if question.seat == seat), None)
+
+    def number(self, seat: int) -> int:
+        """Give the number of the question that is open for a seat, which answers of others do not change."""
+        if self.joint_from == NOWHERE:
+            return len(self.journal)
+        return self.joint_from + len([entry for entry in self.journal[self.joint_from :] if entry.seat == seat])
+
+    def answer(self, option: str, *, seat: int = 0, auto: bool = False) -> None:
+        """Answer the open question, or that of a seat, with one of its options; else it is refused, nothing changes."""
+        question = self.asked(seat) if seat else self.question
         if question is None:
-            message = f"the game is over; {option!r} answers nothing"
-            raise ValueError(message)
+            nobody = f"seat {seat} is not asked" if self.question is not None else "the game is over"
+            raise ValueError(f"{nobody}; {option!r} answers nothing")
         if option not in question.options:
             raise NotOfferedError(option, question)
         table, game = self.table, self.game
         if self._keep_steps:
             before, turn_start = game.copy(table.state), self.turn_start
+        joint_from, missing = self.joint_from, self._missing
         table.revealed = False
-        game.answer(table, option)
+        game.answer(table, option, seat)
         self.question = game.settle(table)
         if self._keep_steps:
             self.steps.append(
@@ -110,9 +141,12 @@ class Match(Generic[S]):
                     journal=len(self.journal),
                     revealed=table.revealed,
                     persons=not auto,
+                    joint_from=joint_from,
+                    missing=missing,
                 )
             )
         self.journal.append(self._entry(question, option, auto=auto))
+        self._follow_joint()
 
     def answer_forced(self) -> bool:
         """Answer the open question if only one answer exists; say whether it was."""
@@ -124,20 +158,39 @@ class Match(Generic[S]):
 
     def undo(self, *, past_reveals: bool = False) -> bool:
         """Go back to the last answer of a person; stop before one that revealed something unless told to go on."""
-        back = len(self.steps) - 1
-        while back >= 0 and not self.steps[back].persons:
-            back -= 1
-        if back < 0 or (not past_reveals and any(step.revealed for step in self.steps[back:])):
+        way = way_back(self)
+        if way.is_none or (way.reveals and not past_reveals):
             return False
-        step = self.steps[back]
-        self.reveals_taken_back += sum([each.revealed for each in self.steps[back:]])
-        del self.steps[back:]
+        self.go_back(way)
+        return True
+
+    def go_back(self, way: Way) -> None:
+        """Take answers back; those of others that stay are given again by whoever listens, see `give_again`."""
+        step = self.steps[way.at]
+        self.reveals_taken_back += sum([each.revealed for each in self.steps[way.at :]])
+        del self.steps[way.at :]
         del self.journal[step.journal :]
         self.table.state = self.game.copy(step.before)
         self.turn_start = step.turn_start
+        self.joint_from, self._missing = step.joint_from, step.missing
         self.question = self.game.settle(self.table)
         self._turn = self.game.turn(self.table.state)
-        return True
+
+    def give_again(self, kept: Sequence[Entry]) -> None:
+        """Give the answers of others again that stay; who was asked only after what is taken back, is asked again."""
+        for entry in kept:
+            asked = self.asked(entry.seat)
+            if asked is not None and entry.answer in asked.options:
+                self.answer(entry.answer, seat=entry.seat, auto=entry.auto)
+
+    def _follow_joint(self) -> None:
+        """Notice when several seats begin to be asked at once, and when the last of them has answered."""
+        missing = tuple(self.game.missing(self.table))
+        # What was sealed is opened with the last answer; then those who are missing are asked anew.
+        goes_on = self.joint_from != NOWHERE and set(missing) <= set(self._missing) and not self.table.revealed
+        if not (missing and goes_on):
+            self.joint_from = len(self.journal) if missing else NOWHERE
+        self._missing = missing
 
     def _entry(self, question: Question, option: str, *, auto: bool) -> Entry:
         state = self.table.state

@@ -12,13 +12,20 @@ from msgspec import Struct
 
 from .question import Question
 
-Value: TypeAlias = Callable[[Any, Question | None, tuple[str, ...]], object]
-"""Reads a value off a table and the open question, given the ids in the path."""
+Value: TypeAlias = Callable[[Any, tuple[str, ...]], object]
+"""Reads a value off a table, given the ids in the path."""
 _Tree: TypeAlias = "dict[str, _Tree]"
 # Where a path may end, a node of the tree holds this key.
 _END = ""
 _QUEUES = ("dice", "picks", "throws")
 _PILES = "decks."
+_COUNT = "count"
+# What is asked reads the same in every game.
+_ASKED: Mapping[str, Callable[[Sequence[Question]], object]] = {
+    "active": lambda asked: asked[0].seat if asked else 0,
+    "asked": lambda asked: [question.seat for question in asked],
+    "options": lambda asked: list(asked[0].options) if asked else [],
+}
 
 
 class PathError(ValueError):
@@ -28,13 +35,13 @@ class PathError(ValueError):
 class Patterns(Struct, frozen=True):
     """What paths stand for: words in angle brackets are kinds of ids, such as `players.<seat>.points`.
 
-    `counts` can be read as well, but are not among all paths. Piles and forced chance are in order, and so is what
-    `ordered` names. `is_idle` tells of a pattern with its ids that it says nothing yet.
+    Beside them what is asked can be read, and `.count` behind any list, which is not among all paths. Piles and forced
+    chance are in order, and so is what `ordered` names. `is_idle` tells of a pattern with its ids that it says nothing
+    yet.
     """
 
     values: Mapping[str, Value]
     ids: Mapping[str, Callable[[Any], Sequence[str]]]
-    counts: Mapping[str, Value] = {}
     ordered: frozenset[str] = frozenset()
     is_idle: Callable[[Any, str, tuple[str, ...]], bool] = lambda _table, _pattern, _ids: False
 
@@ -45,13 +52,21 @@ class StatePaths:
     def __init__(self, patterns: Patterns) -> None:
         """Take the patterns of the game."""
         self._patterns = patterns
-        self._readable = {**patterns.values, **patterns.counts}
-        self._tree = _grown(self._readable)
+        self._tree = _grown([*patterns.values, *_ASKED])
 
-    def read(self, table: Any, question: Question | None, path: str) -> object:
-        """Give what a path names: a number, a text, true or false, a list or a table."""
+    def read(self, table: Any, asked: Sequence[Question], path: str) -> object:
+        """Give what a path names: a number, a text, true or false, a list or a table.
+
+        It may be told of the questions that are open.
+        """
+        whole, _, last = path.rpartition(".")
+        if last == _COUNT and whole:
+            found = self.read(table, asked, whole)
+            if not isinstance(found, list):
+                raise PathError(f"{path}: found {last!r} after {whole}, allowed nothing more")
+            return len(found)
         pattern, ids = self.resolve(table, path)
-        return self._readable[pattern](table, question, ids)
+        return _ASKED[pattern](asked) if pattern in _ASKED else self._patterns.values[pattern](table, ids)
 
     def resolve(self, table: Any, path: str) -> tuple[str, tuple[str, ...]]:
         """Tell a path from its ids: `players.1.discs.six_vp` is `players.<seat>.discs.<area>` with two ids."""
@@ -70,10 +85,11 @@ class StatePaths:
             raise PathError(f"{path}: found the end of the path, allowed after it {ahead}")
         return ".".join(pattern), tuple(ids)
 
-    def all_paths(self, table: Any, question: Question | None = None) -> dict[str, object]:
+    def all_paths(self, table: Any, asked: Sequence[Question] = ()) -> dict[str, object]:
         """Give every path of this table with its value, always in the same order."""
         values = self._patterns.values
-        return {path: values[pattern](table, question, ids) for path, pattern, ids in self._leaves(table)}
+        position = {path: values[pattern](table, ids) for path, pattern, ids in self._leaves(table)}
+        return position | {path: value(asked) for path, value in _ASKED.items()}
 
     def is_ordered(self, path: str) -> bool:
         """Tell whether the list that a path names is one whose order counts."""
@@ -115,17 +131,7 @@ def shown(value: object) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def counted(value: Value) -> Value:
-    """Read only how long a list is, where the order of a pile is hidden."""
-
-    def count(table: Any, question: Question | None, ids: tuple[str, ...]) -> int:
-        found = value(table, question, ids)
-        return len(found) if isinstance(found, list) else 0
-
-    return count
-
-
-def _grown(patterns: Mapping[str, Value]) -> _Tree:
+def _grown(patterns: Sequence[str]) -> _Tree:
     tree: _Tree = {}
     for pattern in patterns:
         node = tree

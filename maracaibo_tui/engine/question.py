@@ -14,6 +14,8 @@ class Question(Struct, frozen=True, kw_only=True):
     options: tuple[str, ...]
     rule: str
     source: str = ""
+    whom: int | str = 0
+    """For whom the seat decides, where that is not itself: another seat, or the id of what nobody plays."""
 
 
 class Option(Struct, frozen=True, kw_only=True):

@@ -1,5 +1,6 @@
 """A match as data: written at any question, and read back so that it goes on exactly as before."""
 
+from collections.abc import Sequence
 from typing import Generic, Protocol, TypeVar
 
 import msgspec
@@ -14,6 +15,7 @@ from .record_file import (
     Inside,
     Migrations,
     RecordError,
+    Standing,
     opened,
     shortened,
     written,
@@ -57,8 +59,10 @@ class Record(Struct, Generic[S], frozen=True, kw_only=True):
     notes: tuple[str, ...] = ()
 
 
-def dump(game: RecordedGame[S], match: Match[S], header: Header, beginning: Beginning[S]) -> bytes:
-    """Write a match as it is now, with the header that it was taken up with."""
+def dump(
+    game: RecordedGame[S], match: Match[S], header: Header, beginning: Beginning[S], standing: Sequence[Standing] = ()
+) -> bytes:
+    """Write a match as it is now, with the header that it was taken up with and how everybody stands."""
     state = match.state
     inside = Inside(
         seed=beginning.seed,
@@ -70,6 +74,7 @@ def dump(game: RecordedGame[S], match: Match[S], header: Header, beginning: Begi
     )
     now = replace(
         header,
+        standing=tuple(standing),
         turn=game.turn(state),
         answers=len(match.journal),
         over=match.question is None,

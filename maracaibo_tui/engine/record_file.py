@@ -12,7 +12,7 @@ from msgspec import Meta, Raw, Struct
 
 from .sealing import checked, closed, is_closed, is_whole, sealed, unsealed
 
-FORMAT = 2
+FORMAT = 3
 MOST_BYTES = 4_000_000
 """No game is so long that its file comes near this."""
 
@@ -22,8 +22,14 @@ def _with_pack_folder(file: dict[str, Any]) -> dict[str, Any]:
     return {**file, "header": {**file["header"], "pack_folder": ""}}
 
 
+def _with_standing(file: dict[str, Any]) -> dict[str, Any]:
+    """Up to format 2 nobody could read how a game stands; it was played at a table of its own, in no campaign."""
+    header = {**file["header"], "standing": [], "kind": "table", "day": "", "campaign": "", "number": 0}
+    return {**file, "header": header}
+
+
 Migrations: TypeAlias = Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]
-MIGRATIONS: Migrations = {1: _with_pack_folder}
+MIGRATIONS: Migrations = {1: _with_pack_folder, 2: _with_standing}
 """By the format they lead out of: steps on plain dicts, the packed part unpacked, to the next format."""
 
 _Text = Annotated[str, Meta(max_length=100)]
@@ -33,11 +39,19 @@ _LONGEST_REASON = 300
 _IS_CUT = "it is cut short: its end is missing; use an older copy"
 
 
+class Standing(Struct, frozen=True, array_like=True):
+    """How a seat stands, as everybody may know it: a key of the title's words, and the numbers to say it with."""
+
+    key: _Text
+    numbers: Annotated[tuple[int, ...], Meta(max_length=16)] = ()
+
+
 class Header(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What everybody may read of a record; the last four follow the match, the others never change.
+    """What everybody may read of a record; the last five follow the match, the others never change.
 
     `content` is the fingerprint of the pack, `pack_folder` where it lies if it did not come with the program.
-    `colours` are numbers, one for each of the seats; older files have none.
+    `colours` are numbers, one for each of the seats; older files have none. `kind` says what is played, `day` of a deal
+    of the day its date; a game of a campaign has its name and the number of the game.
     """
 
     game: _Text
@@ -49,6 +63,11 @@ class Header(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     options: dict[_Text, bool | int | _Text]
     seats: Annotated[tuple[_Text, ...], Meta(max_length=16)]
     colours: Annotated[tuple[int, ...], Meta(max_length=16)] = ()
+    kind: _Text = "table"
+    day: _Text = ""
+    campaign: _Text = ""
+    number: Annotated[int, Meta(ge=0)] = 0
+    standing: Annotated[tuple[Standing, ...], Meta(max_length=16)] = ()
     turn: tuple[int, ...] = ()
     answers: Annotated[int, Meta(ge=0)] = 0
     over: bool = False

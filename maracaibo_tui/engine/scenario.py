@@ -7,6 +7,7 @@ from typing import Annotated, Any, Generic, TypeVar
 
 from msgspec import Meta, Struct, field
 
+from .chance import ForcedChanceError
 from .examining import Audit, Paths
 from .match import Match
 from .paths import PathError, shown
@@ -53,7 +54,7 @@ class Run:
 
     def value(self, path: str) -> object:
         """Read a path now."""
-        return self.paths.read(self.match.table, self.match.question, path)
+        return self.paths.read(self.match.table, self.match.questions, path)
 
     def options(self) -> tuple[str, ...]:
         """Give the options of the open question, none after the end."""
@@ -66,14 +67,21 @@ class Run:
             self.match.answer_forced()
 
     def take(self, entry: str) -> bool:
-        """Give an answer, or pass over one that has been given automatically; tell whether it could be."""
+        """Give an answer, or pass over one that has been given automatically; tell whether it could be.
+
+        Where several seats are asked it is for the first of them that is offered it, unless it names one: `2 plan:A17`.
+        """
         self.answer_forced()
         if entry in self.answered:
             del self.answered[: self.answered.index(entry) + 1]
             return True
-        if entry not in self.options():
+        named, _, option = entry.rpartition(" ")
+        seats = [asked.seat for asked in self.match.questions if option in asked.options]
+        if named:
+            seats = [seat for seat in seats if str(seat) == named]
+        if not seats:
             return False
-        self.match.answer(entry)
+        self.match.answer(option, seat=seats[0])
         self.answered.clear()
         self.answer_forced()
         return True
@@ -86,7 +94,10 @@ def play(scenario: Scenario[Any], started: Run, audit: Audit) -> str:
     if broken:
         return f"step 0: {'; '.join(broken)}"
     for number, step in enumerate(scenario.step, 1):
-        failures = [*_step(started, step), *audit.check(started.match.question)]
+        try:
+            failures = [*_step(started, step), *audit.check(started.match.question)]
+        except ForcedChanceError as error:
+            return f"step {number}: {error}"
         if failures:
             return f"step {number}: {'; '.join(failures)}"
     return ""

@@ -28,6 +28,8 @@ from .choices import Choice, PartKey, Value
 from .examining import Checks, Finding, Paths, Scenarios
 from .question import Question
 from .record import RecordedGame
+from .record_file import Standing
+from .secrets import Secrets
 from .words import Words
 
 SOURCES = ("rulebook", "public", "edition")
@@ -245,6 +247,8 @@ class Sight(Protocol):
 
     UNATTENDED: frozenset[str]
     """Decision points where nobody needs to sit down for an answer that is given by itself."""
+    SECRETS: Secrets
+    """Which answers others must not read."""
 
     def view(self, state: Any, seat: int) -> Any:
         """Give a position as a seat may see it."""
@@ -255,8 +259,14 @@ class Sight(Protocol):
     def heard(self, event: object, seat: int) -> object:
         """Give an event as a seat may hear of it."""
 
+    def is_public(self, question: Question) -> bool:
+        """Tell whether nothing private is asked: at one keyboard nobody else has to look away for it."""
+
     def passes(self, question: Question) -> Sequence[str]:
         """Name the options that end or decline what is asked, the one that ends it first."""
+
+    def orders(self, question: Question) -> Sequence[str]:
+        """Name the options beside a question that change nothing on the table; bots are not offered them."""
 
     def idle(self, question: Question) -> Sequence[str]:
         """Name the options that bring nothing or next to nothing, passes among them."""
@@ -270,6 +280,9 @@ class Sight(Protocol):
     def standings(self, view: Any) -> Mapping[int | str, int]:
         """Give the points of everybody, automatic opponents last."""
 
+    def standing(self, view: Any) -> Sequence[Standing]:
+        """Say of each seat how it stands, as everybody may know it, by a key of `Words.standing` and numbers."""
+
     def winners(self, view: Any) -> Sequence[int | str]:
         """Name the winners of a game that is over."""
 
@@ -278,7 +291,13 @@ class Judge(Protocol):
     """What a bot needs to know of a game besides its rules."""
 
     def imagine(self, view: Any, chance: int) -> Any:
-        """Fill in at random what a view does not show."""
+        """Fill in at random what a view does not show; queues of forced chance are empty then."""
+
+    def quick(self, table: Any, question: Question) -> str:
+        """Answer at once, without trying anything, for a seat that stands in somebody's way while it thinks ahead.
+
+        The table is an imagined one; what the seat has there was imagined, too.
+        """
 
     def look(self, view: Any, seat: int) -> Any:
         """Look at the prospects of a seat, against which positions are judged."""

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from .question import Option, Question
@@ -48,6 +48,9 @@ class Words(Protocol):
 
     def purse(self, view: Any, seat: int) -> str:
         """Say what is looked at before every decision, in a few words."""
+
+    def standing(self, key: str, numbers: Sequence[int]) -> str:
+        """Say in a few words how somebody stands, of `Sight.standing`."""
 
     def log_line(self, event: object, printed: Any, names: Names) -> str:
         """Say what happened, of an event as it was heard; nothing for what needs no line."""

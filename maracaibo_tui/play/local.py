@@ -4,9 +4,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
+
+from maracaibo_tui.engine.secrets import read_by
 
 from .referee import NOBODY, Given, Heard, Preview, Told, names_of
 
@@ -69,6 +71,12 @@ class Local:
         return self.title.sight.asked(question, self.session.viewer) if question is not None else None
 
     @property
+    def mine(self) -> Question | None:
+        """The open question where it is answered by whoever sees the screen."""
+        question = self.session.question
+        return question if question is not None and self.session.is_asked_here(question) else None
+
+    @property
     def is_over(self) -> bool:
         """Tell whether the game is over."""
         return self.session.is_over
@@ -115,9 +123,11 @@ class Local:
         return self._log.heard()
 
     @property
-    def answers(self) -> Sequence[Given]:
-        """All answers, as everybody may know of them."""
-        return [Given(entry.seat, entry.auto) for entry in self.session.match.journal]
+    def answers(self) -> Mapping[int, Given]:
+        """All answers that the seat may know of, by their steps."""
+        match, secrets = self.session.match, self.title.sight.SECRETS
+        read = read_by(secrets, match.journal, match.question, self.session.viewer)
+        return {at: Given(entry.seat, entry.auto) for at, entry in read}
 
     @property
     def turns(self) -> Sequence[Any]:

@@ -8,7 +8,7 @@ is called when something has come. The local one, `play/local.py`, rests on a ma
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, NamedTuple, Protocol
 
@@ -53,7 +53,7 @@ class Preview(NamedTuple):
 
 
 class Given(NamedTuple):
-    """What everybody may know of an answer: who gave it, and whether nobody chose."""
+    """What may be known of an answer: who gave it, and whether nobody chose, as far as that is no secret."""
 
     seat: int
     auto: bool
@@ -96,6 +96,13 @@ class Referee(Protocol):
         """The question that is open, its options only for the seat that is asked; None while there is none."""
 
     @property
+    def mine(self) -> Question | None:
+        """The open question where it is answered by whoever sees this screen; None where it is somebody else's.
+
+        Where nothing private is asked that is everybody, though nobody sits down for it.
+        """
+
+    @property
     def is_over(self) -> bool:
         """Tell whether the game is over."""
 
@@ -124,8 +131,8 @@ class Referee(Protocol):
         """All that has happened, as the seat at the keyboard may hear it."""
 
     @property
-    def answers(self) -> Sequence[Given]:
-        """All answers, as everybody may know of them."""
+    def answers(self) -> Mapping[int, Given]:
+        """All answers that the seat at the keyboard may know of, by their steps."""
 
     @property
     def turns(self) -> Sequence[Any]:

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, Protocol
 
 from maracaibo_tui.engine.match import Match, Undoing
 from maracaibo_tui.engine.question import NotOfferedError, Question
+from maracaibo_tui.engine.taking_back import Way, way_back
 from maracaibo_tui.engine.title import Sight
 
 from .referee import NOBODY, Heard
@@ -46,7 +47,9 @@ class Session:
         self.number = self._kept = 0
         self.log: list[Heard] = []
         self.steps: list[Happened] = []
-        self.undone: list[str] = []
+        self.undone: list[tuple[int, str]] = []
+        self._openly = NOBODY
+        """Who gave the last answer, if it was one without a secret."""
         self.before: Any = None
         self.viewer = self._first_viewer()
         self.stand_up()
@@ -88,26 +91,37 @@ class Session:
     def waits_for_other(self) -> bool:
         """Tell whether the keyboard must be passed before the open question can be shown."""
         question = self.question
-        return question is not None and self.seats[question.seat - 1].is_person and question.seat != self.viewer
+        return question is not None and not self.is_asked_here(question) and self._is_person(question.seat)
+
+    def is_asked_here(self, question: Question) -> bool:
+        """Tell whether a question is for whoever sees the screen: the seat, or all where nothing private is asked."""
+        is_everybodys = self.viewer == NOBODY and self._is_person(question.seat) and self.sight.is_public(question)
+        return question.seat == self.viewer or is_everybodys
 
     def pass_keyboard(self) -> None:
         """Let the person sit down whose decision it is."""
         if self.question is not None and self.viewer != self.question.seat:
-            self.viewer, self.before = self.question.seat, None
+            self.viewer, self.before, self._openly = self.question.seat, None, NOBODY
+
+    def open_up(self) -> None:
+        """Show what everybody may see where the next question is answered by another person without a secret."""
+        question = self.question
+        if question is not None and self.waits_for_other() and self.sight.is_public(question):
+            self.viewer, self.before = NOBODY, None
 
     def answer(self, number: int, option: str) -> bool:
         """Answer question number so-and-so; an answer to a question that is no longer open is dropped."""
-        if number != self.number or self.question is None or self.question.seat != self.viewer:
+        if number != self.number or self.question is None or not self.is_asked_here(self.question):
             return False
         before, self.steps = self.steps, []
-        seen = self.view()
+        seen, asked = self.view(), self.question.seat
         try:
             self._take(option)
         except NotOfferedError:
             self.steps = before
             return False
         self.undone.clear()
-        self.before = seen
+        self.before, self._openly = seen, asked
         self._go_on(with_bots=False)
         self._keep()
         return True
@@ -124,7 +138,7 @@ class Session:
         if bot is None and self.waits_for_other() and question.point not in self.sight.UNATTENDED:
             return False
         given = question.options[0] if bot is not None else self.match.game.given(question)
-        if given is None:
+        if given is None or (bot is None and self.has_several_persons and question.point in self.sight.SECRETS.alike):
             return False
         self._take(given, auto=True)
         return True
@@ -138,45 +152,41 @@ class Session:
 
     def why_no_undo(self, back_to: int | None = None) -> str:
         """Say why the last answer, or all from a step on, cannot be taken back; nothing if it can."""
-        back = self._back(back_to)
-        if back < 0:
+        way = self._way(back_to)
+        if way.is_none:
             return "There is nothing to take back."
-        steps = self.match.steps[back:]
         if not self.has_several_persons:
             return ""
-        others = {self._seat_of(step) for step in steps if self._is_own(step)} - {self.viewer}
-        if others and not self.is_open:
-            name = self.seats[others.pop() - 1].name
+        if way.others and not self.is_open:
+            name = self.seats[min(way.others) - 1].name
             return f"The last decision was {name}'s; only the one who made it could take it back."
-        if any(step.revealed for step in steps):
-            return "Something hidden was revealed after that, so it cannot be taken back."
-        return ""
+        return "Something hidden was revealed after that, so it cannot be taken back." if way.reveals else ""
 
     def undo_reveals(self, back_to: int | None = None) -> bool:
         """Tell whether the undo goes back past something that was hidden."""
-        back = self._back(back_to)
-        return back >= 0 and any(step.revealed for step in self.match.steps[back:])
+        return self._way(back_to).reveals
 
     def undo(self, back_to: int | None = None) -> bool:
         """Take back the last answer of a person, or all from a step on; what went before by itself stays."""
         if self.why_no_undo(back_to):
             return False
-        back = self._back(back_to)
-        while len(self.match.steps) > back and self._take_back():
+        while self._take_back() and back_to is not None and not self._way(back_to).is_none:
             pass
         self._keep()
         return True
 
+    def _way(self, back_to: int | None = None) -> Way:
+        return way_back(self.match, self.viewer or self._openly, persons(self.seats), back_to)
+
     def _take_back(self) -> bool:
         if self.why_no_undo():
             return False
-        back = self._last_own()
-        answer = self.match.journal[self.match.steps[back].journal].answer
-        # A match takes a bot's answer for a person's, so it may have to go back several times.
-        while len(self.match.steps) > back and self.match.undo(past_reveals=True):
-            pass
-        self.undone.append(answer)
+        way = self._way()
+        taken = self.match.journal[self.match.steps[way.at].journal]
+        self.undone.append((taken.seat, taken.answer))
+        self.match.go_back(way)
         self.log = [heard for heard in self.log if heard.step < len(self.match.journal)]
+        self.match.give_again(way.kept)
         self.steps, self.before = [], None
         self.number += 1
         if self.is_open:
@@ -185,7 +195,9 @@ class Session:
 
     def why_no_redo(self) -> str:
         """Say why no answer can be given again that was taken back; nothing if one can."""
-        known = self.undone and self.question is not None and self.undone[-1] in self.question.options
+        seat, option = self.undone[-1] if self.undone else (NOBODY, "")
+        question = self.question
+        known = question is not None and question.seat == seat and option in question.options
         return "" if known else "There is nothing to do again."
 
     def redo(self) -> bool:
@@ -194,7 +206,7 @@ class Session:
             return False
         kept = self.undone[:-1]
         self.steps, self.before = [], self.view()
-        self._take(self.undone[-1])
+        self._take(self.undone[-1][1])
         self.undone = kept
         self._go_on(with_bots=False)
         self._keep()
@@ -245,6 +257,7 @@ class Session:
         while True:
             if self.is_open and self.waits_for_other():
                 self.pass_keyboard()
+            self.open_up()
             if (not with_bots and self._is_a_bots()) or not self.advance():
                 break
 
@@ -265,27 +278,8 @@ class Session:
         self.log.append(Heard(len(self.match.journal), event))
         self.steps.append(Happened(event, self.match.game.copy(self.match.state)))
 
-    def _seat_of(self, step: Undoing) -> int:
-        return self.match.journal[step.journal].seat
-
-    def _is_own(self, step: Undoing) -> bool:
-        """Tell whether a person gave an answer; neither a bot nor the program did."""
-        return step.persons and self.seats[self._seat_of(step) - 1].is_person
-
-    def _last_own(self) -> int:
-        back = len(self.match.steps) - 1
-        while back >= 0 and not self._is_own(self.match.steps[back]):
-            back -= 1
-        return back
-
-    def _back(self, back_to: int | None) -> int:
-        """Give the answer of a person that an undo begins with: the last one, or the first from a step on."""
-        return self._last_own() if back_to is None else self._own_from(back_to)
-
-    def _own_from(self, journal: int) -> int:
-        """Give the first answer of a person from a step on, below 0 if none followed."""
-        steps = enumerate(self.match.steps)
-        return next((at for at, step in steps if step.journal >= journal and self._is_own(step)), -1)
+    def _is_person(self, seat: int) -> bool:
+        return self.seats[seat - 1].is_person
 
     def _first_viewer(self) -> int:
         return next(iter(persons(self.seats)), 1)

@@ -25,7 +25,7 @@ from maracaibo_tui.library.saves import SaveError, is_there, path_of, read
 
 from .local import Local
 from .plan import cleaned
-from .referee import Heard
+from .referee import NOBODY, Heard
 from .saving import Saving
 from .seats import Seat, coloured
 from .session import Bot, Session
@@ -126,7 +126,14 @@ def _gone_on_with(path: Path, opened: Opened, hold: Hold) -> Sitting:
 
 
 def _sitting(terms: Terms, begun: Begun, seats: Sequence[Seat], path: Path, hold: Hold) -> Sitting:
-    saving = Saving(path, lambda session: dump(terms.game, session.match, begun.header, begun.beginning), hold)
+    sight = terms.title.sight
+
+    def written(session: Session) -> bytes:
+        match = session.match
+        standing = sight.standing(sight.view(match.state, NOBODY))
+        return dump(terms.game, match, begun.header, begun.beginning, standing)
+
+    saving = Saving(path, written, hold)
     bots = {} if all(seat.is_person for seat in seats) else _bots(terms, seats, begun)
     session = Session(begun.match, terms.title.sight, seats, bots, saving)
     referee = Local(terms.title, session, begun.header.reveals_taken_back)

@@ -7,7 +7,7 @@ see is imagined, so that it never knows more than a person in its place.
 from __future__ import annotations
 
 from statistics import fmean
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.chance import below
@@ -26,6 +26,10 @@ LONGEST = 60
 ALIKE = 1e-6
 
 
+Way: TypeAlias = tuple[tuple[int, str], ...]
+"""Answers one after the other, each with the seat that gave it."""
+
+
 class Grounds(NamedTuple):
     """What is decided on: the rules, the judge, and what the seat sees."""
 
@@ -41,7 +45,7 @@ class Tried(NamedTuple):
     table: Table[Any, Any]
     question: Question | None
     turned_up: bool = False
-    way: tuple[str, ...] = ()
+    way: Way = ()
     """The answer and those that followed it."""
 
 
@@ -58,7 +62,7 @@ class _Followed(NamedTuple):
     value: float | None
     table: Table[Any, Any]
     question: Question | None
-    way: tuple[str, ...] = ()
+    way: Way = ()
 
 
 class Until(NamedTuple):
@@ -86,16 +90,23 @@ class Thought:
         """Answer on a copy, follow what the answer sets off, and judge."""
         height = 0 if self.judge.is_open(question) else len(table.state.agenda)
         twin = self.game.table(self.game.copy(table.state), None)
-        self.game.answer(twin, option)
-        asked = self.game.settle(twin)
-        turned_up = twin.revealed
+        self.game.answer(twin, option, question.seat)
+        asked = self._next(twin)
+        turned_up, way = twin.revealed, ((question.seat, option),)
         if self.judge.is_preparation(option):
-            return Tried(self._prepared(twin, question, asked, depth), twin, asked, way=(option,))
+            return Tried(self._prepared(twin, question, asked, depth), twin, asked, way=way)
         found = _Followed(None, twin, asked)
         if depth < DEPTH:
             found = self._followed(twin, asked, Until(height, question.point, depth + 1))
         value = self.judge.worth(found.table.state, self.look) if found.value is None else found.value
-        return Tried(value, found.table, found.question, turned_up, (option, *found.way))
+        return Tried(value, found.table, found.question, turned_up, (*way, *found.way))
+
+    def _next(self, table: Table[Any, Any]) -> Question | None:
+        """Give the next question: of several that are open the seat's own."""
+        asked = self.game.settle(table)
+        if asked is None or asked.seat == self.seat:
+            return asked
+        return next((question for question in self.game.asked(table) if question.seat == self.seat), asked)
 
     def _prepared(self, table: Table[Any, Any], before: Question, asked: Question | None, depth: int) -> float:
         """Judge a preparation by the best of what it makes possible."""
@@ -109,16 +120,19 @@ class Thought:
     def _followed(self, table: Table[Any, Any], asked: Question | None, until: Until) -> _Followed:
         """Answer own questions as seems best until what began is resolved or the turn is over; give the value found."""
         value: float | None = None
-        way: tuple[str, ...] = ()
+        way: Way = ()
         for _ in range(LONGEST):
-            if asked is None or asked.seat != self.seat or until.is_resolved(len(table.state.agenda), asked):
+            if asked is None or until.is_resolved(len(table.state.agenda), asked):
                 break
             if not self.judge.goes_on(table.state) or self.game.turn(table.state) != self.turn:
                 break
-            options = self.judge.shortlist(table, asked, self.look)
+            # Another seat that is asked in between answers at once, as far as it is imagined.
+            is_own = asked.seat == self.seat
+            options = self.judge.shortlist(table, asked, self.look) if is_own else (self.judge.quick(table, asked),)
             if len(options) == 1:
-                self.game.answer(table, options[0])
-                asked, value, way = self.game.settle(table), None, (*way, options[0])
+                self.game.answer(table, options[0], asked.seat)
+                value, way = None, (*way, (asked.seat, options[0]))
+                asked = self._next(table)
             else:
                 value, table, asked, more = self._best(table, asked, options, until.depth)
                 way = (*way, *more)
@@ -153,8 +167,8 @@ def foreseen(grounds: Grounds, question: Question, option: str, chance: int) -> 
     tried = Thought(grounds, question.seat).tried(table, question, option, 0)
     twin = game.table(game.copy(table.state), None)
     certain = game.copy(table.state)
-    for answer in tried.way:
-        game.answer(twin, answer)
+    for seat, answer in tried.way:
+        game.answer(twin, answer, seat)
         game.settle(twin)
         if twin.revealed:
             break

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from msgspec.structs import replace
+
 from maracaibo_tui.engine.match import Game
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.engine.title import Judge
@@ -21,7 +23,22 @@ NAMES = (RANDOM, BUSY, GREEDY)
 
 
 def seated(name: str, game: Game[Any], judge: Callable[[], Judge], sight: busy.Sight, look: Look) -> Choose:
-    """Seat a bot; what it sees is what `look` shows to the seat asked. Only who thinks asks for the judge."""
+    """Seat a bot; what it sees is what `look` shows to the seat asked. Only who thinks asks for the judge.
+
+    What changes nothing on the table is not offered to bots.
+    """
+    chosen = _among_answers(name, game, judge, sight, look)
+
+    def choose(question: Question, chance: int) -> tuple[int, str]:
+        if orders := sight.orders(question):
+            answers = tuple([option for option in question.options if option not in orders])
+            question = replace(question, options=answers)
+        return chosen(question, chance)
+
+    return choose
+
+
+def _among_answers(name: str, game: Game[Any], judge: Callable[[], Judge], sight: busy.Sight, look: Look) -> Choose:
     if name == RANDOM:
         return random.choose
     if name == BUSY:

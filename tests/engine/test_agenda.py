@@ -6,8 +6,8 @@ import pytest
 
 from maracaibo_tui.engine.agenda import Rules, Table, push
 from maracaibo_tui.engine.question import Question
+from tests.support.toy.book import RULES
 from tests.support.toy.box import Printed
-from tests.support.toy.rules import RULES
 from tests.support.toy.state import Dive, Divers, Frame, Opened, Score, Scored, Toast, Turn
 from tests.support.toy_saved import PRINTED, TOY
 

@@ -94,7 +94,7 @@ async def test_a_game_is_begun_left_and_gone_on_with(title: Title) -> None:
     sitting = old_game(games_folder() / "ada-1.json")
     sitting.saving.release()
     assert sitting.title.id == title.id
-    assert sum(not given.auto for given in sitting.referee.answers) >= 1
+    assert sum(not given.auto for given in sitting.referee.answers.values()) >= 1
     app = application(OldGame("ada-1"), Terminal())
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()

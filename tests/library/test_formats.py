@@ -16,6 +16,7 @@ QUESTIONS = {
     "three-in-the-first-edition": "DEC-30",
     "four-in-an-interim-scoring": "DEC-61",
     "two-against-jacques": "DEC-50",
+    "two-at-the-first-cards": "DEC-02",
 }
 
 

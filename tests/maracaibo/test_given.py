@@ -129,7 +129,7 @@ def started(paths: dict[str, Any], **setup: Any) -> Match[State]:  # noqa: ANN40
 
 def value(match: Match[State], path: str) -> Any:  # noqa: ANN401 - what a path reads
     """Read a path."""
-    return read(match.table, match.question, path)
+    return read(match.table, match.questions, path)
 
 
 def test_every_path_that_can_be_set_is_tried_here() -> None:

@@ -86,22 +86,22 @@ ASTRAY = [
 def test_a_path_reads_what_is_on_the_table(path: str, value: object) -> None:
     """Every kind of path gives its value, of its type."""
     match = begun(Options(), 1)
-    found = read(match.table, match.question, path)
+    found = read(match.table, match.questions, path)
     assert (found, type(found)) == (value, type(value))
 
 
 def test_piles_are_read_from_the_top() -> None:
     """The card a pile begins with is the next to be drawn."""
     match = begun(Options(), 1)
-    assert read(match.table, match.question, "decks.draw") == list(match.state.draw)
-    assert read(match.table, match.question, "decks.combat_2") == list(match.state.combat_2)
+    assert read(match.table, match.questions, "decks.draw") == list(match.state.draw)
+    assert read(match.table, match.questions, "decks.combat_2") == list(match.state.combat_2)
 
 
 def test_options_and_the_deciding_seat_belong_to_the_question() -> None:
     """Without a question nothing is offered and nobody decides."""
     match = begun(Options(), 1)
-    assert read(match.table, match.question, "options") == list(match.question.options if match.question else ())
-    assert (read(match.table, None, "options"), read(match.table, None, "active")) == ([], 0)
+    assert read(match.table, match.questions, "options") == list(match.question.options if match.question else ())
+    assert (read(match.table, (), "options"), read(match.table, (), "active")) == ([], 0)
 
 
 @pytest.mark.parametrize("path, said", ASTRAY)
@@ -109,7 +109,7 @@ def test_a_path_that_names_nothing_says_where_it_goes_astray(path: str, said: st
     """One sentence names the path, the word that fits nowhere, and what could stand there."""
     match = begun(Options(), 1)
     with pytest.raises(PathError) as error:
-        read(match.table, match.question, path)
+        read(match.table, match.questions, path)
     assert str(error.value).startswith(f"{path}: found {said}")
     assert "\n" not in str(error.value)
 
@@ -119,8 +119,8 @@ def test_all_paths_can_be_read_one_by_one(options: Options) -> None:
     """Each path of the table reads the same alone, throughout a game; their order never changes."""
     order: list[str] = []
     for match in positions(options, seed=3, every=25):
-        paths = all_paths(match.table, match.question)
-        assert paths == {path: read(match.table, match.question, path) for path in paths}
+        paths = all_paths(match.table, match.questions)
+        assert paths == {path: read(match.table, match.questions, path) for path in paths}
         now = [path for path in paths if not path.startswith("legacy.") and ".score." not in path]
         order = order or now
         assert now == order
@@ -149,7 +149,7 @@ def test_paths_read_a_view_as_well() -> None:
     """What a seat may not see reads as hidden, in the number that everybody may see."""
     match = begun(Options(), 1)
     table = Table(view(match.state, 1), match.table.printed)
-    assert read(table, None, "players.2.hand") == [HIDDEN] * 8
-    assert read(table, None, "decks.draw.count") == 76
-    assert read(table, None, "prestige.2.id") == HIDDEN
+    assert read(table, (), "players.2.hand") == [HIDDEN] * 8
+    assert read(table, (), "decks.draw.count") == 76
+    assert read(table, (), "prestige.2.id") == HIDDEN
     assert all_paths(table).keys() == all_paths(match.table).keys()

@@ -72,7 +72,7 @@ def test_records_follow_each_other(options: Options) -> None:
     """Numbers run from 1, answers were offered, and each record ends at the question of the next."""
     _, records = traced(game(), options, 5, full=3)
     assert not list(misfits(records))
-    assert all(set(record) - {"reshuffle"} == RECORD for record in records)
+    assert all(set(record) - {"reshuffle", "revealed"} == RECORD for record in records)
 
 
 @pytest.mark.parametrize("options", PEOPLE, ids=lambda options: f"{options.players}-{options.story_card}")
@@ -201,13 +201,37 @@ def test_the_referee_misses_no_free_action(free: str) -> None:
         assert list(referee.follow({**records[number], "options": wrong}))
 
 
+def test_what_came_out_of_a_hidden_pile_is_named_in_order() -> None:
+    """A card that was drawn comes first; all that left the piles over a game are those of the header, in order."""
+    header, records = traced(game(), Options(players=2), 5)
+    out: dict[str, list[str]] = {}
+    for record in records:
+        if record["answer"] == "draw":
+            assert record["revealed"]["draw"][0] in record["state"][f"players.{record['seat']}.hand"]
+        for pile, ids in record.get("revealed", {}).items():
+            out.setdefault(pile, []).extend(ids)
+    for pile in ("combat_1", "combat_2"):
+        assert out[pile] == header["decks"][pile][: len(out[pile])]
+    dealt = header["decks"]["draw"][4:]
+    assert out["draw"][: len(dealt)] == dealt[: len(out["draw"])]
+
+
+def test_a_position_is_the_one_before_the_first_answer_as_long_as_answers_are_sealed() -> None:
+    """What somebody has planned and discarded is in no position before the last one has."""
+    _, records = traced(game(), Options(players=2), 5, full=1)
+    sealed = [record["state"] for record in records[:7]]
+    assert all(state == sealed[0] for state in sealed)
+    assert len(sealed[0]["players.1.hand"]) == 8
+    assert [len(records[7]["state"][f"players.{seat}.hand"]) for seat in (1, 2)] == [4, 4]
+
+
 def test_a_wrong_trace_is_noticed() -> None:
     """The reader is not blind: a card, a number, an answer or a position that is wrong does not pass."""
     first, records = traced(game(), Options(players=2), 5)
     swapped = {**first, "decks": {**first["decks"], "draw": first["decks"]["draw"][::-1]}}
     assert any(True for _ in Reader(swapped).follow(records[0]))
     for change in ({"n": 7}, {"answer": "sail:havana"}, {"auto": True}, {"seat": 9}):
-        assert list(misfits([*records[:9], {**records[9], **change}]))
+        assert list(misfits([*records[:20], {**records[20], **change}]))
 
 
 def test_the_header_holds_everything_random() -> None:

@@ -33,6 +33,11 @@ class Late(Local):
         """The open question; before anything has come there is none, though the game is not over."""
         return super().question if self.has_begun else None
 
+    @property
+    def mine(self) -> Question | None:
+        """The open question, if it has come."""
+        return super().mine if self.has_begun else None
+
     def begin(self) -> None:
         """Ask for the first question."""
         self._wishes.append(self._begin)

@@ -56,7 +56,7 @@ async def test_an_answer_counts_when_it_has_come_and_then_once() -> None:
             assert (referee.question, referee.view) == (asked, view)
             referee.deliver()
             await pilot.pause()
-            own = [each for each in referee.answers[before:] if each.seat == 1 and not each.auto]
+            own = [each for at, each in referee.answers.items() if at >= before and each.seat == 1 and not each.auto]
             assert len(own) == 1
             await _come(pilot, referee)
 

@@ -16,7 +16,7 @@ SHELLS = 4
 PRINTED = Printed(
     Box(
         Pack(id="sea", game="toy", title="Four shells", version="1.0.0"),
-        Numbers(dive=1, toast=1, wish=3),
+        Numbers(dive=1, toast=1, wish=3, stake=2, charm=4, faces=6),
         {str(worth): Shell(id=str(worth), name=f"Shell {worth}", worth=worth) for worth in range(1, SHELLS + 1)},
     )
 )

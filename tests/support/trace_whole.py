@@ -40,13 +40,16 @@ class Whole:
                 yield f"{name} holds {pile}, of {order}"
 
     def _hand(self, record: Line) -> Iterator[str]:
-        """A card comes into a hand only drawn or taken; nobody's hand changes by another seat's answer."""
+        """A card comes into a hand only drawn or taken; nobody's hand changes by another seat's answer.
+
+        But that first cards leave all hands shows only with the last answer.
+        """
         answer, state, seat = record["answer"], record["state"], str(record["seat"])
         for each, before in self._hands.items():
             now = state[f"players.{each}.hand"]
             new, gone = [card for card in now if card not in before], [card for card in before if card not in now]
             drawn = each == seat and answer.startswith(NEW_CARD)
-            if len(new) != drawn or (drawn and gone) or (gone and each != seat):
+            if len(new) != drawn or (drawn and gone) or (gone and each != seat and record["dec"] != "DEC-02"):
                 yield f"seat {seat} answers {answer}, and the hand of seat {each} changes from {before} to {now}"
             if drawn and answer != "draw" and new != [answer.removeprefix("take:")]:
                 yield f"{answer} brings {new} into the hand of seat {each}"

@@ -45,9 +45,11 @@ def test_wishes_are_known_to_nobody_else_before_the_end() -> None:
     assert played.question is not None
     mine = played.question.options[0]
     played.answer(played.number, mine)
-    played.settle()
-    view, event = sight.view(played.match.state, 2), played.log[-1].event
+    view = sight.view(played.match.state, 2)
     assert view.wishes == view.offers[0] == ("", "")
+    assert not played.log
+    played = play_on(played, 1)
+    event = next(heard.event for heard in played.log if isinstance(heard.event, Wished))
     assert sight.heard(event, 2) == Wished(1, "")
     assert sight.heard(event, 1) == Wished(1, mine.partition(":")[2])
     state: Divers = play_on(played, 100).match.state

@@ -41,17 +41,16 @@ class Plain:
         self._heard[seat] = len(log)
         if first is not None:
             return min(first, len(log))
-        own = [at for at, each in enumerate(self.referee.answers) if each.seat == seat and not each.auto]
+        own = [at for at, each in self.referee.answers.items() if each.seat == seat and not each.auto]
         after = (at for at, each in enumerate(log) if own and each.step > own[-1])
         return next(after, len(log))
 
     def moment(self, at: int = 0) -> Moment:
         """Gather what is to be said; `at` is the answer in question."""
         referee = self.referee
-        asked, view = referee.question, referee.view
-        mine = asked is not None and asked.seat == referee.seat
-        options = self.words.describe(self.printed, view, asked) if asked is not None and mine else ()
-        return Moment(view, referee.seat, asked if mine else None, options, at, referee.names)
+        mine, view = referee.mine, referee.view
+        options = self.words.describe(self.printed, view, mine) if mine is not None else ()
+        return Moment(view, referee.seat, mine, options, at, referee.names)
 
     def told(self, text: str, head: str = "", further: str = "  ") -> list[str]:
         """Break a text into lines; signs that a voice would stumble over become words."""
@@ -91,8 +90,9 @@ def question(table: Plain) -> Iterator[str]:
     yield ""
     for reminder in table.kit.reminders(moment):
         yield from table.told(f"Remember: {plain(reminder)}.")
-    purse = table.words.purse(moment.view, moment.seat)
-    yield from table.told(f"{moment.names[moment.seat]}, {purse}. {_asked(table, moment.question)}")
+    purse = table.words.purse(moment.view, moment.who)
+    who = moment.asked_aloud or moment.names[moment.who]
+    yield from table.told(f"{who}, {purse}. {_asked(table, moment.question)}")
     numbered = enumerate(moment.options, 1)
     for group, each in groupby(numbered, key=lambda each: each[1].group):
         options = list(each)

@@ -133,8 +133,7 @@ class Desk:
         telling, past = seen.telling, seen.past
         is_now = telling is None and past is None
         view = telling.scene.view if telling is not None else past.view if past is not None else referee.view
-        question = referee.question if is_now else None
-        mine = question if question is not None and question.seat == referee.seat else None
+        mine = referee.mine if is_now else None
         options = seen.moments.options(referee, view, mine) if mine is not None else ()
         moment = Moment(
             view=view,
@@ -187,7 +186,7 @@ class Desk:
         question = self.referee.question
         if self.referee.is_over:
             self.shown = next((part.name for part in self.kit.parts if part.is_summary), self.shown)
-        elif question is not None and question.seat == self.referee.seat:
+        elif question is not None and self.referee.mine is not None:
             self.shown = self.kit.part_for(question) or self.shown
         # At the next question the map may be of use for its options again.
         self.seen.cursors.pop(self.home, None)

@@ -82,6 +82,19 @@ class Moment(NamedTuple):
     """What each key means, for words that name one."""
 
     @property
+    def who(self) -> int:
+        """The seat that is asked, which may be another than the one that looks; else that one."""
+        return self.seat if self.question is None else self.question.seat
+
+    @property
+    def asked_aloud(self) -> str:
+        """Who decides, where that is not plain, and for whom."""
+        question = self.question
+        if question is None or (question.seat == self.seat and not question.whom):
+            return ""
+        return self.names[question.seat] + (f" for {self.names[question.whom]}" if question.whom else "")
+
+    @property
     def option(self) -> Option | None:
         """The highlighted option."""
         return self.options[self.highlighted] if self.highlighted < len(self.options) else None

@@ -65,7 +65,7 @@ class Prompt:
 
     def draw(self, kit: Kit, moment: Moment, cells: int, rows: int) -> Lines:
         """Draw the question and its options; below them what the highlighted one changes."""
-        head = kit.headline(moment)
+        head = (*line((f"{aloud}: ", "title") if (aloud := moment.asked_aloud) else ""), *kit.headline(moment))
         if moment.question is None:
             return [head]
         found = self.found(moment.options)

@@ -104,7 +104,7 @@ def unasked(referee: Referee) -> str:
     words = referee.title.words()
     answers, log = referee.answers, referee.log
     for heard in log[len(log) - len(referee.told) :]:
-        given = answers[heard.step] if heard.step < len(answers) else None
+        given = answers.get(heard.step)
         if given is not None and given.auto and given.seat == referee.seat and heard.step not in told:
             text = words.log_line(heard.event, referee.printed, referee.names)
             told |= {heard.step: text} if text else {}

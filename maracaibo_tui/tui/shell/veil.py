@@ -78,7 +78,7 @@ def _news(referee: Referee, cells: int) -> Lines:
     question = referee.question
     if question is None:
         return []
-    own = [step for step, given in enumerate(referee.answers) if given.seat == question.seat and not given.auto]
+    own = [step for step, given in referee.answers.items() if given.seat == question.seat and not given.auto]
     since = own[-1] if own else -1
     words, hear = referee.title.words(), referee.title.sight.heard
     lines: Lines = []

@@ -8,13 +8,15 @@ from collections.abc import Mapping, Sequence
 import msgspec
 from msgspec import Struct, field
 
+from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.forms import taken_apart
-from maracaibo_tui.engine.paths import Patterns, StatePaths, counted
+from maracaibo_tui.engine.paths import Patterns, StatePaths
 from maracaibo_tui.engine.question import Question
 
 from .box import Printed
 from .rules import Toy
-from .state import Options, Scored, Sea
+from .sight import SECRETS, winners
+from .state import BroughtUp, Options, Rolled, Scored, Sea, Washed
 
 _SEATS = "<seat>"
 
@@ -26,17 +28,23 @@ def _seat(ids: tuple[str, ...]) -> int:
 PATHS = StatePaths(
     Patterns(
         values={
-            "turn": lambda t, _q, _ids: t.state.turn,
-            "round": lambda t, _q, _ids: t.state.round,
-            "over": lambda t, _q, _ids: t.state.is_over,
-            "active": lambda _t, q, _ids: 0 if q is None else q.seat,
-            "options": lambda _t, q, _ids: [] if q is None else list(q.options),
-            "players.<seat>.points": lambda t, _q, ids: t.state.points[_seat(ids)],
-            "players.<seat>.basket": lambda t, _q, ids: list(t.state.baskets[_seat(ids)]),
-            "players.<seat>.wish": lambda t, _q, ids: t.state.wishes[_seat(ids)],
-            "decks.bag": lambda t, _q, _ids: list(t.state.bag),
+            "phase": lambda t, _ids: "over" if t.state.is_over else "dives" if t.state.turn else "setup",
+            "turn": lambda t, _ids: t.state.turn,
+            "round": lambda t, _ids: t.state.round,
+            "over": lambda t, _ids: t.state.is_over,
+            "players.<seat>.points": lambda t, ids: t.state.points[_seat(ids)],
+            "players.<seat>.basket": lambda t, ids: list(t.state.baskets[_seat(ids)]),
+            "players.<seat>.wish": lambda t, ids: t.state.wishes[_seat(ids)],
+            "players.<seat>.stake": lambda t, ids: t.state.stakes[_seat(ids)] if t.state.stakes else 1,
+            "players.<seat>.hand": lambda t, ids: list(t.state.hands[_seat(ids)]) if t.state.hands else [],
+            "players.<seat>.armed": lambda t, ids: list(t.state.armed[_seat(ids)]) if t.state.armed else [],
+            "players.<seat>.windows": lambda t, ids: t.state.windows[_seat(ids)] if t.state.windows else "",
+            "players.<seat>.vote": lambda t, ids: t.state.votes[_seat(ids)] if t.state.votes else "",
+            "winners": lambda t, _ids: winners(t.state) if t.state.is_over else [],
+            "decks.bag": lambda t, _ids: list(t.state.bag),
+            "dice": lambda t, _ids: list(t.state.dice),
+            "picks": lambda t, _ids: list(t.state.picks),
         },
-        counts={"decks.bag.count": counted(lambda t, _q, _ids: list(t.state.bag))},
         ids={_SEATS: lambda t: [str(seat) for seat in range(1, t.state.options.players + 1)]},
     )
 )
@@ -98,19 +106,47 @@ class Trace:
 
     def __init__(self, table: Sea, full: int) -> None:
         """Write the whole position into every so many records."""
-        self._table, self._full, self._records = table, full, 0
-        self._events: list[object] = []
+        self._table, self._full, self._records, self._rules = table, full, 0, Toy(table.printed)
+        self._dice: list[int] = []
+        self._picks: list[str] = []
+        self._revealed: list[str] = []
+        self._before: tuple[Sea, Sequence[Question]] = (copied(table), ())
 
     def tell(self, event: object) -> None:
-        """Keep an event for the next record."""
-        self._events.append(event)
+        """Keep what chance has brought for the next record."""
+        if isinstance(event, Rolled):
+            self._dice += event.dice
+        elif isinstance(event, Washed):
+            self._picks.append(event.shell)
+        elif isinstance(event, BroughtUp):
+            self._revealed.append(event.shell)
 
     def record(self, question: Question, answer: str, after: Question | None) -> Mapping[str, object]:
-        """Write down an answer and what it led to."""
+        """Write down an answer and what it led to; while a question is sealed, the position before it."""
         self._records += 1
-        told, self._events = [{type(event).__name__: msgspec.to_builtins(event)} for event in self._events], []
-        full = {} if self._records % self._full else {"position": PATHS.all_paths(self._table, after)}
-        return {"n": self._records, "seat": question.seat, "answer": answer, "events": told, **full}
+        is_sealed = after is not None and after.point == question.point and after.point in SECRETS.sealed
+        if not is_sealed:
+            self._before = (copied(self._table), self._rules.asked(self._table))
+        is_whole = after is None or not self._records % self._full
+        state = PATHS.all_paths(*self._before)
+        usual = ("turn", "active", *(path for path in state if path.endswith((".points", ".basket"))))
+        chance = {"dice": self._dice, "picks": self._picks, "revealed": self._revealed}
+        self._dice, self._picks, self._revealed = [], [], []
+        return {
+            "n": self._records,
+            "seat": question.seat,
+            "dec": question.point,
+            "options": list(question.options),
+            "answer": answer,
+            "auto": len(question.options) == 1,
+            "state": state if is_whole else {path: state[path] for path in usual},
+            **{name: found for name, found in chance.items() if found},
+        }
+
+
+def copied(table: Sea) -> Sea:
+    """Copy a table as it is now."""
+    return Table(Toy(table.printed).copy(table.state), table.printed)
 
 
 def begins_turn(question: Question) -> bool:
@@ -122,14 +158,24 @@ def never_seen(printed: Printed, options: Options, counts: Counts) -> Mapping[st
     """Name the decisions that did not come up."""
     del printed
     reasons = {} if options.wishes else {"TOY-4": "without wishes"}
-    points = ("TOY-1", "TOY-2", "TOY-3", "TOY-4")
+    reasons |= {} if options.pranks else dict.fromkeys(("TOY-5", "TOY-6", "TOY-7"), "without pranks")
+    points = ("TOY-1", "TOY-2", "TOY-3", "TOY-4", "TOY-5", "TOY-6", "TOY-7")
     return {point: reasons.get(point, "") for point in points if not counts.points[point]}
 
 
 def trace_header(printed: Printed, options: Options, seed: int) -> Mapping[str, object]:
     """Write down everything random about a set-up."""
     state = Toy(printed).begin(options, seed)
-    return {"format": "toy-trace-1", "options": msgspec.to_builtins(options), "bag": state.bag, "offers": state.offers}
+    return {
+        "format": "toy-trace-1",
+        "pack": printed.box.pack.id,
+        "options": msgspec.to_builtins(options),
+        "seats": list(range(1, options.players + 1)),
+        "start_player": 1,
+        "bag": state.bag,
+        "offers": state.offers,
+        "hands": state.hands,
+    }
 
 
 checker, counts, trace = Checker, Counts, Trace

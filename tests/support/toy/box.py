@@ -35,6 +35,9 @@ class Numbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     dive: int
     toast: int
     wish: int
+    stake: int
+    charm: int
+    faces: int
 
 
 class Contents(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

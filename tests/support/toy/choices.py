@@ -19,17 +19,26 @@ _WISHES = (
     Value("yes", "yes", "Everybody wishes for a shell in secret."),
     Value("no", "no", "Nothing is secret but the bag."),
 )
+_PRANKS = (
+    Value("no", "no", "Nobody disturbs a diver."),
+    Value("yes", "yes", "Charms, waves, stakes, and a vote on one more round."),
+)
 
 
 def choices(printed: Printed | None, chosen: Mapping[str, str]) -> Sequence[Choice]:
     """List what there is to choose: the same whatever is printed and chosen."""
     del printed, chosen
-    return (Choice("turns", "Turns", _TURNS), Choice("wishes", "Wishes", _WISHES))
+    return (Choice("turns", "Turns", _TURNS), Choice("wishes", "Wishes", _WISHES), Choice("pranks", "Pranks", _PRANKS))
 
 
 def options_of(chosen: Mapping[str, str], seats: int) -> Options:
     """Give the options of the rules."""
-    return Options(players=seats, turns=int(chosen.get("turns") or 3), wishes=chosen.get("wishes") != "no")
+    return Options(
+        players=seats,
+        turns=int(chosen.get("turns") or 3),
+        wishes=chosen.get("wishes") != "no",
+        pranks=chosen.get("pranks") == "yes",
+    )
 
 
 def opponent(options: Options) -> str:

@@ -2,13 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from maracaibo_tui.engine.chance import from_seed, shuffled
+from maracaibo_tui.engine.forms import made
 from maracaibo_tui.engine.question import Question
 
 from .box import Printed
-from .state import HIDDEN, Divers, Opened, Sea
+from .pranks import KINDS
+from .state import HIDDEN, Divers, Frame, Opened, Pranks, Sea, Unveil
+
+
+def _imagined(frame: Frame, pranks: Sequence[str]) -> Frame:
+    """Imagine what others have announced."""
+    if isinstance(frame, Unveil) and frame.prank == HIDDEN:
+        return replace(frame, prank=pranks[frame.seat - 1])
+    if isinstance(frame, Pranks):
+        shown = [
+            each if each.option != HIDDEN else each._replace(option=made("announce", pranks[each.seat - 1]))
+            for each in frame.announced
+        ]
+        return replace(frame, announced=tuple(shown))
+    return frame
 
 
 class Judge:
@@ -26,7 +43,22 @@ class Judge:
         chance, wanted = shuffled(chance, tuple(self._printed.box.shells))
         pairs = [(each, wanted[-1 - at]) for at, each in enumerate(wanted)]
         offers = [pair if HIDDEN in offer else offer for offer, pair in zip(view.offers, pairs, strict=False)]
-        return replace(view, chance=chance, bag=unseen[: len(view.bag)], offers=tuple(offers))
+        known = tuple(shell for shell in view.bag if shell != HIDDEN)
+        unseen = tuple(shell for shell in unseen if shell not in known)[: len(view.bag) - len(known)]
+        chance, pranks = shuffled(chance, KINDS * len(view.hands))
+        return replace(
+            view,
+            chance=chance,
+            bag=(*unseen, *known),
+            offers=tuple(offers),
+            hands=tuple((pranks[at],) if HIDDEN in hand else hand for at, hand in enumerate(view.hands)),
+            agenda=tuple(_imagined(frame, pranks) for frame in view.agenda),
+        )
+
+    def quick(self, table: Sea, question: Question) -> str:
+        """Take the first option."""
+        del table
+        return question.options[0]
 
     def look(self, view: Divers, seat: int) -> int:
         """Look at nothing but who is judged."""

@@ -8,11 +8,13 @@ from typing import Any
 
 import msgspec
 
-from maracaibo_tui.engine.agenda import Rules, Table, push
+from maracaibo_tui.engine.agenda import Table, push
 from maracaibo_tui.engine.chance import from_seed, shuffled
-from maracaibo_tui.engine.forms import for_each, value_of
+from maracaibo_tui.engine.forms import for_each, taken_apart, value_of
 from maracaibo_tui.engine.question import Question
 
+from . import pranks
+from .book import RULES, tell, with_value
 from .box import MOST_DIVERS, Printed
 from .state import (
     BroughtUp,
@@ -20,9 +22,10 @@ from .state import (
     Dived,
     Divers,
     Ended,
-    Event,
+    Frame,
     Opened,
     Options,
+    Pranks,
     Rested,
     Score,
     Scored,
@@ -30,54 +33,102 @@ from .state import (
     Toast,
     Turn,
     TurnBegun,
+    Vote,
+    Voted,
+    Votes,
     Wish,
     Wished,
+    Wishes,
 )
 
-RULES: Rules[Sea] = Rules()
+RULES.together(Wish)
+RULES.together(Vote, waits=lambda vote: vote.seat == 1)
 
 
 @RULES.asks(Wish)
 def ask_wish(t: Sea, f: Wish) -> Question:
-    """Ask which of two shells the seat wishes for (TOY-WISH-01)."""
-    options = for_each("wish", t.state.offers[f.seat - 1])
-    return Question(seat=f.seat, point="TOY-4", options=options, rule="TOY-WISH-01")
+    """Ask which of two shells the seat wishes for, then how much it stakes on a dear one (TOY-WISH-01, TOY-WISH-03)."""
+    wished, most = t.state.wishes[f.seat - 1], t.printed.box.numbers.stake
+    if not wished:
+        options, rule = for_each("wish", t.state.offers[f.seat - 1]), "TOY-WISH-01"
+    else:
+        stakes = range(1, min(most, t.printed.box.shells[wished].worth) + 1)
+        options, rule = for_each("stake", stakes), "TOY-WISH-03"
+    return Question(seat=f.seat, point="TOY-4", options=options, rule=rule)
 
 
 @RULES.answers(Wish)
 def wish(t: Sea, f: Wish, option: str) -> None:
-    """Remember the wish."""
-    shell = value_of(option)
-    t.state.wishes = _with(t.state.wishes, f.seat, shell)
-    tell(t, Wished(f.seat, shell))
+    """Remember the wish, and what is staked; it is told when all have wished."""
+    form = taken_apart(option)
+    if form.word == "stake":
+        t.state.stakes = with_value(t.state.stakes, f.seat, int(form.values[0]))
+        return
+    t.state.wishes = with_value(t.state.wishes, f.seat, form.values[0])
+    if t.state.options.pranks:
+        push(t, f)
+
+
+@RULES.acts(Wishes)
+def wished(t: Sea, _f: Wishes) -> None:
+    """Tell that all have wished; each hears no more than its own wish (TOY-WISH-02)."""
+    t.revealed = True
+    for seat, shell in enumerate(t.state.wishes, 1):
+        tell(t, Wished(seat, shell))
+
+
+@RULES.asks(Vote)
+def ask_vote(_t: Sea, f: Vote) -> Question:
+    """Ask whether to play one more round, seat 1 last (TOY-VOTE-01)."""
+    return Question(seat=f.seat, point="TOY-7", options=("more", "enough"), rule="TOY-VOTE-01")
+
+
+@RULES.answers(Vote)
+def vote(t: Sea, f: Vote, option: str) -> None:
+    """Say at once what somebody votes for."""
+    t.state.votes = with_value(t.state.votes, f.seat, option)
+    tell(t, Voted(f.seat, option))
+
+
+@RULES.acts(Votes)
+def count_votes(t: Sea, _f: Votes) -> None:
+    """Do what most want; if that is level, what seat 1 wants (TOY-VOTE-01)."""
+    votes = t.state.votes
+    t.state.more = max(votes, key=lambda each: (votes.count(each), each == votes[0])) == "more"
 
 
 @RULES.acts(Turn)
 def begin_turn(t: Sea, f: Turn) -> None:
     """Give the seats their turns one after the other; wishes are scored last (TOY-DIVE-01, TOY-END-01)."""
     state, players = t.state, t.state.options.players
-    if state.turn < players * state.options.turns:
+    if state.turn < players * (state.options.turns + state.more):
         state.turn += 1
         tell(t, TurnBegun(f.seat))
         push(t, Dive(f.seat), Turn(f.seat % players + 1))
         return
+    t.revealed = True
     for seat, wished in enumerate(state.wishes, 1):
         if wished and wished in state.baskets[seat - 1]:
-            score(t, Score(seat, t.printed.box.numbers.wish, f"wish/{wished}"))
+            stake = state.stakes[seat - 1] if state.stakes else 1
+            score(t, Score(seat, t.printed.box.numbers.wish * stake, f"wish/{wished}"))
     state.is_over = True
     tell(t, Ended())
 
 
 @RULES.asks(Dive)
 def ask_dive(t: Sea, f: Dive) -> Question:
-    """Ask whether the seat dives; an empty bag leaves only rest (TOY-DIVE-01, TOY-DIVE-02)."""
-    options = ("dive", "rest") if t.state.bag else ("rest",)
+    """Ask whether the seat dives; an empty bag leaves only rest (TOY-DIVE-01, TOY-DIVE-02); orders stand beside it."""
+    options = (*(("dive", "rest") if t.state.bag else ("rest",)), *pranks.orders(t, f.seat))
     return Question(seat=f.seat, point="TOY-1", options=options, rule="TOY-DIVE-01")
 
 
 @RULES.answers(Dive)
 def dive(t: Sea, f: Dive, option: str) -> None:
     """Bring up a shell; the point for the dive comes after it (TOY-DIVE-03)."""
+    if option not in {"dive", "rest"}:
+        pranks.ordered(t, f.seat, taken_apart(option).word, value_of(option))
+        push(t, f)
+        return
     if option == "rest":
         tell(t, Rested(f.seat))
         return
@@ -88,20 +139,30 @@ def dive(t: Sea, f: Dive, option: str) -> None:
     push(t, Opened(f.seat, f"shell/{shell}"), Score(f.seat, t.printed.box.numbers.dive, "dive"))
     if t.printed.box.shells[shell].worth % 2:
         _into_the_basket(t, f.seat, shell)
+    if t.state.options.pranks:
+        players = t.state.options.players
+        others = tuple((f.seat - 1 + step) % players + 1 for step in range(1, players))
+        push(t, Pranks(seats=others, seat=f.seat, shell=shell))
 
 
 @RULES.asks(Opened)
 def ask_opened(t: Sea, f: Opened) -> Question | None:
-    """Ask what becomes of the shell; one of odd worth is nothing but kept (TOY-SHELL-01, TOY-SHELL-02)."""
+    """Ask what becomes of the shell; one of odd worth is nothing but kept (TOY-SHELL-01, TOY-SHELL-02).
+
+    Whoever has charmed the diver decides instead (TOY-PRANK-03).
+    """
     if _worth(t, f.source) % 2:
         return None
-    return Question(seat=f.seat, point="TOY-2", options=("keep", "share"), rule="TOY-SHELL-01", source=f.source)
+    by = t.state.charmed_by
+    options, whom = ("keep", "share"), f.seat if by else 0
+    return Question(seat=by or f.seat, point="TOY-2", options=options, rule="TOY-SHELL-01", source=f.source, whom=whom)
 
 
 @RULES.answers(Opened)
 def open_shell(t: Sea, f: Opened, option: str) -> None:
     """Score the shell, or half of it each (TOY-SHELL-01)."""
     worth, other = _worth(t, f.source), f.seat % t.state.options.players + 1
+    t.state.charmed_by = 0
     if option == "keep":
         _into_the_basket(t, f.seat, f.source.partition("/")[2])
         push(t, Score(f.seat, worth, f.source))
@@ -125,26 +186,16 @@ def toast(t: Sea, f: Toast, option: str) -> None:
 @RULES.acts(Score)
 def score(t: Sea, f: Score) -> None:
     """Add the points and say so."""
-    t.state.points = _with(t.state.points, f.seat, t.state.points[f.seat - 1] + f.points)
+    t.state.points = with_value(t.state.points, f.seat, t.state.points[f.seat - 1] + f.points)
     tell(t, Scored(f.seat, f.points, f.source))
 
 
-def tell(t: Sea, event: Event) -> None:
-    """Tell whoever listens."""
-    if t.tell is not None:
-        t.tell(event)
-
-
 def _into_the_basket(t: Sea, seat: int, shell: str) -> None:
-    t.state.baskets = _with(t.state.baskets, seat, (*t.state.baskets[seat - 1], shell))
+    t.state.baskets = with_value(t.state.baskets, seat, (*t.state.baskets[seat - 1], shell))
 
 
 def _worth(t: Sea, source: str) -> int:
     return t.printed.box.shells[source.partition("/")[2]].worth
-
-
-def _with(values: tuple[Any, ...], seat: int, value: object) -> tuple[Any, ...]:
-    return (*values[: seat - 1], value, *values[seat:])
 
 
 class Toy:
@@ -173,7 +224,8 @@ class Toy:
         shells, seats = tuple(self.printed.box.shells), range(options.players)
         chance, bag = shuffled(from_seed(seed), shells)
         chance, wanted = shuffled(chance, shells)
-        return Divers(
+        first: tuple[Frame, ...] = (Wishes(), *(Wish(seat + 1) for seat in reversed(seats))) if options.wishes else ()
+        state = Divers(
             chance=chance,
             bag=bag,
             options=options,
@@ -181,8 +233,14 @@ class Toy:
             baskets=((),) * options.players,
             offers=tuple(wanted[2 * seat : 2 * seat + 2] if options.wishes else () for seat in seats),
             wishes=("",) * options.players,
-            agenda=(Turn(1), *(Wish(seat + 1) for seat in reversed(seats) if options.wishes)),
+            agenda=(Turn(1), *first),
         )
+        if options.pranks:
+            state.chance, hands = shuffled(chance, pranks.KINDS * options.players)
+            pranks.deal(state, hands)
+            state.stakes = (1,) * options.players
+            state.agenda = (Turn(1), Votes(), Vote(1), *(Vote(seat + 1) for seat in seats[:0:-1]), *first)
+        return state
 
     def table(self, state: Divers, tell: Callable[[Any], None] | None) -> Sea:
         """Lay out a table."""
@@ -192,13 +250,21 @@ class Toy:
         """Go on to the next question."""
         return RULES.settle(table)
 
+    def asked(self, table: Sea) -> tuple[Question, ...]:
+        """Give every question that is open."""
+        return RULES.asked(table)
+
+    def missing(self, table: Sea) -> tuple[int, ...]:
+        """Name the seats whose answer to a joint question is missing."""
+        return RULES.missing(table)
+
     def given(self, question: Question) -> str | None:
         """Give an answer that is the only one."""
         return question.options[0] if len(question.options) == 1 else None
 
-    def answer(self, table: Sea, option: str) -> None:
+    def answer(self, table: Sea, option: str, seat: int = 0) -> None:
         """Carry out an answer."""
-        RULES.answer(table, option)
+        RULES.answer(table, option, seat)
 
     def copy(self, state: Divers) -> Divers:
         """Copy a state: everything inside is a value."""

@@ -14,6 +14,7 @@ from maracaibo_tui.engine.paths import PathError
 from maracaibo_tui.engine.scenario import PackName, Scenario
 
 from .audit import PATHS, Audit
+from .book import with_value
 from .box import Box, Contents, Printed, pack_findings
 from .rules import Toy
 from .state import Divers, Options, Sea, Turn
@@ -30,6 +31,8 @@ class Setup(Options, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 SETUP: type[Struct] = Setup
+_OF_A_SEAT = {f"players.<seat>.{name}": field for name, field in {"hand": "hands", "armed": "armed"}.items()}
+_OF_A_SEAT |= {"players.<seat>.windows": "windows", "players.<seat>.basket": "baskets"}
 
 
 def world(pack: Box, box: Box) -> Printed:
@@ -63,6 +66,7 @@ def begin(scenario: Scenario[Setup], world: Printed) -> tuple[Match[Divers], Aud
     table = toy.table(state, None)
     if scenario.setup.start == "turn":
         state.wishes, state.agenda = tuple(offer[0] if offer else "" for offer in state.offers), (Turn(1),)
+        state.votes = ("enough",) * len(state.votes)
     for path, value in scenario.given.items():
         _arrange(table, path, value)
     match = Match(toy, state, keep_steps=False)
@@ -72,16 +76,23 @@ def begin(scenario: Scenario[Setup], world: Printed) -> tuple[Match[Divers], Aud
 
 
 def _arrange(table: Sea, path: str, value: Any) -> None:  # noqa: ANN401 - anything may stand in a file
-    """Put shells on top of the bag, leave none in it, or let somebody wish for another one."""
-    pattern, ids = PATHS.resolve(table, path)
+    """Put shells on top of the bag, leave none in it, change what a seat has, or force chance."""
+    whole, _, last = path.rpartition(".")
+    pattern, ids = PATHS.resolve(table, whole if last == "count" else path)
     state, shells = table.state, table.printed.box.shells
     named = [*value] if isinstance(value, list) else [value]
-    if pattern == "decks.bag" and set(named) <= {*state.bag}:
-        state.bag = (*named, *(shell for shell in state.bag if shell not in named))
-    elif pattern == "decks.bag.count" and value in range(len(state.bag) + 1):
+    if pattern == "decks.bag" and last == "count" and value in range(len(state.bag) + 1):
         state.bag = state.bag[:value]
+    elif pattern == "decks.bag" and set(named) <= {*state.bag}:
+        state.bag = (*named, *(shell for shell in state.bag if shell not in named))
     elif pattern == "players.<seat>.wish" and value in shells:
-        seat = int(ids[0])
-        state.wishes = (*state.wishes[: seat - 1], value, *state.wishes[seat:])
+        state.wishes = with_value(state.wishes, int(ids[0]), value)
+    elif pattern in _OF_A_SEAT and state.options.pranks:
+        name = _OF_A_SEAT[pattern]
+        fitting = tuple(value) if isinstance(value, list) else value
+        setattr(state, name, with_value(getattr(state, name), int(ids[0]), fitting))
+    elif pattern in {"dice", "picks"}:
+        setattr(state, pattern, tuple(value))
     else:
-        raise PathError(f"{path}: found {value!r}, allowed shells in decks.bag, decks.bag.count or players.<seat>.wish")
+        allowed = ", ".join(("decks.bag", "decks.bag.count", "dice", "picks", "players.<seat>.wish", *_OF_A_SEAT))
+        raise PathError(f"{path}: found {value!r}, allowed shells or values of {allowed}")

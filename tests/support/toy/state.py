@@ -7,6 +7,7 @@ from typing import Annotated, TypeAlias
 from msgspec import Meta, Struct
 
 from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.engine.windows import Asked, Window
 
 from .box import MOST_DIVERS, Printed
 
@@ -20,12 +21,50 @@ class Options(Struct, frozen=True, kw_only=True):
     players: Annotated[int, Meta(ge=2, le=MOST_DIVERS)] = 2
     turns: Annotated[int, Meta(ge=1, le=9)] = 3
     wishes: bool = True
+    pranks: bool = False
 
 
 class Wish(Struct, frozen=True, tag=True):
-    """A seat wishes for one of two shells."""
+    """A seat wishes for one of two shells, and with pranks says how much it stakes on that."""
 
     seat: int
+
+
+class Wishes(Struct, frozen=True, tag=True):
+    """All have wished."""
+
+    seat: int = 0
+
+
+class Vote(Struct, frozen=True, tag=True):
+    """A seat votes; seat 1 does when the others have."""
+
+    seat: int
+
+
+class Votes(Struct, frozen=True, tag=True):
+    """All have voted."""
+
+    seat: int = 0
+
+
+class Pranks(Window, frozen=True, tag=True, kw_only=True):
+    """A shell was brought up, and the others may play a prank."""
+
+    seat: int
+    shell: str
+
+
+class Prank(Asked, frozen=True, tag=True):
+    """A seat is asked for a prank."""
+
+
+class Unveil(Struct, frozen=True, tag=True):
+    """A prank that was announced is about to be played on a diver; one that was armed may be withdrawn."""
+
+    seat: int
+    prank: str
+    diver: int
 
 
 class Turn(Struct, frozen=True, tag=True):
@@ -61,7 +100,11 @@ class Score(Struct, frozen=True, tag=True):
     source: str = ""
 
 
-Frame = Wish | Turn | Dive | Opened | Toast | Score
+class Play(Unveil, frozen=True, tag=True):
+    """A prank is played on a diver."""
+
+
+Frame = Wish | Wishes | Vote | Votes | Turn | Dive | Pranks | Prank | Unveil | Play | Opened | Toast | Score
 
 
 class Divers(Struct, kw_only=True):
@@ -76,6 +119,17 @@ class Divers(Struct, kw_only=True):
     wishes: tuple[str, ...] = ("", "")
     turn: int = 0
     is_over: bool = False
+    stakes: tuple[int, ...] = ()
+    votes: tuple[str, ...] = ()
+    more: bool = False
+    hands: tuple[tuple[str, ...], ...] = ()
+    armed: tuple[tuple[str, ...], ...] = ()
+    windows: tuple[str, ...] = ()
+    charmed_by: int = 0
+    sunk: tuple[str, ...] = ()
+    """The shells that everybody saw going to the bottom of the bag."""
+    dice: tuple[int, ...] = ()
+    picks: tuple[str, ...] = ()
     agenda: tuple[Frame, ...] = (Turn(1),)
 
     @property
@@ -131,4 +185,39 @@ class Ended(Struct, frozen=True):
     """The game ended."""
 
 
-Event = Wished | TurnBegun | Dived | Rested | BroughtUp | Scored | Ended
+class Voted(Struct, frozen=True):
+    """A seat voted for one more round, or for enough."""
+
+    seat: int
+    option: str
+
+
+class Announced(Struct, frozen=True):
+    """A seat announced a prank; nobody knows yet which."""
+
+    seat: int
+
+
+class Pranked(Struct, frozen=True):
+    """A seat showed its prank, and played it or took it back."""
+
+    seat: int
+    prank: str
+    is_played: bool
+
+
+class Rolled(Struct, frozen=True):
+    """A seat threw the die."""
+
+    seat: int
+    dice: tuple[int, ...]
+
+
+class Washed(Struct, frozen=True):
+    """A shell fell out of a basket, to the bottom of the bag."""
+
+    seat: int
+    shell: str
+
+
+Event = Wished | TurnBegun | Dived | Rested | BroughtUp | Scored | Ended | Voted | Announced | Pranked | Rolled | Washed

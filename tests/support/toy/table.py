@@ -108,7 +108,7 @@ class ToyKit:
         """Say where the game is, and how many points everybody has."""
         if moment.past:
             return line((f" THE PAST · {moment.past}", "banner"))
-        who = moment.told_of or moment.names.get(moment.seat, "")
+        who = moment.told_of or moment.names.get(moment.who, "")
         left = line((f" Round {moment.view.round}/{moment.view.options.turns} · {who}", "status"))
         told = [f"{letter(seat)} {points}" for seat, points in enumerate(moment.view.points, 1)]
         return between(left, line((" · ".join(told) + " ", "status")), cells)
@@ -128,7 +128,7 @@ class ToyKit:
             return line((" then: a shell is turned up", "faint"))
         if moment.after is None:
             return ()
-        now, then = moment.view.points[moment.seat - 1], moment.after.points[moment.seat - 1]
+        now, then = moment.view.points[moment.who - 1], moment.after.points[moment.who - 1]
         return line((" then: ", "faint"), f"points {now}->{then}" if now != then else "no points")
 
     def walk(self, moment: Moment, direction: str, rows: int = 0) -> int | None:
@@ -160,7 +160,7 @@ class ToyKit:
 
     def reminders(self, moment: Moment) -> Lines:
         """Remind of the wish while a shell may be kept."""
-        asked, wish = moment.question, moment.view.wishes[moment.seat - 1] if moment.seat else ""
+        asked, wish = moment.question, moment.view.wishes[moment.who - 1]
         if asked is None or not wish or asked.source != f"shell/{wish}":
             return []
         return [line("this is what you wished for")]

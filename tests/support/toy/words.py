@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from maracaibo_tui.engine.forms import taken_apart, value_of
 from maracaibo_tui.engine.question import Option, Question
@@ -10,11 +10,30 @@ from maracaibo_tui.engine.words import Names, Unit
 
 from . import sight
 from .box import Printed
-from .state import BroughtUp, Dived, Divers, Ended, Rested, Scored, TurnBegun, Wished
+from .state import (
+    Announced,
+    BroughtUp,
+    Dived,
+    Divers,
+    Ended,
+    Pranked,
+    Rested,
+    Rolled,
+    Scored,
+    TurnBegun,
+    Voted,
+    Washed,
+    Wished,
+)
 
 POINT = Unit("point", "points", " P")
 UNITS: Mapping[str, Unit] = {"points": POINT}
 _LABELS = {"dive": "Dive", "rest": "Rest", "keep": "Keep it", "share": "Share it", "cheers": "Cheers!"}
+_LABELS |= {"pass": "No prank", "resolve": "Play it", "withdraw": "Show it and keep it"}
+_LABELS |= {"more": "One more round", "enough": "Enough is enough"}
+_ABOUT = {"wish": "Wish for", "stake": "Times it counts:", "announce": "Announce the", "arm": "Arm the"}
+_ABOUT |= {"disarm": "Put away the", "windows": "Pranks: ask me"}
+_ORDERS = {"ask": "always", "armed": "about what is armed", "none": "never"}
 _RULES = {"dive": "TOY-DIVE-03", "rest": "TOY-DIVE-01", "cheers": "TOY-SHELL-03", "silence": "TOY-SHELL-03"}
 
 
@@ -31,14 +50,16 @@ def describe(printed: Printed, view: Divers, question: Question) -> tuple[Option
 
 def _option(printed: Printed, question: Question, option: str) -> Option:
     word, shell = taken_apart(option).word, value_of(option)
-    label = f"Wish for {shell_name(printed, shell)}" if shell else _LABELS.get(word, word.capitalize())
+    named = printed.box.shells[shell].name if shell in printed.box.shells else _ORDERS.get(shell, shell)
+    label = f"{_ABOUT[word]} {named}" if shell else _LABELS.get(word, word.capitalize())
     worth = printed.box.shells[question.source.partition("/")[2]].worth if question.source else 0
     sure = {"keep": worth, "share": worth // 2, "cheers": printed.box.numbers.toast}.get(word, 0)
     return Option(
         id=option,
         label=label,
         rule=_RULES.get(word, question.rule),
-        change=(("points", sure),) if sure else (),
+        change=(("points", sure),) if sure and not question.whom else (),
+        group="orders" if word in {"windows", "arm", "disarm"} else "",
     )
 
 
@@ -51,7 +72,12 @@ def in_words(printed: Printed, view: Divers, question: Question) -> tuple[str, s
         "TOY-2": "What becomes of the shell?",
         "TOY-3": "Do you toast to what you were given?",
         "TOY-4": "Which shell do you wish for?",
+        "TOY-5": "Do you play a prank?",
+        "TOY-6": "Do you play the prank you announced?",
+        "TOY-7": "Do you want one more round?",
     }[question.point]
+    if question.options[:1] == ("stake:1",):
+        sentence = "How often does the wish count?"
     return sentence, source
 
 
@@ -64,6 +90,13 @@ def group(option: str) -> str:
 def purse(view: Divers, seat: int) -> str:
     """Say what is looked at before every decision."""
     return f"round {view.round}, {POINT.counted(view.points[seat - 1])}"
+
+
+def standing(key: str, numbers: Sequence[int]) -> str:
+    """Say how a diver stands."""
+    del key
+    points, shells = numbers
+    return f"{POINT.counted(points)}, {shells} {'shell' if shells == 1 else 'shells'}"
 
 
 def log_line(event: object, printed: Printed, names: Names) -> str:
@@ -83,6 +116,22 @@ def log_line(event: object, printed: Printed, names: Names) -> str:
             return f"{names[seat]} scores {POINT.counted(points)} for {_source(printed, source)}."
         case Ended():
             return "The game is over."
+        case _:
+            return _prank_line(event, printed, names)
+
+
+def _prank_line(event: object, printed: Printed, names: Names) -> str:
+    match event:
+        case Voted(seat, option):
+            return f"{names[seat]} votes: {_LABELS[option].lower()}."
+        case Announced(seat):
+            return f"{names[seat]} announces a prank."
+        case Pranked(seat, prank, is_played):
+            return f"{names[seat]} {'plays' if is_played else 'takes back'} a {prank}."
+        case Rolled(seat, dice):
+            return f"{names[seat]} throws a {dice[0]}."
+        case Washed(seat, shell):
+            return f"A wave washes {shell_name(printed, shell)} out of {names[seat]}'s basket."
         case _:
             return ""
 

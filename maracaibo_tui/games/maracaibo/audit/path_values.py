@@ -3,8 +3,6 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import TypeAlias
 
-from maracaibo_tui.engine.paths import counted
-from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.box.printed import NATIONS
 from maracaibo_tui.games.maracaibo.rules.drawing import hand_limit
 from maracaibo_tui.games.maracaibo.rules.gains import compasses
@@ -15,7 +13,7 @@ from maracaibo_tui.games.maracaibo.rules.ship import upgrades
 from maracaibo_tui.games.maracaibo.state.position import JACQUES, JEAN, Jacques, Jean, Player
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
 
-Value: TypeAlias = Callable[[MaracaiboTable, Question | None, tuple[str, ...]], object]
+Value: TypeAlias = Callable[[MaracaiboTable, tuple[str, ...]], object]
 OfPlayer: TypeAlias = Callable[[MaracaiboTable, Player, str], object]
 
 SCORE = ("choice", "income", "cards", "prestige", "leaders", "ranks", "total")
@@ -59,10 +57,9 @@ IDS: Mapping[str, Callable[[MaracaiboTable], list[str]]] = {
 }
 
 _TABLE: Mapping[str, Value] = {
-    "round": lambda t, _q, _ids: t.state.round,
-    "turn": lambda t, _q, _ids: t.state.turn,
-    "phase": lambda t, _q, _ids: t.state.phase,
-    "active": lambda _t, q, _ids: 0 if q is None else q.seat,
+    "round": lambda t, _ids: t.state.round,
+    "turn": lambda t, _ids: t.state.turn,
+    "phase": lambda t, _ids: t.state.phase,
 }
 _PLAYER: Mapping[str, OfPlayer] = {
     "doubloons": lambda _t, p, _id: p.doubloons,
@@ -112,44 +109,43 @@ _JACQUES: Mapping[str, Callable[[Jacques], object]] = {
     "quests": lambda jacques: list(jacques.quests),
 }
 _BOARD: Mapping[str, Value] = {
-    "nations.<nation>.supply": lambda t, _q, ids: t.state.supply[ids[0]],
-    "nations.<nation>.on_board": lambda t, _q, ids: markers_on_board(t, ids[0]),
-    "nations.<nation>.cleared": lambda t, _q, ids: cleared_spaces(t.printed, t.state.supply[ids[0]]),
-    "nations.<nation>.removed": lambda t, _q, ids: t.state.removed[ids[0]],
-    "locations.<location>.marker": lambda t, _q, ids: t.state.markers.get(ids[0], ""),
-    "locations.<location>.quests": lambda t, _q, ids: list(t.state.quests.get(ids[0], ())),
-    "locations.<location>.goods": lambda t, _q, ids: len(t.state.goods.get(ids[0], ())),
-    "locations.<location>.tile": lambda t, _q, ids: t.state.tiles.get(ids[0], ""),
-    "legacy": lambda t, _q, _ids: list(t.state.legacy),
-    "legacy.<collection>.discs": lambda t, _q, ids: len(t.state.legacy_discs.get(ids[0], ())),
-    f"legacy.{SILVER_FLEET}.markers": lambda t, _q, _ids: silver_fleet_markers(t),
-    f"legacy.{GOLD_MINE}.marker": lambda t, _q, _ids: t.state.legacy_markers.get(GOLD_MINE, ""),
-    "track.<space>.quest": lambda t, _q, ids: t.state.track_quests.get(ids[0], ""),
-    "display": lambda t, _q, _ids: list(t.state.display),
-    "decks.draw": lambda t, _q, _ids: list(t.state.draw),
-    "decks.discard": lambda t, _q, _ids: list(t.state.discard),
-    "decks.quests": lambda t, _q, _ids: list(t.state.quest_pile),
-    "decks.combat_1": lambda t, _q, _ids: list(t.state.combat_1),
-    "decks.combat_2": lambda t, _q, _ids: list(t.state.combat_2),
-    "decks.automa": lambda t, _q, _ids: _automa_deck(t),
-    "prestige.<place>.id": lambda t, _q, ids: t.state.prestige[int(ids[0]) - 1],
-    "prestige.<place>.faceup": lambda t, _q, ids: int(ids[0]) <= t.state.prestige_faceup,
-    "prestige.<place>.investors": lambda t, _q, ids: list(t.state.investors.get(t.state.prestige[int(ids[0]) - 1], ())),
-    "winners": lambda t, _q, _ids: list(t.state.winners),
-    "options": lambda _t, q, _ids: [] if q is None else list(q.options),
+    "nations.<nation>.supply": lambda t, ids: t.state.supply[ids[0]],
+    "nations.<nation>.on_board": lambda t, ids: markers_on_board(t, ids[0]),
+    "nations.<nation>.cleared": lambda t, ids: cleared_spaces(t.printed, t.state.supply[ids[0]]),
+    "nations.<nation>.removed": lambda t, ids: t.state.removed[ids[0]],
+    "locations.<location>.marker": lambda t, ids: t.state.markers.get(ids[0], ""),
+    "locations.<location>.quests": lambda t, ids: list(t.state.quests.get(ids[0], ())),
+    "locations.<location>.goods": lambda t, ids: len(t.state.goods.get(ids[0], ())),
+    "locations.<location>.tile": lambda t, ids: t.state.tiles.get(ids[0], ""),
+    "legacy": lambda t, _ids: list(t.state.legacy),
+    "legacy.<collection>.discs": lambda t, ids: len(t.state.legacy_discs.get(ids[0], ())),
+    f"legacy.{SILVER_FLEET}.markers": lambda t, _ids: silver_fleet_markers(t),
+    f"legacy.{GOLD_MINE}.marker": lambda t, _ids: t.state.legacy_markers.get(GOLD_MINE, ""),
+    "track.<space>.quest": lambda t, ids: t.state.track_quests.get(ids[0], ""),
+    "display": lambda t, _ids: list(t.state.display),
+    "decks.draw": lambda t, _ids: list(t.state.draw),
+    "decks.discard": lambda t, _ids: list(t.state.discard),
+    "decks.quests": lambda t, _ids: list(t.state.quest_pile),
+    "decks.combat_1": lambda t, _ids: list(t.state.combat_1),
+    "decks.combat_2": lambda t, _ids: list(t.state.combat_2),
+    "decks.automa": lambda t, _ids: _automa_deck(t),
+    "prestige.<place>.id": lambda t, ids: t.state.prestige[int(ids[0]) - 1],
+    "prestige.<place>.faceup": lambda t, ids: int(ids[0]) <= t.state.prestige_faceup,
+    "prestige.<place>.investors": lambda t, ids: list(t.state.investors.get(t.state.prestige[int(ids[0]) - 1], ())),
+    "winners": lambda t, _ids: list(t.state.winners),
 }
 
 
 def _of_player(value: OfPlayer) -> Value:
-    return lambda t, _q, ids: value(t, player(t, int(ids[0])), ids[-1])
+    return lambda t, ids: value(t, player(t, int(ids[0])), ids[-1])
 
 
 def _of_jean(value: Callable[[Jean, str], object]) -> Value:
-    return lambda t, _q, ids: value(jean_of(t), ids[-1])
+    return lambda t, ids: value(jean_of(t), ids[-1])
 
 
 def _of_jacques(value: Callable[[Jacques], object]) -> Value:
-    return lambda t, _q, _ids: value(jacques_of(t))
+    return lambda t, _ids: value(jacques_of(t))
 
 
 def _automa_deck(t: MaracaiboTable) -> list[str]:
@@ -167,13 +163,3 @@ VALUES: Mapping[str, Value] = {
     **_under("<jacques>", ((name, _of_jacques(value)) for name, value in _JACQUES.items())),
     **_BOARD,
 }
-_LISTS = (
-    *(f"players.<seat>.{name}" for name in ("hand", "planning", "tableau", "quests", "combat_tokens", "synergies")),
-    *(f"players.<seat>.{name}" for name in ("upgrades", "barriers", "career.done")),
-    *(f"<jean>.{name}" for name in ("quests", "cards", "combat_tokens", "barriers")),
-    *(f"<jacques>.{name}" for name in ("quests", "barriers")),
-    *(f"decks.{name}" for name in ("draw", "discard", "quests", "combat_1", "combat_2", "automa")),
-    *("locations.<location>.quests", "prestige.<place>.investors", "legacy", "display", "winners", "options"),
-)
-# Where only the number matters, because the order of a pile is hidden.
-COUNTS: Mapping[str, Value] = {f"{name}.count": counted(VALUES[name]) for name in _LISTS}

@@ -3,7 +3,7 @@
 from maracaibo_tui.engine.paths import Patterns, StatePaths
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 
-from .path_values import COUNTS, IDS, VALUES
+from .path_values import IDS, VALUES
 
 ORDERED = frozenset({"display", "locations.<location>.quests"})
 """Lists whose order counts, beside the piles."""
@@ -23,5 +23,5 @@ def _is_idle(t: MaracaiboTable, pattern: str, ids: tuple[str, ...]) -> bool:
     return pattern.startswith("track.") and not t.printed.spaces[ids[0]].quest
 
 
-PATHS = StatePaths(Patterns(VALUES, IDS, COUNTS, ORDERED, _is_idle))
+PATHS = StatePaths(Patterns(VALUES, IDS, ORDERED, _is_idle))
 read, resolve, all_paths = PATHS.read, PATHS.resolve, PATHS.all_paths

@@ -1,19 +1,25 @@
 """A game written down so that another program can check it: a header, then a record for every answer."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import TypeAlias
 
 import msgspec
 
+from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.examining import USUAL_FULL
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.rules.deal import deal
+from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
 from maracaibo_tui.games.maracaibo.rules.setup import lay_out
 from maracaibo_tui.games.maracaibo.state.events import Reshuffled
-from maracaibo_tui.games.maracaibo.state.position import Options
+from maracaibo_tui.games.maracaibo.state.position import Options, State, copied
+from maracaibo_tui.games.maracaibo.state.sight import SECRETS
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 
 from .paths import all_paths, read
+
+Pile: TypeAlias = tuple[str, ...]
 
 FORMAT = "maracaibo-trace-1"
 _TABLE = ("round", "phase", "active", "display")
@@ -66,8 +72,11 @@ class Trace:
     def __init__(self, table: MaracaiboTable, full: int = USUAL_FULL) -> None:
         """Begin before the first answer."""
         self._table, self._full, self._count = table, full, 0
+        self._game = Maracaibo(table.printed)
         self._shuffled: list[Reshuffled] = []
         self._paths = _usual_paths(table)
+        self._piles = _piles(table.state)
+        self._shown: tuple[MaracaiboTable, Sequence[Question]] = (_copied(table), ())
 
     def tell(self, event: object) -> None:
         """Note the order of a pile that was shuffled anew."""
@@ -77,8 +86,8 @@ class Trace:
     def record(self, question: Question, answer: str, after: Question | None) -> dict[str, object]:
         """Write down an answer and the position it led to, at the next question or the end."""
         self._count += 1
-        whole = after is None or not self._count % self._full
-        table = self._table
+        is_whole = after is None or not self._count % self._full
+        shown, asked = self._position(question, after)
         shuffled, self._shuffled = self._shuffled, []
         return {
             "n": self._count,
@@ -87,9 +96,46 @@ class Trace:
             "options": list(question.options),
             "answer": answer,
             "auto": len(question.options) == 1,
-            "state": all_paths(table, after) if whole else {path: read(table, after, path) for path in self._paths},
+            "state": all_paths(shown, asked) if is_whole else {path: read(shown, asked, path) for path in self._paths},
+            **self._revealed(shuffled),
             **_reshuffled(shuffled),
         }
+
+    def _position(self, question: Question, after: Question | None) -> tuple[MaracaiboTable, Sequence[Question]]:
+        """Give the position to write down: as long as answers are sealed the one before the first of them."""
+        is_sealed = after is not None and after.point == question.point and after.point in SECRETS.sealed
+        if not is_sealed:
+            asked = self._game.asked(self._table)
+            opens = after is not None and after.point in SECRETS.sealed
+            self._shown = (_copied(self._table) if opens else self._table, asked)
+        return self._shown
+
+    def _revealed(self, shuffled: Sequence[Reshuffled]) -> dict[str, object]:
+        """Name what came out of hidden piles, in order."""
+        before, self._piles = self._piles, _piles(self._table.state)
+        orders = {pile: [each.order for each in shuffled if each.pile == pile] for pile in before}
+        found = {pile: _came_out(before[pile], orders[pile], now) for pile, now in self._piles.items()}
+        named = {pile: list(ids) for pile, ids in found.items() if ids}
+        return {"revealed": named} if named else {}
+
+
+def _came_out(before: Pile, orders: Sequence[Pile], now: Pile) -> Pile:
+    """Name what left a pile at its top: all of it before it was made anew, but what was shuffled in again."""
+    out: Pile = ()
+    for order in orders:
+        out, before = (*out, *(each for each in before if each not in order)), order
+    return (*out, *before[: len(before) - len(now)])
+
+
+def _piles(state: State) -> dict[str, Pile]:
+    """Give the hidden piles by the names of their paths."""
+    automa = () if state.automa is None else state.automa.deck
+    piles = {"draw": state.draw, "quests": state.quest_pile, "combat_1": state.combat_1, "combat_2": state.combat_2}
+    return {**piles, "automa": automa}
+
+
+def _copied(t: MaracaiboTable) -> MaracaiboTable:
+    return Table(copied(t.state), t.printed)
 
 
 def _usual_paths(t: MaracaiboTable) -> list[str]:

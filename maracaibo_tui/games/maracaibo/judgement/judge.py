@@ -15,6 +15,7 @@ from maracaibo_tui.games.maracaibo.rules.final_scoring import multipliers
 from maracaibo_tui.games.maracaibo.rules.prestige import building_points, doubloon_income_points
 from maracaibo_tui.games.maracaibo.state.frames import CombatActions
 from maracaibo_tui.games.maracaibo.state.position import Player, State
+from maracaibo_tui.games.maracaibo.state.sight import IDLE
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 
 from .ahead import assistants, card_quests, other_quests, position
@@ -60,6 +61,11 @@ class Judgement:
     def imagine(self, view: State, chance: int) -> State:
         """Fill in at random what a view does not show."""
         return imagine(self._printed, view, chance)
+
+    def quick(self, table: MaracaiboTable, question: Question) -> str:
+        """Take the first option that brings something."""
+        del table
+        return next((option for option in question.options if option not in IDLE), question.options[0])
 
     def look(self, view: State, seat: int) -> Outlook:
         """Look at a seat's prospects, which stay the same while it compares what it may do."""

@@ -1,7 +1,7 @@
 """Maracaibo as the engine plays it: every chapter's rules in one book."""
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -72,6 +72,14 @@ class Maracaibo:
         question = RULES.settle(table)
         return None if question is None else with_free_actions(table, question)
 
+    def asked(self, table: MaracaiboTable) -> Sequence[Question]:
+        """Give every question that is open: several while all commit their first cards, or their career."""
+        return [with_free_actions(table, question) for question in RULES.asked(table)]
+
+    def missing(self, table: MaracaiboTable) -> Sequence[int]:
+        """Name the seats whose answer is missing where several are asked at once."""
+        return RULES.missing(table)
+
     def given(self, question: Question) -> str | None:
         """Give the answer where nothing is left to decide; to end a turn or to buy is always somebody's own word.
 
@@ -82,11 +90,11 @@ class Maracaibo:
             options = tuple(option for option in options if taken_apart(option).word != "hold")
         return options[0] if len(options) == 1 and question.point not in _SEEN else None
 
-    def answer(self, table: MaracaiboTable, option: str) -> None:
-        """Carry out an answer to the question that is open."""
+    def answer(self, table: MaracaiboTable, option: str, seat: int = 0) -> None:
+        """Carry out an answer to the question that is open, or to that of a seat."""
         frame = table.state.agenda[-1]
         if not took_free_action(table, frame.seat, option):
-            RULES.answer(table, option)
+            RULES.answer(table, option, seat)
 
     def copy(self, state: State) -> State:
         """Copy a state."""

@@ -79,6 +79,10 @@ def _player(printed: Printed, cards: Deal, seat: int) -> Player:
     )
 
 
+RULES.together(FirstCards)
+RULES.together(FirstCareer)
+
+
 @RULES.asks(FirstCards)
 def ask_first_cards(t: MaracaiboTable, f: FirstCards) -> Question | None:
     """Ask for the card to plan, then for the cards to discard (DEC-02, MAR-SETUP-40)."""

@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from maracaibo_tui.engine.forms import taken_apart
 from maracaibo_tui.engine.question import Question
+from maracaibo_tui.engine.record_file import Standing
+from maracaibo_tui.engine.secrets import Secrets
 
 from .position import Automa, Player, State
 from .views import asked, heard, view
@@ -13,19 +15,28 @@ from .views import asked, heard, view
 __all__ = [
     "IDLE",
     "PASSES",
+    "SECRETS",
     "UNATTENDED",
     "asked",
     "heard",
     "idle",
+    "is_public",
     "nearest_first",
+    "orders",
     "passes",
     "round_of",
     "scorers",
+    "standing",
     "standings",
     "view",
     "winners",
 ]
 
+SECRETS = Secrets(sealed=frozenset({"DEC-02", "DEC-03"}))
+"""First cards and careers are committed in secret until all have (MAR-SETUP-43)."""
+OPEN = frozenset({"DEC-63"})
+"""Votes are open."""
+IN_SCORINGS = frozenset({"DEC-61", "DEC-65"})
 UNATTENDED = frozenset({"DEC-61", "DEC-64", "DEC-65", "DEC-66"})
 """Where nobody needs to sit down for an answer that is given by itself."""
 PASSES = ("end", "stop", "skip", "continue")
@@ -34,8 +45,20 @@ IDLE = frozenset({*PASSES, "vp", "va:discard_hand", "va:doubloon", "figure_to_cp
 
 
 def passes(question: Question) -> Sequence[str]:
-    """Name the options that end or decline what is asked."""
-    return [option for option in PASSES if option in question.options]
+    """Name the options that end or decline what is asked; in scorings it is the points that one takes instead."""
+    passes = (*PASSES, "vp") if question.point in IN_SCORINGS else PASSES
+    return [option for option in passes if option in question.options]
+
+
+def is_public(question: Question) -> bool:
+    """Tell whether nothing private is asked."""
+    return question.point in OPEN
+
+
+def orders(question: Question) -> Sequence[str]:
+    """Name nothing: whatever stands beside a question changes something on the table."""
+    del question
+    return ()
 
 
 def idle(question: Question) -> Sequence[str]:
@@ -61,6 +84,11 @@ def round_of(view: State) -> int:
 def standings(view: State) -> Mapping[int | str, int]:
     """Give the points of everybody, the automatic opponent last."""
     return {each.seat: each.vp for each in scorers(view)}
+
+
+def standing(view: State) -> Sequence[Standing]:
+    """Say how each captain stands."""
+    return [Standing("captain", (each.vp, each.doubloons)) for each in view.players]
 
 
 def winners(view: State) -> Sequence[int | str]:

@@ -1,5 +1,7 @@
 """The course of a game: whose turn begins, what a scoring does, and what there is to decide with."""
 
+from collections.abc import Sequence
+
 from maracaibo_tui.engine.forms import taken_apart
 from maracaibo_tui.games.maracaibo.state import events
 from maracaibo_tui.games.maracaibo.state.position import State
@@ -19,6 +21,13 @@ def purse(view: State, seat: int) -> str:
     """Say what is looked at before every decision."""
     p = view.players[seat - 1]
     return f"round {view.round}, {several(p.doubloons, 'doubloon')}, {several(p.vp, 'victory point')}"
+
+
+def standing(key: str, numbers: Sequence[int]) -> str:
+    """Say how a captain stands."""
+    del key
+    points, doubloons = numbers
+    return f"{several(points, 'victory point')}, {several(doubloons, 'doubloon')}"
 
 
 def group(option: str) -> str:

@@ -10,7 +10,7 @@ from maracaibo_tui.engine.words import Names
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.state.position import State
 
-from .course import begins, is_scoring, purse
+from .course import begins, is_scoring, purse, standing
 from .events import log_line
 from .options import describe
 from .points import ended
@@ -27,6 +27,7 @@ __all__ = [
     "is_scoring",
     "log_line",
     "purse",
+    "standing",
 ]
 
 
