@@ -1,0 +1,183 @@
+"""Pranks at one keyboard: windows, votes, stakes and dice on the screen, in lines, and by bots."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import partial
+
+import pytest
+
+from maracaibo_tui.commands.simulation import bots_named
+from maracaibo_tui.commands.simulation import play as simulated
+from maracaibo_tui.engine.chance import below, from_seed
+from maracaibo_tui.engine.examining import Watcher
+from maracaibo_tui.play.plan import Plan
+from maracaibo_tui.play.seats import Seat
+from maracaibo_tui.play.setting_up import SetUp
+from maracaibo_tui.play.sitting import Sitting, old_game
+from maracaibo_tui.play.terms import Terms
+from maracaibo_tui.tui.app import MaracaiboApp
+from maracaibo_tui.tui.plain.talk import Talk, play
+from tests.support.any_table import TWO, let_the_toy_in, rules_of, screen_at
+from tests.support.quick import quickly
+from tests.support.screens import shown
+from tests.support.toy.audit import PATHS
+from tests.support.toy.state import Divers, Options, Sea
+from tests.support.toy.title import TITLE
+
+PRANKS = {"start": "listed", "pranks": "yes"}
+THREE = (*TWO, Seat("Cy"))
+
+
+@pytest.fixture(autouse=True)
+def house(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the toy in, and wait for what is to happen, not for the clock."""
+    let_the_toy_in(monkeypatch)
+    quickly(monkeypatch)
+
+
+def _sitting(seats: tuple[Seat, ...] = THREE, seed: int = 5) -> Sitting:
+    return SetUp(TITLE).begin(Plan(seats=seats, chosen=PRANKS, seed=seed))
+
+
+def _diving() -> Sitting:
+    """Sit down with pranks where seat 1 is about to dive for a murex, and seat 2 wants to be asked."""
+    sitting = _sitting(TWO)
+    played = sitting.session
+    played.settle()
+    played.pass_keyboard()
+    while played.question is not None and played.question.point != "TOY-1":
+        played.answer(played.number, played.question.options[-1])
+        played.settle()
+        played.pass_keyboard()
+    state: Divers = played.match.state
+    state.windows, state.hands = ("ask", "ask"), (("charm",), ("charm",))
+    state.bag = ("murex", *(shell for shell in state.bag if shell != "murex"))
+    sitting.saving.release()
+    return sitting
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_whole_game_with_pranks_is_played_in_lines(seed: int) -> None:
+    """Whatever is typed, the game goes on to its end, votes are told, and no line says what is secret."""
+    said: list[str] = []
+
+    def typed() -> Iterator[str]:
+        chance = from_seed(seed)
+        while True:
+            chance, pick = below(chance, 4)
+            yield str(pick + 1)
+
+    lines = typed()
+
+    def hear(prompt: str) -> str:
+        said.append(prompt)
+        return next(lines)
+
+    sitting = _sitting(seed=seed)
+    assert play(sitting, Talk(hear, said.append))
+    sitting.saving.release()
+    text = "\n".join(said)
+    assert re.search(r"votes: (one more round|enough is enough)\.", text)
+    assert "Do you want one more round?" in text
+    assert sitting.is_over
+
+
+def test_a_saved_game_stands_in_its_window() -> None:
+    """Left while a window is open it goes on exactly there, and the one who is asked sits down behind the veil."""
+    sitting = _diving()
+    played = sitting.session
+    played.answer(played.number, "dive")
+    asked = played.question
+    assert asked is not None
+    assert (asked.seat, asked.point) == (2, "TOY-5")
+    again = old_game(sitting.saving.path)
+    assert again.session.question == asked
+    assert again.session.waits_for_other()
+    again.saving.release()
+
+
+def test_what_may_be_announced_is_shown_to_whom_it_concerns_only() -> None:
+    """The frame of the window shows the own prank; before the keyboard is passed nothing is shown at all."""
+    played = _diving().session
+    played.answer(played.number, "dive")
+    veiled = shown(MaracaiboApp((screen := screen_at(TITLE, played)).look, screen), ())
+    assert "Pass the keyboard to Ben" in veiled
+    assert "charm" not in veiled
+    played.pass_keyboard()
+    asked = shown(MaracaiboApp((screen := screen_at(TITLE, played)).look, screen), ())
+    assert "Do you play a prank?" in asked
+    assert "Announce the charm" in asked
+
+
+def test_an_open_question_names_who_is_asked_and_shows_nothing_of_anybody() -> None:
+    """A vote stands on the screen without a veil, headed by the name of whoever votes."""
+    sitting = _sitting()
+    played = sitting.session
+    while played.question is None or played.question.point != "TOY-7":
+        played.settle()
+        played.pass_keyboard()
+        assert played.question is not None
+        played.answer(played.number, played.question.options[0])
+    played.settle()
+    frame = shown(MaracaiboApp((screen := screen_at(TITLE, played)).look, screen), ())
+    assert "Ben: Do you want one more round?" in frame
+    assert "Pass the keyboard" not in frame
+    assert "wishes for" not in frame
+    sitting.saving.release()
+
+
+def test_who_decides_for_another_is_told_for_whom() -> None:
+    """Whoever has charmed a diver is asked with the name of the diver, on the screen and in lines."""
+    played = _diving().session
+    state: Divers = played.match.state
+    state.dice = (6,)
+    played.answer(played.number, "dive")
+    played.pass_keyboard()
+    played.answer(played.number, "announce:charm")
+    played.settle()
+    assert played.question is not None
+    assert (played.question.seat, played.question.whom) == (2, 1)
+    frame = shown(MaracaiboApp((screen := screen_at(TITLE, played)).look, screen), ())
+    assert "Ben for Ada: What becomes of the shell?" in frame
+
+
+def _watched(counts: object, violations: list[str], table: Sea) -> list[Watcher]:
+    return [TITLE.checks.checker(table, "game", counts, violations)]
+
+
+@pytest.mark.parametrize("names", [("greedy", "busy", "random"), ("greedy", "greedy"), ("busy", "random")])
+def test_bots_play_pranks_honestly_and_are_asked_no_orders(names: tuple[str, ...]) -> None:
+    """Whole games go to their end; greedy thinks past windows of others, and no bot changes its orders."""
+    rules = rules_of(TITLE.id)
+    terms = Terms(TITLE, rules, Options(players=len(names), pranks=True))
+    points: set[str] = set()
+    for seed in range(4):
+        violations: list[str] = []
+        counts = TITLE.checks.counts()
+        watch = partial(_watched, counts, violations)
+        assert simulated(terms, seed, bots_named(terms, names), watch).state.is_over
+        assert violations == []
+        assert {*counts.by_kind()["answers"]}.isdisjoint({"arm", "disarm", "windows"})
+        points |= {*counts.by_kind()["points"]}
+    assert {"TOY-4", "TOY-7"} <= points
+
+
+def test_a_game_with_pranks_is_opened_again_from_its_file() -> None:
+    """What was voted and staked, who may be asked, and what is armed are in the file."""
+    sitting = _sitting(TWO)
+    played = sitting.session
+    for _ in range(8):
+        played.settle()
+        played.pass_keyboard()
+        assert played.question is not None
+        armed = next((each for each in played.question.options if each.startswith("arm:")), "")
+        played.answer(played.number, armed or played.question.options[1])
+    position = PATHS.all_paths(played.match.table)
+    sitting.keep()
+    sitting.saving.release()
+    again = old_game(sitting.saving.path)
+    assert PATHS.all_paths(again.session.match.table) == position
+    assert any(position[f"players.{seat}.armed"] for seat in (1, 2))
+    again.saving.release()
