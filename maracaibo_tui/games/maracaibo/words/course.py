@@ -27,7 +27,7 @@ def standing(key: str, numbers: Sequence[int]) -> str:
     """Say how a captain stands."""
     del key
     points, doubloons = numbers
-    return f"{several(points, 'victory point')}, {several(doubloons, 'doubloon')}"
+    return f"{points} VP, {several(doubloons, 'doubloon')}"
 
 
 def group(option: str) -> str:

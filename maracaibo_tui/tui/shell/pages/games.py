@@ -50,10 +50,20 @@ def facts(header: Header) -> list[tuple[str, str]]:
     folder = f" in {header.pack_folder}" if header.pack_folder else ""
     return [
         (f"{_seat(header)}s", who(header)),
+        ("standing", standing(header)),
         ("options", ", ".join(text for text in rules if not text.endswith(" none") and not text.endswith(" 0"))),
         ("answers", ". ".join(filter(None, (str(header.answers), taken_back(header.reveals_taken_back))))),
         ("played by", f"rules {header.rules}, pack {header.pack} {header.pack_version}{folder}"),
     ]
+
+
+def standing(header: Header) -> str:
+    """Say how everybody stands, as everybody may know it; older files do not tell, nor those of another house."""
+    if header.game not in TITLES:
+        return ""
+    say = title_of(header.game).words().standing
+    named = zip(header.seats, header.standing, strict=False)
+    return "; ".join(f"{seat}: {say(each.key, each.numbers)}" for seat, each in named)
 
 
 def _seat(header: Header) -> str:
