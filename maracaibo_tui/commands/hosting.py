@@ -123,7 +123,7 @@ home={games}/$player
 mkdir -p "$home" || exit 2
 # In KiB or blocks: no core files, no large files, no endless memory.
 ulimit -c 0; ulimit -f 65536; ulimit -v 1500000
-exec env -i HOME="$home" MARACAIBO_HOME="$home" {GUEST}=1 \\
+exec env -i HOME="$home" MARACAIBO_HOME="$home" {GUEST}="$player" \\
   PATH=/usr/bin:/bin TERM="$TERM" LANG="$LANG" \\
   {command}
 """

@@ -18,6 +18,7 @@ from maracaibo_tui.library.saves import SaveError
 from maracaibo_tui.library.saves import path_of as game_path
 from maracaibo_tui.library.settings import Settings, SettingsError
 from maracaibo_tui.library.shelf import last_played, to_go_on_with
+from maracaibo_tui.play.told import where, who
 from maracaibo_tui.play.which import meant, played_last
 
 from .app import MaracaiboApp
@@ -26,7 +27,7 @@ from .screen.edge import Terminal
 from .screen.look import Look
 from .shell.applied_settings import difference, keep, look_of, usual_settings
 from .shell.kit import kit_of, picture_of
-from .shell.pages.games import when, where, who
+from .shell.pages.games import when
 from .shell.pages.page_screen import FootedPage, PageScreen
 from .shell.pages.title import TitlePage, Way
 

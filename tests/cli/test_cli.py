@@ -102,7 +102,7 @@ def test_opening_a_game_needs_a_terminal(words: list[str], maracaibo: Maracaibo)
         ([], NewGame()),
         (["play"], NewGame()),
         (["play", "--players", "Ada,Ben", "--seed", "7"], NewGame(players="Ada,Ben", seed=7)),
-        (["play", "--solo", "3", "--edition", "first"], NewGame(solo=3, edition="first")),
+        (["play", "--solo", "3", "--edition", "first"], NewGame(solo=3, options={"edition": "first"})),
         (["play", "--seed=7"], None),
         (["play", "--help"], None),
         (["play", "--seed", "x"], None),

@@ -82,7 +82,7 @@ def _old_or_new(wish: NewGame | OldGame, talk: Talk) -> Sitting | None:
     if isinstance(wish, OldGame):
         return old_game(to_go_on_with(wish.name), wish.pack)
     title = meant(wish)
-    return begun(title, planned(title, wish, Plan())) if is_complete(wish) else chosen(talk, title)
+    return begun(title, planned(title, wish, Plan())) if is_complete(wish) else chosen(talk, title, wish)
 
 
 @contextmanager

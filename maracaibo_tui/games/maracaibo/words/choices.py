@@ -46,11 +46,11 @@ def choices(printed: Printed | None, chosen: Mapping[str, str]) -> Sequence[Choi
     return (
         Choice(OPPONENT, "Opponent", _OPPONENTS),
         *((Choice(LEVEL, "Level", how_strong, "How strong the automatic opponent is."),) if how_strong else ()),
-        Choice("story", "Story", _stories(printed), says, flag="story"),
-        Choice("edition", "Edition", _EDITIONS, flag="edition"),
+        Choice("story", "Story", _stories(printed), says, alias="story-card"),
+        Choice("edition", "Edition", _EDITIONS),
         Choice(START, "Who begins", _START),
-        Choice("prestige", "Prestige buildings", _PRESTIGE),
-        Choice("assistants", "Assistants score", _ASSISTANTS),
+        Choice("prestige", "Prestige buildings", _PRESTIGE, flag="prestige-all-faceup", on="all"),
+        Choice("assistants", "Assistants score", _ASSISTANTS, flag="assistant-vp-round-four", on="four"),
     )
 
 

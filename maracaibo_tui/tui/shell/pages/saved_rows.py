@@ -7,9 +7,10 @@ from datetime import UTC, datetime
 
 from maracaibo_tui.library.problem import plain
 from maracaibo_tui.library.saves import Listed, games_folder
+from maracaibo_tui.play.told import game_of, of_several_games, where, who
 from maracaibo_tui.tui.screen.lines import Line, Lines, blank, cut, line, width, window, wrapped
 
-from .games import facts, when, where, who
+from .games import facts, when
 
 FACT_ROWS = 7
 _FACT_CELLS = 13
@@ -39,6 +40,8 @@ def _row(games: Sequence[Listed], number: int, held: Collection[str], cells: int
         (f"{told:<{_WHEN_CELLS}}", "faint"),
     )
     captains = "" if game.header is None else who(game.header)
+    if game.header is not None and of_several_games(games):
+        captains = f"{game_of(game.header)}: {captains}"
     if cells - 1 - width(row) < min(len(captains), _LEAST_CAPTAINS):
         # A beginning of a name says nothing; who plays the chosen game stands whole below the list.
         return row

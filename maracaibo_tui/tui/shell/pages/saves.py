@@ -10,11 +10,11 @@ from maracaibo_tui.library.lock import holder
 from maracaibo_tui.library.problem import plain
 from maracaibo_tui.library.saves import ENDING, Listed, SaveError, games_folder, listed, path_of
 from maracaibo_tui.library.shelf import bring_back, delete, deleted, give_out, last_good, recover, rename
+from maracaibo_tui.play.told import where
 from maracaibo_tui.tui.screen.lines import Lines, beside, blank
 from maracaibo_tui.tui.shell.keys import ERASE
 from maracaibo_tui.tui.shell.page import too_small
 
-from .games import where
 from .onlooking import BOTH, BOTH_ROWS, FIRST, SUMMARY, Drawing, word_for
 from .saved_rows import FACT_ROWS, facts_of, list_of, warning
 from .sheet import Foot, sheet
