@@ -39,18 +39,23 @@ if TYPE_CHECKING:
     from .shell.kit import Kit
     from .shell.pages.settings import SettingsPage
 
+NOT_SAVED, REFUSED = 1, 2
 
-def shown(wish: NewGame | OldGame, terminal: Terminal) -> str:
+
+def shown(wish: NewGame | OldGame, terminal: Terminal) -> int:
     """Show the title, or at once the game that was asked for, until the program is left; or say why not."""
     try:
         app = application(wish, terminal)
     except SaveError as error:
-        return str(error)
+        edge.refuse(str(error))
+        return REFUSED
     edge.install(app)
     app.run(mouse=False)
     if app.return_code:
         raise SystemExit(app.return_code)
-    return ""
+    for loss in filter(None, app.losses.values()):
+        edge.refuse(loss)
+    return NOT_SAVED if any(app.losses.values()) else 0
 
 
 def application(wish: NewGame | OldGame, terminal: Terminal) -> MaracaiboApp:
@@ -194,6 +199,7 @@ class Front:
         if sitting.saving.problem:
             # Since the last answer there may be room again.
             sitting.keep()
+        self.app.losses[sitting.saving.path] = sitting.saving.loss
         sitting.saving.release()
         self._drawn = [self.pages]
         if sitting.is_over:

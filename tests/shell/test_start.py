@@ -201,7 +201,7 @@ def test_an_answer_that_cannot_be_written_is_said_and_the_game_goes_on(monkeypat
     """A full disk stops nobody: the table says so after every answer, and once when it is well again."""
 
     def full(_path: Path, _data: bytes) -> None:
-        raise SaveError("it cannot be written (No space left on device).")
+        raise SaveError("it cannot be written (No space left on device).", "No space left on device")
 
     sitting = begun()
     said: list[str] = []
@@ -212,10 +212,12 @@ def test_an_answer_that_cannot_be_written_is_said_and_the_game_goes_on(monkeypat
         play(sitting.session, 2)
     assert "No space left" in said[-1]
     assert "play on" in said[-1]
+    assert sitting.saving.loss == f"Not saved: No space left on device. ({sitting.saving.path})"
     assert read(sitting.saving.path) == before
     said.clear()
     play(sitting.session, 2)
     assert said == ["The game is saved again."]
+    assert sitting.saving.loss == ""
     assert read_header(read(sitting.saving.path)).answers == len(sitting.session.match.journal)
 
 
