@@ -138,7 +138,7 @@ def replay(
     *,
     to: Annotated[int | None, Option(help="Stop after so many answers.", metavar="N")] = None,
     verify: Annotated[
-        bool, Option(help="Also check that the seed deals the recorded set-up; print no position.")
+        bool, Option("--verify", help="Also check that the seed deals the recorded set-up; print no position.")
     ] = False,
     as_json: AsJson = False,
     pack: Pack = None,
@@ -216,6 +216,24 @@ def hosting() -> int:
     from maracaibo_tui.commands import hosting as command
 
     return command.run()
+
+
+@app.command(epilog=examples("completion bash", "completion fish"))
+def completion(
+    shell: Annotated[str, Argument(help="Which shell: bash, zsh or fish.", metavar="SHELL")],
+) -> int:
+    """Print what lets a shell complete words, games included."""
+    from maracaibo_tui.commands import completion as command
+
+    return command.run(app, shell)
+
+
+@app.command("man", epilog=examples("man"))
+def manual() -> int:
+    """Print the manual page, for `man`."""
+    from maracaibo_tui.commands import manual as command
+
+    return command.run(app)
 
 
 @content.command(epilog=examples("content check", "content check my-pack"))

@@ -37,12 +37,23 @@ class Flag(NamedTuple):
         return "|".join(known(choice)) or choice.label.upper().replace(" ", "-")
 
     @property
+    def negative(self) -> Sequence[str]:
+        """The names that choose the other one of two values; nothing for an option that takes a value."""
+        return tuple(f"{OFF}{name}" for name in self.names) if self.choice.switched_on else ()
+
+    @property
     def says(self) -> str:
         """Say what it chooses."""
         choice = self.choice
         if choice.switched_on:
             return f"{choice.label}: {choice.value(choice.switched_on).label}."
         return choice.says or f"{choice.label}; usually {choice.values[0].label}."
+
+    @property
+    def says_not(self) -> str:
+        """Say what the other one of two values is."""
+        off = next(value.label for value in self.choice.values if value.id != self.choice.switched_on)
+        return f"{self.choice.label}: {off}."
 
 
 def flags_of(title: Title) -> tuple[Flag, ...]:

@@ -22,6 +22,8 @@ COMMANDS = [
     ("simulate",),
     ("scenario",),
     ("hosting",),
+    ("completion",),
+    ("man",),
     ("content", "check"),
     ("content", "list"),
 ]
