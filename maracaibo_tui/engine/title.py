@@ -46,8 +46,6 @@ class Title(Protocol):
     """Who can play, in a few words."""
     table: str
     """The module of the terminal interface that offers `make_kit(printed)` and `draw_title(cells, rows)`."""
-    orders: Choice
-    """How what one holds may be sorted; the first is the usual way."""
 
     @property
     def seats(self) -> Sequence[int]:
@@ -56,6 +54,10 @@ class Title(Protocol):
     @property
     def rival(self) -> Value | None:
         """The automatic opponent of one person."""
+
+    @property
+    def orders(self) -> Choice | None:
+        """How what one holds may be sorted, the first being the usual way; None where nothing is."""
 
     @property
     def prefixes(self) -> Sequence[str]:
