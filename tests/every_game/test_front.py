@@ -199,8 +199,9 @@ async def test_settings_hold_for_the_game_that_is_shown(title: Title) -> None:
     assert settings.theme == "light"
 
 
-def test_a_game_in_which_nothing_is_sorted_has_no_orders(title: Title, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_in_which_nothing_is_sorted_has_no_orders(monkeypatch: pytest.MonkeyPatch) -> None:
     """The settings do not speak of them, and the key says so at the table."""
+    title = title_of("toy")
     label = title.orders.label if title.orders is not None else ""
     monkeypatch.setattr(type(title), "orders", None)
     page = SettingsPage(Settings(), title, lambda _settings: "")

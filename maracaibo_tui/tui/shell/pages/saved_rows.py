@@ -21,9 +21,14 @@ _ELSEWHERE = "open elsewhere"
 def list_of(games: Sequence[Listed], at: int, held: Collection[str], cells: int, rows: int) -> Lines:
     """Draw the games round the cursor, one a row; those that are open in another window say so."""
     if not games:
-        return blank([line((f"   There are no saved games in {plain(str(games_folder()))}.", "faint"))], rows)
+        return nothing(f"There are no saved games in {games_folder()}.", rows)
     drawn = [_row(games, number, held, cells, chosen=number == at) for number in range(len(games))]
     return blank(window(drawn, rows, at), rows)
+
+
+def nothing(sentence: str, rows: int) -> Lines:
+    """Say in place of a list why it is empty."""
+    return blank([line((f"   {plain(sentence)}", "faint"))], rows)
 
 
 def _row(games: Sequence[Listed], number: int, held: Collection[str], cells: int, *, chosen: bool) -> Line:
