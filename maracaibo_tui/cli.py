@@ -8,8 +8,6 @@ import os
 import sys
 from collections.abc import Sequence
 
-from msgspec.structs import replace
-
 from maracaibo_tui.cabinet.wishes import NewGame, OldGame, wished
 
 MISUSED = 2
@@ -82,7 +80,8 @@ def _say_version(further: Sequence[str]) -> int:
 
 
 def _open(wish: NewGame | OldGame) -> int:
-    if isinstance(wish, NewGame) and replace(wish, plain=False) != NewGame():
+    if isinstance(wish, NewGame) and (wish.options or (wish.bot and not wish.players)):
+        # Whatever else cannot be granted is noticed on the way to the table, before anything is asked or shown.
         from maracaibo_tui.play.granting import expect_sensible
 
         expect_sensible(wish)

@@ -17,8 +17,8 @@ class Places(NamedTuple):
 
 def afterwards(places: Places) -> str:
     """Give the second part of the recipe."""
-    backup = indented(f"tar -C {places.games} -czf /root/maracaibo-$(date +%F).tar.gz .")
-    back = indented(f"tar -C {places.games} -xzpf /root/maracaibo-DATE.tar.gz ./anna")
+    backup = indented(f"tar -C {places.games} -czf /var/backups/maracaibo-$(date +%F).tar.gz .")
+    back = indented(f"tar -C {places.games} -xzpf /var/backups/maracaibo-DATE.tar.gz ./anna")
     return _AFTERWARDS.format(
         **places._asdict(),
         listing=indented(who_plays_what(places)),

@@ -10,12 +10,9 @@ import typer
 from typer import Argument, Option
 from typer.core import TyperCommand
 
-from maracaibo_tui.games import TITLES, title_of, titles
-from maracaibo_tui.library.problem import plain
-from maracaibo_tui.play.flags import Flag, apart, flags_of
-
 if TYPE_CHECKING:
     from maracaibo_tui.engine.title import Title
+    from maracaibo_tui.play.flags import Flag
 
 CALLED = "maracaibo"
 PACK = "A content pack: its name, or its folder."
@@ -47,6 +44,8 @@ class GameCommand(TyperCommand):
 
     def format_options(self, ctx: Any, formatter: Any) -> None:  # noqa: ANN401 - likewise
         """Write the options of the command, and behind them those of games."""
+        from maracaibo_tui.play.flags import flags_of
+
         super().format_options(ctx, formatter)
         for title in _asked_for(ctx.meta.get(_WORDS, ())):
             with formatter.section(f"Options of {title.name}"):
@@ -58,6 +57,8 @@ class UnexpectedWordError(typer.TyperException):
 
     def __init__(self, context: typer.Context, word: str) -> None:
         """Name the word; the command is known by its context."""
+        from maracaibo_tui.library.problem import plain
+
         super().__init__(f"Got an unexpected word ({plain(word)})")
         self.ctx = context
 
@@ -69,6 +70,8 @@ def shown(flag: Flag) -> str:
 
 def of_the_game(context: typer.Context) -> dict[str, str]:
     """Give the options of a game that stand in a call, as far as they can be told without the game."""
+    from maracaibo_tui.play.flags import apart
+
     given, rest = apart(context.args)
     if rest:
         raise UnexpectedWordError(context, rest[0])
@@ -82,14 +85,22 @@ def of_the_command(context: typer.Context) -> tuple[str, ...]:
 
 def _asked_for(words: Sequence[str]) -> list[Title]:
     """Give the titles whose options a call for help is about: the one that it names, or else all."""
-    from maracaibo_tui.cabinet.packs import game_of
+    from maracaibo_tui.games import TITLES, title_of, titles
+    from maracaibo_tui.play.flags import apart
 
     given, _ = apart(words)
-    named = given.get("game") or game_of(given.get("pack"))
+    named = given.get("game", "")
+    if not named and "pack" in given:
+        from maracaibo_tui.cabinet.packs import game_of
+
+        named = game_of(given["pack"])
     return [title_of(named)] if named in TITLES else titles()
 
 
 def every_flag() -> Iterator[tuple[Title, Flag]]:
     """Yield the options of all games, each with its game."""
+    from maracaibo_tui.games import titles
+    from maracaibo_tui.play.flags import flags_of
+
     for title in titles():
         yield from ((title, flag) for flag in flags_of(title))

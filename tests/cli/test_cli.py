@@ -153,7 +153,9 @@ def test_the_options_of_games_cost_no_game(command: str) -> None:
     loaded = set(printed.split())
     assert "--prestige-all-faceup" in printed
     assert not loaded & {"textual", "rich", "maracaibo_tui.play.session", "maracaibo_tui.players.greedy"}
-    assert not loaded & {f"maracaibo_tui.games.maracaibo.{part}" for part in ("rules.game", "rules.turn", "judgement")}
+    assert not loaded & {
+        f"maracaibo_tui.games.maracaibo.{part}" for part in ("rules.game", "box.components", "state.position")
+    }
 
 
 def test_opening_the_game_loads_nothing_slow() -> None:
