@@ -218,7 +218,8 @@ class Options(Protocol):
     """What there is to choose before a game: `chosen` has a value for every choice made, as the form shows it.
 
     The house knows the choices named in `engine.choices`: `OPPONENT`, `LEVEL`, `START` and `PACK`; a game has those of
-    the first three that it wants, and anything else under ids of its own.
+    the first three that it wants, and anything else under ids of its own, each of which is an option of the commands
+    `play` and `simulate` as well (`Choice.option`).
     """
 
     NAMES: Sequence[str]
