@@ -13,11 +13,11 @@ from typer import Argument, Option
 from maracaibo_tui.cabinet.wishes import NewGame, OldGame
 from maracaibo_tui.play.strengths import WEAKEST, WORDS
 
+from .app_content import content
 from .app_saves import saves, with_list
 from .options import (
     CALLED,
     LEAVE_OTHERS,
-    PACK,
     AsJson,
     Game,
     GameCommand,
@@ -38,7 +38,6 @@ BOTS = f"{', '.join(WORDS.values())} (or {', '.join(WORDS)})"
 NO_USUAL = "no level is the usual one"
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False, context_settings={"help_option_names": ["-h", "--help"]})
-content = typer.Typer(rich_markup_mode=None)
 app.add_typer(saves, name="saves")
 app.add_typer(content, name="content", help="Check and list what is in the box.")
 
@@ -234,30 +233,3 @@ def manual() -> int:
     from maracaibo_tui.commands import manual as command
 
     return command.run(app)
-
-
-@content.command(epilog=examples("content check", "content check my-pack"))
-def check(
-    pack: Annotated[str | None, Argument(help=PACK, metavar="PACK|DIR")] = None,
-    *,
-    as_json: AsJson = False,
-    game: Game = "",
-) -> int:
-    """Check a content pack and print all that is wrong with it."""
-    from maracaibo_tui.commands import content as command
-
-    return command.check(pack, game, as_json=as_json)
-
-
-@content.command("list", epilog=examples("content list", "content list cards", "content list quests --json"))
-def listing(
-    kind: Annotated[str, Argument(help="A kind of piece; without one the kinds are named.", metavar="KIND")] = "",
-    *,
-    as_json: AsJson = False,
-    pack: Pack = None,
-    game: Game = "",
-) -> int:
-    """List what is in the box."""
-    from maracaibo_tui.commands import content as command
-
-    return command.listing(kind, pack, game, as_json=as_json)
