@@ -14,7 +14,8 @@ MISUSED = 2
 INTERRUPTED = 130
 # Also what typer leaves with.
 NOBODY_READS = 1
-_OF_THE_PROGRAM = ("--help", "-h", "--version")
+_VERSION = "--version"
+_OF_THE_PROGRAM = ("--help", "-h", _VERSION)
 
 
 def main() -> None:
@@ -47,6 +48,8 @@ def run(words: Sequence[str]) -> int:
 def _carried_out(words: Sequence[str]) -> int:
     if words and words[0].startswith("-") and words[0] not in _OF_THE_PROGRAM:
         words = ["play", *words]
+    if words and words[0] == _VERSION:
+        return _say_version(words[1:])
     if words and words[0] == "rules":
         # A question in the middle of a game must not wait for the machinery of the other commands.
         from maracaibo_tui.commands.rules import plain_call
@@ -66,7 +69,22 @@ def _carried_out(words: Sequence[str]) -> int:
     return _open(wish)
 
 
+def _say_version(further: Sequence[str]) -> int:
+    if further:
+        print(f"{_VERSION} stands alone: found {further[0]!r} behind it.", file=sys.stderr)
+        return MISUSED
+    from importlib.metadata import version
+
+    print(f"maracaibo {version('maracaibo-tui')}")
+    return 0
+
+
 def _open(wish: NewGame | OldGame) -> int:
+    if isinstance(wish, NewGame) and (wish.options or (wish.bot and not wish.players)):
+        # Whatever else cannot be granted is noticed on the way to the table, before anything is asked or shown.
+        from maracaibo_tui.play.granting import expect_sensible
+
+        expect_sensible(wish)
     from maracaibo_tui.tui.start import open_game
 
     return open_game(wish)

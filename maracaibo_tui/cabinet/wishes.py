@@ -3,31 +3,34 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from typing import Literal
+from collections.abc import Mapping, Sequence
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
 
-Edition = Literal["second", "first"]
+_DASHES = "--"
 _PLAIN = "--plain"
-_NUMBERS = ("solo", "story", "seed")
+_OPTIONS = "options"
+_NUMBERS = ("solo", "seed")
 _WHOLE = re.compile("-?[0-9]+")
 
 
 class NewGame(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The wishes for a new game; the interface asks for what is not given."""
+    """The wishes for a new game; the interface asks for what is not given. `options` are those of the game itself."""
 
     players: str = ""
     solo: int | None = None
     bot: str = ""
-    story: int | None = None
-    edition: Edition | None = None
     seed: int | None = None
     pack: str | None = None
     plain: bool = False
     game: str = ""
+    options: Mapping[str, str] = field(default_factory=dict)
+
+
+NAMES = tuple(name for name in NewGame.__struct_fields__ if name != _OPTIONS)
+"""The options that `play` has for every game."""
 
 
 class OldGame(Struct, frozen=True):
@@ -54,13 +57,18 @@ def wished(words: Sequence[str]) -> NewGame | OldGame | None:
 
 
 def _new_game(words: Sequence[str]) -> NewGame | None:
-    names = [word.removeprefix("--") for word in words[::2] if word.startswith("--")]
+    names = [word.removeprefix(_DASHES) for word in words[::2] if word.startswith(_DASHES)]
     if len(names) * 2 != len(words) or len(set(names)) != len(names):
         return None
     given = dict(zip(names, words[1::2], strict=True))
+    # What has no value, or has it behind a sign, is told apart where the machinery is.
+    if "help" in given or any("=" in name or value.startswith(_DASHES) for name, value in given.items()):
+        return None
     if not all(_WHOLE.fullmatch(given.get(name, "0")) for name in _NUMBERS):
         return None
+    ours = {name: value for name, value in given.items() if name in NAMES}
+    others = {name: value for name, value in given.items() if name not in NAMES}
     try:
-        return msgspec.convert(given, NewGame, strict=False)
+        return msgspec.convert({**ours, _OPTIONS: others}, NewGame, strict=False)
     except msgspec.ValidationError:
         return None

@@ -8,45 +8,44 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from msgspec.structs import replace
 from typer import Argument, Option
 
-from maracaibo_tui.cabinet.wishes import Edition, NewGame, OldGame
+from maracaibo_tui.cabinet.wishes import NewGame, OldGame
+from maracaibo_tui.play.strengths import WEAKEST, WORDS
 
-CALLED = "maracaibo"
-_PACK = "A content pack: its name, or its folder."
-_JSON = "Print JSON for programs."
-
-
-def _examples(*calls: str) -> str:
-    # The mark keeps lines as they are.
-    return "\n".join(["\b", "Example:" if len(calls) == 1 else "Examples:", *(f"  {CALLED} {call}" for call in calls)])
-
+from .app_content import content
+from .app_saves import saves, with_list
+from .options import (
+    CALLED,
+    LEAVE_OTHERS,
+    AsJson,
+    Game,
+    GameCommand,
+    Lines,
+    Pack,
+    Save,
+    examples,
+    of_the_command,
+    of_the_game,
+)
 
 _SAID = {
     "Value error, ": "",
     "Input should be a valid integer, unable to parse string as an integer": "a whole number is expected",
 }
 """What the option parser says in the words of its own machinery, and how we say it."""
+BOTS = f"{', '.join(WORDS.values())} (or {', '.join(WORDS)})"
+NO_USUAL = "no level is the usual one"
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False, context_settings={"help_option_names": ["-h", "--help"]})
-content = typer.Typer(rich_markup_mode=None)
-saves = typer.Typer(rich_markup_mode=None)
 app.add_typer(saves, name="saves")
 app.add_typer(content, name="content", help="Check and list what is in the box.")
-
-Pack = Annotated[str | None, Option(help=_PACK, metavar="PACK")]
-Game = Annotated[str, Option("--game", help="Which game, if not that of the pack or the usual one.", metavar="GAME")]
-Lines = Annotated[bool, Option("--plain", help="Play in lines of text, without a screen.")]
-AsJson = Annotated[bool, Option("--json", help=_JSON)]
-Saved = Annotated[str, Argument(help="The name of a saved game.", metavar="NAME")]
-Save = Annotated[Path, Argument(help="A saved game: its name, or its file.", metavar="SAVE")]
 
 
 def called(words: Sequence[str]) -> int | NewGame | OldGame:
     """Carry out a command, or say in one sentence why it was not understood."""
     try:
-        result = app(list(words), prog_name=CALLED, standalone_mode=False)
+        result = app(with_list(words), prog_name=CALLED, standalone_mode=False)
     except typer.TyperException as error:
         context = getattr(error, "ctx", None)
         path = context.command_path if context else CALLED
@@ -63,40 +62,35 @@ def _sentence(message: str) -> str:
     return message if message.endswith("?") else f"{message}."
 
 
-def _say_version(wanted: bool) -> None:
-    if wanted:
-        from importlib.metadata import version
-
-        print(f"maracaibo {version('maracaibo-tui')}")
-        raise typer.Exit
-
-
-@app.callback(epilog=_examples("rules influence rank"))
-def program(
-    *, version: Annotated[bool, Option("--version", help="Say which version this is.", callback=_say_version)] = False
-) -> None:
+@app.callback(epilog=examples("rules influence rank"))
+def program(*, version: Annotated[bool, Option("--version", help="Say which version this is.")] = False) -> None:
     """Play board games in the terminal; without a command the title opens."""
+    # The version is said before any of this is loaded.
+    del version
 
 
-@app.command(epilog=_examples("play --players Ada,Ben", "play --solo 3", "play --plain"))
+@app.command(
+    epilog=examples("play --players Ada,Ben", "play --solo 3", "play --players Ada --bot strong,weak", "play --plain"),
+    cls=GameCommand,
+    context_settings=LEAVE_OTHERS,
+)
 def play(
+    context: typer.Context,
     *,
     players: Annotated[str, Option(help="Who plays, in any order.", metavar="NAME,NAME")] = "",
     solo: Annotated[int | None, Option(help="Play alone: the level of the opponent.", metavar="LEVEL")] = None,
-    bot: Annotated[str, Option(help="Who else: greedy, busy, random, or OPPONENT:LEVEL.", metavar="BOT,BOT")] = "",
-    story: Annotated[int | None, Option(help="The story card, in a game with stories.", metavar="CARD")] = None,
-    edition: Annotated[Edition | None, Option(help="The edition of the rules.")] = None,
+    bot: Annotated[str, Option(help=f"Who else: {BOTS}, or OPPONENT:LEVEL; {NO_USUAL}.", metavar="BOT,BOT")] = "",
     seed: Annotated[int | None, Option(help="The same number deals the same game.", metavar="N")] = None,
     pack: Pack = None,
     plain: Lines = False,
     game: Game = "",
 ) -> NewGame:
     """Begin a new game; what is not given is asked."""
-    wish = NewGame(players=players, solo=solo, bot=bot, story=story, edition=edition, seed=seed, pack=pack, plain=plain)
-    return replace(wish, game=game)
+    options = of_the_game(context)
+    return NewGame(players=players, solo=solo, bot=bot, seed=seed, pack=pack, plain=plain, game=game, options=options)
 
 
-@app.command(epilog=_examples("resume", "resume sunday"))
+@app.command(epilog=examples("resume", "resume sunday"))
 def resume(
     name: Annotated[str, Argument(help="A saved game; without a name the last one.", metavar="NAME")] = "",
     *,
@@ -107,75 +101,7 @@ def resume(
     return OldGame(name, plain, pack)
 
 
-@saves.callback(
-    invoke_without_command=True, epilog=_examples("saves", "saves rename ada-1 sunday", "saves delete sunday")
-)
-def listed_saves(
-    context: typer.Context,
-    *,
-    deleted: Annotated[bool, Option("--deleted", help="List the deleted ones that can be brought back.")] = False,
-    as_json: AsJson = False,
-) -> int:
-    """List the saved games, or do something with one of them."""
-    from maracaibo_tui.commands import saves as command
-
-    return 0 if context.invoked_subcommand else command.run(as_json=as_json, deleted=deleted)
-
-
-@saves.command(epilog=_examples("saves rename ada-1 sunday"))
-def rename(name: Saved, new: Annotated[str, Argument(help="The name it gets.", metavar="NEW")]) -> int:
-    """Give a saved game another name."""
-    from maracaibo_tui.commands import saves as command
-
-    return command.rename(name, new)
-
-
-@saves.command(epilog=_examples("saves delete sunday"))
-def delete(name: Saved) -> int:
-    """Delete a saved game; it can be brought back."""
-    from maracaibo_tui.commands import saves as command
-
-    return command.delete(name)
-
-
-@saves.command(epilog=_examples("saves undelete sunday"))
-def undelete(name: Saved) -> int:
-    """Bring a deleted game back."""
-    from maracaibo_tui.commands import saves as command
-
-    return command.undelete(name)
-
-
-@saves.command("export", epilog=_examples("saves export sunday ~/sunday.json"))
-def give_out(name: Saved, file: Annotated[Path, Argument(help="A new file, or a folder.", metavar="FILE")]) -> int:
-    """Copy a saved game to a file, for another machine."""
-    from maracaibo_tui.commands import saves as command
-
-    return command.give_out(name, file)
-
-
-@saves.command("import", epilog=_examples("saves import ~/sunday.json", "saves import ~/sunday.json --name monday"))
-def take_in(
-    file: Annotated[Path, Argument(help="The file of a saved game.", metavar="FILE")],
-    *,
-    name: Annotated[str, Option(help="The name it gets; usually that of the file.", metavar="NAME")] = "",
-    pack: Pack = None,
-) -> int:
-    """Take a saved game in from a file."""
-    from maracaibo_tui.commands import saves as command
-
-    return command.take_in(file, name, pack)
-
-
-@saves.command(epilog=_examples("saves recover sunday"))
-def recover(name: Saved) -> int:
-    """Make a game of the last good state of a damaged one."""
-    from maracaibo_tui.commands import saves as command
-
-    return command.recover(name)
-
-
-@app.command(epilog=_examples("rules influence rank", "rules A17", "rules --id MAR-SAIL-07", "rules --list"))
+@app.command(epilog=examples("rules influence rank", "rules A17", "rules --id MAR-SAIL-07", "rules --list"))
 def rules(
     words: Annotated[list[str] | None, Argument(help="Words to look for.", metavar="WORDS")] = None,
     *,
@@ -190,7 +116,7 @@ def rules(
     return command.run(words or [], rule=rule, listed=listed, as_json=as_json, game=game)
 
 
-@app.command(epilog=_examples("show sunday", "show sunday --path players.1.doubloons"))
+@app.command(epilog=examples("show sunday", "show sunday --path players.1.doubloons"))
 def show(
     save: Save,
     *,
@@ -205,41 +131,43 @@ def show(
     return command.run(save, path, seat, as_json, pack)
 
 
-@app.command(epilog=_examples("replay sunday --verify"))
+@app.command(epilog=examples("replay sunday --verify"))
 def replay(
     save: Save,
     *,
     to: Annotated[int | None, Option(help="Stop after so many answers.", metavar="N")] = None,
     verify: Annotated[
-        bool, Option(help="Also check that the seed deals the recorded set-up; print no position.")
+        bool, Option("--verify", help="Also check that the seed deals the recorded set-up; print no position.")
     ] = False,
+    as_json: AsJson = False,
     pack: Pack = None,
 ) -> int:
     """Play a saved game again, answer by answer."""
     from maracaibo_tui.commands import replay as command
 
-    return command.run(save, to, verify, pack)
+    return command.run(save, to, verify, pack, as_json=as_json)
 
 
 @app.command(
-    epilog=_examples(
-        "simulate --games 100 --seats random,random",
-        "simulate --games 20 --seats random,random,random --seed 7 --check",
-        "simulate --games 100 --solo 1..5 --seats greedy",
-    )
+    epilog=examples(
+        "simulate --games 100 --seats silly,silly",
+        "simulate --games 20 --seats weak,silly,silly --seed 7 --check",
+        "simulate --games 100 --solo 1..5 --seats strong",
+    ),
+    cls=GameCommand,
+    context_settings=LEAVE_OTHERS,
 )
 def simulate(
+    context: typer.Context,
     *,
     games: Annotated[int, Option(help="How many games.", metavar="N")] = 1,
     seats: Annotated[
-        str, Option(help="Which bots play: random, busy or greedy; if none is named, random.", metavar="BOT,BOT")
+        str, Option(help=f"Which bots play: {BOTS}; if none is named, {WORDS[WEAKEST]}.", metavar="BOT,BOT")
     ] = "",
     solo: Annotated[str, Option(help="One bot alone against the opponent; 1..5 is every level.", metavar="LEVEL")] = "",
     bot: Annotated[str, Option(help="An automatic opponent besides the bots.", metavar="NAME")] = "",
-    bot_level: Annotated[str, Option(help="The level of that opponent, or levels: 1..4.", metavar="LEVEL")] = "",
+    bot_level: Annotated[str, Option(help=f"Its level, or levels: 1..4; {NO_USUAL}.", metavar="LEVEL")] = "",
     seed: Annotated[int, Option(help="The same number plays the same games.", metavar="N")] = 1,
-    story: Annotated[int | None, Option(help="The story card, in a game with stories.", metavar="CARD")] = None,
-    edition: Annotated[Edition, Option(help="The edition of the rules.")] = "second",
     check: Annotated[bool, Option("--check", help="Test every invariant after every decision.")] = False,
     trace: Annotated[Path | None, Option(help="Write every decision to this file.", metavar="FILE")] = None,
     trace_full: Annotated[int | None, Option(help="The whole position in every K-th line.", metavar="K")] = None,
@@ -257,8 +185,8 @@ def simulate(
         bot=bot,
         bot_level=bot_level,
         seed=seed,
-        story=story,
-        edition=edition,
+        options=of_the_game(context),
+        beside=of_the_command(context),
         check=check,
         trace=trace,
         trace_full=trace_full,
@@ -268,17 +196,20 @@ def simulate(
     )
 
 
-@app.command(epilog=_examples("scenario tests/maracaibo/scenarios", "scenario my-question.toml"))
+@app.command(epilog=examples("scenario tests/maracaibo/scenarios", "scenario my-question.toml"))
 def scenario(
-    paths: Annotated[list[Path], Argument(help="Files, or folders of files.", metavar="PATH")], *, pack: Pack = None
+    paths: Annotated[list[Path], Argument(help="Files, or folders of files.", metavar="PATH")],
+    *,
+    as_json: AsJson = False,
+    pack: Pack = None,
 ) -> int:
     """Run scenarios, small positions that show what a rule does."""
     from maracaibo_tui.commands import scenario as command
 
-    return command.run(paths, None if pack is None else Path(pack))
+    return command.run(paths, None if pack is None else Path(pack), as_json=as_json)
 
 
-@app.command(epilog=_examples("hosting"))
+@app.command(epilog=examples("hosting"))
 def hosting() -> int:
     """Print how friends can play over SSH on this machine."""
     from maracaibo_tui.commands import hosting as command
@@ -286,23 +217,19 @@ def hosting() -> int:
     return command.run()
 
 
-@content.command(epilog=_examples("content check", "content check my-pack"))
-def check(pack: Annotated[str | None, Argument(help=_PACK, metavar="PACK|DIR")] = None, *, game: Game = "") -> int:
-    """Check a content pack and print all that is wrong with it."""
-    from maracaibo_tui.commands import content as command
-
-    return command.check(pack, game)
-
-
-@content.command("list", epilog=_examples("content list", "content list cards", "content list quests --json"))
-def listing(
-    kind: Annotated[str, Argument(help="A kind of piece; without one the kinds are named.", metavar="KIND")] = "",
-    *,
-    as_json: AsJson = False,
-    pack: Pack = None,
-    game: Game = "",
+@app.command(epilog=examples("completion bash", "completion fish"))
+def completion(
+    shell: Annotated[str, Argument(help="Which shell: bash, zsh or fish.", metavar="SHELL")],
 ) -> int:
-    """List what is in the box."""
-    from maracaibo_tui.commands import content as command
+    """Print what lets a shell complete words, games included."""
+    from maracaibo_tui.commands import completion as command
 
-    return command.listing(kind, pack, game, as_json=as_json)
+    return command.run(app, shell)
+
+
+@app.command("man", epilog=examples("man"))
+def manual() -> int:
+    """Print the manual page, for `man`."""
+    from maracaibo_tui.commands import manual as command
+
+    return command.run(app)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from maracaibo_tui.library.paths import GUEST
 
+from .hosting_afterwards import Places, afterwards, indented
+
 ACCOUNT = "maracaibo"
 LAUNCHER = "/usr/local/bin/maracaibo-table"
 KEYS = "/etc/ssh/maracaibo_keys"
@@ -82,6 +84,7 @@ def run() -> int:
 
 def recipe() -> str:
     """Give the whole recipe with its usual names."""
+    command = program(f"{FOLDER}/bin/python")
     return _RECIPE.format(
         account=ACCOUNT,
         launcher=LAUNCHER,
@@ -89,11 +92,11 @@ def recipe() -> str:
         games=GAMES,
         home=f"{GAMES}-home",
         folder=FOLDER,
-        script=_indented(launcher(LAUNCHER, GAMES, program(f"{FOLDER}/bin/python"))),
-        block=_indented(server_block(ACCOUNT, KEYS)),
-        limits=_indented(LIMITS),
+        script=indented(launcher(LAUNCHER, GAMES, command)),
+        block=indented(server_block(ACCOUNT, KEYS)),
+        limits=indented(LIMITS),
         line=key_line(LAUNCHER, "anna", "ssh-ed25519 AAAA…"),
-    )
+    ) + afterwards(Places(ACCOUNT, KEYS, GAMES, FOLDER, command))
 
 
 def program(python: str) -> str:
@@ -123,7 +126,7 @@ home={games}/$player
 mkdir -p "$home" || exit 2
 # In KiB or blocks: no core files, no large files, no endless memory.
 ulimit -c 0; ulimit -f 65536; ulimit -v 1500000
-exec env -i HOME="$home" MARACAIBO_HOME="$home" {GUEST}=1 \\
+exec env -i HOME="$home" MARACAIBO_HOME="$home" {GUEST}="$player" \\
   PATH=/usr/bin:/bin TERM="$TERM" LANG="$LANG" \\
   {command}
 """
@@ -157,7 +160,3 @@ CPUQuota=100%
 def key_line(path: str, player: str, key: str) -> str:
     """Give the line of a friend's key: it may have a terminal and start the game, and nothing else."""
     return f'restrict,pty,command="{path} {player}" {key} {player}'
-
-
-def _indented(text: str) -> str:
-    return "".join([f"    {line}\n" for line in text.splitlines()])

@@ -11,6 +11,7 @@ from maracaibo_tui.engine.match import Match
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.engine.title import Title
 from maracaibo_tui.library.problem import plain
+from maracaibo_tui.play.seats import read
 
 ONLOOKER = 0
 WIDTH = 80
@@ -35,7 +36,7 @@ def seen(opened: Opened, match: Match[Any], seat: int = ONLOOKER) -> Seen:
     title, sight = opened.title, opened.title.sight
     view, mine = sight.view(match.state, seat), match.asked(seat) or match.question
     asked = tuple([seen for question in match.questions if (seen := sight.asked(question, seat)) is not None])
-    called = dict(enumerate([plain(name[:_LONGEST_NAME]) for name in opened.record.header.seats], 1))
+    called = dict(enumerate([plain(read(text).name[:_LONGEST_NAME]) for text in opened.record.header.seats], 1))
     seats = [who for who in sight.standings(view) if isinstance(who, int)]
     names: dict[int | str, str] = {who: called.get(who) or f"Seat {who}" for who in seats}
     names.update(title.options.OPPONENTS.items())

@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from maracaibo_tui.cabinet.saved import Opened, open_saved
+from maracaibo_tui.commands.as_json import print_json
 from maracaibo_tui.commands.position import lines, moment, seen
+from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.record_file import RecordError
 from maracaibo_tui.engine.replay import Replayed, replay
 from maracaibo_tui.library.problem import plain
@@ -18,7 +20,9 @@ DIFFERENT = 1
 MISUSED = 2
 
 
-def run(save: Path, to: int | None = None, verify: bool = False, pack: str | None = None) -> int:
+def run(
+    save: Path, to: int | None = None, verify: bool = False, pack: str | None = None, *, as_json: bool = False
+) -> int:
     """Play the journal again, up to an answer or to the end, and say the first step that differs."""
     try:
         opened = _opened(save, to, pack)
@@ -29,9 +33,12 @@ def run(save: Path, to: int | None = None, verify: bool = False, pack: str | Non
     except RecordError as error:
         print(plain(f"{save}: {error}."), file=sys.stderr)
         return MISUSED
+    difference = played.difference or (_dealt_otherwise(opened) if verify else "")
+    if as_json:
+        print_json(_object(opened, played, difference, verify=verify))
+        return DIFFERENT if difference else 0
     for note in opened.record.notes:
         print(plain(note), file=sys.stderr)
-    difference = played.difference or (_dealt_otherwise(opened) if verify else "")
     if difference:
         print(plain(f"{save}: {difference}."))
         if played.difference:
@@ -60,6 +67,23 @@ def _dealt_otherwise(opened: Opened) -> str:
     dealt = game.begin(beginning.state.options, beginning.seed)
     same = game.digest(dealt) == game.digest(beginning.state)
     return "" if same else "step 0: the seed does not deal the recorded set-up"
+
+
+def _object(opened: Opened, played: Replayed[Any], difference: str, *, verify: bool) -> dict[str, object]:
+    """Tell programs how it went, and, unless it was only to be verified, the position as an onlooker sees it."""
+    record = opened.record
+    told: dict[str, object] = {
+        "game": opened.title.id,
+        "answers": len(record.journal),
+        "steps": played.steps,
+        "same": not difference,
+        "difference": difference,
+        "notes": record.notes,
+    }
+    if verify:
+        return told
+    game = seen(opened, played.match)
+    return {**told, "position": opened.title.paths.all_paths(Table(game.view, game.printed), game.asked)}
 
 
 def _asked_there(opened: Opened, played: Replayed[Any]) -> Iterator[str]:

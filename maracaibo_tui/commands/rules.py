@@ -10,8 +10,7 @@ from shutil import get_terminal_size
 from textwrap import fill, shorten
 from typing import TYPE_CHECKING, NamedTuple
 
-import msgspec
-
+from maracaibo_tui.commands.as_json import print_json
 from maracaibo_tui.commands.things import entry_of, things, with_id
 from maracaibo_tui.games import TITLES, title_of, titles, usual
 from maracaibo_tui.library.lookup import Lookup
@@ -77,7 +76,7 @@ def run(
     # Whoever names a thing is not misread, though no rule may have the word.
     if sought.words and not rule and found[0].page in book.pages and (read := read_as(book, sought.words)):
         print(f"Read as: {read}", file=sys.stderr)
-    _print(book, sought, found)
+    _print(title, book, sought, found)
     return 0
 
 
@@ -99,9 +98,9 @@ def _found(title: Title, book: Rulebook, sought: Sought) -> tuple[Entry, ...]:
     return tuple(each if isinstance(each, Entry) else entry_of(title, each.address) for each in found.ranked)
 
 
-def _print(book: Rulebook, sought: Sought, found: Sequence[Entry]) -> None:
+def _print(title: Title, book: Rulebook, sought: Sought, found: Sequence[Entry]) -> None:
     if sought.as_json:
-        _print_json(found)
+        _print_json(title.id, found)
     elif sought.listed:
         _print_list(found)
     elif sought.rule:
@@ -122,9 +121,8 @@ def _nothing(book: Rulebook, sought: Sought) -> str:
     return f"Nothing in the rulebook is about {plain(sought.words)!r}."
 
 
-def _print_json(found: Iterable[Entry]) -> None:
-    objects = [{"id": each.id, "title": each.title, "page": each.page, "text": each.text} for each in found]
-    print(msgspec.json.format(msgspec.json.encode(objects)).decode())
+def _print_json(game: str, found: Iterable[Entry]) -> None:
+    print_json([{"game": game, "id": e.id, "title": e.title, "page": e.page, "text": e.text} for e in found])
 
 
 def _print_list(found: Iterable[Entry]) -> None:

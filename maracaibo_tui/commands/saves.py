@@ -3,26 +3,36 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import UTC
 from pathlib import Path
 
 import msgspec
 
-from maracaibo_tui.engine.record_file import Header
-from maracaibo_tui.games import TITLES, title_of
 from maracaibo_tui.library import shelf
 from maracaibo_tui.library.lock import holder
-from maracaibo_tui.library.problem import plain
-from maracaibo_tui.library.saves import ENDING, Listed, games_folder, listed, path_of
+from maracaibo_tui.library.problem import nearest, plain
+from maracaibo_tui.library.saves import ENDING, Listed, games_folder, listed, listed_file, path_of
+from maracaibo_tui.play.told import fitting, game_of, of_several_games, where, who
+
+from .as_json import print_json
+
+NOTHING_FITS = 1
+HARMED = 1
+COMMANDS = ("rename", "delete", "undelete", "export", "import", "recover")
+"""What can be done with a game, in the words of the shell."""
 
 
-def run(*, as_json: bool, deleted: bool = False) -> int:
-    """Print all games with who plays, how far it is, when it was and by which rules; damaged files are named."""
-    games, folder = (shelf.deleted(), games_folder() / shelf.DELETED) if deleted else (listed(), games_folder())
+def run(*, as_json: bool, deleted: bool = False, words: Sequence[str] = ()) -> int:
+    """Print the games that fit all words, with who plays, how far, when and by which rules; damaged files are named."""
+    found, folder = (shelf.deleted(), games_folder() / shelf.DELETED) if deleted else (listed(), games_folder())
+    games = fitting(found, words)
     if as_json:
-        print(msgspec.json.format(msgspec.json.encode([_object(game, folder) for game in games])).decode())
-        return 0
+        print_json([_object(game, folder) for game in games])
+        return 0 if games or not words else NOTHING_FITS
+    if words and not games:
+        print(_nothing(words, found), file=sys.stderr)
+        return NOTHING_FITS
     if not games:
         print("No deleted game is kept." if deleted else f"There are no saved games in {plain(str(games_folder()))}.")
     _print_games(games, folder)
@@ -54,9 +64,14 @@ def undelete(name: str) -> int:
 
 
 def give_out(name: str, file: Path) -> int:
-    """Copy a game to a file."""
-    print(f"{name} is copied to {plain(str(shelf.give_out(name, file)))}.")
-    return 0
+    """Copy a game to a file, as it is; of one that cannot be gone on with, say so."""
+    copy = shelf.give_out(name, file)
+    print(f"{name} is copied to {plain(str(copy))}.")
+    game = listed_file(path_of(name))
+    if not game.problem or game.kind in shelf.SOUND_ELSEWHERE:
+        return 0
+    print(f"The copy is no better than the game. {game.problem}{_way_out(game, games_folder())}", file=sys.stderr)
+    return HARMED
 
 
 def take_in(file: Path, name: str, pack: str | None) -> int:
@@ -81,28 +96,26 @@ def _way_out(game: Listed, folder: Path) -> str:
     return "" if good is None else f' "maracaibo saves recover {game.name}" makes a game of its last good state.'
 
 
-def _print_games(games: Iterable[Listed], folder: Path) -> None:
-    rows = [
-        (game.name, _who(game.header), _where(game.header) + _open(game, folder), _when(game), plain(game.header.rules))
-        for game in games
-        if game.header is not None
-    ]
+def _nothing(words: Sequence[str], games: Iterable[Listed]) -> str:
+    """Say that no game fits, and what may have been meant: a command, or the name of a game."""
+    sought = " ".join(words)
+    near = nearest(words[0], (*COMMANDS, *(game.name for game in games)))
+    return f"No saved game fits {plain(sought)!r}{f'; the nearest is {near}' if near else ''}."
+
+
+def _print_games(games: Sequence[Listed], folder: Path) -> None:
+    """Print a table; which game is played has a column only where there are several."""
+    several = of_several_games(games)
+    rows = []
+    for game in games:
+        if (header := game.header) is not None:
+            played = [game_of(header)] if several else []
+            far = where(header) + _open(game, folder)
+            rows.append((game.name, *played, who(header), far, _when(game), plain(header.rules)))
     if rows:
         from maracaibo_tui.commands.columns import print_table
 
-        print_table(("game", "who", "how far", "when", "rules"), rows)
-
-
-def _who(header: Header) -> str:
-    people = ", ".join(header.seats) or f"{header.options.get('players', '')} players"
-    against = title_of(header.game).against(header.options) if header.game in TITLES else ""
-    return plain(f"{people} {against}".rstrip())
-
-
-def _where(header: Header) -> str:
-    if header.over:
-        return "over"
-    return title_of(header.game).where(header.turn) if header.game in TITLES else ""
+        print_table(("name", *["game"] * several, "who", "how far", "when", "rules"), rows)
 
 
 def _open(game: Listed, folder: Path) -> str:
@@ -119,8 +132,9 @@ def _when(game: Listed) -> str:
 
 def _object(game: Listed, folder: Path) -> dict[str, object]:
     header = game.header
-    told = {
+    told: dict[str, object] = {
         "name": game.name,
+        "game": "",
         "changed": game.changed.astimezone(UTC).isoformat(),
         "problem": game.problem,
         "kind": game.kind,

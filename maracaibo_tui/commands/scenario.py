@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Literal
+
+from msgspec import Struct
 
 from maracaibo_tui.cabinet.packs import PackError, load_box, title_for
+from maracaibo_tui.commands.as_json import print_json
 from maracaibo_tui.commands.scenario_file import (
     MalformedError,
     OpenPack,
@@ -40,25 +45,55 @@ class Packs:
         return world_of(read, self._open[key])
 
 
-def run(paths: list[Path], pack: Path | None = None) -> int:
+class Ran(Struct, frozen=True):
+    """How a scenario went: what fails in it, or what is wrong with its file, if anything."""
+
+    game: str
+    file: str
+    id: str
+    title: str
+    outcome: Literal["passed", "failed", "malformed"]
+    says: str = ""
+
+
+def run(paths: list[Path], pack: Path | None = None, *, as_json: bool = False) -> int:
     """Run files and folders of scenarios; 1 if one failed, 2 if a file is malformed."""
     if pack is not None:
         load_box(title_for(pack=pack), pack)
-    packs, failures, malformed = Packs(pack), list[bool](), False
+    packs, went = Packs(pack), Counter[str]()
+    told: list[Ran] = []
     for path in files_of(paths):
-        read = read_file(path)
-        try:
-            failure = outcome(read, packs)
-        except MalformedError as error:
-            print(error, file=sys.stderr)
-            malformed = True
-            continue
-        except Exception as error:  # noqa: BLE001 - one rule that stops must not hide what the others do
-            failure = f"stops with {type(error).__name__}: {error}"
-        print(plain(f"FAIL {read.id} {failure}" if failure else f"PASS {read.id} {read.title}"))
-        failures.append(bool(failure))
-    print(f"{failures.count(False)} passed, {failures.count(True)} failed")
-    return 2 if malformed else int(any(failures))
+        ran = _ran(read_file(path), packs)
+        went[ran.outcome] += 1
+        if as_json:
+            told.append(ran)
+        else:
+            _tell(ran)
+    if as_json:
+        print_json({**{outcome: went[outcome] for outcome in ("passed", "failed", "malformed")}, "scenarios": told})
+    else:
+        print(f"{went['passed']} passed, {went['failed']} failed")
+    return 2 if went["malformed"] else int(went["failed"] > 0)
+
+
+def _ran(read: ReadFile, packs: Packs) -> Ran:
+    try:
+        failure = outcome(read, packs)
+    except MalformedError as error:
+        return Ran(read.game.id, read.file, read.id, read.title, "malformed", str(error))
+    except Exception as error:  # noqa: BLE001 - one rule that stops must not hide what the others do
+        failure = f"stops with {type(error).__name__}: {error}"
+    return Ran(read.game.id, read.file, read.id, read.title, "failed" if failure else "passed", failure)
+
+
+def _tell(ran: Ran) -> None:
+    match ran.outcome:
+        case "malformed":
+            print(ran.says, file=sys.stderr)
+        case "failed":
+            print(plain(f"FAIL {ran.id} {ran.says}"))
+        case "passed":
+            print(plain(f"PASS {ran.id} {ran.title}"))
 
 
 def files_of(paths: Iterable[Path]) -> list[Path]:

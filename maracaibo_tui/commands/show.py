@@ -46,7 +46,8 @@ def _show(opened: Opened, path: str, seat: int, *, as_json: bool) -> None:
         print(value if isinstance(value, str | int) and not as_json else _json(value))
     elif as_json:
         position = paths.all_paths(table, game.asked)
-        print(_json({"seat": seat, "header": opened.record.header, "position": position}, indent=2))
+        found = {"game": opened.title.id, "seat": seat, "header": opened.record.header, "position": position}
+        print(_json(found, indent=2))
     else:
         print(_seen_by(game))
         print("\n".join(lines(game)))

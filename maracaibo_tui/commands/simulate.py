@@ -12,10 +12,9 @@ from pathlib import Path
 from typing import BinaryIO
 
 import msgspec
-from msgspec import UNSET, Struct
+from msgspec import Struct
 
 from maracaibo_tui.cabinet.packs import Pack, load_printed, title_for
-from maracaibo_tui.cabinet.wishes import Edition
 from maracaibo_tui.commands.simulate_levels import Opponent, WishError, by_level, opponent_of
 from maracaibo_tui.commands.simulate_report import Report, counts_of, print_report, scores_of, turns_of
 from maracaibo_tui.commands.simulation import Bots, Played, Table, bots_named, play, seed_of
@@ -25,12 +24,11 @@ from maracaibo_tui.engine.question import Question
 from maracaibo_tui.engine.title import Rules, Title
 from maracaibo_tui.library.whole_file import replacing
 from maracaibo_tui.play.allowed import refusal, usual_seats
+from maracaibo_tui.play.flags import FlagError, chosen_by
+from maracaibo_tui.play.strengths import WEAKEST, WORDS, bot_meant
 from maracaibo_tui.play.terms import Terms
-from maracaibo_tui.players.known import NAMES, RANDOM
 
 MISUSED = 2
-USUAL_EDITION: Edition = "second"
-"""Of an option that has a usual value it is not known whether it was named."""
 
 
 class Series(Struct, frozen=True):
@@ -62,36 +60,39 @@ def run(
     seed: int = 1,
     as_json: bool = False,
     check: bool = False,
-    edition: Edition = USUAL_EDITION,
     trace: Path | None = None,
     trace_full: int | None = None,
-    story: int | None = None,
+    options: Mapping[str, str] | None = None,
+    beside: Sequence[str] = (),
     pack: Pack = None,
     game: str = "",
 ) -> int:
-    """Play the games and print the report; 1 if an invariant was violated, 2 if the wish makes no sense."""
+    """Play the games and print the report; 1 if an invariant was violated, 2 if the wish makes no sense.
+
+    `options` are those of the game, `beside` names those of the command.
+    """
     title = title_for(game, pack)
     names = _names(seats, usual_seats(title) if solo == bot == "" else 1)
     rules = title.rules(load_printed(title, pack))
-    flags = {"story": "" if story is None else str(story), "edition": "" if edition == USUAL_EDITION else edition}
     try:
+        chosen = chosen_by(title, options or {}, beside, lambda: rules.printed)
         opponent = opponent_of(title, str(solo), bot, str(bot_level))
-        tables = _tables(title, rules, opponent, _chosen(title, rules, flags), len(names))
+        tables = _tables(title, rules, opponent, chosen, len(names))
         _refuse(games, names, trace_full)
-    except WishError as error:
+    except (WishError, FlagError) as error:
         print(error, file=sys.stderr)
         return MISUSED
     with ExitStack() as open_files:
         file = open_files.enter_context(trace_file(trace)) if trace is not None else None
         bots, full = bots_named(next(iter(tables.values())), names), trace_full or USUAL_FULL
         report = _played(Series(opponent.name, tables, bots, seed, check, file, full), games)
-    print_report(report, as_json=as_json)
+    print_report(report, as_json=as_json, checked=check)
     return 1 if report.violations else 0
 
 
 def _names(seats: str, usual: int) -> list[str]:
-    """Name the bots that play; where none is named, so many random ones."""
-    return [name.strip() for name in seats.split(",")] if seats else [RANDOM] * usual
+    """Name the bots that play, by their ids where there are such; where none is named, so many of the weakest."""
+    return [bot_meant(name.strip()) or name.strip() for name in seats.split(",")] if seats else [WEAKEST] * usual
 
 
 @contextmanager
@@ -110,16 +111,6 @@ def trace_file(trace: Path) -> Iterator[BinaryIO]:
         raise
 
 
-def _chosen(title: Title, rules: Rules, flags: Mapping[str, str]) -> dict[str, str]:
-    """Turn options of the command that are the game's own into what is chosen."""
-    choices = {choice.flag: choice.id for choice in title.options.choices(rules.printed, {})}
-    given = {flag: value for flag, value in flags.items() if value}
-    for flag, value in given.items():
-        if flag not in choices:
-            raise WishError(f"--{flag}: found {value!r}, allowed is nothing: {title.name} has no such option")
-    return {choices[flag]: value for flag, value in given.items()}
-
-
 def _tables(title: Title, rules: Rules, opponent: Opponent, chosen: Mapping[str, str], seats: int) -> dict[int, Terms]:
     """Give the terms of the games against every level of the opponent, all of which must be playable."""
     wished = {level: {**chosen, OPPONENT: opponent.name, LEVEL: str(level)} for level in opponent.levels}
@@ -134,9 +125,10 @@ def _refuse(games: int, names: Sequence[str], trace_full: int | None) -> None:
         raise WishError(f"--games: found {games}, allowed is 1 or more")
     if trace_full is not None and trace_full < 1:
         raise WishError(f"--trace-full: found {trace_full}, allowed is 1 or more")
-    unknown = [name for name in names if name not in NAMES]
+    unknown = [name for name in names if name not in WORDS]
     if unknown:
-        raise WishError(f"--seats: found {unknown[0]!r}, allowed are {', '.join(NAMES)}")
+        words = f"{', '.join(WORDS.values())}, or {', '.join(WORDS)}"
+        raise WishError(f"--seats: found {unknown[0]!r}, allowed are {words}")
 
 
 def _played(series: Series, games: int) -> Report:
@@ -156,6 +148,7 @@ def _played(series: Series, games: int) -> Report:
     ends = {level: [each.state for each in played] for level, played in over.items()}
     checks, sight = usual.title.checks, usual.title.sight
     return Report(
+        game=usual.title.id,
         games=len(everything),
         decisions=decisions,
         choices=choices,
@@ -167,9 +160,9 @@ def _played(series: Series, games: int) -> Report:
         scores=scores_of(sight, everything),
         turns_per_round=turns_of(everything),
         digest=digest.hexdigest(),
-        counts=counts_of(watched.counts) if series.check else None,
-        levels=by_level(sight, series.opponent, ends) if series.opponent != NO_OPPONENT else UNSET,
-        never=dict(checks.never_seen(usual.game.printed, usual.options, watched.counts)) if series.check else UNSET,
+        counts=counts_of(watched.counts) if series.check else {},
+        levels=by_level(sight, series.opponent, ends) if series.opponent != NO_OPPONENT else {},
+        never=dict(checks.never_seen(usual.game.printed, usual.options, watched.counts)) if series.check else {},
     )
 
 

@@ -71,7 +71,8 @@ def _levels(option: str, text: str) -> Sequence[int]:
     last = int(found[2] or first) if found else 0
     if found is None or last < first:
         shown = repr(text) if text else "nothing"
-        raise WishError(f"{option}: found {shown}, allowed is a level such as 3, or levels such as 1..5")
+        why = "" if text else "; no level is the usual one"
+        raise WishError(f"{option}: found {shown}, allowed is a level such as 3, or levels such as 1..5{why}")
     return range(first, last + 1)
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import Struct
 
 from maracaibo_tui.commands.simulate_levels import Level, lines
 from maracaibo_tui.commands.simulation import Played
@@ -27,8 +27,9 @@ class Scores(Struct, frozen=True):
 
 
 class Report(Struct, frozen=True):
-    """What a series of games was like; against an automatic opponent also level by level."""
+    """What a series of games was like, with the same keys for every game; what a game adds stands under `counts`."""
 
+    game: str
     games: int
     decisions: int
     choices: int
@@ -40,10 +41,11 @@ class Report(Struct, frozen=True):
     scores: Scores
     turns_per_round: dict[str, Spread]
     digest: str
-    counts: dict[str, dict[str, int]] | None = None
-    levels: dict[str, Level] | UnsetType = UNSET
-    never: dict[str, str] | UnsetType = UNSET
-    """Effects that did not occur, each with the reason where these games cannot show it."""
+    counts: dict[str, dict[str, int]]
+    levels: dict[str, Level]
+    """By level of an automatic opponent, where there is one."""
+    never: dict[str, str]
+    """Effects that did not occur where that was looked at, each with the reason where these games cannot show it."""
 
 
 def scores_of(sight: Sight, over: Sequence[Played]) -> Scores:
@@ -82,8 +84,8 @@ def _never_lines(never: Mapping[str, str]) -> Iterator[str]:
         yield f"never{f' ({reason})' if reason else ''}: {effects}"
 
 
-def print_report(report: Report, *, as_json: bool) -> None:
-    """Print a report in lines, or as JSON."""
+def print_report(report: Report, *, as_json: bool, checked: bool) -> None:
+    """Print a report in lines, or as JSON; where invariants were looked at, also how many were violated."""
     if as_json:
         print(msgspec.json.encode(report).decode())
         return
@@ -94,16 +96,16 @@ def print_report(report: Report, *, as_json: bool) -> None:
         print(f"{name}: {found.words}")
     for seat, found in report.scores.seats.items():
         print(f"seat {seat}: {found.words}, won {report.scores.wins[seat]}")
-    for line in lines(report.levels) if report.levels else ():
+    for line in lines(report.levels):
         print(line)
     print(
         "turns a round: " + ", ".join(f"{number}: {spread.mean}" for number, spread in report.turns_per_round.items())
     )
-    for kind, counted in (report.counts or {}).items():
+    for kind, counted in report.counts.items():
         print(f"{kind}: " + ", ".join(f"{name} {count}" for name, count in counted.items() if count))
-    for line in _never_lines(report.never) if report.never else ():
+    for line in _never_lines(report.never):
         print(line)
     for sentence in report.violations[:SHOWN]:
         print(sentence)
-    if report.counts is not None:
+    if checked:
         print(f"{len(report.violations)} violations")

@@ -48,8 +48,6 @@ class Title(Protocol):
     """Who can play, in a few words."""
     table: str
     """The module of the terminal interface that offers `make_kit(printed)` and `draw_title(cells, rows)`."""
-    orders: Choice
-    """How what one holds may be sorted; the first is the usual way."""
 
     @property
     def seats(self) -> Sequence[int]:
@@ -58,6 +56,10 @@ class Title(Protocol):
     @property
     def rival(self) -> Value | None:
         """The automatic opponent of one person."""
+
+    @property
+    def orders(self) -> Choice | None:
+        """How what one holds may be sorted, the first being the usual way; None where nothing is."""
 
     @property
     def prefixes(self) -> Sequence[str]:
@@ -218,7 +220,8 @@ class Options(Protocol):
     """What there is to choose before a game: `chosen` has a value for every choice made, as the form shows it.
 
     The house knows the choices named in `engine.choices`: `OPPONENT`, `LEVEL`, `START` and `PACK`; a game has those of
-    the first three that it wants, and anything else under ids of its own.
+    the first three that it wants, and anything else under ids of its own, each of which is an option of the commands
+    `play` and `simulate` as well (`Choice.option`).
     """
 
     NAMES: Sequence[str]

@@ -9,7 +9,9 @@ PACKAGE = Path(__file__).resolve().parents[1]
 APPLICATION = "maracaibo"
 PACK_HEAD = "pack.toml"
 GUEST = "MARACAIBO_GUEST"
-"""The variable that is set where friends play on somebody's machine under one account; see `maracaibo hosting`."""
+"""Names whoever plays on somebody's machine under an account that friends share; see `maracaibo hosting`."""
+_NAMELESS = "1"
+"""What earlier launchers set it to, whoever played."""
 
 FURTHER: list[Path] = []
 """Folders beside the program that hold `content` and `rules` as well: of titles that did not come with it."""
@@ -77,6 +79,12 @@ def is_closed(path: Path, environ: Mapping[str, str] = os.environ) -> bool:
     except (OSError, ValueError, RuntimeError):
         # No path, or links that lead in a circle.
         return True
+
+
+def guest(environ: Mapping[str, str] = os.environ) -> str:
+    """Give what a guest of somebody's machine is called there; nothing where nobody is a guest, or no name is known."""
+    name = environ.get(GUEST, "")
+    return "" if name == _NAMELESS else name
 
 
 def _shipped(name: str, package: Path) -> Path:

@@ -1,4 +1,4 @@
-"""The bots that may take a seat."""
+"""Bots at the seats of a game."""
 
 from __future__ import annotations
 
@@ -6,20 +6,13 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from maracaibo_tui.engine.chance import from_seed
-from maracaibo_tui.engine.choices import Value
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.players.known import seated
 
 from .seats import Seat
 from .session import Bot
+from .strengths import BOTS, WEAKEST
 from .terms import Terms
-
-BOTS = (
-    Value("greedy", "strong bot", "Tries out where its answers lead and takes the best one: hard to beat."),
-    Value("busy", "weak bot", "Does something on every turn, but without a plan: good for a first game."),
-    Value("random", "silly bot", "Answers by chance: for looking round in peace."),
-)
-"""The values of a seat that no person plays, the strongest first; every bot there is has one."""
 
 
 class SeatedBot:
@@ -49,7 +42,7 @@ def bots_of(terms: Terms, seats: Sequence[Seat], seed: int, answers: Callable[[]
         return from_seed(from_seed(seed) + answers())
 
     return {
-        number: SeatedBot(seat.bot if seat.bot in known else BOTS[-1].id, terms, chance)
+        number: SeatedBot(seat.bot if seat.bot in known else WEAKEST, terms, chance)
         for number, seat in enumerate(seats, 1)
         if not seat.is_person
     }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import unicodedata
 from collections.abc import Mapping, Sequence
 
@@ -9,10 +10,11 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from maracaibo_tui.engine.choices import Choice
+from maracaibo_tui.engine.title import Title
+from maracaibo_tui.library.paths import guest
 
-from .seats import Seat
+from .seats import LONGEST_NAME, Seat, named, own_name
 
-LONGEST_NAME = 20
 _APART = frozenset("(),")
 """What separates names on the command line and names bots in a file."""
 
@@ -48,5 +50,13 @@ def is_letter(sign: str) -> bool:
 
 
 def tidied(plan: Plan) -> Plan:
-    """Give a plan with its names cleaned."""
-    return replace(plan, seats=tuple(seat._replace(name=cleaned(seat.name)) for seat in plan.seats))
+    """Give a plan with its names cleaned, and bots named as such."""
+    seats = [named(seat._replace(name=cleaned(own_name(seat)))) for seat in plan.seats]
+    return replace(plan, seats=tuple(seat._replace(name=seat.name.strip()) for seat in seats))
+
+
+def usual_names(title: Title, environ: Mapping[str, str] = os.environ) -> tuple[str, ...]:
+    """Give names for those who have not said another; a guest of somebody's machine is called as the key says."""
+    called = cleaned(guest(environ).capitalize())
+    others = (name for name in title.options.NAMES if name != called)
+    return (called, *others) if called else tuple(others)

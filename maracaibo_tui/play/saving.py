@@ -21,9 +21,15 @@ class Saving:
         self.path = path
         self._written = written
         self.problem = ""
+        self._why = ""
         self.tell: Callable[[str], None] | None = None
         self._hold: Hold | None = hold
         self._left = ""
+
+    @property
+    def loss(self) -> str:
+        """What whoever leaves now loses, in a sentence; nothing if the game is on disk."""
+        return f"Not saved: {self._why}. ({plain(str(self.path))})" if self.problem else ""
 
     def hold(self) -> None:
         """Keep other windows from opening the game; refused if one has it open, or has played on."""
@@ -50,6 +56,7 @@ class Saving:
             self.problem = ""
         except SaveError as error:
             # The reason first: a narrow screen shows only the beginning.
+            self._why = error.why
             self.problem = f"Not saved: {error.why}. You can play on. ({plain(str(self.path))})"
         if self.tell is not None and (self.problem or before):
             self.tell(self.problem or "The game is saved again.")

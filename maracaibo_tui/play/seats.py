@@ -1,10 +1,18 @@
 """Who sits at the table: persons and bots, each with a name and a colour of its own."""
 
+import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from .strengths import word_for
+
 COLOURS = ("orange", "blue", "green", "violet")
 """What the colours of seats are called, in every theme that has colours; the styles `seat1` to `seat4` draw them."""
+
+LONGEST_NAME = 20
+_BOT = "Bot "
+"""How the names of bots begin, so that nobody takes one for a person."""
+_WRITTEN = re.compile(r"(?P<name>[^()]*) \((?P<bot>[a-z_]+)\)")
 
 
 class Seat(NamedTuple):
@@ -18,6 +26,35 @@ class Seat(NamedTuple):
     def is_person(self) -> bool:
         """Tell whether a person plays here."""
         return not self.bot
+
+
+def named(seat: Seat) -> Seat:
+    """Give a seat with the name that everybody reads: that of a bot says that it is one."""
+    if seat.is_person or not seat.name:
+        return seat
+    return seat._replace(name=f"{_BOT}{own_name(seat)}"[:LONGEST_NAME])
+
+
+def own_name(seat: Seat) -> str:
+    """Give the name of a seat without the word that says that it is a bot."""
+    return seat.name if seat.is_person else seat.name.removeprefix(_BOT)
+
+
+def written(seat: Seat) -> str:
+    """Write a seat as saved games have it."""
+    return f"{seat.name} ({seat.bot})" if seat.bot else seat.name
+
+
+def read(text: str) -> Seat:
+    """Read a seat as a saved game has it."""
+    found = _WRITTEN.fullmatch(text)
+    return named(Seat(found["name"], found["bot"])) if found else Seat(text)
+
+
+def told(text: str) -> str:
+    """Tell a seat of a saved game in a list: its name, and of a bot how strong it is."""
+    seat = read(text)
+    return seat.name if seat.is_person else f"{seat.name} ({word_for(seat.bot)})"
 
 
 def passed_to(name: str) -> str:

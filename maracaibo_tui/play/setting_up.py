@@ -11,10 +11,10 @@ from maracaibo_tui.engine.title import Rules, Title
 from maracaibo_tui.library.saves import SaveError
 
 from .allowed import refusal
-from .bots import BOTS
-from .plan import Plan, tidied
+from .plan import Plan, tidied, usual_names
 from .seats import Seat, persons
 from .sitting import SEEDS, Sitting, drawn, new_game
+from .strengths import BOTS
 from .terms import Terms
 
 
@@ -31,7 +31,7 @@ class SetUp:
 
     def name_for(self, seat: int) -> str:
         """Give the name of somebody at a seat, counted from 0, who has not said another."""
-        return self.title.options.NAMES[seat]
+        return usual_names(self.title)[seat]
 
     def choices(self, plan: Plan) -> Sequence[Choice]:
         """List what there is to choose, given what was chosen; a pack only if there are several."""

@@ -27,11 +27,11 @@ from .local import Local
 from .plan import cleaned
 from .referee import NOBODY, Heard
 from .saving import Saving
-from .seats import Seat, coloured
+from .seats import Seat, coloured, named, own_name, written
+from .seats import read as read_as_written
 from .session import Bot, Session
 from .terms import Terms
 
-_SEAT = re.compile(r"(?P<name>[^()]*) \((?P<bot>[a-z_]+)\)")
 _LONGEST_NAME = 56
 SEEDS = 10**9
 """Seeds that are drawn are numbers that can be told on the telephone."""
@@ -69,8 +69,8 @@ class Sitting(NamedTuple):
 
 def new_game(terms: Terms, seed: int, seats: Sequence[Seat]) -> Sitting:
     """Begin a game and write it down before the first answer; a pack of one's own is found by its folder."""
-    seats = coloured(seats)
-    begun = begin(terms.game, terms.options, seed, tuple(_written_seat(seat) for seat in seats), terms.folder)
+    seats = coloured([named(seat) for seat in seats])
+    begun = begin(terms.game, terms.options, seed, tuple(map(written, seats)), terms.folder)
     header = replace(begun.header, colours=tuple(seat.colour for seat in seats))
     path, hold = _free(seats, terms.title.options.opponent(terms.options))
     sitting = _sitting(terms, replace(begun, header=header), seats, path, hold)
@@ -205,12 +205,7 @@ def _plain(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", letters).strip("-")
 
 
-def _written_seat(seat: Seat) -> str:
-    return f"{seat.name} ({seat.bot})" if seat.bot else seat.name
-
-
 def read_seat(text: str, title: Title) -> Seat:
     """Read a seat as the header of a saved game names it."""
-    found = _SEAT.fullmatch(text)
-    name = cleaned(found["name"] if found else text) or title.seat.capitalize()
-    return Seat(name, found["bot"] if found else "")
+    seat = read_as_written(text)
+    return named(seat._replace(name=cleaned(own_name(seat)) or title.seat.capitalize()))

@@ -2,6 +2,7 @@
 
 import gc
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import Any
 
 from rich.console import RenderableType
@@ -32,6 +33,8 @@ class MaracaiboApp(App[None]):
         self.look = look
         self._first, self._lowest = first, lowest
         self.output = Output()
+        self.losses: dict[Path, str] = {}
+        """Games that could not be written when their tables were left, each with a sentence for who leaves."""
 
     def get_default_screen(self) -> Screen[Any]:
         """Give the lowest screen: nothing is drawn before it."""

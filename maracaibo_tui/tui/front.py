@@ -18,6 +18,7 @@ from maracaibo_tui.library.saves import SaveError
 from maracaibo_tui.library.saves import path_of as game_path
 from maracaibo_tui.library.settings import Settings, SettingsError
 from maracaibo_tui.library.shelf import last_played, to_go_on_with
+from maracaibo_tui.play.told import where, who
 from maracaibo_tui.play.which import meant, played_last
 
 from .app import MaracaiboApp
@@ -26,7 +27,7 @@ from .screen.edge import Terminal
 from .screen.look import Look
 from .shell.applied_settings import difference, keep, look_of, usual_settings
 from .shell.kit import kit_of, picture_of
-from .shell.pages.games import when, where, who
+from .shell.pages.games import when
 from .shell.pages.page_screen import FootedPage, PageScreen
 from .shell.pages.title import TitlePage, Way
 
@@ -38,18 +39,23 @@ if TYPE_CHECKING:
     from .shell.kit import Kit
     from .shell.pages.settings import SettingsPage
 
+NOT_SAVED, REFUSED = 1, 2
 
-def shown(wish: NewGame | OldGame, terminal: Terminal) -> str:
+
+def shown(wish: NewGame | OldGame, terminal: Terminal) -> int:
     """Show the title, or at once the game that was asked for, until the program is left; or say why not."""
     try:
         app = application(wish, terminal)
     except SaveError as error:
-        return str(error)
+        edge.refuse(str(error))
+        return REFUSED
     edge.install(app)
     app.run(mouse=False)
     if app.return_code:
         raise SystemExit(app.return_code)
-    return ""
+    for loss in filter(None, app.losses.values()):
+        edge.refuse(loss)
+    return NOT_SAVED if any(app.losses.values()) else 0
 
 
 def application(wish: NewGame | OldGame, terminal: Terminal) -> MaracaiboApp:
@@ -193,6 +199,7 @@ class Front:
         if sitting.saving.problem:
             # Since the last answer there may be room again.
             sitting.keep()
+        self.app.losses[sitting.saving.path] = sitting.saving.loss
         sitting.saving.release()
         self._drawn = [self.pages]
         if sitting.is_over:

@@ -28,7 +28,7 @@ def open_game(wish: NewGame | OldGame) -> int:
     gc.disable()
     from .front import shown
 
-    return _refuse(refused) if (refused := shown(wish, terminal)) else 0
+    return shown(wish, terminal)
 
 
 def _refuse(sentence: str) -> int:

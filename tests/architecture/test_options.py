@@ -23,7 +23,7 @@ BETWEEN = {":", "@"}
 TOGETHER = re.compile(r"(?:[a-z_]+|\{\})(?::(?:[a-z_]+|\{\}))*[:@]\{\}")
 OTHERS = {
     ("games/maracaibo/audit/invariants/audit.py", "sentence.partition(':')"): "a sentence begins with what was checked",
-    ("play/granting.py", "text.strip().partition(':')"): "a bot and its level, as in `jean:3`, in a command",
+    ("play/granting.py", "text.partition(':')"): "a bot and its level, as in `jean:3`, in a command",
 }
 """What looks like the id of an option and is none, with the reason."""
 KEYS = "the name of a key that every table has, and what it does"

@@ -69,7 +69,7 @@ def test_every_part_is_there(game: Title) -> None:
     missing = [f"{name}.{found}" for name, (kind, part) in parts.items() for found in _lacking(kind, part)]
     assert not missing
     described = {name for name, each in vars(Title).items() if isinstance(each, property)}
-    assert described - {"inks", "keys", "prefixes", "rival", "seats"} == _FACETS
+    assert described - {"inks", "keys", "orders", "prefixes", "rival", "seats"} == _FACETS
 
 
 def test_simple_parts_are_what_they_say(game: Title) -> None:
@@ -81,7 +81,7 @@ def test_simple_parts_are_what_they_say(game: Title) -> None:
     assert game.seats[-1] <= MOST_SEATS
     assert game.company
     assert game.rival is None or game.rival.id in game.options.OPPONENTS
-    assert isinstance(game.orders, Choice)
+    assert game.orders is None or isinstance(game.orders, Choice)
     assert len(game.options.NAMES) >= game.seats[-1]
     assert game.where(()) != game.where((2, 3))
     assert isinstance(game.against({}), str)

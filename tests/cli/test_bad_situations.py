@@ -117,7 +117,7 @@ def test_a_game_that_cannot_be_saved_says_so_before_its_first_question(sunday: P
     before = _everything(Path.cwd())
     with watched(_refuses_writing(errno.EROFS)):
         ran = maracaibo("play", "--plain", "--solo", "1")
-    assert ran.code == 0
+    assert ran.code == 1
     assert ran.out.startswith("Not saved: Read-only file system. You can play on.")
     assert ran.out.count("Read-only file system") == 2
     assert "Saved:" not in ran.out

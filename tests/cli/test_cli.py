@@ -22,6 +22,8 @@ COMMANDS = [
     ("simulate",),
     ("scenario",),
     ("hosting",),
+    ("completion",),
+    ("man",),
     ("content", "check"),
     ("content", "list"),
 ]
@@ -70,6 +72,13 @@ def test_the_help_names_every_command(maracaibo: Maracaibo) -> None:
         (["simulate", "--seats", "random," * 9 + "random"], "10"),
         (["simulate", "--solo", "9"], "9"),
         (["simulate", "--story", "3"], "75"),
+        (["simulate", "--stroy", "75"], "nearest is --story"),
+        (["simulate", "--cehck"], "nearest is --check"),
+        (["simulate", "seven"], "seven"),
+        (["simulate", "--bot", "jacques"], "no level is the usual one"),
+        (["play", "--editoin", "first"], "nearest is --edition"),
+        (["play", "--plain", "--sede", "7"], "nearest is --seed"),
+        (["play", "--bot", "wek"], "strong, weak, silly"),
         (["simulate", "--games", "0"], "--games"),
         (["simulate", "--trace", "/nowhere/at/all"], "/nowhere/at/all"),
         (["simulate", "--trace", "."], "directory"),
@@ -102,7 +111,7 @@ def test_opening_a_game_needs_a_terminal(words: list[str], maracaibo: Maracaibo)
         ([], NewGame()),
         (["play"], NewGame()),
         (["play", "--players", "Ada,Ben", "--seed", "7"], NewGame(players="Ada,Ben", seed=7)),
-        (["play", "--solo", "3", "--edition", "first"], NewGame(solo=3, edition="first")),
+        (["play", "--solo", "3", "--edition", "first"], NewGame(solo=3, options={"edition": "first"})),
         (["play", "--seed=7"], None),
         (["play", "--help"], None),
         (["play", "--seed", "x"], None),
@@ -123,6 +132,30 @@ def test_the_version_is_said(maracaibo: Maracaibo) -> None:
     """`maracaibo --version` says the version that is installed, and no game opens."""
     ran = maracaibo("--version")
     assert (ran.code, ran.out, ran.err) == (0, f"maracaibo {version('maracaibo-tui')}\n", "")
+
+
+def test_the_version_stands_alone(maracaibo: Maracaibo) -> None:
+    """What stands behind it was meant for something else, and is refused."""
+    assert maracaibo("--version", "extra") == (2, "", "--version stands alone: found 'extra' behind it.\n")
+
+
+def test_the_version_is_said_without_the_machinery() -> None:
+    """Neither the options of the commands nor a game is read for it."""
+    program = "import sys; from maracaibo_tui.cli import run; run(['--version']); print(*sys.modules)"
+    assert not set(_python("-c", program).stdout.split()) & {"typer", "rich", "maracaibo_tui.games.maracaibo.title"}
+
+
+@pytest.mark.parametrize("command", ["play", "simulate"])
+def test_the_options_of_games_cost_no_game(command: str) -> None:
+    """Help reads what there is to choose, and loads neither rules of a turn, bots nor a screen."""
+    program = f"import sys; from maracaibo_tui.cli import run; run(['{command}', '--help']); print(*sys.modules)"
+    printed = _python("-c", program).stdout
+    loaded = set(printed.split())
+    assert "--prestige-all-faceup" in printed
+    assert not loaded & {"textual", "rich", "maracaibo_tui.play.session", "maracaibo_tui.players.greedy"}
+    assert not loaded & {
+        f"maracaibo_tui.games.maracaibo.{part}" for part in ("rules.game", "box.components", "state.position")
+    }
 
 
 def test_opening_the_game_loads_nothing_slow() -> None:

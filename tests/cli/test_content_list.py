@@ -56,6 +56,7 @@ def test_programs_read_every_item_with_its_effects(kind: str, maracaibo: Maracai
 def test_programs_read_the_whole_box_at_once(maracaibo: Maracaibo) -> None:
     """Without a kind `--json` gives every kind with its items."""
     box = json.loads(maracaibo("content", "list", "--json").out)
-    assert set(box) == set(FIRST)
+    assert set(box) == {"game", *FIRST}
+    assert box["game"] == "maracaibo"
     assert box["cards"][0]["income"][0] == {"effect": "income_doubloons", "amount": 2}
     assert box["locations"][0]["next"][0]["to"] == "1"

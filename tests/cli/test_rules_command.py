@@ -67,9 +67,10 @@ def test_a_list_has_a_line_for_each_rule(maracaibo: Maracaibo) -> None:
 
 
 def test_programs_read_a_list_of_rules(maracaibo: Maracaibo) -> None:
-    """`--json` gives id, title, page and text of everything that is found."""
+    """`--json` gives game, id, title, page and text of everything that is found."""
     found = json.loads(maracaibo("rules", "plague", "Cartagena", "--json").out)
-    assert set(found[0]) == {"id", "title", "page", "text"}
+    assert set(found[0]) == {"game", "id", "title", "page", "text"}
+    assert {each["game"] for each in found} == {"maracaibo"}
     assert found[0]["page"] == "legacy"
     assert "](" not in found[0]["text"]
 

@@ -97,6 +97,52 @@ def test_games_are_renamed_deleted_and_brought_back(sunday: Path, maracaibo: Pro
     assert [game["name"] for game in json.loads(maracaibo("saves", "--json").out)] == ["monday"]
 
 
+def test_words_find_games_in_a_long_list(sunday: Path, maracaibo: Program) -> None:
+    """Every word has to stand in the name, in who plays or in how far it is; what fits nothing says what is near."""
+    game = Maracaibo(load_printed(title_of("maracaibo")))
+    write(path_of("alone"), written(game, begin(game, Options(players=1, bot="jean", bot_level=2), 7, ("Ada",))))
+    for words, names in (
+        (("JEAN", "2"), ["alone"]),
+        (("ben",), [sunday.stem]),
+        (("round", "1", "ada"), ["alone", "sunday"]),
+    ):
+        found = json.loads(maracaibo("saves", *words, "--json").out)
+        assert sorted(each["name"] for each in found) == names
+        assert maracaibo("saves", "--json", *words).out == maracaibo("saves", "list", *words, "--json").out
+        assert [name for name in ("alone", "sunday") if name in maracaibo("saves", *words).out] == names
+    assert maracaibo("saves", "monday") == (1, "", "No saved game fits 'monday'; the nearest is sunday.\n")
+    assert (
+        maracaibo("saves", "renmae", "sunday", "x").err
+        == "No saved game fits 'renmae sunday x'; the nearest is rename.\n"
+    )
+    assert maracaibo("saves", "monday", "--json")[:2] == (1, "[]\n")
+    assert maracaibo("saves", "delete", "alone").code == 0
+    assert "alone" in maracaibo("saves", "jean", "--deleted").out
+
+
+def test_bots_are_told_by_the_words_of_the_screen(maracaibo: Program) -> None:
+    """A file has them by their ids, also one that does not name them as bots; a list says how strong they are."""
+    game = Maracaibo(load_printed(title_of("maracaibo")))
+    seats = ("Ada", "Ben (greedy)", "Bot Carla (busy)", "Rob (wise)")
+    write(path_of("four"), written(game, begin(game, Options(players=4), 7, seats)))
+    told = " ".join(maracaibo("saves").out.split())
+    assert "Ada, Bot Ben (strong)," in told
+    assert tuple(json.loads(maracaibo("saves", "--json").out)[0]["seats"]) == seats
+    assert "Bot Ben" in maracaibo("show", "four").out
+    assert "greedy" not in maracaibo("show", "four").out
+
+
+def test_a_copy_of_a_damaged_game_says_so(sunday: Path, tmp_path: Path, maracaibo: Program) -> None:
+    """The copy is made as it is; a script that keeps copies sees by the exit code that this one is none to rely on."""
+    write(sunday, sunday.read_bytes())
+    sunday.write_bytes(sunday.read_bytes()[:-100])
+    ran = maracaibo("saves", "export", "sunday", tmp_path / "copy.json")
+    assert (ran.code, ran.out) == (1, f"sunday is copied to {tmp_path / 'copy.json'}.\n")
+    assert "cut short" in ran.err
+    assert '"maracaibo saves recover sunday"' in ran.err
+    assert (tmp_path / "copy.json").read_bytes() == sunday.read_bytes()
+
+
 def test_a_game_travels_as_a_file(sunday: Path, tmp_path: Path, maracaibo: Program) -> None:
     """What was exported is imported under the name of its file, or the one that was given, and shows the same."""
     file = tmp_path / "to Ben!.json"

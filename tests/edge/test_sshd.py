@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from maracaibo_tui.commands import hosting
+from maracaibo_tui.library.paths import GUEST
 from tests.edge.terminal import terminal
 from tests.support.sshd import ACCOUNT, DROPS, Server, server
 
@@ -91,7 +92,7 @@ def test_no_function_of_the_client_is_called(tmp_path: Path, name: str) -> None:
     brought = {f"BASH_FUNC_{name}%%": f"() {{ : > {trace}; }}", "TERM": "linux", "LC_ALL": "C"}
     words = [str(script), "-c", f"{script} ada"]
     done = subprocess.run(words, env=brought, capture_output=True, text=True, check=True)
-    assert {"TERM=linux", "LANG=C", f"HOME={tmp_path}/ada"} <= set(done.stdout.splitlines())
+    assert {"TERM=linux", "LANG=C", f"HOME={tmp_path}/ada", f"{GUEST}=ada"} <= set(done.stdout.splitlines())
     assert not trace.exists()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -11,8 +12,10 @@ from maracaibo_tui.cabinet.packs import PackError, load_printed, pack_names
 from maracaibo_tui.cabinet.saved import open_saved
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.engine.title import Title
-from maracaibo_tui.games import TITLES, title_of
+from maracaibo_tui.games import TITLES, title_of, usual
 from maracaibo_tui.library.paths import packs
+from maracaibo_tui.library.rulebook import rulebook_of
+from maracaibo_tui.play.flags import flags_of
 from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.setting_up import SetUp
 from tests.architecture.tree import ROOT
@@ -40,7 +43,7 @@ def test_the_usual_pack_is_checked_and_listed(title: Title, program: Program) ->
         assert listing.out.split()[0] == of.columns[0].split()[0]
     assert (
         msgspec.json.decode(program("content", "list", "--json", "--game", title.id).out).keys()
-        == title.pieces.KINDS.keys()
+        == {"game": 0, **title.pieces.KINDS}.keys()
     )
 
 
@@ -53,6 +56,97 @@ def test_a_pack_of_another_game_is_refused(title: Title, program: Program) -> No
         assert program("simulate", "--game", title.id, "--pack", game) == (2, "", said)
         with pytest.raises(PackError, match=f'found "{game}"'):
             load_printed(title, packs()[game])
+
+
+def test_the_game_s_options_are_options_of_the_commands(title: Title, program: Program) -> None:
+    """Help shows those of the game asked for, or all with their games; each is taken, and no other game takes it."""
+    for command in ("play", "simulate"):
+        helped, all_helped = program(command, "--game", title.id, "--help").out, program(command, "--help").out
+        for each in (title_of(game) for game in TITLES):
+            assert f"Options of {each.name}:" in all_helped
+            assert (f"Options of {each.name}:" in helped) == (each.id == title.id)
+        for name in (name for flag in flags_of(title) for name in flag.names):
+            assert f"--{name}" in helped
+    for flag in flags_of(title):
+        value = [] if flag.choice.switched_on else [_choices(title)[flag.choice.id][-1]]
+        words = [f"--{flag.names[0]}", *value]
+        assert program("simulate", "--game", title.id, *words).code == 0
+        for other in (title_of(game) for game in TITLES if game != title.id):
+            for command in ("simulate", "play"):
+                ran = program(command, *words, "--game", other.id)
+                said = f"{words[0]} is an option of {title.name}, not of {other.name}: --game {title.id} names that"
+                assert (ran.code, ran.out, ran.err) == (2, "", f"{said} game.\n")
+
+
+def _choices(title: Title) -> dict[str, list[str]]:
+    """Give the values of every choice."""
+    listed = title.options.choices(rules_of(title.id).printed, {})
+    return {choice.id: [value.id for value in choice.values] for choice in listed}
+
+
+def test_programs_read_which_game_it_is(title: Title, program: Program) -> None:
+    """Every object of `--json` says it, in every command."""
+
+    def read(*words: object) -> Any:  # noqa: ANN401 - whatever the command tells
+        return msgspec.json.decode(program(*words, "--json").out)
+
+    name, scenarios = _saved(title), sorted((ROOT / "tests" / title.id / "scenarios").rglob("*.toml"))[:2]
+    kind = next(iter(title.pieces.KINDS))
+    objects = [
+        *read("rules", "--game", title.id),
+        *read("saves"),
+        *read("saves", "list", name),
+        *read("content", "list", kind, "--game", title.id),
+        *read("scenario", *scenarios)["scenarios"],
+        read("content", "list", "--game", title.id),
+        read("content", "check", title.id),
+        read("simulate", "--game", title.id),
+        read("show", name),
+        read("replay", name),
+        read("replay", name, "--verify"),
+    ]
+    assert {each["game"] for each in objects} == {title.id}
+
+
+def test_reports_have_the_same_keys_for_every_game(program: Program) -> None:
+    """What a game adds stands under `counts`."""
+    calls = ((), ("--check",))
+    found = [
+        {*msgspec.json.decode(program("simulate", "--game", game, "--json", *call).out)}
+        for game in TITLES
+        for call in calls
+    ]
+    assert all(keys == found[0] for keys in found)
+
+
+def test_the_id_of_a_rule_finds_the_page_of_its_game(title: Title, program: Program) -> None:
+    """Without the name of the game, in words as behind `--id`; words that are no id are sought in the usual book."""
+    first = next(entry for entry in rulebook_of(title.id).entries if entry.ids)
+    for words in (("--id", first.ids[0]), (first.ids[0].lower(),)):
+        found = msgspec.json.decode(program("rules", *words, "--json").out)
+        assert (found[0]["game"], found[0]["id"]) == (title.id, first.id)
+    assert {each["game"] for each in msgspec.json.decode(program("rules", "first", "game", "--json").out)} == {usual()}
+
+
+def test_a_list_of_several_games_says_which_is_which(program: Program) -> None:
+    """There is a column for it only where there are files of more than one game; words find it."""
+    names = {game: _saved(title_of(game)) for game in TITLES}
+    games = [title_of(game).name for game in TITLES]
+    several = program("saves").out
+    assert several.splitlines()[0].split()[:2] == ["name", "game"]
+    assert all(each in several for each in games)
+    for game, name in names.items():
+        one = program("saves", title_of(game).name.upper())
+        assert one.out.splitlines()[0].split()[:2] == ["name", "who"]
+        assert [line.split()[0] for line in one.out.splitlines()[2:]] == [name]
+
+
+def test_scenarios_of_several_games_run_together(program: Program) -> None:
+    """Each file says whose it is."""
+    files = [min((ROOT / "tests" / game / "scenarios").rglob("*.toml")) for game in TITLES]
+    told = msgspec.json.decode(program("scenario", *files, "--json").out)
+    assert (told["passed"], told["failed"], told["malformed"]) == (len(files), 0, 0)
+    assert [each["game"] for each in told["scenarios"]] == list(TITLES)
 
 
 def test_rules_and_pieces_are_found(title: Title, program: Program) -> None:

@@ -20,8 +20,10 @@ from maracaibo_tui.play.sitting import Sitting, old_game
 from maracaibo_tui.tui.app import MaracaiboApp
 from maracaibo_tui.tui.front import Front, application
 from maracaibo_tui.tui.screen.edge import Terminal
+from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.shell.kit import kit_of
-from tests.support.any_table import BESIDE_A_BOT, TWO, digest, play_on, rules_of
+from maracaibo_tui.tui.shell.pages.settings import SettingsPage
+from tests.support.any_table import BESIDE_A_BOT, TWO, digest, play_on, rules_of, screen_at, session_at
 from tests.support.screens import shown
 from tests.support.seated import in_a_terminal
 from tests.support.seated import shown as shows
@@ -68,7 +70,7 @@ def test_the_game_played_last_comes_first(title: Title) -> None:
     _saved(title, 1)
     text = _frame(())
     assert title.company in text
-    assert "1 Continue  Ada, Rob (random)" in text
+    assert "1 Continue  Ada, Bot Rob (silly)" in text
 
 
 def test_the_form_asks_what_the_game_has_to_choose(title: Title) -> None:
@@ -189,12 +191,25 @@ async def test_settings_hold_for_the_game_that_is_shown(title: Title) -> None:
         await pilot.press(*_at(title), at)
         await pilot.pause()
         text = shows(pilot)
-        assert title.orders.label in text
+        assert title.orders is None or title.orders.label in text
         await pilot.press("right")
         await pilot.pause()
     settings, problems = read(settings_path("settings.toml"), Settings)
     assert not problems
     assert settings.theme == "light"
+
+
+def test_a_game_in_which_nothing_is_sorted_has_no_orders(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The settings do not speak of them, and the key says so at the table."""
+    title = title_of("toy")
+    label = title.orders.label if title.orders is not None else ""
+    monkeypatch.setattr(type(title), "orders", None)
+    page = SettingsPage(Settings(), title, lambda _settings: "")
+    drawn = [plain(line) for line in page.draw(80, 60)]
+    assert not [line for line in drawn if line.strip().startswith(f"{label} ")]
+    screen = screen_at(title, session_at(title))
+    text = shown(MaracaiboApp(screen.look, screen), ("S",), (80, 24))
+    assert f"{title.name} has nothing to sort." in text
 
 
 @in_a_terminal

@@ -281,7 +281,10 @@ MALFORMED: dict[str, tuple[str | bytes, str]] = {
     "true for 1": (HEAD + "[setup]\nplayers = true", "setup.players: found true, allowed an integer"),
     "no number": (HEAD + "[given]\nround = nan", "given.round: found nan, allowed a finite number"),
     "too many players": (HEAD + "[setup]\nplayers = 5", "setup.players: found 5, allowed an integer ≥ 1 and ≤ 4"),
-    "no level of Jean": (HEAD + '[setup]\nplayers = 1\nbot = "jean"', "setup.bot_level: Jean has no level 0"),
+    "no level of Jean": (
+        HEAD + '[setup]\nplayers = 1\nbot = "jean"',
+        "setup.bot_level: Jean has no level 0; no level is the usual one, allowed are 1 to 5",
+    ),
     "no story card": (HEAD + "[setup]\nstory_card = 1", "setup.story_card: 1 cannot be played"),
     "bad pack name": (HEAD + '[setup]\npack = "../x"', 'setup.pack: found "../x", allowed a text matching'),
     "given: no path": (HEAD + '[given]\n"players.9.vp" = 1', "players.9.vp: found '9' after players, allowed 1 or 2"),

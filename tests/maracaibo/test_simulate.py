@@ -29,7 +29,7 @@ from tests.support.simulated import report
 
 KEYS = {
     *("games", "decisions", "choices", "seconds", "games_per_second", "decisions_per_second", "choices_per_second"),
-    *("violations", "scores", "turns_per_round", "digest", "counts"),
+    *("game", "violations", "scores", "turns_per_round", "digest", "counts", "levels", "never"),
 }
 
 
@@ -46,7 +46,7 @@ def test_the_report_says_what_was_played(capsys: pytest.CaptureFixture[str]) -> 
     everybody, winners = found["scores"]["all"], found["scores"]["winners"]
     assert everybody["min"] <= everybody["median"] <= everybody["max"] == winners["max"]
     assert set(found["turns_per_round"]) == {"1", "2", "3", "4"}
-    assert found["counts"] is None
+    assert found["counts"] == found["levels"] == found["never"] == {}
 
 
 def test_the_same_seed_plays_the_same_games(capsys: pytest.CaptureFixture[str]) -> None:
@@ -81,7 +81,7 @@ def test_a_check_counts_what_occurred(capsys: pytest.CaptureFixture[str]) -> Non
 @pytest.mark.parametrize("seats", ["busy,random", "busy,busy,busy,busy"])
 def test_checked_games_break_nothing(capsys: pytest.CaptureFixture[str], story: int, seats: str) -> None:
     """Every invariant holds after every decision, with every story card of a single game."""
-    assert report(capsys, games=2, seats=seats, story=story, check=True)["violations"] == []
+    assert report(capsys, games=2, seats=seats, options={"story": str(story)}, check=True)["violations"] == []
 
 
 def test_jean_can_be_played_against(capsys: pytest.CaptureFixture[str]) -> None:
@@ -93,7 +93,7 @@ def test_jean_can_be_played_against(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_the_first_edition_can_be_played(capsys: pytest.CaptureFixture[str]) -> None:
     """The first edition has no windows for career tasks in the final scoring."""
-    counts = report(capsys, games=2, edition="first", check=True)["counts"]
+    counts = report(capsys, games=2, options={"edition": "first"}, check=True)["counts"]
     assert "DEC-64" not in counts["points"]
 
 
@@ -166,7 +166,7 @@ def test_without_json_people_can_read_it(capsys: pytest.CaptureFixture[str]) -> 
         ({"seats": "random,random,random,random,random"}, ["Players: 5 cannot play; allowed are 1 to 4."]),
         ({"solo": 9}, ["Bot level: ", "9"]),
         ({"solo": 2, "seats": "random,random"}, ["Jean", "2"]),
-        ({"story": 1}, ["Story card: 1 ", "75"]),
+        ({"options": {"story": "1"}}, ["--story", '"1"', "75"]),
         ({"trace_full": 0}, ["--trace-full", "0"]),
         ({"solo": "5..1"}, ["--solo", "5..1", "1..5"]),
         ({"solo": "hard"}, ["--solo", "hard"]),

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from maracaibo_tui.engine.choices import Value
-from maracaibo_tui.play.bots import BOTS
 from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.play.setting_up import SetUp
+from maracaibo_tui.play.strengths import BOTS
 from maracaibo_tui.players.known import NAMES
 from maracaibo_tui.tui.screen.lines import Lines, plain
 from maracaibo_tui.tui.shell.pages.form import fields

@@ -8,16 +8,17 @@ import pytest
 from maracaibo_tui.engine.record_file import Header
 from maracaibo_tui.games.maracaibo.words.choices import levels_named, options_of
 from maracaibo_tui.library.settings import Settings
-from maracaibo_tui.play.plan import LONGEST_NAME, Plan, cleaned
-from maracaibo_tui.play.seats import Seat
+from maracaibo_tui.play.plan import Plan, cleaned
+from maracaibo_tui.play.seats import LONGEST_NAME, Seat
 from maracaibo_tui.play.setting_up import SetUp, seated
+from maracaibo_tui.play.told import where, who
 from maracaibo_tui.tui.screen.lines import Lines, line, plain, width
 from maracaibo_tui.tui.screen.look import Look
 from maracaibo_tui.tui.shell.keys import ERASE
 from maracaibo_tui.tui.shell.kit import ScoreSheet
 from maracaibo_tui.tui.shell.page import Page
 from maracaibo_tui.tui.shell.pages.finished import FinishedPage
-from maracaibo_tui.tui.shell.pages.games import facts, when, where, who
+from maracaibo_tui.tui.shell.pages.games import facts, when
 from maracaibo_tui.tui.shell.pages.new_game import NewGamePage
 from maracaibo_tui.tui.shell.pages.plot import Course, plot
 from maracaibo_tui.tui.shell.pages.settings import SettingsPage
@@ -144,7 +145,7 @@ def test_enter_alone_starts_a_game() -> None:
     page = new_game(begin=lambda plan: begun.append(plan) or "")  # type: ignore[func-returns-value, redundant-expr]
     assert "Enter starts the game." in text(page.draw(80, 24))
     pressed(page, "accept")
-    assert [seat.name for seat in begun[0].seats] == ["Ada", "Ben"]
+    assert [seat.name for seat in begun[0].seats] == ["Ada", "Bot Ben"]
 
 
 def test_a_name_is_typed_over_the_old_one() -> None:
@@ -153,7 +154,7 @@ def test_a_name_is_typed_over_the_old_one() -> None:
     pressed(page, "'jack quill")
     assert page.wanted().seats[0].name == "jack quill"
     pressed(page, "erase", "erase", "down", "erase")
-    assert [seat.name for seat in page.wanted().seats] == ["jack qui", "Be"]
+    assert [seat.name for seat in page.wanted().seats] == ["jack qui", "Bot Be"]
 
 
 def test_a_seat_is_taken_by_a_person_a_bot_or_nobody() -> None:

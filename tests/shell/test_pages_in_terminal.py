@@ -1,5 +1,6 @@
 """The pages with keys pressed: from the title to a table and back, as somebody would."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -7,12 +8,13 @@ from textual.events import Key, Paste
 from textual.pilot import Pilot
 
 from maracaibo_tui.cabinet.wishes import NewGame, OldGame
-from maracaibo_tui.library.saves import games_folder, listed, path_of
+from maracaibo_tui.library.saves import SaveError, games_folder, listed, path_of
 from maracaibo_tui.library.settings import SETTINGS_FILE
 from maracaibo_tui.library.settings import path_of as settings_path
 from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.play.setting_up import SetUp
+from maracaibo_tui.tui import front
 from maracaibo_tui.tui.app import MaracaiboApp
 from maracaibo_tui.tui.front import application
 from maracaibo_tui.tui.screen.edge import Terminal
@@ -276,6 +278,37 @@ async def test_quit_leaves_the_program() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("q")
     assert app.return_code == 0
+
+
+@in_a_terminal
+async def test_a_table_that_cannot_be_saved_is_remembered_until_it_can(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is not on disk when its table is left is known when the program is left."""
+
+    def full(path: Path, _data: bytes) -> None:
+        raise SaveError(f"{path}: it cannot be written.", "No space left on device")
+
+    app = opened(BEGIN)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "y")
+        with monkeypatch.context() as disk:
+            disk.setattr("maracaibo_tui.play.saving.write", full)
+            await press(pilot, "enter", "q", "enter", "y")
+        assert [loss[:34] for loss in app.losses.values()] == ["Not saved: No space left on device"]
+        await press(pilot, "1", "y", "q", "enter", "y")
+        assert [*app.losses.values()] == [""]
+
+
+def test_whoever_leaves_a_game_that_is_not_saved_reads_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The sentence stands below the prompt of the shell, and the exit code is not that of success."""
+    said = {Path("one"): "", Path("two"): "Not saved: No space left on device. (two)"}
+    monkeypatch.setattr("maracaibo_tui.tui.front.edge.install", lambda _app: None)
+    monkeypatch.setattr(MaracaiboApp, "run", lambda self, mouse: self.losses.update(said))  # noqa: ARG005 - Textual's
+    assert front.shown(NewGame(), Terminal()) == 1
+    assert capsys.readouterr().err == "Not saved: No space left on device. (two)\n"
+    said[Path("two")] = ""
+    assert front.shown(NewGame(), Terminal()) == 0
 
 
 @in_a_terminal

@@ -12,7 +12,7 @@ import pytest
 from maracaibo_tui.cabinet.wishes import NewGame
 from maracaibo_tui.games import TITLES
 from maracaibo_tui.games.maracaibo.title import MaracaiboTitle
-from maracaibo_tui.library.saves import SaveError, games_folder
+from maracaibo_tui.library.saves import SaveError, games_folder, listed
 from maracaibo_tui.play.sitting import old_game
 from maracaibo_tui.play.which import meant, played_last
 from maracaibo_tui.tui.plain.start import played
@@ -41,6 +41,45 @@ def test_the_end_of_the_input_leaves_the_game_saved() -> None:
     sitting.saving.release()
     again = _played("\n", "resume", "ada-ben-1")
     assert "which one do you discard? (2 to go" in " ".join(again.stdout.decode().split())
+
+
+def test_a_game_that_is_not_on_disk_in_the_end_is_no_success() -> None:
+    """Whoever leaves reads that it is not saved and why, and a script sees it by the exit code."""
+    games_folder().parent.mkdir(parents=True)
+    games_folder().write_text("", encoding="utf-8")
+    done = _played("\n1\n1\n", "play", "--players", "Ada,Ben", "--seed", "1")
+    assert done.returncode == 1
+    # Long paths are broken into lines.
+    said = "".join(done.stdout.decode().rpartition("Not saved")[2].split())
+    assert said.startswith(f":{games_folder()}isafile,notafolder.(")
+    assert "playon" not in said
+
+
+@pytest.mark.parametrize(
+    "words,said",
+    [
+        (("--bot", "wek"), "'wek' is no bot; allowed are strong, weak, silly, jean, jacques"),
+        (("--bot", "jean:9"), "Jean has no level 9; allowed are 1 to 5."),
+        (("--bot", "jean"), "no level is the usual one: say which, as in jean:1."),
+        (("--solo", "2", "--bot", "greedy"), "Jean plays against one person alone: leave one of the two out."),
+        (("--editoin", "first"), "There is no option --editoin; the nearest is --edition."),
+    ],
+    ids=" ".join,
+)
+def test_what_nobody_can_have_is_refused_before_anything_is_asked(words: tuple[str, ...], said: str) -> None:
+    """Without names as well: one sentence, exit code 2, and no first page."""
+    done = _played("q\n", "play", *words)
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert said in done.stderr.decode()
+
+
+def test_what_was_wished_for_holds_when_names_are_typed() -> None:
+    """A bot of the command line sits down with whoever is typed."""
+    text = _played("Ada\n\nq\n", "play", "--bot", "weak", "--seed", "3").stdout.decode()
+    assert "needs somebody to play against" not in text
+    (saved,) = listed()
+    assert saved.header is not None
+    assert sorted(saved.header.seats) == ["Ada", "Bot Ben (busy)"]
 
 
 def test_nothing_but_text_is_sent() -> None:

@@ -14,6 +14,7 @@ from maracaibo_tui.library.saves import games_folder, listed, listed_file, path_
 from maracaibo_tui.library.settings import SETTINGS_FILE
 from maracaibo_tui.library.settings import path_of as settings_path
 from maracaibo_tui.play.plan import Plan
+from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.play.setting_up import SetUp
 from maracaibo_tui.play.sitting import Sitting
 from maracaibo_tui.tui.app import MaracaiboApp
@@ -74,6 +75,28 @@ def test_every_key_of_the_page_is_shown(size: tuple[int, int]) -> None:
             assert does in last
 
     in_a_terminal(look)()
+
+
+@in_a_terminal
+async def test_words_narrow_a_long_list_down() -> None:
+    """A key asks for words, the head says which hold and how one comes back, and what is not there is said."""
+    for name in ("Ada", "Carla", "Diego"):
+        for _ in range(4):
+            sitting = SetUp(TITLE).begin(Plan(seats=(Seat(name), Seat("Ben")), chosen={"start": "listed"}, seed=3))
+            sitting.saving.release()
+    async with _opened().run_test(size=(80, 24)) as pilot:
+        assert "f filter · 12" in await _saves(pilot)
+        await pilot.press("f")
+        text = await _typed(pilot, "CARLA round")
+        assert "4 of 12 with CARLA round, Esc all" in text
+        assert ("ben-carla-4" in text, "ada-ben-1" in text) == (True, False)
+        await pilot.press("f")
+        assert "No saved game has 'nobody'." in await _typed(pilot, "nobody")
+        assert "f filter · 12" in await _press(pilot, "escape")
+        await pilot.press("f")
+        await _typed(pilot, "diego-1")
+        assert "is deleted" in await _press(pilot, "D")
+        assert "f filter · 11" in shown(pilot)
 
 
 @in_a_terminal

@@ -81,7 +81,7 @@ def test_tab_turns_from_the_list_to_the_map_and_the_points(size: tuple[int, int]
     saved(20)
     closed: list[str] = []
     page = opened(closed)
-    assert "Tab shows the map · 20" in text(page.draw(*size)).splitlines()[0]
+    assert "Tab shows the map · f filter · 20" in text(page.draw(*size)).splitlines()[0]
     page.press("next_part", "\t")
     first = text(page.draw(*size))
     assert "┌ Map" in first

@@ -49,12 +49,20 @@ def state_of(session: Session) -> str:
     [
         (NewGame(players="Ada,Ben"), TWO, {}),
         (NewGame(players=" Ada , Zo\u00eb\x07"), (Seat("Ada"), Seat("Zo\u00eb")), {}),
-        (NewGame(players="Ada", bot="random"), (Seat("Ada"), Seat("Ben", "random")), {}),
-        (NewGame(players="Ben", bot="greedy,busy"), (Seat("Ben"), Seat("Ada", "greedy"), Seat("Carla", "busy")), {}),
+        (NewGame(players="Ada", bot="random"), (Seat("Ada"), Seat("Bot Ben", "random")), {}),
+        (
+            NewGame(players="Ben", bot="strong,busy"),
+            (Seat("Ben"), Seat("Bot Ada", "greedy"), Seat("Bot Carla", "busy")),
+            {},
+        ),
         (NewGame(solo=3), (Seat("Ada"),), {"opponent": "jean", "level": "3"}),
         (NewGame(players="Eve", solo=2, bot="jacques"), (Seat("Eve"),), {"opponent": "jacques", "level": "2"}),
         (NewGame(players="Ada,Ben", bot="jacques:4"), TWO, {"opponent": "jacques", "level": "4"}),
-        (NewGame(players="Ada,Ben", story=77, edition="first"), TWO, {"story": "77", "edition": "first"}),
+        (
+            NewGame(players="Ada,Ben", options={"story": "77", "edition": "first"}),
+            TWO,
+            {"story": "77", "edition": "first"},
+        ),
     ],
 )
 def test_what_was_asked_for_is_what_is_planned(wish: NewGame, seats: tuple[Seat, ...], chosen: dict[str, str]) -> None:
@@ -67,8 +75,8 @@ def test_what_was_asked_for_is_what_is_planned(wish: NewGame, seats: tuple[Seat,
 def test_what_was_not_asked_for_is_as_before() -> None:
     """A wish without names keeps those of the last game, for the page to show."""
     before = Plan(seats=TWO, chosen={"story": "76", "edition": "first"})
-    plan = planned(TITLE, NewGame(edition="second", seed=4), before)
-    assert not is_complete(NewGame(edition="second", seed=4))
+    plan = planned(TITLE, NewGame(options={"edition": "second"}, seed=4), before)
+    assert not is_complete(NewGame(options={"edition": "second"}, seed=4))
     assert (plan.seats, plan.chosen, plan.seed) == (TWO, {"story": "76", "edition": "second"}, 4)
 
 
@@ -91,7 +99,7 @@ def test_alone_against_jean_keeps_the_level() -> None:
         (NewGame(players="Ada,Ada"), "called Ada"),
         (NewGame(players="Ada,"), "no name"),
         (NewGame(players="A,B,C,D,E"), "1 to 4"),
-        (NewGame(players="Ada,Ben", story=3), "75"),
+        (NewGame(players="Ada,Ben", options={"story": "3"}), "75"),
         (NewGame(players="Ada,Ben", pack="nowhere"), "nowhere"),
         (OldGame("nowhere"), "nowhere"),
         (OldGame(), "maracaibo play"),
@@ -130,7 +138,7 @@ def test_a_game_goes_on_at_the_same_question(answers: int) -> None:
 
 def test_a_game_with_a_bot_goes_on_as_if_it_had_never_stopped() -> None:
     """The bot decides after a break what it would have decided without one, and remains a bot."""
-    seats = (Seat("Ada"), Seat("Rob", "random"))
+    seats = (Seat("Ada"), Seat("Bot Rob", "random"))
     one, other = begun(seats, seed=8), begun(seats, seed=8)
     play(one.session, 30)
     play(other.session, 15)
@@ -181,8 +189,9 @@ def test_games_are_called_after_their_captains_and_a_number() -> None:
 
 
 def test_a_bot_is_a_bot_only_in_brackets() -> None:
-    """Seats are read back as they were written; names from a file are cleaned."""
-    assert read_seat("Rob (random)", TITLE) == Seat("Rob", "random")
+    """Seats are read back as they were written; names from a file are cleaned, and a bot is named as one."""
+    assert read_seat("Bot Rob (random)", TITLE) == Seat("Bot Rob", "random")
+    assert read_seat("Rob (random)", TITLE) == Seat("Bot Rob", "random")
     assert read_seat("Ada", TITLE) == Seat("Ada")
     assert read_seat("A\u202eda\x1b", TITLE) == Seat("Ada")
     assert read_seat("", TITLE) == Seat("Captain")
@@ -192,7 +201,7 @@ def test_an_answer_that_cannot_be_written_is_said_and_the_game_goes_on(monkeypat
     """A full disk stops nobody: the table says so after every answer, and once when it is well again."""
 
     def full(_path: Path, _data: bytes) -> None:
-        raise SaveError("it cannot be written (No space left on device).")
+        raise SaveError("it cannot be written (No space left on device).", "No space left on device")
 
     sitting = begun()
     said: list[str] = []
@@ -203,10 +212,12 @@ def test_an_answer_that_cannot_be_written_is_said_and_the_game_goes_on(monkeypat
         play(sitting.session, 2)
     assert "No space left" in said[-1]
     assert "play on" in said[-1]
+    assert sitting.saving.loss == f"Not saved: No space left on device. ({sitting.saving.path})"
     assert read(sitting.saving.path) == before
     said.clear()
     play(sitting.session, 2)
     assert said == ["The game is saved again."]
+    assert sitting.saving.loss == ""
     assert read_header(read(sitting.saving.path)).answers == len(sitting.session.match.journal)
 
 
@@ -333,7 +344,7 @@ def test_two_automatic_opponents_are_refused(bots: str) -> None:
     "wish,sentence",
     [
         (NewGame(players="Ada", bot="greedy:3"), "--bot greedy:3: greedy has no levels; Jean and Jacques have."),
-        (NewGame(players="Ada,Ben", story=99), "Story card: 99 cannot be played; allowed are 75, 76, 77."),
+        (NewGame(players="Ada,Ben", options={"story": "99"}), '--story: found "99", allowed one of 75, 76, 77'),
     ],
 )
 def test_a_refusal_says_what_it_is_about(wish: NewGame, sentence: str) -> None:

@@ -21,9 +21,10 @@ from maracaibo_tui.library import saves, settings, shelf
 from maracaibo_tui.library.saves import SaveError
 from maracaibo_tui.library.settings import Settings
 from maracaibo_tui.play.sitting import old_game
+from maracaibo_tui.play.told import where
 from maracaibo_tui.tui.shell.applied_settings import clash, look_of
 from maracaibo_tui.tui.shell.keys import bindings
-from maracaibo_tui.tui.shell.pages.games import facts, where
+from maracaibo_tui.tui.shell.pages.games import facts
 from tests.support.played import TITLE, game
 
 from . import disk

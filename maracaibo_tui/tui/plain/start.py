@@ -23,6 +23,7 @@ from .titles import chosen
 from .words import WIDTH, broken
 
 LONGEST_LINE = 1000
+NOT_SAVED = 1
 
 
 def played(wish: NewGame | OldGame, terminal: Terminal) -> int:
@@ -39,8 +40,8 @@ def played(wish: NewGame | OldGame, terminal: Terminal) -> int:
         is_over = play(sitting, talk)
     name = name_of(sitting.saving.path)
     kept = f"Kept as {name}." if is_over else f'Saved: "maracaibo resume {name} --plain" goes on here.'
-    talk.say(sitting.saving.problem or kept)
-    return 0
+    talk.say(sitting.saving.loss or kept)
+    return NOT_SAVED if sitting.saving.loss else 0
 
 
 def standard(terminal: Terminal, settings: Settings) -> Talk:
@@ -82,7 +83,7 @@ def _old_or_new(wish: NewGame | OldGame, talk: Talk) -> Sitting | None:
     if isinstance(wish, OldGame):
         return old_game(to_go_on_with(wish.name), wish.pack)
     title = meant(wish)
-    return begun(title, planned(title, wish, Plan())) if is_complete(wish) else chosen(talk, title)
+    return begun(title, planned(title, wish, Plan())) if is_complete(wish) else chosen(talk, title, wish)
 
 
 @contextmanager

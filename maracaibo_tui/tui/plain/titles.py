@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from maracaibo_tui.cabinet.packs import PackError
 from maracaibo_tui.cabinet.wishes import NewGame
 from maracaibo_tui.engine.choices import OPPONENT, Value
@@ -12,16 +14,18 @@ from maracaibo_tui.games import TITLES, titles
 from maracaibo_tui.library.saves import Listed, SaveError
 from maracaibo_tui.library.shelf import last_played, to_go_on_with
 from maracaibo_tui.play.granting import planned
-from maracaibo_tui.play.plan import Plan
+from maracaibo_tui.play.plan import Plan, usual_names
 from maracaibo_tui.play.setting_up import SetUp, begun
 from maracaibo_tui.play.sitting import Sitting, old_game
 
 from .talk import Talk
 from .typed import leaves
 
+_ANY = NewGame()
 
-def chosen(talk: Talk, title: Title) -> Sitting | None:
-    """Ask what to play, beginning with a title."""
+
+def chosen(talk: Talk, title: Title, wish: NewGame = _ANY) -> Sitting | None:
+    """Ask what to play, beginning with a title; what was wished for already holds for it."""
     last = last_played()
     _offer(talk, title, last)
     heard = talk.hear("> ")
@@ -29,10 +33,10 @@ def chosen(talk: Talk, title: Title) -> Sitting | None:
         other = _named(heard.strip())
         try:
             if other is not None:
-                title = other
+                title, wish = other, NewGame(plain=wish.plain) if other.id != title.id else wish
                 _offer(talk, title, last)
             elif heard.strip() or last is not None:
-                return _meant(title, heard.strip())
+                return _meant(title, wish, heard.strip())
         except SaveError as error:
             talk.say(str(error))
         heard = talk.hear("> ")
@@ -42,7 +46,7 @@ def chosen(talk: Talk, title: Title) -> Sitting | None:
 def _offer(talk: Talk, title: Title, last: Listed | None) -> None:
     """Say what can be typed to begin a game of a title, to turn to another title, or to go on."""
     talk.say(f"{title.name} in plain lines. What do you want to play? Type")
-    talk.say(f"  names     for a new game of these people, as in: {', '.join(title.options.NAMES[:2])}")
+    talk.say(f"  names     for a new game of these people, as in: {', '.join(usual_names(title)[:2])}")
     if title.rival is not None:
         levels = _levels(title, title.rival.id)
         numbers = f"1 to {len(levels)}" if len(levels) > 1 else "1"
@@ -76,8 +80,8 @@ def _named(heard: str) -> Title | None:
     return found[0] if found and len(TITLES) > 1 else None
 
 
-def _meant(title: Title, heard: str) -> Sitting:
+def _meant(title: Title, wish: NewGame, heard: str) -> Sitting:
     if not heard:
         return old_game(to_go_on_with(""))
-    wish = NewGame(solo=int(heard[:3])) if heard.isdecimal() else NewGame(players=heard)
+    wish = replace(wish, solo=int(heard[:3])) if heard.isdecimal() else replace(wish, players=heard)
     return begun(title, planned(title, wish, Plan()))

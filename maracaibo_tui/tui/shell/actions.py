@@ -250,6 +250,9 @@ class Actions:
         """Sort the cards in the next way; the cursor among them begins anew."""
         desk = self.desk
         orders = desk.referee.title.orders
+        if orders is None:
+            desk.tell(f"{desk.referee.title.name} has nothing to sort.")
+            return
         ids = [value.id for value in orders.values]
         order = ids[(ids.index(orders.value(desk.settings.order).id) + 1) % len(ids)]
         desk.settings = replace(desk.settings, order=order)

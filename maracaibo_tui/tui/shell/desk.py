@@ -130,7 +130,7 @@ class Desk:
     def moment(self) -> Moment:
         """Gather what is to be drawn now: the open question, what is being told, or the past."""
         referee, seen = self.referee, self.seen
-        telling, past = seen.telling, seen.past
+        telling, past, orders = seen.telling, seen.past, referee.title.orders
         is_now = telling is None and past is None
         view = telling.scene.view if telling is not None else past.view if past is not None else referee.view
         mine = referee.mine if is_now else None
@@ -147,7 +147,7 @@ class Desk:
             told_of=telling.scene.who if telling else "",
             past="" if past is None else past.text,
             before=referee.before if is_now else None,
-            order=self.referee.title.orders.value(self.settings.order).id,
+            order="" if orders is None else orders.value(self.settings.order).id,
             keys=self.keys,
         )
         if moment.option is None:

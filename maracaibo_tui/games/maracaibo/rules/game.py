@@ -45,12 +45,14 @@ class Maracaibo:
         if options.campaign:
             return "campaign: this version plays single games"
         if options.bot == JEAN and options.players != 1:
-            return f"bot: Jean plays against one person, not against {options.players}"
+            return f"bot: Jean plays against one person alone, and {options.players} sit at this table"
         numbers = self.printed.box.numbers
         levels = {JEAN: len(numbers.solo.decks[options.edition]), JACQUES: len(numbers.jacques.decks)}
         most = levels.get(options.bot, 0)
         if most and not 1 <= options.bot_level <= most:
-            return f"bot_level: {options.bot.capitalize()} has no level {options.bot_level}; allowed are 1 to {most}"
+            why = "" if options.bot_level else "no level is the usual one, "
+            found = f"{options.bot.capitalize()} has no level {options.bot_level}"
+            return f"bot_level: {found}; {why}allowed are 1 to {most}"
         if str(options.story_card) not in stories:
             return f"story_card: {options.story_card} cannot be played; allowed are {', '.join(stories)}"
         return ""

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from maracaibo_tui.engine.choices import LEVEL, LISTED, NO_OPPONENT, OPPONENT, START, Choice, Value
-from maracaibo_tui.games.maracaibo.box.components import Story
-from maracaibo_tui.games.maracaibo.box.printed import Printed
-from maracaibo_tui.games.maracaibo.box.vocabulary import CardsIntoDeck, PlaceLegacy
-from maracaibo_tui.games.maracaibo.rules.story import is_playable
-from maracaibo_tui.games.maracaibo.state.position import JACQUES, JEAN, Options
 
+if TYPE_CHECKING:
+    from maracaibo_tui.games.maracaibo.box.printed import Printed
+    from maracaibo_tui.games.maracaibo.state.position import Options
+
+# What there is to choose is listed by the help of commands, which waits for nothing else of the game.
+JEAN: Literal["jean"] = "jean"
+JACQUES: Literal["jacques"] = "jacques"
 NAMES: Sequence[str] = ("Ada", "Ben", "Carla", "Diego")
 OPPONENTS: Mapping[str, str] = {JEAN: "Jean", JACQUES: "Jacques"}
 _OPPONENTS = (
@@ -19,7 +21,7 @@ _OPPONENTS = (
     Value(JEAN, "Jean", "An automatic captain with a ship of her own, for one person."),
     Value(JACQUES, "Jacques", "An automatic explorer who races for quests, for one to four persons."),
 )
-_BOTS: dict[str, Literal["jean", "jacques"]] = {"jean": "jean", "jacques": "jacques"}
+_BOTS: dict[str, Literal["jean", "jacques"]] = {JEAN: JEAN, JACQUES: JACQUES}
 _LEVELS = ("very easy", "easy", "medium", "hard", "very hard")
 _EDITIONS = (
     Value("second", "second", "The second edition, with all that its rulebook changed."),
@@ -46,20 +48,24 @@ def choices(printed: Printed | None, chosen: Mapping[str, str]) -> Sequence[Choi
     return (
         Choice(OPPONENT, "Opponent", _OPPONENTS),
         *((Choice(LEVEL, "Level", how_strong, "How strong the automatic opponent is."),) if how_strong else ()),
-        Choice("story", "Story", _stories(printed), says, flag="story"),
-        Choice("edition", "Edition", _EDITIONS, flag="edition"),
+        Choice("story", "Story", _stories(printed), says, alias="story-card"),
+        Choice("edition", "Edition", _EDITIONS),
         Choice(START, "Who begins", _START),
-        Choice("prestige", "Prestige buildings", _PRESTIGE),
-        Choice("assistants", "Assistants score", _ASSISTANTS),
+        Choice("prestige", "Prestige buildings", _PRESTIGE, flag="prestige-all-faceup", on="all"),
+        Choice("assistants", "Assistants score", _ASSISTANTS, flag="assistant-vp-round-four", on="four"),
     )
 
 
 def _edition_of(chosen: Mapping[str, str]) -> Options:
+    from maracaibo_tui.games.maracaibo.state.position import Options  # noqa: PLC0415
+
     return Options(edition="first" if chosen.get("edition") == "first" else "second")
 
 
 def options_of(chosen: Mapping[str, str], seats: int) -> Options:
     """Give the options of the rules for what was chosen."""
+    from maracaibo_tui.games.maracaibo.state.position import Options  # noqa: PLC0415
+
     against = chosen.get(OPPONENT, NO_OPPONENT)
     return Options(
         players=seats,
@@ -100,14 +106,6 @@ def refusal(chosen: Mapping[str, str], seats: int) -> str:
 def _stories(printed: Printed | None) -> tuple[Value, ...]:
     if printed is None:
         return (Value("", "unknown"),)
-    stories = [story for story in printed.box.stories.values() if is_playable(story)]
-    return tuple(Value(story.id, f"{story.id} {story.name}", _brought(printed, story)) for story in stories)
+    from .stories import stories  # noqa: PLC0415
 
-
-def _brought(printed: Printed, story: Story) -> str:
-    """Say what a story card lays out beside the quests: legacy tiles and further cards (MAR-STORY-01)."""
-    tiles = [tile for each in story.setup if isinstance(each, PlaceLegacy) for tile in each.tiles]
-    cards = sum(len(each.cards) for each in story.setup if isinstance(each, CardsIntoDeck))
-    brought = [printed.box.legacy[tile].name for tile in tiles if tile in printed.box.legacy]
-    brought += [f"{cards} further cards"] if cards else []
-    return f"Beside the quests: {', '.join(brought)}." if brought else "Nothing but the quests, round by round."
+    return stories(printed)

@@ -1,4 +1,4 @@
-"""How a saved game is told in one line: who plays, how far it is, when it was played."""
+"""What else a saved game tells of itself: when it was played, how, and by which rules."""
 
 from __future__ import annotations
 
@@ -6,20 +6,7 @@ from datetime import datetime
 
 from maracaibo_tui.engine.record_file import Header
 from maracaibo_tui.games import TITLES, title_of
-from maracaibo_tui.library.problem import plain
-
-
-def who(header: Header) -> str:
-    """Name those who play, and the automatic opponent."""
-    against = title_of(header.game).against(header.options) if header.game in TITLES else ""
-    return plain(" ".join(filter(None, (", ".join(header.seats), against))))
-
-
-def where(header: Header) -> str:
-    """Say how far the game is."""
-    if header.over:
-        return "over"
-    return title_of(header.game).where(header.turn) if header.game in TITLES else ""
+from maracaibo_tui.play.told import game_of, standing, who
 
 
 def when(changed: datetime, now: datetime) -> str:
@@ -49,7 +36,7 @@ def facts(header: Header) -> list[tuple[str, str]]:
     ]
     folder = f" in {header.pack_folder}" if header.pack_folder else ""
     return [
-        (f"{_seat(header)}s", who(header)),
+        _players(header),
         ("standing", standing(header)),
         ("options", ", ".join(text for text in rules if not text.endswith(" none") and not text.endswith(" 0"))),
         ("answers", ". ".join(filter(None, (str(header.answers), taken_back(header.reveals_taken_back))))),
@@ -57,15 +44,9 @@ def facts(header: Header) -> list[tuple[str, str]]:
     ]
 
 
-def standing(header: Header) -> str:
-    """Say how everybody stands, as everybody may know it; older files do not tell, nor those of another house."""
-    if header.game not in TITLES:
-        return ""
-    say = title_of(header.game).words().standing
-    named = zip(header.seats, header.standing, strict=False)
-    return "; ".join(f"{seat}: {say(each.key, each.numbers)}" for seat, each in named)
-
-
-def _seat(header: Header) -> str:
-    """Say what somebody at the table of a game is called; of one that the house does not have, a player."""
-    return title_of(header.game).seat if header.game in TITLES else "player"
+def _players(header: Header) -> tuple[str, str]:
+    """Say who plays, and which game where the house has several; of one that it does not have, players play."""
+    if len(TITLES) > 1:
+        return "game", f"{game_of(header)}, {who(header)}"
+    seat = title_of(header.game).seat if header.game in TITLES else "player"
+    return f"{seat}s", who(header)

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from msgspec.structs import replace
 
 from maracaibo_tui.engine.choices import Choice, Value
-from maracaibo_tui.play.plan import LONGEST_NAME, Plan, is_letter, offered, tidied
-from maracaibo_tui.play.seats import COLOURS, Seat, coloured
+from maracaibo_tui.play.plan import Plan, is_letter, offered, tidied
+from maracaibo_tui.play.seats import COLOURS, LONGEST_NAME, Seat, coloured, named, own_name
 from maracaibo_tui.play.setting_up import SetUp
 from maracaibo_tui.tui.screen.lines import Lines, Span, line
 from maracaibo_tui.tui.shell.keys import ERASE
@@ -32,8 +32,8 @@ class NewGamePage:
         """Begin with a plan; `begin` starts the game or says why it cannot."""
         self.setup, self._begin = setup, begin
         self.plan = offered(setup.choices(plan), plan)
-        empty = [Seat("", EMPTY)] * (setup.most_seats - len(self.plan.seats))
-        self.seats = list(coloured([*self.plan.seats, *empty][: setup.most_seats]))
+        taken = [seat._replace(name=own_name(seat)) for seat in self.plan.seats]
+        self.seats = list(coloured([*taken, *[Seat("", EMPTY)] * (setup.most_seats - len(taken))][: setup.most_seats]))
         self.at = 0
         self.at_colour = False
         """Whether left and right change the colour of the seat at the cursor, not who plays."""
@@ -98,7 +98,7 @@ class NewGamePage:
             says = f"Left and right choose the colour; a {self.setup.title.seat} who has it takes yours."
         mark = Span(COLOURS[seat.colour - 1], f"seat{seat.colour}")
         turns = "mark" if self.at_colour else "rest"
-        return Row(f"seat{number}", label, seat.name, says, LONGEST_NAME, bot.label, mark, turns)
+        return Row(f"seat{number}", label, named(seat).name, says, LONGEST_NAME, bot.label, mark, turns)
 
     def _choice_row(self, choice: Choice) -> Row:
         value = choice.value(self.plan.chosen.get(choice.id, ""))
@@ -119,7 +119,8 @@ class NewGamePage:
         else:
             number = int(row.id[4:])
             seat = self.seats[number]
-            self.seats[number] = seat._replace(name=new[:LONGEST_NAME], bot="" if seat.bot == EMPTY else seat.bot)
+            seat = seat._replace(name=new[:LONGEST_NAME], bot="" if seat.bot == EMPTY else seat.bot)
+            self.seats[number] = seat._replace(name=own_name(named(seat)))
         return True
 
     def _change(self, row: Row, step: int) -> None:

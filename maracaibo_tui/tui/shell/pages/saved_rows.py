@@ -7,9 +7,10 @@ from datetime import UTC, datetime
 
 from maracaibo_tui.library.problem import plain
 from maracaibo_tui.library.saves import Listed, games_folder
+from maracaibo_tui.play.told import game_of, of_several_games, where, who
 from maracaibo_tui.tui.screen.lines import Line, Lines, blank, cut, line, width, window, wrapped
 
-from .games import facts, when, where, who
+from .games import facts, when
 
 FACT_ROWS = 7
 _FACT_CELLS = 13
@@ -20,9 +21,14 @@ _ELSEWHERE = "open elsewhere"
 def list_of(games: Sequence[Listed], at: int, held: Collection[str], cells: int, rows: int) -> Lines:
     """Draw the games round the cursor, one a row; those that are open in another window say so."""
     if not games:
-        return blank([line((f"   There are no saved games in {plain(str(games_folder()))}.", "faint"))], rows)
+        return nothing(f"There are no saved games in {games_folder()}.", rows)
     drawn = [_row(games, number, held, cells, chosen=number == at) for number in range(len(games))]
     return blank(window(drawn, rows, at), rows)
+
+
+def nothing(sentence: str, rows: int) -> Lines:
+    """Say in place of a list why it is empty."""
+    return blank([line((f"   {plain(sentence)}", "faint"))], rows)
 
 
 def _row(games: Sequence[Listed], number: int, held: Collection[str], cells: int, *, chosen: bool) -> Line:
@@ -39,6 +45,8 @@ def _row(games: Sequence[Listed], number: int, held: Collection[str], cells: int
         (f"{told:<{_WHEN_CELLS}}", "faint"),
     )
     captains = "" if game.header is None else who(game.header)
+    if game.header is not None and of_several_games(games):
+        captains = f"{game_of(game.header)}: {captains}"
     if cells - 1 - width(row) < min(len(captains), _LEAST_CAPTAINS):
         # A beginning of a name says nothing; who plays the chosen game stands whole below the list.
         return row

@@ -10,13 +10,13 @@ from maracaibo_tui.library.lock import holder
 from maracaibo_tui.library.problem import plain
 from maracaibo_tui.library.saves import ENDING, Listed, SaveError, games_folder, listed, path_of
 from maracaibo_tui.library.shelf import bring_back, delete, deleted, give_out, last_good, recover, rename
+from maracaibo_tui.play.told import fitting, where
 from maracaibo_tui.tui.screen.lines import Lines, beside, blank
 from maracaibo_tui.tui.shell.keys import ERASE
 from maracaibo_tui.tui.shell.page import too_small
 
-from .games import where
 from .onlooking import BOTH, BOTH_ROWS, FIRST, SUMMARY, Drawing, word_for
-from .saved_rows import FACT_ROWS, facts_of, list_of, warning
+from .saved_rows import FACT_ROWS, facts_of, list_of, nothing, warning
 from .sheet import Foot, sheet
 from .typed import Typed
 
@@ -41,6 +41,8 @@ _KEYS = {
     "import": "take in",
     "back": "back",
 }
+_LONG = 10
+"""From so many games on the page says how the list is narrowed down."""
 
 
 class Ways(NamedTuple):
@@ -67,6 +69,9 @@ class SavesPage:
         self._turned = 0
         self.foot = Foot(())
         self._held: dict[str, str] = {}
+        self._sought: tuple[str, ...] = ()
+        """Words that every game of the list has; without any all games are in it."""
+        self._all = 0
         self.games = self._read()
 
     @property
@@ -101,15 +106,22 @@ class SavesPage:
     def _name_keys(self) -> str:
         """Let the foot name the keys, and the head the one that turns to the position, for which the foot is full."""
         count = f"{len(self.games)}"
+        told = self._told_of_words(count)
         if self.game is None or self.game.header is None or len(self._parts) == 1:
             self.foot.mean(_KEYS)
-            return count
+            return told
         after = word_for(self._parts[(self._turned + 1) % len(self._parts)], self.game)
         if self.part == _LIST:
             self.foot.mean(_KEYS)
-            return f"{self.foot.key('next_part')} shows the {after} · {count}"
+            return f"{self.foot.key('next_part')} shows the {after} · {told}"
         self.foot.mean({"accept": "open", "next_part": after, "up": "up", "down": "down", "back": "list"})
         return f"{self.game.name} · {self.at + 1} of {count}"
+
+    def _told_of_words(self, count: str) -> str:
+        """Say how many games there are, which words they have, or which key looks for words in a long list."""
+        if self._sought:
+            return f"{count} of {self._all} with {' '.join(self._sought)}, {self.foot.key('back')} all"
+        return f"{self.foot.key('filter')} filter · {count}" if self._all >= _LONG else count
 
     def _list_and_facts(self, cells: int, room: int, *, with_position: bool) -> Lines:
         """Draw the list and the facts, and in what a short list leaves between them the position."""
@@ -118,6 +130,8 @@ class SavesPage:
         high = room - low
         spare = high - len(self.games) - 1
         if not with_position or not self.games or spare < _LEAST_ROWS:
+            if self._sought and not self.games:
+                return [*nothing(f"No saved game has {' '.join(self._sought)!r}.", high), *facts]
             return [*list_of(self.games, self.at, self._held, cells, high), *facts]
         part = BOTH if spare >= BOTH_ROWS - _AROUND else SUMMARY
         shown = blank(self._position(cells, spare, part), spare)
@@ -140,6 +154,10 @@ class SavesPage:
             self._turned += _TURNS[action]
         elif action == "back" and self.part != _LIST:
             self._turned = 0
+        elif action == "back" and self._sought:
+            self._look_for("")
+        elif action == "filter":
+            self.typed = Typed("Games with: ", "shows them", " ".join(self._sought), self._look_for)
         elif action in {"back", "quit"}:
             self._ways.close()
         elif action in {"undo", "import"}:
@@ -171,15 +189,23 @@ class SavesPage:
 
     def _read(self) -> list[Listed]:
         try:
-            games = listed()
+            found = listed()
         except SaveError as error:
             self.foot.note = str(error)
             return []
+        games, self._all = fitting(found, self._sought), len(found)
         self._held = {game.name: held for game in games if (held := holder(_file(game)))}
         return games
 
     def _read_again(self, name: str = "") -> None:
         self.games = self._read()
+        if name not in {game.name for game in self.games} and self._sought:
+            # What just came to be is seen.
+            self._sought = ()
+            self.games = self._read()
+        self._go_to(name)
+
+    def _go_to(self, name: str) -> None:
         found = [number for number, game in enumerate(self.games) if game.name == name]
         self.at = found[0] if found else max(0, min(self.at, len(self.games) - 1))
 
@@ -241,6 +267,13 @@ class SavesPage:
             typed.press(character)
         elif action in {"back", "quit"} or (action == "accept" and self._do(lambda: typed.done(typed.text))):
             self.typed = None
+
+    def _look_for(self, text: str) -> None:
+        """Leave the games in the list that have all words; without words all of them."""
+        now = self.game
+        self._sought = tuple(text.split())
+        self.games = self._read()
+        self._go_to("" if now is None else now.name)
 
     def _rename(self, new: str) -> None:
         if self.game is not None:

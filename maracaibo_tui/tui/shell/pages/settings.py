@@ -101,10 +101,15 @@ class SettingsPage:
 
     def _rows(self) -> list[Row | Heading]:
         values = msgspec.structs.asdict(self.settings)
-        values["order"] = self._orders.value(self.settings.order).id
+        labels = dict(_LABELS)
+        if self._orders is None:
+            del labels["order"]
+        else:
+            labels["order"] = (self._orders.label, self._orders.says)
+            values["order"] = self._orders.value(self.settings.order).id
         settings = [
             Row(name, label, _YES[values[name]] if isinstance(values[name], bool) else str(values[name]), says)
-            for name, (label, says) in {**_LABELS, "order": (self._orders.label, self._orders.says)}.items()
+            for name, (label, says) in labels.items()
         ]
         enter = self.foot.key("accept")
         how = f"{enter}, then a key: adds it, or takes it away if it is here; Backspace: the usual keys."
@@ -121,7 +126,7 @@ class SettingsPage:
         return [*settings, Heading("Keys"), *keys]
 
     def _step(self, name: str, step: int) -> None:
-        values = [value.id for value in self._orders.values] if name == "order" else _VALUES[name]
+        values = [value.id for value in self._orders.values] if self._orders and name == "order" else _VALUES[name]
         now = getattr(self.settings, name)
         now = now if now in values else values[0]
         self._put(msgspec.structs.replace(self.settings, **{name: values[(values.index(now) + step) % len(values)]}))
