@@ -18,7 +18,7 @@ games       the list of titles; one folder a game, pure rules that never import 
   words     how it reads         advice what a player is told        judgement  what a view is worth
   audit     what must hold       scenarios  positions from files
 library     reads and writes files and knows no game: paths, content, rulebook, saves, search
-engine      knows neither game nor terminal: agenda, question, match, record, and what a title is
+engine      knows neither game nor terminal: agenda, question, windows, chance, match, record, and what a title is
 
 Beside the code: `content/` (what is printed), `rules/` (the rulebook in our words), `tests/` (scenarios as data first),
 `snapshots/` (screens), one folder a game in each.

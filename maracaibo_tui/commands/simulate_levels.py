@@ -10,7 +10,8 @@ from msgspec import Struct
 
 from maracaibo_tui.commands.spread import Spread, spread
 from maracaibo_tui.engine.choices import NO_OPPONENT
-from maracaibo_tui.engine.title import Sight, Title
+from maracaibo_tui.engine.sight import Sight
+from maracaibo_tui.engine.title import Title
 
 _LEVELS = re.compile(r"(\d{1,3})(?:\.\.(\d{1,3}))?")
 

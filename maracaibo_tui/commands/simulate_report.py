@@ -12,7 +12,7 @@ from maracaibo_tui.commands.simulate_levels import Level, lines
 from maracaibo_tui.commands.simulation import Played
 from maracaibo_tui.commands.spread import Spread, spread
 from maracaibo_tui.engine.examining import Counts
-from maracaibo_tui.engine.title import Sight
+from maracaibo_tui.engine.sight import Sight
 
 SHOWN = 20
 

@@ -4,9 +4,9 @@ A game keeps one small object of this shape in its module `title`; `games/__init
 the game, or an object of one, and is imported when it is first asked for. `printed` is what a game's rules play with,
 made of a content pack; `state` is a position, `view` is what a seat may see of it: both are the game's own.
 
-What is asked stands in five files: here; how all of it reads in `words`; what watches, names and builds positions in
-`examining`; what a title lists in `choices`; and the table on the screen in `tui.shell.kit`. `Rules` and `Pieces` ask
-for two things that no type here shows:
+What is asked stands in six files: here; who may know what in `sight`; how all of it reads in `words`; what watches,
+names and builds positions in `examining`; what a title lists in `choices`; and the table on the screen in
+`tui.shell.kit`. `Rules` and `Pieces` ask for two things that no type here shows:
 
 - a state has an `agenda`, the stack of frames that the engine works off (`agenda.HasAgenda`);
 - every item that `Pieces.KINDS` lists has a `source`, one of `SOURCES`.
@@ -28,8 +28,7 @@ from .choices import Choice, PartKey, Value
 from .examining import Checks, Finding, Paths, Scenarios
 from .question import Question
 from .record import RecordedGame
-from .record_file import Standing
-from .secrets import Secrets
+from .sight import Sight
 from .words import Words
 
 SOURCES = ("rulebook", "public", "edition")
@@ -243,51 +242,6 @@ class Options(Protocol):
 
     def refusal(self, chosen: Mapping[str, str], seats: int) -> str:
         """Say in a sentence why so many cannot play like this, whatever the rules say; nothing if they can."""
-
-
-class Sight(Protocol):
-    """Who may know what; seat 0 is an onlooker."""
-
-    UNATTENDED: frozenset[str]
-    """Decision points where nobody needs to sit down for an answer that is given by itself."""
-    SECRETS: Secrets
-    """Which answers others must not read."""
-
-    def view(self, state: Any, seat: int) -> Any:
-        """Give a position as a seat may see it."""
-
-    def asked(self, question: Question | None, seat: int) -> Question | None:
-        """Give a question as a seat may see it."""
-
-    def heard(self, event: object, seat: int) -> object:
-        """Give an event as a seat may hear of it."""
-
-    def is_public(self, question: Question) -> bool:
-        """Tell whether nothing private is asked: at one keyboard nobody else has to look away for it."""
-
-    def passes(self, question: Question) -> Sequence[str]:
-        """Name the options that end or decline what is asked, the one that ends it first."""
-
-    def orders(self, question: Question) -> Sequence[str]:
-        """Name the options beside a question that change nothing on the table; bots are not offered them."""
-
-    def idle(self, question: Question) -> Sequence[str]:
-        """Name the options that bring nothing or next to nothing, passes among them."""
-
-    def nearest_first(self, question: Question) -> bool:
-        """Tell whether the options stand in the order of a way, the nearest place first."""
-
-    def round_of(self, view: Any) -> int:
-        """Give the round, era or the like that a position is in; simulations count the turns of each."""
-
-    def standings(self, view: Any) -> Mapping[int | str, int]:
-        """Give the points of everybody, automatic opponents last."""
-
-    def standing(self, view: Any) -> Sequence[Standing]:
-        """Say of each seat how it stands, as everybody may know it, by a key of `Words.standing` and numbers."""
-
-    def winners(self, view: Any) -> Sequence[int | str]:
-        """Name the winners of a game that is over."""
 
 
 class Judge(Protocol):

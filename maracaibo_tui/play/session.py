@@ -8,8 +8,8 @@ from typing import Any, NamedTuple, Protocol
 
 from maracaibo_tui.engine.match import Match, Undoing
 from maracaibo_tui.engine.question import NotOfferedError, Question
+from maracaibo_tui.engine.sight import Sight
 from maracaibo_tui.engine.taking_back import Way, way_back
-from maracaibo_tui.engine.title import Sight
 
 from .referee import NOBODY, Heard
 from .seats import Seat, persons

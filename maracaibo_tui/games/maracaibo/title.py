@@ -11,7 +11,8 @@ from maracaibo_tui.engine.choices import Choice, PartKey, Value
 
 if TYPE_CHECKING:
     from maracaibo_tui.engine.examining import Checks, Paths, Scenarios
-    from maracaibo_tui.engine.title import Content, Judge, Naming, Options, Pieces, Rules, Sight
+    from maracaibo_tui.engine.sight import Sight
+    from maracaibo_tui.engine.title import Content, Judge, Naming, Options, Pieces, Rules
     from maracaibo_tui.engine.words import Words
 
     from .box.printed import Printed
