@@ -34,8 +34,6 @@ __all__ = [
 
 SECRETS = Secrets(sealed=frozenset({"DEC-02", "DEC-03"}))
 """First cards and careers are committed in secret until all have (MAR-SETUP-43)."""
-OPEN = frozenset({"DEC-63"})
-"""Votes are open."""
 IN_SCORINGS = frozenset({"DEC-61", "DEC-65"})
 UNATTENDED = frozenset({"DEC-61", "DEC-64", "DEC-65", "DEC-66"})
 """Where nobody needs to sit down for an answer that is given by itself."""
@@ -51,8 +49,9 @@ def passes(question: Question) -> Sequence[str]:
 
 
 def is_public(question: Question) -> bool:
-    """Tell whether nothing private is asked."""
-    return question.point in OPEN
+    """Tell that the hand lies beside whatever is asked: every question is private."""
+    del question
+    return False
 
 
 def orders(question: Question) -> Sequence[str]:
