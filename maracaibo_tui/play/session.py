@@ -161,9 +161,13 @@ class Session:
         """Take back the last answer of a person, or all from a step on; what went before by itself stays."""
         if self.why_no_undo(back_to):
             return False
+        was_passed = self.waits_for_other()
         back = self._back(back_to)
         while len(self.match.steps) > back and self._take_back():
             pass
+        if was_passed:
+            # Whoever presses the key now may be the next one already: the one who answered has to sit down again.
+            self.stand_up()
         self._keep()
         return True
 
