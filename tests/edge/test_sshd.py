@@ -67,6 +67,7 @@ def test_another_command_starts_the_game_all_the_same(served: Server) -> None:
     done = _run(served, "ssh", _address(), "id")
     assert done.returncode == 2
     assert "standard input is none" in done.stderr
+    assert 'type "ssh -t" in place of "ssh"' in done.stderr
     assert not done.stdout
 
 
