@@ -16,7 +16,7 @@ from pathlib import Path
 
 from maracaibo_tui.library.problem import plain
 from maracaibo_tui.library.saves import SaveError, name_of, reason
-from maracaibo_tui.library.whole_file import make_folder
+from maracaibo_tui.library.whole_file import make_folder, new_file
 
 LOCKS = ".locks"
 _TRIES, _PAUSE = 5, 0.02
@@ -149,11 +149,23 @@ def _opened(file: Path) -> int:
             raise _NoLockError from error
         raise
     try:
-        return os.open(file, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        return _opened_file(file)
     except OSError as error:
         if error.errno in _NO_FILES:
             raise _NoLockError from error
         raise
+
+
+def _opened_file(file: Path) -> int:
+    # Notes are written into it, so no link is followed to a file that is no lock.
+    how = os.O_RDWR | os.O_CLOEXEC | os.O_NOFOLLOW
+    for _ in range(_TRIES):
+        with suppress(FileNotFoundError):
+            return os.open(file, how)
+        # Another process may be faster, to make it or to remove it.
+        with suppress(FileExistsError):
+            return new_file(file)
+    return os.open(file, how)
 
 
 def _is_missing(folder: Path) -> bool:
