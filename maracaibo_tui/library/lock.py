@@ -38,6 +38,10 @@ class OthersTurnError(Exception):
     """Another process has not ended its turn with a file in time."""
 
 
+class InUseError(SaveError):
+    """A game that another window has open, in one sentence."""
+
+
 class Hold:
     """A game held by this process; where a folder knows no locks, nothing is held and nothing refused, but said."""
 
@@ -83,7 +87,8 @@ def holder(path: Path) -> str:
     except OSError:
         return ""
     try:
-        return "" if _is_free(handle) else _read(handle)
+        # Asked with a lock that others may have as well, so that two who ask do not take each other for the holder.
+        return "" if _is_free(handle, fcntl.LOCK_SH) else _read(handle)
     finally:
         os.close(handle)
 
@@ -133,7 +138,7 @@ def _locked_in_time(file: Path, name: str) -> int:
             raise
         os.close(handle)
         time.sleep(_PAUSE)
-    raise SaveError(
+    raise InUseError(
         f'The game "{plain(file.name)}" is open in another window ({who}): leave it there first; '
         f'"maracaibo show {name}" looks on.'
     )
@@ -178,9 +183,9 @@ def _is_missing(folder: Path) -> bool:
     return False
 
 
-def _is_locked_now(handle: int) -> bool:
+def _is_locked_now(handle: int, kind: int = fcntl.LOCK_EX) -> bool:
     try:
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        fcntl.flock(handle, kind | fcntl.LOCK_NB)
     except BlockingIOError:
         return False
     except OSError as error:
@@ -190,10 +195,10 @@ def _is_locked_now(handle: int) -> bool:
     return True
 
 
-def _is_free(handle: int) -> bool:
+def _is_free(handle: int, kind: int = fcntl.LOCK_EX) -> bool:
     """Lock a file for whoever only asks, or does without a lock where none can be had."""
     try:
-        return _is_locked_now(handle)
+        return _is_locked_now(handle, kind)
     except (OSError, _NoLockError):
         return True
 
