@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from hashlib import blake2b
 from pathlib import Path
 
 from maracaibo_tui.library.lock import Hold
 from maracaibo_tui.library.problem import plain
-from maracaibo_tui.library.saves import SaveError, write
+from maracaibo_tui.library.saves import SaveError, read, write
+from maracaibo_tui.library.shelf import date_others_before
 
 from .session import Session
 
@@ -23,7 +25,8 @@ class Saving:
         self.problem = ""
         self.tell: Callable[[str], None] | None = None
         self._hold: Hold | None = hold
-        self._left = ""
+        self._left = b""
+        self._is_first = True
 
     def hold(self) -> None:
         """Keep other windows from opening the game; refused if one has it open, or has played on."""
@@ -48,6 +51,9 @@ class Saving:
         try:
             write(self.path, self._written(session))
             self.problem = ""
+            if self._is_first:
+                date_others_before(self.path)
+                self._is_first = False
         except SaveError as error:
             # The reason first: a narrow screen shows only the beginning.
             self.problem = f"Not saved: {error.why}. You can play on. ({plain(str(self.path))})"
@@ -55,9 +61,8 @@ class Saving:
             self.tell(self.problem or "The game is saved again.")
 
 
-def _mark(path: Path) -> str:
-    """Tell one state of a file from another without reading it."""
-    with suppress(OSError):
-        about = path.stat()
-        return f"{about.st_ino} {about.st_mtime_ns} {about.st_size}"
-    return ""
+def _mark(path: Path) -> bytes:
+    """Tell one state of a game from another by what is written, whenever that was."""
+    with suppress(SaveError):
+        return blake2b(read(path)).digest()
+    return b""
