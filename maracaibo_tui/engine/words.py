@@ -47,7 +47,7 @@ class Words(Protocol):
         """Put a question into a sentence, and name what asks it, where the sentence does not."""
 
     def purse(self, view: Any, seat: int) -> str:
-        """Say what is looked at before every decision, in a few words."""
+        """Say what is looked at before every decision: a few figures with their words, a comma between two of them."""
 
     def log_line(self, event: object, printed: Any, names: Names) -> str:
         """Say what happened, of an event as it was heard; nothing for what needs no line."""

@@ -11,7 +11,8 @@ from maracaibo_tui.library.rulebook_pages import Entry
 from maracaibo_tui.tui.screen.cells import safe
 from maracaibo_tui.tui.screen.lines import plain
 
-from .words import ECHO, NUMBER, WIDTH, Plain, worded
+from .questions import worded
+from .words import ECHO, NUMBER, WIDTH, Plain
 
 _MOST_FOUND = 8
 _UNBROKEN = 1000
