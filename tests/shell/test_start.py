@@ -4,16 +4,14 @@ import errno
 import os
 import re
 import stat
-import time
-from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
 from maracaibo_tui.cabinet.wishes import NewGame, OldGame
 from maracaibo_tui.engine.record_file import read_header
-from maracaibo_tui.library.saves import SaveError, games_folder, listed, path_of, read
-from maracaibo_tui.library.shelf import delete, last_played, rename, take_in
+from maracaibo_tui.library.saves import SaveError, games_folder, path_of, read
+from maracaibo_tui.library.shelf import delete, last_played, rename
 from maracaibo_tui.play.granting import alone, is_complete, planned
 from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.seats import Seat, coloured
@@ -305,69 +303,6 @@ def test_the_last_game_is_the_one_that_is_not_over() -> None:
     found = last_played()
     assert found is not None
     assert found.name == last.saving.path.stem
-
-
-YEAR = 365 * 24 * 3600
-
-
-def _dated(sitting: Sitting, moment: float) -> str:
-    sitting.saving.release()
-    os.utime(sitting.saving.path, (moment, moment))
-    return sitting.saving.path.stem
-
-
-def _last() -> str:
-    found = last_played()
-    assert found is not None
-    return found.name
-
-
-def test_what_was_played_last_counts_not_what_is_dated_last() -> None:
-    """A game dated in the future goes behind the one that is played now; the order of the others stays."""
-    sittings = [begun(), begun(), begun()]
-    ahead = (-YEAR, 2 * YEAR, YEAR)
-    names = [_dated(each, time.time() + far) for each, far in zip(sittings, ahead, strict=True)]
-    assert _last() == names[1]
-    sitting = old_game(path_of(names[0]))
-    assert _last() == names[1]
-    play(sitting.session, 1)
-    assert _last() == names[0]
-    assert [game.name for game in listed()] == [names[0], names[1], names[2]]
-    assert listed()[0].changed <= datetime.now(UTC)
-    sitting.saving.release()
-    # So it is with a game that is begun, and with one that comes from elsewhere.
-    os.utime(path_of(names[2]), (time.time() + YEAR,) * 2)
-    begun_now = begun()
-    assert _last() == begun_now.saving.path.stem
-    os.utime(path_of(names[2]), (time.time() + YEAR,) * 2)
-    take_in(read(path_of(names[0])), "monday")
-    assert _last() == "monday"
-    # What two windows play at the same time stays where the clock says.
-    before = path_of("monday").stat().st_mtime_ns
-    play(begun_now.session, 1)
-    assert path_of("monday").stat().st_mtime_ns == before
-    begun_now.saving.release()
-
-
-def test_another_date_alone_is_no_change_to_a_game() -> None:
-    """Whoever looks at a finished game again is not told that another window has played on."""
-    sitting = begun()
-    _dated(sitting, 1000)
-    sitting.saving.hold()
-    sitting.saving.release()
-    data = read(sitting.saving.path)
-    sitting.saving.path.write_bytes(data + b" ")
-    with pytest.raises(SaveError, match="changed in another window"):
-        sitting.saving.hold()
-
-
-def test_a_date_that_no_calendar_has_hides_no_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Some file systems keep dates far beyond the year 9999: the game is listed all the same."""
-    name = _dated(begun(), 1000)
-    about = path_of(name).lstat()
-    far = os.stat_result((*about[:7], 10**13, 10**13, 10**13))
-    monkeypatch.setattr(Path, "lstat", lambda _path: far)
-    assert [game.name for game in listed()] == [name]
 
 
 def test_a_game_gets_another_name_only_if_it_is_free() -> None:

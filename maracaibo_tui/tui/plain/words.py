@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from textwrap import wrap
 from typing import NamedTuple
 
-from maracaibo_tui.engine.words import Unit
+from maracaibo_tui.engine.words import Unit, Words
 from maracaibo_tui.play.referee import Referee
 from maracaibo_tui.play.sitting import Sitting
 from maracaibo_tui.tui.screen.cells import safe
@@ -62,20 +62,30 @@ class Plain:
 
     def told(self, text: str, head: str = "", further: str = "  ") -> list[str]:
         """Break a text into lines; signs that a voice would stumble over become words."""
-        text = text.replace(" -> ", " for ").replace("->", " to ")
-        for unit in self.words.UNITS.values():
-            text = _spelled(text, unit)
-        return broken(text, head, further)
+        return in_lines(self.words, text, head, further)
 
     def sentences(self, texts: Iterable[str]) -> list[str]:
         """Tell sentences; one that belongs to the one before it is set in, and so are its further lines."""
-        heads = [(text[: len(text) - len(text.lstrip())], text.strip()) for text in texts]
-        return [line for head, text in heads for line in self.told(text, head, f"{head}  ")]
+        return sentences(self.words, texts)
 
 
 def table_of(sitting: Sitting) -> Plain:
     """Tell of the game that somebody sits at."""
     return Plain(kit_of(sitting.title, sitting.terms.game.printed), sitting.referee)
+
+
+def in_lines(words: Words, text: str, head: str = "", further: str = "  ") -> list[str]:
+    """Break a text of a game into lines; signs that a voice would stumble over become words."""
+    text = text.replace(" -> ", " for ").replace("->", " to ")
+    for unit in words.UNITS.values():
+        text = _spelled(text, unit)
+    return broken(text, head, further)
+
+
+def sentences(words: Words, texts: Iterable[str]) -> list[str]:
+    """Tell sentences of a game; one that belongs to the one before it is set in, and so are its further lines."""
+    heads = [(text[: len(text) - len(text.lstrip())], text.strip()) for text in texts]
+    return [line for head, text in heads for line in in_lines(words, text, head, f"{head}  ")]
 
 
 def _spelled(text: str, unit: Unit) -> str:
