@@ -20,7 +20,7 @@ def looked_on(talk: Talk, path: Path) -> Sitting | None:
     onlooker, seen, text = Onlooker(), 0.0, ""
     while text not in BACK - {""}:
         game = listed_file(path)
-        if text in {"go", "open"}:
+        if text == "go" and not holder(path):
             try:
                 return old_game(path)
             except SaveError as error:
@@ -33,7 +33,7 @@ def looked_on(talk: Talk, path: Path) -> Sitting | None:
                 talk.say(line)
         seen = game.moved
         held = holder(path)
-        free = f"It is played by {held}." if held else "Nobody plays it now: go plays on."
+        free = f"It is {'still ' if text else ''}played by {held}." if held else "Nobody plays it now: go plays on."
         say(talk, [f"{free} Enter looks again, back goes back."])
         text = heard(talk).casefold()
     return None
