@@ -13,7 +13,9 @@ PYTHON ?= python3
 ARGS ?=
 VENV := .venv
 BIN := $(VENV)/bin
-PIP := $(BIN)/python -m pip --disable-pip-version-check install -qq -c constraints.txt
+# What pip says, every word of it, in case something goes wrong.
+LOG := $(VENV)/set-up.log
+PIP := $(BIN)/python -m pip --disable-pip-version-check install -qq -c constraints.txt --log $(LOG)
 # One stamp for each set of packages: nothing is set up again until these files change.
 PLAYING := $(VENV)/ready-to-play
 TESTING := $(VENV)/ready-to-test
@@ -27,6 +29,21 @@ ifneq ($(origin PYTHON),file)
     .PHONY: $(BIN)/python $(PLAYING) $(TESTING)
   endif
 endif
+
+# Says a step and has pip do it; of a failure only the reason is said.
+define fetched
+	@echo 'Setting up, step $(1) …'
+	@rm -f $(LOG)
+	@$(PIP) $(2) > /dev/null 2>&1 || { \
+	  if grep -qE 'Could not fetch URL .*(connection error|timed out|ssl cert)|Max retries exceeded' $(LOG); then \
+	    echo 'The packages could not be reached: see that this machine has a way to the internet, or to the index' \
+	      'that pip is set to, and type the same again. What pip says is in $(LOG).' >&2; \
+	  else \
+	    echo 'pip could not install the packages; what it says is in $(LOG):' >&2; \
+	    sed -n 's/^[^ ]* ERROR: /  /p' $(LOG) >&2; \
+	  fi; \
+	  exit 1; }
+endef
 
 .PHONY: help play test format bench torture balance golden constraints clean
 .DEFAULT_GOAL := help
@@ -62,18 +79,20 @@ golden: $(TESTING)
 	@$(BIN)/python -m tests.support.counts --rewrite
 
 $(PLAYING): $(PINS) | $(BIN)/python
-	@echo 'Setting up the game in $(VENV) (once) …'
-	@$(PIP) hatchling editables
-	@$(PIP) --no-build-isolation -e .
+	$(call fetched,2 of 4: the tools that install packages,hatchling editables)
+	$(call fetched,3 of 4: the game and the packages it needs,--no-build-isolation -e .)
+	@echo 'Setting up, step 4 of 4: compiling, so that it opens at once …'
 	@$(BIN)/python -m compileall -q maracaibo_tui
 	@touch $@
+	@echo 'The game is set up; from now on it opens at once.'
 
 $(TESTING): $(PINS) | $(BIN)/python
-	@echo 'Setting up the checks in $(VENV) (once) …'
-	@$(PIP) hatchling editables
-	@$(PIP) --no-build-isolation -e '.[dev]'
+	$(call fetched,2 of 4: the tools that install packages,hatchling editables)
+	$(call fetched,3 of 4: the game and the packages that check it,--no-build-isolation -e '.[dev]')
+	@echo 'Setting up, step 4 of 4: compiling, so that it opens at once …'
 	@$(BIN)/python -m compileall -q maracaibo_tui
 	@touch $@ $(PLAYING)
+	@echo 'The checks are set up; from now on they begin at once.'
 
 $(BIN)/python:
 	@command -v '$(PYTHON)' > /dev/null || { \
@@ -83,6 +102,7 @@ $(BIN)/python:
 	  echo 'Maracaibo needs Python 3.11 or later, and "$(PYTHON)" is' \
 	    "$$('$(PYTHON)' --version 2>&1): name a newer one: make play PYTHON=python3.13" >&2; \
 	  exit 1; }
+	@echo 'Setting up, step 1 of 4: a Python of its own in $(VENV); all of it takes a minute or two, once …'
 	@'$(PYTHON)' -m venv --clear $(VENV) > /dev/null 2>&1 || { \
 	  rm -rf $(VENV); \
 	  echo '"$(PYTHON)" cannot make a virtual environment here: install its venv module' \

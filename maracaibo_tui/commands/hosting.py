@@ -20,7 +20,7 @@ Letting friends play over SSH (Linux with OpenSSH; commands as root)
 They share one account that can do nothing but play. Every friend has a key of
 their own, and with it a folder of games of their own: the name stands in the
 line of the key, so nobody can take another's, and a game can be copied out of
-and into that folder only by you.
+and into that folder only by you (7).
 
 1 The game, where the account can read it but not change it
 
@@ -61,6 +61,15 @@ and into that folder only by you.
 
     {line}
 
+  A line without command= would let its owner name any player. The launcher
+  refuses those; this prints them, and should print nothing:
+
+{check}
+7 A game into a friend's folder, and one out of it
+
+{copying}
+  What is copied in belongs to the account, like the folder.
+
 They play with `ssh {account}@this-machine`. When a line drops, the game goes on
 at the same question at the next login; a line that is silent for 45 seconds
 counts as dropped. Take a friend's line out, and the key is worth nothing.
@@ -92,10 +101,12 @@ def recipe() -> str:
         games=GAMES,
         home=f"{GAMES}-home",
         folder=FOLDER,
-        script=indented(launcher(LAUNCHER, GAMES, command)),
+        script=indented(launcher(LAUNCHER, GAMES, command, KEYS)),
         block=indented(server_block(ACCOUNT, KEYS)),
         limits=indented(LIMITS),
         line=key_line(LAUNCHER, "anna", "ssh-ed25519 AAAA…"),
+        check=indented(check_of_keys(LAUNCHER, KEYS)),
+        copying=indented(copying(GAMES, "anna", f"{FOLDER}/bin/maracaibo")),
     ) + afterwards(Places(ACCOUNT, KEYS, GAMES, FOLDER, command))
 
 
@@ -104,7 +115,7 @@ def program(python: str) -> str:
     return f"{python} -I -X utf8 -m maracaibo_tui"
 
 
-def launcher(path: str, games: str, command: str) -> str:
+def launcher(path: str, games: str, command: str, keys: str) -> str:
     """Give the script that is the account's shell; OpenSSH calls it with -c and the command in the line of the key."""
     return f"""\
 #!/bin/sh
@@ -112,6 +123,7 @@ def launcher(path: str, games: str, command: str) -> str:
 self={path}
 case "$3" in "") exec /usr/bin/env -i PATH=/usr/bin:/bin TERM="$TERM" \\
   LANG="${{LC_ALL:-${{LC_CTYPE:-${{LANG:-C.UTF-8}}}}}}" \\
+  SSH_USER_AUTH="$SSH_USER_AUTH" \\
   "$self" "$1" "$2" clean ;;
 esac
 # It obeys no words but those in the line of a key: itself, and a player.
@@ -121,6 +133,17 @@ case "$1 $2" in "-c $self "*) player=${{2#"$self "}} ;; esac
 case "$player" in "" | *[!{LETTERS}]*)
   echo 'This key names no player; ask whoever runs this table.' >&2
   exit 2 ;;
+esac
+# Where the server says which key it was, its line has to say the same.
+key=
+[ -f "$SSH_USER_AUTH" ] && read -r _ _ key _ < "$SSH_USER_AUTH"
+case "$key" in ?*)
+  line=$(grep -v '^ *#' {keys} |
+    grep -F -- "$key" | head -n 1)
+  case "${{line%%"$key"*}}" in "" | *"command=\\"$self $player\\""*) ;; *)
+    echo 'This key has no command=: ask whoever runs this table.' >&2
+    exit 2 ;;
+  esac ;;
 esac
 home={games}/$player
 mkdir -p "$home" || exit 2
@@ -138,6 +161,7 @@ def server_block(account: str, keys: str) -> str:
 Match User {account}
     AuthorizedKeysFile {keys}
     AuthenticationMethods publickey
+    ExposeAuthInfo yes
     DisableForwarding yes
     PermitTunnel no
     PermitTTY yes
@@ -160,3 +184,21 @@ CPUQuota=100%
 def key_line(path: str, player: str, key: str) -> str:
     """Give the line of a friend's key: it may have a terminal and start the game, and nothing else."""
     return f'restrict,pty,command="{path} {player}" {key} {player}'
+
+
+def check_of_keys(path: str, keys: str) -> str:
+    """Give the command that prints the lines of keys whose owners could name any player."""
+    return f"""\
+grep -vE '^ *(#|$)' {keys} |
+  grep -vF 'command="{path} '
+"""
+
+
+def copying(games: str, player: str, command: str) -> str:
+    """Give the commands that copy a game into the folder of a friend, and one out of it."""
+    return f"""\
+MARACAIBO_HOME={games}/{player} \\
+  {command} saves import FILE
+MARACAIBO_HOME={games}/{player} \\
+  {command} saves export NAME FILE
+"""

@@ -47,7 +47,7 @@ class Words(Protocol):
         """Put a question into a sentence, and name what asks it, where the sentence does not."""
 
     def purse(self, view: Any, seat: int) -> str:
-        """Say what is looked at before every decision, in a few words."""
+        """Say what is looked at before every decision: a few figures with their words, a comma between two of them."""
 
     def standing(self, key: str, numbers: Sequence[int]) -> str:
         """Say in a few words how somebody stands, of `Sight.standing`."""

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import inspect as shapes
 
 from maracaibo_tui.library.expected import expected, limits
-from maracaibo_tui.library.problem import Problem, one_of, shown
+from maracaibo_tui.library.problem import ABSENT, WRONG_KEY, Problem, one_of, shown
 from maracaibo_tui.library.untrusted import MOST_PROBLEMS, Place, at_index, at_key, note, unsafe
 
 T = TypeVar("T")
@@ -59,7 +59,7 @@ def check_fields(
         if name in table:
             check(table[name], field.type, at_key(place, name), problems)
         elif field.required:
-            note(problems, at_key(place, name), "nothing", expected(field.type))
+            note(problems, at_key(place, name), ABSENT, expected(field.type))
 
 
 def _refuse(value: object, shape: shapes.Type, place: Place, problems: list[Problem]) -> None:
@@ -125,14 +125,15 @@ def _check_table(value: object, shape: shapes.DictType, place: Place, problems: 
     if not _length_within(value, shape):
         note(problems, place, f"a table of {len(value)}", expected(shape))
     for key, inner in value.items():
-        if not _is_key(key, shape.key_type):
+        if not is_key(key, shape.key_type):
             names = shape.key_type.values if isinstance(shape.key_type, shapes.LiteralType) else ()
             allowed = one_of(map(str, names), key) if names else expected(shape.key_type)
-            note(problems, at_key(place, key), "a wrong key", allowed)
+            note(problems, at_key(place, key), WRONG_KEY, allowed)
         check(inner, shape.value_type, at_key(place, key), problems)
 
 
-def _is_key(key: object, shape: shapes.Type) -> bool:
+def is_key(key: object, shape: shapes.Type) -> bool:
+    """Tell whether something may be a key of a table whose keys have this shape."""
     # The keys of a file are texts, also where the schema wants numbers.
     if isinstance(shape, shapes.IntType) and isinstance(key, str):
         if not re.fullmatch(r"0|-?[1-9][0-9]*", key):

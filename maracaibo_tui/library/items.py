@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from maracaibo_tui.library.problem import Problem, shown
 from maracaibo_tui.library.untrusted import Place, note
 
 Item = Mapping[str, Any]
-_STEP = re.compile(r"\[\d+\]|[^.\[\]]+")
+AGAIN = "\0"
+"""Tells items of one file or several that have the same id from each other."""
 _ID = re.compile(r"[A-Za-z0-9_-]+")
 
 
@@ -28,22 +29,19 @@ def label(kind: str, item: Item) -> str:
     return f"{kind} {item['id']}"
 
 
+def apart(items: Sequence[Any]) -> list[Any]:
+    """Give items that are called the same ids of their own, the last excepted; what they name is looked at in each."""
+    called = [each.get("id") if isinstance(each, dict) else None for each in items]
+    last = {name: number for number, name in enumerate(called) if isinstance(name, str)}
+    return [
+        {**each, "id": f"{name}{AGAIN}{number}"} if isinstance(name, str) and last[name] > number else each
+        for number, (name, each) in enumerate(zip(called, items, strict=True))
+    ]
+
+
 def by_label(raw: Mapping[str, Any]) -> dict[str, Any]:
     """Give every item and every key of raw content by the name it has in problems."""
     return {**{label(kind, item): item for kind, items in kinds_of(raw) for item in items}, **raw}
-
-
-def quotes(named: Mapping[str, Any], finding: tuple[str, str, str, str]) -> bool:
-    """Tell whether a finding quotes what really stands at its place, such as an id that names nothing."""
-    name, field, found, _ = finding
-    value: Any = named.get(name)
-    for step in _STEP.findall(field):
-        try:
-            value = value[int(step[1:-1]) if step[0] == "[" else step]
-        except (LookupError, TypeError):
-            return False
-    quoted = found[1:-1] if found[:1] == '"' else None
-    return quoted is not None and (value == quoted or (isinstance(value, list | dict) and quoted in value))
 
 
 def joined(tables: Mapping[str, dict[str, Any]]) -> tuple[dict[str, Any], list[Problem]]:
@@ -95,6 +93,11 @@ def overlaid(
         else:
             result[key] = value
     return result
+
+
+def clashes(old: object, new: object) -> bool:
+    """Tell whether a list or table would be replaced by something else."""
+    return isinstance(old, list | dict) and type(new) is not type(old)
 
 
 def _are_items(entries: list[Any]) -> bool:

@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import Struct
 
 from maracaibo_tui.library.items import Item, identity, overlaid
-from maracaibo_tui.library.pack_files import Files, read_files
+from maracaibo_tui.library.pack_files import Files, Unseen, read_files
 from maracaibo_tui.library.paths import packs
 from maracaibo_tui.library.problem import Problem, shown
 
@@ -22,10 +22,15 @@ _ALLOWED = "the name of a pack that came with the game, or of a folder beside th
 
 
 class Layer(Struct, frozen=True):
-    """The files of one pack, and what is wrong with reading them."""
+    """The files of one pack, what is wrong with reading them, and what else may stand in them."""
 
     files: Files
     problems: tuple[Problem, ...]
+    unseen: Unseen
+    extends: bool = False
+    """Whether it says only what differs from another pack."""
+    is_orphan: bool = False
+    """Whether that other pack is not there."""
 
 
 def layers_of(folder: Path, patterns: Iterable[str], seen: tuple[Path, ...] = ()) -> list[Layer]:
@@ -33,11 +38,14 @@ def layers_of(folder: Path, patterns: Iterable[str], seen: tuple[Path, ...] = ()
     found = read_files(folder, patterns)
     base = _base(found.files, folder, seen)
     if base is None:
-        return [Layer(found.files, (*found.unknown, *found.missing, *found.unread))]
+        # A file that is missing would hold what others name.
+        unseen = Unseen(found.unseen.text, found.unseen.is_all and not found.missing)
+        return [Layer(found.files, (*found.unknown, *found.missing, *found.unread), unseen)]
+    problems = (*found.unknown, *found.unread)
     if isinstance(base, Problem):
-        return [Layer(found.files, (*found.unknown, *found.unread, base))]
+        return [Layer(found.files, (*problems, base), Unseen(is_all=False), extends=True, is_orphan=True)]
     inner = layers_of(base, patterns, (*seen, folder.resolve()))
-    return [*inner, Layer(found.files, (*found.unknown, *found.unread))]
+    return [*inner, Layer(found.files, problems, found.unseen, extends=True)]
 
 
 def completed(raw: Mapping[str, Any], table: Mapping[str, Any], partial: frozenset[str]) -> dict[str, Any]:

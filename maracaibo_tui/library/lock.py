@@ -16,7 +16,7 @@ from pathlib import Path
 
 from maracaibo_tui.library.problem import plain
 from maracaibo_tui.library.saves import SaveError, name_of, reason
-from maracaibo_tui.library.whole_file import make_folder
+from maracaibo_tui.library.whole_file import make_folder, new_file
 
 LOCKS = ".locks"
 _TRIES, _PAUSE = 5, 0.02
@@ -36,6 +36,10 @@ class _NoLockError(Exception):
 
 class OthersTurnError(Exception):
     """Another process has not ended its turn with a file in time."""
+
+
+class InUseError(SaveError):
+    """A game that another window has open, in one sentence."""
 
 
 class Hold:
@@ -83,7 +87,8 @@ def holder(path: Path) -> str:
     except OSError:
         return ""
     try:
-        return "" if _is_free(handle) else _read(handle)
+        # Asked with a lock that others may have as well, so that two who ask do not take each other for the holder.
+        return "" if _is_free(handle, fcntl.LOCK_SH) else _read(handle)
     finally:
         os.close(handle)
 
@@ -133,7 +138,7 @@ def _locked_in_time(file: Path, name: str) -> int:
             raise
         os.close(handle)
         time.sleep(_PAUSE)
-    raise SaveError(
+    raise InUseError(
         f'The game "{plain(file.name)}" is open in another window ({who}): leave it there first; '
         f'"maracaibo show {name}" looks on.'
     )
@@ -149,11 +154,23 @@ def _opened(file: Path) -> int:
             raise _NoLockError from error
         raise
     try:
-        return os.open(file, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        return _opened_file(file)
     except OSError as error:
         if error.errno in _NO_FILES:
             raise _NoLockError from error
         raise
+
+
+def _opened_file(file: Path) -> int:
+    # Notes are written into it, so no link is followed to a file that is no lock.
+    how = os.O_RDWR | os.O_CLOEXEC | os.O_NOFOLLOW
+    for _ in range(_TRIES):
+        with suppress(FileNotFoundError):
+            return os.open(file, how)
+        # Another process may be faster, to make it or to remove it.
+        with suppress(FileExistsError):
+            return new_file(file)
+    return os.open(file, how)
 
 
 def _is_missing(folder: Path) -> bool:
@@ -166,9 +183,9 @@ def _is_missing(folder: Path) -> bool:
     return False
 
 
-def _is_locked_now(handle: int) -> bool:
+def _is_locked_now(handle: int, kind: int = fcntl.LOCK_EX) -> bool:
     try:
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        fcntl.flock(handle, kind | fcntl.LOCK_NB)
     except BlockingIOError:
         return False
     except OSError as error:
@@ -178,10 +195,10 @@ def _is_locked_now(handle: int) -> bool:
     return True
 
 
-def _is_free(handle: int) -> bool:
+def _is_free(handle: int, kind: int = fcntl.LOCK_EX) -> bool:
     """Lock a file for whoever only asks, or does without a lock where none can be had."""
     try:
-        return _is_locked_now(handle)
+        return _is_locked_now(handle, kind)
     except (OSError, _NoLockError):
         return True
 

@@ -7,6 +7,8 @@ from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from msgspec import Struct
+
 from maracaibo_tui.library.problem import Problem, one_of
 from maracaibo_tui.library.toml_file import MOST_BYTES, parse_toml, read_bytes
 
@@ -14,20 +16,30 @@ Files = dict[str, tuple[str, dict[str, Any]]]
 """By the name it has in problems: the pattern a file matches, and what it holds."""
 
 
+class Unseen(Struct, frozen=True):
+    """What a pack may hold besides the content that was read."""
+
+    text: bytes = b""
+    """What stands in files that are no TOML, or that nothing is read from."""
+    is_all: bool = True
+    """Whether that is all there is; a file that is closed may hold anything."""
+
+
 class FilesFound(NamedTuple):
-    """The files of a pack, and which are unknown, missing or unreadable."""
+    """The files of a pack, which are unknown, missing or unreadable, and what may stand in those."""
 
     files: Files
     unknown: list[Problem]
     missing: list[Problem]
     unread: list[Problem]
+    unseen: Unseen
 
 
 def read_files(folder: Path, patterns: Iterable[str]) -> FilesFound:
     """Read every TOML file of a pack, and say which are missing, unknown or unreadable."""
     names = _listed(folder)
     if isinstance(names, Problem):
-        return FilesFound({}, [], [], [names])
+        return FilesFound({}, [], [], [names], Unseen(is_all=False))
     wanted = {name: _pattern(name, patterns) for name in names}
     unknown = [_unknown(folder, name, patterns) for name, pattern in wanted.items() if pattern is None]
     missing = [
@@ -35,13 +47,17 @@ def read_files(folder: Path, patterns: Iterable[str]) -> FilesFound:
         for pattern in patterns
         if pattern not in wanted.values()
     ]
-    files, unread = _read_wanted(folder, {name: pattern for name, pattern in wanted.items() if pattern})
-    return FilesFound(files, unknown, missing, unread)
+    files, unread, texts = _read_wanted(folder, {name: pattern for name, pattern in wanted.items() if pattern})
+    texts += _looked_into(folder, [name for name, pattern in wanted.items() if not pattern])
+    unseen = Unseen(b"\n".join(filter(None, texts)), is_all=None not in texts)
+    return FilesFound(files, unknown, missing, unread, unseen)
 
 
-def _read_wanted(folder: Path, wanted: Mapping[str, str]) -> tuple[Files, list[Problem]]:
+def _read_wanted(folder: Path, wanted: Mapping[str, str]) -> tuple[Files, list[Problem], list[bytes | None]]:
+    """Read files of content; of those that are none, give the bytes, or None where there is no looking into them."""
     files: Files = {}
     problems: list[Problem] = []
+    texts: list[bytes | None] = []
     room = MOST_BYTES
     for name, pattern in wanted.items():
         called = str(folder / name)
@@ -50,13 +66,28 @@ def _read_wanted(folder: Path, wanted: Mapping[str, str]) -> tuple[Files, list[P
             room -= len(data)
         if room < 0:
             problems.append(Problem(str(folder), "", "", "too much to read", f"at most {MOST_BYTES} bytes a pack"))
+            texts.append(None)
             break
         table = data if isinstance(data, Problem) else parse_toml(data, called)
         if isinstance(table, Problem):
             problems.append(table)
+            texts.append(None if isinstance(data, Problem) else data)
         else:
             files[called] = (pattern, table)
-    return files, problems
+    return files, problems, texts
+
+
+def _looked_into(folder: Path, names: Iterable[str]) -> list[bytes | None]:
+    """Give the bytes of files that nothing is read from, None for those that cannot be looked into."""
+    texts: list[bytes | None] = []
+    room = MOST_BYTES
+    for name in names:
+        data = _inside_bytes(folder, name, name)
+        room -= len(data) if isinstance(data, bytes) else MOST_BYTES
+        if room < 0:
+            return [None]
+        texts.append(data if isinstance(data, bytes) else None)
+    return texts
 
 
 def _inside_bytes(folder: Path, name: str, called: str) -> bytes | Problem:

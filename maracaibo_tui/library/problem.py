@@ -8,11 +8,15 @@ from types import NoneType
 
 from msgspec import Struct
 
+ABSENT = "nothing"
+"""What is found where something is missing."""
+WRONG_KEY = "a wrong key"
+"""What is found where a table knows its keys and another one stands."""
 _SHOWN = 60
 _NEAR = 40
 _BITS = 64
 _KINDS = {
-    NoneType: "nothing",
+    NoneType: ABSENT,
     dict: "a table",
     date: "a date",
     datetime: "a date with a time",
@@ -64,7 +68,7 @@ def one_of(names: Iterable[str], given: object = None) -> str:
     """List what may be written, the name nearest to the given one first."""
     known = list(names)
     if not known:
-        return "nothing"
+        return ABSENT
     near = nearest(given, known)
     rest = [name for name in known if name != near]
     if near is None:

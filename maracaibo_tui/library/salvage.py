@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import inspect as shapes
 
-from maracaibo_tui.library.checking import check
+from maracaibo_tui.library.checking import check, is_key
 from maracaibo_tui.library.problem import Problem
 from maracaibo_tui.library.untrusted import Place
 
@@ -35,8 +35,7 @@ def _keep_struct(value: object, shape: shapes.StructType) -> object:
         name = field.encode_name
         inner = salvaged(value[name], field.type) if name in value else NOTHING
         if inner is NOTHING and field.required:
-            # An item without a name is nothing that others could refer to.
-            inner = NOTHING if name == "id" else _stand_in(field.type)
+            inner = _stand_in(field.type)
             if inner is NOTHING:
                 return NOTHING
         if inner is not NOTHING:
@@ -47,13 +46,21 @@ def _keep_struct(value: object, shape: shapes.StructType) -> object:
 def _keep_list(value: object, shape: Any) -> object:  # noqa: ANN401 - lists, tuples and sets
     if not isinstance(value, list):
         return NOTHING
-    return [kept for inner in value if (kept := salvaged(inner, shape.item_type)) is not NOTHING]
+    named = [inner for inner in value if _is_named(inner, shape.item_type)]
+    kept = [each for inner in named if (each := salvaged(inner, shape.item_type)) is not NOTHING]
+    return [*kept[: shape.max_length], *_stand_ins(shape)[len(kept) :]]
+
+
+def _is_named(value: object, shape: shapes.Type) -> bool:
+    """Tell whether a value is no item without a name: that is nothing which others could refer to."""
+    is_item = isinstance(shape, shapes.StructType) and any(field.encode_name == "id" for field in shape.fields)
+    return not (is_item and isinstance(value, dict) and not isinstance(value.get("id"), str))
 
 
 def _keep_table(value: object, shape: shapes.DictType) -> object:
     if not isinstance(value, dict):
         return NOTHING
-    kept = {key: salvaged(inner, shape.value_type) for key, inner in value.items()}
+    kept = {key: salvaged(inner, shape.value_type) for key, inner in value.items() if is_key(key, shape.key_type)}
     return {key: inner for key, inner in kept.items() if inner is not NOTHING}
 
 
@@ -65,6 +72,11 @@ def _keep_union(value: object, shape: shapes.UnionType) -> object:
     return next((each for each in kept if each is not NOTHING), NOTHING)
 
 
+def _stand_ins(shape: Any) -> list[object]:  # noqa: ANN401 - lists, tuples and sets
+    """Give as many entries as a list must have at least."""
+    return [_stand_in(shape.item_type)] * (shape.min_length or 0)
+
+
 def _stand_in(shape: shapes.Type) -> object:
     if isinstance(shape, shapes.LiteralType):
         return shape.values[0]
@@ -74,6 +86,8 @@ def _stand_in(shape: shapes.Type) -> object:
         return _keep_struct({shape.tag_field: shape.tag} if shape.tag_field else {}, shape)
     if isinstance(shape, shapes.TupleType):
         return [_stand_in(each) for each in shape.item_types]
+    if isinstance(shape, shapes.ListType | shapes.VarTupleType):
+        return _stand_ins(shape)
     empty = _EMPTY.get(type(shape))
     return empty() if empty else NOTHING
 
@@ -89,7 +103,5 @@ _EMPTY: Mapping[type, Callable[[], object]] = {
     shapes.StrType: str,
     shapes.FloatType: float,
     shapes.BoolType: bool,
-    shapes.ListType: list,
-    shapes.VarTupleType: list,
     shapes.DictType: dict,
 }

@@ -158,13 +158,20 @@ def listed_file(path: Path) -> Listed:
         about = path.lstat()
     except OSError as error:
         return Listed(name, datetime.fromtimestamp(0, UTC), None, f"{_shown(path)}: {_unopened(error)}.", "not there")
-    changed, moved = datetime.fromtimestamp(about.st_mtime, UTC), about.st_ctime
+    changed, moved = _moment(about.st_mtime), about.st_ctime
     try:
         return Listed(name, changed, read_header(read(path)), moved=moved)
     except SaveError as error:
         return Listed(name, changed, None, str(error), "not readable", moved)
     except RecordError as error:
         return Listed(name, changed, None, f"{_shown(path)}: {error}.", error.kind, moved)
+
+
+def _moment(seconds: float) -> datetime:
+    """Give the date of a file; some file systems keep dates that no calendar has."""
+    with suppress(OverflowError, ValueError, OSError):
+        return datetime.fromtimestamp(seconds, UTC)
+    return datetime.fromtimestamp(0, UTC)
 
 
 def reason(path: Path, error: OSError) -> str:

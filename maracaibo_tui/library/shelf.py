@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -35,6 +36,8 @@ MOST_DELETED = 20
 _LONGEST_STEM = 56
 _LONGEST_SHOWN = 200
 
+_APART = 2_000_000_000
+"""Nanoseconds between two dates that every file system tells apart."""
 _LOOKED_AT = 20
 """So many of the newest files are opened in search of a game that is not over."""
 
@@ -49,6 +52,18 @@ def last_played(folder: Path | None = None) -> Listed | None:
             return game
         over = over or (game if game.header is not None else None)
     return over
+
+
+def date_others_before(path: Path) -> None:
+    """Put games that are dated later than one that was just written behind it: it is the one that was played last.
+
+    Clocks go wrong, and two machines that share a folder have two of them.
+    """
+    now = _changed(path)
+    later = [other for other in _files(path.parent) if other != path and _changed(other) > now + _APART]
+    for number, other in enumerate(sorted(later, key=_changed, reverse=True), 1):
+        with suppress(OSError):
+            os.utime(other, ns=(other.lstat().st_atime_ns, now - number * _APART), follow_symlinks=False)
 
 
 def to_go_on_with(given: str) -> Path:
@@ -131,6 +146,7 @@ def take_in(data: bytes, name: str) -> None:
         if is_there(path):
             raise SaveError(f'There is a game called "{plain(name)}" already: choose another name with --name.')
         write(path, data)
+        date_others_before(path)
 
 
 def last_good(path: Path, kind: str) -> Listed | None:
@@ -152,6 +168,7 @@ def recover(path: Path) -> Path:
         raise SaveError(f"{problem} No earlier state of it is kept.")
     target = free(path.stem, path.parent)
     write(target, read(earlier(path)))
+    date_others_before(target)
     return target
 
 
@@ -208,10 +225,10 @@ def _files(folder: Path) -> list[Path]:
     return []
 
 
-def _changed(path: Path) -> float:
+def _changed(path: Path) -> int:
     with suppress(OSError):
-        return path.lstat().st_mtime
-    return 0.0
+        return path.lstat().st_mtime_ns
+    return 0
 
 
 def _moved(path: Path) -> float:

@@ -69,13 +69,29 @@ def replacing(path: Path, keep: Keep = lambda _path: None) -> Iterator[int]:
 
 
 def _opened_anew(path: Path) -> int:
-    how = os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC
     try:
-        return os.open(path, how, 0o600)
+        return new_file(path)
     except FileExistsError:
         # Left behind by a process that was killed while it wrote.
         path.unlink()
-        return os.open(path, how, 0o600)
+        return new_file(path)
+
+
+def new_file(path: Path) -> int:
+    """Open a file that is not there yet; one that root makes for somebody belongs to whom the folder belongs."""
+    handle = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600)
+    _hand_over(handle, path.parent)
+    return handle
+
+
+def _hand_over(handle: int, folder: Path) -> None:
+    """Give what root has just made to the owner of the folder, who could not read it otherwise."""
+    if os.geteuid() == 0:
+        # A file system without owners has nothing to hand over.
+        with suppress(OSError):
+            mine, theirs = os.fstat(handle), folder.stat()
+            if (mine.st_uid, mine.st_gid) != (theirs.st_uid, theirs.st_gid):
+                os.fchown(handle, theirs.st_uid, theirs.st_gid)
 
 
 def make_folder(folder: Path) -> None:
@@ -84,8 +100,25 @@ def make_folder(folder: Path) -> None:
         return
     if folder.parent != folder:
         make_folder(folder.parent)
-    folder.mkdir(exist_ok=True, mode=0o700)
+    try:
+        folder.mkdir(mode=0o700)
+    except FileExistsError:
+        if not folder.is_dir():
+            raise
+    else:
+        _hand_over_folder(folder)
     sync_folder(folder.parent)
+
+
+def _hand_over_folder(folder: Path) -> None:
+    if os.geteuid() == 0:
+        # Whoever owns the folder above may have put a link there meanwhile: it is not followed.
+        with suppress(OSError):
+            handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW | os.O_CLOEXEC)
+            try:
+                _hand_over(handle, folder.parent)
+            finally:
+                os.close(handle)
 
 
 def sync_folder(folder: Path) -> None:

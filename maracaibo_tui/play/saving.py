@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from hashlib import blake2b
 from pathlib import Path
 
 from maracaibo_tui.library.lock import Hold
 from maracaibo_tui.library.problem import plain
-from maracaibo_tui.library.saves import SaveError, write
+from maracaibo_tui.library.saves import SaveError, read, write
+from maracaibo_tui.library.shelf import date_others_before
 
 from .session import Session
 
@@ -24,7 +26,8 @@ class Saving:
         self._why = ""
         self.tell: Callable[[str], None] | None = None
         self._hold: Hold | None = hold
-        self._left = ""
+        self._left = b""
+        self._is_first = True
 
     @property
     def loss(self) -> str:
@@ -54,6 +57,9 @@ class Saving:
         try:
             write(self.path, self._written(session))
             self.problem = ""
+            if self._is_first:
+                date_others_before(self.path)
+                self._is_first = False
         except SaveError as error:
             # The reason first: a narrow screen shows only the beginning.
             self._why = error.why
@@ -62,9 +68,8 @@ class Saving:
             self.tell(self.problem or "The game is saved again.")
 
 
-def _mark(path: Path) -> str:
-    """Tell one state of a file from another without reading it."""
-    with suppress(OSError):
-        about = path.stat()
-        return f"{about.st_ino} {about.st_mtime_ns} {about.st_size}"
-    return ""
+def _mark(path: Path) -> bytes:
+    """Tell one state of a game from another by what is written, whenever that was."""
+    with suppress(SaveError):
+        return blake2b(read(path)).digest()
+    return b""

@@ -170,8 +170,12 @@ class Session:
         """Take back the last answer of a person, or all from a step on; what went before by itself stays."""
         if self.why_no_undo(back_to):
             return False
+        was_passed = self.waits_for_other()
         while self._take_back() and back_to is not None and not self._way(back_to).is_none:
             pass
+        if was_passed:
+            # Whoever presses the key now may be the next one already: the one who answered has to sit down again.
+            self.stand_up()
         self._keep()
         return True
 

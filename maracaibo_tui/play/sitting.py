@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 import re
 import unicodedata
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import count
 from pathlib import Path
 from secrets import randbelow
 from typing import Any, NamedTuple
@@ -19,7 +20,7 @@ from maracaibo_tui.engine.record import dump, resume
 from maracaibo_tui.engine.record_file import RecordError
 from maracaibo_tui.engine.repeat import not_offered, repeat
 from maracaibo_tui.engine.title import Title
-from maracaibo_tui.library.lock import Hold, holder
+from maracaibo_tui.library.lock import Hold, InUseError, holder
 from maracaibo_tui.library.problem import plain
 from maracaibo_tui.library.saves import SaveError, is_there, path_of, read
 
@@ -182,22 +183,26 @@ def seats_of(opened: Opened) -> tuple[Seat, ...]:
 
 def _free(seats: Sequence[Seat], opponent: str) -> tuple[Path, Hold]:
     """Find a free file for a new game and hold it, so that another window finds another one."""
-    while True:
-        path = free_path(seats, opponent)
-        hold = Hold(path)
+    for path in free_paths(seats, opponent):
+        try:
+            hold = Hold(path)
+        except InUseError:
+            # Another window has found it in the same instant.
+            continue
         if not is_there(path):
             return path, hold
         hold.release()
+    raise AssertionError("numbers never end")
 
 
-def free_path(seats: Sequence[Seat], opponent: str) -> Path:
-    """Give the file of a new game: called after the people and a number that is free."""
+def free_paths(seats: Sequence[Seat], opponent: str) -> Iterator[Path]:
+    """Give the files that a new game may have: called after the people and a number that is free."""
     names = [*sorted(_plain(seat.name) for seat in seats if seat.is_person), opponent]
     stem = "-".join(name for name in names if name)[:_LONGEST_NAME].strip("-") or "game"
-    number = 1
-    while is_there(path_of(f"{stem}-{number}")) or holder(path_of(f"{stem}-{number}")):
-        number += 1
-    return path_of(f"{stem}-{number}")
+    for number in count(1):
+        path = path_of(f"{stem}-{number}")
+        if not (is_there(path) or holder(path)):
+            yield path
 
 
 def _plain(name: str) -> str:

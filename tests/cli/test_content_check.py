@@ -165,6 +165,57 @@ def test_all_problems_are_said_at_once(pack: Path, maracaibo: Maracaibo) -> None
     _is_all_sentences(ran)
 
 
+OWN = {
+    "pack.toml": 'id = "own"\ngame = "maracaibo"\ntitle = "Own"\nversion = "1"\nschema = 1\nextends = "maracaibo"\n',
+    "tracks.toml": "[influence.holland]\nspaces = 14\n",
+    "board.toml": '[[location]]\nid = "1"\nnext = [{ to = "77", branch = "uper" }]\n',
+    "automa.toml": '[[automa]]\nid = "1"\nopponent = "jacques"\nlines = ["c99", "E"]\n',
+    "legacy.toml": """\
+[[legacy]]
+id = "L2"
+name = "Mona Passage"
+effect = { effect = "legacy_difficult_passage", cost = 3 }
+from = "88"
+to = "6"
+""",
+    "project_cards.toml": """\
+[[card]]
+id = "X57"
+name = "Lamp Lighter"
+cost = "six"
+requires = [{ effect = "cost_asistant" }, { effect = "cost_assistant", location = "99" }]
+good = "tobacco"
+object = "map"
+vp = 1
+assistant = [{ effect = "ast_vp_doubloons", vp = 3, doubloons = 5 }]
+""",
+    "quest.toml": "",
+}
+TOLD = """\
+own/quest.toml: found a file that nothing is read from
+own/board.toml: location 1: next[0].branch: found "uper"
+own/project_cards.toml: card X57: cost: found "six"
+own/project_cards.toml: card X57: requires[0].effect: found "cost_asistant"
+own/tracks.toml: influence.holland: found a wrong key
+own/board.toml: location 1: next[0].to: found "77"
+own/project_cards.toml: card X57: requires[1].location: found "99"
+own/legacy.toml: legacy L2: from: found "88"
+own/automa.toml: automa 1: lines[0]: found "99"
+own/project_cards.toml: card X57: id: found "X57"
+"""
+
+
+def test_an_own_pack_hears_of_all_its_mistakes_and_of_nothing_else(maracaibo: Maracaibo, tmp_path: Path) -> None:
+    """Dangling places and a wrong letter are told beside values, keys and files that are wrong; none brings another."""
+    own = tmp_path / "own"
+    own.mkdir()
+    for name, text in OWN.items():
+        (own / name).write_text(text)
+    ran = maracaibo("content", "check", own)
+    told = [line.replace(f"{tmp_path}/", "").partition(", allowed")[0] for line in ran.out.splitlines()]
+    assert told == TOLD.splitlines()
+
+
 def test_a_broken_pack_is_not_listed_either(pack: Path, maracaibo: Maracaibo) -> None:
     """No command goes on with a pack that has a problem."""
     BROKEN["below zero"][0](pack)

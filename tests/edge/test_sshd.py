@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import socket
 import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,7 +15,12 @@ import pytest
 
 from maracaibo_tui.commands import hosting
 from maracaibo_tui.library.paths import GUEST
+from maracaibo_tui.play.plan import Plan
+from maracaibo_tui.play.seats import Seat
+from maracaibo_tui.play.setting_up import SetUp
+from tests.architecture.tree import ROOT
 from tests.edge.terminal import terminal
+from tests.support.played import TITLE as TITLE_OF_THE_GAME
 from tests.support.sshd import ACCOUNT, DROPS, Server, server
 
 TITLE = "New game"
@@ -41,8 +48,15 @@ def agent(tmp_path: Path) -> Iterator[Path]:
 def test_the_recipe_is_what_is_tested() -> None:
     """What is printed holds the launcher, the server's block and a line of a key, word for word."""
     printed = "\n".join(line.strip() for line in hosting.recipe().splitlines())
-    script = hosting.launcher(hosting.LAUNCHER, hosting.GAMES, hosting.program(f"{hosting.FOLDER}/bin/python"))
-    parts = [script, hosting.server_block(hosting.ACCOUNT, hosting.KEYS), hosting.LIMITS]
+    program = hosting.program(f"{hosting.FOLDER}/bin/python")
+    script = hosting.launcher(hosting.LAUNCHER, hosting.GAMES, program, hosting.KEYS)
+    parts = [
+        script,
+        hosting.server_block(hosting.ACCOUNT, hosting.KEYS),
+        hosting.LIMITS,
+        hosting.check_of_keys(hosting.LAUNCHER, hosting.KEYS),
+        hosting.copying(hosting.GAMES, "anna", f"{hosting.FOLDER}/bin/maracaibo"),
+    ]
     for part in parts:
         assert "\n".join(line.strip() for line in part.splitlines()) in printed
     assert hosting.key_line(hosting.LAUNCHER, "anna", "ssh-ed25519 AAAA…") in printed
@@ -68,6 +82,7 @@ def test_another_command_starts_the_game_all_the_same(served: Server) -> None:
     done = _run(served, "ssh", _address(), "id")
     assert done.returncode == 2
     assert "standard input is none" in done.stderr
+    assert 'type "ssh -t" in place of "ssh"' in done.stderr
     assert not done.stdout
 
 
@@ -87,13 +102,57 @@ def test_no_function_of_the_client_is_called(tmp_path: Path, name: str) -> None:
     """Where sh is bash and the server takes any variable, the launcher still runs nothing that a client brings."""
     shell, script, trace = tmp_path / "sh", tmp_path / "table", tmp_path / "trace"
     shell.symlink_to(shutil.which("bash") or "")
-    script.write_text(hosting.launcher(str(script), str(tmp_path), "env").replace("#!/bin/sh", f"#!{shell}"))
+    script.write_text(
+        hosting.launcher(str(script), str(tmp_path), "env", str(tmp_path / "keys")).replace("#!/bin/sh", f"#!{shell}")
+    )
     script.chmod(0o755)
     brought = {f"BASH_FUNC_{name}%%": f"() {{ : > {trace}; }}", "TERM": "linux", "LC_ALL": "C"}
     words = [str(script), "-c", f"{script} ada"]
     done = subprocess.run(words, env=brought, capture_output=True, text=True, check=True)
     assert {"TERM=linux", "LANG=C", f"HOME={tmp_path}/ada", f"{GUEST}=ada"} <= set(done.stdout.splitlines())
     assert not trace.exists()
+
+
+@pytest.mark.parametrize("line", ["{key}", "restrict,pty {key} command=", "{key}\n# {forced} {key}"])
+def test_a_key_whose_line_names_no_player_opens_no_game(served: Server, line: str) -> None:
+    """Without command= before it a key could name any player: the launcher refuses, and the check prints its line."""
+    key = served.folder / f"key-eve-{len(line)}"
+    subprocess.run(["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", str(key)], check=True)  # noqa: S607
+    public = " ".join(key.with_suffix(".pub").read_text().split()[:2])
+    forced = f'command="{served.launcher} ben"'
+    written = line.format(key=public, forced=forced)
+    before = served.keys.read_text()
+    served.keys.write_text(f"{before}# a friend\n\n{written}\n")
+    check = hosting.check_of_keys(str(served.launcher), str(served.keys))
+    listed = subprocess.run(["sh", "-c", check], capture_output=True, text=True, check=True)  # noqa: S607
+    assert listed.stdout == f"{written.splitlines()[0]}\n"
+    words = [*served.client("ssh", key.name.removeprefix("key-")), "-tt", _address(), f"{served.launcher} ben"]
+    done = subprocess.run(words, capture_output=True, text=True, check=False, timeout=SECONDS)
+    assert done.returncode == 2
+    assert "This key has no command=: ask" in done.stdout
+    assert not (served.games_folder / "ben" / "games").exists()
+    served.keys.write_text(before)
+    assert subprocess.run(["sh", "-c", check], capture_output=True, check=False).stdout == b""  # noqa: S607
+
+
+def test_a_friends_games_are_copied_in_and_out_by_the_printed_commands(served: Server, tmp_path: Path) -> None:
+    """The commands of the recipe, with a file and a name filled in, are all that is needed."""
+    file = tmp_path / "sunday.json"
+    sitting = SetUp(TITLE_OF_THE_GAME).begin(Plan(seats=(Seat("Ada"), Seat("Ben")), seed=1))
+    sitting.saving.release()
+    file.write_bytes(sitting.saving.path.read_bytes())
+    home = served.games_folder / "carla"
+    home.mkdir()
+    os.chown(home, 4321, 8765)
+    printed = hosting.copying(str(served.games_folder), home.name, hosting.program(sys.executable))
+    copied = tmp_path / "copied.json"
+    script = printed.replace("import FILE", f"import {file}").replace("NAME FILE", f"sunday {copied}")
+    subprocess.run(["sh", "-ec", script], capture_output=True, check=True, cwd=ROOT)  # noqa: S607
+    assert copied.read_bytes() == file.read_bytes()
+    assert {each.stat().st_uid for each in home.rglob("*")} == {4321}
+    with served.connect(home.name) as line:
+        line.terminal.until("Continue  Ada, Ben")
+        line.terminal.leave()
 
 
 def test_nobody_reads_the_game_of_another(served: Server) -> None:

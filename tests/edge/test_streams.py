@@ -32,6 +32,15 @@ def test_a_pipe_is_refused(given: bytes, home: Path) -> None:
     assert ran.stderr.count(b"\n") == 1
 
 
+def test_a_guest_is_told_how_to_bring_a_terminal(home: Path) -> None:
+    """Who plays over SSH on somebody's machine can start nothing there; what helps is an option of ssh."""
+    guest = environment(home, {"MARACAIBO_GUEST": "1"})
+    ran = subprocess.run(PROGRAM, cwd=ROOT, env=guest, input="", capture_output=True, text=True, check=False)
+    assert (ran.returncode, ran.stdout) == (REFUSED, "")
+    assert ran.stderr.endswith('standard input is none: type "ssh -t" in place of "ssh".\n')
+    assert "maracaibo play" not in ran.stderr
+
+
 def test_a_refusal_comes_before_anything_is_loaded() -> None:
     """The look at the streams needs neither Textual nor the game."""
     program = "import sys; from maracaibo_tui.tui.start import open_game; print(*sys.modules)"

@@ -99,6 +99,20 @@ def test_the_veil_falls_between_two_persons(title: Title) -> None:
     assert "Pass the keyboard to Ben. Enter when nobody else is looking." in text
 
 
+def test_a_new_game_is_begun_by_questions(title: Title) -> None:
+    """Every game has the same page, with its own word for a seat and its own choices."""
+    typist = Typist(iter([title.name, "new", "1", "Ada, weak", ""]))
+    sitting = chosen(typist.talk(), played_last())
+    assert sitting is not None
+    sitting.saving.release()
+    assert f"A new game of {title.name}." in typist.text
+    assert f"1  {title.seat.capitalize()}s: " in typist.text
+    assert sorted(seat.bot for seat in sitting.session.seats) == ["", "busy"]
+    assert sitting.title.id == title.id
+    for line in ("saves", "look 1", "settings", "rules", "? first-game"):
+        assert chosen(Typist(iter([title.name, line, "q"])).talk(), title) is None
+
+
 def test_every_title_is_a_word(title: Title) -> None:
     """On the first page the name of a game turns to it; names begin a game of it."""
     typist = Typist(iter([title.name, "Ada,Ben"]))

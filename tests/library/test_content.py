@@ -269,14 +269,72 @@ def test_wrong_ids_are_told_beside_wrong_values(tmp_path: Path) -> None:
         ("port P2", "cost", "true"),
         ("port P2", "gives[0].effect", '"rom"'),
         ("port P1", "gives[0].word", '"P8"'),
+        ("port P2", "gives[1].word", '"P7"'),
     ]
 
 
-def test_a_pack_with_missing_files_tells_no_wrong_ids(tmp_path: Path) -> None:
-    """While items are missing with their file, nobody can say which ids are wrong."""
-    folder = pack_of(tmp_path, {"ports_b.toml": "x"})
-    rules = [("port P1", "id", '"P1"', "another")]
-    assert len(load_pack(folder, SHAPE, lambda whole, _: whole, lambda _: rules)[1]) == 1
+def _named_by_parrots(whole: Whole) -> list[tuple[str, str, str, str]]:
+    """Find parrots that say a word which is no port, and ports whose id is the wrong letter."""
+    ports = {port.id for port in whole.port}
+    return [
+        *[(f"port {each.id}", "id", f'"{each.id}"', "an id with P") for each in whole.port if each.id[:1] != "P"],
+        *[
+            (f"port {port.id}", f"gives[{at}].word", f'"{gift.word}"', "the id of a port")
+            for port in whole.port
+            for at, gift in enumerate(port.gives)
+            if isinstance(gift, Parrot) and gift.word not in ports
+        ],
+    ]
+
+
+def _port(name: str, *words: str) -> str:
+    gifts = ", ".join([f'{{ effect = "parrot", word = "{word}" }}' for word in words])
+    return f'[[port]]\nid = "{name}"\ncost = 1\ngives = [{gifts}]\n'
+
+
+LOST = {
+    "a file that is no TOML": ({"ports_b.toml": f"x\n{_port('P2')}"}, ["P9"]),
+    "a file that nothing is read from": ({"prots.toml": _port("P2")}, ["P9"]),
+    "an unknown key": ({"ports_b.toml": _port("P2").replace("port", "prot")}, ["P9"]),
+    "an id that is a number": ({"ports_b.toml": _port("P2").replace('"P2"', "2")}, ["P2", "P9"]),
+    "two with one id": ({"ports_b.toml": _port("Q1", "P8")}, ["P2", "P9", "P8"]),
+    "a folder for a file": ({"ports_b.toml/x": ""}, []),
+    "a link that leads out": ({"prots.toml@": "/etc/passwd"}, []),
+    "the head is missing": ({"pack.toml@": ""}, []),
+}
+
+
+@pytest.mark.parametrize("lost", LOST)
+def test_what_a_damaged_file_may_hold_is_no_mistake_of_others(lost: str, tmp_path: Path) -> None:
+    """Wrong ids are told beside any other mistake; one that the damaged part may bring is not."""
+    files, told = LOST[lost]
+    folder = pack_of(tmp_path / "toy", {"ports.toml": PORT + _port("Q1", "P2", "P1", "P9")})
+    for name, text in files.items():
+        path = folder / name.removesuffix("@")
+        path.unlink(missing_ok=True)
+        path.parent.mkdir(exist_ok=True)
+        if not name.endswith("@"):
+            path.write_text(text)
+        elif text:
+            path.symlink_to(text)
+    problems = load_pack(folder, SHAPE, lambda whole, _: whole, _named_by_parrots)[1]
+    assert [problem.found.strip('"') for problem in problems if problem.allowed == "the id of a port"] == told
+    assert [problem.item for problem in problems if problem.allowed == "an id with P"] == ["port Q1"]
+    wrong_at = {Path(problem.file).name for problem in problems if problem.found == '"P9"'}
+    assert wrong_at == ({"ports.toml"} if told else set())
+    assert len(problems) > 1 + len(told)
+
+
+def test_a_wrong_id_behind_a_wrong_entry_is_told_where_it_stands(tmp_path: Path) -> None:
+    """The entries of a list keep their numbers, though one before them is left out."""
+    lines = _port("P2", "P7", "P8", "P8").replace("gives = [", 'gives = [{ effect = "rom" }, 3, ')
+    folder = pack_of(tmp_path, {"ports.toml": PORT + lines})
+    problems = load_pack(folder, SHAPE, lambda whole, _: whole, _named_by_parrots)[1]
+    assert [(problem.field, problem.found) for problem in problems][2:] == [
+        ("gives[2].word", '"P7"'),
+        ("gives[3].word", '"P8"'),
+        ("gives[4].word", '"P8"'),
+    ]
 
 
 def test_the_fingerprint_follows_the_content_and_not_the_layout(tmp_path: Path) -> None:

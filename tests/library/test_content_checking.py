@@ -135,6 +135,23 @@ def test_items_stay_when_their_fields_are_wrong() -> None:
     assert salvaged(raw, PORTS) == [{"id": "P1", "cost": 0}, {"id": "P2", "cost": 0, "gives": [rum]}]
 
 
+class Fleet(Struct):
+    """Ships, at least two of them, and who leads them."""
+
+    ships: Annotated[tuple[Port, ...], Meta(min_length=2, max_length=3)]
+    leads: Port
+    by_flag: Mapping[Literal["black", "white"], int] = {}
+
+
+def test_a_list_that_is_too_short_or_too_long_and_a_wrong_key_leave_something() -> None:
+    """What is missing gets stand-ins, what is too much goes, and so does a key that is none."""
+    shape = msgspec.inspect.type_info(Fleet)
+    for ships in ([], [{"id": "P1", "cost": 1}], [{"id": "P1", "cost": 1}] * 9, 3):
+        kept = salvaged({"ships": ships, "by_flag": {"red": 1, "black": 2}}, shape)
+        assert converts(kept, Fleet)
+        assert kept["by_flag"] == {"black": 2}
+
+
 def test_any_struct_can_be_checked() -> None:
     """Scenarios, saves and settings are checked like packs."""
     assert checked({"at": 3, "more": 1}, Loose, "s.toml") == (Loose(3), [])

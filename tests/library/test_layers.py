@@ -5,13 +5,16 @@ from __future__ import annotations
 import subprocess
 import sys
 import time
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Literal
 
 import pytest
+from msgspec import Struct
 
 from maracaibo_tui.library.content import PackShape, ReadPack, read_pack
 from tests.architecture.tree import ROOT
-from tests.library.toy_pack import HEAD, PORT, SHAPE, Whole, pack_of, said
+from tests.library.toy_pack import HEAD, PORT, SHAPE, Head, Whole, pack_of, said
 
 MOST_MEMORY = """
 import sys
@@ -74,6 +77,59 @@ def test_other_kinds_are_replaced_as_a_whole(tmp_path: Path) -> None:
     """Where a kind cannot be given in part, a field left out is told as missing."""
     pack = read_pack(extending(tmp_path, '[[port]]\nid = "P1"\ndepth = 2.5\n'), SHAPE)
     assert any("port P1: cost" in line for line in said(pack, tmp_path))
+
+
+class Fleet(Struct, frozen=True, forbid_unknown_fields=True):
+    """Ships by their flag, and what they all need."""
+
+    ships: int
+    need: int
+
+
+class Sea(Struct, frozen=True, forbid_unknown_fields=True):
+    """A file of two tables, one of them with keys of its own."""
+
+    pack: Head
+    fleet: Mapping[Literal["black", "white"], Fleet]
+    weather: Fleet
+
+
+SEA = PackShape({"pack.toml": "pack", "sea.toml": ("fleet", "weather")}, Sea, {})
+
+
+def _sea(tmp_path: Path, base: str, text: str) -> list[str]:
+    """Extend a sound sea, and say what is wrong with that."""
+    below = tmp_path / "sea"
+    below.mkdir()
+    (below / "pack.toml").write_text(HEAD)
+    (below / "sea.toml").write_text("[fleet.black]\nships = 1\nneed = 2\n[weather]\nships = 1\nneed = 2\n")
+    own = extending(tmp_path, base=base)
+    (own / "sea.toml").write_text(text)
+    return said(read_pack(own, SEA), tmp_path)
+
+
+def test_a_wrong_key_brings_no_further_mistakes(tmp_path: Path) -> None:
+    """What an extending pack leaves as it was is not missing, nor is what a misspelt key hides from it."""
+    assert _sea(tmp_path, '"sea"', "[fleet.blck]\nships = 3\n") == [
+        "toy/own/sea.toml: fleet.blck: found a wrong key, allowed black (nearest), or one of white"
+    ]
+
+
+def test_where_the_pack_below_is_not_there_nothing_is_missing_besides(tmp_path: Path) -> None:
+    """Of what might stand in the pack below nobody can say that it is missing; a wrong value is told all the same."""
+    told = _sea(tmp_path, '"see"', "[fleet.black]\nships = -3.5\n")
+    assert [line.partition(", allowed")[0] for line in told] == [
+        'toy/own/pack.toml: extends: found "see"',
+        "toy/own/sea.toml: fleet.black.ships: found -3.5",
+    ]
+
+
+def test_something_of_another_kind_does_not_hide_the_pack_below(tmp_path: Path) -> None:
+    """A number in place of a list of ports leaves the ports of the pack below for others to name."""
+    own = extending(tmp_path, "port = 3\n")
+    remains = read(own).remains
+    assert remains is not None
+    assert [port.id for port in remains.contents.port] == ["P1"]
 
 
 def test_packs_may_stand_on_each_other(tmp_path: Path) -> None:

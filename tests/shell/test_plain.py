@@ -15,8 +15,9 @@ from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.play.setting_up import SetUp
 from maracaibo_tui.play.sitting import Sitting, old_game
+from maracaibo_tui.tui.plain.questions import question
 from maracaibo_tui.tui.plain.talk import Talk, play
-from maracaibo_tui.tui.plain.words import WIDTH, Plain, question, table_of
+from maracaibo_tui.tui.plain.words import WIDTH, Plain, table_of
 from tests.support.played import TITLE, game
 from tests.support.seated import ALONE as ALONE_SEAT
 from tests.support.seated import JEAN, asked, kit, placed, play_to, referee_of, session

@@ -82,6 +82,12 @@ def test_what_was_wished_for_holds_when_names_are_typed() -> None:
     assert sorted(saved.header.seats) == ["Ada", "Bot Ben (busy)"]
 
 
+def test_a_guest_reads_no_command_that_guests_cannot_type() -> None:
+    """Who plays over SSH on somebody's machine comes back to the first page: the name of the game is enough."""
+    done = _played("1\n", "play", "--solo", "1", "--seed", "2", MARACAIBO_GUEST="1")
+    assert done.stdout.decode().endswith("\nSaved as ada-jean-1.\n")
+
+
 def test_nothing_but_text_is_sent() -> None:
     """No control character leaves but the ends of lines, and no line is wider than 80 cells."""
     done = _played("1\np\np places\nh\n", "play", "--solo", "1", "--seed", "2")
@@ -150,6 +156,11 @@ def test_the_first_page_offers_what_the_title_offers() -> None:
         "Maracaibo in plain lines. What do you want to play? Type",
         "  names     for a new game of these people, as in: Ada, Ben",
         "  1 to 5    to play alone against Jean, from very easy to very hard",
+        "  new       for a new game question by question: bots, options, seed, pack",
+        "  saves     for the saved games: go on, look on, rename, delete, copy",
+        "  rules     for the rulebook; ? first-game tells how to play in ten minutes",
+        "  settings  for what can be set",
+        "  h         for this again",
         "  q         to leave",
         "> ",
     ]

@@ -3,6 +3,7 @@
 import pytest
 
 from maracaibo_tui.games.maracaibo.state.position import Options
+from maracaibo_tui.play.referee import NOBODY
 from maracaibo_tui.play.session import Session
 from tests.support.played import game
 from tests.support.seated import ALONE, JEAN, TWO, WITH_BOT, asked, names_at, play, play_to, session
@@ -109,6 +110,47 @@ def test_nobody_takes_back_what_another_decided() -> None:
     played = play_to(session(TWO), lambda each: asked("DEC-04")(each) and each.match.state.turn > 3)
     other = names_at(played)[3 - played.viewer]
     assert played.why_no_undo().startswith(f"The last decision was {other}'s;")
+
+
+def test_what_is_taken_back_while_the_keyboard_is_passed_is_asked_of_the_one_who_answered() -> None:
+    """Whoever takes it back, nobody sits there any more: only the one who answered may sit down, and give it again."""
+    played = session(TWO)
+    played.settle()
+    played.pass_keyboard()
+    first = played.viewer
+    while not played.waits_for_other():
+        assert played.question is not None
+        assert played.answer(played.number, played.question.options[0])
+        played.settle()
+    answers = len(played.match.journal)
+    assert played.undo()
+    assert (played.viewer, played.waits_for_other()) == (NOBODY, True)
+    assert played.question is not None
+    assert played.question.seat == first
+    assert not played.answer(played.number, played.question.options[0])
+    played.pass_keyboard()
+    assert played.viewer == first
+    assert played.redo()
+    assert (len(played.match.journal), played.waits_for_other()) == (answers, True)
+
+
+def test_what_is_taken_back_at_ones_own_question_is_asked_at_once() -> None:
+    """Between two questions of one's own, and where all is open, nobody has to sit down anew."""
+    own = session(TWO)
+    own.settle()
+    own.pass_keyboard()
+    assert own.question is not None
+    assert own.answer(own.number, own.question.options[0])
+    assert own.undo()
+    assert own.viewer == own.question.seat
+    shared = session(TWO)
+    shared.is_open = True
+    while not shared.match.journal or shared.match.journal[0].seat == shared.viewer:
+        shared.settle()
+        assert shared.question is not None
+        shared.answer(shared.number, shared.question.options[0])
+    assert shared.undo()
+    assert not shared.waits_for_other()
 
 
 def test_with_open_cards_the_keyboard_is_not_passed() -> None:

@@ -249,17 +249,29 @@ async def test_the_key_that_ended_a_turn_does_not_show_the_next_hand() -> None:
 
 @in_a_terminal
 async def test_whoever_ended_a_turn_too_early_takes_that_back_before_the_next_one_sits_down() -> None:
-    """The key of undo opens nothing for the next person; asked for twice, it goes back to the table of the last one."""
+    """Asked for twice, the key of undo takes back, and shows no hand: the last one has to sit down by another key."""
     screen = screen_of(session(TWO))
-    name = names_at(session_of(screen))[session_of(screen).viewer]
+    played = session_of(screen)
+    name = names_at(played)[played.viewer]
+    hand = [game().printed.cards[card].name for card in played.match.state.players[played.viewer - 1].hand]
     async with at_table(screen, (80, 24)) as pilot:
         await until(lambda: screen.desk.is_veiled, lambda: pilot.press("1"))
         assert f"{name}: u takes your last decision back." in shown(pilot)
         await pilot.press("u")
-        assert f"u once more takes it back and shows what {name} sees." in shown(pilot)
-        await pilot.press("u")
-        assert session_of(screen).question is not None
+        assert f"u once more takes it back, and then the keyboard is for {name} again." in shown(pilot)
+        answers = len(played.match.journal)
+        for again in ("u", "u"):
+            await pilot.press(again)
+            assert screen.desk.is_veiled
+            assert f"Pass the keyboard to {name}." in shown(pilot)
+            assert not [card for card in hand if card in shown(pilot)]
+        assert "Press it once more when nobody else is looking." in shown(pilot)
+        assert len(played.match.journal) < answers
+        await pilot.press("y")
         assert (screen.desk.is_veiled, question_of(screen).point) == (False, "DEC-02")
+        assert played.viewer == question_of(screen).seat
+        assert "Taken back; U does it again." in shown(pilot)
+        assert [card for card in hand if card in shown(pilot)]
 
 
 @in_a_terminal

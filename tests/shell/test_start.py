@@ -17,7 +17,7 @@ from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.seats import Seat, coloured
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.play.setting_up import SetUp
-from maracaibo_tui.play.sitting import Sitting, free_path, old_game, read_seat
+from maracaibo_tui.play.sitting import Sitting, free_paths, old_game, read_seat
 from maracaibo_tui.tui.front import application
 from maracaibo_tui.tui.screen.edge import Terminal
 from maracaibo_tui.tui.shell.pages.progress import moments_of
@@ -31,6 +31,10 @@ LISTED = {"start": "listed"}
 def begun(seats: tuple[Seat, ...] = TWO, seed: int = 5, **chosen: str) -> Sitting:
     """Begin a game that is written down."""
     return SetUp(TITLE).begin(Plan(seats=seats, chosen={**LISTED, **chosen}, seed=seed))
+
+
+def _free_path(seats: tuple[Seat, ...], opponent: str) -> Path:
+    return next(free_paths(seats, opponent))
 
 
 def opened_again(sitting: Sitting) -> Sitting:
@@ -182,10 +186,10 @@ def test_games_are_called_after_their_captains_and_a_number() -> None:
     """The next free number is taken; names that make no file name give way."""
     assert begun().saving.path == path_of("ada-ben-1")
     assert begun().saving.path == path_of("ada-ben-2")
-    assert free_path((Seat("\u00c9mile d'Or"), Seat("Rob", "random")), "jean") == path_of("emile-d-or-jean-1")
-    assert free_path((Seat("\u03a9"),), "") == path_of("game-1")
+    assert _free_path((Seat("\u00c9mile d'Or"), Seat("Rob", "random")), "jean") == path_of("emile-d-or-jean-1")
+    assert _free_path((Seat("\u03a9"),), "") == path_of("game-1")
     long = tuple(Seat(name * 20) for name in "abcd")
-    assert len(free_path(long, "jacques").stem) <= 64
+    assert len(_free_path(long, "jacques").stem) <= 64
 
 
 def test_a_bot_is_a_bot_only_in_brackets() -> None:

@@ -90,7 +90,7 @@ class Server:
         for each in (folder, self.games_folder, self.home):
             each.mkdir(exist_ok=True)
         self.keys.touch()
-        self.launcher.write_text(hosting.launcher(str(self.launcher), str(self.games_folder), command))
+        self.launcher.write_text(hosting.launcher(str(self.launcher), str(self.games_folder), command, str(self.keys)))
         self.launcher.chmod(0o755)
         _make_key(folder / "host")
         self.process = self._started(_HASTE if is_hasty else "")

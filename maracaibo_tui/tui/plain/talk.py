@@ -13,9 +13,10 @@ from maracaibo_tui.play.seats import passed_to
 from maracaibo_tui.play.sitting import Sitting
 
 from .position import company, position
+from .questions import question, taken, welcome
 from .rules import rule, searched
 from .typed import chosen, command, help_lines, leaves
-from .words import Plain, broken, hint, history, news, question, sheet, table_of, welcome, why_not
+from .words import Plain, broken, hint, history, news, sheet, table_of, why_not
 
 GREETING = "Type the number of an answer; h tells what else can be typed, ? first-game how to play."
 PAGE = 60
@@ -74,14 +75,18 @@ def _taken(table: Plain, heard: str) -> Iterator[str]:
 def _given(table: Plain, option: str) -> Iterator[str]:
     """Give an answer, and tell what came of it up to the next question."""
     table.is_warned = False
+    label = next((each.label for each in table.moment().options if each.id == option), "")
+    step = len(table.referee.answers)
     table.referee.answer(table.referee.number, option)
-    yield from _told_on(table)
+    yield from _told_on(table, taken(table, label, step))
 
 
-def _told_on(table: Plain) -> Iterator[str]:
+def _told_on(table: Plain, confirmed: Iterable[str]) -> Iterator[str]:
+    """Say what was done, what followed, and the next question; whoever sits down for it hears it by themselves."""
+    yield from confirmed
     yield from news(table)
     if not table.referee.waits:
-        yield from question(table)
+        yield from question(table, whole=False)
 
 
 def _ended(table: Plain, _rest: str) -> Iterator[str]:
@@ -105,7 +110,7 @@ def _taken_back(table: Plain, _rest: str) -> Iterator[str]:
         table.is_warned = False
         referee.back()
         yield "Taken back; U does it again."
-        yield from question(table)
+        yield from question(table, whole=False)
 
 
 def _given_again(table: Plain, _rest: str) -> Iterator[str]:
@@ -113,7 +118,7 @@ def _given_again(table: Plain, _rest: str) -> Iterator[str]:
         yield reason
     else:
         table.referee.again()
-        yield from _told_on(table)
+        yield from _told_on(table, ["Done again; u takes it back."])
 
 
 _COMMANDS: dict[str, Callable[[Plain, str], Iterable[str]]] = {
@@ -127,6 +132,7 @@ _COMMANDS: dict[str, Callable[[Plain, str], Iterable[str]]] = {
     "u": _taken_back,
     "U": _given_again,
     "z": _given_again,
+    "a": lambda table, _rest: question(table),
     "h": lambda table, _rest: help_lines(table.title),
 }
 
@@ -143,21 +149,47 @@ def _opened(table: Plain, talk: Talk) -> bool:
 
 def _passed(table: Plain, talk: Talk) -> bool:
     """Hide what one person saw until the next says that nobody else is looking; tell whether somebody sat down."""
-    asked = table.referee.question
-    name = "" if asked is None else table.referee.names[asked.seat]
-    if talk.is_screen and leaves(talk.hear("Enter turns the page, so that nobody else sees this. ")):
-        return False
+    if talk.is_screen:
+        heard = talk.hear("Enter turns the page, so that nobody else sees this. ")
+        if leaves(heard):
+            return False
+        if _takes_back(heard):
+            _tell(talk, _back_at_the_curtain(table))
     _tell(talk, [""] * PAGE if talk.is_screen else ["-" * PAGE])
-    return _looks_alone(table, talk, passed_to(name))
+    return _looks_alone(table, talk, passed_to(_who_decides(table)))
 
 
 def _looks_alone(table: Plain, talk: Talk, sentence: str) -> bool:
     """Wait until the one who decides is alone with the question; tell whether they came."""
-    if leaves(talk.hear(f"{sentence} Enter when nobody else is looking. ")):
-        return False
-    table.referee.sit_down()
-    _tell(talk, welcome(table))
-    return True
+    while not leaves(heard := talk.hear(f"{sentence} Enter when nobody else is looking. ")):
+        if not _takes_back(heard):
+            table.referee.sit_down()
+            _tell(talk, welcome(table))
+            return True
+        _tell(talk, _back_at_the_curtain(table))
+        sentence = passed_to(_who_decides(table))
+    return False
+
+
+def _takes_back(heard: str | None) -> bool:
+    return command((heard or "").strip()) == "u"
+
+
+def _back_at_the_curtain(table: Plain) -> Iterator[str]:
+    """Take the last decision back; the one who made it has to sit down again, for the next one may be here already."""
+    referee = table.referee
+    if referee.seat == NOBODY:
+        yield "There is nothing to take back before somebody has sat down."
+    elif reason := referee.why_no_back():
+        yield from table.told(reason)
+    else:
+        yield f"Taken back, {referee.names[referee.seat]}; after Enter U does it again."
+        referee.back()
+
+
+def _who_decides(table: Plain) -> str:
+    asked = table.referee.question
+    return "" if asked is None else table.referee.names[asked.seat]
 
 
 def _tell(talk: Talk, lines: Iterable[str]) -> None:

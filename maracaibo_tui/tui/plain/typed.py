@@ -14,7 +14,7 @@ from .words import ECHO, WIDTH, Plain
 
 _HELP = """\
 A number, or three letters of a name or more, takes that answer. Besides:
-  Enter          the question again
+  Enter, again   the whole question again, with your figures
   e, end         the answer that ends what is asked
   ?, rule        the rule behind the question
   ? 2            what answer 2 leads to, and its rule
@@ -42,6 +42,7 @@ WORDS: Mapping[str, str] = {
     "hint": "i",
     "help": "h",
     "quit": "q",
+    "again": "a",
     "exit": "q",
     "leave": "q",
 }

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby
 from textwrap import wrap
+from typing import NamedTuple
 
-from maracaibo_tui.engine.question import Option, Question
-from maracaibo_tui.engine.words import Unit
+from maracaibo_tui.engine.words import Unit, Words
 from maracaibo_tui.play.referee import Referee
 from maracaibo_tui.play.sitting import Sitting
 from maracaibo_tui.tui.screen.cells import safe
-from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.shell.kit import Kit, Moment, kit_of
 from maracaibo_tui.tui.shell.pages.games import taken_back
 
@@ -24,6 +22,14 @@ NUMBER = 4
 """Digits of a number that are looked at."""
 
 
+class Asked(NamedTuple):
+    """What was said with the last question: whom it was asked, and which figures and reminders came before it."""
+
+    seat: int
+    figures: Sequence[str]
+    reminders: Sequence[str]
+
+
 class Plain:
     """A game told in lines."""
 
@@ -32,6 +38,7 @@ class Plain:
         self.title, self.kit, self.referee = referee.title, kit, referee
         self.words, self.printed = referee.title.words(), referee.printed
         self.is_warned = False
+        self.asked: Asked | None = None
         self._heard: dict[int, int] = {}
 
     def unheard(self) -> int:
@@ -54,20 +61,30 @@ class Plain:
 
     def told(self, text: str, head: str = "", further: str = "  ") -> list[str]:
         """Break a text into lines; signs that a voice would stumble over become words."""
-        text = text.replace(" -> ", " for ").replace("->", " to ")
-        for unit in self.words.UNITS.values():
-            text = _spelled(text, unit)
-        return broken(text, head, further)
+        return in_lines(self.words, text, head, further)
 
     def sentences(self, texts: Iterable[str]) -> list[str]:
         """Tell sentences; one that belongs to the one before it is set in, and so are its further lines."""
-        heads = [(text[: len(text) - len(text.lstrip())], text.strip()) for text in texts]
-        return [line for head, text in heads for line in self.told(text, head, f"{head}  ")]
+        return sentences(self.words, texts)
 
 
 def table_of(sitting: Sitting) -> Plain:
     """Tell of the game that somebody sits at."""
     return Plain(kit_of(sitting.title, sitting.terms.game.printed), sitting.referee)
+
+
+def in_lines(words: Words, text: str, head: str = "", further: str = "  ") -> list[str]:
+    """Break a text of a game into lines; signs that a voice would stumble over become words."""
+    text = text.replace(" -> ", " for ").replace("->", " to ")
+    for unit in words.UNITS.values():
+        text = _spelled(text, unit)
+    return broken(text, head, further)
+
+
+def sentences(words: Words, texts: Iterable[str]) -> list[str]:
+    """Tell sentences of a game; one that belongs to the one before it is set in, and so are its further lines."""
+    heads = [(text[: len(text) - len(text.lstrip())], text.strip()) for text in texts]
+    return [line for head, text in heads for line in in_lines(words, text, head, f"{head}  ")]
 
 
 def _spelled(text: str, unit: Unit) -> str:
@@ -82,56 +99,6 @@ def broken(text: str, head: str = "", further: str = "  ") -> list[str]:
     return wrap(safe(text), WIDTH, initial_indent=head, subsequent_indent=further, break_on_hyphens=False)
 
 
-def question(table: Plain) -> Iterator[str]:
-    """Say where the game is, the question, and every answer with its number."""
-    moment = table.moment()
-    if moment.question is None:
-        return
-    yield ""
-    for reminder in table.kit.reminders(moment):
-        yield from table.told(f"Remember: {plain(reminder)}.")
-    purse = table.words.purse(moment.view, moment.who)
-    who = moment.asked_aloud or moment.names[moment.who]
-    yield from table.told(f"{who}, {purse}. {_asked(table, moment.question)}")
-    numbered = enumerate(moment.options, 1)
-    for group, each in groupby(numbered, key=lambda each: each[1].group):
-        options = list(each)
-        yield from _beside(table, group, options) if group else _answers(table, moment, options)
-
-
-def _answers(table: Plain, moment: Moment, options: Iterable[tuple[int, Option]]) -> Iterator[str]:
-    for number, option in options:
-        brings = table.kit.brings(moment._replace(highlighted=number - 1))
-        text = worded(table, option) + (f": {brings}" if brings else "")
-        yield from table.told(text, f"{number:>2}  ", "    ")
-
-
-def _beside(table: Plain, group: str, options: Sequence[tuple[int, Option]]) -> Iterator[str]:
-    """Say what may be done besides in as few words as possible: it is said at every question."""
-    parts = []
-    for what, alike in groupby(options, key=lambda each: each[1].label.partition(": ")[0]):
-        many = list(alike)
-        names = [f"{number} {option.label.partition(': ')[2]}" for number, option in many]
-        parts.append(f"{what}: {', '.join(names)}" if len(many) > 1 else f"{many[0][0]} {many[0][1].label}")
-    yield from table.told(f"{group[:1].upper()}{group[1:]}: {'; '.join(parts)}.", "", "    ")
-
-
-def _asked(table: Plain, question: Question) -> str:
-    """Word the question, and in brackets what asks it."""
-    sentence, source = table.words.in_words(table.printed, table.referee.view, question)
-    return f"{sentence} ({source})" if source else sentence
-
-
-def worded(table: Plain, option: Option) -> str:
-    """Give an answer's label, and what it certainly changes where the label does not say it."""
-    changes = []
-    for what, amount in option.change:
-        unit = table.words.UNITS[what]
-        if unit.one not in option.label and not re.search(rf"\d{re.escape(unit.sign)}(?!\w)", option.label):
-            changes.append(f"{'+' if amount > 0 else ''}{unit.counted(amount)}")
-    return f"{option.label} ({', '.join(changes)})" if changes else option.label
-
-
 def said_since(table: Plain, entry: int) -> Iterator[str]:
     """Say what has happened since an entry of the log, as the person at the keyboard may hear it."""
     words, referee = table.words, table.referee
@@ -144,12 +111,6 @@ def said_since(table: Plain, entry: int) -> Iterator[str]:
 def news(table: Plain) -> list[str]:
     """Say what has happened that the person at the keyboard has not heard."""
     return list(said_since(table, table.unheard()))
-
-
-def welcome(table: Plain) -> list[str]:
-    """Say to whoever sits down what has happened meanwhile, and the question."""
-    lines = news(table)
-    return [*(["Since your last decision:", *lines] if lines else []), *question(table)]
 
 
 def history(table: Plain, wanted: str) -> Iterable[str]:

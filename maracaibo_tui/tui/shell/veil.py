@@ -65,7 +65,7 @@ class Veil:
             return line((refusal if self._asked_back else "", "warn"))
         if not self._asked_back:
             return line((f"{name}: {undo} takes your last decision back.", "faint"))
-        return line((f"{undo} once more takes it back and shows what {name} sees.", "warn"))
+        return line((f"{undo} once more takes it back, and then the keyboard is for {name} again.", "warn"))
 
 
 def may_go_back(referee: Referee) -> bool:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from maracaibo_tui.library.paths import PACKAGE, data_folder
 from maracaibo_tui.library.problem import plain
+from maracaibo_tui.library.whole_file import make_folder, new_file
 
 if TYPE_CHECKING:
     from textual.app import App
@@ -100,10 +101,10 @@ def _shown(filename: str) -> str:
 
 def _written(text: str) -> Path:
     folder = data_folder() / "reports"
-    folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    make_folder(folder)
     for old in sorted(folder.glob("*.txt"))[: -_MOST_REPORTS + 1]:
         old.unlink()
     path = folder / f"{datetime.now().astimezone():%Y-%m-%d-%H%M%S}-{os.getpid()}.txt"
-    path.touch(mode=0o600, exist_ok=False)
-    path.write_text(text, encoding="utf-8")
+    with os.fdopen(new_file(path), "w", encoding="utf-8") as file:
+        file.write(text)
     return path

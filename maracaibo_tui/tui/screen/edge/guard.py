@@ -4,17 +4,22 @@ import contextlib
 import os
 import sys
 
+from maracaibo_tui.library.paths import GUEST
+
 KEYS, PICTURE = 0, 2
 """The streams that keys come from and that Textual paints on."""
 _INSTEAD = 'start "maracaibo" without redirecting it, or "maracaibo play --plain" to play in lines.'
+_FOR_GUESTS = 'type "ssh -t" in place of "ssh".'
+"""Guests of somebody's machine can start nothing there: it is started for them, with a terminal if they bring one."""
 
 
 def why_not() -> str:
     """Say in a sentence why the table cannot be shown here, and what to do; nothing if it can."""
+    instead = _FOR_GUESTS if os.environ.get(GUEST) else _INSTEAD
     if not is_terminal(KEYS):
-        return f"The table takes its keys from a terminal, and standard input is none: {_INSTEAD}"
+        return f"The table takes its keys from a terminal, and standard input is none: {instead}"
     if not is_terminal(PICTURE):
-        return f"The table is drawn on a terminal, and standard error is none: {_INSTEAD}"
+        return f"The table is drawn on a terminal, and standard error is none: {instead}"
     return ""
 
 

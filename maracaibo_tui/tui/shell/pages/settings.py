@@ -18,11 +18,10 @@ from .form import Heading, Row, draw, fields
 from .rebinding import Bound, given, keys_of, owner_of, restored, taken
 from .sheet import Foot, sheet
 
-_YES = {True: "yes", False: "no"}
 _MOST_KEYS = 4
 _LEAVING = frozenset({"escape", "enter"})
 """Keys that are never given or taken here: who holds Enter too long changes nothing, and Esc always leads back."""
-_LABELS: Mapping[str, tuple[str, str]] = {
+LABELS: Mapping[str, tuple[str, str]] = {
     "theme": ("Theme", "Colours for dark or light terminals, strong contrast, none at all, or safe for all eyes."),
     "glyphs": ("Glyphs", "Lines and signs: all of them, plain ASCII, or as the terminal says."),
     "pace": (
@@ -34,10 +33,17 @@ _LABELS: Mapping[str, tuple[str, str]] = {
     "confirm_leave": ("Ask before leaving", "Ask before the table is left; it is saved either way."),
     "open_play": ("Open play", "All may see everything: nobody passes the keyboard."),
 }
-_VALUES: Mapping[str, Sequence[Any]] = {
-    name: get_args(kind) or (True, False) for name, kind in get_type_hints(Settings).items() if name in _LABELS
+"""What settings are called and what they mean; of how cards are sorted the game says it."""
+VALUES: Mapping[str, Sequence[Any]] = {
+    name: get_args(kind) or (True, False) for name, kind in get_type_hints(Settings).items() if name in LABELS
 }
+"""What each setting may be, but for how cards are sorted."""
 _STEPS = {"left": -1, "right": 1, "accept": 1}
+
+
+def worded(value: object) -> str:
+    """Say the value of a setting."""
+    return ("no", "yes")[value] if isinstance(value, bool) else str(value)
 
 
 class SettingsPage:
@@ -101,16 +107,13 @@ class SettingsPage:
 
     def _rows(self) -> list[Row | Heading]:
         values = msgspec.structs.asdict(self.settings)
-        labels = dict(_LABELS)
+        labels = dict(LABELS)
         if self._orders is None:
             del labels["order"]
         else:
             labels["order"] = (self._orders.label, self._orders.says)
             values["order"] = self._orders.value(self.settings.order).id
-        settings = [
-            Row(name, label, _YES[values[name]] if isinstance(values[name], bool) else str(values[name]), says)
-            for name, (label, says) in labels.items()
-        ]
+        settings = [Row(name, label, worded(values[name]), says) for name, (label, says) in labels.items()]
         enter = self.foot.key("accept")
         how = f"{enter}, then a key: adds it, or takes it away if it is here; Backspace: the usual keys."
         keys = [
@@ -126,7 +129,7 @@ class SettingsPage:
         return [*settings, Heading("Keys"), *keys]
 
     def _step(self, name: str, step: int) -> None:
-        values = [value.id for value in self._orders.values] if self._orders and name == "order" else _VALUES[name]
+        values = [value.id for value in self._orders.values] if self._orders and name == "order" else VALUES[name]
         now = getattr(self.settings, name)
         now = now if now in values else values[0]
         self._put(msgspec.structs.replace(self.settings, **{name: values[(values.index(now) + step) % len(values)]}))

@@ -95,7 +95,10 @@ def _target_findings(item: str, field: str, effect: v.Effect, places: dict[str, 
 def _legacy_findings(tile: Legacy, box: Box, arrows: Container[tuple[str, str | None]]) -> Iterator[Finding]:
     name = f"legacy {tile.id}"
     yield from _optional(tile.location, box.locations, name, "location", "a location")
-    if tile.from_ is not None and (tile.from_, tile.to) not in arrows:
+    ends = {"from": tile.from_, "to": tile.to}
+    unknown = [each for field, end in ends.items() for each in _optional(end, box.locations, name, field, "a location")]
+    yield from unknown
+    if tile.from_ is not None and not unknown and (tile.from_, tile.to) not in arrows:
         yield Finding(name, "to", f'no arrow from "{tile.from_}" to "{tile.to}"', "two places with an arrow")
     for field in _needed(tile):
         if not getattr(tile, field):
