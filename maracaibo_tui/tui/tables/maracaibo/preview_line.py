@@ -15,9 +15,7 @@ def gains(printed: Printed, moment: Moment, cells: int) -> Line:
     if moment.option is None or (after is None and not moment.turned_up):
         return ()
     arrived = _arrival(printed, moment, after) if is_whole else []
-    # How the game ends is told step by step, not given away.
-    told = after is not None and after.phase != "over"
-    changed = changes(printed, moment.view, after, moment.seat) if told else []
+    changed = changes(printed, moment.view, after, moment.seat) if after is not None else []
     found = [*map(_drawn, changed), *arrived]
     spans = line((" then: ", "faint"))
     for change in found:
