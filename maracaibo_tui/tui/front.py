@@ -212,16 +212,18 @@ class Front:
         # How it ended has been told, or was seen before; to look at the board tells nothing again.
         sitting.referee.forget_what_was_told()
         referee, kit = sitting.referee, self._kit(sitting)
-        ways = [
-            Way("Look at the board", "", lambda: self._to_table(lambda: sitting)),
-            Way("Replay the game", "", lambda: self._to_table(lambda: sitting, from_the_start)),
-            Way("Same set-up again", "", lambda: self._to_table(sitting.again)),
-            Way("Back to the title", "", self.back_to_title),
-        ]
         pictures = (
             progress.sheet(kit, referee),
             lambda cells, rows: progress.draw(referee, cells, rows),
         )
+        lines = Way("The points in detail", "", lambda: self.pages.open(progress.lines(kit, referee)))
+        ways = [
+            Way("Look at the board", "", lambda: self._to_table(lambda: sitting)),
+            Way("Replay the game", "", lambda: self._to_table(lambda: sitting, from_the_start)),
+            Way("Same set-up again", "", lambda: self._to_table(sitting.again)),
+            *([lines] if pictures[0](0).opens else []),
+            Way("Back to the title", "", self.back_to_title),
+        ]
         self.pages.back_to_first()
         self.show_pages()
         self.pages.open(FinishedPage(("The game is over", sitting.saving.path.stem), pictures, ways))

@@ -76,3 +76,9 @@ def test_four_captains_with_long_names(frames: SnapshotAssertion, size: tuple[in
 def test_part_in_the_middle_of_a_game(frames: SnapshotAssertion, key: str, size: tuple[int, int]) -> None:
     """Every part of the table has room for four captains, at any size."""
     assert seen(middle(), (key,), size) == frames
+
+
+@EVERY_SIZE
+def test_a_line_of_points_is_opened(frames: SnapshotAssertion, size: tuple[int, int]) -> None:
+    """Every line of the points says on its page of what it consists, for every captain."""
+    assert seen(middle(), ("v", "up", "up", "down", "down", "enter"), size) == frames

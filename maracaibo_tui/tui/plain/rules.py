@@ -65,7 +65,11 @@ def _looked_up(table: Plain, words: str) -> Iterator[str]:
     page = next((page for page, title in book.pages.items() if words.casefold() in {page, title.casefold()}), "")
     found = page_of(book, page) if page else look_up(book, words)
     if not page and len(found) != 1:
-        yield from searched(table, words)
+        ends = [each for each in _things(table) if each.called.casefold().partition(": ")[2] == words.casefold()]
+        for thing in ends:
+            yield from _page(table, thing)
+        if not ends:
+            yield from searched(table, words)
         return
     for entry in found:
         yield from _entry(table, entry)

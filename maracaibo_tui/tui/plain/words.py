@@ -51,7 +51,8 @@ class Plain:
         asked, view = referee.question, referee.view
         mine = asked is not None and asked.seat == referee.seat
         options = self.words.describe(self.printed, view, asked) if asked is not None and mine else ()
-        return Moment(view, referee.seat, asked if mine else None, options, at, referee.names)
+        moment = Moment(view, referee.seat, asked if mine else None, options, at, referee.names)
+        return moment._replace(heard=tuple([entry.event for entry in referee.log]))
 
     def told(self, text: str, head: str = "", further: str = "  ") -> list[str]:
         """Break a text into lines; signs that a voice would stumble over become words."""

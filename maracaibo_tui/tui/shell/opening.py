@@ -10,6 +10,7 @@ from .desk import Desk
 if TYPE_CHECKING:
     from maracaibo_tui.engine.advice import Denied
 
+    from .kit import Moment
     from .overlays.help import Help
 
 
@@ -42,10 +43,17 @@ def _help(desk: Desk, addresses: Sequence[str], denied: Sequence[Denied] = (), n
     things = {each.address: each for each in (*desk.kit.things(), *desk.kit.people(desk.moment()))}
     pages = ThingPages(
         find=things.get,
-        page=lambda address, cells: desk.kit.thing(address, desk.moment(), cells),
+        page=lambda address, cells: desk.kit.thing(address, _heard_so_far(desk), cells),
         rules=desk.kit.thing_rules,
     )
     return Help(rulebook_of(desk.referee.title.id), addresses, denied, pages, name)
+
+
+def _heard_so_far(desk: Desk) -> Moment:
+    """Give what is looked at now, with all that has happened until then."""
+    log, past = desk.referee.log, desk.seen.past
+    until = len(log) if past is None else desk.seen.chronicle.lines[past.at].entry + 1
+    return desk.moment()._replace(heard=tuple([entry.event for entry in log[:until]]))
 
 
 def search(desk: Desk) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.tui.shell.kit import Moment, Size
 
-from . import explorer_track, hand, influence_tracks, map_list, offers, other_seats, ship_board, steering
+from . import explorer_track, hand, influence_tracks, map_list, offers, other_seats, points, ship_board, steering
 
 _VISITED: Mapping[str, Callable[[Printed, Moment], Sequence[str]]] = {
     "map": map_list.visited,
@@ -15,6 +15,7 @@ _VISITED: Mapping[str, Callable[[Printed, Moment], Sequence[str]]] = {
     "explorer": explorer_track.addresses,
     "display": lambda _printed, moment: offers.addresses(moment),
     "others": lambda _printed, moment: other_seats.addresses(moment),
+    "points": points.addresses,
 }
 
 
