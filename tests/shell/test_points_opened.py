@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from maracaibo_tui.games.maracaibo.advice.consists import of_source, shares
 from maracaibo_tui.games.maracaibo.state.position import Options
 from maracaibo_tui.games.maracaibo.state.sight import scorers
-from maracaibo_tui.games.maracaibo.words.consists import of_source, shares
 from maracaibo_tui.games.maracaibo.words.points import UNKNOWN, Amounts, ahead, score
 from maracaibo_tui.games.maracaibo.words.sources import before_the_end
 from maracaibo_tui.library.rulebook import look_up, rulebook_of

@@ -28,11 +28,20 @@ def reminders(printed: Printed, decision: Decision, key: str) -> list[str]:
     if decision.question is None:
         return []
     if decision.view.phase == "setup":
-        # Whoever reads lines instead of a table has been greeted, and has no preview.
+        # Whoever reads lines instead of a table has been greeted, and has no preview; nor are the careers in sight.
         first = f"the first time? press {key} and open Your first game"
-        return [first] if decision.after is not None else []
+        return [first] if decision.after is not None else _careers(printed, decision)
     table: MaracaiboTable = Table(decision.view, printed)
     return [text for reminder in REMINDERS if (text := reminder(table, decision))]
+
+
+def _careers(printed: Printed, decision: Decision) -> list[str]:
+    """Name the careers to choose from, before the first card is chosen."""
+    p = decision.view.players[decision.seat - 1]
+    names = [printed.box.careers[each].name for each in p.careers if each in printed.box.careers]
+    if p.committed or not names:
+        return []
+    return [f"after the cards you choose one of two careers, {' or '.join(names)}; ask about them by name"]
 
 
 def _task(t: MaracaiboTable, decision: Decision) -> str:

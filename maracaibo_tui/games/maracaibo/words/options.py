@@ -23,8 +23,9 @@ from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 from .asked import Asked, Forms, Said, capital, with_card
 from .called import space_name
 from .cards import area_text, beside_text, card_name, card_text, career_text, location_name, quest_text
+from .careers import completing
 from .course import group
-from .effects import effect_text, effects_text, nation, several
+from .effects import effects_text, nation, several
 from .passes import PASSES
 from .spending import SPENDING
 from .voyages import with_costs
@@ -102,7 +103,7 @@ def _assist(a: Asked) -> Said:
 
 def _task(a: Asked) -> Said:
     task = a.printed.box.careers[a.player.career].task[int(a.words[0]) - 1]
-    return Said(f"Complete task {a.words[0]}: {effect_text(task)}", "MAR-CAREER-04")
+    return Said(f"Complete task {a.words[0]}, {completing(a.player, task)}", "MAR-CAREER-04")
 
 
 def _conversion(a: Asked) -> Said:

@@ -161,7 +161,7 @@ def _says(text: str) -> Sentence:
 
 SENTENCES: Mapping[str, Sentence] = {
     "DEC-02": _first_cards,
-    "DEC-03": _says("Which career do you keep? Its tasks are goals for the whole game."),
+    "DEC-03": _says("Which career do you keep for the whole game?"),
     "DEC-04": _sail,
     "DEC-05": _says("Do you use the tile where you have arrived?"),
     "DEC-10": _main,

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from maracaibo_tui.engine.who import letter
+from maracaibo_tui.games.maracaibo.advice.consists import id_of, of_source
 from maracaibo_tui.games.maracaibo.box.printed import Printed
-from maracaibo_tui.games.maracaibo.words.consists import id_of, of_source
 from maracaibo_tui.games.maracaibo.words.points import (
     DURING,
     FINAL,

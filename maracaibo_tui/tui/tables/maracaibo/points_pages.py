@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from maracaibo_tui.engine.thing import Thing
 from maracaibo_tui.engine.who import letter, style
+from maracaibo_tui.games.maracaibo.advice.consists import lines, shares, title_of
 from maracaibo_tui.games.maracaibo.box.printed import Printed
-from maracaibo_tui.games.maracaibo.words.consists import lines, shares, title_of
 from maracaibo_tui.tui.screen.lines import Lines, line, wrapped
 from maracaibo_tui.tui.shell.kit import Moment
 

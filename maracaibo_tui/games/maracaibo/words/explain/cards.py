@@ -2,6 +2,7 @@
 
 from maracaibo_tui.games.maracaibo.box.components import Card, Career, Prestige, Quest, Synergy, Token, TokenSide
 from maracaibo_tui.games.maracaibo.box.printed import NATIONS, Printed
+from maracaibo_tui.games.maracaibo.words.asked import capital
 from maracaibo_tui.games.maracaibo.words.effects import effect_text, nation, several
 
 from .parts import Part, rule_of, said
@@ -74,7 +75,7 @@ def _side(name: str, side: TokenSide) -> list[Part]:
 def career(printed: Printed, career: Career) -> list[Part]:
     """Explain a career card: its tasks, and what all of them bring (MAR-CAREER-01)."""
     tasks = [
-        Part(f"Task {number}: {effect_text(task)}", rule_of(task, "EFF-CAR"))
+        Part(f"Task {number}. {capital(effect_text(task))}", rule_of(task, "EFF-CAR"))
         for number, task in enumerate(career.task, 1)
     ]
     numbers = printed.scoring

@@ -13,12 +13,12 @@ from maracaibo_tui.games.maracaibo.state.events import Scored
 from maracaibo_tui.games.maracaibo.state.position import State
 from maracaibo_tui.games.maracaibo.state.sight import scorers
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
+from maracaibo_tui.games.maracaibo.words.asked import capital
+from maracaibo_tui.games.maracaibo.words.cards import source_text
+from maracaibo_tui.games.maracaibo.words.points import DURING, FINAL, IF_ENDED, NOW, PARTS, TOTAL, UNKNOWN, ahead
+from maracaibo_tui.games.maracaibo.words.sources import KINDS, during, kind_of, last_purchase
 
-from .asked import capital
-from .cards import source_text
 from .final_parts import PIECES, Piece
-from .points import DURING, FINAL, IF_ENDED, NOW, PARTS, TOTAL, UNKNOWN, ahead
-from .sources import KINDS, during, kind_of, last_purchase
 
 _SUMS: Mapping[str, tuple[str, str]] = {
     NOW: ("now", "Points now"),

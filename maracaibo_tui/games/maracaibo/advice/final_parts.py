@@ -16,8 +16,7 @@ from maracaibo_tui.games.maracaibo.rules.prestige import building_points, doublo
 from maracaibo_tui.games.maracaibo.rules.ship import upgrades
 from maracaibo_tui.games.maracaibo.state.position import Automa, Jacques, Jean, Player
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
-
-from .effects import effect_text, nation, several
+from maracaibo_tui.games.maracaibo.words.effects import effect_text, nation, several
 
 Scorer: TypeAlias = Player | Automa
 
