@@ -4,7 +4,10 @@ from typing import Any
 
 import pytest
 
+from maracaibo_tui.engine.agenda import push
+from maracaibo_tui.games.maracaibo.state.frames import Explore
 from maracaibo_tui.games.maracaibo.state.position import Options
+from maracaibo_tui.games.maracaibo.words.called import space_name
 from maracaibo_tui.library.rulebook import rulebook_of
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.screen.lines import plain
@@ -113,6 +116,25 @@ def test_a_combat_action_that_is_too_dear_says_how_much_value_is_missing() -> No
     short = game().printed.combat.annex - played.match.state.agenda[-1].value
     assert short > 0
     assert f"Annex a flag: {short} combat value short (MAR-COMBAT-15)" in _denied(played)
+
+
+def test_a_space_of_the_explorer_track_that_is_jumped_over_says_why() -> None:
+    """Between the spaces in reach those are named where somebody stands, or whose quest is gone."""
+    played = placed({"players.1.explorer": "e3", "jean.explorer": "e4"}, options=JEAN)
+    table = played.match.table
+    quest = next(space for space in table.printed.spaces.values() if space.quest)
+    table.state.track_quests = {at: tile for at, tile in table.state.track_quests.items() if at != quest.id}
+    push(table, Explore(1, 5, ""))
+    played.match.question = played.match.game.settle(table)
+    number = space_name(quest.id)
+    denied = _denied(played)
+    assert "Explore to space 4: taken by Jean, so it is jumped over and not counted (MAR-EXPLORE-04)" in denied
+    assert (
+        f"Explore to space {number}: its quest is gone, so it is jumped over and not counted (MAR-EXPLORE-05)" in denied
+    )
+    offered = {option.label.partition(":")[0] for option in _moment(played).options}
+    assert "Explore to space 5" in offered
+    assert not offered & {each.partition(":")[0] for each in denied.splitlines()}
 
 
 def test_a_task_that_can_be_completed_is_remembered() -> None:

@@ -24,6 +24,7 @@ from maracaibo_tui.games.maracaibo.words.effects import nation, several
 from . import shortages, why_village
 from .decision import Decision
 from .why_combat import combat
+from .why_exploring import jumped_over
 from .why_sailing import closed_cities
 
 Reasons: TypeAlias = Callable[[MaracaiboTable, Player, Decision], Iterator[Denied]]
@@ -150,6 +151,7 @@ REASONS: Mapping[str, tuple[Reasons, ...]] = {
     "DEC-28": (_main_actions, _delivery, _plans, _tasks),
     "DEC-42": (_nations,),
     "DEC-44": (combat,),
+    "DEC-50": (jumped_over,),
     "DEC-53": (_track_quest,),
     "DEC-54": (why_village.village_actions,),
     "DEC-60": (_display,),
