@@ -5,7 +5,7 @@ from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.screen.lines import plain, width
 from maracaibo_tui.tui.shell.keys import key_of
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.log import Log
+from maracaibo_tui.tui.shell.log import EMPTY, Log
 from maracaibo_tui.tui.shell.looking_back import go_to
 from maracaibo_tui.tui.shell.past import draw, past_of
 from tests.support.played import game
@@ -29,6 +29,15 @@ def test_a_name_that_ends_with_a_full_stop_ends_the_sentence() -> None:
     texts = [told.text for told in _heard(played).lines]
     assert any(text.endswith("Valdivieso S.") for text in texts)
     assert not [text for text in texts if text.endswith("..")]
+
+
+def test_a_log_without_a_line_says_that_there_is_none_yet() -> None:
+    """Before anything has happened the log is not blank."""
+    played = session(ALONE, JEAN)
+    log = _heard(played)
+    assert not log.lines
+    for cells in (20, 78):
+        assert " ".join(" ".join(map(plain, log.draw(_moment(played), cells, 8))).split()) == EMPTY
 
 
 def test_every_turn_has_a_heading() -> None:
