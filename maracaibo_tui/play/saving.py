@@ -52,7 +52,7 @@ class Saving:
             # The reason first: a narrow screen shows only the beginning.
             self.problem = f"Not saved: {error.why}. You can play on. ({plain(str(self.path))})"
         if self.tell is not None and (self.problem or before):
-            self.tell(self.problem or "The game is saved again.")
+            self.tell(self.problem or "The game is being saved again.")
 
 
 def _mark(path: Path) -> str:

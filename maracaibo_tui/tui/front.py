@@ -100,7 +100,7 @@ class Front:
             Way("New game", self.game.company, self.new_game),
             *alone,
             Way("Saved games", "", self.saves),
-            Way("Rulebook", "with a first game in ten minutes", self.rulebook),
+            Way("Rulebook", "your first game in ten minutes", self.rulebook),
             Way("Settings", "", self.change_settings),
             Way("Quit", "", self.leave),
         ]
@@ -279,7 +279,7 @@ class Front:
 
         page = SettingsPage(self.settings, self.game, self._use)
         if problem := usual_settings()[1]:
-            page.foot.note = f"The usual settings hold until the file is mended. {problem}"
+            page.foot.note = f"The usual settings apply until the file is mended. {problem}"
         return page
 
     def _use(self, settings: Settings) -> str:
@@ -287,7 +287,7 @@ class Front:
         chosen = difference(self.settings, settings)
         self._show(settings)
         problem = keep(chosen)
-        return f"Only until you leave. {problem}" if problem else ""
+        return f"This lasts only until you leave. {problem}" if problem else ""
 
     def keep(self, chosen: Mapping[str, str]) -> str:
         """Write down what was chosen at the table, beside what else is set."""

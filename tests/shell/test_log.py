@@ -118,7 +118,7 @@ def test_a_line_opens_the_table_as_it_was() -> None:
     assert past is not None
     assert past.text == log.lines[at].text
     assert game().digest(past.view) == game().digest(played.view(played.state_after(log.lines[at].entry)))
-    assert "takes everything back" in "\n".join(plain(each) for each in draw(past, referee_of(played), 78, key_of))
+    assert "undoes everything back" in "\n".join(plain(each) for each in draw(past, referee_of(played), 78, key_of))
 
 
 def test_with_several_people_the_past_can_only_be_looked_at() -> None:
@@ -130,7 +130,7 @@ def test_with_several_people_the_past_can_only_be_looked_at() -> None:
     assert past is not None
     text = "\n".join(plain(each) for each in draw(past, referee_of(played), 200, key_of))
     assert "taken back" in text or "take it back" in text
-    assert "takes everything back to here" not in text
+    assert "undoes everything back to here" not in text
 
 
 def test_there_is_no_past_outside_the_log() -> None:

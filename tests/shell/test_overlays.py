@@ -100,7 +100,7 @@ async def test_leaving_asks_where_that_is_wished_for() -> None:
     screen = screen_of(play(session(ALONE, JEAN), 20), Settings(confirm_leave=True))
     async with at_table(screen, (80, 24)) as pilot:
         await pilot.press("q")
-        assert "saved after every answer" in " ".join(shown(pilot).split())
+        assert "The game is saved. It will go on" in " ".join(shown(pilot).split())
         await pilot.press("escape")
         assert not screen.desk.seen.overlays
 

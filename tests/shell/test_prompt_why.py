@@ -93,7 +93,7 @@ def test_a_purchase_that_is_too_dear_says_by_how_much() -> None:
 @pytest.mark.parametrize(
     "given,reason",
     [
-        ({"players.1.hand": []}, "the market takes {good}, and no card in your hand shows it (MAR-CITY-03)"),
+        ({"players.1.hand": []}, "it is a {good} market, and no card in your hand shows {good} (MAR-CITY-03)"),
         ({"locations.4.goods": 1}, "the market is full (MAR-CITY-09)"),
     ],
     ids=["hand", "market"],
@@ -115,7 +115,7 @@ def test_a_combat_action_that_is_too_dear_says_how_much_value_is_missing() -> No
         played.settle()
     short = game().printed.combat.annex - played.match.state.agenda[-1].value
     assert short > 0
-    assert f"Annex a flag: {short} combat value short (MAR-COMBAT-15)" in _denied(played)
+    assert f"Annex a flag: needs {short} more combat value (MAR-COMBAT-15)" in _denied(played)
 
 
 def test_a_space_of_the_explorer_track_that_is_jumped_over_says_why() -> None:
@@ -159,7 +159,7 @@ def test_an_assistant_about_to_be_passed_is_remembered() -> None:
     played = placed({"players.1.tableau": [card.id], "players.1.ship": before})
     question = played.question
     assert question is not None
-    assert "passes 1 assistant of yours" in _reminded(played, question.options[-1])
+    assert "passes 1 of your assistants" in _reminded(played, question.options[-1])
 
 
 def test_a_market_that_fits_is_remembered() -> None:

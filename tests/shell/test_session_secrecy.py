@@ -242,7 +242,7 @@ async def test_the_key_that_ended_a_turn_does_not_show_the_next_hand() -> None:
         await until(lambda: screen.desk.is_veiled, lambda: pilot.press("1"))
         await pilot.press("1")
         assert screen.desk.is_veiled
-        assert "Press it once more" in shown(pilot)
+        assert "Press it again" in shown(pilot)
         await pilot.press("1")
         assert not screen.desk.is_veiled
 
@@ -254,9 +254,9 @@ async def test_whoever_ended_a_turn_too_early_takes_that_back_before_the_next_on
     name = names_at(session_of(screen))[session_of(screen).viewer]
     async with at_table(screen, (80, 24)) as pilot:
         await until(lambda: screen.desk.is_veiled, lambda: pilot.press("1"))
-        assert f"{name}: u takes your last decision back." in shown(pilot)
+        assert f"{name}: u undoes your last answer." in shown(pilot)
         await pilot.press("u")
-        assert f"u once more takes it back and shows what {name} sees." in shown(pilot)
+        assert f"Press u again to undo it. It shows what {name} sees." in shown(pilot)
         await pilot.press("u")
         assert session_of(screen).question is not None
         assert (screen.desk.is_veiled, question_of(screen).point) == (False, "DEC-02")
@@ -268,7 +268,7 @@ async def test_what_turned_something_up_cannot_be_taken_back_before_the_next_one
     screen = screen_of(play_to(session(TWO), asked("DEC-60")))
     async with at_table(screen, (80, 24)) as pilot:
         await until(lambda: screen.desk.is_veiled, lambda: pilot.press("1"))
-        assert "takes your last decision back" not in shown(pilot)
+        assert "undoes your last answer" not in shown(pilot)
         await pilot.press("u", "u")
         assert screen.desk.is_veiled
         assert "Something hidden was revealed after that" in shown(pilot)

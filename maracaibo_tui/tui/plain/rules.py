@@ -78,7 +78,7 @@ def _looked_up(table: Plain, words: str) -> Iterator[str]:
 def searched(table: Plain, words: str) -> Iterator[str]:
     """Say what the rulebook has about these words: the best entry whole, the others by name."""
     if not words:
-        yield "Type what you look for after the slash, as in: / end of the round"
+        yield "Type what you are looking for after the slash, as in: / end of the round"
         return
     found = Lookup(rulebook_of(table.title.id), _things(table)).find(words)._replace(kindred=()).ranked
     if not found:
@@ -87,7 +87,7 @@ def searched(table: Plain, words: str) -> Iterator[str]:
     best, *more = found
     yield from _entry(table, best) if isinstance(best, Entry) else _page(table, best)
     if more:
-        yield "See also, each with a question mark before it:"
+        yield "See also (type a question mark before it):"
     for each in more[:_MOST_FOUND]:
         yield from table.told(f"{each.id} {each.title}" if isinstance(each, Entry) else each.called, "  ", "    ")
 

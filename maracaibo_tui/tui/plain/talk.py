@@ -17,7 +17,7 @@ from .rules import rule, searched
 from .typed import chosen, command, help_lines, leaves
 from .words import Plain, broken, hint, history, news, question, sheet, table_of, welcome, why_not
 
-GREETING = "Type the number of an answer; h tells what else can be typed, ? first-game how to play."
+GREETING = "Type the number of an answer. h says what else you can type, ? first-game how to play."
 PAGE = 60
 """Empty lines that push what the last person saw out of sight."""
 
@@ -90,7 +90,7 @@ def _ended(table: Plain, _rest: str) -> Iterator[str]:
     if passes:
         yield from _given(table, passes[0])
     else:
-        yield "This question cannot be ended: one of the answers must be taken."
+        yield "This cannot be left out: take one of the answers."
 
 
 def _taken_back(table: Plain, _rest: str) -> Iterator[str]:
@@ -100,11 +100,11 @@ def _taken_back(table: Plain, _rest: str) -> Iterator[str]:
         yield reason
     elif referee.passes_a_reveal() and not table.is_warned:
         table.is_warned = True
-        yield "That goes back past something hidden, so you know more than you should: u once more does it."
+        yield "Something hidden has been turned up since then, and you have already seen it: u again undoes it."
     else:
         table.is_warned = False
         referee.back()
-        yield "Taken back; U does it again."
+        yield "Undone. U redoes it."
         yield from question(table)
 
 
@@ -145,7 +145,7 @@ def _passed(table: Plain, talk: Talk) -> bool:
     """Hide what one person saw until the next says that nobody else is looking; tell whether somebody sat down."""
     asked = table.referee.question
     name = "" if asked is None else table.referee.names[asked.seat]
-    if talk.is_screen and leaves(talk.hear("Enter turns the page, so that nobody else sees this. ")):
+    if talk.is_screen and leaves(talk.hear("Press Enter to turn the page, so that nobody else sees this. ")):
         return False
     _tell(talk, [""] * PAGE if talk.is_screen else ["-" * PAGE])
     return _looks_alone(table, talk, passed_to(name))
@@ -153,7 +153,7 @@ def _passed(table: Plain, talk: Talk) -> bool:
 
 def _looks_alone(table: Plain, talk: Talk, sentence: str) -> bool:
     """Wait until the one who decides is alone with the question; tell whether they came."""
-    if leaves(talk.hear(f"{sentence} Enter when nobody else is looking. ")):
+    if leaves(talk.hear(f"{sentence} Press Enter when nobody else is looking. ")):
         return False
     table.referee.sit_down()
     _tell(talk, welcome(table))

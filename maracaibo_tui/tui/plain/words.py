@@ -150,7 +150,7 @@ def news(table: Plain) -> list[str]:
 def welcome(table: Plain) -> list[str]:
     """Say to whoever sits down what has happened meanwhile, and the question."""
     lines = news(table)
-    return [*(["Since your last decision:", *lines] if lines else []), *question(table)]
+    return [*(["Since your last answer:", *lines] if lines else []), *question(table)]
 
 
 def history(table: Plain, wanted: str) -> Iterable[str]:
@@ -166,7 +166,7 @@ def why_not(table: Plain, _rest: str) -> Iterator[str]:
     """Say what the rules know and the moment does not allow."""
     denied = table.kit.denied(table.moment())
     if not denied:
-        yield "Nothing else is in question now."
+        yield "Everything that the rules know is possible now."
     for each in denied:
         yield from table.told(f"{each.label}: {each.reason} ({each.rule})")
 
@@ -177,7 +177,7 @@ def hint(table: Plain, _rest: str) -> Iterator[str]:
     wanted, expects = table.kit.hint(moment)
     found = [(number, option) for number, option in enumerate(moment.options, 1) if option.id == wanted]
     for number, option in found:
-        ahead = f"; it sees ahead: {', '.join(expects)}" if expects else ""
+        ahead = f"; it expects: {', '.join(expects)}" if expects else ""
         yield from table.told(f"A bot would choose {number}: {option.label}{ahead}")
     if not found:
         yield "There is no hint for this question."

@@ -109,13 +109,13 @@ def commands(desk: Desk, do: Callable[[str], None]) -> None:
 
 def confirm_undo(desk: Desk, do: Callable[[], None]) -> None:
     """Ask whether an answer that showed something hidden is to be taken back."""
-    text = "Something hidden was revealed after that. Taking it back means that you know more than you should."
-    _confirm(desk, ("Take back", text, "Yes, take it back"), do)
+    text = "Something hidden has been turned up since then, and you have already seen it."
+    _confirm(desk, ("Undo", text, "Yes, undo it"), do)
 
 
 def leave(desk: Desk) -> None:
     """Leave the table; ask before, where that is wished for."""
-    text = "The game is saved after every answer; it goes on where you leave it."
+    text = "The game is saved. It will go on where you leave it."
     if desk.settings.confirm_leave:
         _confirm(desk, ("Leave the table", text, "Yes, leave"), desk.doors.leave)
     else:

@@ -99,7 +99,7 @@ def _cards(printed: Printed, mine: Player, next_: Player) -> list[Change]:
     elif len(next_.hand) != len(mine.hand):
         changes.append(Change(f"hand {len(mine.hand)}->{len(next_.hand)}", "gain"))
     if len(next_.tableau) != len(mine.tableau):
-        changes.append(Change(f"bought {len(mine.tableau)}->{len(next_.tableau)}", "gain"))
+        changes.append(Change(f"cards bought {len(mine.tableau)}->{len(next_.tableau)}", "gain"))
     if len(next_.quests) != len(mine.quests):
         changes.append(Change(f"quests {len(mine.quests)}->{len(next_.quests)}", "gain"))
     return [*changes, *_discs(printed, mine, next_)]

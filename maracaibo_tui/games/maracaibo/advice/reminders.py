@@ -91,7 +91,7 @@ def _passed(t: MaracaiboTable, decision: Decision) -> str:
         return ""
     p = player(t, decision.seat)
     left_out = passed(t, p, p.ship, place)
-    return f"passes {several(left_out, 'assistant')} of yours" if left_out else ""
+    return f"passes {left_out} of your assistants" if left_out else ""
 
 
 def _assistant(t: MaracaiboTable, decision: Decision) -> str:
@@ -100,7 +100,7 @@ def _assistant(t: MaracaiboTable, decision: Decision) -> str:
     if option is None or question is None or question.point not in _MAIN or taken_apart(option.id).word == "assist":
         return ""
     waiting = usable(t, player(t, decision.seat))
-    return f"{several(len(waiting), 'assistant')} of yours could work here" if waiting else ""
+    return f"{len(waiting)} of your assistants can act here" if waiting else ""
 
 
 def _round_end(t: MaracaiboTable, decision: Decision) -> str:

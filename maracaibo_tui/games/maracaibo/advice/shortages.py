@@ -28,7 +28,7 @@ def of_card(t: MaracaiboTable, p: Player, card: str) -> str:
 def of_building(t: MaracaiboTable, p: Player, building: str) -> str:
     """Say what is missing to invest in a building; nothing if that is possible."""
     if p.seat in t.state.investors.get(building, ()):
-        return "you have invested there"
+        return "you have already invested there"
     missing = _doubloons(p, price(t, p, t.printed.box.prestige[building].cost))
     figures = t.printed.scoring.prestige_figures - p.figures
     return ", ".join([*missing, *([f"{several(figures, 'figure')} short"] if figures > 0 else [])])
@@ -67,14 +67,14 @@ def _entry(t: MaracaiboTable, entry: object) -> str:
             return f"{several(short, 'marker')} of {nation(which)} too few on the board" if short > 0 else ""
         case v.RequiresMovement(min=least):
             spent = t.state.this_turn.spent
-            return f"you sailed {spent} of {several(least, 'movement point')}" if spent < least else ""
+            return f"you have sailed only {spent} of {several(least, 'movement point')}" if spent < least else ""
         case _:
             return ""
 
 
 def of_goods(t: MaracaiboTable, p: Player, count: int) -> str:
     """Say that there are too few equal goods; nothing if there are enough."""
-    return "" if equal_goods(t, p, count) else f"no {count} equal goods in your hand"
+    return "" if equal_goods(t, p, count) else f"you do not hold {count} equal goods"
 
 
 def of_objects(t: MaracaiboTable, p: Player, thing: v.ObjectKind, count: int) -> str:

@@ -77,7 +77,11 @@ def task_text(p: Player, task: v.CareerTask) -> str:
     open_ = ", can be completed" if met else ""
     if isinstance(task, v.CareerExplorer):
         crossed = [each for each in (task.low_barrier, task.high_barrier) if each in p.barriers]
-        return f"{' and '.join(crossed)} barrier crossed{open_}" if crossed else f"{task.low_barrier} barrier ahead"
+        return (
+            f"{' and '.join(crossed)} barrier crossed{open_}"
+            if crossed
+            else f"the {task.low_barrier} barrier is still ahead"
+        )
     higher = "" if met > 1 else f" ({task.high} for the higher level)"
     return f"{_count(p, task, task.high if met > 1 else task.low)}{higher}{open_}"
 

@@ -138,7 +138,7 @@ _COMBAT: Mapping[type, Say] = {
         f"combat: {e.cost} -> {several(e.doubloons, 'doubloon')}, with {e.synergy} {e.vp} VP"
     ),
     v.CaVillage: lambda e: (
-        f"combat: {e.annex} -> annex a village, or {e.displace} -> displace; "
+        f"combat: annex a village for {e.annex}, or displace in one for {e.displace}; "
         f"{several(e.own, 'doubloon')} for each of your assistants there, {e.foreign} for each other one"
     ),
 }
@@ -158,15 +158,15 @@ _GAINS: Mapping[type, Say] = {
 }
 _IMMEDIATE: Mapping[type, Say] = {
     v.Synergy: lambda e: f"synergy {e.kind}",
-    v.PlaceMarkerVillage: lambda _e: "a marker into a free village",
-    v.QuestOnCard: lambda _e: "lay a quest onto this card",
+    v.PlaceMarkerVillage: lambda _e: "a marker in a free village",
+    v.QuestOnCard: lambda _e: "lay a quest on this card",
     v.VpPerCombatToken: lambda e: f"{e.vp} VP per combat token",
     v.VpPerAssistant: lambda e: f"{e.vp} VP per assistant",
     v.VpPerQuest: lambda e: f"{e.vp} VP per quest",
     v.VpPerCompass: lambda e: f"{e.vp} VP per compass",
-    v.SynergyChoice: lambda _e: "any synergy token you lack",
-    v.PlaceMarkerVillageAndRank: lambda _e: "a marker into a free village, next rank with its nation",
-    v.FiguresToIncome: lambda e: f"figures onto this card, doubloon income +{e.income} for each",
+    v.SynergyChoice: lambda _e: "any synergy token you do not have",
+    v.PlaceMarkerVillageAndRank: lambda _e: "a marker in a free village, the next rank with its nation",
+    v.FiguresToIncome: lambda e: f"any number of figures on this card, doubloon income +{e.income} for each",
     v.VpPerSynergy: lambda e: f"{e.vp} VP per synergy",
     v.VpPerNationInfluence: lambda e: f"{e.vp} VP per nation with at least {e.min} influence",
 }

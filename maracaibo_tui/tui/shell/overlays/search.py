@@ -51,7 +51,7 @@ class Search:
     def _read_as(self, words: str) -> str:
         """Say how misspelt words were read; names of things are words as well."""
         if not words:
-            return "Type a few words, in English or German, or choose."
+            return "Type a few words in English or German, or choose."
         read = self._lookup.find(words).read
         return f"read as: {read}" if read else ""
 
