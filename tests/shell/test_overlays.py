@@ -134,6 +134,12 @@ def test_commands_stand_in_groups_each_with_all_that_belongs_there() -> None:
     assert all(any(row[2:].startswith(key.tells or key.does) for key in TITLE.keys) for row in rows[at + 1 : at + 4])
 
 
+def test_every_command_is_told_whole_on_the_smallest_screen() -> None:
+    """No command and no key of it is cut at 60x18."""
+    rows = text_of(Commands(lambda _action: None, bindings(TITLE.keys), BY_KEY), 60 - 5, 80).splitlines()
+    assert not [row for row in rows if "…" in row]
+
+
 def test_commands_are_found_by_what_they_do() -> None:
     """The list narrows down to the commands with all words typed, and names their keys."""
     done: list[str] = []

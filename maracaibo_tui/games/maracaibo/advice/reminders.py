@@ -30,7 +30,8 @@ def reminders(printed: Printed, decision: Decision, key: str) -> list[str]:
     if decision.view.phase == "setup":
         # Whoever reads lines instead of a table has been greeted, and has no preview; nor are the careers in sight.
         first = f"the first time? press {key} and open Your first game"
-        return [first] if decision.after is not None else _careers(printed, decision)
+        is_told_in_lines = decision.after is None and not decision.turned_up
+        return _careers(printed, decision) if is_told_in_lines else [first] * (decision.after is not None)
     table: MaracaiboTable = Table(decision.view, printed)
     return [text for reminder in REMINDERS if (text := reminder(table, decision))]
 
@@ -39,7 +40,7 @@ def _careers(printed: Printed, decision: Decision) -> list[str]:
     """Name the careers to choose from, before the first card is chosen."""
     p = decision.view.players[decision.seat - 1]
     names = [printed.box.careers[each].name for each in p.careers if each in printed.box.careers]
-    if p.committed or not names:
+    if p.committed or not names or decision.question is None or decision.question.point != "DEC-02":
         return []
     return [f"after the cards you choose one of two careers, {' or '.join(names)}; ask about them by name"]
 
