@@ -67,7 +67,7 @@ def test_a_forced_stop_and_a_place_without_market_are_told() -> None:
         JEAN, players__1__hand=hand, display=["A10", "A11", "A12", "A13"], jean__ship="19", decks__automa=["A4"]
     )
     assert told[1:3] == [
-        "Jean sails to 20 Homeward 1, one stop further, where every ship must stop.",
+        "Jean sails to 20 Homeward 1, one stop further; every ship must stop there.",
         f"There is no market at 20 Homeward 1: Jean takes card 1 of the display, {_name('A10')}.",
     ]
 
@@ -199,7 +199,7 @@ def test_a_turn_of_jacques_names_line_and_reason() -> None:
         (events.JeanCompared("explorer", -2, 0), "Jean is 2 spaces behind on the explorer track."),
         (
             events.JacquesCompared(1, 0, -1),
-            "Ada is level on the explorer track and has 1 quest tile fewer than Jacques.",
+            "Ada is level on the explorer track and has 1 fewer quest tile than Jacques.",
         ),
         (events.JacquesCompared(1, 3, 0), "Ada is 3 spaces ahead on the explorer track and has as many quest tiles as"),
     ],

@@ -29,7 +29,7 @@ def _sailed(t: Teller, event: e.AutomaSailed) -> str:
     counted = f", {_further(len(event.counted))}"
     if len(event.counted) > 1:
         counted += f" ({', '.join(map(t.place, event.counted))})"
-    stop = ", where every ship must stop" if event.stopped else ""
+    stop = "; every ship must stop there" if event.stopped else ""
     return f"{t.who(event.seat)} sails{by} to {t.place(event.route[-1])}{counted}{stop}."
 
 
@@ -122,7 +122,7 @@ _MISSED: Mapping[e.Missing, str] = {
     "village": "finds no village free for the marker",
     "track": "stays at the end of the explorer track",
     "market": "puts no disc there: the market of {place} is full",
-    "city": "puts no disc there: {place} is no city",
+    "city": "puts no disc there: {place} is not a city",
     "range": "finds no quest from {place}",
     "stop": "finds neither quest nor city at {place}, and her turn is over",
 }
@@ -160,7 +160,7 @@ def _compared(t: Teller, event: e.JeanCompared) -> str:
 
 
 def _jacques_compared(t: Teller, event: e.JacquesCompared) -> str:
-    more = f"{several(abs(event.quests), 'quest tile')} {'more' if event.quests > 0 else 'fewer'}"
+    more = several(abs(event.quests), f"{'more' if event.quests > 0 else 'fewer'} quest tile")
     tiles = f"has {more} than" if event.quests else "has as many quest tiles as"
     return f"{t.who(event.seat)} is {_ahead(event.ahead)} on the explorer track and {tiles} {t.who(JACQUES)}."
 

@@ -159,7 +159,9 @@ _LINES: Mapping[type, Callable[[Teller, Any], str]] = {
     e.Sailed: lambda t, x: f"{t.who(x.seat)} sails to {t.place(x.route[-1])} ({x.spent} MP).",
     e.ChoseMain: _chose,
     e.CardMoved: _moved,
-    e.CardBought: lambda t, x: f"{t.who(x.seat)} buys {t.card(x.card)} for {several(x.price, 'doubloon')}.",
+    e.CardBought: lambda t, x: (
+        f"{t.who(x.seat)} buys {t.card(x.card)} for {several(x.price, 'doubloon') if x.price else 'free'}."
+    ),
     e.Invested: lambda t, x: (
         f"{t.who(x.seat)} invests in {t.printed.box.prestige[x.building].name} for {several(x.price, 'doubloon')}."
     ),

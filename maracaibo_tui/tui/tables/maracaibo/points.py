@@ -21,11 +21,12 @@ from maracaibo_tui.games.maracaibo.words.points import (
 )
 from maracaibo_tui.games.maracaibo.words.sources import Sources
 from maracaibo_tui.tui.screen.lines import Line, Lines, Span, line, window, wrapped
+from maracaibo_tui.tui.shell.keys import key_of
 from maracaibo_tui.tui.shell.kit import Moment, ScoreSheet
 
 LEGEND = (
-    "+ shows what would be added if the game ended now: VP income, points of the doubloon track, cards, buildings,"
-    " leads and ranks. Everything else is already scored."
+    "+ is what the end of the game would add now; everything else is already scored."
+    " {key} on a line shows what it consists of."
 )
 HEAD_CELLS, LEAST_COLUMN, WIDEST_COLUMN = 17, 5, 22
 ROOMY, ROOMY_HEAD = 60, 22
@@ -60,10 +61,10 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     told = [_row(f"+ {_called(row.what, wide)}", _amounts(row, found.now), "", wide) for row in found.parts]
     now, foot = _whole(NOW, found.now, "points", wide), _whole(IF_ENDED, found.total, "strong", wide)
     head, at = _head(moment, [*found.now], wide), _at(moment, len(told) + 2)
-    if at >= 0:
-        return [head, *window(_marked([now, *told, foot], at), max(1, rows - 1), at)][:rows]
     lines = _fitting([head, now], told, [foot], rows)
-    return [*lines, *_explained(len(lines), cells, rows)][:rows]
+    if at >= 0:
+        lines = [head, *window(_marked([now, *told, foot], at), max(1, rows - 1), at)][:rows]
+    return [*lines, *_explained(key_of("accept", moment.keys), len(lines), cells, rows)][:rows]
 
 
 def _at(moment: Moment, lines: int) -> int:
@@ -94,9 +95,9 @@ def _fitting(head: Lines, parts: Lines, foot: Lines, rows: int) -> Lines:
     return [*head, *parts, *foot]
 
 
-def _explained(above: int, cells: int, rows: int) -> Lines:
-    """Say at the foot, where there is room, what counts at the end."""
-    told = wrapped(LEGEND, cells - 2, "faint")
+def _explained(key: str, above: int, cells: int, rows: int) -> Lines:
+    """Say at the foot, where there is room, what counts at the end, and how a line is opened."""
+    told = wrapped(LEGEND.format(key=key), cells - 2, "faint")
     spare = rows - above - len(told)
     return [*[()] * spare, *[(Span(" "), *each) for each in told]] if spare > 0 and cells >= ROOMY else []
 
