@@ -85,7 +85,7 @@ def play(
     plain: Lines = False,
     game: Game = "",
 ) -> NewGame:
-    """Begin a new game; what is not given is asked."""
+    """Begin a new game; it asks for what you do not give."""
     options = of_the_game(context)
     return NewGame(players=players, solo=solo, bot=bot, seed=seed, pack=pack, plain=plain, game=game, options=options)
 

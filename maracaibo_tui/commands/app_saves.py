@@ -53,8 +53,8 @@ def fitting(
 
 
 @saves.command(epilog=examples("saves rename ada-1 sunday"))
-def rename(name: Saved, new: Annotated[str, Argument(help="The name it gets.", metavar="NEW")]) -> int:
-    """Give a saved game another name."""
+def rename(name: Saved, new: Annotated[str, Argument(help="Its new name.", metavar="NEW")]) -> int:
+    """Rename a saved game."""
     from maracaibo_tui.commands import saves as command
 
     return command.rename(name, new)
@@ -78,7 +78,7 @@ def undelete(name: Saved) -> int:
 
 @saves.command("export", epilog=examples("saves export sunday ~/sunday.json"))
 def give_out(name: Saved, file: Annotated[Path, Argument(help="A new file, or a folder.", metavar="FILE")]) -> int:
-    """Copy a saved game to a file, for another machine."""
+    """Export a saved game to a file, for another machine."""
     from maracaibo_tui.commands import saves as command
 
     return command.give_out(name, file)
@@ -88,10 +88,10 @@ def give_out(name: Saved, file: Annotated[Path, Argument(help="A new file, or a 
 def take_in(
     file: Annotated[Path, Argument(help="The file of a saved game.", metavar="FILE")],
     *,
-    name: Annotated[str, Option(help="The name it gets; usually that of the file.", metavar="NAME")] = "",
+    name: Annotated[str, Option(help="Its name here; usually that of the file.", metavar="NAME")] = "",
     pack: Pack = None,
 ) -> int:
-    """Take a saved game in from a file."""
+    """Import a saved game from a file."""
     from maracaibo_tui.commands import saves as command
 
     return command.take_in(file, name, pack)
@@ -99,7 +99,7 @@ def take_in(
 
 @saves.command(epilog=examples("saves recover sunday"))
 def recover(name: Saved) -> int:
-    """Make a game of the last good state of a damaged one."""
+    """Recover the last good state of a damaged game as a game of its own."""
     from maracaibo_tui.commands import saves as command
 
     return command.recover(name)

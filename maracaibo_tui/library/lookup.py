@@ -3,7 +3,7 @@
 What is called just so comes first, or is named by what is printed on it: nobody who types a whole name means anything
 else. Then come the best rules, for most questions are about rules; then things whose names have the words among others,
 which are few and easily missed behind many rules; then the other rules, and last the things of a kind. Where the
-rulebook does not know a word, its guess stands behind the names that have it or begin with it.
+rulebook does not know a word, its guess stands behind the names that have it or begin with it, or have what is guessed.
 """
 
 from __future__ import annotations
@@ -51,6 +51,8 @@ class Found(NamedTuple, Generic[T]):
     kindred: Sequence[T]
     is_guessed: bool
     """Tells whether the rulebook does not know the words and names do, so that those go before its guess."""
+    read: str = ""
+    """What the words were read as, where neither the rulebook nor a name has them or begins with them."""
 
     @property
     def ranked(self) -> tuple[T | Entry, ...]:
@@ -91,6 +93,7 @@ class Lookup(Generic[T]):
             rules[_BEST:],
             [each.thing for each in kindred],
             is_unknown and bool(named),
+            "" if called or any(each.has(wanted) or each.begins(wanted) for each in named) else read or "",
         )
 
 

@@ -65,7 +65,7 @@ class Saving:
             self._why = error.why
             self.problem = f"Not saved: {error.why}. You can play on. ({plain(str(self.path))})"
         if self.tell is not None and (self.problem or before):
-            self.tell(self.problem or "The game is saved again.")
+            self.tell(self.problem or "The game is being saved again.")
 
 
 def _mark(path: Path) -> bytes:

@@ -6,9 +6,9 @@ from maracaibo_tui.engine.choices import Value
 
 _BOT = " bot"
 BOTS = (
-    Value("greedy", "strong bot", "Tries out where its answers lead and takes the best one: hard to beat."),
-    Value("busy", "weak bot", "Does something on every turn, but without a plan: good for a first game."),
-    Value("random", "silly bot", "Answers by chance: for looking round in peace."),
+    Value("greedy", "strong bot", "Tries out where its answers lead and takes the best one. Hard to beat."),
+    Value("busy", "weak bot", "Does something every turn, but without a plan. Good for a first game."),
+    Value("random", "silly bot", "Answers at random. Good for looking round in peace."),
 )
 """The values of a seat that no person plays, the strongest first; every bot there is has one."""
 WEAKEST = BOTS[-1].id

@@ -106,7 +106,7 @@ class Front:
             Way("New game", self.game.company, self.new_game),
             *alone,
             Way("Saved games", "", self.saves),
-            Way("Rulebook", "with a first game in ten minutes", self.rulebook),
+            Way("Rulebook", "your first game in ten minutes", self.rulebook),
             Way("Settings", "", self.change_settings),
             Way("Quit", "", self.leave),
         ]
@@ -219,16 +219,18 @@ class Front:
         # How it ended has been told, or was seen before; to look at the board tells nothing again.
         sitting.referee.forget_what_was_told()
         referee, kit = sitting.referee, self._kit(sitting)
-        ways = [
-            Way("Look at the board", "", lambda: self._to_table(lambda: sitting)),
-            Way("Replay the game", "", lambda: self._to_table(lambda: sitting, from_the_start)),
-            Way("Same set-up again", "", lambda: self._to_table(sitting.again)),
-            Way("Back to the title", "", self.back_to_title),
-        ]
         pictures = (
             progress.sheet(kit, referee),
             lambda cells, rows: progress.draw(referee, cells, rows),
         )
+        lines = Way("The points in detail", "", lambda: self.pages.open(progress.lines(kit, referee)))
+        ways = [
+            Way("Look at the board", "", lambda: self._to_table(lambda: sitting)),
+            Way("Replay the game", "", lambda: self._to_table(lambda: sitting, from_the_start)),
+            Way("Same set-up again", "", lambda: self._to_table(sitting.again)),
+            *([lines] if pictures[0](0).opens else []),
+            Way("Back to the title", "", self.back_to_title),
+        ]
         self.pages.back_to_first()
         self.show_pages()
         self.pages.open(FinishedPage(("The game is over", sitting.saving.path.stem), pictures, ways))
@@ -284,7 +286,7 @@ class Front:
 
         page = SettingsPage(self.settings, self.game, self._use)
         if problem := usual_settings()[1]:
-            page.foot.note = f"The usual settings hold until the file is mended. {problem}"
+            page.foot.note = f"The usual settings apply until the file is mended. {problem}"
         return page
 
     def _use(self, settings: Settings) -> str:
@@ -292,7 +294,7 @@ class Front:
         chosen = difference(self.settings, settings)
         self._show(settings)
         problem = keep(chosen)
-        return f"Only until you leave. {problem}" if problem else ""
+        return f"This lasts only until you leave. {problem}" if problem else ""
 
     def keep(self, chosen: Mapping[str, str]) -> str:
         """Write down what was chosen at the table, beside what else is set."""

@@ -88,15 +88,15 @@ def test_everything_can_be_asked_for(title: Title) -> None:
 def test_an_answer_is_taken_back_and_given_again(title: Title) -> None:
     """`u` takes back, `U` gives it again, and each says so."""
     text = _typed(title, ["1", "u", "u", "U", "q"])
-    assert "Taken back" in text
+    assert "Undone" in text
     assert "nothing to do again" not in text
 
 
 def test_the_veil_falls_between_two_persons(title: Title) -> None:
     """Before the next person's question a page is turned and the name is said."""
     text = _typed(title, ["", *["1"] * 6, "q"], TWO)
-    assert "Ada decides. Enter when nobody else is looking." in text
-    assert "Pass the keyboard to Ben. Enter when nobody else is looking." in text
+    assert "Ada decides. Press Enter when nobody else is looking." in text
+    assert "Pass the keyboard to Ben. Press Enter when nobody else is looking." in text
 
 
 def test_a_new_game_is_begun_by_questions(title: Title) -> None:

@@ -19,6 +19,7 @@ WAYS = {
     "nothing": ("slash", *"xyzzy"),
     "places": ("M", "down", "down"),
     "commands": ("colon", *"ex"),
+    "all-commands": ("colon",),
 }
 
 

@@ -86,7 +86,13 @@ def test_saved_games(frames: SnapshotAssertion, size: tuple[int, int], monkeypat
     assert shown(application(NewGame(), Terminal()), ("4",), size) == frames
 
 
-ENDS = {"sheet": (), "plot": ("right",), "board": ("enter",)}
+ENDS = {
+    "sheet": (),
+    "plot": ("right",),
+    "board": ("enter",),
+    "lines": ("4", "down", "down"),
+    "line": ("4", "down", "down", "enter"),
+}
 
 
 @EVERY_SIZE

@@ -30,6 +30,18 @@ def test_first_decision(frames: SnapshotAssertion, size: tuple[int, int]) -> Non
 
 
 @EVERY_SIZE
+def test_the_careers_while_cards_are_chosen(frames: SnapshotAssertion, size: tuple[int, int]) -> None:
+    """Whoever chooses cards sees both careers whole, on a small screen one key away."""
+    assert frame(solo(), ("1", "s"), size) == frames
+
+
+@EVERY_SIZE
+def test_choosing_a_career(frames: SnapshotAssertion, size: tuple[int, int]) -> None:
+    """Of every task of both careers it is plain what it asks for and what it brings."""
+    assert frame(solo(), FIRST_DECISIONS, size) == frames
+
+
+@EVERY_SIZE
 def test_main_action(frames: SnapshotAssertion, size: tuple[int, int]) -> None:
     """After sailing, main actions come first and free actions stand beside them."""
     assert frame(solo(), (*SAILING, "3"), size) == frames
@@ -76,3 +88,9 @@ def test_four_captains_with_long_names(frames: SnapshotAssertion, size: tuple[in
 def test_part_in_the_middle_of_a_game(frames: SnapshotAssertion, key: str, size: tuple[int, int]) -> None:
     """Every part of the table has room for four captains, at any size."""
     assert seen(middle(), (key,), size) == frames
+
+
+@EVERY_SIZE
+def test_a_line_of_points_is_opened(frames: SnapshotAssertion, size: tuple[int, int]) -> None:
+    """Every line of the points says on its page of what it consists, for every captain."""
+    assert seen(middle(), ("v", "up", "up", "down", "down", "enter"), size) == frames

@@ -162,3 +162,22 @@ def test_questions_find_their_rule(kind: str, count: int, at_once: int, among_th
     assert len(ranks) == count
     assert first >= at_once
     assert three >= among_three
+
+
+def test_the_page_for_a_first_game_speaks_the_words_of_the_screen() -> None:
+    """It calls things what the table calls them, its signs are among those explained, and no colour is needed."""
+    text = " ".join((FOLDER / "first-game.md").read_text(encoding="utf-8").split())
+    assert not re.findall(r"\b(?:scrolls?|workers?|stop hand|strength|money)\b", text)
+    signs = (FOLDER / "signs.md").read_text(encoding="utf-8")
+    named = ("■", "•", "▲", "t○", "c○", "s○", "□", "(fig)", "(MP)", "(CP)", "(VP)", "($)", "`I`", "`P`", "`A`", "`!`")
+    for sign in named:
+        assert sign in text, sign
+        assert f"{sign.strip('()`')}" in signs, sign
+
+
+def test_the_page_for_a_first_game_says_where_combat_points_come_from() -> None:
+    """Every kind of source is named beside how many one begins with."""
+    text = " ".join((FOLDER / "first-game.md").read_text(encoding="utf-8").split())
+    told = text.partition("Where do combat points come from?")[2].partition("Example:")[0]
+    assert all(source in told for source in ("city actions", "flags", "explorer track", "assistants", "quests", "ship"))
+    assert "You begin with one" in told

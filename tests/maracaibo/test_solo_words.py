@@ -53,8 +53,8 @@ def _is_next_turn(event: object) -> bool:
 def test_sailing_names_the_counted_places_and_the_branch() -> None:
     """Over which places she sailed, by which way, and what became of the market."""
     assert story(JEAN, jean__ship="11", locations__12__quests=["Q05"], decks__automa=["A5"]) == [
-        "Jean turns up A5: sail 2, lower way at forks, display card 3; 1 influence with England.",
-        "Jean sails by the lower way to 14 Cartagena, counting 2 places (12 Santa Marta, 14 Cartagena).",
+        "Jean turns up A5: sail 2, lower way at forks, card 3 of the display; 1 influence with England.",
+        "Jean sails by the lower way to 14 Cartagena, two stops further (12 Santa Marta, 14 Cartagena).",
         "Jean finds room in the market of 14 Cartagena: disc 1 of her row goes there.",
         "Jean gains 1 influence with England (automa card A5).",
     ]
@@ -67,7 +67,7 @@ def test_a_forced_stop_and_a_place_without_market_are_told() -> None:
         JEAN, players__1__hand=hand, display=["A10", "A11", "A12", "A13"], jean__ship="19", decks__automa=["A4"]
     )
     assert told[1:3] == [
-        "Jean sails to 20 Homeward 1, counting 1 place, where every ship must stop.",
+        "Jean sails to 20 Homeward 1, one stop further; every ship must stop there.",
         f"There is no market at 20 Homeward 1: Jean takes card 1 of the display, {_name('A10')}.",
     ]
 
@@ -97,7 +97,7 @@ def test_a_quest_ends_the_turn() -> None:
     """The log says which of several tiles she takes, and that nothing follows."""
     told = story(JEAN, jean__ship="7", locations__8__quests=["Q07", "Q05"], decks__automa=["A2"])
     assert told[1:] == [
-        "Jean sails to 8 Martinique, counting 1 place.",
+        "Jean sails to 8 Martinique, one stop further.",
         "Jean takes quest Q07, the oldest of 2, from 8 Martinique, and her turn is over.",
     ]
 
@@ -109,10 +109,10 @@ def test_the_sums_of_a_combat_stand_side_by_side() -> None:
     assert told[3:] == [
         "Jean turns up combat token T22: France 4, Spain 4, England 6 (pay 2 doubloons).",
         (
-            "Jean compares France 6 (4, her rank +2), Spain 3 (4, rank of Ada -1), England 6 and fights for England, "
+            "Jean compares: France 6 (4, her rank +2), Spain 3 (4, rank of Ada -1), England 6; she fights for England, "
             "the highest on the token among equals."
         ),
-        "Jean: a marker of England goes to 4 Puerto Plata, the first that is free.",
+        "Jean places a marker of England at 4 Puerto Plata, the first place that is free.",
         "Jean gains 2 influence with England (automa card A3).",
         "Jean reaches rank 1 with England.",
     ]
@@ -125,7 +125,7 @@ def test_a_combat_without_tokens_and_markers_is_told() -> None:
     told = story(JEAN, **given, jean__ship="9", players__1__combat_tokens=ALL_TOKENS, decks__automa=["A3"])
     assert told[3:6] == [
         "Jean finds no combat token left: every nation has the same value.",
-        "Jean compares France 3, Spain 3, England 3 and fights for France, the first of equals.",
+        "Jean compares: France 3, Spain 3, England 3; she fights for France, the first of equals.",
         "Jean places no marker: France has none left.",
     ]
 
@@ -134,13 +134,13 @@ def test_an_exploration_names_its_goal() -> None:
     """For a quest, or the shortest way; barriers are crossed without reward."""
     told = story(JEAN, jean__ship="9", jean__explorer="e11", track__e13__quest="Q09", decks__automa=["A1"])
     assert told[3:] == [
-        "Jean may explore 2 spaces: to the nearest quest, the upper branch.",
+        "Jean explores up to 2 spaces, towards the nearest quest, the upper branch.",
         "Jean explores to space 13.",
         "Jean takes quest Q09 from explorer space 13.",
     ]
     told = story(JEAN, jean__ship="9", jean__explorer="e7", decks__automa=["A1"])
     assert told[3:] == [
-        "Jean may explore 2 spaces: no quest is in reach, so the shortest way.",
+        "Jean explores up to 2 spaces, by the shortest way, as no quest is in reach.",
         "Jean explores to space 9.",
         "Jean crosses the blue barrier first, without reward.",
     ]
@@ -153,8 +153,8 @@ def test_second_values_of_a_card_are_said_in_the_rounds_that_count_them() -> Non
     """The card reads as it counts now: without points in round II, with them in round III."""
     early = story(JEAN, round=2, jean__ship="9", decks__automa=["B5"])
     late = story(JEAN, round=3, jean__ship="9", decks__automa=["B5"])
-    assert early[0] == "Jean turns up B5: sail 2, lower way at forks, display card 3; remove a disc."
-    assert late[0] == "Jean turns up B5: sail 2, lower way at forks, display card 3; remove a disc; 4 VP."
+    assert early[0] == "Jean turns up B5: sail 2, lower way at forks, card 3 of the display; remove a disc."
+    assert late[0] == "Jean turns up B5: sail 2, lower way at forks, card 3 of the display; remove a disc; 4 VP."
     assert late[3:] == ["Jean removes disc 2 of her row from the game.", "Jean scores 4 VP (automa card B5)."]
 
 
@@ -162,7 +162,7 @@ def test_a_turn_of_jacques_names_line_and_reason() -> None:
     """The line of the turn, then what came of it and why."""
     assert story(JACQUES, locations__5__goods=1, decks__automa=["A1"]) == [
         "Jacques turns up A1.",
-        "Jacques performs line 1 of A1 on his turn 1 of the round: disc at 5 Santo Domingo.",
+        "On his turn 1 of the round Jacques does line 1 of card A1: disc at 5 Santo Domingo.",
         "Jacques scores 5 VP (automa card A1).",
         "Jacques puts no disc there: the market of 5 Santo Domingo is full.",
     ]
@@ -182,13 +182,13 @@ def test_a_turn_of_jacques_names_line_and_reason() -> None:
             events.AutomaDelivered("jean", "10", 0),
             "Jean finds room in the market of 10 Caracas, but her row is empty: ",
         ),
-        (events.AutomaMissed("jean", "row", ""), "Jean has no disc left in her row to remove."),
+        (events.AutomaMissed("jean", "row", ""), "Jean has no disc left in her row."),
         (
             events.AutomaMissed("jean", "stop", "8"),
             "Jean finds neither quest nor city at 8 Martinique, and her turn is",
         ),
         (events.AutomaMissed("jean", "flag", ""), "Jean finds no city free for the marker."),
-        (events.MarkerRemoved("jean", "spain", "supply"), "Jean: a marker of Spain leaves the supply for good."),
+        (events.MarkerRemoved("jean", "spain", "supply"), "Jean removes a marker of Spain from the supply for good."),
         (events.JacquesSailed(2), "Jacques is on his way home: 2 turns until he ends the round."),
         (events.JacquesSailed(0), "Jacques arrives and ends the round."),
         (
@@ -199,7 +199,7 @@ def test_a_turn_of_jacques_names_line_and_reason() -> None:
         (events.JeanCompared("explorer", -2, 0), "Jean is 2 spaces behind on the explorer track."),
         (
             events.JacquesCompared(1, 0, -1),
-            "Ada is level on the explorer track and has 1 quest tile fewer than Jacques.",
+            "Ada is level on the explorer track and has 1 fewer quest tile than Jacques.",
         ),
         (events.JacquesCompared(1, 3, 0), "Ada is 3 spaces ahead on the explorer track and has as many quest tiles as"),
     ],

@@ -117,7 +117,7 @@ def test_the_words_of_an_option_fit_the_decision() -> None:
     assert _one("DEC-42 nation:spain").label == "Fight for Spain"
     assert _one("DEC-24 nation:spain").label == "Annex the village for Spain"
     assert _one("DEC-10 end").label == "No main action"
-    assert _one("DEC-44 end").label == "End the combat"
+    assert _one("DEC-44 end").label == "Finish the combat"
     assert _one("DEC-61 vp").label == "Take 2 VP instead of a purchase"
 
 
@@ -131,8 +131,8 @@ def test_an_option_says_what_it_certainly_changes() -> None:
 
 def test_an_option_says_what_it_brings() -> None:
     """Areas of the ship, flags and tokens are told with the option that takes them, as far as they are known."""
-    assert _one("DEC-20 disc:hand_limit_six").label == "From Chart Room: hand limit 6"
-    assert _one("DEC-44 ca:annex:1").label == "For 4: annex 1 Santiago de Cuba: 3 doubloons"
+    assert _one("DEC-20 disc:hand_limit_six").label == "Disc from Chart Room: hand limit 6"
+    assert _one("DEC-44 ca:annex:1").label == "For 4: annex 1 Santiago de Cuba (flag: 3 doubloons)"
     state = _position()
     token = next(each for each in game().printed.box.tokens.values() if each.spain.doubloons < 0)
     state.agenda = (ChooseNation(1, token.id),)
@@ -243,7 +243,7 @@ def test_every_printed_item_reads_in_one_line() -> None:
     lines = [
         *map(card_text, box.cards.values()),
         *map(quest_text, box.quests.values()),
-        *map(token_text, box.tokens.values()),
+        *(token_text(game().printed, token) for token in box.tokens.values()),
         *map(place_text, box.tiles.values()),
         *(building_text(game().printed, building) for building in box.prestige.values()),
         *map(career_text, box.careers.values()),
@@ -318,7 +318,7 @@ def test_a_legacy_tile_that_leaves_is_told() -> None:
     lines = [log_line(each, game().printed, {2: "Ben"}) for each in told]
     assert lines[0] == "Ben takes Quarantine Flag out of play."
     assert lines[1] == "Ben takes Fever in Cartagena out of play."
-    assert lines[-1] == f"The city tile {laid} lies at 14 Cartagena."
+    assert lines[-1] == f"The city tile {laid} is laid at 14 Cartagena."
 
 
 def test_a_hidden_card_has_no_name() -> None:

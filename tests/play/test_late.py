@@ -1,4 +1,4 @@
-"""A screen over a referee that answers late: nothing is lost, nothing is thrown about, whatever has not come yet."""
+"""A screen over a referee that answers late: nothing is lost, nothing is thrown about, whatever is not here yet."""
 
 from typing import TYPE_CHECKING
 
@@ -88,7 +88,7 @@ async def test_a_table_of_the_past_that_has_not_come_is_asked_for_again() -> Non
             referee.answer(referee.number, referee.question.options[0])
             await _come(pilot, referee)
         await pilot.press("g", "enter")
-        assert "has not come yet" in shown(pilot)
+        assert "is not here yet" in shown(pilot)
         await _come(pilot, referee)
         await pilot.press("down", "enter")
         assert screen.desk.seen.past is not None
@@ -109,4 +109,4 @@ async def test_what_is_taken_back_late_is_said_once_nothing_prevents_it() -> Non
         assert len(referee.answers) == answers
         await _come(pilot, referee)
         assert len(referee.answers) < answers
-        assert "Taken back" in shown(pilot)
+        assert "Undone" in shown(pilot)

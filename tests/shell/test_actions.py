@@ -108,7 +108,7 @@ async def test_alone_a_reveal_is_taken_back_after_a_question() -> None:
         await pilot.press("u", "enter")
         assert session_of(screen).number == number
         await pilot.press("u")
-        assert "more than you should" in " ".join(shown(pilot).split())
+        assert "Something hidden has been turned up" in " ".join(shown(pilot).split())
         await pilot.press("1")
         assert session_of(screen).number == number + 1
         await pilot.press("U")
@@ -182,7 +182,7 @@ async def test_words_name_the_key_that_was_chosen() -> None:
     async with at_table(screen, (80, 24)) as pilot:
         assert "press w and open Your first game" in shown(pilot)
         await pilot.press("1", "u")
-        assert screen.desk.seen.note == "Taken back; y does it again."
+        assert screen.desk.seen.note == "Undone. y redoes it."
         await pilot.press("f")
         assert "b shows all." in shown(pilot)
 
@@ -240,7 +240,7 @@ async def test_the_end_is_pointed_at_before_it_is_taken() -> None:
         number = session_of(screen).number
         await pilot.press("e")
         assert session_of(screen).number == number
-        assert "No more village actions: e once more, or Enter, takes it." in shown(pilot)
+        assert "No more village actions: press e again, or Enter." in shown(pilot)
         assert "1 village action would be lost" in shown(pilot)
         await pilot.press("e")
         assert session_of(screen).number > number
@@ -262,14 +262,14 @@ async def test_enter_reads_where_one_reads() -> None:
 @in_a_terminal
 async def test_where_nothing_is_to_be_read_arrows_and_enter_answer_nothing() -> None:
     """With the focus on a part without a cursor a key that is meant for it does not decide; Esc leads back."""
-    screen = screen_of(placed({"players.1.ship": "5"}))
+    screen = screen_of(placed({"players.1.ship": "5", "players.1.hand": [], "players.1.planning": []}))
     async with at_table(screen, (80, 24)) as pilot:
         number = session_of(screen).number
-        await pilot.press("v", "down")
+        await pilot.press("c", "down")
         assert screen.desk.seen.prompt.at == 0
         assert "Enter take" not in shown(pilot)
         await pilot.press("enter")
-        assert "Esc leads back to the question." in shown(pilot)
+        assert "Esc goes back to the question." in shown(pilot)
         assert session_of(screen).number == number
         await pilot.press("escape", "down", "enter")
         assert session_of(screen).number > number
@@ -312,7 +312,7 @@ async def test_after_a_hint_enter_takes_what_it_shows() -> None:
     screen = screen_of(placed({"players.1.ship": "5"}))
     async with at_table(screen, (80, 24)) as pilot:
         await pilot.press("g", "i")
-        assert "it sees ahead: " in shown(pilot)
+        assert "it expects: " in shown(pilot)
         option = screen.desk.moment().option
         await pilot.press("enter")
         assert option is not None

@@ -79,7 +79,7 @@ async def test_what_was_not_kept_cannot_be_replayed() -> None:
         assert isinstance(app.screen, MatchScreen)
         session_of(app.screen).log.clear()
         text = await press(pilot, "q", "2")
-        assert "What happened in this game was not kept." in text
+        assert "What happened in this game has not been kept." in text
         assert "The table as it was after:" not in text
 
 

@@ -118,7 +118,7 @@ async def test_one_key_takes_the_whole_turn_back() -> None:
         assert (played.question.point, played.match.state.turn) == ("DEC-04", turn)
         taken = len(played.undone)
         assert taken > 1
-        assert "Taken back" in shown(pilot)
+        assert "Undone" in shown(pilot)
         await pilot.press(*["U"] * taken)
         assert len(played.match.journal) == answers
         assert played.question.point == "DEC-16"
@@ -126,10 +126,10 @@ async def test_one_key_takes_the_whole_turn_back() -> None:
 
 @in_a_terminal
 async def test_before_the_first_turn_there_is_none_to_take_back() -> None:
-    """The last line says so and names the key that takes the last answer back; nothing is taken."""
+    """The last line says so and names the key that undoes the last answer; nothing is taken."""
     screen = screen_of(play(session(ALONE, JEAN), 1))
     async with at_table(screen, (80, 24)) as pilot:
         answers = len(session_of(screen).match.journal)
         await pilot.press("T")
-        assert "No turn of yours has begun; u takes the last answer back." in shown(pilot)
+        assert "It is not your turn. u undoes your last answer." in shown(pilot)
         assert len(session_of(screen).match.journal) == answers

@@ -126,7 +126,7 @@ def test_a_city_closed_to_the_explorer_is_named_with_the_reason() -> None:
     """Who sails by Grand Cayman reads from which explorer space on it is open; far enough it is an option."""
     denied = kit().denied(_at("13"))
     assert [(each.label, each.reason) for each in denied] == [
-        ("Sail to 13a Grand Cayman", "your explorer is on 0, it is open from 11 on")
+        ("Sail to 13a Grand Cayman", "it opens at explorer space 11, and yours is on 0")
     ]
     assert not kit().denied(_at("19"))
     assert not kit().denied(_at("13", options=Options(players=2)))

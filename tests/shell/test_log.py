@@ -5,7 +5,7 @@ from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.screen.lines import plain, width
 from maracaibo_tui.tui.shell.keys import key_of
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.log import Log
+from maracaibo_tui.tui.shell.log import EMPTY, Log
 from maracaibo_tui.tui.shell.looking_back import go_to
 from maracaibo_tui.tui.shell.past import draw, past_of
 from tests.support.played import game
@@ -29,6 +29,15 @@ def test_a_name_that_ends_with_a_full_stop_ends_the_sentence() -> None:
     texts = [told.text for told in _heard(played).lines]
     assert any(text.endswith("Valdivieso S.") for text in texts)
     assert not [text for text in texts if text.endswith("..")]
+
+
+def test_a_log_without_a_line_says_that_there_is_none_yet() -> None:
+    """Before anything has happened the log is not blank."""
+    played = session(ALONE, JEAN)
+    log = _heard(played)
+    assert not log.lines
+    for cells in (20, 78):
+        assert " ".join(" ".join(map(plain, log.draw(_moment(played), cells, 8))).split()) == EMPTY
 
 
 def test_every_turn_has_a_heading() -> None:
@@ -109,7 +118,7 @@ def test_a_line_opens_the_table_as_it_was() -> None:
     assert past is not None
     assert past.text == log.lines[at].text
     assert game().digest(past.view) == game().digest(played.view(played.state_after(log.lines[at].entry)))
-    assert "takes everything back" in "\n".join(plain(each) for each in draw(past, referee_of(played), 78, key_of))
+    assert "undoes everything back" in "\n".join(plain(each) for each in draw(past, referee_of(played), 78, key_of))
 
 
 def test_with_several_people_the_past_can_only_be_looked_at() -> None:
@@ -121,7 +130,7 @@ def test_with_several_people_the_past_can_only_be_looked_at() -> None:
     assert past is not None
     text = "\n".join(plain(each) for each in draw(past, referee_of(played), 200, key_of))
     assert "taken back" in text or "take it back" in text
-    assert "takes everything back to here" not in text
+    assert "undoes everything back to here" not in text
 
 
 def test_there_is_no_past_outside_the_log() -> None:

@@ -7,9 +7,10 @@ import pytest
 
 from maracaibo_tui.library.settings import Settings
 from maracaibo_tui.tui.shell.keys import BY_KEY, bindings
-from maracaibo_tui.tui.shell.overlays.commands import Commands
+from maracaibo_tui.tui.shell.overlays.commands import GROUPS, PARTS, Commands
 from maracaibo_tui.tui.shell.overlays.confirm import Confirm
 from tests.support.overlaid import main_action, text_of
+from tests.support.played import TITLE
 from tests.support.seated import ALONE, JEAN, SIZES, at_table, in_a_terminal, play, screen_of, session, shown
 
 OPENED_BY = {
@@ -99,7 +100,7 @@ async def test_leaving_asks_where_that_is_wished_for() -> None:
     screen = screen_of(play(session(ALONE, JEAN), 20), Settings(confirm_leave=True))
     async with at_table(screen, (80, 24)) as pilot:
         await pilot.press("q")
-        assert "saved after every answer" in " ".join(shown(pilot).split())
+        assert "The game is saved. It will go on" in " ".join(shown(pilot).split())
         await pilot.press("escape")
         assert not screen.desk.seen.overlays
 
@@ -118,6 +119,25 @@ def test_beside_an_overlay_the_whole_question_can_be_read(name: str) -> None:
             assert "What is your main action?" in shown(pilot)
 
     asyncio.run(look())
+
+
+def test_commands_stand_in_groups_each_with_all_that_belongs_there() -> None:
+    """Every command stands under what it is for; the parts of the game have a group of their own."""
+    known = bindings(TITLE.keys)
+    rows = text_of(Commands(lambda _action: None, known, BY_KEY), 74, 80).splitlines()[2:]
+    heads = [row.strip() for row in rows if row.strip() in GROUPS]
+    assert heads == list(GROUPS)
+    here = {does for name, does in known.commands.items() if name not in {"up", "down", "left", "right", "commands"}}
+    listed = [next(does for does in here if row[2:].startswith(does)) for row in rows if row.strip() not in GROUPS]
+    assert sorted(listed) == sorted(here)
+    at = rows.index(PARTS)
+    assert all(any(row[2:].startswith(key.tells or key.does) for key in TITLE.keys) for row in rows[at + 1 : at + 4])
+
+
+def test_every_command_is_told_whole_on_the_smallest_screen() -> None:
+    """No command and no key of it is cut at 60x18."""
+    rows = text_of(Commands(lambda _action: None, bindings(TITLE.keys), BY_KEY), 60 - 5, 80).splitlines()
+    assert not [row for row in rows if "…" in row]
 
 
 def test_commands_are_found_by_what_they_do() -> None:

@@ -113,7 +113,7 @@ def test_tiny_terminals_get_a_notice(size: tuple[int, int]) -> None:
     """What is too small for a page shows one whole sentence, and no more rows than there are."""
     drawn = new_game().draw(*size)
     assert len(drawn) == size[1]
-    said = f"{size[0]}×{size[1]} is too small; 60×18 are needed. Nothing is lost."
+    said = f"{size[0]}×{size[1]} is too small; it takes 60×18. Nothing is lost."
     assert " ".join(text(drawn).split()) == said
     assert all(width(each) <= size[0] for each in drawn)
 
@@ -215,7 +215,7 @@ def test_a_story_card_says_what_it_brings() -> None:
     setup = SetUp(TITLE)
     story = next(choice for choice in setup.choices(TWO) if choice.id == "story")
     says = {value.id: value.says for value in story.values}
-    assert says["75"] == "Nothing but the quests, round by round."
+    assert says["75"] == "No story, just quests."
     assert says["76"] == "Beside the quests: Town of Cabezas, Barcelona, Tortuga Crews, Silver Fleet, 8 further cards."
 
 

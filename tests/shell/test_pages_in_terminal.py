@@ -232,7 +232,7 @@ async def test_a_paste_is_no_key() -> None:
     app = opened()
     async with app.run_test(size=(80, 24)) as pilot:
         text = await press(pilot, "5", *["up"] * 3, "enter")
-        assert "Press a key: it is added" in text
+        assert "Press a key to add it" in text
         app.screen.post_message(Paste("some text"))
         await pilot.pause()
         assert shown(pilot) == text
@@ -322,7 +322,7 @@ async def test_what_is_wrong_with_the_settings_is_said_on_the_title() -> None:
         mistake = "".join(usual_settings()[1].split())
         assert mistake in "".join(shown(pilot).split())
         text = "".join((await press(pilot, "5")).split())
-        assert f"Theusualsettingsholduntilthefileismended.{mistake}" in text
+        assert f"Theusualsettingsapplyuntilthefileismended.{mistake}" in text
 
 
 @in_a_terminal
@@ -362,6 +362,6 @@ async def test_the_page_of_settings_does_not_write_over_a_file_with_a_mistake() 
     async with app.run_test(size=(200, 60)) as pilot:
         text = await press(pilot, "5", "right")
         assert "light" in text
-        assert "Only until you leave." in text
+        assert "This lasts only until you leave." in text
         assert "drak" in text
     assert path.read_text(encoding="utf-8") == by_hand

@@ -65,7 +65,7 @@ def test_the_keys_of_the_filter_are_told_whole(size: tuple[int, int]) -> None:
         async with at_table(screen, size) as pilot:
             await pilot.press("f")
             said = shown(pilot).splitlines()[-1].strip()
-            assert said == "Type to narrow down; Enter takes, Esc shows all."
+            assert said == "Type to filter; Enter takes the option, Esc shows all."
 
     in_a_terminal(look)()
 

@@ -7,10 +7,12 @@ import pytest
 from maracaibo_tui.engine.chance import from_seed
 from maracaibo_tui.games.maracaibo.state.position import Options, State
 from maracaibo_tui.games.maracaibo.state.views import view
+from maracaibo_tui.games.maracaibo.words.points import ahead
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.shell.kit import Moment
 from tests.support import busy
+from tests.support.played import game
 from tests.support.seated import ALONE, JEAN, TWO, kit, session
 
 
@@ -43,3 +45,17 @@ def test_no_step_of_the_final_scoring_counts_points_twice(seats: tuple[Any, ...]
     wanted = [each.vp for each in (*state.players, *([state.jean] if state.jean is not None else []))]
     assert len(told) > 3
     assert [_totals(each) for each in told] == [wanted] * len(told)
+
+
+def test_what_jacques_takes_is_taken_from_what_the_end_adds_as_well() -> None:
+    """Nobody falls below zero, but the points of cards are there before the comparison with Jacques."""
+    printed = game().printed
+    state = session(ALONE, Options(players=1, bot="jacques", bot_level=1)).match.state
+    p, jacques = state.players[0], state.jacques
+    assert jacques is not None
+    p.vp, p.tableau = 0, tuple(card.id for card in printed.cards.values() if card.vp > 2)
+    jacques.explorer, jacques.quests = "e10", ("Q01", "Q02")
+    found = ahead(printed, view(state, 1))
+    parts = {row.what: row.amounts[1] for row in found.parts if 1 in row.amounts}
+    assert parts["jacques"] == -2 * printed.box.numbers.jacques.comparison
+    assert found.total[1] == sum(parts.values())

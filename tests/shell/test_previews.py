@@ -1,15 +1,19 @@
 """Before an option is taken the prompt says what it leads to: figures, pieces, or what comes next."""
 
+import re
 from typing import Any
 
 import pytest
 
+from maracaibo_tui.games.maracaibo.state.frames import ScoringPurchase
 from maracaibo_tui.games.maracaibo.state.position import Options
+from maracaibo_tui.games.maracaibo.words.points import ahead
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.shell.kit import Moment
-from tests.support.played import described
-from tests.support.seated import ALONE, JEAN, TWO, kit, names_at, placed, session, watch
+from tests.support.asked import seated_at
+from tests.support.played import described, game
+from tests.support.seated import ALONE, JEAN, TWO, asked, kit, names_at, placed, play_to, session, watch
 
 UNKNOWN = "you decide how it goes on"
 
@@ -50,7 +54,7 @@ def test_a_voyage_says_what_can_be_done_at_its_end() -> None:
     found = _previews(placed({"players.1.ship": "3"}))
     assert "then: 2 village actions" in found["sail:8"]
     assert "city action: " in found["sail:4"]
-    assert "market for " in found["sail:4"]
+    assert " market" in found["sail:4"]
 
 
 @pytest.mark.parametrize("in_round,says", [(3, "the round ends"), (4, "the last round ends")])
@@ -66,6 +70,51 @@ def test_the_end_of_the_action_phase_says_that_cards_are_drawn() -> None:
     cards = placed({}).match.state.draw
     played = placed({"players.1.ship": "3", "players.1.hand": [cards[0]]}, ("sail:4",))
     assert _previews(played)["end"].strip() in {
-        "then: you fill your hand",
-        "then: free actions, then you fill your hand",
+        "then: you draw cards",
+        "then: free actions, then you draw cards",
     }
+
+
+def test_the_points_of_a_card_are_named_as_those_of_the_end() -> None:
+    """What is bought scores at the end of the game, and the preview says so as soon as that is sure."""
+    printed = game().printed
+    card = next(card for card in printed.cards.values() if card.vp > 1 and not card.requires and not card.immediate)
+    played = placed({"players.1.ship": "3", "players.1.hand": [card.id], "players.1.doubloons": 20}, ("sail:6",))
+    played.answer(played.number, "village")
+    played.answer(played.number, "va:buy")
+    assert f"at the end +{card.vp} VP" in _previews(played)[f"buy:{card.id}"]
+
+
+@pytest.mark.parametrize(
+    "seats,options",
+    [(ALONE, JEAN), (ALONE, Options(players=1, bot="jacques", bot_level=2)), (TWO, Options(edition="first"))],
+    ids=["jean", "jacques", "first-edition"],
+)
+def test_what_the_last_purchase_adds_is_what_it_comes_to(seats: tuple[Any, ...], options: Options) -> None:
+    """Points now, those that the end adds by the preview, and what it would add anyhow, are the final score."""
+    played = play_to(session(seats, options, 6), _decides_last, 6)
+    assert played.question is not None
+    view, seat = played.view(), played.question.seat
+    wanted = ahead(game().printed, view).total[seat]
+    looked_at = 0
+    for option, text in _previews(played).items():
+        then = seated_at(played.match)[0]
+        then.answer(then.number, option)
+        while not then.is_over and then.question is not None and then.question.options == ("continue",):
+            then.answer(then.number, "continue")
+        if then.is_over:
+            looked_at += 1
+            assert then.match.state.players[seat - 1].vp == wanted + _told(text), (option, text)
+    assert looked_at
+
+
+def _decides_last(played: Session) -> bool:
+    """Tell whether the last purchase of all is asked for."""
+    left = [frame for frame in played.match.state.agenda if isinstance(frame, ScoringPurchase)]
+    return asked("DEC-65")(played) and len(left) == 1
+
+
+def _told(text: str) -> int:
+    """Add up the points that a preview tells of."""
+    now = [int(after) - int(before) for before, after in re.findall(r"VP (\d+)->(\d+)", text)]
+    return sum([*now, *[int(more) for more in re.findall(r"at the end ([+-]\d+) VP", text)]])

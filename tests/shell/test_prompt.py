@@ -233,12 +233,12 @@ def test_payments_say_how_far_they_are() -> None:
         "locations.15.quests": ["Q09"],
     }
     played = placed(given, ("sail:15", "quest:Q09"))
-    assert "Payment 1 of 2" in _prompt(played)
+    assert "Which card pays for the book? (1 of 2)" in _prompt(played)
     question = played.question
     assert question is not None
     played.answer(played.number, question.options[0])
     played.settle()
-    assert "Payment 2 of 2" in _prompt(played)
+    assert "Which card pays for the book? (2 of 2)" in _prompt(played)
 
 
 def test_what_is_too_dear_says_by_how_much() -> None:
@@ -255,7 +255,7 @@ def test_what_is_too_dear_says_by_how_much() -> None:
 def test_a_main_action_that_is_not_there_says_why() -> None:
     """In a village the city action is named with the reason why not and the rule."""
     played = placed({"players.1.ship": "5"}, ("sail:6",))
-    assert "City action: 6 San Juan is no city" in _prompt(played)
+    assert "City action: 6 San Juan is not a city" in _prompt(played)
     assert "MAR-MAIN-02" in _prompt(played)
 
 

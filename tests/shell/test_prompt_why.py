@@ -4,7 +4,10 @@ from typing import Any
 
 import pytest
 
+from maracaibo_tui.engine.agenda import push
+from maracaibo_tui.games.maracaibo.state.frames import Explore
 from maracaibo_tui.games.maracaibo.state.position import Options
+from maracaibo_tui.games.maracaibo.words.called import space_name
 from maracaibo_tui.library.rulebook import rulebook_of
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.screen.lines import plain
@@ -90,7 +93,7 @@ def test_a_purchase_that_is_too_dear_says_by_how_much() -> None:
 @pytest.mark.parametrize(
     "given,reason",
     [
-        ({"players.1.hand": []}, "the market takes {good}, and no card in your hand shows it (MAR-CITY-03)"),
+        ({"players.1.hand": []}, "it is a {good} market, and no card in your hand shows {good} (MAR-CITY-03)"),
         ({"locations.4.goods": 1}, "the market is full (MAR-CITY-09)"),
     ],
     ids=["hand", "market"],
@@ -112,7 +115,26 @@ def test_a_combat_action_that_is_too_dear_says_how_much_value_is_missing() -> No
         played.settle()
     short = game().printed.combat.annex - played.match.state.agenda[-1].value
     assert short > 0
-    assert f"Annex a flag: {short} combat value short (MAR-COMBAT-15)" in _denied(played)
+    assert f"Annex a flag: needs {short} more combat value (MAR-COMBAT-15)" in _denied(played)
+
+
+def test_a_space_of_the_explorer_track_that_is_jumped_over_says_why() -> None:
+    """Between the spaces in reach those are named where somebody stands, or whose quest is gone."""
+    played = placed({"players.1.explorer": "e3", "jean.explorer": "e4"}, options=JEAN)
+    table = played.match.table
+    quest = next(space for space in table.printed.spaces.values() if space.quest)
+    table.state.track_quests = {at: tile for at, tile in table.state.track_quests.items() if at != quest.id}
+    push(table, Explore(1, 5, ""))
+    played.match.question = played.match.game.settle(table)
+    number = space_name(quest.id)
+    denied = _denied(played)
+    assert "Explore to space 4: taken by Jean, so it is jumped over and not counted (MAR-EXPLORE-04)" in denied
+    assert (
+        f"Explore to space {number}: its quest is gone, so it is jumped over and not counted (MAR-EXPLORE-05)" in denied
+    )
+    offered = {option.label.partition(":")[0] for option in _moment(played).options}
+    assert "Explore to space 5" in offered
+    assert not offered & {each.partition(":")[0] for each in denied.splitlines()}
 
 
 def test_a_task_that_can_be_completed_is_remembered() -> None:
@@ -137,7 +159,7 @@ def test_an_assistant_about_to_be_passed_is_remembered() -> None:
     played = placed({"players.1.tableau": [card.id], "players.1.ship": before})
     question = played.question
     assert question is not None
-    assert "passes 1 assistant of yours" in _reminded(played, question.options[-1])
+    assert "passes 1 of your assistants" in _reminded(played, question.options[-1])
 
 
 def test_a_market_that_fits_is_remembered() -> None:

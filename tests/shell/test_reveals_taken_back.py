@@ -80,9 +80,9 @@ def test_the_mark_is_a_sentence() -> None:
     assert taken_back(header.reveals_taken_back) == ""
     assert _answers(header) == str(header.answers)
     one, two = replace(header, reveals_taken_back=1), replace(header, reveals_taken_back=2)
-    assert taken_back(one.reveals_taken_back) == "1 hidden thing was seen and taken back."
-    assert taken_back(two.reveals_taken_back) == "2 hidden things were seen and taken back."
-    assert _answers(two) == f"{header.answers}. 2 hidden things were seen and taken back."
+    assert taken_back(one.reveals_taken_back) == "1 undo after hidden information was seen."
+    assert taken_back(two.reveals_taken_back) == "2 undos after hidden information was seen."
+    assert _answers(two) == f"{header.answers}. 2 undos after hidden information was seen."
 
 
 def _answers(header: Header) -> str:

@@ -177,7 +177,7 @@ def test_without_its_past_a_game_has_one_row_and_says_so() -> None:
     cut.match, cut.log = played.match, played.log[len(played.log) // 2 :]
     table = _table(cut)
     assert [row[0].text.strip() for row in table.rows[:2]] == ["during the game", "final scoring"]
-    assert "What brought the points during the game is not known" in " ".join(map(plain, table.foot))
+    assert "Where the points of the game came from is not known" in " ".join(map(plain, table.foot))
     assert "is not known" not in " ".join(map(plain, _table(played).foot))
 
 
@@ -186,7 +186,7 @@ def test_total_and_winner_are_always_in_sight(size: tuple[int, int]) -> None:
     """Four captains with the longest names: page by page every row is seen, below it total, winner and notes."""
     cells, rows = size
     played = _over(LEGACY, 1)
-    notes = ("2 hidden things were seen and taken back.",)
+    notes = ("2 undos after hidden information was seen.",)
     whole = _table(played, cells if cells < 120 else cells // 2, *notes)
     page = FinishedPage(("The game is over", "a"), (lambda wide: _table(played, wide, *notes), _nothing), _ways())
     seen: set[str] = set()
@@ -246,4 +246,4 @@ def test_lines_say_the_same() -> None:
         ada, jean = _amounts(sheet.rows, head)
         assert f"\n{head}: Ada {ada}, Jean {jean}\n" in end
     assert "\n  city actions: " in end or "\n  quests: " in end
-    assert end.endswith("1 hidden thing was seen and taken back.")
+    assert end.endswith("1 undo after hidden information was seen.")

@@ -58,6 +58,33 @@ def test_a_search_says_how_misspelt_words_were_read() -> None:
     assert text_of(search).splitlines()[1].startswith("read as: displac")
 
 
+def _found(words: str) -> list[str]:
+    """Type words and give the rows: what is below them first, then what was found."""
+    search = Search(rulebook_of("maracaibo"), kit().things(), lambda _address: None, [])
+    for character in words:
+        search.press("", character)
+    return text_of(search, 74, 70).splitlines()[1:]
+
+
+def test_whoever_is_named_by_the_rulebook_is_found_there_before_cards() -> None:
+    """The best rules about Jean come first, then her page and other rules; her cards stand behind all of them."""
+    _note, *rows = _found("jean")
+    assert "MAR-SOLO-" in rows[0]
+    assert " ".join(rows[3].split()) == "Playing alone: Jean and Jacques page"
+    cards = [at for at, row in enumerate(rows) if "automa card" in row]
+    rules = [at for at, row in enumerate(rows) if "MAR-SOLO-" in row]
+    assert len(rules) > 20
+    assert max(rules) < min(cards)
+
+
+def test_a_slip_of_the_keyboard_finds_the_rules_and_the_thing_of_that_name() -> None:
+    """What the words were read as is said, and both the rules about that and what is called so are there."""
+    note, *rows = _found("power6")
+    assert note == "read as: power"
+    assert any("Power" in row and "career card" in row for row in rows)
+    assert any("MAR-COMBAT-16" in row for row in rows)
+
+
 @in_a_terminal
 async def test_the_next_person_does_not_see_what_was_looked_up() -> None:
     """When the keyboard goes to somebody else, the search forgets what it was asked."""

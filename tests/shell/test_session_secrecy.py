@@ -242,7 +242,7 @@ async def test_the_key_that_ended_a_turn_does_not_show_the_next_hand() -> None:
         await until(lambda: screen.desk.is_veiled, lambda: pilot.press("1"))
         await pilot.press("1")
         assert screen.desk.is_veiled
-        assert "Press it once more" in shown(pilot)
+        assert "Press it again" in shown(pilot)
         await pilot.press("1")
         assert not screen.desk.is_veiled
 
@@ -256,9 +256,9 @@ async def test_whoever_ended_a_turn_too_early_takes_that_back_before_the_next_on
     hand = [game().printed.cards[card].name for card in played.match.state.players[played.viewer - 1].hand]
     async with at_table(screen, (80, 24)) as pilot:
         await until(lambda: screen.desk.is_veiled, lambda: pilot.press("1"))
-        assert f"{name}: u takes your last decision back." in shown(pilot)
+        assert f"{name}: u undoes your last answer." in shown(pilot)
         await pilot.press("u")
-        assert f"u once more takes it back, and then the keyboard is for {name} again." in shown(pilot)
+        assert f"Press u again to undo it. The keyboard then goes back to {name}." in shown(pilot)
         answers = len(played.match.journal)
         for again in ("u", "u"):
             await pilot.press(again)
@@ -280,7 +280,7 @@ async def test_what_turned_something_up_cannot_be_taken_back_before_the_next_one
     screen = screen_of(play_to(session(TWO), asked("DEC-60")))
     async with at_table(screen, (80, 24)) as pilot:
         await until(lambda: screen.desk.is_veiled, lambda: pilot.press("1"))
-        assert "takes your last decision back" not in shown(pilot)
+        assert "undoes your last answer" not in shown(pilot)
         await pilot.press("u", "u")
         assert screen.desk.is_veiled
         assert "Something hidden was revealed after that" in shown(pilot)

@@ -89,7 +89,7 @@ def test_scorings_are_told_to_people_as_well() -> None:
     scenes = scenes_of(kit(), referee_of(play_to(session(TWO), scored)))
     assert {scene.who for scene in scenes} == {"Scoring"}
     said = "\n".join(scene.text for scene in scenes)
-    assert all(words in said for words in ("doubloons (income)", "All goods leave", "can be invested in"))
+    assert all(words in said for words in ("doubloons (income)", "The markets are emptied", "you can invest in"))
 
 
 @pytest.mark.parametrize(

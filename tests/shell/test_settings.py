@@ -215,7 +215,7 @@ async def test_before_undo_is_asked_only_where_that_is_wished_for(asks: bool) ->
     screen = screen_of(played, Settings(confirm_undo=asks))
     async with at_table(screen, (80, 24)) as pilot:
         await pilot.press("u")
-        assert ("Yes, take it back" in shown(pilot)) is asks
+        assert ("Yes, undo it" in shown(pilot)) is asks
         assert (len(played.match.journal) < answers) is not asks
 
 

@@ -62,7 +62,7 @@ def test_a_key_that_means_something_is_taken_from_there_when_it_is_pressed_once_
     edited = page()
     press(edited, "up", "j")
     assert edited.catches
-    assert "j means 'down': pressed once more, it is taken from there." in text(edited)
+    assert "j means 'down': press it again to take it from there." in text(edited)
     assert not edited.settings.keys
     edited.catch("j")
     assert (keys(edited, "up"), keys(edited, "down")) == (("j", "up", "k"), ("down",))
@@ -102,7 +102,7 @@ def test_a_binding_has_four_keys_at_most() -> None:
     press(edited, "undo", "f7")
     press(edited, "undo", "f8")
     assert keys(edited, "undo") == ("f7", "f6", "f5", "u")
-    assert "There are 4 keys here already: take one away first." in text(edited)
+    assert "There are already 4 keys here. Remove one first." in text(edited)
 
 
 @pytest.mark.parametrize("key", ["enter", "escape"])
@@ -143,8 +143,8 @@ def test_every_row_says_what_its_keys_do_and_how_they_are_changed(binding: Key) 
     edited = page()
     press(edited, binding.id, "escape")
     drawn = text(edited, (60, 18))
-    assert f"{binding.in_full[1:]}. Enter, then a key: adds it, or takes it away if it is here; " in drawn
-    assert "Backspace: the usual keys." in drawn
+    assert f"{binding.in_full[1:]}. Enter and then a key adds that key, or removes it if it is here. " in drawn
+    assert "Backspace brings the usual keys back." in drawn
     named = next(row.value for row in fields(edited._rows()) if row.id == f"key/{binding.id}").split()  # noqa: SLF001 - as above
     assert len(named) == len(set(named)) > 0
 
@@ -153,7 +153,7 @@ def test_a_key_that_is_waited_for_is_asked_for_in_a_sentence() -> None:
     """After Enter the foot says what the next key does."""
     edited = page()
     press(edited, "undo")
-    assert "Press a key: it is added, or taken away if it is here. Esc: no change." in text(edited)
+    assert "Press a key to add it, or to remove it if it is here. Esc changes nothing." in text(edited)
 
 
 @pytest.mark.parametrize(

@@ -220,7 +220,7 @@ def test_an_answer_that_cannot_be_written_is_said_and_the_game_goes_on(monkeypat
     assert read(sitting.saving.path) == before
     said.clear()
     play(sitting.session, 2)
-    assert said == ["The game is saved again."]
+    assert said == ["The game is being saved again."]
     assert sitting.saving.loss == ""
     assert read_header(read(sitting.saving.path)).answers == len(sitting.session.match.journal)
 

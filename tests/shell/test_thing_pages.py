@@ -1,5 +1,8 @@
 """The pages of things: each exists, says what holds now, and names rules that exist."""
 
+import pytest
+
+from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.library.rulebook import rulebook_of
 from maracaibo_tui.tui.screen.lines import plain, width
 from maracaibo_tui.tui.shell.kit import Moment
@@ -36,6 +39,41 @@ def test_the_page_of_a_card_says_what_it_costs_and_serves_now() -> None:
     assert "delivers to" in text
     # A city that only a legacy tile brings is no market while the tile is not in play.
     assert "Barcelona" not in text
+
+
+@pytest.mark.parametrize("place", ["hand", "tableau"])
+def test_the_page_of_a_card_says_whether_what_it_asks_for_is_there(place: str) -> None:
+    """Of a synergy that a card asks for it says whether one owns it; if not, what waits for it."""
+    kinds = (v.IncomeIfSynergy, v.CaDoubloonsSynergy)
+    found = [
+        (card, effect.synergy)
+        for card in kit().printed.cards.values()
+        for effect in (*card.income, *card.permanent)
+        if isinstance(effect, kinds)
+    ]
+    assert {card.income == () for card, _synergy in found} == {False, True}
+    for card, synergy in found:
+        assert f"it asks for the {synergy}, which you do not own: " in _now(card.id, place, [])
+        assert f"it asks for the {synergy}, which you own" in _now(card.id, place, [synergy])
+
+
+def _now(card: str, place: str, owned: list[str]) -> str:
+    """Give what is said of a card just now while it lies in a place and these synergies are owned."""
+    played = placed({f"players.1.{place}": [card], "players.1.synergies": owned})
+    moment = Moment(played.view(), played.viewer, None, (), 0, names_at(played))
+    return " ".join(map(plain, kit().thing(f"card/{card}", moment, 200))).partition("Just now")[2]
+
+
+def test_the_page_of_a_card_in_the_display_says_what_is_missing_for_it() -> None:
+    """Before a card is taken one learns what buying it would lack."""
+    card = next(
+        card for card in kit().printed.cards.values() if any(isinstance(r, v.CostObjects) for r in card.requires)
+    )
+    played = placed({"players.1.hand": [], "players.1.doubloons": 0, "display": [card.id, "", "", ""]})
+    moment = Moment(played.view(), played.viewer, None, (), 0, names_at(played))
+    text = " ".join(map(plain, kit().thing(f"card/{card.id}", moment, 200)))
+    assert "in the display: " in text
+    assert "no cards that show " in text
 
 
 def test_jean_is_found_where_her_explorer_stands_and_what_it_has_crossed() -> None:

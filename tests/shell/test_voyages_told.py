@@ -39,7 +39,7 @@ def test_own_assistants_at_the_end_of_a_voyage_are_told() -> None:
     assert told.count("your assistant: ") == 1
 
 
-@pytest.mark.parametrize("hand,says", [(["A01"], "you may deliver a good"), ([], "the action of the city")])
+@pytest.mark.parametrize("hand,says", [(["A01"], "you may deliver a good"), ([], "the city action")])
 def test_a_delivery_is_announced_only_where_a_card_fits(hand: list[str], says: str) -> None:
     """Without a card for the market what follows is the action alone."""
     printed = kit().printed

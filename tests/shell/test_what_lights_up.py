@@ -103,4 +103,4 @@ def test_a_career_lights_up_on_the_ship() -> None:
     played = play_to(session(), asked("DEC-03"))
     for option in _options(played):
         name = kit().printed.box.careers[option.partition(":")[2]].name
-        assert any(f"career►{name}" in row for row in _marked("ship", _at(played, option)))
+        assert any(f"►{name}" in row for row in _marked("ship", _at(played, option)))

@@ -36,10 +36,10 @@ class MaracaiboTitle:
         PartKey("ship", ("s",), "ship", "look at your ship board"),
         PartKey("tracks", ("t",), "tracks", "look at the tracks"),
         PartKey("explorer", ("x",), "explorer", "look at the explorer track"),
-        PartKey("others", ("o",), "others", "look at what the others have"),
-        PartKey("log", ("g",), "log", "what happened; look back from any line"),
-        PartKey("points", ("v",), "points", "points now, and if the game ended now"),
-        PartKey("display", ("d",), "display", "look at what is on offer"),
+        PartKey("others", ("o",), "others", "look at what everybody has"),
+        PartKey("log", ("g",), "log", "see what happened, and look back from any line"),
+        PartKey("points", ("v",), "points", "see the points now, and if the game ended now"),
+        PartKey("display", ("d",), "display", "look at the display and the other offers"),
     )
     orders = Choice(
         "order",
@@ -50,7 +50,7 @@ class MaracaiboTitle:
             Value("affordable", "what can be bought now first"),
             Value("kind", "by what they do"),
         ),
-        "In the order they came (drawn), the cheapest or the affordable first, or by what they do.",
+        "In the order they came, the cheapest first, what you can buy first, or by what they do.",
     )
 
     @property

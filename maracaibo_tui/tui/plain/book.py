@@ -71,7 +71,11 @@ def _looked_up(reader: Reader, words: str) -> Iterator[str]:
     page = next((page for page, title in book.pages.items() if words.casefold() in {page, title.casefold()}), "")
     found = page_of(book, page) if page else look_up(book, words)
     if not page and len(found) != 1:
-        yield from sought(reader, words)
+        ends = [each for each in reader.things() if each.called.casefold().partition(": ")[2] == words.casefold()]
+        for thing in ends:
+            yield from thing_page(reader, thing)
+        if not ends:
+            yield from sought(reader, words)
         return
     for entry in found:
         yield from _entry(reader, entry)
@@ -80,7 +84,7 @@ def _looked_up(reader: Reader, words: str) -> Iterator[str]:
 def sought(reader: Reader, words: str) -> Iterator[str]:
     """Say what the rulebook has about these words: the best entry whole, the others by name."""
     if not words:
-        yield "Type what you look for after the slash, as in: / end of the round"
+        yield "Type what you are looking for after the slash, as in: / end of the round"
         return
     found = Lookup(rulebook_of(reader.title.id), reader.things()).find(words)._replace(kindred=()).ranked
     if not found:
@@ -89,7 +93,7 @@ def sought(reader: Reader, words: str) -> Iterator[str]:
     best, *more = found
     yield from _entry(reader, best) if isinstance(best, Entry) else thing_page(reader, best)
     if more:
-        yield "See also, each with a question mark before it:"
+        yield "See also (type a question mark before it):"
     for each in more[:_MOST_FOUND]:
         yield from reader.told(f"{each.id} {each.title}" if isinstance(each, Entry) else each.called, "  ", "    ")
 

@@ -48,7 +48,7 @@ def question(table: Plain, *, whole: bool = True) -> Iterator[str]:
 def welcome(table: Plain) -> list[str]:
     """Say to whoever sits down what has happened meanwhile, and the question."""
     lines = news(table)
-    return [*(["Since your last decision:", *lines] if lines else []), *question(table)]
+    return [*(["Since your last answer:", *lines] if lines else []), *question(table)]
 
 
 def _answers(table: Plain, moment: Moment, options: Iterable[tuple[int, Option]]) -> Iterator[str]:

@@ -18,7 +18,7 @@ from .rules import rule, searched
 from .typed import chosen, command, help_lines, leaves
 from .words import Plain, broken, hint, history, news, sheet, table_of, why_not
 
-GREETING = "Type the number of an answer; h tells what else can be typed, ? first-game how to play."
+GREETING = "Type the number of an answer. h says what else you can type, ? first-game how to play."
 PAGE = 60
 """Empty lines that push what the last person saw out of sight."""
 
@@ -95,7 +95,7 @@ def _ended(table: Plain, _rest: str) -> Iterator[str]:
     if passes:
         yield from _given(table, passes[0])
     else:
-        yield "This question cannot be ended: one of the answers must be taken."
+        yield "This cannot be left out: take one of the answers."
 
 
 def _taken_back(table: Plain, _rest: str) -> Iterator[str]:
@@ -105,11 +105,11 @@ def _taken_back(table: Plain, _rest: str) -> Iterator[str]:
         yield reason
     elif referee.passes_a_reveal() and not table.is_warned:
         table.is_warned = True
-        yield "That goes back past something hidden, so you know more than you should: u once more does it."
+        yield "Something hidden has been turned up since then, and you have already seen it: u again undoes it."
     else:
         table.is_warned = False
         referee.back()
-        yield "Taken back; U does it again."
+        yield "Undone. U redoes it."
         yield from question(table, whole=False)
 
 
@@ -150,7 +150,7 @@ def _opened(table: Plain, talk: Talk) -> bool:
 def _passed(table: Plain, talk: Talk) -> bool:
     """Hide what one person saw until the next says that nobody else is looking; tell whether somebody sat down."""
     if talk.is_screen:
-        heard = talk.hear("Enter turns the page, so that nobody else sees this. ")
+        heard = talk.hear("Press Enter to turn the page, so that nobody else sees this. ")
         if leaves(heard):
             return False
         if _takes_back(heard):
@@ -161,7 +161,7 @@ def _passed(table: Plain, talk: Talk) -> bool:
 
 def _looks_alone(table: Plain, talk: Talk, sentence: str) -> bool:
     """Wait until the one who decides is alone with the question; tell whether they came."""
-    while not leaves(heard := talk.hear(f"{sentence} Enter when nobody else is looking. ")):
+    while not leaves(heard := talk.hear(f"{sentence} Press Enter when nobody else is looking. ")):
         if not _takes_back(heard):
             table.referee.sit_down()
             _tell(talk, welcome(table))
@@ -179,11 +179,11 @@ def _back_at_the_curtain(table: Plain) -> Iterator[str]:
     """Take the last decision back; the one who made it has to sit down again, for the next one may be here already."""
     referee = table.referee
     if referee.seat == NOBODY:
-        yield "There is nothing to take back before somebody has sat down."
+        yield "There is nothing to undo before somebody has sat down."
     elif reason := referee.why_no_back():
         yield from table.told(reason)
     else:
-        yield f"Taken back, {referee.names[referee.seat]}; after Enter U does it again."
+        yield f"Undone, {referee.names[referee.seat]}. After Enter U redoes it."
         referee.back()
 
 

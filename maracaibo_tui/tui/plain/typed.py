@@ -13,25 +13,26 @@ from maracaibo_tui.tui.screen.cells import safe
 from .words import ECHO, WIDTH, Plain
 
 _HELP = """\
-A number, or three letters of a name or more, takes that answer. Besides:
+Type an answer's number, or at least three letters of it. You can also type:
   Enter, again   the whole question again, with your figures
-  e, end         the answer that ends what is asked
+  e, end, finish the answer that finishes this
   ?, rule        the rule behind the question
   ? 2            what answer 2 leads to, and its rule
-  ? NAME         the page of anything named so, {seat}s too; a rule by its id
+  ? NAME         anything with that name, {seat}s too; a rule by its id
   ? first-game   how the game is played, in ten minutes
-  / WORDS        search the rulebook and all that has a name; or: search WORDS
+  / WORDS        search rules and names; or: search WORDS
   p, position    the position: you and the others
   p WORD         more: {parts}
   n, why         what is not possible now, and why
-  g, log         what happened lately; g 50 fifty lines, g all everything
-  u, undo        take back the last answer
-  U, redo        give it again
+  g, log         what happened lately; g 50: fifty lines, g all: everything
+  u, undo        undo your last answer
+  U, redo        redo it
   i, hint        what a bot would answer
   h, help        this
-  q, quit        leave; the game is saved"""
+  q, quit        leave (the game is saved)"""
 WORDS: Mapping[str, str] = {
     "end": "e",
+    "finish": "e",
     "rule": "?",
     "search": "/",
     "position": "p",

@@ -57,7 +57,8 @@ class Plain:
         referee = self.referee
         mine, view = referee.mine, referee.view
         options = self.words.describe(self.printed, view, mine) if mine is not None else ()
-        return Moment(view, referee.seat, mine, options, at, referee.names)
+        moment = Moment(view, referee.seat, mine, options, at, referee.names)
+        return moment._replace(heard=tuple([entry.event for entry in referee.log]))
 
     def told(self, text: str, head: str = "", further: str = "  ") -> list[str]:
         """Break a text into lines; signs that a voice would stumble over become words."""
@@ -126,7 +127,7 @@ def why_not(table: Plain, _rest: str) -> Iterator[str]:
     """Say what the rules know and the moment does not allow."""
     denied = table.kit.denied(table.moment())
     if not denied:
-        yield "Nothing else is in question now."
+        yield "Everything that the rules know is possible now."
     for each in denied:
         yield from table.told(f"{each.label}: {each.reason} ({each.rule})")
 
@@ -137,7 +138,7 @@ def hint(table: Plain, _rest: str) -> Iterator[str]:
     wanted, expects = table.kit.hint(moment)
     found = [(number, option) for number, option in enumerate(moment.options, 1) if option.id == wanted]
     for number, option in found:
-        ahead = f"; it sees ahead: {', '.join(expects)}" if expects else ""
+        ahead = f"; it expects: {', '.join(expects)}" if expects else ""
         yield from table.told(f"A bot would choose {number}: {option.label}{ahead}")
     if not found:
         yield "There is no hint for this question."

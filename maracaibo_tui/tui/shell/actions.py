@@ -89,7 +89,7 @@ class Actions:
             desk.seen.past = None
             self._show(LOG)
         elif action.startswith("pick") or action in {"restart", "redo", "end", "filter", "hint", "replay"}:
-            desk.tell(f"This is the past; {desk.key('back')} returns to the game.")
+            desk.tell(f"This is the past. {desk.key('back')} returns to the game.")
         else:
             return False
         return True
@@ -105,13 +105,13 @@ class Actions:
         elif desk.referee.is_over:
             desk.doors.leave()
         elif not desk.points_at_options:
-            desk.tell(f"{desk.key('back')} leads back to the question.")
+            desk.tell(f"{desk.key('back')} goes back to the question.")
         elif moment.option is not None:
             desk.take(moment.option.id, "accept")
         elif desk.seen.prompt.words:
             desk.tell("No option has these words.")
         elif desk.seen.prompt.denied_at(moment, desk.kit.denied(moment)) is not None:
-            desk.tell(f"This is not possible now; {desk.key('rule')} opens the rule that forbids it.")
+            desk.tell(f"This is not possible now. {desk.key('rule')} opens the rule that forbids it.")
 
     def _read(self, address: str) -> None:
         if address:
@@ -181,7 +181,7 @@ class Actions:
         """Go back to the question; who is there already learns how to take back what led to it."""
         desk = self.desk
         if desk.in_focus == ASK and not desk.referee.is_over and not desk.referee.why_no_back():
-            desk.tell(f"{desk.key('undo')} takes the last answer back.")
+            desk.tell(f"{desk.key('undo')} undoes your last answer.")
         desk.seen.focus_part = ASK
 
     def _end(self) -> None:
@@ -192,12 +192,12 @@ class Actions:
         options = {option.id: option.label for option in desk.moment().options}
         end = desk.ending
         if not end:
-            desk.tell("This question cannot be ended: one of the options must be taken.")
+            desk.tell("This cannot be left out: take one of the options.")
         elif list(options)[desk.seen.prompt.at : desk.seen.prompt.at + 1] == [end]:
             desk.take(end, "end")
         else:
             desk.seen.prompt.words, desk.seen.prompt.at = None, list(options).index(end)
-            desk.tell(f"{options[end]}: {desk.key('end')} once more, or {desk.key('accept')}, takes it.")
+            desk.tell(f"{options[end]}: press {desk.key('end')} again, or {desk.key('accept')}.")
 
     def _filter(self) -> None:
         if self._has_a_question():
@@ -310,7 +310,7 @@ class Actions:
 def _fitting(said: str, expects: Sequence[str], cells: int) -> str:
     """Say what a bot expects, as much of it as has room."""
     for shown in range(len(expects), 0, -1):
-        told = f"{said}; it sees ahead: {', '.join(expects[:shown])}"
+        told = f"{said}; it expects: {', '.join(expects[:shown])}"
         if len(told) <= cells:
             return told
     return f"{said}."

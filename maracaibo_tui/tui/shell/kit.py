@@ -80,6 +80,8 @@ class Moment(NamedTuple):
     """Whose automatic turn is being told."""
     keys: Mapping[str, str] = BY_KEY
     """What each key means, for words that name one."""
+    heard: Sequence[Any] = ()
+    """What has happened until then, as its seat has heard it; only for the pages of things, which may need it."""
 
     @property
     def who(self) -> int:
@@ -112,6 +114,8 @@ class ScoreSheet(NamedTuple):
     head: Lines
     rows: Lines
     foot: Lines
+    opens: Sequence[str] = ()
+    """The addresses of pages that say what each row consists of, in the order of the rows; those of the foot behind."""
 
 
 class Kit(Protocol):
@@ -190,7 +194,10 @@ class Kit(Protocol):
         """List everything that has a page of its own: what is printed, and what there is at a table only."""
 
     def people(self, moment: Moment) -> Sequence[Thing]:
-        """List all at the table who have a page of their own: they are not the same in every game, as things are."""
+        """List all who have a page of their own at the table, and the lines of its points that have one.
+
+        They are not the same in every game, as things are.
+        """
 
     def thing(self, address: str, moment: Moment, cells: int) -> Lines:
         """Draw the page of a thing in sentences, with what it means just now."""

@@ -7,6 +7,8 @@ from maracaibo_tui.tui.screen.lines import Lines, Span, line, window, wrapped
 
 from .kit import LOG, Moment
 
+EMPTY = "Nothing has happened yet. From the first turn on, everything is told here."
+
 
 class LogLine(NamedTuple):
     """A line of the log: where its event stands in the referee's log, its words, whether a turn begins with it."""
@@ -57,6 +59,8 @@ class Log:
         last = len(self.lines) - 1
         while until is not None and last >= 0 and self.lines[last].entry > until:
             last -= 1
+        if last < 0:
+            return [line(" ", *each) for each in wrapped(EMPTY, max(1, cells - 2), "faint")][:rows]
         at = max(0, min(moment.cursors.get(LOG, last), last)) if focused else last
         how = (last, at, cells, rows, focused)
         if self._drawn[0] != how:

@@ -14,7 +14,7 @@ def go_to(desk: Desk, at: int) -> None:
     found = past_of(desk.referee, desk.seen.chronicle, at)
     if found is None:
         refusal = desk.referee.why_no_past(desk.seen.chronicle.lines[at].entry)
-        desk.tell(refusal or "That table has not come yet: try again in a moment.")
+        desk.tell(refusal or "That table is not here yet. Try again in a moment.")
         return
     if desk.seen.past is None and desk.shown == LOG:
         # On a small screen the log hides the table that is to be looked at.
@@ -30,4 +30,4 @@ def from_the_start(desk: Desk) -> None:
         desk.shown = desk.home
         go_to(desk, 0)
     else:
-        desk.tell("What happened in this game was not kept.")
+        desk.tell("What happened in this game has not been kept.")

@@ -10,6 +10,7 @@ from .desk import Desk
 if TYPE_CHECKING:
     from maracaibo_tui.engine.advice import Denied
 
+    from .kit import Moment
     from .overlays.help import Help
 
 
@@ -42,10 +43,17 @@ def _help(desk: Desk, addresses: Sequence[str], denied: Sequence[Denied] = (), n
     things = {each.address: each for each in (*desk.kit.things(), *desk.kit.people(desk.moment()))}
     pages = ThingPages(
         find=things.get,
-        page=lambda address, cells: desk.kit.thing(address, desk.moment(), cells),
+        page=lambda address, cells: desk.kit.thing(address, _heard_so_far(desk), cells),
         rules=desk.kit.thing_rules,
     )
     return Help(rulebook_of(desk.referee.title.id), addresses, denied, pages, name)
+
+
+def _heard_so_far(desk: Desk) -> Moment:
+    """Give what is looked at now, with all that has happened until then."""
+    log, past = desk.referee.log, desk.seen.past
+    until = len(log) if past is None else desk.seen.chronicle.lines[past.at].entry + 1
+    return desk.moment()._replace(heard=tuple([entry.event for entry in log[:until]]))
 
 
 def search(desk: Desk) -> None:
@@ -101,13 +109,13 @@ def commands(desk: Desk, do: Callable[[str], None]) -> None:
 
 def confirm_undo(desk: Desk, do: Callable[[], None]) -> None:
     """Ask whether an answer that showed something hidden is to be taken back."""
-    text = "Something hidden was revealed after that. Taking it back means that you know more than you should."
-    _confirm(desk, ("Take back", text, "Yes, take it back"), do)
+    text = "Something hidden has been turned up since then, and you have already seen it."
+    _confirm(desk, ("Undo", text, "Yes, undo it"), do)
 
 
 def leave(desk: Desk) -> None:
     """Leave the table; ask before, where that is wished for."""
-    text = "The game is saved after every answer; it goes on where you leave it."
+    text = "The game is saved. It will go on where you leave it."
     if desk.settings.confirm_leave:
         _confirm(desk, ("Leave the table", text, "Yes, leave"), desk.doors.leave)
     else:

@@ -44,5 +44,5 @@ def too_small(cells: int, rows: int) -> Lines:
     """Say that the terminal is too small, in as many lines as that takes there; nothing if it is not."""
     if cells >= LEAST_CELLS and rows >= LEAST_ROWS:
         return []
-    told = wrapped(f"{cells}×{rows} is too small; {LEAST_CELLS}×{LEAST_ROWS} are needed. Nothing is lost.", cells)
+    told = wrapped(f"{cells}×{rows} is too small; it takes {LEAST_CELLS}×{LEAST_ROWS}. Nothing is lost.", cells)
     return blank([*[()] * ((rows - len(told)) // 2), *told], rows)

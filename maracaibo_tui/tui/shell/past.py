@@ -32,13 +32,13 @@ def past_of(referee: Referee, log: Log, at: int) -> Past | None:
 def draw(past: Past, referee: Referee, cells: int, key: Callable[[str], str]) -> Lines:
     """Say which moment is shown, and with which keys one goes on from here."""
     refusal = referee.why_no_back(past.step + 1)
-    undo = line((key("undo"), "key"), " takes everything back to here.")
+    undo = line((key("undo"), "key"), " undoes everything back to here.")
     back = wrapped(refusal, cells - 3, "faint") if refusal else [undo]
     keys = [(key(action), "key") for action in ("left", "right", "back")]
     return [
         line(("The table as it was after:", "title")),
         *[line("   ", *each) for each in wrapped(past.text, cells - 3, "strong")],
         (),
-        line(*keys[:1], " and ", *keys[1:2], " go on through the past, ", *keys[2:], " returns to the game."),
+        line(*keys[:1], " and ", *keys[1:2], " move through the past, ", *keys[2:], " returns to the game."),
         *back,
     ]

@@ -23,7 +23,7 @@ _REST = ("hint", "next_part", "grow", "quit")
 _BRIEFLY = {"commands": "more", "end": "end", "sort": "sort", "down": "more"}
 _TELLING = {"accept": "go on", "back": "to the end", "previous": "back", "slower": "slower", "faster": "faster"}
 _SENTENCES = re.compile(r"(?<=[.!?]) ")
-_PAST = {"left": "before", "right": "after", "undo": "take back to here", "back": "return"}
+_PAST = {"left": "before", "right": "after", "undo": "undo to here", "back": "return"}
 
 
 def picture(desk: Desk, name: str, moment: Moment, area: Area) -> Lines:
@@ -112,7 +112,7 @@ def _keys(desk: Desk, cells: int) -> Line:
         return fitted(line((f" {in_two(seen.note, cells - 1)[0]}", "warn")), cells)
     if seen.prompt.words is not None and not (seen.overlays or seen.telling or seen.past):
         takes, shows = desk.key("accept"), desk.key("back")
-        told = f" Type to narrow down; {takes} takes, {shows} shows all."
+        told = f" Type to filter; {takes} takes the option, {shows} shows all."
         return fitted(line((told, "faint")), cells)
     ids, does = _meaning(desk)
     return key_bar(ids, cells, does, desk.keys)

@@ -22,7 +22,7 @@ def to_the_start_of_the_turn(desk: Desk) -> None:
     referee, begins = desk.referee, desk.referee.title.words().begins
     begun = [(entry.step, turn) for entry in referee.log if (turn := begins(entry.event)) is not None]
     if not begun or begun[-1][1] != referee.seat:
-        desk.tell(f"No turn of yours has begun; {desk.key('undo')} takes the last answer back.")
+        desk.tell(f"It is not your turn. {desk.key('undo')} undoes your last answer.")
     else:
         back(desk, begun[-1][0] + 1)
 
@@ -35,7 +35,7 @@ def _take_back(desk: Desk, step: int | None) -> None:
         return
     desk.referee.back(step)
     desk.seen.last_told = ()
-    desk.tell(f"Taken back; {desk.key('redo')} does it again.")
+    desk.tell(f"Undone. {desk.key('redo')} redoes it.")
 
 
 def again(desk: Desk) -> None:

@@ -45,14 +45,14 @@ class Veil:
         question = referee.question
         name = referee.seats[question.seat - 1].name if question is not None else ""
         lines: Lines = [line((passed_to(name), "title"))]
-        pressed = "it once more" if self._warned else "any key"
+        pressed = "it again" if self._warned else "any key"
         lines.append(line(f"Press {pressed} when nobody else is looking."))
         lines.append(self._way_back(referee, undo))
         news = _news(referee, cells - 6)
         room = rows - len(lines) - 5
         if news and room > 1:
             told = news if len(news) <= room else [line(("…", "faint")), *news[-room + 1 :]]
-            lines += [(), line(("Since your last decision:", "faint")), *told]
+            lines += [(), line(("Since your last answer:", "faint")), *told]
         top = max(1, (rows - len(lines)) // 3)
         return blank([*[()] * top, *[_indented(each, cells) for each in lines]], rows)
 
@@ -64,8 +64,8 @@ class Veil:
         if refusal := referee.why_no_back():
             return line((refusal if self._asked_back else "", "warn"))
         if not self._asked_back:
-            return line((f"{name}: {undo} takes your last decision back.", "faint"))
-        return line((f"{undo} once more takes it back, and then the keyboard is for {name} again.", "warn"))
+            return line((f"{name}: {undo} undoes your last answer.", "faint"))
+        return line((f"Press {undo} again to undo it. The keyboard then goes back to {name}.", "warn"))
 
 
 def may_go_back(referee: Referee) -> bool:

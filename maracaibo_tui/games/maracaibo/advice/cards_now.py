@@ -2,13 +2,15 @@
 
 from typing import TypeAlias
 
+from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.box.components import Card
 from maracaibo_tui.games.maracaibo.rules.cards import price
+from maracaibo_tui.games.maracaibo.rules.income import printed_income
 from maracaibo_tui.games.maracaibo.rules.places import is_city, market, market_spaces
 from maracaibo_tui.games.maracaibo.state.position import Player
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 from maracaibo_tui.games.maracaibo.words.cards import card_name, location_name, quest_text
-from maracaibo_tui.games.maracaibo.words.effects import several
+from maracaibo_tui.games.maracaibo.words.effects import effect_text, several
 
 from . import shortages
 from .decision import Decision
@@ -19,9 +21,10 @@ Paragraphs: TypeAlias = list[tuple[str, str]]
 
 def card_now(t: MaracaiboTable, p: Player, _decision: Decision, card: str) -> Paragraphs:
     """Say what a card costs now and what is missing, then what it serves."""
+    found = t.printed.cards[card]
     if card in p.tableau:
-        return [("you have bought it", "gain")]
-    return [*_price(t, p, card), *_serves(t, p, t.printed.cards[card])]
+        return [("you have bought it", "gain"), *_conditions(t, p, found)]
+    return [*_price(t, p, card), *_conditions(t, p, found), *_serves(t, p, found)]
 
 
 def _price(t: MaracaiboTable, p: Player, card: str) -> Paragraphs:
@@ -30,14 +33,30 @@ def _price(t: MaracaiboTable, p: Player, card: str) -> Paragraphs:
     less = cost - due
     cheaper = f", {less} less by your discounts" if less else ""
     told = [(f"it would cost you {several(due, 'doubloon')}{cheaper}", "money")]
-    where = "in your hand" if card in p.hand else "planned" if card in p.planning else ""
+    places = {"in your hand": p.hand, "planned": p.planning, "in the display": t.state.display}
+    where = next((where for where, cards in places.items() if card in cards), "")
     missing = shortages.of_card(t, p, card)
     if where and missing:
         told.append((f"{where}: {missing}", "cost"))
     elif where:
         told.append((f"{where}, and you can afford it", "gain"))
-    elif card in t.state.display:
-        told.append(("it lies in the display", ""))
+    return told
+
+
+def _conditions(t: MaracaiboTable, p: Player, card: Card) -> Paragraphs:
+    """Say of every synergy that the card asks for whether it is there, and what waits for it (MAR-SYNERGY-04)."""
+    told: Paragraphs = []
+    for effect in (*printed_income(t, card.id), *card.permanent):
+        match effect:
+            case v.IncomeIfSynergy(synergy=kind):
+                waits = f"{effect_text(effect).partition(': ')[2]} waits for it"
+            case v.CaDoubloonsSynergy(synergy=kind, vp=points):
+                waits = f"{points} VP wait for it"
+            case _:
+                continue
+        token, is_owned = t.printed.box.synergies[kind].name.lower(), kind in p.synergies
+        has = "which you own" if is_owned else f"which you do not own: {waits}"
+        told.append((f"it asks for the {token}, {has}", "gain" if is_owned else "cost"))
     return told
 
 

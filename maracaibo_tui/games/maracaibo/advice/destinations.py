@@ -109,7 +109,7 @@ def _waiting(printed: Printed, decision: Decision, ways: Sequence[Route], villag
     return [
         *([" or ".join(actions)] if actions else []),
         *[tile_text(tile) for tile in _legacy(printed, decision, place, ways)],
-        *([f"market for {wanted.good}{_full(table, place)}"] if wanted is not None else []),
+        *([f"{wanted.good} market{_full(table, place)}"] if wanted is not None else []),
     ]
 
 
@@ -124,7 +124,7 @@ def _offers(printed: Printed, decision: Decision, place: str) -> list[Known]:
     table: MaracaiboTable = Table(decision.view, printed)
     wanted, told = market(table, place), []
     if wanted is not None:
-        told.append(Known(f"wants {wanted.good}{_full(table, place)}", MARKET))
+        told.append(Known(f"{wanted.good} market{_full(table, place)}", MARKET))
     if is_city(table, place):
         told.append(Known(effects_text(action(table, place)) or "its quest", ACTION))
     if is_flag(table, place):
@@ -136,7 +136,7 @@ def _offers(printed: Printed, decision: Decision, place: str) -> list[Known]:
 
 
 def _full(table: MaracaiboTable, place: str) -> str:
-    return "" if len(table.state.goods.get(place, ())) < market_spaces(table, place) else " but is full"
+    return "" if len(table.state.goods.get(place, ())) < market_spaces(table, place) else " (full)"
 
 
 def _voyage(printed: Printed, decision: Decision, route: Route) -> list[str]:

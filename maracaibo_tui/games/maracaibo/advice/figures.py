@@ -10,6 +10,8 @@ from maracaibo_tui.games.maracaibo.words.called import space_name
 from maracaibo_tui.games.maracaibo.words.cards import area_text, card_name, location_name
 from maracaibo_tui.games.maracaibo.words.effects import nation
 
+from .at_the_end import added_at_the_end
+
 FIGURES = (
     *(("doubloons", "doubloons"), ("vp", "VP"), ("combat_points", "CP"), ("figures", "figures")),
     *(("income_doubloons", "doubloon income"), ("income_vp", "VP income")),
@@ -32,9 +34,16 @@ class Change(NamedTuple):
 
 
 def changes(printed: Printed, now: State, then: State, seat: int) -> list[Change]:
-    """Tell of everything that one view has otherwise than another, in the order of its weight."""
+    """Tell of everything that one view has otherwise than another, in the order of its weight.
+
+    Of a game that is over only what the answer added: how it ended is told step by step, not given away.
+    """
+    if then.phase == "over":
+        return _at_the_end(printed, now, then, seat)
     mine, next_ = now.players[seat - 1], then.players[seat - 1]
-    found = [_figure(mine, next_, field, called) for field, called in FIGURES if _differs(mine, next_, field)]
+    figures = {field: _figure(mine, next_, field, called) for field, called in FIGURES if _differs(mine, next_, field)}
+    found = [figures.pop(field) for field in ("doubloons", "vp") if field in figures]
+    found += [*_at_the_end(printed, now, then, seat), *figures.values()]
     found += [
         Change(f"{nation(each)} {mine.influence[each]}->{next_.influence[each]}", each)
         for each in NATIONS
@@ -44,6 +53,12 @@ def changes(printed: Printed, now: State, then: State, seat: int) -> list[Change
     if mine.explorer != next_.explorer:
         found.append(Change(space_name(next_.explorer), "", "explorer to "))
     return [*found, *_pieces(printed, now, then, seat), *_others(now, then, seat)]
+
+
+def _at_the_end(printed: Printed, now: State, then: State, seat: int) -> list[Change]:
+    """Tell of the points that the final scoring adds or no longer adds, as far as they are sure."""
+    added = added_at_the_end(printed, now, then, seat)
+    return [Change(f"{added:+} VP", "gain" if added > 0 else "cost", "at the end ")] if added else []
 
 
 def _pieces(printed: Printed, now: State, then: State, seat: int) -> list[Change]:
@@ -84,7 +99,7 @@ def _cards(printed: Printed, mine: Player, next_: Player) -> list[Change]:
     elif len(next_.hand) != len(mine.hand):
         changes.append(Change(f"hand {len(mine.hand)}->{len(next_.hand)}", "gain"))
     if len(next_.tableau) != len(mine.tableau):
-        changes.append(Change(f"bought {len(mine.tableau)}->{len(next_.tableau)}", "gain"))
+        changes.append(Change(f"cards bought {len(mine.tableau)}->{len(next_.tableau)}", "gain"))
     if len(next_.quests) != len(mine.quests):
         changes.append(Change(f"quests {len(mine.quests)}->{len(next_.quests)}", "gain"))
     return [*changes, *_discs(printed, mine, next_)]

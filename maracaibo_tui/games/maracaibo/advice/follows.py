@@ -10,7 +10,6 @@ from maracaibo_tui.games.maracaibo.rules.city import deliverable
 from maracaibo_tui.games.maracaibo.state import frames as f
 from maracaibo_tui.games.maracaibo.state.position import State
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
-from maracaibo_tui.games.maracaibo.words.effects import several
 
 from .decision import Decision
 
@@ -34,7 +33,7 @@ def goes_on(printed: Printed, decision: Decision, after: State) -> str:
         # What is left to spend stands among the figures.
         return ""
     if isinstance(frame, f.Delivery) and not _delivers(printed, decision, after):
-        return "the action of the city"
+        return "the city action"
     if frame is not None and frame.seat != decision.seat:
         return f"{decision.names[frame.seat]} decides next"
     return NEXT[type(frame)](frame) if type(frame) in NEXT else ""
@@ -73,11 +72,11 @@ HIDDEN: Mapping[tuple[str, str], str] = {
     **dict.fromkeys((("DEC-30", "pay"), ("DEC-30", "permanent"), ("DEC-30", "good")), _NEXT_QUEST),
     ("DEC-32", "tile"): "a city tile from the box is laid there",
     ("DEC-41", "pile"): "the token is turned up",
-    ("DEC-60", "draw"): "the top card of the pile comes into your hand",
+    ("DEC-60", "draw"): "you draw the top card of the pile",
     ("DEC-60", "stop"): "your turn ends",
     ("DEC-60", "take"): "your turn ends",
     **dict.fromkeys((("DEC-61", "buy"), ("DEC-61", "invest"), ("DEC-61", "vp")), "the scoring goes on"),
-    ("DEC-62", "draw"): "the top card of the pile comes into your hand",
+    ("DEC-62", "draw"): "you draw the top card of the pile",
     ("DEC-62", "stop"): "the display is filled up",
     ("DEC-62", "take"): "the display is filled up",
     ("DEC-65", "buy"): _NEXT_QUEST,
@@ -86,43 +85,43 @@ HIDDEN: Mapping[tuple[str, str], str] = {
 
 
 NEXT: Mapping[type, Say] = {
-    f.AfterMain: lambda _f: "free actions, then you fill your hand",
+    f.AfterMain: lambda _f: "free actions, then you draw cards",
     f.Annex: lambda _f: "you choose whose marker goes to the village",
     f.AreaChoice: lambda _f: "you choose what the area brings",
     f.AssistantPart: lambda _f: "you may pay for the assistant's action",
     f.Buy: lambda _f: "you choose what to buy",
     f.ChooseNation: lambda _f: "you choose a nation to fight for",
     f.ChoosePile: lambda _f: "you choose a pile of combat tokens",
-    f.CityAction: lambda _f: "the action of the city",
-    f.CityWay: lambda _f: "you choose what the city brings",
-    f.CollectionTile: lambda _f: "you may use the tile where you arrive",
+    f.CityAction: lambda _f: "the city action",
+    f.CityWay: lambda _f: "you choose the reward of the city",
+    f.CollectionTile: lambda _f: "you may use the tile where you have arrived",
     f.CombatActions: lambda frame: f"combat value {frame.value} to spend",
-    f.Delivery: lambda _f: "you may deliver a good, then the action of the city",
+    f.Delivery: lambda _f: "you may deliver a good, then comes the city action",
     f.DiscardHand: lambda _f: "you may discard your hand",
-    f.Draw: lambda _f: "you fill your hand",
+    f.Draw: lambda _f: "you draw cards",
     f.Explore: lambda _f: "you choose how far your explorer goes",
     f.ExtraSail: lambda _f: "you may sail on",
     f.FigureForPoints: lambda _f: "you may return a figure for points",
-    f.FiguresOntoCard: lambda _f: "you choose how many figures go onto the card",
+    f.FiguresOntoCard: lambda _f: "you choose how many figures go on the card",
     f.FirstCareer: lambda _f: "you choose a career",
     f.Influence: lambda _f: "you choose a nation",
     f.JacquesChoice: lambda _f: "you choose which quest Jacques takes",
     f.MainAction: lambda _f: "your main action",
-    f.MoveDisc: lambda _f: "a disc of your ship goes to the market",
-    f.OfferCombat: lambda _f: "you may start a combat",
+    f.MoveDisc: lambda _f: "you choose the disc for the market",
+    f.OfferCombat: lambda _f: "you may fight",
     f.PayCards: lambda _f: "you choose what to pay with",
     f.PayEqualGoods: lambda _f: "you choose which good to pay with",
     f.PlaceMarker: lambda _f: "you choose where a marker goes",
-    f.RankStep: lambda _f: "you may step to the next rank with a nation",
+    f.RankStep: lambda _f: "you may move up to the next rank with a nation",
     f.RedBarrier: lambda _f: "you choose a nation for the red barrier",
     f.RemoveDisc: lambda _f: "you take a disc from your ship",
     f.RemoveSkull: lambda _f: "you may remove a tile with a skull",
-    f.Sail: lambda _f: "your next turn begins",
+    f.Sail: lambda _f: "you sail",
     f.ScoringPurchase: lambda _f: "you buy something, or take points",
     f.ScoringWindow: lambda _f: "you may complete career tasks",
     f.SynergyChoice: lambda _f: "you choose a synergy token",
     f.TakeFigures: lambda _f: "you choose how many figures you take",
-    f.TrackQuest: lambda _f: "you may fulfil the quest under your explorer",
-    f.VillageActions: lambda frame: f"{several(frame.left, 'village action')} to take",
+    f.TrackQuest: lambda _f: "you may fulfil the quest where your explorer stands",
+    f.VillageActions: lambda frame: f"you choose a village action{f' ({frame.left} left)' if frame.left > 1 else ''}",
 }
 """By what is to be decided next."""

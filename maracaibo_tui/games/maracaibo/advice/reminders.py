@@ -28,11 +28,21 @@ def reminders(printed: Printed, decision: Decision, key: str) -> list[str]:
     if decision.question is None:
         return []
     if decision.view.phase == "setup":
-        # Whoever reads lines instead of a table has been greeted, and has no preview.
+        # Whoever reads lines instead of a table has been greeted, and has no preview; nor are the careers in sight.
         first = f"the first time? press {key} and open Your first game"
-        return [first] if decision.after is not None else []
+        is_told_in_lines = decision.after is None and not decision.turned_up
+        return _careers(printed, decision) if is_told_in_lines else [first] * (decision.after is not None)
     table: MaracaiboTable = Table(decision.view, printed)
     return [text for reminder in REMINDERS if (text := reminder(table, decision))]
+
+
+def _careers(printed: Printed, decision: Decision) -> list[str]:
+    """Name the careers to choose from, before the first card is chosen."""
+    p = decision.view.players[decision.seat - 1]
+    names = [printed.box.careers[each].name for each in p.careers if each in printed.box.careers]
+    if p.committed or not names or decision.question is None or decision.question.point != "DEC-02":
+        return []
+    return [f"after the cards you choose one of two careers, {' or '.join(names)}; ask about them by name"]
 
 
 def _task(t: MaracaiboTable, decision: Decision) -> str:
@@ -82,7 +92,7 @@ def _passed(t: MaracaiboTable, decision: Decision) -> str:
         return ""
     p = player(t, decision.seat)
     left_out = passed(t, p, p.ship, place)
-    return f"passes {several(left_out, 'assistant')} of yours" if left_out else ""
+    return f"passes {left_out} of your assistants" if left_out else ""
 
 
 def _assistant(t: MaracaiboTable, decision: Decision) -> str:
@@ -91,7 +101,7 @@ def _assistant(t: MaracaiboTable, decision: Decision) -> str:
     if option is None or question is None or question.point not in _MAIN or taken_apart(option.id).word == "assist":
         return ""
     waiting = usable(t, player(t, decision.seat))
-    return f"{several(len(waiting), 'assistant')} of yours could work here" if waiting else ""
+    return f"{len(waiting)} of your assistants can act here" if waiting else ""
 
 
 def _round_end(t: MaracaiboTable, decision: Decision) -> str:

@@ -28,7 +28,7 @@ def of_card(t: MaracaiboTable, p: Player, card: str) -> str:
 def of_building(t: MaracaiboTable, p: Player, building: str) -> str:
     """Say what is missing to invest in a building; nothing if that is possible."""
     if p.seat in t.state.investors.get(building, ()):
-        return "you have invested there"
+        return "you have already invested there"
     missing = _doubloons(p, price(t, p, t.printed.box.prestige[building].cost))
     figures = t.printed.scoring.prestige_figures - p.figures
     return ", ".join([*missing, *([f"{several(figures, 'figure')} short"] if figures > 0 else [])])
@@ -40,7 +40,7 @@ def _doubloons(p: Player, due: int) -> list[str]:
 
 def of_entries(t: MaracaiboTable, p: Player, entries: Sequence[object], kept: str = "") -> list[str]:
     """Say what is missing for printed costs; symbols are looked at together, for a card pays for one."""
-    missing = [text for entry in entries if (text := _entry(t, p, entry))]
+    missing = [*_from_purses(p, entries), *[text for entry in entries if (text := _entry(t, entry))]]
     symbols = [entry for entry in entries if isinstance(entry, v.CostObjects | v.PayObjects | v.PayGoods)]
     if symbols and not can_pay(t, p, symbols, kept):
         wanted = [symbol for entry in symbols for symbol in symbols_of(entry)]
@@ -48,27 +48,33 @@ def of_entries(t: MaracaiboTable, p: Player, entries: Sequence[object], kept: st
     return missing
 
 
-def _entry(t: MaracaiboTable, p: Player, entry: object) -> str:
+def _from_purses(p: Player, entries: Sequence[object]) -> list[str]:
+    """Say how much is missing of what is paid from a purse; several entries may take from the same one."""
+    told = []
     for kinds, purse, field, what in _PURSES:
-        if isinstance(entry, kinds):
-            short = getattr(entry, field) - getattr(p, purse)
-            return f"{several(short, what)} short" if short > 0 else ""
+        due = sum([getattr(entry, field) for entry in entries if isinstance(entry, kinds)])
+        sent = sum([purse == "figures" and isinstance(entry, v.CostAssistant) for entry in entries])
+        short = due + sent - getattr(p, purse)
+        if short > 0:
+            told.append(f"{several(short, what)} short" if due else "no figure to send")
+    return told
+
+
+def _entry(t: MaracaiboTable, entry: object) -> str:
     match entry:
-        case v.CostAssistant():
-            return "" if p.figures else "no figure to send"
         case v.RequiresNationMarkers(nation=which, count=count):
             short = count - markers_on_board(t, which)
             return f"{several(short, 'marker')} of {nation(which)} too few on the board" if short > 0 else ""
         case v.RequiresMovement(min=least):
             spent = t.state.this_turn.spent
-            return f"you sailed {spent} of {several(least, 'movement point')}" if spent < least else ""
+            return f"you have sailed only {spent} of {several(least, 'movement point')}" if spent < least else ""
         case _:
             return ""
 
 
 def of_goods(t: MaracaiboTable, p: Player, count: int) -> str:
     """Say that there are too few equal goods; nothing if there are enough."""
-    return "" if equal_goods(t, p, count) else f"no {count} equal goods in your hand"
+    return "" if equal_goods(t, p, count) else f"you do not hold {count} equal goods"
 
 
 def of_objects(t: MaracaiboTable, p: Player, thing: v.ObjectKind, count: int) -> str:

@@ -24,6 +24,7 @@ from maracaibo_tui.games.maracaibo.words.effects import nation, several
 from . import shortages, why_village
 from .decision import Decision
 from .why_combat import combat
+from .why_exploring import jumped_over
 from .why_sailing import closed_cities
 
 Reasons: TypeAlias = Callable[[MaracaiboTable, Player, Decision], Iterator[Denied]]
@@ -42,9 +43,9 @@ def denied(printed: Printed, decision: Decision) -> list[Denied]:
 def _main_actions(t: MaracaiboTable, p: Player, _decision: Decision) -> Iterator[Denied]:
     here = location_name(t.printed, p.ship)
     if not is_city(t, p.ship):
-        yield Denied("City action", f"{here} is no city", "MAR-MAIN-02")
+        yield Denied("City action", f"{here} is not a city", "MAR-MAIN-02")
     if not has_village_action(t, p.ship):
-        yield Denied("Village actions", f"{here} is no village", "MAR-MAIN-03")
+        yield Denied("Village actions", f"{here} is not a village", "MAR-MAIN-03")
     for quest in t.state.quests.get(p.ship, ()):
         if quest != t.state.city_quest and not can_fulfil(t, p, quest):
             missing = shortages.of_entries(t, p, t.printed.box.quests[quest].cost)
@@ -57,7 +58,7 @@ def _assistants(t: MaracaiboTable, p: Player) -> Iterator[Denied]:
     for card in p.assistants.get(p.ship, ()):
         if card not in ready:
             placed = card in t.state.this_turn.placed
-            reason = "it came here in this turn" if placed else "it has worked in this turn"
+            reason = "it came here this turn" if placed else "you have used it this turn"
             rule = "MAR-ASSIST-07" if placed else "MAR-ASSIST-06"
             yield Denied(f"Use the assistant of {card_name(t.printed, card)}", reason, rule)
 
@@ -70,7 +71,7 @@ def _delivery(t: MaracaiboTable, p: Player, _decision: Decision) -> Iterator[Den
         yield Denied("Deliver a good", "the market is full", "MAR-CITY-09")
     elif not any(t.printed.cards[card].good == place.good for card in p.hand):
         yield Denied(
-            "Deliver a good", f"the market takes {place.good}, and no card in your hand shows it", "MAR-CITY-03"
+            "Deliver a good", f"it is a {place.good} market, and no card in your hand shows {place.good}", "MAR-CITY-03"
         )
     else:
         yield Denied("Deliver a good", "no disc can leave your ship", "MAR-CITY-07")
@@ -85,7 +86,7 @@ def _purchases(t: MaracaiboTable, p: Player, decision: Decision) -> Iterator[Den
     for building in faceup:
         if made("invest", building) not in offered and building != HIDDEN:
             name, reason = t.printed.box.prestige[building].name, shortages.of_building(t, p, building)
-            rule = "MAR-PRESTIGE-06" if "have invested" in reason else "MAR-PRESTIGE-02"
+            rule = "MAR-PRESTIGE-06" if "already invested" in reason else "MAR-PRESTIGE-02"
             yield Denied(f"Invest in {name}", reason, rule)
 
 
@@ -107,7 +108,7 @@ def _tasks(t: MaracaiboTable, p: Player, _decision: Decision) -> Iterator[Denied
 def _display(t: MaracaiboTable, p: Player, _decision: Decision) -> Iterator[Denied]:
     cost = display_cost(t, p)
     if p.doubloons < cost:
-        yield Denied("Take a card of the display", f"it costs {several(cost, 'doubloon')}", "MAR-DRAW-04")
+        yield Denied("Take a card from the display", f"it costs {several(cost, 'doubloon')}", "MAR-DRAW-04")
 
 
 def _discs(t: MaracaiboTable, p: Player, _decision: Decision) -> Iterator[Denied]:
@@ -117,7 +118,7 @@ def _discs(t: MaracaiboTable, p: Player, _decision: Decision) -> Iterator[Denied
             if area.after is not None and p.discs[area.after]:
                 reason = f"first clear {t.printed.area(area.after).name}"
             else:
-                reason = f"{several(area.others, 'other area')} must be cleared, you have {cleared}"
+                reason = f"first clear {several(area.others, 'other area')}, {cleared} so far"
             yield Denied(f"Disc from {area.name}", reason, "MAR-SHIP-03")
 
 
@@ -150,6 +151,7 @@ REASONS: Mapping[str, tuple[Reasons, ...]] = {
     "DEC-28": (_main_actions, _delivery, _plans, _tasks),
     "DEC-42": (_nations,),
     "DEC-44": (combat,),
+    "DEC-50": (jumped_over,),
     "DEC-53": (_track_quest,),
     "DEC-54": (why_village.village_actions,),
     "DEC-60": (_display,),

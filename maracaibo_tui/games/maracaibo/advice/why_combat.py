@@ -30,7 +30,7 @@ def combat(t: MaracaiboTable, p: Player, decision: Decision) -> Iterator[Denied]
         yield _too_dear(t, kind, found)
     yield from _used(t, p)
     if not t.state.supply[frame.nation]:
-        yield Denied("Annex or displace", f"{nation(frame.nation)} has no marker left", "MAR-COMBAT-25")
+        yield Denied("Annex or displace", f"{nation(frame.nation)} has no markers left", "MAR-COMBAT-25")
     yield from _nothing_to_spend(p)
 
 
@@ -53,7 +53,7 @@ def _too_dear(t: MaracaiboTable, kind: str, found: list[tuple[str, int]]) -> Den
     label = card_name(t.printed, what) if kind == "card" else labels[kind]
     if len(found) == 1 and kind in {"annex", "displace", "village"}:
         label = f"{label} ({location_name(t.printed, what)})"
-    return Denied(label, f"{missing} combat value short", "MAR-COMBAT-15")
+    return Denied(label, f"needs {missing} more combat value", "MAR-COMBAT-15")
 
 
 def _used(t: MaracaiboTable, p: Player) -> Iterator[Denied]:
@@ -61,7 +61,7 @@ def _used(t: MaracaiboTable, p: Player) -> Iterator[Denied]:
     for used in t.state.this_turn.actions_used:
         label = labels.get(used) or (card_name(t.printed, used) if used in p.tableau else "")
         if label:
-            yield Denied(label, "used in this turn", "MAR-COMBAT-22")
+            yield Denied(label, "you have used it this turn", "MAR-COMBAT-22")
 
 
 def _nothing_to_spend(p: Player) -> Iterator[Denied]:

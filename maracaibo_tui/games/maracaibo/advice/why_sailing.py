@@ -23,5 +23,5 @@ def closed_cities(t: MaracaiboTable, p: Player, decision: Decision) -> Iterator[
         ways = [arrow.from_ for arrow in tile.arrows if arrow.to == city and arrow.from_ in reached]
         if tile.id in t.state.legacy and ways and not may_enter(t, p, city):
             needed = getattr(tile.effect, "explorer_space", 0)
-            reason = f"your explorer is on {explorer_index(t, p)}, it is open from {needed} on"
+            reason = f"it opens at explorer space {needed}, and yours is on {explorer_index(t, p)}"
             yield Denied(f"Sail to {location_name(t.printed, city)}", reason, rule_of(tile.effect))

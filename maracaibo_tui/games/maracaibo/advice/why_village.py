@@ -30,7 +30,7 @@ def village_actions(t: MaracaiboTable, p: Player, decision: Decision) -> Iterato
     if "va:buy" not in offered:
         yield Denied("Buy a card or invest", _nearest(t, p), "MAR-VILLAGE-12")
     if "va:discard_hand" not in offered:
-        yield Denied("Discard your hand", "it is empty", "MAR-VILLAGE-09")
+        yield Denied("Discard your hand", "your hand is empty", "MAR-VILLAGE-09")
     for area in t.printed.lasting["option"]:
         yield from _of_ship(t, p, area, offered)
     for card in p.tableau:
@@ -41,9 +41,9 @@ def _nearest(t: MaracaiboTable, p: Player) -> str:
     """Name the cheapest card and what is missing for it."""
     cards = (*p.hand, *p.planning)
     if not cards:
-        return "there is no card in your hand and none is planned"
+        return "you have no card in hand and none planned"
     card = min(cards, key=lambda each: t.printed.cards[each].cost)
-    return f"nothing is affordable; {card_name(t.printed, card)}: {shortages.of_card(t, p, card)}"
+    return f"you cannot afford anything; nearest is {card_name(t.printed, card)}: {shortages.of_card(t, p, card)}"
 
 
 def _of_ship(t: MaracaiboTable, p: Player, area: Area, offered: set[str]) -> Iterator[Denied]:
@@ -70,8 +70,8 @@ def _ship_action(t: MaracaiboTable, p: Player, effect: object) -> tuple[str, str
 def _no_annexing(t: MaracaiboTable, p: Player) -> str:
     here = location_name(t.printed, p.ship)
     if not is_village(t, p.ship):
-        return f"{here} is no village"
-    return f"{here} has a marker" if p.ship in t.state.markers else "no nation has a marker left"
+        return f"{here} is not a village"
+    return f"{here} has a marker already" if p.ship in t.state.markers else "no nation has a marker left"
 
 
 def _of_card(t: MaracaiboTable, p: Player, card: str, offered: set[str]) -> Iterator[Denied]:

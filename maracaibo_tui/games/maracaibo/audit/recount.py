@@ -16,7 +16,7 @@ def disagreements(printed: Printed, state: State, before: Mapping[int | str, int
     for each in _scorers(state):
         wanted = recount(printed, state, each)
         if isinstance(each, Player):
-            wanted["choice"] = each.vp - before[each.seat] - sum(wanted.values()) - _unreached(printed, state, each)
+            wanted["choice"] = each.vp - before[each.seat] - sum(wanted.values()) - unreached(printed, state, each)
         wanted["total"] = each.vp
         if dict(each.score) != wanted:
             found.append(f"MAR-FINAL: seat {each.seat} has the score {dict(each.score)}, a recount gives {wanted}")
@@ -31,7 +31,7 @@ def _scorers(state: State) -> list[Player | Jean]:
 
 
 def recount(printed: Printed, state: State, each: Player | Jean) -> Parts:
-    """Count every part of a score that the finished table still shows."""
+    """Count every part of a score that the table shows: that of a finished one, or what the end would add as it is."""
     parts = {"leaders": _leaders(printed, state, each), "ranks": _ranks(printed, state, each)}
     if isinstance(each, Jean):
         return {**parts, **_jean(printed, state, each)}
@@ -40,7 +40,9 @@ def recount(printed: Printed, state: State, each: Player | Jean) -> Parts:
     parts["cards"] = sum(printed.cards[card].vp for card in each.tableau)
     parts["prestige"] = sum(_building(printed, building, each) for building in owned)
     if state.jacques is not None:
-        parts["jacques"] = _jacques(printed, state.jacques, each)
+        # Of a table that is not finished some parts are still to come, and all of them before this one.
+        before = each.vp - each.score.get("jacques", 0) + sum(parts[part] for part in parts if part not in each.score)
+        parts["jacques"] = _jacques(printed, state.jacques, each, before)
     return parts
 
 
@@ -121,12 +123,11 @@ def _jean(printed: Printed, state: State, jean: Jean) -> Parts:
     }
 
 
-def _jacques(printed: Printed, jacques: Jacques, p: Player) -> int:
+def _jacques(printed: Printed, jacques: Jacques, p: Player, before: int) -> int:
     """Compare explorers and quest tiles with Jacques; nobody falls below zero (MAR-SOLO-78, MAR-GEN-16)."""
     race, quests = -_lead(printed, jacques.explorer, p.explorer), len(p.quests) - len(jacques.quests)
     won, lost = sum(by > 0 for by in (race, quests)), sum(by < 0 for by in (race, quests))
-    total_before = p.vp - p.score.get("jacques", 0)
-    return max((won - lost) * printed.box.numbers.jacques.comparison, -total_before)
+    return max((won - lost) * printed.box.numbers.jacques.comparison, -before)
 
 
 def _lead(printed: Printed, automa: str, person: str) -> int:
@@ -153,7 +154,7 @@ def _steps(printed: Printed, origin: str, goals: set[str]) -> int | None:
     return None
 
 
-def _unreached(printed: Printed, state: State, p: Player) -> int:
+def unreached(printed: Printed, state: State, p: Player) -> int:
     """Count what assistants ahead of the ship bring, if that option is on (MAR-ASSIST-21)."""
     if not state.options.assistant_vp_round_four:
         return 0

@@ -26,11 +26,17 @@ def _revealed(t: Teller, event: e.AutomaRevealed) -> str:
 
 def _sailed(t: Teller, event: e.AutomaSailed) -> str:
     by = f" by the {event.fork} way" if event.fork else ""
-    counted = f", counting {several(len(event.counted), 'place')}"
+    counted = f", {_further(len(event.counted))}"
     if len(event.counted) > 1:
         counted += f" ({', '.join(map(t.place, event.counted))})"
-    stop = ", where every ship must stop" if event.stopped else ""
+    stop = "; every ship must stop there" if event.stopped else ""
     return f"{t.who(event.seat)} sails{by} to {t.place(event.route[-1])}{counted}{stop}."
+
+
+def _further(stops: int) -> str:
+    """Say how many stops count."""
+    words = ("no stop", "one stop", "two stops", "three stops", "four stops", "five stops", "six stops", "seven stops")
+    return f"{words[stops] if stops < len(words) else several(stops, 'stop')} further"
 
 
 def _took_quest(t: Teller, event: e.AutomaTookQuest) -> str:
@@ -69,9 +75,9 @@ def _removed(t: Teller, event: e.AutomaRemovedDisc) -> str:
 
 
 def _aimed(t: Teller, event: e.AutomaAimed) -> str:
-    goal = "to the nearest quest" if event.quest else "no quest is in reach, so the shortest way"
+    goal = "towards the nearest quest" if event.quest else "by the shortest way, as no quest is in reach"
     by = f", the {event.fork} branch" if event.fork else ""
-    return f"{t.who(event.seat)} may explore {several(event.steps, 'space')}: {goal}{by}."
+    return f"{t.who(event.seat)} explores up to {several(event.steps, 'space')}, {goal}{by}."
 
 
 def _fought(t: Teller, event: e.AutomaFought) -> str:
@@ -86,7 +92,7 @@ def _fought(t: Teller, event: e.AutomaFought) -> str:
     why = "the highest"
     if len(equal) > 1:
         why = "the first of equals" if equal.count(chosen) > 1 else "the highest on the token among equals"
-    return f"{t.who(event.seat)} compares {', '.join(sums)} and fights for {nation(event.nation)}, {why}."
+    return f"{t.who(event.seat)} compares: {', '.join(sums)}; she fights for {nation(event.nation)}, {why}."
 
 
 def _sum(t: Teller, event: e.AutomaFought, at: int) -> str:
@@ -107,7 +113,7 @@ def _missed(t: Teller, event: e.AutomaMissed) -> str:
 
 
 _MISSED: Mapping[e.Missing, str] = {
-    "row": "has no disc left in her row to remove",
+    "row": "has no disc left in her row",
     "display": "finds no card left in the display",
     "pile": "takes no quest: the pile is empty",
     "token": "finds no combat token left: every nation has the same value",
@@ -116,7 +122,7 @@ _MISSED: Mapping[e.Missing, str] = {
     "village": "finds no village free for the marker",
     "track": "stays at the end of the explorer track",
     "market": "puts no disc there: the market of {place} is full",
-    "city": "puts no disc there: {place} is no city",
+    "city": "puts no disc there: {place} is not a city",
     "range": "finds no quest from {place}",
     "stop": "finds neither quest nor city at {place}, and her turn is over",
 }
@@ -124,7 +130,9 @@ _MISSED: Mapping[e.Missing, str] = {
 
 def _jacques_acted(t: Teller, event: e.JacquesActed) -> str:
     what = f"disc at {t.place(event.line[1:])}" if event.line.startswith("c") else line_text(event.line)
-    return f"{t.who(JACQUES)} performs line {event.turn} of {event.card} on his turn {event.turn} of the round: {what}."
+    return (
+        f"On his turn {event.turn} of the round {t.who(JACQUES)} does line {event.turn} of card {event.card}: {what}."
+    )
 
 
 def _jacques_sailed(t: Teller, event: e.JacquesSailed) -> str:
@@ -152,7 +160,7 @@ def _compared(t: Teller, event: e.JeanCompared) -> str:
 
 
 def _jacques_compared(t: Teller, event: e.JacquesCompared) -> str:
-    more = f"{several(abs(event.quests), 'quest tile')} {'more' if event.quests > 0 else 'fewer'}"
+    more = several(abs(event.quests), f"{'more' if event.quests > 0 else 'fewer'} quest tile")
     tiles = f"has {more} than" if event.quests else "has as many quest tiles as"
     return f"{t.who(event.seat)} is {_ahead(event.ahead)} on the explorer track and {tiles} {t.who(JACQUES)}."
 

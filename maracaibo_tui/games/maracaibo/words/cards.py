@@ -46,11 +46,19 @@ def quest_text(quest: Quest) -> str:
     return f"{effects_text(quest.cost)} -> {effects_text(quest.reward)}"
 
 
-def token_text(token: Token) -> str:
+def token_text(printed: Printed, token: Token) -> str:
     """Say a combat token: values, costs and gains by nation, modifiers."""
     sides = [f"{nation(name)} {side_text(getattr(token, name))}" for name in NATIONS]
-    modifiers = [f"modifier {' and '.join(token.modifiers)}"] if token.modifiers else []
-    return "; ".join([", ".join(sides), *modifiers])
+    return "; ".join([", ".join(sides), *[modifier_text(printed, each) for each in token.modifiers]])
+
+
+def modifier_text(printed: Printed, modifier: str) -> str:
+    """Say what a modifier of a combat token does (EFF-TOK-07, EFF-TOK-08)."""
+    amount, which = {
+        "most": (printed.combat.modifier_most, "most"),
+        "least": (printed.combat.modifier_least, "fewest"),
+    }[modifier]
+    return f"{amount:+} for the nation with the {which} markers"
 
 
 def side_text(side: TokenSide) -> str:
@@ -77,11 +85,13 @@ def area_text(area: Area) -> str:
     """Say in short what clearing a ship area brings, at once and from then on."""
     parts = [effects_text(area.bonus), effects_text(area.option)]
     if area.thresholds:
-        parts.append(f"village actions at {'/'.join(map(str, area.thresholds))}")
+        first, *others = [f"{points}" for points in area.thresholds]
+        more = [f"{number} from {points}" for number, points in enumerate(others, 2)]
+        parts.append(", ".join([f"1 village action from {first} MP", *more]))
     if area.hand_limit:
         parts.append(f"hand limit {area.hand_limit}")
     if area.free_display:
-        parts.append("display cards free")
+        parts.append("cards of the display free")
     if area.choice is not None:
         choice = area.choice
         parts.append(f"explore {choice.steps} / {choice.doubloons}$ {choice.vp} VP / next rank")
@@ -114,7 +124,7 @@ def automa_text(card: AutomaCard, *, late: bool | None = None) -> str:
     """Say a card of Jean or Jacques; `late` tells which values of Jean's cards count, else both are said."""
     if card.opponent == "jacques":
         return "; ".join([*map(line_text, card.lines), *([f"{card.vp} VP"] if card.vp else [])])
-    moves = f"sail {card.sail}, {card.fork} way at forks, display card {card.display}"
+    moves = f"sail {card.sail}, {card.fork} way at forks, card {card.display} of the display"
     actions = [_automa_action(action, _amounts(action, late=late)) for action in card.actions]
     return "; ".join([moves, *filter(None, actions)])
 
@@ -153,7 +163,7 @@ def _automa_action(action: AutomaAction, amounts: str) -> str:
         case "remove_disc":
             return "remove a disc"
         case "combat":
-            return f"combat for {amounts} influence{', a village as well' * action.village}"
+            return f"combat for {amounts} influence{', and a village' * action.village}"
         case _:
             return f"{action.does} {amounts}"
 

@@ -18,8 +18,8 @@ NAMES: Sequence[str] = ("Ada", "Ben", "Carla", "Diego")
 OPPONENTS: Mapping[str, str] = {JEAN: "Jean", JACQUES: "Jacques"}
 _OPPONENTS = (
     Value(NO_OPPONENT, "none", "The captains play against each other."),
-    Value(JEAN, "Jean", "An automatic captain with a ship of her own, for one person."),
-    Value(JACQUES, "Jacques", "An automatic explorer who races for quests, for one to four persons."),
+    Value(JEAN, "Jean", "An automatic captain with a ship of her own; for one person."),
+    Value(JACQUES, "Jacques", "An automatic explorer who races you for quests; for one to four people."),
 )
 _BOTS: dict[str, Literal["jean", "jacques"]] = {JEAN: JEAN, JACQUES: JACQUES}
 _LEVELS = ("very easy", "easy", "medium", "hard", "very hard")
@@ -28,16 +28,18 @@ _EDITIONS = (
     Value("first", "first", "The first edition."),
 )
 _START = (
-    Value("drawn", "drawn by lot", "Chance says who begins; the others follow in the order above."),
+    Value("drawn", "drawn by lot", "Chance decides who begins; the others follow in the order above."),
     Value(LISTED, "as listed", "The first captain above begins."),
 )
 _PRESTIGE = (
-    Value("rounds", "one more each round", "As in the rulebook."),
+    Value("rounds", "one more each round", "As the rulebook has it."),
     Value("all", "all face up at once", "A variant for those who like to plan ahead."),
 )
 _ASSISTANTS = (
-    Value("three", "in rounds one to three", "Assistants your ship has not reached score after rounds I to III only."),
-    Value("four", "in every round", "Assistants your ship has not reached score after round IV as well."),
+    Value(
+        "three", "in rounds one to three", "Assistants that your ship has not reached score after rounds I to III only."
+    ),
+    Value("four", "in every round", "Assistants that your ship has not reached score after round IV as well."),
 )
 
 

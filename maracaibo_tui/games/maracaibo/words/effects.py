@@ -9,7 +9,13 @@ from .called import NATION_NAMES
 
 Say = Callable[[Any], str]
 
-_SEVERAL = {"village action": "village actions", "spyglass": "spyglasses", "herbs": "herbs", "compass": "compasses"}
+_SEVERAL = {
+    "village action": "village actions",
+    "spyglass": "spyglasses",
+    "herbs": "herbs",
+    "compass": "compasses",
+    "synergy": "synergies",
+}
 _TIMES = {1: "once", 2: "twice"}
 _UNCOUNTED = frozenset({"corn", "sugar", "tobacco"})
 
@@ -82,8 +88,13 @@ def _sails(effect: v.AstCombatPointsSail | v.AstVpSail) -> str:
 
 
 def _levels(effect: Any, what: str) -> str:  # noqa: ANN401 - any career task with a low and a high number
-    reward = f"{several(effect.doubloons, 'doubloon')}, 1 figure, with {effect.high} also {effect.vp_high} VP"
-    return f"{effect.low} {what}: {reward}"
+    gain = f"gain {several(effect.doubloons, 'doubloon')} and 1 figure; with {effect.high} also {effect.vp_high} VP"
+    return f"have {goal(what, effect.low)}: {gain}"
+
+
+def goal(what: str, count: int) -> str:
+    """Say how much of something a career asks for; influence is not counted in pieces."""
+    return f"{count} {what}" if what.startswith("influence") else several(count, what)
 
 
 _INCOME: Mapping[type, Say] = {
@@ -127,7 +138,7 @@ _COMBAT: Mapping[type, Say] = {
         f"combat: {e.cost} -> {several(e.doubloons, 'doubloon')}, with {e.synergy} {e.vp} VP"
     ),
     v.CaVillage: lambda e: (
-        f"combat: {e.annex} -> annex a village, or {e.displace} -> displace; "
+        f"combat: annex a village for {e.annex}, or displace in one for {e.displace}; "
         f"{several(e.own, 'doubloon')} for each of your assistants there, {e.foreign} for each other one"
     ),
 }
@@ -147,15 +158,15 @@ _GAINS: Mapping[type, Say] = {
 }
 _IMMEDIATE: Mapping[type, Say] = {
     v.Synergy: lambda e: f"synergy {e.kind}",
-    v.PlaceMarkerVillage: lambda _e: "a marker into a free village",
-    v.QuestOnCard: lambda _e: "lay a quest onto this card",
+    v.PlaceMarkerVillage: lambda _e: "a marker in a free village",
+    v.QuestOnCard: lambda _e: "lay a quest on this card",
     v.VpPerCombatToken: lambda e: f"{e.vp} VP per combat token",
     v.VpPerAssistant: lambda e: f"{e.vp} VP per assistant",
     v.VpPerQuest: lambda e: f"{e.vp} VP per quest",
     v.VpPerCompass: lambda e: f"{e.vp} VP per compass",
-    v.SynergyChoice: lambda _e: "any synergy token you lack",
-    v.PlaceMarkerVillageAndRank: lambda _e: "a marker into a free village, next rank with its nation",
-    v.FiguresToIncome: lambda e: f"figures onto this card, doubloon income +{e.income} for each",
+    v.SynergyChoice: lambda _e: "any synergy token you do not have",
+    v.PlaceMarkerVillageAndRank: lambda _e: "a marker in a free village, the next rank with its nation",
+    v.FiguresToIncome: lambda e: f"any number of figures on this card, doubloon income +{e.income} for each",
     v.VpPerSynergy: lambda e: f"{e.vp} VP per synergy",
     v.VpPerNationInfluence: lambda e: f"{e.vp} VP per nation with at least {e.min} influence",
 }
@@ -218,17 +229,17 @@ _CITIES: Mapping[type, Say] = {
     v.RemoveSkullTile: lambda _e: "remove a skull tile",
 }
 _CAREERS: Mapping[type, Say] = {
-    v.CareerCombatTokens: lambda e: _levels(e, "combat tokens"),
-    v.CareerQuests: lambda e: _levels(e, "quests"),
+    v.CareerCombatTokens: lambda e: _levels(e, "combat token"),
+    v.CareerQuests: lambda e: _levels(e, "quest"),
     v.CareerInfluenceOne: lambda e: _levels(e, "influence with a nation"),
     v.CareerInfluenceTwo: lambda e: _levels(e, "influence with each of two nations"),
-    v.CareerShipUpgrades: lambda e: _levels(e, "ship upgrades"),
+    v.CareerShipUpgrades: lambda e: _levels(e, "ship upgrade"),
     v.CareerExplorer: lambda e: (
-        f"{e.low_barrier} barrier crossed: {several(e.doubloons, 'doubloon')}, 1 figure, "
-        f"{e.vp_high} VP more if the {e.high_barrier} one is crossed, too"
+        f"cross the {e.low_barrier} barrier: gain {several(e.doubloons, 'doubloon')} and 1 figure; "
+        f"with the {e.high_barrier} one also {e.vp_high} VP"
     ),
-    v.CareerSynergies: lambda e: _levels(e, "synergies"),
-    v.CareerAssistants: lambda e: _levels(e, "assistants"),
+    v.CareerSynergies: lambda e: _levels(e, "synergy"),
+    v.CareerAssistants: lambda e: _levels(e, "assistant"),
 }
 _PRESTIGE: Mapping[type, Say] = {
     v.Abbey: lambda e: f"{e.vp} VP per barrier crossed",

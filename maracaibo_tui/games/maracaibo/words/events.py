@@ -66,14 +66,15 @@ def _moved(t: Teller, event: e.CardMoved) -> str:
 
 def _reshuffled(_t: Teller, event: e.Reshuffled) -> str:
     pieces, piece = _PILES[event.pile]
-    return f"The {pieces} become a new pile of {several(len(event.order), piece)}."
+    return f"The {pieces} are shuffled into a new pile of {several(len(event.order), piece)}."
 
 
 def _disc(t: Teller, event: e.DiscRemoved) -> str:
     area = t.printed.box.areas[event.area].name
     legacy = t.printed.box.legacy.get(event.target)
-    to = f" to {legacy.name if legacy else t.place(event.target)}" if event.target else ""
-    return f"{t.who(event.seat)} takes a disc from {area}{to}."
+    if not event.target:
+        return f"{t.who(event.seat)} takes a disc off {area}."
+    return f"{t.who(event.seat)} moves a disc from {area} to {legacy.name if legacy else t.place(event.target)}."
 
 
 def _influence(t: Teller, event: e.InfluenceGained) -> str:
@@ -102,18 +103,23 @@ def _explored(t: Teller, event: e.Explored) -> str:
 
 
 def _marker(t: Teller, event: e.MarkerPlaced) -> str:
-    why = ", the first that is free" if event.seat == JEAN else ""
-    return f"{t.who(event.seat)}: a marker of {nation(event.nation)} goes to {t.place(event.location)}{why}."
+    if not event.seat:
+        return f"A marker of {nation(event.nation)} goes to {t.place(event.location)}."
+    why = ", the first place that is free" if event.seat == JEAN else ""
+    return f"{t.who(event.seat)} places a marker of {nation(event.nation)} at {t.place(event.location)}{why}."
 
 
 def _marker_gone(t: Teller, event: e.MarkerRemoved) -> str:
     place = "the supply" if event.location == "supply" else t.place(event.location)
-    marker = f"marker of {nation(event.nation)} leaves {place} for good."
-    return f"{t.who(event.seat)}: a {marker}" if event.seat else f"A {marker}"
+    marker = f"marker of {nation(event.nation)}"
+    if not event.seat:
+        return f"A {marker} leaves {place} for good."
+    return f"{t.who(event.seat)} removes a {marker} from {place} for good."
 
 
 def _token(t: Teller, event: e.TokenRevealed) -> str:
-    return f"{t.who(event.seat)} turns up combat token {event.token}: {token_text(t.printed.box.tokens[event.token])}."
+    shown = token_text(t.printed, t.printed.box.tokens[event.token])
+    return f"{t.who(event.seat)} turns up combat token {event.token}: {shown}."
 
 
 def _combat_action(t: Teller, event: e.CombatActionUsed) -> str:
@@ -133,7 +139,7 @@ def _combat_action(t: Teller, event: e.CombatActionUsed) -> str:
 
 def _task(t: Teller, event: e.TaskCompleted) -> str:
     level = "higher" if event.high else "lower"
-    return f"{t.who(event.seat)} completes career task {event.task} on the {level} level."
+    return f"{t.who(event.seat)} completes career task {event.task} at the {level} level."
 
 
 def _ended(t: Teller, event: e.GameEnded) -> str:
@@ -142,7 +148,9 @@ def _ended(t: Teller, event: e.GameEnded) -> str:
 
 
 def _quest_at(t: Teller, event: e.QuestPlaced) -> str:
-    return f"Quest {event.quest} lies at {t.place(event.location)}: {quest_text(t.printed.box.quests[event.quest])}."
+    return (
+        f"Quest {event.quest} is placed at {t.place(event.location)}: {quest_text(t.printed.box.quests[event.quest])}."
+    )
 
 
 _LINES: Mapping[type, Callable[[Teller, Any], str]] = {
@@ -151,7 +159,9 @@ _LINES: Mapping[type, Callable[[Teller, Any], str]] = {
     e.Sailed: lambda t, x: f"{t.who(x.seat)} sails to {t.place(x.route[-1])} ({x.spent} MP).",
     e.ChoseMain: _chose,
     e.CardMoved: _moved,
-    e.CardBought: lambda t, x: f"{t.who(x.seat)} buys {t.card(x.card)} for {several(x.price, 'doubloon')}.",
+    e.CardBought: lambda t, x: (
+        f"{t.who(x.seat)} buys {t.card(x.card)} for {several(x.price, 'doubloon') if x.price else 'free'}."
+    ),
     e.Invested: lambda t, x: (
         f"{t.who(x.seat)} invests in {t.printed.box.prestige[x.building].name} for {several(x.price, 'doubloon')}."
     ),
@@ -163,10 +173,10 @@ _LINES: Mapping[type, Callable[[Teller, Any], str]] = {
     e.MarkerPlaced: _marker,
     e.IncomeRaised: _income,
     e.IncomeWrapped: lambda t, x: (
-        f"{t.who(x.seat)} reaches the end of the VP income, paid for {several(x.scorings, 'scoring')}."
+        f"{t.who(x.seat)} reaches the end of the VP income track, paid at once for {several(x.scorings, 'scoring')}."
     ),
     e.SynergyTaken: lambda t, x: (
-        f"{t.who(x.seat)} takes the synergy {t.printed.box.synergies[x.kind].name}{t.cause(x.source)}."
+        f"{t.who(x.seat)} takes the synergy token {t.printed.box.synergies[x.kind].name}{t.cause(x.source)}."
     ),
     e.Reshuffled: _reshuffled,
     e.QuestFulfilled: lambda t, x: f"{t.who(x.seat)} fulfils quest {x.quest}.",
@@ -178,13 +188,13 @@ _LINES: Mapping[type, Callable[[Teller, Any], str]] = {
     e.MarkerRemoved: _marker_gone,
     e.TaskCompleted: _task,
     e.QuestPlaced: _quest_at,
-    e.BuildingRevealed: lambda t, x: f"{t.printed.box.prestige[x.building].name} can be invested in from now on.",
-    e.MarketsCleared: lambda _t, _x: "All goods leave the markets.",
+    e.BuildingRevealed: lambda t, x: f"From now on you can invest in {t.printed.box.prestige[x.building].name}.",
+    e.MarketsCleared: lambda _t, _x: "The markets are emptied.",
     e.TurnStarted: lambda t, x: f"Round {x.round}, turn {x.turn}: {t.who(x.seat)}.",
     e.RoundEnded: lambda t, x: f"{t.who(x.seat)} ends round {x.round}.",
     e.LegacyEntered: lambda t, x: f"{t.printed.box.legacy[x.tile].name} comes into play.",
     e.LegacyLeft: lambda t, x: f"{t.who(x.seat)} takes {t.printed.box.legacy[x.tile].name} out of play.",
-    e.CityTileLaid: lambda t, x: f"The city tile {t.printed.box.tiles[x.tile].name} lies at {t.place(x.location)}.",
+    e.CityTileLaid: lambda t, x: f"The city tile {t.printed.box.tiles[x.tile].name} is laid at {t.place(x.location)}.",
     e.GameEnded: _ended,
     **AUTOMA_LINES,
 }

@@ -23,8 +23,9 @@ from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 from .asked import Asked, Forms, Said, capital, with_card
 from .called import space_name
 from .cards import area_text, beside_text, card_name, card_text, career_text, location_name, quest_text
+from .careers import completing
 from .course import group
-from .effects import effect_text, effects_text, nation, several
+from .effects import effects_text, nation, several
 from .passes import PASSES
 from .spending import SPENDING
 from .voyages import with_costs
@@ -102,7 +103,7 @@ def _assist(a: Asked) -> Said:
 
 def _task(a: Asked) -> Said:
     task = a.printed.box.careers[a.player.career].task[int(a.words[0]) - 1]
-    return Said(f"Complete task {a.words[0]}: {effect_text(task)}", "MAR-CAREER-04")
+    return Said(f"Complete task {a.words[0]}, {completing(a.player, task)}", "MAR-CAREER-04")
 
 
 def _conversion(a: Asked) -> Said:
@@ -150,11 +151,11 @@ def _strength(a: Asked) -> str:
 def _disc(a: Asked) -> Said:
     area = a.printed.box.areas[a.words[0]]
     clears = ", clearing it" if a.player.discs[area.id] == 1 else ""
-    return Said(f"From {area.name}{clears}: {area_text(area)}")
+    return Said(f"Disc from {area.name}{clears}: {area_text(area)}")
 
 
 def _marker(a: Asked) -> Said:
-    return Said(f"Marker of {nation(a.words[0])} to {location_name(a.printed, a.words[1])}")
+    return Said(f"Put a marker of {nation(a.words[0])} in {location_name(a.printed, a.words[1])}")
 
 
 def _figures(a: Asked) -> Said:
@@ -192,9 +193,9 @@ def _perform(a: Asked) -> Said:
             points = getattr(a.table.state.agenda[-1], "vp", 0)
             return Said(f"Return 1 figure for {points} VP", change=(("figures", -1), ("vp", points)))
         case "DEC-40":
-            return Said("Start the combat")
+            return Said("Fight")
         case _ if a.question.rule == "MAR-CITY-22":
-            return Said("Discard your hand for the doubloons")
+            return Said("Discard your hand for doubloons")
         case _:
             return Said(f"Perform the action: {effects_text(action(a.table, a.player.ship))}")
 
@@ -247,13 +248,13 @@ _FORMS: Forms = {
     "career_task": _task,
     "deliver": _deliver,
     "nation": _nation,
-    "rank": lambda a: Said(f"Next rank with {nation(a.words[0])}", "MAR-INFL-07"),
+    "rank": lambda a: Said(f"The next rank with {nation(a.words[0])}", "MAR-INFL-07"),
     "disc": _disc,
-    "synergy": lambda a: Said(f"Take the synergy {a.printed.box.synergies[a.words[0]].name}", "EFF-IMM-12"),
+    "synergy": lambda a: Said(f"Take the synergy token {a.printed.box.synergies[a.words[0]].name}", "EFF-IMM-12"),
     "marker": _marker,
     "figures": _figures,
     "tile": _tile,
-    "pile": lambda a: Said(f"Turn up the token of pile {a.words[0]}", "MAR-COMBAT-03"),
+    "pile": lambda a: Said(f"Turn up a token of pile {a.words[0]}", "MAR-COMBAT-03"),
     "explore": _explore,
     "choose": lambda a: Said(f"Choice {a.words[0]}"),
 }
@@ -268,5 +269,5 @@ _WORDS: Forms = {
     "combat": lambda _a: Said("Combat", "MAR-HOME-02"),
     "explore": _explore_instead,
     "doubloons_vp": _doubloons_and_points,
-    "draw": lambda _a: Said("Draw from the pile", "MAR-DRAW-03"),
+    "draw": lambda _a: Said("Draw a card from the pile", "MAR-DRAW-03"),
 }

@@ -44,7 +44,7 @@ def _quest(quest: Quest) -> Sequence[str]:
 
 def _token(token: Token) -> Sequence[str]:
     sides = (side_text(side) for side in (token.france, token.spain, token.england))
-    return token.id, *sides, " ".join(token.modifiers)
+    return token.id, *sides, " ".join(f"{each} markers" for each in token.modifiers)
 
 
 def _tile(tile: CityTile) -> Sequence[str]:
@@ -79,7 +79,7 @@ def _area(area: Area) -> Sequence[str]:
     texts = [*map(effect_text, (*area.bonus, *area.option))]
     texts += [_choice(area.choice)] if area.choice else []
     texts += [f"hand limit {area.hand_limit}"] if area.hand_limit else []
-    texts += ["more village actions from " + "/".join(map(str, area.thresholds))] if area.thresholds else []
+    texts += ["more village actions, from " + ", ".join(map(str, area.thresholds)) + " MP"] if area.thresholds else []
     texts += ["cards of the display cost nothing to take"] if area.free_display else []
     return area.id, area.name, gate, "; ".join(texts)
 
@@ -117,7 +117,7 @@ def _choice(choice: AreaChoice) -> str:
 KINDS: Mapping[str, Kind] = {
     "cards": Kind(lambda box: box.cards.values(), ("id", "name", "cost", "good, object", "VP", "text"), _card),
     "quests": Kind(lambda box: box.quests.values(), ("id", "cost", "reward"), _quest),
-    "tokens": Kind(lambda box: box.tokens.values(), ("id", "France", "Spain", "England", "modifiers"), _token),
+    "tokens": Kind(lambda box: box.tokens.values(), ("id", "France", "Spain", "England", "changed for"), _token),
     "tiles": Kind(lambda box: box.tiles.values(), ("id", "name", "players", "good", "action", "flag"), _tile),
     "prestige": Kind(lambda box: box.prestige.values(), ("id", "name", "cost", "synergy", "scoring"), _prestige),
     "careers": Kind(lambda box: box.careers.values(), ("id", "name", "tasks"), _career),

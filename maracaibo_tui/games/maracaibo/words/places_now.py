@@ -29,10 +29,10 @@ def place_now(t: MaracaiboTable, p: Player | None, names: Names, place: str) -> 
     found = market(t, place)
     if found is not None:
         free = max(0, market_spaces(t, place) - len(t.state.goods.get(place, ())))
-        told.append(Found("market", f"the market takes {found.good}, {several(free, 'space')} free"))
+        told.append(Found("market", f"{found.good} market, {several(free, 'space')} free"))
     owner = t.state.markers.get(place)
     if owner:
-        told.append(Found("marker", f"a marker of {nation(owner)} lies here", owner))
+        told.append(Found("marker", f"a marker of {nation(owner)} is here", owner))
     quests = t.state.quests.get(place, ())
     told += [Found("quest", f"quest {quest}: {quest_text(t.printed.box.quests[quest])}") for quest in quests]
     return [*told, *_legacy(t, names, place), *_ships(t, names, place), *_assistants(t, p, names, place)]
@@ -72,7 +72,7 @@ def _ships(t: MaracaiboTable, names: Names, place: str) -> list[Found]:
     ships = [names[each.seat] for each in t.state.players if each.ship == place]
     if t.state.jean is not None and t.state.jean.ship == place:
         ships.append(names[t.state.jean.seat])
-    return [Found("ship", f"here lies the ship of {' and '.join(ships)}")] if ships else []
+    return [Found("ship", f"the ship of {' and '.join(ships)} is here")] if ships else []
 
 
 def _assistants(t: MaracaiboTable, p: Player | None, names: Names, place: str) -> list[Found]:

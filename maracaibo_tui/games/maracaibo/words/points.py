@@ -28,7 +28,7 @@ PARTS: Mapping[str, str] = {
 """The parts of the final scoring in their order: what each is called where there is room."""
 NOW, IF_ENDED, DURING, FINAL, TOTAL = "now", "if it ended now", "during the game", "final scoring", "total"
 """What the rows are called that are no parts."""
-UNKNOWN = "What brought the points during the game is not known: its log does not begin with the first answer."
+UNKNOWN = "Where the points of the game came from is not known: its log is not complete."
 
 
 class Row(NamedTuple):

@@ -74,7 +74,7 @@ def _city(t: MaracaiboTable, q: Question, f: Any) -> str:  # noqa: ANN401 - what
     step = ", 2 of 2" if isinstance(f, CityAction) else ""
     effects = (t.printed.effects(f.source)[f.at],) if isinstance(f, CityWay) else action(t, _ship(t, q))
     has_ways = len(effects) == 1 and isinstance(effects[0], v.DoubloonsOrVpPerAssistant)
-    return f"City action at {here}{step}: {'which way' if has_ways else 'do you perform it'}?"
+    return f"City action at {here}{step}: {'which reward do you take' if has_ways else 'do you perform it'}?"
 
 
 def _ship(t: MaracaiboTable, q: Question) -> str:
@@ -106,8 +106,8 @@ def _payment(t: MaracaiboTable, _q: Question, f: Any) -> str:  # noqa: ANN401 - 
     after = sum(len(symbols_of(entry)) for entry in entries[f.at + 1 :])
     left = len(f.symbols) + after
     total = sum(len(symbols_of(entry)) for entry in entries) if entries else max(left, _asked_symbols(t, f))
-    step = f"Payment {total - left + 1} of {total}: " if total > 1 else ""
-    return f"{step}what do you pay the {f.symbols[0]} with?"
+    step = f" ({total - left + 1} of {total})" if total > 1 else ""
+    return f"Which card pays for the {f.symbols[0]}?{step}"
 
 
 def _asked_symbols(t: MaracaiboTable, f: Any) -> int:  # noqa: ANN401 - what is being resolved
@@ -129,17 +129,17 @@ def _figures(_t: MaracaiboTable, q: Question, _f: object) -> str:
 
 
 def _pile(t: MaracaiboTable, _q: Question, _f: object) -> str:
-    return f"Combat: from which pile? ({len(t.state.combat_1)} and {len(t.state.combat_2)} tokens)"
+    return f"Combat: from which pile is the token? ({len(t.state.combat_1)} and {len(t.state.combat_2)} left)"
 
 
 def _fighting(t: MaracaiboTable, _q: Question, f: Any) -> str:  # noqa: ANN401 - what is being resolved
     if not f.token:
         return "Combat without a token: for which nation do you fight?"
-    return f"For which nation do you fight? {token_text(t.printed.box.tokens[f.token])}"
+    return f"For which nation do you fight? {token_text(t.printed, t.printed.box.tokens[f.token])}"
 
 
 def _combat(_t: MaracaiboTable, _q: Question, f: Any) -> str:  # noqa: ANN401 - what is being resolved
-    return f"You fight for {nation(f.nation)}, combat value {f.value}: what for?"
+    return f"You fight for {nation(f.nation)}. What do you spend your combat value of {f.value} on?"
 
 
 def _explore(_t: MaracaiboTable, _q: Question, f: Any) -> str:  # noqa: ANN401 - what is being resolved
@@ -161,18 +161,18 @@ def _says(text: str) -> Sentence:
 
 SENTENCES: Mapping[str, Sentence] = {
     "DEC-02": _first_cards,
-    "DEC-03": _says("Which career do you keep? Its tasks are goals for the whole game."),
+    "DEC-03": _says("Which career do you keep for the whole game?"),
     "DEC-04": _sail,
-    "DEC-05": _says("Do you use the tile where you have arrived?"),
+    "DEC-05": _says("You have arrived at a tile. Do you use it?"),
     "DEC-10": _main,
-    "DEC-11": _says("Your main action is done. Do you end the action phase?"),
+    "DEC-11": _says("Your main action is done. Anything else?"),
     "DEC-13": _delivery,
     "DEC-14": _moved_disc,
     "DEC-15": _city,
     "DEC-16": _village,
     "DEC-17": _says("What do you buy?"),
     "DEC-18": _influence,
-    "DEC-19": _says("With which nation do you step to the next rank?"),
+    "DEC-19": _says("With which nation do you move up to the next rank?"),
     "DEC-20": _disc,
     "DEC-21": _says("The area is cleared. Which bonus do you take?"),
     "DEC-22": _says("Which synergy token do you take?"),
@@ -191,9 +191,9 @@ SENTENCES: Mapping[str, Sentence] = {
     "DEC-42": _fighting,
     "DEC-44": _combat,
     "DEC-50": _explore,
-    "DEC-51": _says("The red barrier is crossed: influence with which nation?"),
-    "DEC-53": _says("Do you fulfil the quest under your explorer?"),
-    "DEC-54": _says("The end of the explorer track: which village action?"),
+    "DEC-51": _says("You have crossed the red barrier: influence with which nation?"),
+    "DEC-53": _says("Do you fulfil the quest where your explorer stands?"),
+    "DEC-54": _says("You are at the end of the explorer track: which village action?"),
     "DEC-60": _draw,
     "DEC-61": lambda t, _q, _f: f"Round {t.state.round} is over: do you buy something, or take points?",
     "DEC-62": _draw,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TypeAlias
 
 from maracaibo_tui.games.maracaibo.box.printed import Printed
@@ -50,13 +50,33 @@ _ALWAYS = "assistants unreached"
 def before_the_end(printed: Printed, view: State, events: Iterable[object]) -> Sources:
     """Add up by kind what everybody scored before the final scoring, as far as the events of its log tell."""
     found: dict[int | str, Counter[str]] = {each.seat: Counter() for each in scorers(view)}
+    for event in during(view, events):
+        found[event.seat][kind_of(printed, event.source)] += event.amount
+    return found
+
+
+def during(view: State, events: Iterable[object]) -> Iterator[Scored]:
+    """Pick what was scored before the final scoring."""
+    return (event for event, is_at_the_end in _scored(view, events) if not is_at_the_end)
+
+
+def last_purchase(view: State, events: Iterable[object]) -> Iterator[Scored]:
+    """Pick what the purchase after the last round, or the points in its place, brought (MAR-FINAL-03)."""
+    return (
+        event
+        for event, is_at_the_end in _scored(view, events)
+        if is_at_the_end and event.source != "income" and not event.source.startswith("final/")
+    )
+
+
+def _scored(view: State, events: Iterable[object]) -> Iterator[tuple[Scored, bool]]:
+    """Give what was scored, and whether that is a part of the final scoring."""
     is_last = False
     for event in events:
         if isinstance(event, RoundEnded):
             is_last = event.round == view.round
-        elif isinstance(event, Scored) and not (is_last and _is_final(event)):
-            found[event.seat][kind_of(printed, event.source)] += event.amount
-    return found
+        elif isinstance(event, Scored):
+            yield event, is_last and _is_final(event)
 
 
 def _is_final(event: Scored) -> bool:

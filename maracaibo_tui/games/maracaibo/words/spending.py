@@ -10,7 +10,7 @@ from maracaibo_tui.games.maracaibo.rules.legacy import in_play
 from maracaibo_tui.games.maracaibo.rules.payment import due_besides_cards
 from maracaibo_tui.games.maracaibo.rules.places import address
 
-from .asked import Asked, Change, Forms, Said, Saying, capital, with_card
+from .asked import Asked, Change, Forms, Said, Saying, capital
 from .cards import card_name, location_name
 from .effects import effect_text, effects_text, several
 
@@ -63,7 +63,7 @@ def _buy(a: Asked) -> Said:
     due = price(a.table, a.player, a.card.cost)
     also = f" ({effects_text(a.card.requires)})" if a.card.requires else ""
     text = effects_text((*a.card.income, *a.card.permanent, *a.card.immediate, *a.card.assistant), "; ")
-    label = f"Buy {a.card.name} for {several(due, 'doubloon')}{also}: {text or f'{a.card.vp} VP'}"
+    label = f"Buy {a.card.name} for {several(due, 'doubloon') if due else 'free'}{also}: {text or f'{a.card.vp} VP'}"
     also_due: Counter[str] = Counter()
     for entry in a.card.requires:
         what, amount = due_besides_cards(entry)
@@ -90,6 +90,12 @@ def _pay(a: Asked) -> Said:
     return Said(f"Pay with {a.card.name} ({a.card.good}, {a.card.object})", "MAR-QUEST-03")
 
 
+def _permanent(a: Asked) -> Said:
+    """Name an object that a bought card stands for, again and again."""
+    objects = [" or ".join(each.objects) for each in a.card.permanent if isinstance(each, v.PermanentObject)]
+    return Said(f"Use {a.card.name} (free {' or '.join(objects)})", "EFF-PRM-01")
+
+
 def _take(a: Asked) -> Said:
     cost = display_cost(a.table, a.player)
     price = f" for {several(cost, 'doubloon')}" if cost else ""
@@ -98,7 +104,7 @@ def _take(a: Asked) -> Said:
 
 def _spend(a: Asked) -> Said:
     what, change = ("1 CP", "combat_points") if a.words[0] == "cp" else ("1 figure", "figures")
-    return Said(f"Pay {what} for more combat value", "MAR-COMBAT-16", ((change, -1),))
+    return Said(f"Pay {what} for +1 combat value", "MAR-COMBAT-16", ((change, -1),))
 
 
 def _combat_action(a: Asked) -> Said:
@@ -128,7 +134,7 @@ def _combat_action(a: Asked) -> Said:
 def _flag(a: Asked, location: str) -> str:
     """Name a place with what its flag brings."""
     bonus = effects_text(a.printed.effects(address(a.table, location, "flag")))
-    return f"{location_name(a.printed, location)}" + (f": {bonus}" if bonus else "")
+    return location_name(a.printed, location) + (f" (flag: {bonus})" if bonus else "")
 
 
 def _combat_village(a: Asked, village: str) -> Said:
@@ -146,7 +152,7 @@ SPENDING: Forms = {
     "buy": _buy,
     "invest": _invest,
     "pay": _pay,
-    "permanent": with_card("Use the permanent object of", "EFF-PRM-01"),
+    "permanent": _permanent,
     "good": lambda a: Said(f"Pay with {a.words[0]}", "MAR-VILLAGE-21"),
     "take": _take,
     "spend": _spend,

@@ -21,4 +21,4 @@ def _brought(printed: Printed, story: Story) -> str:
     cards = sum(len(each.cards) for each in story.setup if isinstance(each, CardsIntoDeck))
     brought = [printed.box.legacy[tile].name for tile in tiles if tile in printed.box.legacy]
     brought += [f"{cards} further cards"] if cards else []
-    return f"Beside the quests: {', '.join(brought)}." if brought else "Nothing but the quests, round by round."
+    return f"Beside the quests: {', '.join(brought)}." if brought else "No story, just quests."

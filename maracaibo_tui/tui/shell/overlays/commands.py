@@ -1,6 +1,6 @@
-"""Every action by name, filtered while one types."""
+"""Every action by name, group by group, filtered while one types."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from maracaibo_tui.tui.screen.lines import Lines
 from maracaibo_tui.tui.shell.keys import Bindings, called
@@ -8,6 +8,18 @@ from maracaibo_tui.tui.shell.keys import Bindings, called
 from .typing import Found, Typing
 
 _NOT_HERE = {"up", "down", "left", "right", "commands"}
+PARTS = "Look at"
+"""The group of the parts of a game."""
+GROUPS: Mapping[str, Sequence[str]] = {
+    "Answer": ("accept", "next", "previous", "filter", "hint", "end", "back"),
+    "Undo": ("undo", "redo", "restart"),
+    PARTS: (),
+    "Find your way about": ("places", "next_part", "previous_part", "page_down", "page_up", "grow", "sort"),
+    "Read up": ("rule", "search"),
+    "Automatic turns": ("replay", "faster", "slower"),
+    "The program": ("settings", "redraw", "quit"),
+}
+"""The commands of every game by what they are for, in the order in which they are listed."""
 
 
 class Commands:
@@ -23,7 +35,7 @@ class Commands:
         self._keys: dict[str, list[str]] = {}
         for key, action in keys.items():
             self._keys.setdefault(action, []).append(called(key))
-        self._typing = Typing(self._find, self._take, "There is no such command.")
+        self._typing = Typing(self._find, self._take, "There is no such command.", _note)
         self.is_done = False
         self.keys = {"accept": "do it", "up": "up", "down": "down", "back": "close"}
 
@@ -37,13 +49,20 @@ class Commands:
 
     def _find(self, words: str) -> list[Found]:
         wanted = words.casefold().split()
+        known = self._known.commands
+        grouped = {name for names in GROUPS.values() for name in names}
+        parts = [name for name in known if name not in grouped and name not in _NOT_HERE]
         return [
-            Found(name, does, " ".join(dict.fromkeys(self._keys.get(name, ()))))
-            for name, does in self._known.commands.items()
-            if name not in _NOT_HERE
-            and all(word in f"{does} {self._known.by_id[name].does} {name}".casefold() for word in wanted)
+            Found(name, known[name], " ".join(dict.fromkeys(self._keys.get(name, ()))), group)
+            for group, names in GROUPS.items()
+            for name in (parts if group == PARTS else names)
+            if all(word in f"{known[name]} {self._known.by_id[name].does} {name}".casefold() for word in wanted)
         ]
 
     def _take(self, action: str) -> None:
         self.is_done = True
         self._do(action)
+
+
+def _note(words: str) -> str:
+    return "" if words else "Type a word to narrow the list down, or choose."

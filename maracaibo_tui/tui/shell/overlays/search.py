@@ -4,8 +4,9 @@ from collections.abc import Callable, Sequence
 
 from maracaibo_tui.engine.thing import Thing
 from maracaibo_tui.library.lookup import Lookup
-from maracaibo_tui.library.rulebook import Rulebook, look_up, read_as
+from maracaibo_tui.library.rulebook import Rulebook, look_up
 from maracaibo_tui.library.rulebook_pages import Entry
+from maracaibo_tui.library.search_words import folded
 from maracaibo_tui.tui.screen.lines import Lines
 
 from .typing import Found, Typing
@@ -50,17 +51,26 @@ class Search:
     def _read_as(self, words: str) -> str:
         """Say how misspelt words were read; names of things are words as well."""
         if not words:
-            return "Type a few words, in English or German, or choose."
-        found = self._lookup.find(words)
-        read = None if found.called or found.is_guessed else read_as(self._book, words)
+            return "Type a few words in English or German, or choose."
+        read = self._lookup.find(words).read
         return f"read as: {read}" if read else ""
 
     def _find(self, words: str) -> list[Found]:
-        """Find rules and things, best first; of many rules so many that things of a kind are seen as well."""
+        """Find rules and things, best first; of many rules so many that things of a kind are seen as well.
+
+        Pages whose titles have the words stand behind the best rules.
+        """
         if not words.strip():
             return self._offered()
-        found = self._lookup.find(words)
-        return [_row(each) for each in found._replace(rules=found.rules[: MOST // 2]).ranked][:MOST]
+        found, wanted = self._lookup.find(words), {*folded(words)}
+        pages = [
+            Found(page, title, "page")
+            for page, title in self._book.pages.items()
+            if wanted and wanted <= {*folded(title)}
+        ]
+        rows = [_row(each) for each in found._replace(rules=found.rules[: MOST // 2]).ranked]
+        before = len(found.called) + len(found.best) + (len(found.named) if found.is_guessed else 0)
+        return [*rows[:before], *pages, *rows[before:]][:MOST]
 
     def _offered(self) -> list[Found]:
         """Offer what was looked up before, then all pages."""

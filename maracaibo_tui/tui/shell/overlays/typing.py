@@ -10,11 +10,12 @@ LONGEST = 60
 
 
 class Found(NamedTuple):
-    """An entry of the list: what is opened with it, its text, and a word or two at the right."""
+    """An entry of the list: what is opened with it, its text, a word or two at the right, and what it stands under."""
 
     id: str
     text: str
     aside: str
+    group: str = ""
 
 
 class Typing:
@@ -38,8 +39,15 @@ class Typing:
         lines: Lines = [line(("> ", "faint"), (f"{self.words}_", "key")), line((self._note(self.words), "faint"))]
         if not self.found:
             return [*lines, line((self._nothing, "faint"))]
-        drawn = [self._row(number, each, cells) for number, each in enumerate(self.found)]
-        return [*lines, *window(drawn, rows - len(lines), self.at)]
+        drawn: Lines = []
+        at, group = 0, ""
+        for number, each in enumerate(self.found):
+            if each.group != group:
+                group = each.group
+                drawn.append(line((group, "title")))
+            at = len(drawn) if number == self.at else at
+            drawn.append(self._row(number, each, cells))
+        return [*lines, *window(drawn, rows - len(lines), at)]
 
     def _row(self, number: int, found: Found, cells: int) -> Line:
         chosen = number == self.at

@@ -67,8 +67,9 @@ class FinishedPage:
 
     def _page(self, cells: int, rows: int) -> Lines:
         """Draw so much of the sheet as fits between its head and its foot."""
-        head, inside, foot = self._sheet(cells)
-        return [*self._reading.draw([*head, *inside], rows - len(foot), len(head)), *foot]
+        drawn = self._sheet(cells)
+        head, foot = drawn.head, drawn.foot
+        return [*self._reading.draw([*head, *drawn.rows], rows - len(foot), len(head)), *foot]
 
     def press(self, action: str, character: str) -> bool:
         """Turn from the sheet to the plot and back, turn its pages, or go somewhere."""

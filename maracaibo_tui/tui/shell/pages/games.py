@@ -24,9 +24,9 @@ def taken_back(reveals: int) -> str:
         case 0:
             return ""
         case 1:
-            return "1 hidden thing was seen and taken back."
+            return "1 undo after hidden information was seen."
         case many:
-            return f"{many} hidden things were seen and taken back."
+            return f"{many} undos after hidden information was seen."
 
 
 def facts(header: Header) -> list[tuple[str, str]]:

@@ -77,7 +77,7 @@ class NewGamePage:
     def _rows(self) -> list[Row | Heading]:
         choices = [self._choice_row(choice) for choice in self.setup.choices(self.wanted())]
         seed = "" if self.plan.seed is None else str(self.plan.seed)
-        says = "A number that deals the same game each time; empty for any. Type digits."
+        says = "The same number always deals the same game. Leave it empty for a new one."
         return [
             *[self._seat_row(number, seat) for number, seat in enumerate(self.seats)],
             Heading(""),
@@ -88,14 +88,14 @@ class NewGamePage:
     def _seat_row(self, number: int, seat: Seat) -> Row:
         label = f"{self.setup.title.seat.capitalize()} {number + 1}"
         if seat.bot == EMPTY:
-            says = "Nobody plays here; left and right choose a person or a bot."
+            says = "Nobody plays here. Left and right choose a person or a bot."
             return Row(f"seat{number}", label, "", says, room=LONGEST_NAME, rest=EMPTY, turns="rest")
         kind = seat.bot or PERSON
         bot = next((value for value in self.setup.bots if value.id == kind), Value(kind, kind))
-        says = bot.says or "Type the name; left and right choose whether a person or a bot plays, or nobody."
+        says = bot.says or "Type the name. Left and right choose a person, a bot or nobody."
         says = f"{says} {self.foot.key('next_part')} goes to the colour."
         if self.at_colour:
-            says = f"Left and right choose the colour; a {self.setup.title.seat} who has it takes yours."
+            says = f"Left and right choose the colour. A {self.setup.title.seat} who has it takes yours."
         mark = Span(COLOURS[seat.colour - 1], f"seat{seat.colour}")
         turns = "mark" if self.at_colour else "rest"
         return Row(f"seat{number}", label, named(seat).name, says, LONGEST_NAME, bot.label, mark, turns)

@@ -28,7 +28,7 @@ def plot(courses: Sequence[Course], marks: Sequence[tuple[int, str]], cells: int
     """Draw the courses above an axis; `marks` name moments, drawn as upright lines."""
     moments = max((len(course.points) for course in courses), default=0)
     if moments < 2 or rows < _LEAST_ROWS + 1:  # noqa: PLR2004 - a line has two ends
-        return [line(("There is nothing to plot yet.", "faint"))]
+        return [line(("There is nothing to draw yet.", "faint"))]
     high = rows - 3
     most = max(max(course.points) for course in courses) or 1
     canvas = Canvas(cells, high + 1)

@@ -13,12 +13,29 @@ from maracaibo_tui.tui.shell.kit import Kit, Moment, ScoreSheet
 
 from .games import taken_back
 from .plot import Course, plot
+from .score_lines import ScoreLinesPage
 
 
 def sheet(kit: Kit, referee: Referee) -> Callable[[int], ScoreSheet]:
     """Give what draws the score sheet of a game that is over; its log is read once."""
-    moment = Moment(referee.view, referee.seat, None, (), 0, referee.names)
-    return kit.sheet(moment, [event for _, event in referee.log], (taken_back(referee.reveals_taken_back),))
+    moment = _moment(referee)
+    return kit.sheet(moment, moment.heard, (taken_back(referee.reveals_taken_back),))
+
+
+def lines(kit: Kit, referee: Referee) -> ScoreLinesPage:
+    """Make the page on which every line of the score sheet can be opened."""
+    moment = _moment(referee)
+    called = {each.address: each.called for each in kit.people(moment)}
+    return ScoreLinesPage(
+        kit.sheet(moment, moment.heard, ()),
+        lambda address, cells: kit.thing(address, moment, cells),
+        called.__getitem__,
+    )
+
+
+def _moment(referee: Referee) -> Moment:
+    heard = tuple([event for _, event in referee.log])
+    return Moment(referee.view, referee.seat, None, (), 0, referee.names)._replace(heard=heard)
 
 
 def draw(referee: Referee, cells: int, rows: int) -> Lines:

@@ -22,16 +22,19 @@ _MOST_KEYS = 4
 _LEAVING = frozenset({"escape", "enter"})
 """Keys that are never given or taken here: who holds Enter too long changes nothing, and Esc always leads back."""
 LABELS: Mapping[str, tuple[str, str]] = {
-    "theme": ("Theme", "Colours for dark or light terminals, strong contrast, none at all, or safe for all eyes."),
-    "glyphs": ("Glyphs", "Lines and signs: all of them, plain ASCII, or as the terminal says."),
+    "theme": (
+        "Theme",
+        "Colours for a dark or a light terminal, high contrast, none at all, or safe for colour-blind eyes.",
+    ),
+    "glyphs": ("Glyphs", "Signs: all of them, plain ASCII, or whatever the terminal can show."),
     "pace": (
         "Automatic turns",
-        "Shown step by step at a key (manual), by themselves (slow, quick), or not at all (instant).",
+        "Told step by step when you press a key (manual), by themselves (slow, quick), or not at all (instant).",
     ),
     "order": ("", ""),
-    "confirm_undo": ("Ask before undo", "Ask before something is taken back after which hidden things were revealed."),
-    "confirm_leave": ("Ask before leaving", "Ask before the table is left; it is saved either way."),
-    "open_play": ("Open play", "All may see everything: nobody passes the keyboard."),
+    "confirm_undo": ("Ask before undo", "Ask before you undo an answer after which hidden information was seen."),
+    "confirm_leave": ("Ask before leaving", "Ask before you leave the table. The game is saved either way."),
+    "open_play": ("Open play", "Everybody may see everything, and nobody passes the keyboard."),
 }
 """What settings are called and what they mean; of how cards are sorted the game says it."""
 VALUES: Mapping[str, Sequence[Any]] = {
@@ -96,13 +99,13 @@ class SettingsPage:
         if owner == wanted:
             self._bind(taken(self._known, bound, wanted, key))
         elif len(keys_of(self._known, bound, wanted)) == _MOST_KEYS:
-            self.foot.note = f"There are {_MOST_KEYS} keys here already: take one away first."
+            self.foot.note = f"There are already {_MOST_KEYS} keys here. Remove one first."
         elif not owner or key == asked or len(keys_of(self._known, bound, owner)) == 1:
             self._bind(given(self._known, bound, wanted, key))
         else:
             self.catches, self._asked = True, key
             self.foot.note = (
-                f"{called(key)} means {self._known.by_id[owner].does!r}: pressed once more, it is taken from there."
+                f"{called(key)} means {self._known.by_id[owner].does!r}: press it again to take it from there."
             )
 
     def _rows(self) -> list[Row | Heading]:
@@ -115,7 +118,9 @@ class SettingsPage:
             values["order"] = self._orders.value(self.settings.order).id
         settings = [Row(name, label, worded(values[name]), says) for name, (label, says) in labels.items()]
         enter = self.foot.key("accept")
-        how = f"{enter}, then a key: adds it, or takes it away if it is here; Backspace: the usual keys."
+        how = (
+            f"{enter} and then a key adds that key, or removes it if it is here. Backspace brings the usual keys back."
+        )
         keys = [
             Row(
                 f"key/{key.id}",
@@ -137,7 +142,7 @@ class SettingsPage:
     def _press_on_key(self, wanted: str, action: str, character: str) -> bool:
         if action == "accept":
             self.catches = True
-            self.foot.note = "Press a key: it is added, or taken away if it is here. Esc: no change."
+            self.foot.note = "Press a key to add it, or to remove it if it is here. Esc changes nothing."
         elif character == ERASE or action == "delete":
             self._bind(restored(self._known, self.settings.keys, wanted))
         else:

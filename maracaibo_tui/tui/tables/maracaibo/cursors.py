@@ -5,16 +5,17 @@ from collections.abc import Callable, Mapping, Sequence
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.tui.shell.kit import Moment, Size
 
-from . import explorer_track, hand, influence_tracks, map_list, offers, other_seats, ship_board, steering
+from . import explorer_track, hand, influence_tracks, map_list, offers, other_seats, points, ship_board, steering
 
 _VISITED: Mapping[str, Callable[[Printed, Moment], Sequence[str]]] = {
     "map": map_list.visited,
     "tracks": lambda _printed, _moment: influence_tracks.ADDRESSES,
-    "ship": lambda printed, _moment: ship_board.addresses(printed),
+    "ship": ship_board.addresses,
     "hand": hand.addresses,
     "explorer": explorer_track.addresses,
     "display": lambda _printed, moment: offers.addresses(moment),
     "others": lambda _printed, moment: other_seats.addresses(moment),
+    "points": points.addresses,
 }
 
 
@@ -32,8 +33,9 @@ def stride(printed: Printed, part: str, moment: Moment, direction: str, size: Si
     """Say how many things the cursor of a part goes on or back: on the map by places, on the ship by columns."""
     if part == "map":
         return steering.stride(printed, moment, direction, size[1])
-    step = ship_board.column_rows(printed, *size) if part == "ship" and direction in {"left", "right"} else 1
-    return step if direction in {"down", "right"} else -step
+    if part == "ship":
+        return ship_board.stride(printed, moment, direction, size)
+    return 1 if direction in {"down", "right"} else -1
 
 
 def walk(printed: Printed, moment: Moment, direction: str, rows: int) -> int | None:

@@ -13,10 +13,14 @@ from maracaibo_tui.games.maracaibo.rules.drawing import hand_limit
 from maracaibo_tui.games.maracaibo.state.position import HIDDEN, Player
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 from maracaibo_tui.tui.screen.lines import Line, Lines, line
+from maracaibo_tui.tui.shell.keys import key_of
 from maracaibo_tui.tui.shell.kit import Moment
 
+from . import career_choice
 from .card_lines import SCROLLS, Shown, explained, foot_rows, have_room, partly_told, told_below, windowed
 
+LEAST_FOR_CAREERS = 56
+"""Cells from which there is no other part beside the hand."""
 _SORTED = {"drawn": "", "cost": " · by cost", "affordable": " · affordable first", "kind": " · by kind"}
 
 
@@ -34,7 +38,7 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     parts = _sorted(printed, moment)
     visited = [card for part in parts for card in part]
     cursor, new = min(moment.cursors.get("hand", -1), len(visited) - 1), _new(moment)
-    hand = f"{len(p.hand)} · filled up to {hand_limit(table, p)}{_SORTED[moment.order]}"
+    hand = f"{len(p.hand)} · limit {hand_limit(table, p)}{_SORTED[moment.order]}{_careers(printed, moment, cells)}"
     heads = _heads(hand, parts, is_meant=HAND in bright)
     shown = [
         Shown(card, 0 if card in p.tableau else less, f"card/{card}" in bright or number == cursor, card in new)
@@ -56,6 +60,14 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     if have_room(printed, shown, cells, room):
         lines = explained(lines, cells, rows)
     return windowed(lines, rows, at, foot)
+
+
+def _careers(printed: Printed, moment: Moment, cells: int) -> str:
+    """Say which key shows the careers to choose from later, where that part may be out of sight."""
+    is_shown = career_choice.choosable(printed, moment) and cells >= LEAST_FOR_CAREERS
+    if not is_shown or "ship" not in moment.keys.values():
+        return ""
+    return f" · {key_of('ship', moment.keys)} shows the careers to choose from"
 
 
 def _heads(hand: str, parts: Sequence[Sequence[str]], *, is_meant: bool) -> list[tuple[Line, Sequence[str]]]:

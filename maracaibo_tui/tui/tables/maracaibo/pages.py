@@ -26,15 +26,16 @@ def things(printed: Printed, *, at_table: bool) -> Sequence[Thing]:
 
 
 def people(moment: Moment) -> Sequence[Thing]:
-    """List all at the table who have a page of their own."""
+    """List all who have a page of their own at the table, and the lines of points."""
+    from . import points_pages
     from .captain_pages import people
 
-    return people(moment)
+    return (*people(moment), *points_pages.things(moment))
 
 
 def thing(printed: Printed, address: str, moment: Moment, cells: int) -> Lines:
     """Draw the page of a thing, or of somebody."""
-    from . import discard_pile
+    from . import discard_pile, points_pages
     from .captain_pages import KIND, page
     from .card_pages import thing
 
@@ -42,18 +43,22 @@ def thing(printed: Printed, address: str, moment: Moment, cells: int) -> Lines:
         return discard_pile.page(printed, moment, cells)
     if address.startswith(f"{KIND}/"):
         return page(printed, address, moment, cells)
+    if address.startswith(f"{points_pages.KIND}/"):
+        return points_pages.page(printed, address, moment, cells)
     return thing(printed, address, moment, cells)
 
 
 def rules(printed: Printed, address: str) -> Sequence[str]:
     """Name the rules that explain a thing, or somebody."""
-    from . import captain_pages, discard_pile
+    from . import captain_pages, discard_pile, points_pages
     from .card_pages import thing_rules
 
     if address == discard_pile.ADDRESS:
         return discard_pile.RULES
     if address.startswith(f"{captain_pages.KIND}/"):
         return captain_pages.rules(address)
+    if address.startswith(f"{points_pages.KIND}/"):
+        return points_pages.rules(address)
     return thing_rules(printed, address)
 
 

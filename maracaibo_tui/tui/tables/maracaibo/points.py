@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from maracaibo_tui.engine.who import letter
+from maracaibo_tui.games.maracaibo.advice.consists import id_of, of_source
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.words.points import (
     DURING,
@@ -14,16 +15,18 @@ from maracaibo_tui.games.maracaibo.words.points import (
     TOTAL,
     Amounts,
     Row,
+    Score,
     ahead,
     score,
 )
 from maracaibo_tui.games.maracaibo.words.sources import Sources
-from maracaibo_tui.tui.screen.lines import Line, Lines, Span, line, wrapped
+from maracaibo_tui.tui.screen.lines import Line, Lines, Span, line, window, wrapped
+from maracaibo_tui.tui.shell.keys import key_of
 from maracaibo_tui.tui.shell.kit import Moment, ScoreSheet
 
 LEGEND = (
-    "+ shows what would be added if the game ended now: VP income, points of the doubloon track, cards, buildings,"
-    " leads and ranks. Everything else is already scored."
+    "+ is what the end of the game would add now; everything else is already scored."
+    " {key} on a line shows what it consists of."
 )
 HEAD_CELLS, LEAST_COLUMN, WIDEST_COLUMN = 17, 5, 22
 ROOMY, ROOMY_HEAD = 60, 22
@@ -36,6 +39,19 @@ class _Columns(NamedTuple):
     column: int
 
 
+def addresses(printed: Printed, moment: Moment) -> list[str]:
+    """List the lines by the pages of what they consist of, in the order in which they are drawn."""
+    if moment.view.phase == "over":
+        return list(table(moment, ROOMY).opens)
+    parts = [row.what for row in ahead(printed, moment.view).parts]
+    return [address(each) for each in (NOW, *parts, IF_ENDED)]
+
+
+def address(what: str) -> str:
+    """Give the page of what a line consists of."""
+    return f"points/{id_of(what)}"
+
+
 def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     """Draw a table: points now, and each part the final scoring would add."""
     if moment.view.phase == "over":
@@ -43,9 +59,23 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     found = ahead(printed, moment.view)
     wide = _columns(len(found.now), cells)
     told = [_row(f"+ {_called(row.what, wide)}", _amounts(row, found.now), "", wide) for row in found.parts]
-    foot = _whole(IF_ENDED, found.total, "strong", wide)
-    lines = _fitting([_head(moment, [*found.now], wide), _whole(NOW, found.now, "points", wide)], told, [foot], rows)
-    return [*lines, *_explained(len(lines), cells, rows)][:rows]
+    now, foot = _whole(NOW, found.now, "points", wide), _whole(IF_ENDED, found.total, "strong", wide)
+    head, at = _head(moment, [*found.now], wide), _at(moment, len(told) + 2)
+    lines = _fitting([head, now], told, [foot], rows)
+    if at >= 0:
+        lines = [head, *window(_marked([now, *told, foot], at), max(1, rows - 1), at)][:rows]
+    return [*lines, *_explained(key_of("accept", moment.keys), len(lines), cells, rows)][:rows]
+
+
+def _at(moment: Moment, lines: int) -> int:
+    """Give the line at the cursor; below 0 where there is no cursor."""
+    return min(moment.cursors.get("points", -1), lines - 1)
+
+
+def _marked(rows: Lines, at: int) -> Lines:
+    """Put the cursor on a line."""
+    head, *amounts = rows[at]
+    return [*rows[:at], line(("►", "key"), (head.text[1:], "cursor"), *amounts), *rows[at + 1 :]]
 
 
 def _amounts(row: Row, everybody: Iterable[int | str]) -> list[str]:
@@ -65,16 +95,20 @@ def _fitting(head: Lines, parts: Lines, foot: Lines, rows: int) -> Lines:
     return [*head, *parts, *foot]
 
 
-def _explained(above: int, cells: int, rows: int) -> Lines:
-    """Say at the foot, where there is room, what counts at the end."""
-    told = wrapped(LEGEND, cells - 2, "faint")
+def _explained(key: str, above: int, cells: int, rows: int) -> Lines:
+    """Say at the foot, where there is room, what counts at the end, and how a line is opened."""
+    told = wrapped(LEGEND.format(key=key), cells - 2, "faint")
     spare = rows - above - len(told)
     return [*[()] * spare, *[(Span(" "), *each) for each in told]] if spare > 0 and cells >= ROOMY else []
 
 
 def sheet(moment: Moment, cells: int, rows: int | None = None) -> Lines:
     """Draw the score sheet of a finished game without its log, whole or in so many rows."""
-    head, (during, *parts), foot = table(moment, cells)
+    drawn = table(moment, cells)
+    head, (during, *parts), foot = drawn.head, drawn.rows, drawn.foot
+    at = _at(moment, len(drawn.opens))
+    if at >= 0 and rows is not None:
+        return [*head, *window(_marked([during, *parts, *foot], at), max(1, rows - len(head)), at)][:rows]
     whole = [*head, during, *parts, *foot]
     return whole if rows is None or len(whole) <= rows else _fitting([*head, during], parts, foot, rows)
 
@@ -96,7 +130,15 @@ def table(moment: Moment, cells: int, sources: Sources | None = None, notes: Ite
             _whole(TOTAL, found.total, "strong", wide),
             *[(Span(" "), *row) for text in (*found.told, *notes) for row in wrapped(text, cells - 2, "title")],
         ],
+        _opens(found),
     )
+
+
+def _opens(found: Score) -> list[str]:
+    """Name the pages of the lines of a score sheet, down to what they come to."""
+    sources = [f"points/{of_source(row.what)}" for row in found.sources]
+    parts = [address(row.what) for row in found.parts]
+    return [address(DURING), *sources, address(FINAL), *parts, address(TOTAL)]
 
 
 def _columns(scorers: int, cells: int) -> _Columns:

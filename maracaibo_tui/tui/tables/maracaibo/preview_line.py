@@ -14,12 +14,11 @@ def gains(printed: Printed, moment: Moment, cells: int) -> Line:
     after, is_whole = moment.after, moment.after is not None and not moment.turned_up
     if moment.option is None or (after is None and not moment.turned_up):
         return ()
-    arrived = _arrival(printed, moment, after) if is_whole else []
-    # How the game ends is told step by step, not given away.
-    told = after is not None and after.phase != "over"
-    changed = changes(printed, moment.view, after, moment.seat) if told else []
-    found = [*map(_drawn, changed), *arrived]
     spans = line((" then: ", "faint"))
+    changed = [*map(_drawn, changes(printed, moment.view, after, moment.seat))] if after is not None else []
+    room = cells - 1 - width(spans) - sum([width(each) + 2 for each in changed])
+    arrived = _arrival(printed, moment, after, room) if is_whole else []
+    found = [*changed, *arrived]
     for change in found:
         if width(spans) + width(change) + 2 > cells - 1:
             return cut((*spans, *change), cells)
@@ -32,14 +31,17 @@ def gains(printed: Printed, moment: Moment, cells: int) -> Line:
     return (*spans, Span(follows, "faint")) if short else spans
 
 
-def _arrival(printed: Printed, moment: Moment, after: State) -> list[Line]:
-    """Say what waits where the highlighted voyage ends."""
+def _arrival(printed: Printed, moment: Moment, after: State, room: int) -> list[Line]:
+    """Say what waits where the highlighted voyage ends; what has no room beside the first is left out."""
     if (
         moment.view.players[moment.seat - 1].ship == after.players[moment.seat - 1].ship
         or after.round != moment.view.round
     ):
         return []
-    return [line(" · ".join(arrival(printed, moment)))]
+    told, *others = arrival(printed, moment) or [""]
+    for each in others:
+        told = f"{told} · {each}" if len(told) + len(each) + len(" · ") <= room else told
+    return [line(told)]
 
 
 def _drawn(change: Change) -> Line:

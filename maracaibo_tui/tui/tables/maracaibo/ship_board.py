@@ -16,7 +16,9 @@ from maracaibo_tui.games.maracaibo.words.cards import area_text, card_name
 from maracaibo_tui.games.maracaibo.words.careers import briefly
 from maracaibo_tui.games.maracaibo.words.effects import effects_text
 from maracaibo_tui.tui.screen.lines import Line, Lines, beside, cut, flowing, line
-from maracaibo_tui.tui.shell.kit import Moment
+from maracaibo_tui.tui.shell.kit import Moment, Size
+
+from . import career_choice
 
 TWO_COLUMNS, TRACK_ROWS = 60, 5
 """Cells from which two columns say what an area brings, and rows that the rest of the board needs."""
@@ -35,16 +37,27 @@ class _Board(NamedTuple):
     """The areas that a disc may leave now."""
 
 
-def addresses(printed: Printed) -> tuple[str, ...]:
-    """List the areas by their pages."""
-    return tuple(f"area/{area}" for area in printed.box.areas)
+def addresses(printed: Printed, moment: Moment) -> tuple[str, ...]:
+    """List by their pages the careers as long as they stand there, then the areas."""
+    careers = career_choice.choosable(printed, moment)
+    return career_choice.addresses(careers) or tuple(f"area/{area}" for area in printed.box.areas)
+
+
+def stride(printed: Printed, moment: Moment, direction: str, size: Size) -> int:
+    """Say how many things the cursor goes on or back: to the sides by columns of areas."""
+    in_columns = direction in {"left", "right"} and not career_choice.choosable(printed, moment)
+    step = column_rows(printed, *size) if in_columns else 1
+    return step if direction in {"down", "right"} else -step
 
 
 def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     """Draw the areas in one column or two, or in three where rows are few, then the rest of the board."""
     table: MaracaiboTable = Table(moment.view, printed)
     p = player(table, moment.seat)
-    bright = lit(printed, moment) | {moment.under_cursor("ship", addresses(printed))}
+    bright = lit(printed, moment) | {moment.under_cursor("ship", addresses(printed, moment))}
+    careers = career_choice.choosable(printed, moment)
+    if careers:
+        return career_choice.draw(careers, bright, cells, rows)
     board = _Board(printed, p, bright, removable(table, p))
     high = column_rows(printed, cells, rows)
     areas = _in_columns(board, cells, high)
@@ -164,13 +177,7 @@ def _career(board: _Board, *, in_full: bool) -> Lines:
     p = board.p
     career = board.printed.box.careers.get(p.career)
     if career is None:
-        return _careers(board)
+        return []
     done = "".join("■" if number in p.career_done else "□" for number in range(1, len(career.task) + 1))
     head = _named("career", (f"{career.name} {done}", ""), "faint", at=f"career/{p.career}" in board.bright)
     return [head, *[line((text, "faint")) for text in briefly(p, career)]] if in_full else [head]
-
-
-def _careers(board: _Board) -> Lines:
-    """Name the careers to choose from."""
-    known = [board.printed.box.careers[each] for each in board.p.careers if each in board.printed.box.careers]
-    return [_named("career", (each.name, ""), "faint", at=f"career/{each.id}" in board.bright) for each in known]

@@ -24,10 +24,10 @@ from maracaibo_tui.games.maracaibo.words.legacy import passages_at, tile_text, t
 from .parts import Part, rule_of, said
 
 _KINDS = {
-    "start": ("All ships start here in every round", "MAR-SAIL-13"),
+    "start": ("All ships start here every round", "MAR-SAIL-13"),
     "city": ("A city: the main action is to deliver a good and to use its action", "MAR-MAIN-02"),
     "village": ("A village: the main action is village actions", "MAR-MAIN-03"),
-    "homeward": ("A homeward space: a city without market", "MAR-HOME-01"),
+    "homeward": ("A homeward space: a city without a market", "MAR-HOME-01"),
 }
 _AREAS = {
     "va_thresholds": "MAR-SHIP-10",
@@ -56,7 +56,7 @@ def place(printed: Printed, place: Location) -> list[Part]:
         parts.append(Part("Has one of the city tiles", "MAR-SETUP-12"))
     if place.two_player_tile:
         name = printed.box.tiles[place.two_player_tile].name
-        parts.append(Part(f"Alone and with two players covered by the tile {name}", "MAR-SETUP-09"))
+        parts.append(Part(f"With one or two players the tile {name} covers it", "MAR-SETUP-09"))
     return [
         *parts,
         *_offers(place.market, place.action, place.flag),
@@ -94,7 +94,7 @@ def _arrow(printed: Printed, arrow: Arrow) -> Part:
     way = f"Leads to {location_name(printed, arrow.to)}" + (f", the {arrow.branch} branch" if arrow.branch else "")
     if arrow.rounds:
         rounds = several(len(arrow.rounds), "round").partition(" ")[2]
-        return Part(f"{way}, in {rounds} {', '.join(map(str, arrow.rounds))}", "MAR-SAIL-11")
+        return Part(f"{way}, only in {rounds} {', '.join(map(str, arrow.rounds))}", "MAR-SAIL-11")
     if arrow.cost > 1:
         return Part(f"{way}, for {arrow.cost} MP", "MAR-LEGACY-21")
     return Part(way, "MAR-SAIL-03")
@@ -134,7 +134,7 @@ def _lasting(area: Area) -> list[str]:
         steps = ", ".join(f"{number} from {points} MP" for number, points in enumerate(area.thresholds, 1))
         texts.append(f"From then on village actions in a village: {steps}")
     if area.free_display:
-        texts.append("From then on cards of the display are free")
+        texts.append("From then on you take cards of the display for free")
     return texts
 
 
@@ -142,7 +142,7 @@ def space(printed: Printed, space: ExplorerSpace) -> list[Part]:
     """Explain a space of the explorer track (MAR-EXPLORE-07)."""
     parts = []
     if space.branch:
-        parts.append(Part(f"Begins the {space.branch} branch", "MAR-EXPLORE-03"))
+        parts.append(Part(f"The {space.branch} branch begins here", "MAR-EXPLORE-03"))
     if space.quest:
         parts.append(Part("A quest tile lies here at first", "EFF-EXP-08"))
     parts += said(space.reward, "Whoever stops here", "EFF-EXP")
@@ -154,7 +154,7 @@ def space(printed: Printed, space: ExplorerSpace) -> list[Part]:
         ways = " or ".join(map(space_name, space.next))
         parts.append(Part(f"A fork: on to {ways}", "MAR-EXPLORE-03"))
     if space.barrier:
-        parts.append(Part(f"The {space.barrier} barrier is crossed behind it", _BARRIERS[space.barrier]))
+        parts.append(Part(f"Behind it lies the {space.barrier} barrier", _BARRIERS[space.barrier]))
     return parts or [Part("Nothing to gain here", "MAR-EXPLORE-07")]
 
 

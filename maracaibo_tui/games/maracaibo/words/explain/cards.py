@@ -2,6 +2,7 @@
 
 from maracaibo_tui.games.maracaibo.box.components import Card, Career, Prestige, Quest, Synergy, Token, TokenSide
 from maracaibo_tui.games.maracaibo.box.printed import NATIONS, Printed
+from maracaibo_tui.games.maracaibo.words.asked import capital
 from maracaibo_tui.games.maracaibo.words.effects import effect_text, nation, several
 
 from .parts import Part, rule_of, said
@@ -36,7 +37,7 @@ def quest(printed: Printed, quest: Quest) -> list[Part]:
     return [
         *said(quest.cost, "Pay", "EFF-QCO"),
         *said(quest.reward, "Reward", "EFF-QRW"),
-        Part(f"From your {_fourth(printed)}th quest on it also scores on the quest track", "MAR-QUEST-10"),
+        Part(f"From your {_fourth(printed)}th quest on, every quest also scores on the quest track", "MAR-QUEST-10"),
     ]
 
 
@@ -49,8 +50,8 @@ def token(printed: Printed, token: Token) -> list[Part]:
     """Explain a combat token, nation by nation (MAR-COMBAT-08)."""
     numbers = printed.combat
     modifiers = {
-        "most": Part(f"Combat value {numbers.modifier_most:+} for the nation with most markers", "EFF-TOK-07"),
-        "least": Part(f"Combat value {numbers.modifier_least:+} for the nation with fewest markers", "EFF-TOK-08"),
+        "most": Part(f"Combat value {numbers.modifier_most:+} for the nation with the most markers", "EFF-TOK-07"),
+        "least": Part(f"Combat value {numbers.modifier_least:+} for the nation with the fewest markers", "EFF-TOK-08"),
     }
     sides = [part for name in NATIONS for part in _side(nation(name), getattr(token, name))]
     return [*sides, *(modifiers[modifier] for modifier in token.modifiers)]
@@ -74,7 +75,7 @@ def _side(name: str, side: TokenSide) -> list[Part]:
 def career(printed: Printed, career: Career) -> list[Part]:
     """Explain a career card: its tasks, and what all of them bring (MAR-CAREER-01)."""
     tasks = [
-        Part(f"Task {number}: {effect_text(task)}", rule_of(task, "EFF-CAR"))
+        Part(f"Task {number}. {capital(effect_text(task))}", rule_of(task, "EFF-CAR"))
         for number, task in enumerate(career.task, 1)
     ]
     numbers = printed.scoring

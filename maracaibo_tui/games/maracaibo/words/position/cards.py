@@ -5,8 +5,10 @@ from collections.abc import Iterator
 from maracaibo_tui.games.maracaibo.rules.cards import discount
 from maracaibo_tui.games.maracaibo.rules.drawing import hand_limit
 from maracaibo_tui.games.maracaibo.state.position import HIDDEN, Player
+from maracaibo_tui.games.maracaibo.words.asked import capital
 from maracaibo_tui.games.maracaibo.words.cards import card_name
-from maracaibo_tui.games.maracaibo.words.effects import effect_text, several
+from maracaibo_tui.games.maracaibo.words.careers import goals
+from maracaibo_tui.games.maracaibo.words.effects import several
 
 from .listener import Listener, card, explained
 
@@ -44,9 +46,14 @@ def ship(listener: Listener) -> Iterator[str]:
 
 
 def _career(listener: Listener, p: Player) -> Iterator[str]:
-    career = listener.printed.box.careers.get(p.career)
-    if career is not None:
-        yield f"Career {career.name}:"
-        for number, task in enumerate(career.task, 1):
+    """Say the tasks of the career, or of those to choose from."""
+    known = listener.printed.box.careers
+    if p.career in known:
+        yield f"Career {known[p.career].name}:"
+        for number, task in enumerate(goals(known[p.career]), 1):
             done = ", done" if number in p.career_done else ""
-            yield f"  task {number}{done}: {effect_text(task)}"
+            yield f"  Task {number}{done}: {task}"
+    for each in p.careers if not p.career else ():
+        if each in known:
+            yield f"Career to choose from: {known[each].name}."
+            yield from [f"  {capital(task)}" for task in goals(known[each])]
