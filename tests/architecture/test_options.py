@@ -33,6 +33,7 @@ SAME_WORD = {
     ("tui/shell/keys.py", "end"): KEYS,
     ("tui/shell/keys.py", "take"): KEYS,
     ("tui/shell/pages/finished.py", "take"): KEYS,
+    ("tui/shell/overlays/commands.py", "end"): KEYS,
     ("tui/shell/pictures.py", "end"): KEYS,
     ("tui/plain/typed.py", "end"): "what somebody may type for the letter that ends what is asked",
     ("tui/shell/planned_layout.py", "plan"): "the layout that lays panels where the plan of the desk says",

@@ -21,6 +21,8 @@ from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.tables.maracaibo.kit import MaracaiboKit
 from tests.support.played import TABLES, described, game, positions
 
+NAMES: dict[int | str, str] = {1: "Ada", 2: "Ben", 3: "Carla", 4: "Diego", "jean": "Jean", "jacques": "Jacques"}
+
 SCENARIOS = Path(__file__).parent / "scenarios"
 
 
@@ -69,7 +71,7 @@ def _named() -> _Named:
         offered.update(question.options)
         rules |= {question.rule, *(option.rule for option in options)}
         for number in range(len(options)):
-            moment = Moment(seen, question.seat, question, options, number, {})
+            moment = Moment(seen, question.seat, question, options, number, NAMES)
             unknown |= {address for address in kit.concerned(moment) if not _is_explained(printed, address)}
         rules |= {each.rule for each in kit.denied(moment)}
     return _Named(points, rules, unknown, offered)

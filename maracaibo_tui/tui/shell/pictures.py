@@ -20,7 +20,7 @@ LONGEST = 200
 _TABLE = ("accept", "rule", "commands", "undo", "end", "sort", "search")
 _REST = ("hint", "next_part", "grow", "quit")
 """The keys of the table, before and behind those of its parts."""
-_BRIEFLY = {"commands": "more", "end": "end", "sort": "sort", "down": "more"}
+_BRIEFLY = {"commands": "more", "end": "finish", "sort": "sort", "down": "more"}
 _TELLING = {"accept": "go on", "back": "to the end", "previous": "back", "slower": "slower", "faster": "faster"}
 _SENTENCES = re.compile(r"(?<=[.!?]) ")
 _PAST = {"left": "before", "right": "after", "undo": "undo to here", "back": "return"}

@@ -31,7 +31,7 @@ _SUMS: Mapping[str, tuple[str, str]] = {
 _TITLES: Mapping[str, str] = {
     **dict(_SUMS.values()),
     **{part: f"Points at the end: {called}" for part, called in PARTS.items()},
-    **{f"from:{kind}": f"Points during the game: {kind}" for kind in KINDS},
+    **{f"from/{kind}": f"Points during the game: {kind}" for kind in KINDS},
 }
 
 
@@ -50,7 +50,7 @@ def id_of(what: str) -> str:
 
 def of_source(kind: str) -> str:
     """Give the id of the line of a kind of source during the game."""
-    return f"from:{kind}"
+    return f"from/{kind}"
 
 
 def title_of(line: str) -> str:
@@ -99,7 +99,7 @@ class _Counted:
             case _ if line in PARTS:
                 yield from PIECES[line](self._t, self._scorers[seat], self._names)
             case _:
-                kind = line.removeprefix("from:")
+                kind = line.removeprefix("from/")
                 yield from self._by_source(seat, self._of_kind(kind))
 
     def _of_kind(self, kind: str) -> Iterator[Scored]:

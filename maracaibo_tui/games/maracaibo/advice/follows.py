@@ -10,6 +10,7 @@ from maracaibo_tui.games.maracaibo.rules.city import deliverable
 from maracaibo_tui.games.maracaibo.state import frames as f
 from maracaibo_tui.games.maracaibo.state.position import State
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
+from maracaibo_tui.games.maracaibo.words.effects import several
 
 from .decision import Decision
 
@@ -122,6 +123,6 @@ NEXT: Mapping[type, Say] = {
     f.SynergyChoice: lambda _f: "you choose a synergy token",
     f.TakeFigures: lambda _f: "you choose how many figures you take",
     f.TrackQuest: lambda _f: "you may fulfil the quest where your explorer stands",
-    f.VillageActions: lambda frame: f"you choose a village action{f' ({frame.left} left)' if frame.left > 1 else ''}",
+    f.VillageActions: lambda frame: f"you choose {several(frame.left, 'village action')}",
 }
 """By what is to be decided next."""
