@@ -1,6 +1,9 @@
 """On a large screen the rule of what is highlighted stands beside the table, without being asked for."""
 
+from itertools import cycle
+
 from maracaibo_tui.library.rulebook import rulebook_of
+from tests.support.quick import until
 from tests.support.seated import at_table, in_a_terminal, placed, screen_of, shown
 
 
@@ -36,6 +39,6 @@ async def test_nothing_is_seen_of_it_while_the_keyboard_is_passed() -> None:
     screen = screen_of(placed({}))
     async with at_table(screen, (200, 60)) as pilot:
         assert "┌ Rule" in shown(pilot)
-        while not screen.desk.is_veiled:
-            await pilot.press("e", "e", "enter")
+        keys = cycle(("e", "e", "enter"))
+        await until(lambda: screen.desk.is_veiled, lambda: pilot.press(next(keys)))
         assert "Rule" not in shown(pilot)
