@@ -1,0 +1,33 @@
+"""Whether a question is put to the seat that has to decide, at its point, under its rule, because of its cause."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from maracaibo_tui.engine.question import Question
+from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
+
+from .addresses import fits, misplaced, said
+
+MOVED = "MoveDisc"
+"""Here the question names the place or the tile that a disc goes to, which is no address."""
+
+
+def misasked(t: MaracaiboTable, question: Question | None) -> Iterator[str]:
+    """Say what is wrong with a question, beside its options."""
+    if question is None:
+        return
+    frame = t.state.agenda[-1]
+    kind = type(frame).__name__
+    allowed = [each[2:] for each in said()["asked"][kind] if each[:2] == [question.point, question.rule]]
+    if question.seat != frame.seat or question.seat not in range(1, len(t.state.players) + 1):
+        yield f"asked: {kind} of seat {frame.seat} is put to seat {question.seat}"
+    if not allowed:
+        yield f"asked: {kind} is put as {question.point} under {question.rule or 'no rule'}"
+    elif kind == MOVED:
+        if question.source not in (*t.printed.locations, *t.state.legacy):
+            yield f"asked: {kind} names {question.source!r}"
+    elif not fits(question.source, allowed[0]):
+        yield f"asked: {kind} is put because of {question.source!r}"
+    else:
+        yield from misplaced(t, question.seat, question.source)

@@ -1,0 +1,142 @@
+"""Whether an event says what is so when it is told: prices, ranks, values, and the address of what caused it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from maracaibo_tui.games.maracaibo.state import events as e
+from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
+
+from .addresses import fits, misplaced, said
+
+OVERFLOW = "/overflow"
+"""What is scored for steps that a track has no space for."""
+
+
+def missaid(t: MaracaiboTable, event: object) -> Iterator[str]:
+    """Say what is not as an event says."""
+    if say := _SAYS.get(type(event)):
+        yield from (f"told: {fault} in {event}" for fault in say(t, event))
+
+
+def _from(t: MaracaiboTable, what: str, seat: int | str, source: str) -> Iterator[str]:
+    cause = source.removesuffix(OVERFLOW)
+    if not fits(cause, said()["told"]["influence" if source != cause else what]):
+        yield f"{what} cannot come from {source!r}"
+    elif what != "synergy":
+        # A synergy token comes while its card is neither in the hand any more nor in the tableau yet.
+        yield from misplaced(t, seat, cause)
+
+
+def _gained(t: MaracaiboTable, event: e.Gained) -> Iterator[str]:
+    yield from _from(t, event.what, event.seat, event.source)
+    yield from _something(event.amount)
+
+
+def _something(amount: int) -> Iterator[str]:
+    if not amount:
+        yield "nothing happens"
+
+
+def _scored(t: MaracaiboTable, event: e.Scored) -> Iterator[str]:
+    yield from _from(t, "points", event.seat, event.source)
+    yield from _something(event.amount)
+
+
+def _influence(t: MaracaiboTable, event: e.InfluenceGained) -> Iterator[str]:
+    yield from _from(t, "influence", event.seat, event.source)
+    last = t.printed.last_influence[event.nation]
+    who = t.state.jean if t.state.jean is not None and event.seat == t.state.jean.seat else player(t, int(event.seat))
+    if event.lost and who.influence[event.nation] != last:
+        yield "steps are lost before the last space"
+
+
+def _synergy(t: MaracaiboTable, event: e.SynergyTaken) -> Iterator[str]:
+    yield from _from(t, "synergy", event.seat, event.source)
+
+
+def _income(t: MaracaiboTable, event: e.IncomeRaised) -> Iterator[str]:
+    p = player(t, event.seat)
+    if event.source not in (*p.hand, *p.tableau, *p.planning):
+        yield "the income comes from no card of the seat"
+    if event.carried and p.income_doubloons != t.printed.box.tracks.doubloon_income.last:
+        yield "income is carried on before the last space"
+
+
+def _rank(t: MaracaiboTable, event: e.RankReached) -> Iterator[str]:
+    jean = t.state.jean
+    who = jean if jean is not None and event.seat == jean.seat else player(t, int(event.seat))
+    reached = [value for at, value in t.printed.ranks[event.nation] if at <= who.influence[event.nation]]
+    if event.value not in reached:
+        yield "the rank is not reached"
+
+
+def _main(t: MaracaiboTable, event: e.ChoseMain) -> Iterator[str]:
+    if event.location != player(t, event.seat).ship:
+        yield "the ship lies elsewhere"
+
+
+def _sailed(_t: MaracaiboTable, event: e.Sailed) -> Iterator[str]:
+    if len(set(event.route)) < len(event.route):
+        yield "a place is reached twice"
+
+
+def _bought(t: MaracaiboTable, event: e.CardBought) -> Iterator[str]:
+    yield from _price(event.price, t.printed.cards[event.card].cost, t, event.seat)
+
+
+def _invested(t: MaracaiboTable, event: e.Invested) -> Iterator[str]:
+    yield from _price(event.price, t.printed.box.prestige[event.building].cost, t, event.seat)
+
+
+def _price(price: int, cost: int, t: MaracaiboTable, seat: int) -> Iterator[str]:
+    tableau = player(t, seat).tableau
+    wanted = max(0, cost - sum(t.printed.discount.get(card, 0) for card in tableau))
+    if price != wanted:
+        yield f"the price would be {wanted}"
+
+
+def _task(t: MaracaiboTable, event: e.TaskCompleted) -> Iterator[str]:
+    if event.task not in player(t, event.seat).career_done:
+        yield "the task is still open"
+
+
+def _cleared(t: MaracaiboTable, event: e.AreaCleared) -> Iterator[str]:
+    if player(t, event.seat).discs[event.area]:
+        yield "discs are left"
+
+
+def _missed(t: MaracaiboTable, event: e.AutomaMissed) -> Iterator[str]:
+    places: Mapping[str, Any] = {
+        "row": {""},
+        "pile": {""},
+        "token": {""},
+        "flag": {""},
+        "village": {""},
+        "supply": t.state.supply,
+        "track": t.printed.spaces,
+        "display": t.printed.locations,
+        "market": t.printed.locations,
+        "city": t.printed.locations,
+        "stop": t.printed.locations,
+    }
+    if event.what != "range" and event.place not in places[event.what]:
+        yield "nothing of the kind is there"
+
+
+_SAYS: dict[type, Callable[[MaracaiboTable, Any], Iterator[str]]] = {
+    e.Gained: _gained,
+    e.Scored: _scored,
+    e.InfluenceGained: _influence,
+    e.SynergyTaken: _synergy,
+    e.IncomeRaised: _income,
+    e.RankReached: _rank,
+    e.ChoseMain: _main,
+    e.Sailed: _sailed,
+    e.CardBought: _bought,
+    e.Invested: _invested,
+    e.TaskCompleted: _task,
+    e.AreaCleared: _cleared,
+    e.AutomaMissed: _missed,
+}

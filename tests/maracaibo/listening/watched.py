@@ -1,0 +1,35 @@
+"""A game under every eye: invariants, what is told added up, what is asked, and what nobody may hear."""
+
+from __future__ import annotations
+
+from maracaibo_tui.engine.examining import Audit
+from maracaibo_tui.engine.question import Question
+from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
+
+from .asking import misasked
+from .listener import Listener
+from .saying import missaid
+from .secrets import leaks
+
+
+class Watched:
+    """An audit that looks at more than the position; it takes the place of the usual one."""
+
+    def __init__(self, table: MaracaiboTable, audit: Audit) -> None:
+        """Sit down beside the usual audit, which goes on."""
+        self._table, self._audit, self._listener = table, audit, Listener(table)
+        self._heard: list[str] = []
+        table.tell = self.tell
+
+    def tell(self, event: object) -> None:
+        """Listen to an event."""
+        self._audit.tell(event)
+        self._heard += missaid(self._table, event)
+        self._heard += leaks(self._table.state, event)
+        self._listener.hear(event)
+
+    def check(self, question: Question | None) -> list[str]:
+        """Say everything that is wrong now."""
+        heard, self._heard = self._heard, []
+        found = [*self._audit.check(question), *heard, *self._listener.compare()]
+        return [*found, *misasked(self._table, question)]
