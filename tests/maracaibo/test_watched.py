@@ -1,4 +1,4 @@
-"""Every scenario once more under closer eyes: what is told adds up, questions have their cause, nobody hears too much."""
+"""Every scenario under closer eyes: what is told adds up, questions have their cause, nobody hears too much."""
 
 from functools import cache
 from pathlib import Path

@@ -5,6 +5,8 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator, Sequence
 
+from .expressions import PUSH
+
 Found = Iterator[tuple[str, int, list[ast.stmt], list[ast.stmt]]]
 """The family, where it begins, what is put there, and what stood there."""
 EMPTY: dict[str, int | str] = {"int": 0, "str": ""}
@@ -40,7 +42,7 @@ def _can_go(node: ast.AST, body: Sequence[ast.stmt], statement: ast.stmt) -> boo
         case ast.Assign(targets=[ast.Name()]):
             return False
         case ast.Assign():
-            return not any(isinstance(inner, ast.Name) for each in statement.targets for inner in _bound(each))
+            return _does(statement)
         case ast.Return():
             return isinstance(node, ast.If) and not alone and statement is not body[0]
         case _:
@@ -60,13 +62,33 @@ def _turned(loop: ast.For) -> ast.stmt:
 
 
 def _may_change_places(first: ast.stmt, second: ast.stmt) -> bool:
-    """Tell whether two neighbours do something each, and neither names what the other binds."""
-    if not all(isinstance(each, ast.Expr | ast.Assign | ast.AugAssign) for each in (first, second)):
-        return False
-    if any(isinstance(each, ast.Expr) and isinstance(each.value, ast.Constant) for each in (first, second)):
+    """Tell whether two neighbours do something each, and neither names what the other binds.
+
+    What is put on the agenda comes after what is done at once, wherever that is written.
+    """
+    if not (_does(first) and _does(second)) or _pushes(first) != _pushes(second):
         return False
     one, other = _names(first), _names(second)
     return not (one[0] & (other[0] | other[1]) or other[0] & one[1])
+
+
+def _does(statement: ast.stmt) -> bool:
+    """Tell whether a statement changes something beyond the function."""
+    match statement:
+        case ast.Expr(value=ast.Call()) | ast.AugAssign(target=ast.Attribute() | ast.Subscript()):
+            return True
+        case ast.Assign(targets=[target]):
+            return not any(isinstance(each, ast.Name) for each in _bound(target))
+        case _:
+            return False
+
+
+def _pushes(statement: ast.stmt) -> bool:
+    match statement:
+        case ast.Expr(value=ast.Call(func=ast.Name(id=name))):
+            return name == PUSH
+        case _:
+            return False
 
 
 def _names(statement: ast.stmt) -> tuple[set[str], set[str]]:
