@@ -13,10 +13,8 @@ MOVED = "MoveDisc"
 """Here the question names the place or the tile that a disc goes to, which is no address."""
 
 
-def misasked(t: MaracaiboTable, question: Question | None) -> Iterator[str]:
+def misasked(t: MaracaiboTable, question: Question) -> Iterator[str]:
     """Say what is wrong with a question, beside its options."""
-    if question is None:
-        return
     frame = t.state.agenda[-1]
     kind = type(frame).__name__
     allowed = [each[2:] for each in said()["asked"][kind] if each[:2] == [question.point, question.rule]]

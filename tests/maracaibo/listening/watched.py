@@ -8,6 +8,7 @@ from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 
 from .asking import misasked
 from .listener import Listener
+from .order import Following, disordered
 from .saying import missaid
 from .secrets import leaks
 
@@ -18,6 +19,7 @@ class Watched:
     def __init__(self, table: MaracaiboTable, audit: Audit) -> None:
         """Sit down beside the usual audit, which goes on."""
         self._table, self._audit, self._listener = table, audit, Listener(table)
+        self._following = Following(table)
         self._heard: list[str] = []
         table.tell = self.tell
 
@@ -25,6 +27,7 @@ class Watched:
         """Listen to an event."""
         self._audit.tell(event)
         self._heard += missaid(self._table, event)
+        self._heard += self._following.hear(event)
         self._heard += leaks(self._table.state, event)
         self._listener.hear(event)
 
@@ -32,4 +35,6 @@ class Watched:
         """Say everything that is wrong now."""
         heard, self._heard = self._heard, []
         found = [*self._audit.check(question), *heard, *self._listener.compare()]
-        return [*found, *misasked(self._table, question)]
+        if question is not None:
+            found += [*misasked(self._table, question), *disordered(self._table, question)]
+        return found

@@ -1,0 +1,101 @@
+"""The order in which things stand and happen: options as the table has them, effects as they are printed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from maracaibo_tui.engine.forms import taken_apart
+from maracaibo_tui.engine.question import Question
+from maracaibo_tui.games.maracaibo.box import vocabulary as v
+from maracaibo_tui.games.maracaibo.box.printed import NATIONS
+from maracaibo_tui.games.maracaibo.state import events
+from maracaibo_tui.games.maracaibo.state.position import Player
+from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
+
+PARTS = [["assistant"], ["immediate"], ["permanent"], ["action"], ["flag"], ["reward"], ["bonus"]]
+"""Parts of components that bring something."""
+LAST = ("end", "skip", "stop", "continue", "vp")
+"""What passes stands behind everything but free actions."""
+BESIDE = ("hold", "career_task", "figure_to_cp")
+"""Free actions stand behind all others, in this order."""
+
+
+def disordered(t: MaracaiboTable, question: Question) -> Iterator[str]:
+    """Say which options stand where nobody would look for them."""
+    rows: dict[tuple[str, ...], list[str]] = {}
+    for option in question.options:
+        word, values, _way = taken_apart(option)
+        if values:
+            rows.setdefault((word, *values[:-1]), []).append(values[-1])
+    for row, named in rows.items():
+        known = _row(t, player(t, question.seat), row, named)
+        if known is not None and named != sorted(named, key=known.index):
+            yield f"asked: {':'.join(row)} stand as {named}"
+    ranks = [_rank(option) for option in question.options]
+    if ranks != sorted(ranks):
+        yield f"asked: {question.options} stand in no order"
+
+
+def _rank(option: str) -> int:
+    word = taken_apart(option).word
+    if word in BESIDE:
+        return 2 + BESIDE.index(word)
+    return int(option in LAST)
+
+
+def _row(t: MaracaiboTable, p: Player, row: tuple[str, ...], named: Sequence[str]) -> Sequence[str] | None:
+    """Give the row in which what is named lies on the table, if there is one."""
+    state, box = t.state, t.printed.box
+    for known in (
+        NATIONS,
+        (*p.hand, *p.planning, *p.tableau),
+        state.display,
+        tuple(box.areas),
+        tuple(box.synergies),
+        state.prestige,
+        p.careers,
+        state.quests.get(p.ship, ()),
+        state.legacy,
+    ):
+        if set(named) <= set(known):
+            return known
+    if row[0] in {"sail", "ca", "marker"} and set(named) <= set(t.printed.order):
+        return sorted(t.printed.order, key=t.printed.order.__getitem__)
+    numbers = [each for each in named if each.isdigit()]
+    return sorted(numbers, key=int) if len(numbers) == len(named) else None
+
+
+class Following:
+    """What one cause brings, one after the other: as the parts of its effect are printed (MAR-GEN-09)."""
+
+    def __init__(self, table: MaracaiboTable) -> None:
+        """Begin with nothing told."""
+        self._table, self._source = table, ""
+        self._told: list[str] = []
+
+    def hear(self, event: object) -> Iterator[str]:
+        """Say what comes behind something that is printed behind it."""
+        if not isinstance(event, events.Gained | events.Scored | events.InfluenceGained):
+            return
+        what = {events.Scored: "vp", events.InfluenceGained: "influence"}.get(type(event), getattr(event, "what", ""))
+        if event.source != self._source or what in self._told:
+            self._source, self._told = event.source, []
+        fields = _fields(self._table, event.source)
+        if what in fields:
+            late = [each for each in self._told if fields.index(each) > fields.index(what)]
+            self._told.append(what)
+            yield from (f"told: {what} of {event.source} come after {each}" for each in late)
+
+
+def _fields(t: MaracaiboTable, source: str) -> list[str]:
+    """Name what the effects at an address bring, in printed order."""
+    kind, *rest = source.split("/")
+    if kind not in {"card", "location", "tile", "quest", "area", "space", "legacy"} or rest[1:2] not in PARTS:
+        return []
+    effects = t.printed.effects("/".join((kind, *rest[:2])))
+    if rest[2:] and rest[-1].isdigit():
+        effects = effects[int(rest[-1]) :][:1]
+    found = [field for effect in effects for field in getattr(effect, "__struct_fields__", ())]
+    turned = any(isinstance(effect, v.TokensVpAndDiscardHand) for effect in effects)
+    # D-05
+    return found[::-1] if turned and t.state.options.first_edition else found

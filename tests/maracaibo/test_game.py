@@ -1,0 +1,167 @@
+"""What the game tells the engine: which games it plays, what is given by itself, and how a position is known again."""
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from maracaibo_tui.commands.scenario import Packs, begun
+from maracaibo_tui.commands.scenario_file import read_file
+from maracaibo_tui.engine.question import Question
+from maracaibo_tui.games.maracaibo.rules.game import CHAPTERS, Maracaibo
+from maracaibo_tui.games.maracaibo.rules.story import is_playable
+from maracaibo_tui.games.maracaibo.state.position import Options
+from maracaibo_tui.games.maracaibo.state.sight import UNATTENDED
+from maracaibo_tui.games.maracaibo.state.stored import RULES_VERSION
+from tests.support.played import game
+
+SCENARIOS = Path(__file__).parent / "scenarios"
+JEAN = {"players": 1, "bot": "jean"}
+JACQUES = {"players": 2, "bot": "jacques"}
+
+
+def question(point: str, *options: str) -> Question:
+    """Ask something."""
+    return Question(seat=1, point=point, options=options, rule="MAR-GEN-01")
+
+
+@pytest.mark.parametrize(
+    "point, options, answer",
+    [
+        ("DEC-04", ("sail:9",), "sail:9"),
+        ("DEC-04", ("sail:9", "sail:10"), None),
+        ("DEC-13", ("skip", "hold:A01", "hold:A02"), "skip"),
+        ("DEC-13", ("deliver:A01", "skip", "hold:A01"), None),
+        ("DEC-13", ("skip", "career_task:1"), None),
+        ("DEC-10", ("end", "hold:A01"), None),
+        ("DEC-11", ("end",), None),
+        ("DEC-17", ("buy:A01",), None),
+        ("DEC-61", ("vp",), "vp"),
+        ("DEC-64", ("continue",), "continue"),
+        ("DEC-67", ("continue",), "continue"),
+        ("DEC-67", ("continue", "figure_to_cp"), None),
+    ],
+)
+def test_an_only_answer_is_given_but_where_it_is_somebodys_own_word(
+    point: str, options: tuple[str, ...], answer: str | None
+) -> None:
+    """To end a turn and to buy are never done by themselves; that a card could be planned keeps nobody at a market."""
+    assert game().given(question(point, *options)) == answer
+
+
+def test_windows_of_the_final_scoring_need_nobody_at_the_keyboard() -> None:
+    """Where a window of the last scoring leaves nothing to decide, nobody has to sit down for it."""
+    assert {"DEC-64", "DEC-66", "DEC-67"} <= UNATTENDED
+
+
+def test_the_last_window_of_the_first_edition_closes_by_itself() -> None:
+    """After the last figure has become combat points the journal has a given answer, as for every question with one."""
+    path = SCENARIOS / "permanent-effects" / "eff-prm-08p-last-figure-converted.toml"
+    started, _audit = begun(read_file(path), Packs())
+    for answer in ("vp", "vp", "figure_to_cp"):
+        assert started.take(answer)
+    last = [(entry.point, entry.answer, entry.auto) for entry in started.match.journal[-2:]]
+    assert last == [("DEC-67", "figure_to_cp", False), ("DEC-67", "continue", True)]
+
+
+@pytest.mark.parametrize(
+    "options, said",
+    [
+        ({"players": 1}, ""),
+        ({"players": 4}, ""),
+        ({"players": 0}, "players: 0 cannot play; allowed are 1 to 4"),
+        ({"players": 5}, "players: 5 cannot play; allowed are 1 to 4"),
+        ({"campaign": True}, "campaign: this version plays single games"),
+        ({"story_card": 1}, "story_card: 1 cannot be played; allowed are 75, 76, 77"),
+        ({**JEAN, "bot_level": 1}, ""),
+        ({**JEAN, "bot_level": 5, "edition": "first"}, ""),
+        ({**JEAN, "bot_level": 0}, "bot_level: Jean has no level 0; allowed are 1 to 5"),
+        ({**JEAN, "bot_level": 6}, "bot_level: Jean has no level 6; allowed are 1 to 5"),
+        ({**JEAN, "players": 2, "bot_level": 1}, "bot: Jean plays against one person, not against 2"),
+        ({**JACQUES, "bot_level": 1}, ""),
+        ({**JACQUES, "bot_level": 4}, ""),
+        ({**JACQUES, "players": 1, "bot_level": 4}, ""),
+        ({**JACQUES, "bot_level": 0}, "bot_level: Jacques has no level 0; allowed are 1 to 4"),
+        ({**JACQUES, "bot_level": 5}, "bot_level: Jacques has no level 5; allowed are 1 to 4"),
+    ],
+)
+def test_a_game_that_cannot_be_played_is_refused_in_a_sentence(options: dict[str, Any], said: str) -> None:
+    """Numbers of players, levels and story cards are looked at before anything is set up."""
+    assert game().refusal(Options(**options)) == said
+
+
+def test_a_position_that_cannot_be_played_is_refused() -> None:
+    """What is loaded is looked at as well; a sound position comes back as it was."""
+    state = game().begin(Options(), 1)
+    assert game().decode(game().encode(state)) == state
+    state.options = Options(campaign=True)
+    with pytest.raises(ValueError, match="campaign: this version plays single games"):
+        game().decode(game().encode(state))
+
+
+@pytest.mark.parametrize(
+    "instruction",
+    [
+        {"effect": "place_story_tile", "location": "15"},
+        {"effect": "read_now", "card": "76"},
+        {"effect": "choice", "options": [[], []]},
+    ],
+)
+@pytest.mark.parametrize("part", ["setup", "rounds"])
+def test_a_story_card_of_a_campaign_is_not_for_single_games(part: str, instruction: dict[str, Any]) -> None:
+    """One instruction that only a campaign can follow is enough, at the beginning or after a round."""
+    story = game().printed.box.stories["75"]
+    kind = type(story)
+    raw = msgspec.to_builtins(story)
+    assert is_playable(story)
+    told = [*raw["setup"], instruction] if part == "setup" else {"1": [*raw["rounds"].get("1", []), instruction]}
+    assert not is_playable(msgspec.convert({**raw, part: told}, kind, str_keys=True))
+
+
+def test_a_position_is_known_again_by_its_digest() -> None:
+    """Two games with the same seed have one digest, of eight bytes; any difference gives another."""
+    one, other = (game().begin(Options(), 7) for _ in range(2))
+    assert game().digest(one) == game().digest(other)
+    assert len(bytes.fromhex(game().digest(one))) == 8
+    other.players[1].vp += 1
+    assert game().digest(one) != game().digest(other)
+
+
+def test_a_turn_is_named_by_round_and_number() -> None:
+    """Both tell a turn from the one before."""
+    state = game().begin(Options(), 1)
+    state.round, state.turn = 3, 5
+    assert game().turn(state) == (3, 5)
+
+
+def test_what_the_engine_keeps_of_the_game() -> None:
+    """Its name, its version, the options of a position, and a table for it with whoever listens."""
+    state, told = game().begin(Options(players=3), 1), list[object]()
+    assert (Maracaibo.name, Maracaibo.version) == ("maracaibo", RULES_VERSION)
+    assert game().options(state).players == 3
+    assert game().table(state, told.append).state is state
+    assert game().unknown(state) == ""
+    state.discard = ("nothing",)
+    assert "nothing" in game().unknown(state)
+    assert len(set(CHAPTERS)) == len(CHAPTERS)
+
+
+def test_a_copy_does_not_follow() -> None:
+    """What is done to a copy happens to nobody else: neither to the people nor to the automa."""
+    for options in (Options(), Options(**JEAN, bot_level=1), Options(**JACQUES, bot_level=1)):
+        state = game().begin(options, 1)
+        before, twin = game().encode(state), game().copy(state)
+        assert twin == state
+        twin.round = 2
+        for each in (*twin.players, *([twin.automa] if twin.automa else [])):
+            each.vp += 1
+        assert game().encode(state) == before
+
+
+def test_an_event_is_told_where_somebody_listens() -> None:
+    """Setting up tells what it lays out."""
+    told: list[object] = []
+    game().begin(replace(Options(), story_card=76), 1, told.append)
+    assert told
