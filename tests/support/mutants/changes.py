@@ -116,11 +116,29 @@ def _change(family: str, place: tuple[ast.AST, str, int | None], old: ast.expr, 
     placed = copy(new)
     ast.copy_location(placed, old)
     ast.fix_missing_locations(placed)
-    return Change(family, *place, placed, ast.unparse(old), ast.unparse(placed), lines)
+    return Change(family, *place, placed, *_texts(old, placed), lines)
+
+
+def _texts(old: ast.expr, new: ast.expr) -> tuple[str, str]:
+    """Write down what stood there and what stands there now; of a row only the entry that was left out."""
+    if type(old) is type(new) and isinstance(old, ast.Tuple | ast.List | ast.Set | ast.Dict):
+        before, after = _entries(old), _entries(new)
+        if len(after) == len(before) - 1:
+            gone = next((at for at, each in enumerate(after) if each is not before[at]), len(after))
+            return ast.unparse(before[gone]), f"left out of {len(before)}"
+    return ast.unparse(old), ast.unparse(new)
+
+
+def _entries(row: ast.expr) -> list[ast.expr]:
+    if isinstance(row, ast.Dict):
+        return [value if key is None else key for key, value in zip(row.keys, row.values, strict=True)]
+    found: list[ast.expr] = getattr(row, "elts", [])
+    return found
 
 
 def _text(statements: Iterable[ast.stmt]) -> str:
-    return "; ".join(" ".join(ast.unparse(each).split()) for each in statements) or "nothing"
+    """Write statements in a line; of those that hold others, only what stands before the colon."""
+    return "; ".join(ast.unparse(each).splitlines()[0] for each in statements) or "nothing"
 
 
 def _places(tree: ast.AST) -> Iterator[tuple[ast.AST, str, int | None, ast.AST]]:
@@ -130,13 +148,18 @@ def _places(tree: ast.AST) -> Iterator[tuple[ast.AST, str, int | None, ast.AST]]
             continue
         listed = value if isinstance(value, list) else [value]
         for at, node in enumerate(listed):
-            if isinstance(node, ast.AST) and not _is_said(node):
+            if isinstance(node, ast.AST) and not _is_said(node) and not _stands_alone(tree, node):
                 yield tree, field, at if isinstance(value, list) else None, node
                 yield from _places(node)
 
 
 _SAID = {"annotation", "returns", "decorator_list", "format_spec"}
 """Types and layout are no rules."""
+
+
+def _stands_alone(parent: ast.AST, node: ast.AST) -> bool:
+    """Tell whether something is changed by itself: a function in a table."""
+    return isinstance(parent, ast.Dict) and isinstance(node, ast.Lambda)
 
 
 def _is_said(node: ast.AST) -> bool:
