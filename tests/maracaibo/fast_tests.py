@@ -11,10 +11,10 @@ from typing import Any
 from maracaibo_tui.commands.scenario import Packs, begun, files_of, outcome
 from maracaibo_tui.commands.scenario_file import ReadFile, World, read_file, sound
 from maracaibo_tui.engine.paths import PathError
-from maracaibo_tui.engine.scenario import play
+from maracaibo_tui.engine.scenario import Run, play
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
-from tests.maracaibo.listening import Watched
+from tests.maracaibo.listening import Watched, WatchedRun
 from tests.support.counts import POSITIONS, misfits, read_position
 from tests.support.mutants.functions import functions_of
 from tests.support.mutants.games import Game
@@ -63,11 +63,24 @@ class _Kept(Packs):
 
 def watched(read: ReadFile, packs: Packs) -> str:
     """Play a scenario under every eye; give what fails first, or nothing."""
+    kept = packs if isinstance(packs, _Kept) else _Kept(read, packs)
     try:
-        started, audit = begun(read, packs)
-        return play(sound(read), started, Watched(started.match.table, audit))
+        started, audit = begun(read, kept)
+        eyes = Watched(started.match.table, audit)
+        return play(sound(read), WatchedRun(started, eyes), eyes) or _unheard(read, kept, started)
     except PathError as error:
         return str(error)
+
+
+def _unheard(read: ReadFile, packs: Packs, heard: Run) -> str:
+    """Play it again with nobody to tell: that must make no difference."""
+    started, _audit = begun(read, packs)
+    match = started.match
+    match.table.tell = None
+    for entry in [entry for step in sound(read).step for entry in step.do]:
+        started.take(entry)
+    same = match.game.digest(match.state) == heard.match.game.digest(heard.match.state)
+    return "" if same else "it goes on in another way where nobody listens"
 
 
 def _scenarios(packs: Packs) -> Iterator[FastTest]:
@@ -94,7 +107,13 @@ def tests() -> list[FastTest]:
     # Read here, it is not read again for every mutant.
     game()
     modules = (test for module in MODULES for test in functions_of(f"tests.maracaibo.{module}"))
-    return [*_scenarios(packs), *_positions(packs), *modules]
+    return [*_scenarios(packs), *_positions(packs), *(test._replace(run=partial(_cold, test)) for test in modules)]
+
+
+def _cold(test: FastTest) -> str:
+    """Run a test with nothing of what the rules remember."""
+    vars(game().printed).update(vars(cold(game().printed)))
+    return test.run()
 
 
 GAME = Game(

@@ -150,7 +150,7 @@ def test_what_the_engine_keeps_of_the_game() -> None:
 
 def test_a_copy_does_not_follow() -> None:
     """What is done to a copy happens to nobody else: neither to the people nor to the automa."""
-    for options in (Options(), Options(**JEAN, bot_level=1), Options(**JACQUES, bot_level=1)):
+    for options in (Options(), *(msgspec.convert({**bot, "bot_level": 1}, Options) for bot in (JEAN, JACQUES))):
         state = game().begin(options, 1)
         before, twin = game().encode(state), game().copy(state)
         assert twin == state

@@ -33,10 +33,11 @@ def misplaced(t: MaracaiboTable, seat: int | str, address: str) -> Iterator[str]
         effects = t.printed.effects("/".join((kind, *rest[:2])))
         if int(rest[-1]) >= len(effects):
             yield f"{address} leads past the last effect"
-    if kind == "card" and isinstance(seat, int):
-        p = player(t, seat)
-        if rest[0] not in (*p.hand, *p.planning, *p.tableau):
-            yield f"{address} leads to a card that seat {seat} does not have"
+    p = player(t, seat) if isinstance(seat, int) else None
+    if kind == "career" and p is not None and rest[0] != p.career:
+        yield f"{address} is no career of seat {seat}"
+    if kind == "card" and p is not None and rest[0] not in (*p.hand, *p.planning, *p.tableau):
+        yield f"{address} leads to a card that seat {seat} does not have"
 
 
 _KINDS: dict[str, Any] = {

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from maracaibo_tui.engine.question import Question
-from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
+from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
 
 from .addresses import fits, misplaced, said
 
+AT_THE_SHIP = {"CityAction", "Delivery"}
 MOVED = "MoveDisc"
 """Here the question names the place or the tile that a disc goes to, which is no address."""
 
@@ -25,7 +26,18 @@ def misasked(t: MaracaiboTable, question: Question) -> Iterator[str]:
     elif kind == MOVED:
         if question.source not in (*t.printed.locations, *t.state.legacy):
             yield f"asked: {kind} names {question.source!r}"
+    elif kind in AT_THE_SHIP and not _is_here(t, question):
+        yield f"asked: {kind} at {question.source} while the ship lies at {player(t, question.seat).ship}"
     elif not fits(question.source, allowed[0]):
         yield f"asked: {kind} is put because of {question.source!r}"
     else:
         yield from misplaced(t, question.seat, question.source)
+
+
+def _is_here(t: MaracaiboTable, question: Question) -> bool:
+    """Tell whether the source is the place where the ship lies, or the tile that lies on it."""
+    kind, item, _part = question.source.split("/")
+    ship = player(t, question.seat).ship
+    if kind == "legacy":
+        return t.printed.box.legacy[item].location == ship
+    return item == (t.state.tiles.get(ship) if kind == "tile" else ship)

@@ -12,8 +12,14 @@ from maracaibo_tui.games.maracaibo.state import events
 from maracaibo_tui.games.maracaibo.state.position import Player
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
 
+from .addresses import said
+
 PARTS = [["assistant"], ["immediate"], ["permanent"], ["action"], ["flag"], ["reward"], ["bonus"]]
 """Parts of components that bring something."""
+GAINS = (events.Gained, events.Scored, events.InfluenceGained)
+STEPS = {"MarkerRemoved", "MarkerPlaced", "InfluenceGained combat", "InfluenceGained ca:silver_fleet"}
+SCORED = {"income", *(f"final/{part}" for part in ("income", "cards", "prestige", "leaders", "ranks", "jacques"))}
+"""What everybody scores after the other."""
 LAST = ("end", "skip", "stop", "continue", "vp")
 """What passes stands behind everything but free actions."""
 BESIDE = ("hold", "career_task", "figure_to_cp")
@@ -40,7 +46,7 @@ def _rank(option: str) -> int:
     word = taken_apart(option).word
     if word in BESIDE:
         return 2 + BESIDE.index(word)
-    return int(option in LAST)
+    return -1 if option == "draw" else int(option in LAST)
 
 
 def _row(t: MaracaiboTable, p: Player, row: tuple[str, ...], named: Sequence[str]) -> Sequence[str] | None:
@@ -72,10 +78,18 @@ class Following:
         """Begin with nothing told."""
         self._table, self._source = table, ""
         self._told: list[str] = []
+        self._awaited: list[str] = []
+        self._before: object = None
 
     def hear(self, event: object) -> Iterator[str]:
-        """Say what comes behind something that is printed behind it."""
-        if not isinstance(event, events.Gained | events.Scored | events.InfluenceGained):
+        """Say what comes behind something that is printed behind it, or behind what follows it."""
+        yield from self._parts(event)
+        yield from self._steps(event)
+        yield from self._rows(event)
+        self._before = event
+
+    def _parts(self, event: object) -> Iterator[str]:
+        if not isinstance(event, GAINS):
             return
         what = {events.Scored: "vp", events.InfluenceGained: "influence"}.get(type(event), getattr(event, "what", ""))
         if event.source != self._source or what in self._told:
@@ -85,6 +99,34 @@ class Following:
             late = [each for each in self._told if fields.index(each) > fields.index(what)]
             self._told.append(what)
             yield from (f"told: {what} of {event.source} come after {each}" for each in late)
+
+    def _steps(self, event: object) -> Iterator[str]:
+        """Follow a combat action, step by step."""
+        if isinstance(event, events.CombatActionUsed):
+            self._awaited = list(said()["follows"].get(taken_apart(event.action).values[0], ()))
+        name = " ".join((type(event).__name__, getattr(event, "source", ""))).strip()
+        if name in self._awaited:
+            self._awaited = self._awaited[self._awaited.index(name) + 1 :]
+        elif self._awaited and name in STEPS:
+            yield f"told: {event} comes too late"
+
+    def _rows(self, event: object) -> Iterator[str]:
+        """See that cards take effect as they lie, and that everybody is scored in the order of seats."""
+        before = self._before
+        if type(event) is not type(before) or not isinstance(event, GAINS) or not isinstance(before, GAINS):
+            return
+        if event.source == before.source and event.source in SCORED and _place(event.seat) <= _place(before.seat):
+            yield f"told: {event} comes after {before}"
+        if event.seat == before.seat and isinstance(event.seat, int):
+            tableau = player(self._table, event.seat).tableau
+            one, other = (each.source.split("/") for each in (before, event))
+            is_lasting = one[0] == other[0] == "card" and one[2:] == other[2:] == ["permanent"]
+            if is_lasting and tableau.index(one[1]) > tableau.index(other[1]):
+                yield f"told: {event} comes after {before}"
+
+
+def _place(seat: int | str) -> int:
+    return seat if isinstance(seat, int) else 10
 
 
 def _fields(t: MaracaiboTable, source: str) -> list[str]:

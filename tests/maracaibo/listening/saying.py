@@ -10,14 +10,28 @@ from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
 
 from .addresses import fits, misplaced, said
 
+REVEALING = {e.TokenRevealed, e.AutomaRevealed, e.BuildingRevealed, e.CityTileLaid, e.Reshuffled, e.QuestPlaced}
 OVERFLOW = "/overflow"
 """What is scored for steps that a track has no space for."""
 
 
 def missaid(t: MaracaiboTable, event: object) -> Iterator[str]:
     """Say what is not as an event says."""
+    yield from (f"told: {fault} in {event}" for fault in _not_by(t, event))
+    if type(event) in REVEALING and not t.revealed:
+        yield f"told: {event} shows something that was hidden, and nobody says so"
     if say := _SAYS.get(type(event)):
         yield from (f"told: {fault} in {event}" for fault in say(t, event))
+
+
+def _not_by(t: MaracaiboTable, event: object) -> Iterator[str]:
+    """Tell whether somebody does something in a turn of somebody else; others only receive."""
+    seat = getattr(event, "seat", None)
+    if t.state.phase not in {"sail", "main", "draw"} or not isinstance(seat, int) or seat in (0, t.state.active):
+        return
+    source = getattr(event, "source", "").split("/")
+    if source[0] != "theft" and not (source[0] == "card" and source[2:] == ["permanent"]):
+        yield f"it is the turn of seat {t.state.active}"
 
 
 def _from(t: MaracaiboTable, what: str, seat: int | str, source: str) -> Iterator[str]:
@@ -32,6 +46,8 @@ def _from(t: MaracaiboTable, what: str, seat: int | str, source: str) -> Iterato
 def _gained(t: MaracaiboTable, event: e.Gained) -> Iterator[str]:
     yield from _from(t, event.what, event.seat, event.source)
     yield from _something(event.amount)
+    if event.source == "va:discard_hand" and player(t, event.seat).hand:
+        yield "the hand is not discarded yet"
 
 
 def _something(amount: int) -> Iterator[str]:
@@ -46,6 +62,7 @@ def _scored(t: MaracaiboTable, event: e.Scored) -> Iterator[str]:
 
 def _influence(t: MaracaiboTable, event: e.InfluenceGained) -> Iterator[str]:
     yield from _from(t, "influence", event.seat, event.source)
+    yield from _something(event.steps + event.lost)
     last = t.printed.last_influence[event.nation]
     who = t.state.jean if t.state.jean is not None and event.seat == t.state.jean.seat else player(t, int(event.seat))
     if event.lost and who.influence[event.nation] != last:
@@ -107,6 +124,16 @@ def _cleared(t: MaracaiboTable, event: e.AreaCleared) -> Iterator[str]:
         yield "discs are left"
 
 
+def _removed(t: MaracaiboTable, event: e.MarkerRemoved) -> Iterator[str]:
+    if event.location in t.state.markers:
+        yield "the marker is still there"
+
+
+def _took(_t: MaracaiboTable, event: e.AutomaTookQuest) -> Iterator[str]:
+    if (event.place == "pile" or event.place.startswith("track/")) and event.lying != 1:
+        yield "one tile lies there"
+
+
 def _missed(t: MaracaiboTable, event: e.AutomaMissed) -> Iterator[str]:
     places: Mapping[str, Any] = {
         "row": {""},
@@ -138,5 +165,7 @@ _SAYS: dict[type, Callable[[MaracaiboTable, Any], Iterator[str]]] = {
     e.Invested: _invested,
     e.TaskCompleted: _task,
     e.AreaCleared: _cleared,
+    e.MarkerRemoved: _removed,
+    e.AutomaTookQuest: _took,
     e.AutomaMissed: _missed,
 }

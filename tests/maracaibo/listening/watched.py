@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from maracaibo_tui.engine.examining import Audit
 from maracaibo_tui.engine.question import Question
+from maracaibo_tui.engine.scenario import Run
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 
 from .asking import misasked
@@ -31,10 +32,29 @@ class Watched:
         self._heard += leaks(self._table.state, event)
         self._listener.hear(event)
 
+    def look(self, question: Question | None) -> None:
+        """Look between two answers; what is wrong is said at the next check."""
+        self._heard += self._listener.compare()
+        if question is not None:
+            self._heard += [*misasked(self._table, question), *disordered(self._table, question)]
+
     def check(self, question: Question | None) -> list[str]:
         """Say everything that is wrong now."""
+        self.look(question)
         heard, self._heard = self._heard, []
-        found = [*self._audit.check(question), *heard, *self._listener.compare()]
-        if question is not None:
-            found += [*misasked(self._table, question), *disordered(self._table, question)]
-        return found
+        return [*self._audit.check(question), *heard]
+
+
+class WatchedRun(Run):
+    """A scenario being played under every eye."""
+
+    def __init__(self, started: Run, eyes: Watched) -> None:
+        """Go on where it begins."""
+        super().__init__(started.match, started.paths, auto=started.auto)
+        self._eyes = eyes
+
+    def take(self, entry: str) -> bool:
+        """Give an answer, and look at what it led to."""
+        taken = super().take(entry)
+        self._eyes.look(self.match.question)
+        return taken

@@ -28,6 +28,8 @@ ARITHMETIC: dict[type[ast.operator], type[ast.operator]] = {
 OTHER_NAME = {"min": "max", "max": "min", "any": "all", "all": "any"}
 PUSH = "push"
 """How the rules of every game put frames on the agenda: the table, then the frames, the first resolved first."""
+OFFER = "offer_"
+"""How functions are called that do nothing else."""
 
 Found = Iterator[tuple[str, ast.expr]]
 

@@ -74,6 +74,9 @@ class Mutant:
         if isinstance(self.owner.tree, ast.stmt) and not isinstance(self.owner.tree, ast.FunctionDef):
             return None
         first, last = self.change.lines
+        if isinstance(self.change.parent, ast.arguments):
+            # A value that is usual stands beside the name of the function, and runs nowhere.
+            last = getattr(self.owner.tree, "end_lineno", last)
         return {(str(self.owner.file), line) for line in range(first, last + 1)}
 
     def put_in(self, seats: Seats) -> None:

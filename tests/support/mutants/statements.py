@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator, Sequence
 
-from .expressions import PUSH
+from .expressions import OFFER, PUSH
 
 Found = Iterator[tuple[str, int, list[ast.stmt], list[ast.stmt]]]
 """The family, where it begins, what is put there, and what stood there."""
@@ -86,7 +86,7 @@ def _does(statement: ast.stmt) -> bool:
 def _pushes(statement: ast.stmt) -> bool:
     match statement:
         case ast.Expr(value=ast.Call(func=ast.Name(id=name))):
-            return name == PUSH
+            return name == PUSH or name.startswith(OFFER)
         case _:
             return False
 

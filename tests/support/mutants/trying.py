@@ -50,17 +50,20 @@ class Tried(NamedTuple):
 
 def measure(tests: Iterable[FastTest], files: Sequence[str]) -> list[Measured]:
     """Run every test once and see which lines of these files it runs; a test that fails is an error."""
-    measured = []
-    for test in tests:
-        lines, seconds, failure = _apart(test, files) if test.remembers else _run(test, files)
+    listed = list(tests)
+    found = {test.name: _run(test, files) for test in listed if not test.remembers}
+    found |= _apart([test for test in listed if test.remembers], files)
+    for name, (_lines, _seconds, failure) in found.items():
         if failure:
-            message = f"{test.name} fails without any change: {failure}"
+            message = f"{name} fails without any change: {failure}"
             raise AssertionError(message)
-        measured.append(Measured(test, lines, seconds))
-    return measured
+    return [Measured(test, *found[test.name][:2]) for test in listed]
 
 
-def _run(test: FastTest, files: Sequence[str]) -> tuple[frozenset[Line], float, str]:
+Found = tuple[frozenset[Line], float, str]
+
+
+def _run(test: FastTest, files: Sequence[str]) -> Found:
     lines: set[Line] = set()
     wanted = set(files)
 
@@ -81,23 +84,27 @@ def _run(test: FastTest, files: Sequence[str]) -> tuple[frozenset[Line], float, 
     return frozenset(lines), time.process_time() - began, failure
 
 
-def _apart(test: FastTest, files: Sequence[str]) -> tuple[frozenset[Line], float, str]:
+def _apart(tests: Sequence[FastTest], files: Sequence[str]) -> dict[str, Found]:
+    """Run tests in a process of their own, so that nothing they leave behind is here when mutants are tried."""
     reader, writer = os.pipe()
     child = os.fork()
     if not child:
         os.close(reader)
-        try:
-            found: object = _run(test, files)
-        except BaseException as error:  # noqa: BLE001 - said by whoever asked
-            found = (frozenset(), 0.0, f"{type(error).__name__}: {error}")
         with os.fdopen(writer, "wb") as pipe:
-            pickle.dump(found, pipe)
+            pickle.dump({test.name: _safely(test, files) for test in tests}, pipe)
         os._exit(0)
     os.close(writer)
     with os.fdopen(reader, "rb") as pipe:
-        answer: tuple[frozenset[Line], float, str] = pickle.loads(pipe.read())  # noqa: S301 - our own child
+        answer: dict[str, Found] = pickle.loads(pipe.read())  # noqa: S301 - our own child
     os.waitpid(child, 0)
     return answer
+
+
+def _safely(test: FastTest, files: Sequence[str]) -> Found:
+    try:
+        return _run(test, files)
+    except BaseException as error:  # noqa: BLE001 - said by whoever asked
+        return frozenset(), 0.0, f"{type(error).__name__}: {error}"
 
 
 def try_out(mutants: Sequence[Mutant], tests: Sequence[Measured], seats: Seats, at_once: int = 1) -> Iterator[Tried]:

@@ -124,8 +124,7 @@ def move_explorer(t: MaracaiboTable, f: Explore, option: str) -> None:
     if t.tell is not None:
         t.tell(events.Explored(p.seat, route.spaces))
     _steal(t, p, route.skipped)
-    barriers = [CrossBarrier(p.seat, barrier) for barrier in route.barriers if barrier not in p.barriers]
-    push(t, *barriers, Land(p.seat))
+    push(t, *[CrossBarrier(p.seat, barrier) for barrier in route.barriers], Land(p.seat))
 
 
 def _steal(t: MaracaiboTable, p: Player, skipped: tuple[int | str, ...]) -> None:
