@@ -9,6 +9,7 @@ from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
 
 from .addresses import fits, misplaced, said
 
+OF_A_TURN = {"sail", "main", "draw"}
 AT_THE_SHIP = {"CityAction", "Delivery"}
 MOVED = "MoveDisc"
 """Here the question names the place or the tile that a disc goes to, which is no address."""
@@ -21,6 +22,8 @@ def misasked(t: MaracaiboTable, question: Question) -> Iterator[str]:
     allowed = [each[2:] for each in said()["asked"][kind] if each[:2] == [question.point, question.rule]]
     if question.seat != frame.seat or question.seat not in range(1, len(t.state.players) + 1):
         yield f"asked: {kind} of seat {frame.seat} is put to seat {question.seat}"
+    elif t.state.phase in OF_A_TURN and question.seat != t.state.active and kind != "JacquesChoice":
+        yield f"asked: {kind} is put to seat {question.seat} in the turn of seat {t.state.active}"
     if not allowed:
         yield f"asked: {kind} is put as {question.point} under {question.rule or 'no rule'}"
     elif kind == MOVED:

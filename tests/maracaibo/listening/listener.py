@@ -225,6 +225,10 @@ def _building(_t: MaracaiboTable, known: Facts, event: e.BuildingRevealed) -> No
     known[("buildings",)] += (event.building,)
 
 
+def _ended(_t: MaracaiboTable, known: Facts, event: e.GameEnded) -> None:
+    known[("winners",)] = event.winners
+
+
 TAKEN: dict[type, Callable[[MaracaiboTable, Facts, Any], None]] = {
     e.Gained: _gained,
     e.Scored: _scored,
@@ -249,6 +253,7 @@ TAKEN: dict[type, Callable[[MaracaiboTable, Facts, Any], None]] = {
     e.LegacyLeft: _legacy_left,
     e.Invested: _invested,
     e.BuildingRevealed: _building,
+    e.GameEnded: _ended,
     e.NationChosen: _value,
     e.CombatActionUsed: _value,
     e.Sailed: _set("ship", "route"),

@@ -18,8 +18,10 @@ PARTS = [["assistant"], ["immediate"], ["permanent"], ["action"], ["flag"], ["re
 """Parts of components that bring something."""
 GAINS = (events.Gained, events.Scored, events.InfluenceGained)
 STEPS = {"MarkerRemoved", "MarkerPlaced", "InfluenceGained combat", "InfluenceGained ca:silver_fleet"}
-SCORED = {"income", *(f"final/{part}" for part in ("income", "cards", "prestige", "leaders", "ranks", "jacques"))}
-"""What everybody scores after the other."""
+AGAIN = {"combat", "conversion"}
+"""What may be done several times, one after the other."""
+PARTS_IN_ORDER = ("income", ("cards", "prestige"), "leaders", "ranks", "quests", "areas", "explorer", "jacques")
+"""The final scoring, step by step."""
 LAST = ("end", "skip", "stop", "continue", "vp")
 """What passes stands behind everything but free actions."""
 BESIDE = ("hold", "career_task", "figure_to_cp")
@@ -30,8 +32,9 @@ def disordered(t: MaracaiboTable, question: Question) -> Iterator[str]:
     """Say which options stand where nobody would look for them."""
     rows: dict[tuple[str, ...], list[str]] = {}
     for option in question.options:
-        word, values, _way = taken_apart(option)
-        if values:
+        word, values, way = taken_apart(option)
+        # The same place by several ways stands where the first of them leads.
+        if values and not (way and word == "explore"):
             rows.setdefault((word, *values[:-1]), []).append(values[-1])
     for row, named in rows.items():
         known = _row(t, player(t, question.seat), row, named)
@@ -65,6 +68,8 @@ def _row(t: MaracaiboTable, p: Player, row: tuple[str, ...], named: Sequence[str
     ):
         if set(named) <= set(known):
             return known
+    if row[0] == "explore" and set(named) <= set(t.printed.spaces):
+        return list(t.printed.spaces)
     if row[0] in {"sail", "ca", "marker"} and set(named) <= set(t.printed.order):
         return sorted(t.printed.order, key=t.printed.order.__getitem__)
     numbers = [each for each in named if each.isdigit()]
@@ -80,12 +85,14 @@ class Following:
         self._told: list[str] = []
         self._awaited: list[str] = []
         self._before: object = None
+        self._scored: dict[tuple[type, str], int] = {}
 
     def hear(self, event: object) -> Iterator[str]:
         """Say what comes behind something that is printed behind it, or behind what follows it."""
         yield from self._parts(event)
         yield from self._steps(event)
         yield from self._rows(event)
+        yield from self._scorings(event)
         self._before = event
 
     def _parts(self, event: object) -> Iterator[str]:
@@ -94,6 +101,10 @@ class Following:
         what = {events.Scored: "vp", events.InfluenceGained: "influence"}.get(type(event), getattr(event, "what", ""))
         if event.source != self._source or what in self._told:
             self._source, self._told = event.source, []
+        before = self._before
+        is_same = isinstance(before, GAINS) and event.source == before.source and event.source not in AGAIN
+        if is_same and isinstance(event, events.Gained) and event.amount < 0 < _amount(before):
+            yield f"told: {event} is paid after {before}"
         fields = _fields(self._table, event.source)
         if what in fields:
             late = [each for each in self._told if fields.index(each) > fields.index(what)]
@@ -115,14 +126,36 @@ class Following:
         before = self._before
         if type(event) is not type(before) or not isinstance(event, GAINS) or not isinstance(before, GAINS):
             return
-        if event.source == before.source and event.source in SCORED and _place(event.seat) <= _place(before.seat):
-            yield f"told: {event} comes after {before}"
         if event.seat == before.seat and isinstance(event.seat, int):
             tableau = player(self._table, event.seat).tableau
             one, other = (each.source.split("/") for each in (before, event))
             is_lasting = one[0] == other[0] == "card" and one[2:] == other[2:] == ["permanent"]
             if is_lasting and tableau.index(one[1]) > tableau.index(other[1]):
                 yield f"told: {event} comes after {before}"
+
+    def _scorings(self, event: object) -> Iterator[str]:
+        """See that everybody is scored in the order of seats, and part after part."""
+        if isinstance(event, events.RoundEnded):
+            self._scored.clear()
+        if not isinstance(event, GAINS):
+            return
+        if not event.source.startswith("final/") and (type(event), event.source) != (events.Gained, "income"):
+            return
+        key, place = (type(event), event.source), _place(event.seat)
+        late = [source for _kind, source in self._scored if _part(source) > _part(event.source)]
+        if place <= self._scored.get(key, 0) or late:
+            yield f"told: {event} comes too late"
+        self._scored[key] = place
+
+
+def _amount(event: object) -> int:
+    found: int = getattr(event, "steps", 0) or getattr(event, "amount", 0)
+    return found
+
+
+def _part(source: str) -> int:
+    """Give the step of the final scoring that brings points."""
+    return next((at for at, parts in enumerate(PARTS_IN_ORDER) if source.removeprefix("final/") in parts), 0)
 
 
 def _place(seat: int | str) -> int:

@@ -56,6 +56,14 @@ def _something(amount: int) -> Iterator[str]:
 
 
 def _scored(t: MaracaiboTable, event: e.Scored) -> Iterator[str]:
+    kind, _, part = event.source.partition("/")
+    if kind == "theft" and part == str(event.seat):
+        yield "nobody robs oneself"
+    if kind == "final" or (part == "" and kind == "income" and t.state.phase == "final" and event.seat == "jean"):
+        who = t.state.jean if t.state.jean is not None and event.seat == "jean" else player(t, int(event.seat))
+        # Whoever hears of the points finds them on the sheet.
+        if who.score.get(part or kind) != event.amount:
+            yield "the score sheet says something else"
     yield from _from(t, "points", event.seat, event.source)
     yield from _something(event.amount)
 
@@ -75,6 +83,7 @@ def _synergy(t: MaracaiboTable, event: e.SynergyTaken) -> Iterator[str]:
 
 def _income(t: MaracaiboTable, event: e.IncomeRaised) -> Iterator[str]:
     p = player(t, event.seat)
+    yield from _something(event.amount + event.carried)
     if event.source not in (*p.hand, *p.tableau, *p.planning):
         yield "the income comes from no card of the seat"
     if event.carried and p.income_doubloons != t.printed.box.tracks.doubloon_income.last:
