@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
 
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
 
 from .addresses import fits, misplaced, said
 
+EXACT: Mapping[str, Callable[[Any], tuple[str, str]]] = {
+    "PlaceMarker": lambda frame: ("DEC-23", "EFF-IMM-13" if frame.rank else "EFF-IMM-03"),
+    "ScoringPurchase": lambda frame: ("DEC-65", "MAR-FINAL-03") if frame.final else ("DEC-61", "MAR-INTERIM-03"),
+    "MoveDisc": lambda frame: ("DEC-20", "MAR-LEGACY-33") if frame.tile else ("DEC-14", "MAR-CITY-05"),
+    "MainAction": lambda frame: ("DEC-28" if frame.extra else "DEC-10", "MAR-MAIN-01"),
+    "VillageActions": lambda frame: (frame.point, "MAR-VILLAGE-06"),
+    "Draw": lambda frame: (frame.point, "MAR-DRAW-03"),
+    "ScoringWindow": lambda frame: (frame.point, "MAR-FINAL-05"),
+}
+"""Frames that are asked about at several points, or under several rules."""
 OF_A_TURN = {"sail", "main", "draw"}
 AT_THE_SHIP = {"CityAction", "Delivery"}
 MOVED = "MoveDisc"
@@ -24,6 +35,8 @@ def misasked(t: MaracaiboTable, question: Question) -> Iterator[str]:
         yield f"asked: {kind} of seat {frame.seat} is put to seat {question.seat}"
     elif t.state.phase in OF_A_TURN and question.seat != t.state.active and kind != "JacquesChoice":
         yield f"asked: {kind} is put to seat {question.seat} in the turn of seat {t.state.active}"
+    if kind in EXACT and (question.point, question.rule) != EXACT[kind](frame):
+        yield f"asked: {kind} {frame} is put as {question.point} under {question.rule}"
     if not allowed:
         yield f"asked: {kind} is put as {question.point} under {question.rule or 'no rule'}"
     elif kind == MOVED:

@@ -85,6 +85,7 @@ class Following:
         self._told: list[str] = []
         self._awaited: list[str] = []
         self._before: object = None
+        self._ahead: list[int] = []
         self._scored: dict[tuple[type, str], int] = {}
 
     def hear(self, event: object) -> Iterator[str]:
@@ -93,6 +94,7 @@ class Following:
         yield from self._steps(event)
         yield from self._rows(event)
         yield from self._scorings(event)
+        yield from self._ranks(event)
         self._before = event
 
     def _parts(self, event: object) -> Iterator[str]:
@@ -132,6 +134,19 @@ class Following:
             is_lasting = one[0] == other[0] == "card" and one[2:] == other[2:] == ["permanent"]
             if is_lasting and tableau.index(one[1]) > tableau.index(other[1]):
                 yield f"told: {event} comes after {before}"
+
+    def _ranks(self, event: object) -> Iterator[str]:
+        """See that ranks are told as they are passed, the lowest first, and no rank twice."""
+        if isinstance(event, events.InfluenceGained):
+            jean = self._table.state.jean
+            who = jean if jean is not None and event.seat == jean.seat else player(self._table, int(event.seat))
+            now = who.influence[event.nation]
+            ranks = self._table.printed.ranks[event.nation]
+            self._ahead = [value for at, value in ranks if now - event.steps < at <= now]
+        elif isinstance(event, events.RankReached):
+            if self._ahead[:1] != [event.value]:
+                yield f"told: {event}, and the next one is {self._ahead[:1]}"
+            self._ahead = self._ahead[1:]
 
     def _scorings(self, event: object) -> Iterator[str]:
         """See that everybody is scored in the order of seats, and part after part."""
