@@ -22,7 +22,7 @@ from tests.support.mutants.seats import Seats
 from tests.support.mutants.trying import FastTest
 from tests.support.played import game
 
-MODULES = ("test_game", "test_solo", "test_solo_words", "test_views", "test_routes")
+MODULES = ("test_game", "test_solo", "test_solo_words", "test_told", "test_views", "test_routes")
 """Tests of rules that are no scenarios, and take a moment."""
 FEW_LEAVES = 300
 SCENARIOS = Path(__file__).parent / "scenarios"
