@@ -150,3 +150,53 @@ def test_every_person_is_compared_with_jacques() -> None:
         "Seat 1 is 1 space ahead on the explorer track and has 1 quest tile more than Jacques.",
         "Seat 2 is 1 space behind on the explorer track and has as many quest tiles as Jacques.",
     ]
+
+
+def test_a_city_tile_after_the_plague_is_told() -> None:
+    """Who took tile 3 away, and which tile came to Cartagena after the box was shuffled."""
+    cost, reward = [{"effect": "pay_doubloons", "amount": 1}], [{"effect": "remove_skull_tile"}]
+    quest = [{"id": "QX1", "cost": cost, "reward": reward}]
+    given = {**HANDS, "legacy": ["L3"], "locations.2.quests": ["QX1"]}
+    lines = told(given, "sail:2", "quest:QX1", "tile:L3", quest=quest)
+    at = next(at for at, line in enumerate(lines) if "Fever in Cartagena" in line)
+    assert lines[at].startswith("Seat 1 ")
+    assert lines[at + 1].startswith("The city tiles in the box become a new pile of 3 tiles")
+    assert "14 Cartagena" in lines[at + 2]
+
+
+def test_jean_is_compared_and_paid_aloud() -> None:
+    """Her income, and the three comparisons with what each brings, in the order of the final scoring."""
+    given: dict[str, Any] = {
+        "jean.quests": ["Q01", "Q02"],
+        "jean.discs_removed": 5,
+        "jean.cards": ["A10"],
+        "jean.explorer": "e3",
+    }
+    given |= {"players.1.hand": [], "players.1.planning": [], "players.1.doubloons": 0, "players.1.quests": ["Q03"]}
+    lines = told(given, "vp", setup={**WITH_JEAN, "start": "final"})
+    assert [line for line in lines if "Jean" in line] == [
+        "Jean scores income for 5 discs removed from her row and 1 card on her stack.",
+        "Jean scores 5 VP (income).",
+        "Jean has 2 quest tiles, Seat 1 has 1.",
+        "Jean scores 20 VP (final scoring, quests).",
+        "Jean has emptied 2 areas of her row, Seat 1 has 0 ship upgrades.",
+        "Jean scores 10 VP (final scoring, areas).",
+        "Jean is 3 spaces ahead on the explorer track.",
+        "Jean scores 10 VP (final scoring, explorer).",
+        "The game is over: Jean wins.",
+    ]
+
+
+def test_a_marker_without_a_place_is_told() -> None:
+    """With no flag and no village free Jean says both, and the marker leaves the supply."""
+    nations = ("france", "spain", "england")
+    places = ["1", "4", "5", "10", "11", "13", "14", "2", "3", "9", "12", "15", "16", "17", "18", "19"]
+    given: dict[str, Any] = {f"locations.{place}.marker": nations[at % 3] for at, place in enumerate(places)}
+    given |= {**HAND, "jean.ship": "9", "decks.automa": ["A3"], "decks.combat_1": ["T22"]}
+    lines = told(given, "sail:2", "end", setup=WITH_JEAN)
+    missing = [line for line in lines if "free for the marker" in line or "leaves the supply" in line]
+    assert missing == [
+        "Jean finds no city free for the marker.",
+        "Jean finds no village free for the marker.",
+        "Jean: a marker of England leaves the supply for good.",
+    ]

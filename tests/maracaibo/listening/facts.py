@@ -88,6 +88,7 @@ def _of_board(state: State) -> Facts:
         ("removed",): dict(state.removed),
         ("goods",): {place: Counter(discs) for place, discs in state.goods.items() if discs},
         ("collected",): {tile: counts for tile, discs in state.legacy_discs.items() if (counts := _of_seats(discs))},
+        ("tiles",): dict(state.tiles),
         ("winners",): state.winners,
         ("legacy",): state.legacy,
         ("lying",): {place: quests for place, quests in state.quests.items() if quests},

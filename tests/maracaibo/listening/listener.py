@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from maracaibo_tui.games.maracaibo.audit.invariants.audit import under_way
+from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.state import events as e
 from maracaibo_tui.games.maracaibo.state.position import BOX_DISC, JEAN_DISC
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
@@ -194,8 +195,15 @@ def _turn(t: MaracaiboTable, known: Facts, event: e.TurnStarted) -> None:
     known[("turn",)], known[("round",)] = event.turn, event.round
 
 
-def _legacy(_t: MaracaiboTable, known: Facts, event: e.LegacyEntered) -> None:
+def _legacy(t: MaracaiboTable, known: Facts, event: e.LegacyEntered) -> None:
     known[("legacy",)] += (event.tile,)
+    tile = t.printed.box.legacy[event.tile]
+    if isinstance(tile.effect, v.LegacyPlague):
+        known[("tiles",)] = {place: laid for place, laid in known[("tiles",)].items() if place != tile.location}
+
+
+def _tile(_t: MaracaiboTable, known: Facts, event: e.CityTileLaid) -> None:
+    known[("tiles",)] = {**known[("tiles",)], event.location: event.tile}
 
 
 def _invested(_t: MaracaiboTable, known: Facts, event: e.Invested) -> None:
@@ -253,6 +261,7 @@ TAKEN: dict[type, Callable[[MaracaiboTable, Facts, Any], None]] = {
     e.LegacyLeft: _legacy_left,
     e.Invested: _invested,
     e.BuildingRevealed: _building,
+    e.CityTileLaid: _tile,
     e.GameEnded: _ended,
     e.NationChosen: _value,
     e.CombatActionUsed: _value,

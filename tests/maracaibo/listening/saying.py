@@ -136,6 +136,26 @@ def _cleared(t: MaracaiboTable, event: e.AreaCleared) -> Iterator[str]:
 def _removed(t: MaracaiboTable, event: e.MarkerRemoved) -> Iterator[str]:
     if event.location in t.state.markers:
         yield "the marker is still there"
+    if isinstance(event.seat, int) and event.seat > 0 and t.state.phase not in {"sail", "main", "draw"}:
+        yield "nobody has done that"
+
+
+def _reshuffled(t: MaracaiboTable, event: e.Reshuffled) -> Iterator[str]:
+    piles = {"draw": t.state.draw, "automa": () if t.state.automa is None else t.state.automa.deck}
+    if event.pile != "city_tiles" and piles[event.pile] != event.order:
+        yield "the pile lies otherwise"
+
+
+def _turn(t: MaracaiboTable, event: e.TurnStarted) -> Iterator[str]:
+    is_person = isinstance(event.seat, int)
+    if t.state.phase != ("sail" if is_person else "main") or (is_person and t.state.active != event.seat):
+        yield f"the phase is {t.state.phase} of seat {t.state.active}"
+
+
+def _revealed(t: MaracaiboTable, event: e.AutomaRevealed) -> Iterator[str]:
+    is_late = t.state.round >= t.printed.box.numbers.solo.late_round and event.seat == "jean"
+    if event.late != is_late:
+        yield "these are other values"
 
 
 def _took(_t: MaracaiboTable, event: e.AutomaTookQuest) -> Iterator[str]:
@@ -174,6 +194,9 @@ _SAYS: dict[type, Callable[[MaracaiboTable, Any], Iterator[str]]] = {
     e.Invested: _invested,
     e.TaskCompleted: _task,
     e.AreaCleared: _cleared,
+    e.Reshuffled: _reshuffled,
+    e.TurnStarted: _turn,
+    e.AutomaRevealed: _revealed,
     e.MarkerRemoved: _removed,
     e.AutomaTookQuest: _took,
     e.AutomaMissed: _missed,
