@@ -10,7 +10,10 @@ from msgspec.structs import replace
 from maracaibo_tui.commands.scenario import Packs, begun
 from maracaibo_tui.commands.scenario_file import read_file
 from maracaibo_tui.engine.question import Question
+from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.rules.deal import deal
 from maracaibo_tui.games.maracaibo.rules.game import CHAPTERS, Maracaibo
+from maracaibo_tui.games.maracaibo.rules.income import scorings_to_come
 from maracaibo_tui.games.maracaibo.rules.story import is_playable
 from maracaibo_tui.games.maracaibo.state.position import Options
 from maracaibo_tui.games.maracaibo.state.sight import UNATTENDED
@@ -165,3 +168,46 @@ def test_an_event_is_told_where_somebody_listens() -> None:
     told: list[object] = []
     game().begin(replace(Options(), story_card=76), 1, told.append)
     assert told
+
+
+def test_scorings_whose_income_is_paid_are_not_to_come() -> None:
+    """Before step 2 of a scoring it counts, afterwards no more; the next round begins anew (MAR-INCOME-11)."""
+    table = game().table(game().begin(Options(), 1), None)
+    for number, paid, left in ((1, False, 4), (1, True, 3), (3, False, 2), (4, False, 1), (4, True, 0)):
+        table.state.round, table.state.income_paid = number, paid
+        assert scorings_to_come(table) == left
+
+
+def test_an_income_is_paid_once_a_scoring() -> None:
+    """Whoever looks at the position knows whether the income of this round's scoring has been paid."""
+    paths = (
+        "interim-scoring/mar-interim-06-two-points.toml",
+        "permanent-effects/eff-prm-08p-last-figure-converted.toml",
+    )
+    interim, final = (begun(read_file(SCENARIOS / path), Packs())[0] for path in paths)
+    assert not interim.match.state.income_paid
+    assert interim.take("vp")
+    assert interim.take("vp")
+    assert (interim.match.state.round, interim.match.state.income_paid) == (2, False)
+    assert not final.match.state.income_paid
+    assert final.take("vp")
+    assert (final.match.state.phase, final.match.state.income_paid) == ("final", True)
+
+
+def test_nobody_but_an_automa_has_a_deck_of_its_own() -> None:
+    """A game without an automa deals no automa cards; with one, the same seed deals the same to people."""
+    printed = game().printed
+    alone = deal(printed, Options(), 1)
+    beside = deal(printed, msgspec.convert({**JACQUES, "bot_level": 1}, Options), 1)
+    assert (alone.automa, len(beside.automa)) == ((), 7)
+    assert (alone.a_dealt, alone.draw, alone.quests) == (beside.a_dealt, beside.draw, beside.quests)
+    assert alone.chance != beside.chance
+
+
+@pytest.mark.parametrize("tokens, first, second", [(25, 13, 12), (24, 12, 12), (3, 2, 1)])
+def test_piles_of_combat_tokens_are_alike(tokens: int, first: int, second: int) -> None:
+    """An odd number gives the first pile one more (MAR-SETUP-02)."""
+    box = game().printed.box
+    few = replace(box, tokens=dict(list(box.tokens.items())[:tokens]))
+    cards = deal(Printed(few), Options(), 1)
+    assert (len(cards.combat_1), len(cards.combat_2)) == (first, second)

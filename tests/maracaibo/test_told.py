@@ -200,3 +200,16 @@ def test_a_marker_without_a_place_is_told() -> None:
         "Jean finds no village free for the marker.",
         "Jean: a marker of England leaves the supply for good.",
     ]
+
+
+def test_rewards_of_one_event_come_first_to_whose_turn_it_is() -> None:
+    """Where a ship stops at assistants of three players the sailor is rewarded first, then the others clockwise."""
+    inn = {"good": "corn", "object": "map", "cost": 2, "assistant": [{"effect": "ast_vp_doubloons"}]}
+    inn["requires"] = [{"effect": "cost_assistant", "location": "7"}]
+    inn["permanent"] = [{"effect": "assistant_visited_bonus", "reward": {"doubloons": 2}}]
+    cards = [{"id": f"AX{seat}", "name": f"Inn {seat}", **inn} for seat in (1, 2, 3)]
+    given: dict[str, Any] = {f"players.{seat}.tableau": [f"AX{seat}"] for seat in (1, 2, 3)}
+    given |= {**HANDS, "players.2.ship": "6"}
+    lines = told(given, "sail:2", "end", "sail:7", setup={"players": 3}, card=cards)
+    rewarded = [line.partition(" gains")[0] for line in lines if "gains 2 doubloons" in line]
+    assert rewarded == ["Seat 2", "Seat 3", "Seat 1"]
