@@ -11,6 +11,7 @@ from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
 from .addresses import fits, misplaced, said
 
 REVEALING = {e.TokenRevealed, e.AutomaRevealed, e.BuildingRevealed, e.CityTileLaid, e.Reshuffled, e.QuestPlaced}
+WAYS = {("draw", "hand"), ("display", "hand"), ("hand", "planning"), ("hand", "discard")}
 OVERFLOW = "/overflow"
 """What is scored for steps that a track has no space for."""
 
@@ -140,6 +141,11 @@ def _removed(t: MaracaiboTable, event: e.MarkerRemoved) -> Iterator[str]:
         yield "nobody has done that"
 
 
+def _moved(_t: MaracaiboTable, event: e.CardMoved) -> Iterator[str]:
+    if (event.origin, event.target) not in WAYS:
+        yield "no card goes this way"
+
+
 def _reshuffled(t: MaracaiboTable, event: e.Reshuffled) -> Iterator[str]:
     piles = {"draw": t.state.draw, "automa": () if t.state.automa is None else t.state.automa.deck}
     if event.pile != "city_tiles" and piles[event.pile] != event.order:
@@ -194,6 +200,7 @@ _SAYS: dict[type, Callable[[MaracaiboTable, Any], Iterator[str]]] = {
     e.Invested: _invested,
     e.TaskCompleted: _task,
     e.AreaCleared: _cleared,
+    e.CardMoved: _moved,
     e.Reshuffled: _reshuffled,
     e.TurnStarted: _turn,
     e.AutomaRevealed: _revealed,
