@@ -14,6 +14,8 @@ from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.rules.deal import deal
 from maracaibo_tui.games.maracaibo.rules.game import CHAPTERS, Maracaibo
 from maracaibo_tui.games.maracaibo.rules.income import scorings_to_come
+from maracaibo_tui.games.maracaibo.rules.legacy import enter
+from maracaibo_tui.games.maracaibo.rules.places import flags
 from maracaibo_tui.games.maracaibo.rules.story import is_playable
 from maracaibo_tui.games.maracaibo.state.position import Options
 from maracaibo_tui.games.maracaibo.state.sight import UNATTENDED
@@ -211,3 +213,13 @@ def test_piles_of_combat_tokens_are_alike(tokens: int, first: int, second: int) 
     few = replace(box, tokens=dict(list(box.tokens.items())[:tokens]))
     cards = deal(Printed(few), Options(), 1)
     assert (len(cards.combat_1), len(cards.combat_2)) == (first, second)
+
+
+def test_flags_are_those_of_the_edition() -> None:
+    """Two games with one pack, one of each edition, never take the flags of the other (MAR-LEGACY-17)."""
+    first, second = (Options(edition="first"), Options(edition="second"))
+    tables = [game().table(game().begin(options, 1), None) for options in (first, second)]
+    for table in tables:
+        enter(table, "L3")
+    for _twice in range(2):
+        assert ["14" in flags(table, table.state.players[0]) for table in tables] == [True, False]
