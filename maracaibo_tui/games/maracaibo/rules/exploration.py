@@ -67,7 +67,8 @@ def _walk(t: MaracaiboTable, at: str, steps: int, so_far: Route, others: dict[st
         turns = (*so_far.turns, space) if len(ways) > 1 else so_far.turns
         route = Route((*so_far.spaces, space), turns, barriers, so_far.skipped)
         if space in others:
-            yield from _walk(t, space, steps, route._replace(skipped=(*route.skipped, others[space])), others)
+            onward = route._replace(skipped=(*route.skipped, others[space]))
+            yield from _walk(t, space, steps, onward, others)
             continue
         if _emptied(t, t.printed.spaces[space]):
             yield from _walk(t, space, steps, route, others)
@@ -116,7 +117,8 @@ def move_explorer(t: MaracaiboTable, f: Explore, option: str) -> None:
     if t.tell is not None:
         t.tell(events.Explored(p.seat, route.spaces))
     _steal(t, p, route.skipped)
-    push(t, *[CrossBarrier(p.seat, barrier) for barrier in route.barriers], Land(p.seat))
+    barriers = [CrossBarrier(p.seat, barrier) for barrier in route.barriers]
+    push(t, *barriers, Land(p.seat))
 
 
 def _steal(t: MaracaiboTable, p: Player, skipped: tuple[int | str, ...]) -> None:
