@@ -132,6 +132,9 @@ def test_what_jacques_does_without_is_told() -> None:
     ]
     for given, line in cases:
         assert line in "\n".join(told({**HAND, **given}, "sail:2", "end", setup=WITH_JACQUES)), line
+    plague = {**HAND, "legacy": ["L3"], "decks.automa": ["A2", "A6", "A3", "A4"]}
+    lines = told(plague, *WAY_HOME[:8], setup=WITH_JACQUES)
+    assert "Jacques puts no disc there: 14 Cartagena is no city." in lines
     nothing = {**HAND, "players.1.quests": QUESTS, "decks.automa": ["A2", "B4"]}
     found = told(nothing, "sail:2", "end", "sail:6", "end", setup=WITH_JACQUES)
     assert "Jacques finds no quest from 2 to 7." in found
@@ -213,3 +216,19 @@ def test_rewards_of_one_event_come_first_to_whose_turn_it_is() -> None:
     lines = told(given, "sail:2", "end", "sail:7", setup={"players": 3}, card=cards)
     rewarded = [line.partition(" gains")[0] for line in lines if "gains 2 doubloons" in line]
     assert rewarded == ["Seat 2", "Seat 3", "Seat 1"]
+
+
+@pytest.mark.parametrize(
+    "answers, line",
+    [
+        (("sail:2", "village"), "Seat 1 performs village actions at 2 Petit-Goâve."),
+        (("sail:1", "city"), "Seat 1 performs the city action at 1 Santiago de Cuba."),
+        (("sail:2", "quest:Q01"), "Seat 1 fulfils quest Q01 at 2 Petit-Goâve."),
+    ],
+)
+def test_the_choice_of_a_main_action_is_told(answers: tuple[str, ...], line: str) -> None:
+    """What somebody does, and where."""
+    quest = [
+        {"id": "Q01", "cost": [{"effect": "pay_doubloons", "amount": 1}], "reward": [{"effect": "vp", "amount": 1}]}
+    ]
+    assert line in told({**HANDS, "locations.2.quests": ["Q01"]}, *answers, quest=quest)

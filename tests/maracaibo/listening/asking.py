@@ -21,6 +21,7 @@ EXACT: Mapping[str, Callable[[Any], tuple[str, str]]] = {
 }
 """Frames that are asked about at several points, or under several rules."""
 OF_A_TURN = {"sail", "main", "draw"}
+OF_A_TOKEN = {"ChooseNation", "CombatActions"}
 AT_THE_SHIP = {"CityAction", "Delivery"}
 MOVED = "MoveDisc"
 """Here the question names the place or the tile that a disc goes to, which is no address."""
@@ -28,7 +29,7 @@ MOVED = "MoveDisc"
 
 def misasked(t: MaracaiboTable, question: Question) -> Iterator[str]:
     """Say what is wrong with a question, beside its options."""
-    frame = t.state.agenda[-1]
+    frame: Any = t.state.agenda[-1]
     kind = type(frame).__name__
     allowed = [each[2:] for each in said()["asked"][kind] if each[:2] == [question.point, question.rule]]
     if question.seat != frame.seat or question.seat not in range(1, len(t.state.players) + 1):
@@ -42,6 +43,8 @@ def misasked(t: MaracaiboTable, question: Question) -> Iterator[str]:
     elif kind == MOVED:
         if question.source not in (*t.printed.locations, *t.state.legacy):
             yield f"asked: {kind} names {question.source!r}"
+    elif kind in OF_A_TOKEN and question.source != (f"token/{frame.token}" if frame.token else ""):
+        yield f"asked: {kind} with {frame.token or 'no token'} is put because of {question.source!r}"
     elif kind in AT_THE_SHIP and not _is_here(t, question):
         yield f"asked: {kind} at {question.source} while the ship lies at {player(t, question.seat).ship}"
     elif not fits(question.source, allowed[0]):

@@ -84,6 +84,7 @@ class Following:
         self._table, self._source = table, ""
         self._told: list[str] = []
         self._awaited: list[str] = []
+        self._taken: list[str] = []
         self._before: object = None
         self._ahead: list[int] = []
         self._scored: dict[tuple[type, str], int] = {}
@@ -115,17 +116,23 @@ class Following:
 
     def _steps(self, event: object) -> Iterator[str]:
         """Follow a combat action, step by step."""
+        if isinstance(event, events.NationChosen | events.TurnStarted | events.Sailed):
+            self._awaited, self._taken = [], []
         if isinstance(event, events.CombatActionUsed):
-            self._awaited = list(said()["follows"].get(taken_apart(event.action).values[0], ()))
+            self._awaited, self._taken = list(said()["follows"].get(taken_apart(event.action).values[0], ())), []
         name = " ".join((type(event).__name__, getattr(event, "source", ""))).strip()
         if name in self._awaited:
+            self._taken += self._awaited[: self._awaited.index(name) + 1]
             self._awaited = self._awaited[self._awaited.index(name) + 1 :]
-        elif self._awaited and name in STEPS:
+        elif name in self._taken and name in STEPS:
             yield f"told: {event} comes too late"
+            self._taken = []
 
     def _rows(self, event: object) -> Iterator[str]:
         """See that cards take effect as they lie, and that everybody is scored in the order of seats."""
         before = self._before
+        if isinstance(before, events.QuestPlaced) and getattr(event, "source", "") == "quest track":
+            yield f"told: {event} comes after {before}"
         if type(event) is not type(before) or not isinstance(event, GAINS) or not isinstance(before, GAINS):
             return
         if event.seat == before.seat and isinstance(event.seat, int):

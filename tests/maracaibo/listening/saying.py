@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
+from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.state import events as e
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
 
@@ -47,8 +48,17 @@ def _from(t: MaracaiboTable, what: str, seat: int | str, source: str) -> Iterato
 def _gained(t: MaracaiboTable, event: e.Gained) -> Iterator[str]:
     yield from _from(t, event.what, event.seat, event.source)
     yield from _something(event.amount)
-    if event.source == "va:discard_hand" and player(t, event.seat).hand:
+    if _is_for_the_hand(t, event) and player(t, event.seat).hand:
         yield "the hand is not discarded yet"
+
+
+def _is_for_the_hand(t: MaracaiboTable, event: e.Gained) -> bool:
+    """Tell whether the whole hand was discarded for this."""
+    kind, *rest = event.source.split("/")
+    if kind not in {"location", "tile"} or rest[1:2] != ["action"] or not rest[2:] or event.what != "doubloons":
+        return event.source == "va:discard_hand"
+    effect = t.printed.effects("/".join((kind, *rest[:2])))[int(rest[2])]
+    return isinstance(effect, v.TokensVpAndDiscardHand)
 
 
 def _something(amount: int) -> Iterator[str]:
@@ -137,7 +147,7 @@ def _cleared(t: MaracaiboTable, event: e.AreaCleared) -> Iterator[str]:
 def _removed(t: MaracaiboTable, event: e.MarkerRemoved) -> Iterator[str]:
     if event.location in t.state.markers:
         yield "the marker is still there"
-    if isinstance(event.seat, int) and event.seat > 0 and t.state.phase not in {"sail", "main", "draw"}:
+    if isinstance(event.seat, int) and event.seat and t.state.phase not in {"sail", "main", "draw"}:
         yield "nobody has done that"
 
 
@@ -164,9 +174,21 @@ def _revealed(t: MaracaiboTable, event: e.AutomaRevealed) -> Iterator[str]:
         yield "these are other values"
 
 
-def _took(_t: MaracaiboTable, event: e.AutomaTookQuest) -> Iterator[str]:
+def _took(t: MaracaiboTable, event: e.AutomaTookQuest) -> Iterator[str]:
     if (event.place == "pile" or event.place.startswith("track/")) and event.lying != 1:
         yield "one tile lies there"
+    if event.place not in {"pile", *t.printed.locations} and not event.place.startswith("track/"):
+        yield "no tile lies there"
+
+
+def _compared(_t: MaracaiboTable, event: e.JeanCompared) -> Iterator[str]:
+    if event.part not in {"quests", "areas", "explorer"} or (event.part == "explorer" and event.theirs):
+        yield "nobody is compared so"
+
+
+def _by_branch(_t: MaracaiboTable, event: e.AutomaSailed | e.AutomaAimed) -> Iterator[str]:
+    if event.fork not in {"", "upper", "lower"}:
+        yield "no branch is called so"
 
 
 def _missed(t: MaracaiboTable, event: e.AutomaMissed) -> Iterator[str]:
@@ -206,5 +228,8 @@ _SAYS: dict[type, Callable[[MaracaiboTable, Any], Iterator[str]]] = {
     e.AutomaRevealed: _revealed,
     e.MarkerRemoved: _removed,
     e.AutomaTookQuest: _took,
+    e.JeanCompared: _compared,
+    e.AutomaSailed: _by_branch,
+    e.AutomaAimed: _by_branch,
     e.AutomaMissed: _missed,
 }
