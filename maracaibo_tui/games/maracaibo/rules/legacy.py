@@ -156,7 +156,6 @@ def _end_plague(t: MaracaiboTable, location: str) -> None:
         if t.tell is not None:
             t.tell(events.Reshuffled("city_tiles", order))
             t.tell(events.CityTileLaid(order[0], location))
-    state.plague_tile = ""
 
 
 def free_city_tiles(t: MaracaiboTable) -> list[str]:
