@@ -17,6 +17,7 @@ from maracaibo_tui.games.maracaibo.rules.income import scorings_to_come
 from maracaibo_tui.games.maracaibo.rules.legacy import enter
 from maracaibo_tui.games.maracaibo.rules.places import flags
 from maracaibo_tui.games.maracaibo.rules.story import is_playable
+from maracaibo_tui.games.maracaibo.state import events
 from maracaibo_tui.games.maracaibo.state.position import Options
 from maracaibo_tui.games.maracaibo.state.sight import UNATTENDED
 from maracaibo_tui.games.maracaibo.state.stored import RULES_VERSION
@@ -165,11 +166,27 @@ def test_a_copy_does_not_follow() -> None:
         assert game().encode(state) == before
 
 
-def test_an_event_is_told_where_somebody_listens() -> None:
-    """Setting up tells what it lays out."""
+def test_what_is_set_up_is_told() -> None:
+    """Markers come by nobody's doing; tiles and quests of the story card follow (MAR-SETUP-07, MAR-SETUP-38)."""
     told: list[object] = []
-    game().begin(replace(Options(), story_card=76), 1, told.append)
-    assert told
+    state = game().begin(Options(story_card=76), 1, told.append)
+    markers = [event for event in told if isinstance(event, events.MarkerPlaced)]
+    assert {(event.seat, event.nation, event.location) for event in markers} == {
+        (0, "spain", "6"),
+        (0, "england", "7"),
+        (0, "france", "8"),
+    }
+    assert [event.tile for event in told if isinstance(event, events.LegacyEntered)] == ["L1", "L4", "L5", "L6"]
+    placed = {event.location: event.quest for event in told if isinstance(event, events.QuestPlaced)}
+    assert placed == {place: quests[0] for place, quests in state.quests.items()}
+    assert [event.order for event in told if isinstance(event, events.Reshuffled)] == [state.draw]
+
+
+def test_the_first_quest_tiles_lie_on_the_track() -> None:
+    """The top tile of the pile lies nearest to the start (MAR-SETUP-04)."""
+    cards, state = deal(game().printed, Options(), 3), game().begin(Options(), 3)
+    assert state.track_quests == dict(zip(("e6", "e13", "e19"), cards.quests, strict=False))
+    assert state.quest_pile[0] == cards.quests[4]
 
 
 def test_scorings_whose_income_is_paid_are_not_to_come() -> None:

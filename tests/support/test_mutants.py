@@ -178,9 +178,10 @@ def test_an_excuse_that_is_none_is_an_error(rules: ModuleType, tmp_path: Path) -
     one = listed(rules)[0]
     file = tmp_path / "excused.toml"
     file.write_text(
-        '[[excused]]\nplace = "nowhere"\nbefore = "a"\nafter = ["b", "c"]\nreason = "Never read."\n'
-        f"[[excused]]\nplace = {one.name.place!r}\nbefore = {one.name.before!r}\n"
-        f"after = [{one.name.after!r}]\nreason = ' '\n",
+        '[[excused]]\nreason = "Never read."\n'
+        'mutants = [{ place = "nowhere", before = "a", after = ["b", "c"], nth = 2 }]\n'
+        f"[[excused]]\nreason = ' '\nmutants = [{{ place = {one.name.place!r}, before = {one.name.before!r}, "
+        f"after = [{one.name.after!r}] }}]\n",
         encoding="utf-8",
     )
     excused = excuses.read(file)

@@ -12,14 +12,20 @@ from msgspec import Struct
 from .mutant import Named
 
 
-class Excuse(Struct, frozen=True, forbid_unknown_fields=True):
-    """A reason, and the mutants it holds for: the code as it stands, and what it may become; `nth` of several alike."""
+class Changed(Struct, frozen=True, forbid_unknown_fields=True):
+    """Code as it stands, and what it may become; `nth` of several alike in one function."""
 
     place: str
     before: str
     after: tuple[str, ...]
+    nth: int = 1
+
+
+class Excuse(Struct, frozen=True, forbid_unknown_fields=True):
+    """A reason, and the mutants it holds for."""
+
     reason: str
-    nth: tuple[int, ...] = (1,)
+    mutants: tuple[Changed, ...]
 
 
 def read(file: Path) -> dict[Named, str]:
@@ -28,10 +34,10 @@ def read(file: Path) -> dict[Named, str]:
         return {}
     listed = msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")).get("excused", []), tuple[Excuse, ...])
     return {
-        Named(each.place, each.before, after, nth): each.reason
+        Named(mutant.place, mutant.before, after, mutant.nth): each.reason
         for each in listed
-        for after in each.after
-        for nth in each.nth
+        for mutant in each.mutants
+        for after in mutant.after
     }
 
 
