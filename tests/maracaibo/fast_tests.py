@@ -22,8 +22,8 @@ from tests.support.mutants.seats import Seats
 from tests.support.mutants.trying import FastTest
 from tests.support.played import game
 
-MODULES = ("test_game", "test_solo", "test_solo_words", "test_told", "test_views", "test_routes")
-"""Tests of rules that are no scenarios, and take a moment."""
+MODULES = {"test_game": 50, "test_solo": 50, "test_solo_words": 50, "test_told": 50, "test_views": 50, "test_routes": 2}
+"""Tests of rules that are no scenarios, and take a moment; each with so many of its parameters."""
 FEW_LEAVES = 300
 SCENARIOS = Path(__file__).parent / "scenarios"
 
@@ -106,7 +106,7 @@ def tests() -> list[FastTest]:
     packs = Packs()
     # Read here, it is not read again for every mutant.
     game()
-    modules = (test for module in MODULES for test in functions_of(f"tests.maracaibo.{module}"))
+    modules = (test for module, most in MODULES.items() for test in functions_of(f"tests.maracaibo.{module}", most))
     return [*_scenarios(packs), *_positions(packs), *(test._replace(run=partial(_cold, test)) for test in modules)]
 
 

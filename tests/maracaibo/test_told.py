@@ -7,6 +7,7 @@ import pytest
 
 from maracaibo_tui.commands.scenario import Packs, begun
 from maracaibo_tui.commands.scenario_file import read_raw
+from maracaibo_tui.games.maracaibo.state.events import CardMoved
 from maracaibo_tui.games.maracaibo.words.events import log_line
 from tests.maracaibo.test_solo_words import ALL_TOKENS, JEAN, story
 
@@ -232,3 +233,20 @@ def test_the_choice_of_a_main_action_is_told(answers: tuple[str, ...], line: str
         {"id": "Q01", "cost": [{"effect": "pay_doubloons", "amount": 1}], "reward": [{"effect": "vp", "amount": 1}]}
     ]
     assert line in told({**HANDS, "locations.2.quests": ["Q01"]}, *answers, quest=quest)
+
+
+def test_first_cards_are_told_when_all_are_revealed() -> None:
+    """Which card each seat plans, and which it discards, the last on top: as they lie on the table then."""
+    raw = {"id": "told", "title": "Told", "setup": {"start": "setup", "players": 3}}
+    match = begun(read_raw(raw, "told"), packs())[0].match
+    heard: list[object] = []
+    match.table.tell = heard.append
+    while match.question is not None and match.state.phase == "setup":
+        assert not [event for event in heard if isinstance(event, CardMoved) and not match.state.discard]
+        match.answer(match.question.options[0])
+    moved = [event for event in heard if isinstance(event, CardMoved)]
+    for p in match.state.players:
+        assert [event.card for event in moved if event.seat == p.seat and event.target == "planning"] == [*p.planning]
+    assert {event.origin for event in moved} == {"hand"}
+    assert tuple(event.card for event in moved if event.target == "discard")[::-1] == match.state.discard
+    assert [event.seat for event in moved] == [1] * 4 + [2] * 4 + [3] * 4
