@@ -7,9 +7,12 @@ import pytest
 
 from maracaibo_tui.commands.scenario import Packs, begun
 from maracaibo_tui.commands.scenario_file import read_raw
+from maracaibo_tui.games.maracaibo.rules.deal import deal
 from maracaibo_tui.games.maracaibo.state.events import CardMoved
+from maracaibo_tui.games.maracaibo.state.position import Options
 from maracaibo_tui.games.maracaibo.words.events import log_line
 from tests.maracaibo.test_solo_words import ALL_TOKENS, JEAN, story
+from tests.support.played import game
 
 HANDS = {"players.1.hand": ["A01", "A02", "A03", "A04"], "players.2.hand": ["A05", "A06", "A07", "A08"]}
 ALONE = {"players": 1, "bot_level": 1}
@@ -235,18 +238,33 @@ def test_the_choice_of_a_main_action_is_told(answers: tuple[str, ...], line: str
     assert line in told({**HANDS, "locations.2.quests": ["Q01"]}, *answers, quest=quest)
 
 
-def test_first_cards_are_told_when_all_are_revealed() -> None:
-    """Which card each seat plans, and which it discards, the last on top: as they lie on the table then."""
+def test_first_decisions_are_revealed_when_all_are_made() -> None:
+    """Which cards each seat plans and discards is told as they lie then; careers stay those that each seat was dealt."""
     raw = {"id": "told", "title": "Told", "setup": {"start": "setup", "players": 3}}
     match = begun(read_raw(raw, "told"), packs())[0].match
+    dealt = [(p.hand, p.careers) for p in match.state.players]
     heard: list[object] = []
     match.table.tell = heard.append
+    shown = [False, False]
     while match.question is not None and match.state.phase == "setup":
-        assert not [event for event in heard if isinstance(event, CardMoved) and not match.state.discard]
         match.answer(match.question.options[0])
+        now = [bool(match.state.discard), all(p.career for p in match.state.players)]
+        # What nobody could see before cannot be taken back unnoticed.
+        assert now == shown or match.table.revealed
+        shown = now
     moved = [event for event in heard if isinstance(event, CardMoved)]
-    for p in match.state.players:
-        assert [event.card for event in moved if event.seat == p.seat and event.target == "planning"] == [*p.planning]
     assert {event.origin for event in moved} == {"hand"}
-    assert tuple(event.card for event in moved if event.target == "discard")[::-1] == match.state.discard
     assert [event.seat for event in moved] == [1] * 4 + [2] * 4 + [3] * 4
+    assert tuple(event.card for event in moved if event.target == "discard")[::-1] == match.state.discard
+    for p, (hand, careers) in zip(match.state.players, dealt, strict=True):
+        assert [event.card for event in moved if event.seat == p.seat and event.target == "planning"] == [*p.planning]
+        assert {*p.hand, *(event.card for event in moved if event.seat == p.seat)} == {*hand}
+        assert p.career == careers[0]
+
+
+def test_everybody_is_dealt_the_own_cards() -> None:
+    """The first hand dealt goes to seat 1, the next to seat 2, and so on (MAR-SETUP-16, MAR-SETUP-34)."""
+    options = Options(players=4)
+    cards, state = deal(game().printed, options, 5), game().begin(options, 5)
+    assert tuple(p.hand for p in state.players) == cards.a_dealt
+    assert tuple(p.careers for p in state.players) == cards.careers
