@@ -239,7 +239,7 @@ def test_the_choice_of_a_main_action_is_told(answers: tuple[str, ...], line: str
 
 
 def test_first_decisions_are_revealed_when_all_are_made() -> None:
-    """Which cards each seat plans and discards is told as they lie then; careers stay those that each seat was dealt."""
+    """Which cards each seat plans and discards is told as they lie then; careers are among those dealt."""
     raw = {"id": "told", "title": "Told", "setup": {"start": "setup", "players": 3}}
     match = begun(read_raw(raw, "told"), packs())[0].match
     dealt = [(p.hand, p.careers) for p in match.state.players]
