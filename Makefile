@@ -4,6 +4,7 @@
 #   make format  set the layout of the code
 #   make bench   measure start, keys, panels, memory and simulation, beside the smallest Textual application
 #   make torture kill the game, cut its saves, fill the disk: long tests of what must survive everything
+#   make mutants change the rules in one place at a time and see that their fast tests notice (half an hour)
 #   make balance play thousands of games between bots and write tests/balance/report.md (an hour or more)
 #   make golden  after a change of prices, points or rules: write recorded games and counted positions anew
 #   make clean   remove everything made here
@@ -45,7 +46,7 @@ define fetched
 	  exit 1; }
 endef
 
-.PHONY: help play test format bench torture balance golden constraints clean
+.PHONY: help play test format bench torture mutants balance golden constraints clean
 .DEFAULT_GOAL := help
 
 help:
@@ -69,6 +70,10 @@ bench: $(TESTING)
 # One part only, or fewer tries: make torture ARGS="--only kills --count 20"
 torture: $(TESTING)
 	@$(BIN)/python -m tests.torture $(ARGS)
+
+# One file, or one change of so many: make mutants ARGS="--file sailing.py", make mutants ARGS="--share 20"
+mutants: $(TESTING)
+	@$(BIN)/python -m tests.support.mutants $(ARGS)
 
 # Goes on where an earlier run has stopped; shorter: make balance ARGS="--games 100"
 balance: $(TESTING)

@@ -2,8 +2,10 @@
 
 import re
 import tomllib
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from tests.architecture.tree import ROOT, kept_files, short, text
 
@@ -11,6 +13,8 @@ PAGES = ROOT / "rules" / "maracaibo"
 SCENARIOS = ROOT / "tests" / "maracaibo" / "scenarios"
 # `MAR-SHIP-10..12` stands for the three ids from 10 to 12.
 ID = re.compile(r"\b((?:MAR|EFF)-[A-Z]+)-(\d+)(?:\.\.(\d+))?")
+# What a step may hold.
+STEP = ("do", "offered", "not_offered", "expect", "change")
 # Gaps and chapters of a specification that is not part of the repository.
 ELSEWHERE = re.compile(r"\bGAP-\d+|\b[Cc]hapters? \d+")
 # An id is defined by a heading, by the first cell of a table row or at the start of an entry of a list.
@@ -43,12 +47,18 @@ def rulebook() -> frozenset[str]:
 
 @cache
 def shown() -> dict[str, Path]:
-    """Return for each rule a scenario that shows it."""
+    """Return for each rule a scenario that shows it: one in which something is done or must hold."""
     found = {}
     for path in sorted(SCENARIOS.glob("**/*.toml")):
-        rules = tomllib.loads(text(path)).get("rules", [])
-        found.update({rule: path for entry in rules for rule in named(entry)})
+        raw = tomllib.loads(text(path))
+        if shows(raw):
+            found.update({rule: path for entry in raw.get("rules", []) for rule in named(entry)})
     return found
+
+
+def shows(scenario: Mapping[str, Any]) -> bool:
+    """Tell whether a scenario has a step in which somebody does something, or something must hold."""
+    return any(step.get(part) for step in scenario.get("step", []) for part in STEP)
 
 
 def elsewhere(source: str) -> set[str]:

@@ -1,10 +1,11 @@
 """One id, four places: page, docstring, scenario and help panel mean the same rule."""
 
 import tomllib
+from typing import Any
 
 import pytest
 
-from tests.architecture.rule_ids import dangling, defined, elsewhere, named, rulebook, shown
+from tests.architecture.rule_ids import dangling, defined, elsewhere, named, rulebook, shown, shows
 from tests.architecture.tree import ROOT, text
 
 
@@ -38,6 +39,28 @@ def test_the_list_of_exceptions_is_no_longer_than_needed(excused: dict[str, str]
     assert all(reason.strip() for reason in excused.values())
     assert not sorted(excused.keys() - rulebook())
     assert not sorted(excused.keys() & shown().keys())
+
+
+def test_every_rule_is_shown_or_has_a_reason_and_none_has_both(excused: dict[str, str]) -> None:
+    """The list of exceptions covers nothing: with the rules that scenarios show it makes up the rulebook, once each."""
+    assert not sorted(excused.keys() & shown().keys())
+    assert excused.keys() | shown().keys() >= rulebook()
+    assert len(rulebook()) == len(excused) + len(rulebook() & shown().keys())
+
+
+@pytest.mark.parametrize(
+    "scenario, is_shown",
+    [
+        ({"rules": ["MAR-GEN-01"], "step": [{"do": ["sail:9"]}]}, True),
+        ({"rules": ["MAR-GEN-01"], "step": [{}, {"expect": {"round": 1}}]}, True),
+        ({"rules": ["MAR-GEN-01"], "step": [{"do": [], "expect": {}}]}, False),
+        ({"rules": ["MAR-GEN-01"], "step": []}, False),
+        ({"rules": ["MAR-GEN-01"], "expect_error": "no"}, False),
+    ],
+)
+def test_a_scenario_in_which_nothing_happens_shows_no_rule(scenario: dict[str, Any], is_shown: bool) -> None:  # noqa: FBT001
+    """To name a rule is not to show it: somebody must do something, or something must hold."""
+    assert shows(scenario) is is_shown
 
 
 def test_a_heading_may_hold_several_ids() -> None:

@@ -48,8 +48,7 @@ def score_passed(t: MaracaiboTable, p: Player, origin: str) -> None:
 def end_stop(t: MaracaiboTable, f: EndStop) -> None:
     """Score every usable assistant that was not used during this stop (MAR-ASSIST-16, MAR-ASSIST-17)."""
     p = player(t, f.seat)
-    if p.ship in p.assistants:
-        score(t, p, len(usable(t, p)) * t.printed.turn.assistant_missed, "assistants unused")
+    score(t, p, len(usable(t, p)) * t.printed.turn.assistant_missed, "assistants unused")
 
 
 def score_unreached(t: MaracaiboTable, p: Player) -> None:

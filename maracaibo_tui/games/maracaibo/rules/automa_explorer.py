@@ -1,6 +1,5 @@
 """The explorer of Jean or Jacques: how it moves, and how far ahead it is (MAR-SOLO-32..36, MAR-SOLO-55..57)."""
 
-from maracaibo_tui.games.maracaibo.box.components import START
 from maracaibo_tui.games.maracaibo.state import events
 from maracaibo_tui.games.maracaibo.state.position import Automa, Player
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, everybody
@@ -68,8 +67,6 @@ def _move(t: MaracaiboTable, automa: Automa, way: Route) -> None:
 
 def _cross(t: MaracaiboTable, automa: Automa, barrier: str) -> None:
     """Cross a barrier; whoever comes later is not the first over it (MAR-EXPLORE-13, MAR-SOLO-35)."""
-    if barrier in automa.barriers:
-        return
     first = not any(barrier in rival.barriers for rival in everybody(t))
     automa.barriers = (*automa.barriers, barrier)
     if t.tell is not None:
@@ -102,11 +99,7 @@ def _to_barrier(t: MaracaiboTable, origin: str) -> int:
     """Count the steps to the space before the next barrier, or to the last space where none lies ahead."""
     reached, steps = {origin}, 0
     while True:
-        if any(space == t.printed.last_space or _before_barrier(t, space) for space in reached):
+        if any(space == t.printed.last_space or t.printed.spaces[space].barrier for space in reached):
             return steps
         reached = {space for each in reached for space in t.printed.explorer_next[each]}
         steps += 1
-
-
-def _before_barrier(t: MaracaiboTable, space: str) -> bool:
-    return space != START and t.printed.spaces[space].barrier is not None

@@ -34,7 +34,7 @@ def purchases(t: MaracaiboTable, p: Player) -> Iterator[str]:
     cards = t.printed.cards
     for card in (*p.hand, *p.planning):
         printed = cards[card]
-        due = max(0, printed.cost - less)
+        due = printed.cost - less
         if due > p.doubloons:
             continue
         if not printed.requires or can_pay(t, p, printed.requires, card, due):
@@ -70,5 +70,4 @@ def receive_card(t: MaracaiboTable, f: ReceiveCard) -> None:
     # Only now, so that its own synergy does not wake its income, which comes next, a second time.
     p.tableau = (*p.tableau, card)
     receive_income(t, p, card)
-    if printed.immediate:
-        push(t, Resolve(f.seat, f"card/{card}/immediate"))
+    push(t, Resolve(f.seat, f"card/{card}/immediate"))

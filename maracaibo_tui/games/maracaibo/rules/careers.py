@@ -20,7 +20,7 @@ def open_tasks(t: MaracaiboTable, p: Player) -> list[int]:
 def level(p: Player, task: v.CareerTask) -> int:
     """Tell how far a task's requirement is met: 0 not, 1 lower, 2 higher (EFF-CAR-01..08)."""
     if isinstance(task, v.CareerExplorer):
-        return (task.low_barrier in p.barriers) + (task.low_barrier in p.barriers and task.high_barrier in p.barriers)
+        return (task.low_barrier in p.barriers) + (task.high_barrier in p.barriers)
     count = reached(p, task)
     return (count >= task.low) + (count >= task.high)
 

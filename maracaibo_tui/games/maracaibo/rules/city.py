@@ -31,8 +31,7 @@ def deliverable(t: MaracaiboTable, p: Player) -> list[str]:
     place = market(t, p.ship)
     if place is None or not has_room(t, p.ship):
         return []
-    cards = [card for card in p.hand if t.printed.cards[card].good == place.good]
-    return cards if cards and removable(t, p) else []
+    return [card for card in p.hand if t.printed.cards[card].good == place.good] if removable(t, p) else []
 
 
 def begin_city_action(t: MaracaiboTable, p: Player) -> None:

@@ -15,7 +15,6 @@ from .gains import (
     gain_combat_points,
     gain_doubloons,
     pay_combat_points,
-    pay_doubloons,
     return_figures,
     score,
     take_figures,
@@ -121,10 +120,7 @@ def choose_fighting_nation(t: MaracaiboTable, f: ChooseNation, option: str) -> N
 
 def _token_gains(t: MaracaiboTable, p: Player, token: str, nation: str) -> None:
     printed, source = side(t, token, nation), f"token/{token}"
-    if printed.doubloons < 0:
-        pay_doubloons(t, p, -printed.doubloons, source)
-    else:
-        gain_doubloons(t, p, printed.doubloons, source)
+    gain_doubloons(t, p, printed.doubloons, source)
     if printed.influence:
         gain_influence(t, p, nation, printed.influence, source)
     score(t, p, printed.vp, source)

@@ -97,9 +97,7 @@ def _take_flag(t: MaracaiboTable, p: Player, nation: str, flag: str) -> None:
     remove_marker(t, p, flag)
     gain_influence(t, p, nation, t.printed.combat.action_influence, "combat")
     place_marker(t, p.seat, nation, flag)
-    source = address(t, flag, "flag")
-    if t.printed.effects(source):
-        push(t, Resolve(p.seat, source))
+    push(t, Resolve(p.seat, address(t, flag, "flag")))
 
 
 def _take_village(t: MaracaiboTable, p: Player, nation: str, village: str) -> None:
@@ -148,7 +146,7 @@ def _legacy_actions(t: MaracaiboTable, p: Player, found: dict[str, int]) -> None
         for cost in fleet.effect.costs:
             if f"{fleet.tile.id}/{cost}" not in held:
                 found[made("ca", "silver_fleet", cost)] = cost
-    if mine is not None and "gold_mine" not in used and mine.tile.id not in held:
+    if mine is not None and mine.tile.id not in held:
         needed = mine.effect.explorer_space
         if explorer_index(t, p) >= needed:
             found["ca:gold_mine"] = mine.effect.cost

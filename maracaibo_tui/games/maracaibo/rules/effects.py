@@ -195,7 +195,7 @@ def _l7(t: MaracaiboTable, p: Player, effect: v.L7Combat, source: str) -> None:
 
 def _combat(t: MaracaiboTable, p: Player, _effect: v.Combat, source: str) -> None:
     """Begin a Combat; where no city action has asked, the player may decline (DEC-40)."""
-    in_city = source.split("/", maxsplit=1)[0] in {"location", "tile"} and source.split("/")[2] == "action"
+    in_city = source.split("/")[2] == "action"
     push(t, StartCombat(p.seat) if in_city else OfferCombat(p.seat, source))
 
 

@@ -49,36 +49,29 @@ def extra_steps(t: MaracaiboTable, p: Player) -> int:
     return sum([table[card] for card in p.tableau if card in table])
 
 
-def others_on_track(t: MaracaiboTable, p: Player | Automa) -> dict[str, tuple[int | str, ...]]:
-    """Give the spaces of the other explorers, without start and last space (MAR-EXPLORE-04, MAR-EXPLORE-06)."""
-    found: dict[str, tuple[int | str, ...]] = {}
-    for rival in everybody(t):
-        if rival is not p:
-            found[rival.explorer] = (*found.get(rival.explorer, ()), rival.seat)
-    found.pop(START, None)
-    found.pop(t.printed.last_space, None)
-    return found
+def others_on_track(t: MaracaiboTable) -> dict[str, int | str]:
+    """Give the spaces where somebody's explorer bars the way; the last one never does (MAR-EXPLORE-04, -06)."""
+    return {each.explorer: each.seat for each in everybody(t) if each.explorer != t.printed.last_space}
 
 
 def routes(t: MaracaiboTable, p: Player | Automa, steps: int) -> list[Route]:
     """List every way of up to so many free spaces (MAR-EXPLORE-03..06, MAR-EXPLORE-18, MAR-EXPLORE-22)."""
-    others = others_on_track(t, p)
-    return list(_walk(t, p.explorer, steps, Route((), (), (), ()), others))
+    return list(_walk(t, p.explorer, steps, Route((), (), (), ()), others_on_track(t)))
 
 
-def _walk(
-    t: MaracaiboTable, at: str, steps: int, so_far: Route, others: dict[str, tuple[int | str, ...]]
-) -> Iterator[Route]:
+def _walk(t: MaracaiboTable, at: str, steps: int, so_far: Route, others: dict[str, int | str]) -> Iterator[Route]:
     ways = t.printed.explorer_next[at]
     barrier = t.printed.spaces[at].barrier if at != START else None
     barriers = (*so_far.barriers, barrier) if barrier else so_far.barriers
     for space in ways:
         turns = (*so_far.turns, space) if len(ways) > 1 else so_far.turns
         route = Route((*so_far.spaces, space), turns, barriers, so_far.skipped)
-        jumped = space in others or _emptied(t, t.printed.spaces[space])
-        if jumped:
-            onward = route._replace(skipped=(*route.skipped, *others.get(space, ())))
+        if space in others:
+            onward = route._replace(skipped=(*route.skipped, others[space]))
             yield from _walk(t, space, steps, onward, others)
+            continue
+        if _emptied(t, t.printed.spaces[space]):
+            yield from _walk(t, space, steps, route, others)
             continue
         yield route
         if steps > 1:
@@ -124,7 +117,7 @@ def move_explorer(t: MaracaiboTable, f: Explore, option: str) -> None:
     if t.tell is not None:
         t.tell(events.Explored(p.seat, route.spaces))
     _steal(t, p, route.skipped)
-    barriers = [CrossBarrier(p.seat, barrier) for barrier in route.barriers if barrier not in p.barriers]
+    barriers = [CrossBarrier(p.seat, barrier) for barrier in route.barriers]
     push(t, *barriers, Land(p.seat))
 
 
@@ -180,7 +173,7 @@ def land(t: MaracaiboTable, f: Land) -> None:
         push(t, VillageActions(f.seat, t.printed.scoring.track_end_village_actions, "DEC-54"))
     elif space.quest:
         push(t, TrackQuest(f.seat, space.id))
-    elif space.reward:
+    else:
         push(t, Resolve(f.seat, f"space/{space.id}/reward"))
 
 

@@ -26,8 +26,7 @@ def gain_influence(t: MaracaiboTable, p: Player | Jean, nation: str, amount: int
         for at, value in t.printed.ranks[nation]:
             if before < at <= space:
                 t.tell(events.RankReached(p.seat, nation, value))
-    if lost:
-        score(t, p, lost * t.printed.scoring.influence_overflow, f"{source}/overflow")
+    score(t, p, lost * t.printed.scoring.influence_overflow, f"{source}/overflow")
 
 
 def rank_value(printed: Printed, nation: str, space: int) -> int:
@@ -134,12 +133,10 @@ def free_villages(t: MaracaiboTable) -> tuple[str, ...]:
 
 
 @RULES.asks(PlaceMarker)
-def ask_marker(t: MaracaiboTable, f: PlaceMarker) -> Question | None:
+def ask_marker(t: MaracaiboTable, f: PlaceMarker) -> Question:
     """Ask for a nation and an empty village (DEC-23, EFF-IMM-03, EFF-IMM-13)."""
     supply, villages = t.state.supply, free_villages(t)
     options = tuple(made("marker", nation, village) for nation in NATIONS if supply[nation] for village in villages)
-    if not options:
-        return None
     rule = "EFF-IMM-13" if f.rank else "EFF-IMM-03"
     return Question(seat=f.seat, point="DEC-23", options=(*options, "skip"), rule=rule, source=f.source)
 

@@ -97,7 +97,7 @@ def _next(t: MaracaiboTable, at: str, card: AutomaCard) -> str:
     arrows = enterable(t, at, jean_of(t))
     labelled = [arrow for arrow in arrows if arrow.branch == card.fork]
     plain = [arrow for arrow in arrows if arrow.branch is None]
-    return (arrows if len(arrows) == 1 else labelled or plain)[0].to
+    return (labelled or plain or arrows)[0].to
 
 
 def _take_quest(t: MaracaiboTable, jean: Jean) -> None:

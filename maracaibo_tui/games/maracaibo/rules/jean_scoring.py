@@ -16,14 +16,12 @@ from .ship import upgrades
 def jean_income(printed: Printed, jean: Jean) -> int:
     """Count her income: the row by discs removed, and one for each card (MAR-SOLO-43)."""
     solo = printed.box.numbers.solo
-    removed = min(jean.discs_removed, len(solo.row) - 1)
-    return solo.row[removed] + solo.per_card * len(jean.cards)
+    return solo.row[jean.discs_removed] + solo.per_card * len(jean.cards)
 
 
 def jean_areas(printed: Printed, jean: Jean) -> int:
     """Count the emptied yellow areas of her row (MAR-SOLO-05)."""
-    solo = printed.box.numbers.solo
-    return min(jean.discs_removed, len(solo.row) - 1) // solo.discs_per_area
+    return jean.discs_removed // printed.box.numbers.solo.discs_per_area
 
 
 def score_income(t: MaracaiboTable, jean: Jean) -> None:

@@ -94,8 +94,10 @@ def bearings(t: MaracaiboTable, p: Player) -> tuple[object, ...]:
 
 
 def enter(t: MaracaiboTable, name: str) -> None:
-    """Bring a legacy tile into play with what its entry does (MAR-LEGACY-09, -15, -17, -38, MAR-SOLO-50)."""
+    """Bring a legacy tile into play, unless it is, with what its entry does (MAR-LEGACY-02, -09, -15, -17, -38)."""
     state, tile = t.state, t.printed.box.legacy[name]
+    if name in state.legacy:
+        return
     state.legacy = (*state.legacy, name)
     if t.tell is not None:
         t.tell(events.LegacyEntered(name))
@@ -154,7 +156,6 @@ def _end_plague(t: MaracaiboTable, location: str) -> None:
         if t.tell is not None:
             t.tell(events.Reshuffled("city_tiles", order))
             t.tell(events.CityTileLaid(order[0], location))
-    state.plague_tile = ""
 
 
 def free_city_tiles(t: MaracaiboTable) -> list[str]:

@@ -60,7 +60,7 @@ def pay_or_skip(t: MaracaiboTable, p: Player, cost: Sequence[Cost], option: str)
 def _after_conversions(t: MaracaiboTable, p: Player) -> Iterator[Player]:
     """Imagine the player after each number of conversions of a figure into combat points (EFF-PRM-08)."""
     points = t.printed.conversion(p.tableau)
-    for count in range(1, p.figures + 1 if points else 1):
+    for count in range(1, p.figures + 1):
         changed = copy(p)
         changed.figures -= count
         changed.combat_points = min(p.combat_points + count * points, t.printed.combat.most_points)
@@ -154,7 +154,7 @@ def put_on_card(t: MaracaiboTable, p: Player, card: str, count: int) -> None:
     """Put figures from the own supply onto a card, for good (EFF-BUY-06, EFF-IMM-14)."""
     p.figures -= count
     p.figures_on_cards = {**p.figures_on_cards, card: p.figures_on_cards.get(card, 0) + count}
-    if t.tell is not None and count:
+    if t.tell is not None:
         t.tell(events.Gained(p.seat, "figures", -count, f"card/{card}/figures"))
 
 

@@ -128,10 +128,8 @@ def arrive(t: MaracaiboTable, p: Player, route: Route) -> None:
     p.ship = route.locations[-1]
     if t.tell is not None:
         t.tell(events.Sailed(p.seat, route.locations, route.cost))
-    if route.toll:
-        pay_doubloons(t, p, route.toll, "toll")
-    if p.assistants:
-        score_passed(t, p, origin)
+    pay_doubloons(t, p, route.toll, "toll")
+    score_passed(t, p, origin)
     if t.state.legacy:
         _legacy_arrival(t, p)
     reward_visits(t, p.seat, p.ship)

@@ -35,7 +35,7 @@ __all__ = [
 SECRETS = Secrets(sealed=frozenset({"DEC-02", "DEC-03"}))
 """First cards and careers are committed in secret until all have (MAR-SETUP-43)."""
 IN_SCORINGS = frozenset({"DEC-61", "DEC-65"})
-UNATTENDED = frozenset({"DEC-61", "DEC-64", "DEC-65", "DEC-66"})
+UNATTENDED = frozenset({"DEC-61", "DEC-64", "DEC-65", "DEC-66", "DEC-67"})
 """Where nobody needs to sit down for an answer that is given by itself."""
 PASSES = ("end", "stop", "skip", "continue")
 IDLE = frozenset({*PASSES, "vp", "va:discard_hand", "va:doubloon", "figure_to_cp"})
