@@ -12,6 +12,7 @@ from maracaibo_tui.engine.title import Sight
 
 from .referee import NOBODY, Heard
 from .seats import Seat, persons
+from .several import handed_in, imagine_on
 
 
 class Bot(Protocol):
@@ -47,6 +48,8 @@ class Session:
         self.log: list[Heard] = []
         self.steps: list[Happened] = []
         self.undone: list[str] = []
+        self.unanswered: Sequence[str] = ()
+        """Of the answers handed in last, those that were not offered any more when their question should have come."""
         self.before: Any = None
         self.viewer = self._first_viewer()
         self.stand_up()
@@ -97,19 +100,35 @@ class Session:
 
     def answer(self, number: int, option: str) -> bool:
         """Answer question number so-and-so; an answer to a question that is no longer open is dropped."""
+        return self.hand_in(number, (option,))
+
+    def hand_in(self, number: int, options: Sequence[str]) -> bool:
+        """Answer question number so-and-so and those after it; tell whether at least the first could be answered.
+
+        Each is answered while it is open; from the first on that is not offered then, all are left `unanswered`.
+        """
         if number != self.number or self.question is None or self.question.seat != self.viewer:
             return False
         before, self.steps = self.steps, []
         seen = self.view()
-        try:
-            self._take(option)
-        except NotOfferedError:
-            self.steps = before
+        self.unanswered = handed_in(self, options)
+        if len(self.unanswered) == len(options):
+            self.steps, self.unanswered = before, ()
             return False
         self.undone.clear()
         self.before = seen
-        self._go_on(with_bots=False)
         self._keep()
+        return True
+
+    def take(self, option: str) -> bool:
+        """Answer the open question of whoever sits here, and what follows by itself; tell whether it was offered."""
+        if self.question is None or self.question.seat != self.viewer:
+            return False
+        try:
+            self._take(option)
+        except NotOfferedError:
+            return False
+        self._go_on(with_bots=False)
         return True
 
     def advance(self) -> bool:
@@ -200,15 +219,16 @@ class Session:
         self._keep()
         return True
 
-    def imagined(self, option: str) -> tuple[Any, bool]:
-        """Imagine an answer up to where something hidden is turned up: the view, if any, and whether that happens."""
+    def imagined(self, *options: str) -> tuple[Any, bool]:
+        """Imagine answers up to where something hidden is turned up: the view, if any, and whether that happens."""
         seen: list[Any] = []
 
         def hear(table: Any) -> None:  # noqa: ANN401 - the game's own table
             if not table.revealed:
                 seen[:] = [self.match.game.copy(table.state)]
 
-        table = self._answered(self.match.state, option, hear)
+        table = self._answered(self.match.state, options[0], hear)
+        imagine_on(self.match.game, table, self.viewer, options[1:])
         if not table.revealed:
             return self.view(table.state), False
         return self.view(seen[0]) if seen else None, True
