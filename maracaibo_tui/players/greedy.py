@@ -50,6 +50,8 @@ class Ahead(NamedTuple):
 
     certain: Any
     state: Any
+    way: tuple[str, ...] = ()
+    """The answer and those that are thought to follow it."""
 
 
 class _Followed(NamedTuple):
@@ -159,7 +161,7 @@ def foreseen(grounds: Grounds, question: Question, option: str, chance: int) -> 
         if twin.revealed:
             break
         certain = game.copy(twin.state)
-    return Ahead(certain, tried.table.state)
+    return Ahead(certain, tried.table.state, tried.way)
 
 
 class _Imagined:

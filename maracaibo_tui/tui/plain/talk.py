@@ -5,7 +5,7 @@ It is the same referee as at the table, with the same words and saves; nothing m
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from maracaibo_tui.play.referee import NOBODY
@@ -47,12 +47,12 @@ def play(sitting: Sitting, talk: Talk) -> bool:
         heard = talk.hear("> ")
         if heard is None or leaves(heard):
             return False
-        _tell(talk, _answered(table, " ".join(heard.split())))
+        _tell(talk, answered(table, " ".join(heard.split())))
     _tell(talk, sheet(table))
     return True
 
 
-def _answered(table: Plain, heard: str) -> Iterable[str]:
+def answered(table: Plain, heard: str) -> Iterable[str]:
     """Do what a line asks for, and say what there is to say."""
     sign, rest = heard[:1], heard[1:].strip()
     if sign in {"?", "/"}:
@@ -64,21 +64,26 @@ def _answered(table: Plain, heard: str) -> Iterable[str]:
 
 
 def _taken(table: Plain, heard: str) -> Iterator[str]:
-    options, refusal = chosen(table, heard)
-    if refusal:
+    option, refusal = chosen(table, heard)
+    if option is None:
         yield refusal
+    elif option.id:
+        yield from _given(table, option.hands_in)
     else:
-        yield from _given(table, options)
+        table.within = option.under
+        yield from question(table)
 
 
-def _given(table: Plain, option: str) -> Iterator[str]:
-    """Give an answer, and tell what came of it up to the next question."""
-    table.is_warned = False
-    table.referee.answer(table.referee.number, option)
+def _given(table: Plain, answers: Sequence[str]) -> Iterator[str]:
+    """Give answers, and tell what came of them up to the next question."""
+    table.referee.hand_in(table.referee.number, answers)
     yield from _told_on(table)
+    if left := len(table.referee.unanswered):
+        yield f"Only {len(answers) - left} of {len(answers)} answers could be given: something else is asked now."
 
 
 def _told_on(table: Plain) -> Iterator[str]:
+    table.go_on()
     yield from news(table)
     if not table.referee.waits:
         yield from question(table)
@@ -88,7 +93,7 @@ def _ended(table: Plain, _rest: str) -> Iterator[str]:
     asked = table.referee.question
     passes = table.title.sight.passes(asked) if asked is not None else ()
     if passes:
-        yield from _given(table, passes[0])
+        yield from _given(table, passes[:1])
     else:
         yield "This question cannot be ended: one of the answers must be taken."
 
@@ -96,7 +101,10 @@ def _ended(table: Plain, _rest: str) -> Iterator[str]:
 def _taken_back(table: Plain, _rest: str) -> Iterator[str]:
     referee = table.referee
     reason = referee.why_no_back()
-    if reason:
+    if table.within:
+        table.within = ""
+        yield from question(table)
+    elif reason:
         yield reason
     elif referee.passes_a_reveal() and not table.is_warned:
         table.is_warned = True

@@ -14,6 +14,8 @@ from maracaibo_tui.play.sitting import Sitting
 from maracaibo_tui.tui.screen.cells import safe
 from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.shell.kit import Kit, Moment, kit_of
+from maracaibo_tui.tui.shell.moments import Moments, meant
+from maracaibo_tui.tui.shell.numbers import Arranged
 from maracaibo_tui.tui.shell.pages.games import taken_back
 
 WIDTH = 80
@@ -32,6 +34,9 @@ class Plain:
         self.title, self.kit, self.referee = referee.title, kit, referee
         self.words, self.printed = referee.title.words(), referee.printed
         self.is_warned = False
+        self.moments = Moments()
+        self.within = ""
+        """What was chosen first, in a list of two steps."""
         self._heard: dict[int, int] = {}
 
     def unheard(self) -> int:
@@ -45,13 +50,30 @@ class Plain:
         after = (at for at, each in enumerate(log) if own and each.step > own[-1])
         return next(after, len(log))
 
-    def moment(self, at: int = 0) -> Moment:
-        """Gather what is to be said; `at` is the answer in question."""
+    def moment(self) -> Moment:
+        """Gather what is to be said."""
         referee = self.referee
-        asked, view = referee.question, referee.view
-        mine = asked is not None and asked.seat == referee.seat
-        options = self.words.describe(self.printed, view, asked) if asked is not None and mine else ()
-        return Moment(view, referee.seat, asked if mine else None, options, at, referee.names)
+        view, mine = referee.view, self.mine
+        listed = Arranged() if mine is None else self.moments.arranged(referee, view, mine, self.within)
+        return Moment(view, referee.seat, mine, listed.options, 0, referee.names, numbers=listed.numbers)
+
+    @property
+    def mine(self) -> Question | None:
+        """The open question if it is asked of the person at the keyboard."""
+        asked = self.referee.question
+        return asked if asked is not None and asked.seat == self.referee.seat else None
+
+    @property
+    def offered(self) -> Sequence[Option]:
+        """All answers, at whatever step of the question they stand."""
+        mine = self.mine
+        return () if mine is None else self.moments.arranged(self.referee, self.referee.view, mine, None).options
+
+    def go_on(self) -> None:
+        """Begin with the next question: in another turn answers are numbered anew."""
+        self.within, self.is_warned = "", False
+        if any(self.words.begins(told.event) is not None for told in self.referee.told):
+            self.moments.numbers.forget()
 
     def told(self, text: str, head: str = "", further: str = "  ") -> list[str]:
         """Break a text into lines; signs that a voice would stumble over become words."""
@@ -93,17 +115,17 @@ def question(table: Plain) -> Iterator[str]:
         yield from table.told(f"Remember: {plain(reminder)}.")
     purse = table.words.purse(moment.view, moment.seat)
     yield from table.told(f"{moment.names[moment.seat]}, {purse}. {_asked(table, moment.question)}")
-    numbered = enumerate(moment.options, 1)
-    for group, each in groupby(numbered, key=lambda each: each[1].group):
+    for group, each in groupby(enumerate(moment.options), key=lambda each: each[1].group):
         options = list(each)
-        yield from _beside(table, group, options) if group else _answers(table, moment, options)
+        numbered = [(moment.number(at), option) for at, option in options]
+        yield from _beside(table, group, numbered) if group else _answers(table, moment, options)
 
 
 def _answers(table: Plain, moment: Moment, options: Iterable[tuple[int, Option]]) -> Iterator[str]:
-    for number, option in options:
-        brings = table.kit.brings(moment._replace(highlighted=number - 1))
+    for at, option in options:
+        brings = table.kit.brings(moment._replace(highlighted=at))
         text = worded(table, option) + (f": {brings}" if brings else "")
-        yield from table.told(text, f"{number:>2}  ", "    ")
+        yield from table.told(text, f"{moment.number(at):>2}  ", "    ")
 
 
 def _beside(table: Plain, group: str, options: Sequence[tuple[int, Option]]) -> Iterator[str]:
@@ -173,12 +195,13 @@ def why_not(table: Plain, _rest: str) -> Iterator[str]:
 def hint(table: Plain, _rest: str) -> Iterator[str]:
     """Say what a bot would answer in this seat."""
     moment = table.moment()
-    wanted, expects = table.kit.hint(moment)
-    found = [(number, option) for number, option in enumerate(moment.options, 1) if option.id == wanted]
-    for number, option in found:
-        ahead = f"; it sees ahead: {', '.join(expects)}" if expects else ""
-        yield from table.told(f"A bot would choose {number}: {option.label}{ahead}")
-    if not found:
+    hint = table.kit.hint(moment)
+    found = meant(table.offered, (hint.option, *hint.follows))
+    if found is not None:
+        number = f"{moment.number(moment.options.index(found))}: " if found in moment.options else ""
+        ahead = f"; it sees ahead: {', '.join(hint.expects)}" if hint.expects else ""
+        yield from table.told(f"A bot would choose {number}{found.label}{ahead}")
+    else:
         yield "There is no hint for this question."
 
 

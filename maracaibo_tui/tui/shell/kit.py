@@ -80,11 +80,18 @@ class Moment(NamedTuple):
     """Whose automatic turn is being told."""
     keys: Mapping[str, str] = BY_KEY
     """What each key means, for words that name one."""
+    numbers: tuple[int, ...] = ()
+    """The number of each option, where they are not numbered one after the other."""
 
     @property
     def option(self) -> Option | None:
-        """The highlighted option."""
-        return self.options[self.highlighted] if self.highlighted < len(self.options) else None
+        """The highlighted option; what only leads on to options is none."""
+        option = self.options[self.highlighted] if self.highlighted < len(self.options) else None
+        return option if option is not None and option.id else None
+
+    def number(self, at: int) -> int:
+        """Give the number of an option."""
+        return self.numbers[at] if self.numbers else at + 1
 
     def under_cursor(self, part: str, visited: Sequence[str]) -> str:
         """Give what the cursor of a part stands on, of all that it visits; nothing where there is no cursor."""
