@@ -45,6 +45,10 @@ def sitting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[S
     begun.saving.release()
 
 
+SPARE = 4
+"""Numbers beyond those of the options: some are kept free while an action lasts."""
+
+
 def _lines(sitting: Sitting, most: int) -> Iterator[str]:
     """Answer at random, and ask for everything there is between two answers."""
     chance = random.Random(1)  # noqa: S311 - a game, not a secret
@@ -57,7 +61,7 @@ def _lines(sitting: Sitting, most: int) -> Iterator[str]:
         elif chance.random() < 0.3:
             yield chance.choice(ASKED)
         else:
-            yield str(chance.randrange(len(session.question.options)) + 1)
+            yield str(chance.randrange(len(session.question.options) + SPARE))
 
 
 def _talk(sitting: Sitting, knowledge: Knowledge, most: int) -> tuple[int, set[str]]:
