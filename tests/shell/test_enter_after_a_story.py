@@ -97,6 +97,17 @@ def test_any_other_key_shows_that_one_is_at_the_table_again(key: str) -> None:
 
 
 @in_a_terminal
+async def test_who_goes_to_the_end_by_another_key_is_at_the_table() -> None:
+    """Esc cuts a story short; Enter after it is meant for the question."""
+    screen = _before_jean()
+    async with at_table(screen, (80, 24)) as pilot:
+        await _told(pilot, screen)
+        before = _answers(screen)
+        await pilot.press("enter", "escape", "enter")
+        assert _answers(screen) > before
+
+
+@in_a_terminal
 async def test_a_number_answers_at_once() -> None:
     """It never means to go on."""
     screen = _before_jean()

@@ -75,6 +75,23 @@ def test_an_ending_that_does_more_has_no_number_of_a_choice() -> None:
     assert _named(_arranged(numbers, more, "end"))["end draw"] == 9
 
 
+def test_what_is_beside_the_question_keeps_its_number_at_every_point() -> None:
+    """As long as the answers there leave it free; what comes new takes none that was a choice a moment ago."""
+    numbers, free = Numbers(), [_option(f"plan:{card}", group="free actions") for card in "XYZ"]
+    assert _named(_arranged(numbers, "a", "b", "end", *free)) == {
+        "a": 1,
+        "b": 2,
+        "end": 0,
+        "plan:X": 3,
+        "plan:Y": 4,
+        "plan:Z": 5,
+    }
+    assert _named(_arranged(numbers, "c", "d", "e", "stop", *free, at="Q"))["plan:Y"] == 4
+    ended = _named(_arranged(numbers, "end", *free, _option("task:1", group="free actions"), at="R"))
+    assert (ended["plan:Y"], ended["plan:Z"]) == (4, 5)
+    assert ended["task:1"] not in {1, 2, 3, 4, 5}
+
+
 def test_when_keys_run_out_a_number_is_taken_over_before_one_is_without_a_key() -> None:
     """Nothing but nine digits takes a choice by one key; a number comes back only when all have been used."""
     numbers = Numbers()

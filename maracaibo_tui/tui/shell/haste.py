@@ -35,14 +35,19 @@ class Haste:
         self._went_on = False
         """Whether the story was gone through by Enter."""
         self._warned = False
+        self._since_seen: str | None = None
+        """The key that was pressed since the last picture, if one was."""
 
     def seen(self, number: int, *, is_asked: bool, is_told: bool = False) -> None:
         """Note that a question is drawn, or what hides it: a veil, a story that is told, something on top."""
         if is_told and not self._is_told:
             self._follows_a_story, self._went_on, self._warned = True, False, False
-        elif number != self._question[0] and not is_told:
+        elif not is_told and (
+            number != self._question[0] or (self._is_told and self._since_seen not in {"accept", None})
+        ):
+            # Another question, or somebody has gone to the end of a story by another key than goes on with it.
             self._follows_a_story = False
-        self._is_told = is_told
+        self._is_told, self._since_seen = is_told, None
         if self._question != (number, is_asked):
             if self._question == (number, False) and self._pressed[0] == "accept":
                 self._hidden_until = monotonic()
@@ -51,7 +56,7 @@ class Haste:
 
     def press(self, action: str, at: float) -> None:
         """Note a key."""
-        before, self._pressed = self._pressed, (action, at)
+        before, self._pressed, self._since_seen = self._pressed, (action, at), action
         self._since = at - before[1] if action and before[0] == action else inf
         if self._is_told:
             self._went_on = action == "accept"

@@ -5,7 +5,7 @@ So a key that was a choice a moment ago never ends what is going on, and an opti
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 from maracaibo_tui.engine.forms import taken_apart, value_of
@@ -31,27 +31,36 @@ class Numbers:
     def __init__(self) -> None:
         """Begin with nothing numbered."""
         self._had: dict[str, dict[_Key, int]] = {}
+        self._beside: dict[_Key, int] = {}
+        """The numbers of what stood beside questions, wherever that was."""
         self._chosen: set[int] = set()
         """The numbers of choices at the last question."""
 
     def forget(self) -> None:
         """Begin anew: another turn has begun."""
         self._had.clear()
+        self._beside.clear()
 
     def arrange(self, at: str, offers: Sequence[Option], ends: Sequence[str]) -> Arranged:
         """Give what is offered at a point its numbers and its order: group by group, what ends it last."""
         had = self._had.setdefault(at, {})
         choices = [each for each in offers if each.hands_in[0] not in ends]
-        numbers = _kept(had, choices)
-        _count_on(numbers, had, [each for each in choices if not each.group])
+        answers, beside = ([each for each in choices if bool(each.group) == is_beside] for is_beside in (False, True))
+        numbers = {_key(each): had[_key(each)] for each in choices if _key(each) in had}
+        _keep_things(numbers, had, answers)
+        _count_on(numbers, {*had.values()}, answers)
         endings = [each for each in offers if each.hands_in[0] in ends]
         for each in sorted(endings, key=lambda each: (bool(each.answers), ends.index(each.hands_in[0]))):
             used = self._chosen | {*numbers.values()}
             before = had.get(_key(each), END)
             numbers[_key(each)] = before if before not in used and before <= DIGITS else _last(used)
-        # What is beside the question has the keys that are left.
-        _count_on(numbers, had, [each for each in choices if each.group])
+        # What is beside the question has the keys that are left, at every point the same one where that is free.
+        for each in beside:
+            if self._beside.get(_key(each), END) in {*range(1, DIGITS + 1)} - {*numbers.values()}:
+                numbers.setdefault(_key(each), self._beside[_key(each)])
+        _count_on(numbers, {*had.values()} | self._chosen, beside)
         self._chosen = {numbers[_key(each)] for each in choices}
+        self._beside |= {_key(each): numbers[_key(each)] for each in beside}
         had |= numbers
         return _standing(offers, numbers, ends)
 
@@ -61,28 +70,26 @@ def _key(option: Option) -> _Key:
     return (option.id, option.under, *dict.fromkeys(option.answers))
 
 
-def _count_on(numbers: dict[_Key, int], had: Mapping[_Key, int], choices: Sequence[Option]) -> None:
+def _count_on(numbers: dict[_Key, int], before: set[int], choices: Sequence[Option]) -> None:
     """Give a number to each choice that has none yet."""
     for each in choices:
         if _key(each) not in numbers:
-            numbers[_key(each)] = _new({*had.values()}, {*numbers.values()})
+            numbers[_key(each)] = _new(before, {*numbers.values()})
 
 
-def _kept(had: Mapping[_Key, int], choices: Sequence[Option]) -> dict[_Key, int]:
-    """Give each choice the number that it had, or that something else had about the same thing, such as a card."""
-    numbers = {_key(each): had[_key(each)] for each in choices if _key(each) in had}
+def _keep_things(numbers: dict[_Key, int], had: Mapping[_Key, int], choices: Sequence[Option]) -> None:
+    """Give a choice the number that something else had about the same thing, such as a card."""
     things = {taken_apart(key[0]).values: number for key, number in had.items()}
     for each in choices:
         number = things.get(taken_apart(each.id).values, END) if value_of(each.id) else END
         if _key(each) not in numbers and number not in {END, *numbers.values()}:
             numbers[_key(each)] = number
-    return numbers
 
 
-def _new(had: Iterable[int], taken: set[int]) -> int:
-    """Give a number that nothing had at this point, as long as there are keys; then one that is not taken now."""
+def _new(before: set[int], taken: set[int]) -> int:
+    """Give a number that nothing had before, as long as there are keys; then one that is not taken now."""
     keys = range(1, DIGITS + 1)
-    never, free = ([key for key in keys if key not in each] for each in ({*had} | taken, taken))
+    never, free = ([key for key in keys if key not in each] for each in (before | taken, taken))
     return [*never, *free, max([DIGITS, *taken]) + 1][0]
 
 

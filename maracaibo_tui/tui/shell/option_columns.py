@@ -1,48 +1,64 @@
 """Options in two columns: what answers beside what is free, or a page of all; every group under its name."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Sequence
 from itertools import groupby
+from typing import TypeAlias
 
 from maracaibo_tui.tui.screen.lines import Lines, beside, blank, cut
 
 from .option_rows import LEAST_COLUMN, OptionRows, Row, heading, more_below
 
 FEW = 2
+_Halves: TypeAlias = tuple[list[Row], list[Row]]
+Halves: TypeAlias = Callable[[OptionRows, Sequence[int], int], _Halves | None]
+"""What parts options for two columns of so many rows; nothing where that cannot be."""
 
 
 def in_two_columns(rows: OptionRows, found: Sequence[int], room: int) -> tuple[Lines, bool] | None:
     """Draw two columns, and tell whether some options are out of sight; nothing where their texts are too long."""
     if room < FEW or rows.cells < FEW * LEAST_COLUMN or len(found) < FEW:
         return None
-    drawn = _drawn(rows, found, room)
-    told = [number for number in found if rows.has_brief(number)]
-    if drawn is not None or not told:
-        return drawn
-    # What is said briefly is told in full below while it is highlighted, if all are in sight nevertheless.
-    high = max(len(rows.below(number)) for number in told)
-    with_text = _drawn(rows.briefly(), found, room - high) if room - high >= FEW else None
-    if with_text is None or with_text[1]:
-        return _drawn(rows.briefly(), found, room)
-    return [*blank(with_text[0], room - high), *blank(rows.below(rows.at) if rows.at in told else [], high)], False
-
-
-def _drawn(rows: OptionRows, found: Sequence[int], room: int) -> tuple[Lines, bool] | None:
-    for left, right in _halves(rows, found, room):
-        split = _split(rows, left, right)
-        if split:
-            columns = _column(rows, left, split - 1), _column(rows, right, rows.cells - split)
-            shown = {row.option for row in (*left, *right)}
-            return beside(*columns, split), not shown.issuperset(found)
+    for halves in (_by_group, _by_page):
+        drawn = _drawn(rows, halves(rows, found, room), found) or _brief(rows, halves, found, room)
+        if drawn is not None:
+            return drawn
     return None
 
 
-def _halves(rows: OptionRows, found: Sequence[int], room: int) -> Iterator[tuple[list[Row], list[Row]]]:
-    """Part the options: what answers from what stands beside it, or in order."""
+def _brief(rows: OptionRows, halves: Halves, found: Sequence[int], room: int) -> tuple[Lines, bool] | None:
+    """Draw shorter labels; what is highlighted is told in full below them, if all are in sight nevertheless."""
+    told, briefly = [number for number in found if rows.has_brief(number)], rows.briefly()
+    high = max([len(rows.below(number)) for number in told], default=0)
+    if not told:
+        return None
+    if room - high >= FEW:
+        drawn = _drawn(briefly, halves(briefly, found, room - high), found)
+        if drawn is not None and not drawn[1]:
+            return [*blank(drawn[0], room - high), *blank(rows.below(rows.at) if rows.at in told else [], high)], False
+    return _drawn(briefly, halves(briefly, found, room), found)
+
+
+def _drawn(rows: OptionRows, halves: _Halves | None, found: Sequence[int]) -> tuple[Lines, bool] | None:
+    """Draw two halves beside each other; nothing if a text would be cut."""
+    split = _split(rows, *halves) if halves is not None else 0
+    if halves is None or not split:
+        return None
+    left, right = halves
+    columns = _column(rows, left, split - 1), _column(rows, right, rows.cells - split)
+    return beside(*columns, split), not {row.option for row in (*left, *right)}.issuperset(found)
+
+
+def _by_group(rows: OptionRows, found: Sequence[int], room: int) -> _Halves | None:
+    """Put what answers beside what is free, if both have room."""
     groups = [_filled(rows, list(each), room, room) for _, each in groupby(found, key=rows.group)]
-    if len(groups) == FEW and sum(map(_counted, groups)) == len(found):
-        yield groups[0], groups[1]
+    fits = len(groups) == FEW and sum(map(_counted, groups)) == len(found)
+    return (groups[0], groups[1]) if fits else None
+
+
+def _by_page(rows: OptionRows, found: Sequence[int], room: int) -> _Halves:
+    """Put all into two columns, a page after the other."""
     page = _page(rows, found, room)
-    yield page[:room], page[room:]
+    return page[:room], page[room:]
 
 
 def _page(rows: OptionRows, found: Sequence[int], room: int) -> list[Row]:

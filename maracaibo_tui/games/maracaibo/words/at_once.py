@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from maracaibo_tui.engine.forms import taken_apart
+from maracaibo_tui.engine.forms import for_each, taken_apart, value_of
 from maracaibo_tui.engine.question import Option, Question
 from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.rules.cards import purchases
@@ -72,7 +72,7 @@ def _city_actions(t: MaracaiboTable, p: Player, city: Option) -> list[Option]:
     ways = [] if asked is None else list(city_ways(t, asked, _described(t, asked)))
     if not ways:
         return []
-    goods = Question(seat=p.seat, point="DEC-13", options=tuple(f"deliver:{c}" for c in cards), rule="MAR-CITY-03")
+    goods = Question(seat=p.seat, point="DEC-13", options=for_each("deliver", cards), rule="MAR-CITY-03")
     delivered = [
         replace(each, label=f"{each.label}, then the city action", answers=("city", each.id))
         for each in _described(t, goods)
@@ -152,7 +152,7 @@ def _from_piles(t: MaracaiboTable, question: Question, option: Option) -> Iterat
     asked = replace(question, point="DEC-41", options=tuple(piles), rule="MAR-COMBAT-03")
     for pile in _described(t, asked):
         tokens = several(len(piles[pile.id]), "token")
-        label = f"Combat with the top token of pile {pile.id[-1]} ({tokens})"
+        label = f"Combat with the top token of pile {value_of(pile.id)} ({tokens})"
         yield replace(pile, label=label, answers=(*option.hands_in, pile.id))
 
 
@@ -174,8 +174,8 @@ def village_actions(t: MaracaiboTable, question: Question, options: Sequence[Opt
 
 def _priceless(option: Option) -> str:
     """Say what is bought without its price, which stands at its right."""
-    head, price, rest = option.label.partition(" for ")
-    return head + re.sub(r"^\d+ doubloons?", "", rest) if price and option.id.startswith("buy:") else option.label
+    head, _, rest = option.label.partition(" for ")
+    return head + re.sub(r"^\d+ doubloons?", "", rest) if taken_apart(option.id).word == "buy" else option.label
 
 
 def briefly_bought(t: MaracaiboTable, _question: Question, options: Sequence[Option]) -> Iterator[Option]:

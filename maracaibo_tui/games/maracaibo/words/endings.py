@@ -30,8 +30,10 @@ def draws(t: MaracaiboTable, question: Question, options: Sequence[Option]) -> I
     for option in options:
         if option.id == "draw" and count > 1:
             label = f"Fill your hand from the pile ({several(count, 'card')})"
-            yield replace(option, label=label, answers=("draw",) * count)
-        yield option
+            yield replace(
+                option, label=label, brief=f"Fill your hand ({several(count, 'card')})", answers=("draw",) * count
+            )
+        yield replace(option, brief=option.label.partition(" from ")[0]) if option.change else option
 
 
 def endings(t: MaracaiboTable, question: Question, options: Sequence[Option]) -> Iterator[Option]:
