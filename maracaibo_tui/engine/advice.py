@@ -16,3 +16,5 @@ class Hint(NamedTuple):
 
     option: str
     expects: tuple[str, ...] = ()
+    follows: tuple[str, ...] = ()
+    """The answers that it would give after it."""

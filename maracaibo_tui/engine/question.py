@@ -27,6 +27,19 @@ class Option(Struct, frozen=True, kw_only=True):
     change: tuple[tuple[str, int], ...] = ()
     group: str = ""
     """The group that it stands in beside the question; nothing for one that answers it."""
+    answers: tuple[str, ...] = ()
+    """What it hands in, an answer a question, where that is more than its own id."""
+    under: str = ""
+    """What is chosen first where the list is long; all options under it follow then."""
+    brief: str = ""
+    """A shorter label, for where it stands beside another one."""
+    is_loss: bool = False
+    """Whether it gives something away and brings nothing by itself: never what is highlighted first."""
+
+    @property
+    def hands_in(self) -> tuple[str, ...]:
+        """The answers that are given by taking it, an answer a question."""
+        return self.answers or (self.id,)
 
 
 class NotOfferedError(ValueError):

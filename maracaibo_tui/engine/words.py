@@ -43,6 +43,13 @@ class Words(Protocol):
     def describe(self, printed: Any, view: Any, question: Question) -> tuple[Option, ...]:
         """Describe every option of a question, and name the group of those that stand beside it."""
 
+    def offers(self, printed: Any, view: Any, question: Question) -> tuple[Option, ...]:
+        """Name what a person chooses from: the options as they are described, in the order in which they are shown.
+
+        One may hand in answers to questions that follow, or stand under something that is chosen first. Every option of
+        the question begins one of them, and what answers the question stands before what is beside it.
+        """
+
     def in_words(self, printed: Any, view: Any, question: Question) -> tuple[str, str]:
         """Put a question into a sentence, and name what asks it, where the sentence does not."""
 

@@ -153,9 +153,9 @@ class Local:
         self.session.pass_keyboard()
         self.begin()
 
-    def preview(self, option: str) -> Preview | None:
-        """Imagine an answer."""
-        return Preview(*self.session.imagined(option))
+    def preview(self, *options: str) -> Preview | None:
+        """Imagine an answer, or several."""
+        return Preview(*self.session.imagined(*options))
 
     def answer(self, number: int, option: str) -> None:
         """Answer, and let bots think and go ahead within the call; the answer is on disk before they do.
@@ -164,6 +164,16 @@ class Local:
         """
         if self.session.answer(number, option):
             self.begin()
+
+    def hand_in(self, number: int, options: Sequence[str]) -> None:
+        """Give several answers; they are on disk together."""
+        if self.session.hand_in(number, options):
+            self.begin()
+
+    @property
+    def unanswered(self) -> Sequence[str]:
+        """Of the answers handed in last, those that were not offered."""
+        return self.session.unanswered
 
     def past(self, entry: int) -> Any:
         """Give the table after an entry of the log."""

@@ -151,11 +151,18 @@ class Referee(Protocol):
     def sit_down(self) -> None:
         """Let the person sit down whose decision it is."""
 
-    def preview(self, option: str) -> Preview | None:
-        """Look at what an option leads to; None while it has not come."""
+    def preview(self, *options: str) -> Preview | None:
+        """Look at what an option leads to, or several answers one after the other; None while it has not come."""
 
     def answer(self, number: int, option: str) -> None:
         """Answer a question."""
+
+    def hand_in(self, number: int, options: Sequence[str]) -> None:
+        """Answer a question, and with further answers those after it; what is not offered then is left unanswered."""
+
+    @property
+    def unanswered(self) -> Sequence[str]:
+        """Of the answers handed in last, those that were not offered any more."""
 
     def past(self, entry: int) -> Any:
         """Give the table as it was right after an entry of the log; None where it is not known, or has not come."""

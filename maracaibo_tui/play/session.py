@@ -13,6 +13,7 @@ from maracaibo_tui.engine.taking_back import Way, way_back
 
 from .referee import NOBODY, Heard
 from .seats import Seat, persons
+from .several import handed_in, imagine_on
 
 
 class Bot(Protocol):
@@ -50,6 +51,8 @@ class Session:
         self.undone: list[tuple[int, str]] = []
         self._openly = NOBODY
         """Who gave the last answer, if it was one without a secret."""
+        self.unanswered: Sequence[str] = ()
+        """Of the answers handed in last, those that were not offered any more when their question should have come."""
         self.before: Any = None
         self.viewer = self._first_viewer()
         self.stand_up()
@@ -111,19 +114,35 @@ class Session:
 
     def answer(self, number: int, option: str) -> bool:
         """Answer question number so-and-so; an answer to a question that is no longer open is dropped."""
+        return self.hand_in(number, (option,))
+
+    def hand_in(self, number: int, options: Sequence[str]) -> bool:
+        """Answer question number so-and-so and those after it; tell whether at least the first could be answered.
+
+        Each is answered while it is open; from the first on that is not offered then, all are left `unanswered`.
+        """
         if number != self.number or self.question is None or not self.is_asked_here(self.question):
             return False
         before, self.steps = self.steps, []
         seen, asked = self.view(), self.question.seat
-        try:
-            self._take(option)
-        except NotOfferedError:
-            self.steps = before
+        self.unanswered = handed_in(self, options)
+        if len(self.unanswered) == len(options):
+            self.steps, self.unanswered = before, ()
             return False
         self.undone.clear()
         self.before, self._openly = seen, asked
-        self._go_on(with_bots=False)
         self._keep()
+        return True
+
+    def take(self, option: str) -> bool:
+        """Answer the open question of whoever sits here, and what follows by itself; tell whether it was offered."""
+        if self.question is None or not self.is_asked_here(self.question):
+            return False
+        try:
+            self._take(option)
+        except NotOfferedError:
+            return False
+        self._go_on(with_bots=False)
         return True
 
     def advance(self) -> bool:
@@ -216,15 +235,16 @@ class Session:
         self._keep()
         return True
 
-    def imagined(self, option: str) -> tuple[Any, bool]:
-        """Imagine an answer up to where something hidden is turned up: the view, if any, and whether that happens."""
+    def imagined(self, *options: str) -> tuple[Any, bool]:
+        """Imagine answers up to where something hidden is turned up: the view, if any, and whether that happens."""
         seen: list[Any] = []
 
         def hear(table: Any) -> None:  # noqa: ANN401 - the game's own table
             if not table.revealed:
                 seen[:] = [self.match.game.copy(table.state)]
 
-        table = self._answered(self.match.state, option, hear)
+        table = self._answered(self.match.state, options[0], hear)
+        imagine_on(self.match.game, table, self.viewer, options[1:])
         if not table.revealed:
             return self.view(table.state), False
         return self.view(seen[0]) if seen else None, True

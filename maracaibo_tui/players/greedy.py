@@ -54,6 +54,8 @@ class Ahead(NamedTuple):
 
     certain: Any
     state: Any
+    way: tuple[str, ...] = ()
+    """The answer and those that the seat is thought to give after it."""
 
 
 class _Followed(NamedTuple):
@@ -173,7 +175,8 @@ def foreseen(grounds: Grounds, question: Question, option: str, chance: int) -> 
         if twin.revealed:
             break
         certain = game.copy(twin.state)
-    return Ahead(certain, tried.table.state)
+    own = tuple([answer for seat, answer in tried.way if seat == question.seat])
+    return Ahead(certain, tried.table.state, own)
 
 
 class _Imagined:

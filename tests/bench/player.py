@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from maracaibo_tui.engine.question import Question
 from tests.bench.line import Line, Reaction
-from tests.support import busy
 from tests.terminal.player import Player
 
 PANELS = ("?", "M")
@@ -35,12 +34,12 @@ class TimedPlayer(Player):
 
     def play_timed(self, answers: int, panels: int = 0) -> None:
         """Answer so many questions, or all; open so many panels on the way."""
-        for number, question in enumerate(self.play()):
+        for number, _question in enumerate(self.play()):
             if self.answers >= answers:
                 return
             if number < panels:
                 self._open_and_close(PANELS[number % len(PANELS)])
-            moves = min(MOST_MOVES, len(question.options) - 1)
+            moves = min(MOST_MOVES, len(self.moment().options) - 1)
             self.kept.moves.extend(self.line.react(key) for key in "n" * moves + "p" * moves)
 
     def open_panels(self, times: int) -> None:
@@ -67,12 +66,12 @@ class TimedPlayer(Player):
         """Nothing is told at this pace."""
 
     def _answer(self, question: Question) -> None:
-        self._chance, option = busy.choose(question, self._chance)
+        option = self._chosen(question)
         *before, last = self._keys(question, option)
         if before:
             self.line.react(*before)
         self.kept.answers.append(self.line.react(last))
-        assert self.session.answer(self.session.number, option)
+        assert self.session.hand_in(self.session.number, option.hands_in)
         self.answers += 1
 
 

@@ -49,9 +49,9 @@ def _searching(held: Terminal) -> None:
 
 def _veiled(held: Terminal) -> None:
     held.until(FIRST_QUESTION)
-    for _ in range(4):
+    for card in "1234":
         # A key answers only what was on the screen before it was pressed.
-        held.keys("1")
+        held.keys(card)
         held.until_still()
     held.until("Pass the keyboard")
 
@@ -60,7 +60,7 @@ def _telling(held: Terminal) -> None:
     """Play until Jean's turn is being told."""
     held.until(FIRST_QUESTION)
     for _ in range(40):
-        held.keys("1")
+        held.keys("\r")
         held.until_still()
         if "Jean · step" in held.picture.text():
             return

@@ -1,5 +1,6 @@
 """How the game ends when the line drops or somebody ends it, and what stays behind."""
 
+import re
 import signal
 import sys
 import termios
@@ -107,6 +108,11 @@ def test_it_is_never_put_to_sleep(home: Path) -> None:
         held.until("too small")
 
 
+def _without_numbers(text: str) -> list[str]:
+    """Give the rows above the keys without the numbers of options: whoever comes back finds them counted anew."""
+    return [re.sub(r" \d (?=[A-Z])", "   ", row) for row in text.splitlines()[:-1]]
+
+
 def test_a_lost_terminal_loses_no_answer(home: Path) -> None:
     """After a drop the game asks the very question that was on the screen."""
     with terminal(TWO, home) as held:
@@ -121,5 +127,5 @@ def test_a_lost_terminal_loses_no_answer(home: Path) -> None:
         held.until_quiet()
         held.keys("y")
         held.until("which one do you discard?")
-        assert held.until_quiet().splitlines()[:-1] == seen.splitlines()[:-1]
+        assert _without_numbers(held.until_quiet()) == _without_numbers(seen)
     assert not list(home.rglob("*.part"))

@@ -24,7 +24,7 @@ def play(held: Terminal, seed: int, *, looks: float = 0.15, burst: int = 6, enou
         assert keys < MOST, f"The game does not end:\n{held.picture.text()}"
         if chance.random() < looks:
             keys += _look(held, chance.choice(LOOKS))
-        answers = [chance.choice("1112345\r") for _ in range(burst)]
+        answers = [chance.choice("011123459\r") for _ in range(burst)]
         held.keys("".join(answers))
         keys += len(answers)
         held.until_still()

@@ -124,7 +124,7 @@ async def test_the_veil_falls_between_two_persons(title: Title) -> None:
     played = session_at(title)
     async with at_table(screen_at(title, played, AT_ONCE), (80, 24)) as pilot:
         while not played.waits_for_other():
-            await pilot.press("1")
+            await pilot.press("enter")
             await pilot.pause()
         text = shows(pilot)
         assert "Pass the keyboard to Ben." in text
@@ -162,7 +162,7 @@ async def test_what_a_bot_does_is_told_step_by_step(title: Title) -> None:
         for _ in range(30):
             if screen.desk.seen.telling is not None:
                 break
-            await pilot.press("1")
+            await pilot.press("enter")
             await pilot.pause()
         assert screen.desk.seen.telling is not None
         assert "Rob · step 1 of" in shows(pilot)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from maracaibo_tui.play.local import Local
@@ -50,6 +50,10 @@ class Late(Local):
         """Send an answer."""
         self._wishes.append(lambda: self._answer(number, option))
 
+    def hand_in(self, number: int, options: Sequence[str]) -> None:
+        """Send several answers."""
+        self._wishes.append(lambda: super(Late, self).hand_in(number, options))
+
     def back(self, to: int | None = None) -> None:
         """Ask for an answer back."""
         self._wishes.append(lambda: super(Late, self).back(to))
@@ -58,9 +62,9 @@ class Late(Local):
         """Ask for an answer to be given again."""
         self._wishes.append(self._again)
 
-    def preview(self, option: str) -> Preview | None:
-        """Look at what an option leads to, if that has come; else ask for it."""
-        found: Preview | None = self._late("preview", option, lambda: super(Late, self).preview(option))
+    def preview(self, *options: str) -> Preview | None:
+        """Look at what answers lead to, if that has come; else ask for it."""
+        found: Preview | None = self._late("preview", " ".join(options), lambda: super(Late, self).preview(*options))
         return found
 
     def past(self, entry: int) -> Any:  # noqa: ANN401 - the game's own view

@@ -1,6 +1,8 @@
 """Every decision point is asked, read and answered on a screen of 80 by 24 cells, in positions of the scenarios."""
 
 import re
+from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -9,6 +11,7 @@ from maracaibo_tui.commands.scenario import files_of
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.games.maracaibo.state.position import State
 from maracaibo_tui.library.settings import Settings
+from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.screen.look import Look
 from maracaibo_tui.tui.shell.kit import Moment
@@ -16,8 +19,7 @@ from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from maracaibo_tui.tui.shell.prompt import Prompt
 from tests.architecture.tree import ROOT
 from tests.support.asked import SCENARIOS, questions, seated_at
-from tests.support.played import described
-from tests.support.seated import at_table, in_a_terminal, names_at, referee_of, shown
+from tests.support.seated import at_table, in_a_terminal, listed, names_at, referee_of, shown
 from tests.support.torture import IS_TORTURE
 
 INSIDE = (78, 7)
@@ -91,25 +93,40 @@ def _questions(file: str | Path) -> list[Match[State]]:
     return [Match(match.game, match.game.copy(match.state)) for match in questions(SCENARIOS / file)]
 
 
-def _unreadable(match: Match[State]) -> list[str]:
-    """Draw the prompt with each option highlighted; give what cannot be read in it."""
-    played, kit = seated_at(match)
-    question = match.question
-    if question is None:
-        return []
-    view = played.view()
-    options = described(view, question, kit.printed)
-    asked = plain(kit.headline(Moment(view, played.viewer, question, options, 0, names_at(played))))
-    problems = []
+def _moments(played: Session, step: str) -> Iterator[Moment]:
+    """Give what the prompt shows at a step of the open question, with each choice highlighted."""
+    question, (options, numbers, _) = played.question, listed(played, step)
     for at, option in enumerate(options):
-        after, turned_up = played.imagined(option.id)
-        moment = Moment(view, played.viewer, question, options, at, names_at(played), after, turned_up=turned_up)
-        prompt = Prompt()
-        prompt.at = at
+        after, turned_up = played.imagined(*option.hands_in) if option.id else (None, False)
+        yield Moment(
+            played.view(),
+            played.viewer,
+            question,
+            options,
+            at,
+            names_at(played),
+            after,
+            turned_up=turned_up,
+            numbers=numbers,
+        )
+
+
+def _unreadable(match: Match[State]) -> list[str]:
+    """Draw the prompt with each choice highlighted; give what cannot be read in it."""
+    played, kit = seated_at(match)
+    if match.question is None:
+        return []
+    steps = ["", *[option.under for option in listed(played).options if not option.id]]
+    problems = []
+    for moment in chain.from_iterable(_moments(played, step) for step in steps):
+        option, prompt = moment.options[moment.highlighted], Prompt()
+        prompt.at = moment.highlighted
         rows = [plain(row) for row in prompt.draw(kit, moment, *INSIDE)]
         text = " ".join(" ".join(rows).split())
         marked = [row for row in rows if "►" in row]
-        lost = [word for word in (*asked.split(), *option.label.split()) if word not in text]
+        # What has a shorter label may stand there by it: the part beside the question shows the rest.
+        says = option.brief if option.brief and option.brief in text else option.label
+        lost = [word for word in (*plain(kit.headline(moment)).split(), *says.split()) if word not in text]
         if len(marked) != 1 or lost or len(rows) > INSIDE[1] or max(map(len, rows)) > INSIDE[0]:
             problems.append(f"{option.id}: lost {lost} in\n" + "\n".join(rows))
     return problems
@@ -144,12 +161,12 @@ def test_a_decision_point_is_answered_by_keys(point: str) -> None:
             question = played.question
             assert question is not None
             assert question.point == point
-            options = described(played.view(), question, kit.printed)
-            assert options[0].label.split()[0] in shown(pilot)
+            moment, prompt = screen.desk.moment(), screen.desk.seen.prompt
+            assert moment.options[prompt.at].label.split()[0] in shown(pilot)
             # What is not possible now lies between the first and the last.
-            await pilot.press("p", *["p"] * len(kit.denied(screen.desk.moment())), "enter")
+            await pilot.press(*["p"] * (prompt.at + 1 + len(kit.denied(moment))), "enter")
         wanted.is_open = True
-        assert wanted.answer(wanted.number, question.options[-1])
+        assert wanted.hand_in(wanted.number, moment.options[-1].hands_in)
         wanted.settle()
         assert match.game.digest(played.match.state) == match.game.digest(wanted.match.state)
         assert played.number == wanted.number > 0

@@ -23,7 +23,7 @@ async def test_a_part_out_of_sight_has_no_focus() -> None:
     """Where an answer shows another part than the one that was read, arrows and Enter are for the question again."""
     screen = screen_of(placed({"players.1.ship": "5"}))
     async with at_table(screen, (80, 24)) as pilot:
-        await pilot.press("c", "1")
+        await pilot.press("c", "5")
         assert screen.desk.shown != "hand"
         assert screen.desk.in_focus == "prompt"
         cursors, at = dict(screen.desk.seen.cursors), screen.desk.seen.prompt.at
@@ -37,7 +37,7 @@ async def test_a_log_out_of_sight_leads_nowhere() -> None:
     """Where an answer shows the map instead of the log, Enter takes an option and does not look back."""
     screen = screen_of(placed({"players.1.ship": "5"}))
     async with at_table(screen, (80, 24)) as pilot:
-        await pilot.press("g", "1")
+        await pilot.press("g", "5")
         assert screen.desk.shown != "log"
         await pilot.press("enter")
         assert screen.desk.seen.past is None

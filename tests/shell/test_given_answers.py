@@ -3,7 +3,7 @@
 from maracaibo_tui.games.maracaibo.scenarios.given import arrange
 from maracaibo_tui.games.maracaibo.state.events import Scored
 from maracaibo_tui.play.session import Session
-from tests.support.played import game
+from tests.support.played import game, offered
 from tests.support.seated import ALONE, JEAN, asked, at_table, in_a_terminal, placed, play_to, screen_of, session, shown
 
 
@@ -21,13 +21,16 @@ def test_a_city_without_delivery_asks_for_its_action_at_once() -> None:
 
 
 def test_what_is_bought_is_named_even_if_it_is_the_only_thing() -> None:
-    """Whoever goes shopping sees what there is before it is paid."""
+    """Whoever goes shopping sees what there is before it is paid: it stands among the village actions."""
     played = placed(
         {"players.1.hand": ["A01"], "players.1.planning": [], "players.1.doubloons": 6, "players.1.figures": 0},
-        ("sail:3", "village", "va:buy"),
+        ("sail:3", "village"),
     )
     assert played.question is not None
-    assert played.question.options == ("buy:A01",)
+    offers = offered(played.view(), played.question)
+    assert [each.hands_in for each in offers if each.hands_in[0] == "va:buy"] == [("va:buy", "buy:A01")]
+    assert played.hand_in(played.number, ("va:buy", "buy:A01"))
+    assert "A01" in played.match.state.players[0].tableau
 
 
 def test_nobody_sits_down_for_a_purchase_nobody_can_make() -> None:
@@ -66,7 +69,7 @@ async def test_what_was_decided_without_asking_is_said() -> None:
     screen = screen_of(played)
     async with at_table(screen, (80, 24)) as pilot:
         while screen.desk.seen.telling is None:
-            await pilot.press("1")
+            await pilot.press("enter")
         await pilot.press("escape")
         assert "Nothing to choose: Ada sails to 20 Homeward 1" in shown(pilot).splitlines()[-1]
         await pilot.press("n")

@@ -37,11 +37,11 @@ async def test_a_key_pressed_before_the_question_was_drawn_does_not_answer_it() 
         before = len(answers_of(screen))
         for key in [Key("1", "1"), Key("2", "2"), Key("enter", "\r"), Key("1", "1")]:
             screen.on_key(key)
-        assert len(answers_of(screen)) == before + 1
+        assert answers_of(screen)[before:] == ["sail:6", "village"]
         late = [Key("1", "1"), Key("1", "1")]
         for key in late:
             screen.on_key(key)
-        assert len(answers_of(screen)) == before + 2
+        assert answers_of(screen)[before:] == ["sail:6", "village", "va:doubloon"]
 
 
 @in_a_terminal
@@ -96,7 +96,7 @@ async def test_two_quick_keys_open_the_table_and_answer_nothing() -> None:
     screen = screen_of(session())
     async with at_table(screen, (80, 24)) as pilot:
         while not screen.desk.is_veiled:
-            await pilot.press("1")
+            await pilot.press("enter")
         before = len(answers_of(screen))
         for key in [Key("enter", "\r"), Key("1", "1"), Key("enter", "\r")]:
             screen.on_key(key)

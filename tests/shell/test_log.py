@@ -42,7 +42,7 @@ def test_a_log_without_a_line_says_that_there_is_none_yet() -> None:
 
 def test_every_turn_has_a_heading() -> None:
     """The lines of a turn follow the line with which it begins, a cell further in."""
-    played = play(session(ALONE, JEAN), 40)
+    played = play(session(ALONE, JEAN), 30)
     log = _heard(played)
     assert any(told.opens for told in log.lines)
     text = [plain(each) for each in log.draw(_moment(played), 60, 40)]
@@ -52,7 +52,7 @@ def test_every_turn_has_a_heading() -> None:
 
 def test_long_lines_are_broken_and_none_is_too_wide() -> None:
     """In a narrow log nothing is cut off."""
-    played = play(session(ALONE, JEAN), 40)
+    played = play(session(ALONE, JEAN), 30)
     log = _heard(played)
     for cells in (20, 38, 78):
         assert all(width(each) <= cells for each in log.draw(_moment(played), cells, 60))
@@ -111,7 +111,7 @@ def test_nothing_is_told_before_its_step() -> None:
 
 def test_a_line_opens_the_table_as_it_was() -> None:
     """Going to a line shows the state right after its event, and says what can be taken back."""
-    played = play(session(ALONE, JEAN), 40)
+    played = play(session(ALONE, JEAN), 30)
     log = _heard(played)
     at = len(log.lines) // 2
     past = past_of(referee_of(played), log, at)

@@ -71,8 +71,9 @@ async def test_a_voyage_is_chosen_on_the_map_as_before() -> None:
     async with at_table(screen, (80, 24)) as pilot:
         await pilot.press("m", "right")
         assert "map" in screen.desk.seen.cursors
+        await pilot.press("escape")
         while session_of(screen).question is None or question_of(screen).point != "DEC-04":
-            await pilot.press("x" if screen.desk.is_veiled else "1")
+            await pilot.press("x" if screen.desk.is_veiled else "enter")
         await pilot.press("m", "right")
         assert "map" not in screen.desk.seen.cursors
         assert screen.desk.seen.prompt.at > 0

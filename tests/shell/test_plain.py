@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable, Iterable, Iterator
+from itertools import cycle
 
 import pytest
 
@@ -21,6 +22,7 @@ from maracaibo_tui.tui.plain.words import WIDTH, Plain, table_of
 from tests.support.played import TITLE, game
 from tests.support.seated import ALONE as ALONE_SEAT
 from tests.support.seated import JEAN, asked, kit, placed, play_to, referee_of, session
+from tests.support.typed import numbers_said
 
 MOST_ANSWERS = 3000
 ALONE = {"opponent": "jean", "level": "1"}
@@ -48,6 +50,10 @@ class Script:
         self.said: list[str] = []
         self.talk = Talk(self._hear, self.said.append, is_screen=is_screen)
 
+    def goes_on(self, lines: Iterable[str]) -> None:
+        """Say these lines from now on."""
+        self._lines = iter(lines)
+
     def text(self) -> str:
         """Give all that was said."""
         return "\n".join(self.said)
@@ -57,20 +63,23 @@ class Script:
         return next(self._lines, None)
 
 
+FIRST = ("1", "2", "3", "4")
+"""The first cards: one is planned and three are discarded; each keeps its number."""
+
+
 def _said(sitting: Sitting, *lines: str) -> str:
     script = Script(lines)
     play(sitting, script.talk)
     return script.text()
 
 
-def _numbers(sitting: Sitting, seed: int) -> Iterator[str]:
+def _numbers(script: Script, seed: int) -> Iterator[str]:
     """Answer at random by number, and press Enter between two persons."""
-    chance = random.Random(seed)  # noqa: S311 - a game, not a secret
+    chance, heard = random.Random(seed), 0  # noqa: S311 - a game, not a secret
     for _ in range(MOST_ANSWERS):
-        session = sitting.session
-        asked = session.question
-        is_asked = asked is not None and not session.waits_for_other()
-        yield str(chance.randrange(len(asked.options)) + 1) if asked is not None and is_asked else ""
+        numbers = numbers_said(script.said[heard:])
+        heard = len(script.said)
+        yield chance.choice(numbers) if numbers else ""
 
 
 @pytest.mark.parametrize(
@@ -79,7 +88,8 @@ def _numbers(sitting: Sitting, seed: int) -> Iterator[str]:
 def test_a_whole_game_is_played_in_lines(names: tuple[str, ...], chosen: dict[str, str]) -> None:
     """By numbers alone a game goes from its first question to the score sheet, and the engine agrees with it."""
     sitting = _sitting(*names, **chosen)
-    script = Script(_numbers(sitting, 5))
+    script = Script(())
+    script.goes_on(_numbers(script, 5))
     assert play(sitting, script.talk)
     match = sitting.session.match
     options = match.state.options
@@ -120,7 +130,7 @@ def test_rule_consequence_and_page_are_told() -> None:
 def test_what_stands_beside_a_question_is_said_in_one_breath() -> None:
     """Free actions of one kind share a line, each with its number, for they come again at every question."""
     sitting = _sitting("Ada", **ALONE)
-    text = _said(sitting, *["1"] * 6)
+    text = _said(sitting, *FIRST, "1", "1")
     assert re.search(r"^Free actions: Plan: \d [A-Z][^;]*, \d [A-Z]", text, re.MULTILINE)
 
 
@@ -213,7 +223,7 @@ def test_help_why_not_hint_and_log_are_told() -> None:
     """`h` says what can be typed, `n` what is impossible, `i` what a bot would do, `g` what happened."""
     sitting = _sitting("Ada", **ALONE)
     assert "A game of Ada and Jean. " in _said(sitting)
-    text = _said(sitting, "h", "g", "1", "1", "1", "1", "1", "n", "i", "g", "g 1", "g 0", "g all", "e")
+    text = _said(sitting, "h", "g", *FIRST, "1", "n", "i", "g", "g 1", "g 0", "g all", "e")
     assert "You can also type:" in text
     assert text.count("Nothing has happened yet.") == 1
     assert re.search(r"^A bot would choose \d: ", text, re.MULTILINE)
@@ -233,15 +243,16 @@ def test_signs_become_words(drawn: str, said: str) -> None:
 
 def test_the_turn_can_be_ended() -> None:
     """`e` takes the answer that ends what is going on, as at the table."""
-    sitting = _sitting("Ada", **ALONE)
-    numbers = _numbers(sitting, 3)
+    sitting, script = _sitting("Ada", **ALONE), Script(())
+    numbers = _numbers(script, 3)
 
     def until(point: str) -> Iterator[str]:
         while (asked := sitting.session.question) is not None and asked.point != point:
             yield next(numbers)
         yield "e"
 
-    play(sitting, Script(until("DEC-11")).talk)
+    script.goes_on(until("DEC-11"))
+    play(sitting, script.talk)
     assert [entry.answer for entry in sitting.session.match.journal if entry.point == "DEC-11"][:1] == ["end"]
 
 
@@ -258,8 +269,8 @@ def test_the_last_answer_can_be_taken_back() -> None:
 def test_taking_back_what_showed_something_hidden_is_asked_twice() -> None:
     """Alone one may go back past something hidden, but only after a second `u`."""
     sitting = _sitting("Ada", **ALONE)
-    session = sitting.session
-    numbers = _numbers(sitting, 3)
+    session, text = sitting.session, Script(())
+    numbers = _numbers(text, 3)
 
     def until_revealed() -> Iterator[str]:
         while not session.undo_reveals():
@@ -270,7 +281,7 @@ def test_taking_back_what_showed_something_hidden_is_asked_twice() -> None:
         yield "u"
 
     before: list[int] = []
-    text = Script(until_revealed())
+    text.goes_on(until_revealed())
     play(sitting, text.talk)
     assert "u again undoes it." in text.text()
     assert before[0] == before[1] > len(session.match.journal)
@@ -292,7 +303,7 @@ def test_nobody_hears_the_cards_of_another() -> None:
     sitting = _sitting("Ada", "Ben")
     session = sitting.session
     own = _labels(sitting)
-    script = Script(_while(lambda: not session.waits_for_other(), "1"))
+    script = Script(_while(lambda: not session.waits_for_other(), *FIRST))
     play(sitting, script.talk)
     assert session.waits_for_other()
     assert "Pass the keyboard to Ben." in script.said[-1]
@@ -323,14 +334,14 @@ def test_whoever_opens_a_game_of_several_is_asked_first(answers: tuple[str, ...]
 def test_one_can_leave_at_the_curtain(line: str | None) -> None:
     """`q` or the end of the input between two persons leaves the game, and nothing of the next hand is said."""
     sitting = _sitting("Ada", "Ben")
-    lines = ["1", "1", "1", "1", *([line] if line else [])]
+    lines = [*FIRST, *([line] if line else [])]
     assert _said(sitting, *lines).endswith("Pass the keyboard to Ben. Press Enter when nobody else is looking. ")
 
 
 def test_on_a_screen_the_past_is_pushed_out_of_sight() -> None:
     """Between two persons at one screen, Enter turns a page of more empty lines than a screen has."""
     sitting = _sitting("Ada", "Ben")
-    script = Script(_while(lambda: sitting.session.viewer == 1, "1"), is_screen=True)
+    script = Script(_while(lambda: sitting.session.viewer == 1, *FIRST), is_screen=True)
     play(sitting, script.talk)
     at = next(at for at, text in enumerate(script.said) if text.startswith("Press Enter to turn the page"))
     assert script.said[at + 1 : at + 61] == [""] * 60
@@ -340,7 +351,7 @@ def test_on_a_screen_the_past_is_pushed_out_of_sight() -> None:
 def test_nothing_is_told_twice() -> None:
     """Whoever comes back to the keyboard hears what happened since, and nothing they have heard before."""
     sitting = _sitting("Ada", "Ben")
-    script = Script(["1"] * 30)
+    script = Script([*FIRST, "", *FIRST, *["1"] * 20])
     play(sitting, script.talk)
     told = [text for text in script.said if text.startswith("  ") and " plans " in text]
     assert len(told) == 4
@@ -351,8 +362,10 @@ def _labels(sitting: Sitting) -> set[str]:
     return {option.label.partition(":")[0] for option in table_of(sitting).moment().options}
 
 
-def _while(met: Callable[[], bool], line: str) -> Iterator[str]:
-    while met():
+def _while(met: Callable[[], bool], *lines: str) -> Iterator[str]:
+    for line in cycle(lines):
+        if not met():
+            return
         yield line
 
 

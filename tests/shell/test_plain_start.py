@@ -33,7 +33,7 @@ def _played(typed: str | bytes, *words: str, **variables: str) -> subprocess.Com
 
 def test_the_end_of_the_input_leaves_the_game_saved() -> None:
     """A script that stops in the middle ends with a sentence and exit code 0, and the game goes on where it stopped."""
-    done = _played("\n1\n1\n", "play", "--players", "Ada,Ben", "--seed", "1")
+    done = _played("\n1\n2\n", "play", "--players", "Ada,Ben", "--seed", "1")
     assert (done.returncode, done.stderr) == (0, b"")
     assert done.stdout.decode().endswith('Saved: "maracaibo resume ada-ben-1 --plain" goes on here.\n')
     sitting = old_game(games_folder() / "ada-ben-1.json")

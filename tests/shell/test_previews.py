@@ -12,23 +12,24 @@ from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.shell.kit import Moment
 from tests.support.asked import seated_at
-from tests.support.played import described, game
+from tests.support.played import described, game, offered
 from tests.support.seated import ALONE, JEAN, TWO, asked, kit, names_at, placed, play_to, session, watch
 
 UNKNOWN = "you decide how it goes on"
 
 
 def _previews(played: Session) -> dict[str, str]:
-    """Give what is said of each option."""
+    """Give what is said of each option, and of each choice of several answers."""
     view, question = played.view(), played.question
     assert question is not None
-    options = described(view, question)
+    options = (*described(view, question), *[each for each in offered(view, question) if each.answers])
     moments = [
         Moment(view, played.viewer, question, options, at, names_at(played), after=after, turned_up=turned_up)
         for at, option in enumerate(options)
-        for after, turned_up in [played.imagined(option.id)]
+        for after, turned_up in [played.imagined(*option.hands_in)]
     ]
-    return {moment.options[moment.highlighted].id: plain(kit().gains(moment, 200)) for moment in moments}
+    said = [(moment.options[moment.highlighted], plain(kit().gains(moment, 200))) for moment in moments]
+    return {" ".join(option.hands_in): text for option, text in said}
 
 
 @pytest.mark.parametrize(
@@ -118,3 +119,14 @@ def _told(text: str) -> int:
     """Add up the points that a preview tells of."""
     now = [int(after) - int(before) for before, after in re.findall(r"VP (\d+)->(\d+)", text)]
     return sum([*now, *[int(more) for more in re.findall(r"at the end ([+-]\d+) VP", text)]])
+
+
+def test_several_answers_say_what_comes_of_all_of_them() -> None:
+    """What a purchase among the village actions makes of the figures, and what a hand that is filled turns up."""
+    cards = placed({}).match.state.draw
+    given: dict[str, object] = {"players.1.ship": "5", "players.1.hand": ["A01", cards[0]], "players.1.doubloons": 6}
+    played = placed({**given, "players.1.planning": []}, ("sail:6", "village"))
+    found = _previews(played)
+    assert "doubloons 6->0" in found["va:buy buy:A01"]
+    assert "bought 0->1" in found["va:buy buy:A01"]
+    assert "the top 2 cards of the pile come to your hand" in found["stop end draw draw"]

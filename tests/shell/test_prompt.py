@@ -93,13 +93,18 @@ def test_options_have_numbers_and_one_is_marked() -> None:
 
 @pytest.mark.parametrize("at", range(20))
 def test_twenty_options_fit_a_small_screen(at: int) -> None:
-    """With twenty short options the highlighted one is always in sight, and half of them with it."""
+    """With twenty short options the highlighted one is always in sight, and so are as many others as there are rows.
+
+    Where options are below, the last row says how many.
+    """
     prompt = Prompt()
     prompt.at = at
     text = _drawn(prompt, [f"choice number {number}" for number in range(20)])
     shown = "\n".join(text)
     assert f"choice number {at}" in shown
-    assert shown.count("choice number") >= 10
+    assert shown.count("choice number") >= 9
+    last = max(number for number in range(20) if f"choice number {number} " in f"{shown} ".replace("\n", " "))
+    assert (f"… {19 - last} more below" in shown) == (last < 19)
     assert f"{at + 1}/20" in text[0]
     assert len(text) <= SMALL[1]
 
@@ -139,6 +144,47 @@ def test_what_stands_beside_the_question_comes_last_under_a_line() -> None:
     assert text.index(next(each for each in text if "── free" in each)) < text.index(
         next(each for each in text if "free one" in each)
     )
+
+
+@pytest.mark.parametrize("size", [SMALL, (58, 7), (58, 12), (118, 9)], ids=str)
+@pytest.mark.parametrize("free", [1, 4, 9])
+@pytest.mark.parametrize("answers", [1, 5, 12])
+def test_free_actions_always_stand_under_their_heading(answers: int, free: int, size: tuple[int, int]) -> None:
+    """Whatever is highlighted, above every free action in sight is their heading, and none stands among the answers."""
+    labels = [*[f"answer number {n}" for n in range(answers)], *[f"free action number {n}" for n in range(free)]]
+    for at in range(len(labels)):
+        prompt = Prompt()
+        prompt.at = at
+        text = _drawn(prompt, labels, size)
+        assert len(text) <= size[1]
+        assert labels[at] in "\n".join(text)
+        # Column by column, as it is read.
+        middle = next((row.index("──", 12) - 3 for row in text if "── free" in row[12:]), len(text[0]))
+        middle = middle if middle > 12 else size[0] // 2
+        read = [row[:middle] for row in text[1:-1]] + [row[middle:] for row in text[1:-1]]
+        seen = [next((word for word in ("── free", "answer", "free action") if word in row), "") for row in read]
+        kinds = [kind for kind in seen if kind]
+        if "free action" in kinds:
+            first = kinds.index("free action")
+            assert first
+            assert kinds[first - 1] == "── free"
+            assert "answer" not in kinds[first:]
+
+
+@pytest.mark.parametrize("length", [10, 60, 150], ids=["short", "long", "very long"])
+@pytest.mark.parametrize("rows", [5, 7, 9, 12])
+@pytest.mark.parametrize("cells", [58, 78, 118])
+def test_a_list_says_how_much_is_below(cells: int, rows: int, length: int) -> None:
+    """Whether in one column or two, options that are not to be seen below those that are, are counted."""
+    labels = [f"choice {number:02} {'and a word ' * (length // 11)}".strip() for number in range(17)]
+    for at in range(len(labels)):
+        prompt = Prompt()
+        prompt.at = at
+        text = _drawn(prompt, labels, (cells, rows))
+        seen = [number for number in range(17) if f"choice {number:02}" in "\n".join(text)]
+        assert at in seen
+        below = 16 - max(seen)
+        assert (f"… {below} more below" in "\n".join(text)) == bool(below), text
 
 
 def test_what_is_not_possible_is_shown_with_its_reason_and_cannot_be_reached() -> None:

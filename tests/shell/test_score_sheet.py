@@ -26,6 +26,7 @@ from maracaibo_tui.tui.tables.maracaibo import points
 from tests.support.played import TABLES, TITLE, called, game
 from tests.support.screens import FOUR
 from tests.support.seated import ALONE, JEAN, SIZES, kit, names_at, play, session
+from tests.support.typed import numbers_said
 
 GAMES = [
     *[(options, seed) for options in TABLES for seed in (1, 2)],
@@ -226,11 +227,11 @@ def _played_in_lines(sitting: Sitting) -> str:
     undone: list[str] = []
 
     def hear(_prompt: str) -> str:
-        asked = sitting.session.question
+        numbers = numbers_said(said)
         if len(undone) < 2 and sitting.session.undo_reveals():
             undone.append("u")
             return "u"
-        return str(chance.randrange(len(asked.options)) + 1) if asked is not None else ""
+        return chance.choice(numbers) if numbers else ""
 
     assert play_in_lines(sitting, Talk(hear, said.append))
     return "\n".join(said[said.index("The game is over.") :])

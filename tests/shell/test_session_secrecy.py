@@ -115,7 +115,7 @@ async def test_while_the_keyboard_is_passed_nothing_of_the_table_is_kept() -> No
     screen = screen_of(played)
     hand = {game().printed.cards[card].name for card in played.match.state.players[played.viewer - 1].hand}
     async with at_table(screen, (120, 40)) as pilot:
-        await until(lambda: screen.desk.is_veiled, lambda: pilot.press("1"))
+        await until(lambda: screen.desk.is_veiled, lambda: pilot.press("enter"))
         text = shown(pilot)
         assert "Pass the keyboard to" in text
         assert not [name for name in hand if name in text]
@@ -133,7 +133,7 @@ async def test_who_sits_down_begins_with_nothing_that_another_has_seen() -> None
         assert before.cursors
         assert before.looked_up
         assert before.focus_part == "log"
-        await until(lambda: screen.desk.is_veiled, lambda: pilot.press("1"))
+        await until(lambda: screen.desk.is_veiled, lambda: pilot.press("0", "1", "2"))
         now = screen.desk.seen
         assert now is not before
         assert (now.cursors, now.looked_up, now.overlays, now.last_told, now.chronicle.lines) == ({}, [], [], (), [])
@@ -219,8 +219,7 @@ async def test_that_nothing_is_saved_is_said_to_whoever_sits_down() -> None:
         screen = screen_of(session(TWO))
         session_of(screen)._save = lambda _session: getattr(screen.desk, says)("Not saved: the disk is full.")  # noqa: B023, SLF001
         async with at_table(screen, (80, 24)) as pilot:
-            while not screen.desk.is_veiled:
-                await pilot.press("1")
+            await pilot.press("1", "2", "3", "4")
             await pilot.press("y")
             assert not screen.desk.is_veiled
             assert ("Not saved: the disk is full." in shown(pilot)) is stays
@@ -239,11 +238,11 @@ async def test_the_key_that_ended_a_turn_does_not_show_the_next_hand() -> None:
     """The same key pressed once more in haste opens nothing; pressed again, or any other key, does."""
     screen = screen_of(play_to(session(TWO), asked("DEC-11")))
     async with at_table(screen, (80, 24)) as pilot:
-        await until(lambda: screen.desk.is_veiled, lambda: pilot.press("1"))
-        await pilot.press("1")
+        await until(lambda: screen.desk.is_veiled, lambda: pilot.press("enter"))
+        await pilot.press("enter")
         assert screen.desk.is_veiled
         assert "Press it again" in shown(pilot)
-        await pilot.press("1")
+        await pilot.press("enter")
         assert not screen.desk.is_veiled
 
 
@@ -255,7 +254,7 @@ async def test_whoever_ended_a_turn_too_early_takes_that_back_before_the_next_on
     name = names_at(played)[played.viewer]
     hand = [game().printed.cards[card].name for card in played.match.state.players[played.viewer - 1].hand]
     async with at_table(screen, (80, 24)) as pilot:
-        await until(lambda: screen.desk.is_veiled, lambda: pilot.press("1"))
+        await until(lambda: screen.desk.is_veiled, lambda: pilot.press("enter"))
         assert f"{name}: u undoes your last answer." in shown(pilot)
         await pilot.press("u")
         assert f"Press u again to undo it. The keyboard then goes back to {name}." in shown(pilot)
@@ -279,7 +278,7 @@ async def test_what_turned_something_up_cannot_be_taken_back_before_the_next_one
     """Where cards were drawn after the last decision, the key of undo says so and opens nothing."""
     screen = screen_of(play_to(session(TWO), asked("DEC-60")))
     async with at_table(screen, (80, 24)) as pilot:
-        await until(lambda: screen.desk.is_veiled, lambda: pilot.press("1"))
+        await until(lambda: screen.desk.is_veiled, lambda: pilot.press("enter"))
         assert "undoes your last answer" not in shown(pilot)
         await pilot.press("u", "u")
         assert screen.desk.is_veiled

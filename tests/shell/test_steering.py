@@ -67,7 +67,7 @@ def test_every_voyage_is_reached_by_arrows_alone() -> None:
         assert _reached(moment) == {option.id for option in moment.options}
 
 
-@pytest.mark.parametrize("point,seed", [("DEC-23", 0), ("DEC-23", 3), ("DEC-44", 0), ("DEC-44", 2), ("DEC-44", 4)])
+@pytest.mark.parametrize("point,seed", [("DEC-23", 19), ("DEC-23", 23), ("DEC-44", 0), ("DEC-44", 2), ("DEC-44", 4)])
 def test_every_other_place_is_reached_as_well(point: str, seed: int) -> None:
     """Where markers go and what is annexed: arrows lead to each place that is offered."""
     moment = _moment(play_to(session(seed=seed), asked(point), seed, 3000))
@@ -132,7 +132,7 @@ def test_a_walk_through_the_forks(ship: str, arrows: tuple[str, ...], places: tu
 
 def test_where_no_ship_sails_arrows_go_to_what_lies_that_way() -> None:
     """Every arrow leads to a place on its own side of the map, and a marker stays one of the same nation."""
-    moment = _moment(play_to(session(seed=3), asked("DEC-23"), 3, 3000))
+    moment = _moment(play_to(session(seed=19), asked("DEC-23"), 19, 3000))
     spots = spots_of(kit().printed, moment.view.legacy, PRINTED_CELLS, PRINTED_ROWS)
     for number, option in enumerate(moment.options[:-1]):
         x, y = spots[place_of(kit().printed, option.id)]

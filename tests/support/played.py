@@ -62,6 +62,11 @@ def answers(match: Match[State], seed: int) -> Iterator[str]:
         match.answer(options[pick], auto=len(options) == 1)
 
 
+def offered(view: State, question: Question, printed: Printed | None = None) -> tuple[Option, ...]:
+    """Name what a person chooses from, with the usual pack or another."""
+    return TITLE.words().offers(printed or game().printed, view, question)
+
+
 def positions(options: Options, seed: int, every: int = 1) -> Iterator[Match[State]]:
     """Play a game and stop at every so many questions, and at the end."""
     match = begun(options, seed)

@@ -27,6 +27,7 @@ from tests.support.to_show import to_show
 from tests.support.ways_to_end import WaysToEnd
 
 BENT = "bent"
+DRAWING = "drawing"
 MOST_SEEDS = 5000
 ENDS, LAST = 25, 4
 """How many ends of a game are tried, and how many answers one goes back further than the one before."""
@@ -145,12 +146,23 @@ def played(wanted: Recorded, seed: int, beginning: Sequence[str] = ()) -> Seen:
 
 def _seated(table: MaracaiboTable, names: Sequence[str], seed: int) -> Sequence[Bot]:
     judge = Judgement(table.printed)
+
+    def bot(name: str) -> Bot:
+        return seated(name, game(), lambda: judge, sight, lambda seat: view(table.state, seat))
+
     return [
-        captain(seed, seat)
-        if name == BENT
-        else seated(name, game(), lambda: judge, sight, lambda seat: view(table.state, seat))
+        captain(seed, seat) if name == BENT else _from_the_pile(bot("greedy")) if name == DRAWING else bot(name)
         for seat, name in enumerate(names, 1)
     ]
+
+
+def _from_the_pile(bot: Bot) -> Bot:
+    """Let a bot take every card from the pile, as many people do."""
+
+    def choose(question: Question, chance: int) -> tuple[int, str]:
+        return (chance, "draw") if "draw" in question.options else bot(question, chance)
+
+    return choose
 
 
 def text(recorded: Recorded, record: Record) -> str:

@@ -27,7 +27,7 @@ from tests.support.seated import SIZES, asked, play, play_to, rows_of, screen_of
 
 ROOT = Path(__file__).parents[2]
 LETTERS = ascii_letters + digits
-FIRST_DECISIONS = ("1", "1", "1", "1")
+FIRST_DECISIONS = ("1", "2", "3", "4")
 EVERY_SIZE = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 
 
@@ -90,7 +90,7 @@ def table(options: Options, seats: Sequence[Seat], look: Look, settings: Setting
 @cache
 def middle() -> Session:
     """Play a game of four persons with long names into its second round, up to a voyage; only looked at, not played."""
-    played = play(session(FOUR, Options(players=4), 5), 230, 5)
+    played = play(session(FOUR, Options(players=4), 5), 170, 5)
     return play_to(played, asked("DEC-04"), 5)
 
 

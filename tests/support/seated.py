@@ -20,6 +20,8 @@ from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.screen.look import Look
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
+from maracaibo_tui.tui.shell.moments import Moments
+from maracaibo_tui.tui.shell.numbers import Arranged
 from maracaibo_tui.tui.tables.maracaibo.kit import MaracaiboKit
 from tests.support import busy
 from tests.support.played import TITLE, begun, game, terms
@@ -158,6 +160,13 @@ def question_of(screen: MatchScreen) -> Question:
     question = session_of(screen).question
     assert question is not None
     return question
+
+
+def listed(played: Session, step: str = "") -> Arranged:
+    """List what the person at the keyboard chooses from, at one of two steps where it is long."""
+    question, view = played.question, played.view()
+    assert question is not None
+    return Moments().arranged(referee_of(played), view, question, step)
 
 
 def rows_of(screen: Screen[Any]) -> list[str]:

@@ -11,20 +11,22 @@ from typing import Protocol
 from maracaibo_tui.cabinet.saved import open_saved
 from maracaibo_tui.engine.chance import from_seed
 from maracaibo_tui.engine.match import Match
-from maracaibo_tui.engine.question import Question
+from maracaibo_tui.engine.question import Option, Question
 from maracaibo_tui.engine.record_file import read_header
 from maracaibo_tui.engine.replay import replay
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.play.sitting import read_seat
 from maracaibo_tui.tui.screen.lines import DIGITS, plain
 from maracaibo_tui.tui.shell.kit import Moment
+from maracaibo_tui.tui.shell.moments import Moments
+from maracaibo_tui.tui.shell.numbers import Arranged
 from maracaibo_tui.tui.shell.pages.finished import WIDE
 from maracaibo_tui.tui.shell.prompt import Prompt
 from maracaibo_tui.tui.shell.telling import Telling, scenes_of
 from maracaibo_tui.tui.tables.maracaibo.kit import MaracaiboKit
 from maracaibo_tui.tui.tables.maracaibo.points import table
 from tests.support import busy
-from tests.support.played import TITLE, described
+from tests.support.played import TITLE
 from tests.support.seated import names_at, referee_of
 
 ARROWS = {"up": "Up", "down": "Down", "left": "Left", "right": "Right"}
@@ -63,13 +65,17 @@ class Player:
         self.session = Session(match, TITLE.sight, seats, {}, lambda _session: None)
         self.kit = MaracaiboKit(game.printed)
         self.answers = 0
+        self._listed = Moments()
         self._chance = from_seed(1)
         self._ways = cycle(("digit", "walk", "step", "digit", "end", "digit", "map"))
 
     def play(self) -> Iterator[Question]:
         """Play to the end; give each question when the screen shows it, and answer it on being asked for the next."""
+        begins = TITLE.words().begins
         while True:
             self.session.settle()
+            if any(begins(step.event) is not None for step in self.session.steps):
+                self._listed.numbers.forget()
             while self.session.waits_for_other():
                 self._sit_down()
             self._listen_to_what_is_told()
@@ -83,21 +89,36 @@ class Player:
     def came_back(self) -> None:
         """Go on in a program that was started again: it tells nothing of what it told before."""
         self.session.steps, self.session.before = [], None
+        self._listed = Moments()
         self.session.stand_up()
         while self.session.waits_for_other():
             self._sit_down()
         self._see_question()
 
-    def moment(self, highlighted: int = 0) -> Moment:
-        """Give what the screen draws when everything is told."""
-        session = self.session
-        view, question = session.view(), session.question
-        options = described(view, question, self.kit.printed) if question is not None else ()
-        moment = Moment(view, session.viewer, question, options, highlighted, names_at(session), before=session.before)
+    def moment(self, highlighted: int | None = None) -> Moment:
+        """Give what the screen draws when everything is told; without anything else what is highlighted first."""
+        session, listed = self.session, self._arranged()
+        moment = Moment(
+            session.view(),
+            session.viewer,
+            session.question,
+            listed.options,
+            listed.first if highlighted is None else highlighted,
+            names_at(session),
+            before=session.before,
+            numbers=listed.numbers,
+        )
         if moment.option is None:
             return moment
-        after, turned_up = session.imagined(moment.option.id)
+        after, turned_up = session.imagined(*moment.option.hands_in)
         return moment._replace(after=after, turned_up=turned_up)
+
+    def _arranged(self, step: str | None = "") -> Arranged:
+        """List what there is to choose from."""
+        question = self.session.question
+        if question is None:
+            return Arranged()
+        return self._listed.arranged(referee_of(self.session), self.session.view(), question, step)
 
     def finish(self) -> None:
         """Leave the table after the last question; the page that follows shows totals and winner of the mirror."""
@@ -136,6 +157,7 @@ class Player:
         assert not is_hidden, f"{told} No key opens the table."
         self.session.pass_keyboard()
         self.session.settle()
+        self._listed = Moments()
 
     def _listen_to_what_is_told(self) -> None:
         scenes = scenes_of(self.kit, referee_of(self.session))
@@ -154,8 +176,10 @@ class Player:
         cells, rows = self.size
         part = self.kit.part_for(self.session.question) if self.session.question is not None else ""
         area = self.kit.plan(cells, rows, part or "map")["prompt"]
-        prompt = Prompt().draw(self.kit, moment, area.cells - 2, area.rows - 2)
-        inside = [f"│{plain(row):{area.cells - 2}}│" for row in prompt]
+        prompt = Prompt()
+        prompt.at = moment.highlighted
+        drawn = prompt.draw(self.kit, moment, area.cells - 2, area.rows - 2)
+        inside = [f"│{plain(row):{area.cells - 2}}│" for row in drawn]
         status = plain(self.kit.status(moment, cells)).rstrip()
 
         def agrees(text: str) -> bool:
@@ -167,31 +191,44 @@ class Player:
         assert read_header(self.save.read_bytes()).answers == len(self.session.match.journal)
 
     def _answer(self, question: Question) -> None:
-        self._chance, option = busy.choose(question, self._chance)
+        option = self._chosen(question)
         self.terminal.press(*self._keys(question, option))
-        assert self.session.answer(self.session.number, option)
+        assert self.session.hand_in(self.session.number, option.hands_in)
         self.answers += 1
 
-    def _keys(self, question: Question, option: str) -> list[str]:
+    def _chosen(self, question: Question) -> Option:
+        """Choose at random."""
+        self._chance, wanted = busy.choose(question, self._chance)
+        offered = [each for each in self._arranged(None).options if each.hands_in[0] == wanted]
+        return offered[self.answers % len(offered)]
+
+    def _keys(self, question: Question, option: Option) -> list[str]:
         """Choose the keys that take an option: its number, the way there on the map or in the list, or the end."""
-        way, at = next(self._ways), question.options.index(option)
-        if way == "end" and option in TITLE.sight.passes(question)[:1]:
-            return ["e"] if at == 0 else ["e", "e"]
+        listed = self._arranged()
+        if option not in listed.options:
+            head = next(at for at, each in enumerate(listed.options) if not each.id and each.under == option.under)
+            under = self._arranged(option.under)
+            return [str(listed.numbers[head]), *["n"] * under.options.index(option), "Enter"]
+        way, at, first = next(self._ways), listed.options.index(option), listed.first
+        if way == "end" and option.hands_in == tuple(TITLE.sight.passes(question)[:1]):
+            return ["e"] if at == first else ["e", "e"]
         if way in {"walk", "map"}:
             walked = self._walk(at, on_map=way == "map")
             if walked is not None:
                 return [*(["m"] if way == "map" else []), *[ARROWS[each] for each in walked], "Enter"]
-        if way == "step" or at >= DIGITS:
+        if way == "step" or listed.numbers[at] > DIGITS:
             # What is not possible now lies behind the last option.
-            back = len(question.options) + len(self.kit.denied(self.moment())) - at
-            return [*(["n"] * at if at <= back else ["p"] * back), "Enter"]
-        return [str(at + 1)]
+            around = len(listed.options) + len(self.kit.denied(self.moment()))
+            on = (at - first) % around
+            return [*(["n"] * on if on <= around - on else ["p"] * (around - on)), "Enter"]
+        return [str(listed.numbers[at])]
 
     def _walk(self, to: int, *, on_map: bool) -> list[str] | None:
-        """Find arrows that lead from the first option to another on the map, where the map is of use at all."""
+        """Find arrows that lead from what is highlighted to another on the map, where the map is of use at all."""
         directions = ("left", "right", "up", "down") if on_map else ("left", "right")
-        found: dict[int, list[str]] = {0: []}
-        ahead = deque([0])
+        first = self._arranged().first
+        found: dict[int, list[str]] = {first: []}
+        ahead = deque([first])
         while ahead and to not in found:
             here = ahead.popleft()
             for direction in directions:
@@ -199,5 +236,5 @@ class Player:
                 if there is not None and there not in found:
                     found[there] = [*found[here], direction]
                     ahead.append(there)
-        is_of_use = not on_map or any(self.kit.walk(self.moment(0), each) is not None for each in directions)
+        is_of_use = not on_map or any(self.kit.walk(self.moment(first), each) is not None for each in directions)
         return found.get(to) if is_of_use else None

@@ -55,14 +55,14 @@ def prepared(situation: Situation) -> bytes:
                 mirror.close()
                 return data
             chance, answer = busy.choose(mirror.session.question, chance)
-            mirror.take([option.id for option in mirror.moment.options].index(answer))
+            mirror.take((answer,))
     raise AssertionError(f"{situation.name} did not come up")
 
 
 def _take(line: Connection, mirror: Mirror) -> int:
     """Take the first answer and wait until the screen asks the next question."""
-    line.terminal.keys("1")
-    mirror.take(0)
+    line.terminal.keys(mirror.first_key)
+    mirror.take_first()
     mirror.until_asked(line.terminal)
     return 1
 
@@ -92,7 +92,7 @@ def _half_made(line: Connection, mirror: Mirror) -> int:
 
 def _saving(line: Connection, mirror: Mirror) -> int:
     taken = _take(line, mirror)
-    line.terminal.keys("1")
+    line.terminal.keys(mirror.first_key)
     return taken
 
 
@@ -106,15 +106,15 @@ def _stalled(line: Connection, mirror: Mirror) -> int:
 
 
 def _told(line: Connection, mirror: Mirror) -> int:
-    line.terminal.keys("1")
-    mirror.take(0)
+    line.terminal.keys(mirror.first_key)
+    mirror.take_first()
     line.terminal.until(mirror.last_turn_of("jean"))
     return 1
 
 
 def _curtain(line: Connection, mirror: Mirror) -> int:
-    line.terminal.keys("1")
-    mirror.take(0)
+    line.terminal.keys(mirror.first_key)
+    mirror.take_first()
     line.terminal.until(CURTAIN)
     return 1
 
@@ -137,7 +137,7 @@ def _leads_on(wanted: Callable[[Mirror, int], bool], is_here: Callable[[Mirror],
             copy = Mirror(mirror.path.read_bytes(), Path(folder))
             copy.session.steps = []
             viewer = copy.session.viewer
-            copy.take(0)
+            copy.take_first()
             copy.close()
             return wanted(copy, viewer)
 
@@ -157,6 +157,8 @@ def _hands_over(mirror: Mirror, viewer: int) -> bool:
 
 
 _LATER = 30
+_OF_A_KEY = 8
+"""More answers than one key gives."""
 
 SITUATIONS: dict[str, Situation] = {
     each.name: each
@@ -168,7 +170,7 @@ SITUATIONS: dict[str, Situation] = {
         Situation("Jean's turn is told", ALONE, _leads_on(_acts, _asks("DEC-60")), _told),
         Situation("in a combat", TWO, _asks("DEC-44"), _idle),
         Situation("at the curtain", TWO, _leads_on(_hands_over, _asks("DEC-02", "DEC-60")), _curtain),
-        Situation("while saving", TWO, _has_several, _saving, unseen=1),
+        Situation("while saving", TWO, _has_several, _saving, unseen=_OF_A_KEY),
         Situation("the client has stalled", TWO, _has_several, _stalled, is_stalled=True),
     )
 }

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from maracaibo_tui.play.sitting import old_game
 from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.shell.kit import Moment, kit_of
+from maracaibo_tui.tui.shell.moments import Moments
+from maracaibo_tui.tui.shell.numbers import Arranged
 from tests.edge.picture import Picture
 from tests.edge.terminal import Terminal
 from tests.support.seated import names_at
@@ -26,6 +29,7 @@ class Mirror:
         self.path.write_bytes(data)
         self._sitting = old_game(self.path)
         self.session, self.kit = self._sitting.session, kit_of(self._sitting.title, self._sitting.terms.game.printed)
+        self._listed = Moments()
         self._sit_down()
 
     def close(self) -> None:
@@ -50,16 +54,26 @@ class Mirror:
         """What the person asked sees."""
         session = self.session
         asked, view = session.question, session.view()
-        printed, describe = self._sitting.terms.game.printed, self._sitting.title.words().describe
-        options = () if asked is None else describe(printed, view, asked)
-        return Moment(view, session.viewer, asked, options, 0, names_at(session))
+        listed = Arranged() if asked is None else self._listed.arranged(self._sitting.referee, view, asked)
+        moment = Moment(view, session.viewer, asked, listed.options, 0, names_at(session))
+        return moment._replace(numbers=listed.numbers)
 
-    def take(self, at: int) -> bool:
-        """Give the answer that stands at a place; tell whether another person must sit down for the next question."""
-        viewer = self.session.viewer
-        self.session.answer(self.session.number, self.moment.options[at].id)
+    @property
+    def first_key(self) -> str:
+        """The key of what stands first."""
+        return str(self.moment.number(0))
+
+    def take_first(self) -> None:
+        """Take what stands first."""
+        self.take(self.moment.options[0].hands_in)
+
+    def take(self, answers: Sequence[str]) -> None:
+        """Give answers; who sits down next, and whoever begins a turn, finds choices numbered anew."""
+        viewer, begins = self.session.viewer, self._sitting.title.words().begins
+        self.session.hand_in(self.session.number, answers)
         self._sit_down()
-        return self.session.viewer != viewer
+        if self.session.viewer != viewer or any(begins(step.event) is not None for step in self.session.steps):
+            self._listed = Moments()
 
     def last_turn_of(self, who: str) -> str:
         """Give the heading of the last turn of somebody automatic."""
@@ -84,7 +98,8 @@ class Mirror:
     def _is_asked(self, picture: Picture) -> bool:
         moment, text = self.moment, picture.text()
         headline = " ".join(plain(self.kit.headline(moment)).split("  ")[0].split())
-        return f"│{headline[:_COMPARED]}" in text and f"1 {moment.options[0].label[:_LABEL]}" in text
+        first = f"{self.first_key} {moment.options[0].label[:_LABEL]}"
+        return f"│{headline[:_COMPARED]}" in text and first in text
 
     def _sit_down(self) -> None:
         self.session.settle()

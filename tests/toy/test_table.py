@@ -42,7 +42,7 @@ def _frame(played: Session, keys: Sequence[str] = (), settings: Settings | None 
 
 def test_arrows_on_the_sea_point_at_what_lies_there() -> None:
     """Down is a dive and up a rest, once the sea has the focus."""
-    assert "► 2 Rest" in _frame(_diving(), ("m", "up"))
+    assert "► 0 Rest" in _frame(_diving(), ("m", "up"))
     assert "► 1 Dive" in _frame(_diving(), ("m", "up", "down"))
 
 

@@ -39,10 +39,10 @@ def question(table: Plain, *, whole: bool = True) -> Iterator[str]:
         if reminder not in before.reminders:
             yield from table.told(f"Remember: {reminder}.")
     yield from table.told(f"{head}{_asked(table, moment.question)}")
-    numbered = enumerate(moment.options, 1)
-    for group, each in groupby(numbered, key=lambda each: each[1].group):
+    for group, each in groupby(enumerate(moment.options), key=lambda each: each[1].group):
         options = list(each)
-        yield from _beside(table, group, options) if group else _answers(table, moment, options)
+        numbered = [(moment.number(at), option) for at, option in options]
+        yield from _beside(table, group, numbered) if group else _answers(table, moment, options)
 
 
 def welcome(table: Plain) -> list[str]:
@@ -52,10 +52,10 @@ def welcome(table: Plain) -> list[str]:
 
 
 def _answers(table: Plain, moment: Moment, options: Iterable[tuple[int, Option]]) -> Iterator[str]:
-    for number, option in options:
-        brings = table.kit.brings(moment._replace(highlighted=number - 1))
+    for at, option in options:
+        brings = table.kit.brings(moment._replace(highlighted=at))
         text = worded(table, option) + (f": {brings}" if brings else "")
-        yield from table.told(text, f"{number:>2}  ", "    ")
+        yield from table.told(text, f"{moment.number(at):>2}  ", "    ")
 
 
 def _beside(table: Plain, group: str, options: Sequence[tuple[int, Option]]) -> Iterator[str]:

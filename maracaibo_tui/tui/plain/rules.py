@@ -37,14 +37,16 @@ def _reader(table: Plain) -> Reader:
 
 
 def _consequence(table: Plain, number: int) -> Iterator[str]:
-    moment = table.moment(number - 1)
-    option = moment.option if number else None
+    moment = table.moment()
+    found_at = [at for at in range(len(moment.options)) if moment.number(at) == number]
+    moment = moment._replace(highlighted=found_at[0] if found_at else len(moment.options))
+    option = moment.option
     if option is None:
         yield f"There is no answer {number}."
         return
     reader = _reader(table)
     yield from table.told(worded(table, option), f"{number:>2}  ", "    ")
-    found = table.referee.preview(option.id)
+    found = table.referee.preview(*option.hands_in)
     if found is not None:
         then = table.kit.gains(moment._replace(after=found.view, turned_up=found.turned_up), WIDTH * 3)
         yield from table.told(f"{plain(then).strip()}.", "    ", "    ")

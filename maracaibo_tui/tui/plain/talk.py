@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
+from maracaibo_tui.engine.question import Option
 from maracaibo_tui.play.referee import NOBODY
 from maracaibo_tui.play.seats import passed_to
 from maracaibo_tui.play.sitting import Sitting
@@ -48,12 +49,12 @@ def play(sitting: Sitting, talk: Talk) -> bool:
         heard = talk.hear("> ")
         if heard is None or leaves(heard):
             return False
-        _tell(talk, _answered(table, " ".join(heard.split())))
+        _tell(talk, answered(table, " ".join(heard.split())))
     _tell(talk, sheet(table))
     return True
 
 
-def _answered(table: Plain, heard: str) -> Iterable[str]:
+def answered(table: Plain, heard: str) -> Iterable[str]:
     """Do what a line asks for, and say what there is to say."""
     sign, rest = heard[:1], heard[1:].strip()
     if sign in {"?", "/"}:
@@ -65,24 +66,29 @@ def _answered(table: Plain, heard: str) -> Iterable[str]:
 
 
 def _taken(table: Plain, heard: str) -> Iterator[str]:
-    options, refusal = chosen(table, heard)
-    if refusal:
+    option, refusal = chosen(table, heard)
+    if option is None:
         yield refusal
+    elif option.id:
+        yield from _given(table, option)
     else:
-        yield from _given(table, options)
+        table.within = option.under
+        yield from question(table)
 
 
-def _given(table: Plain, option: str) -> Iterator[str]:
-    """Give an answer, and tell what came of it up to the next question."""
-    table.is_warned = False
-    label = next((each.label for each in table.moment().options if each.id == option), "")
+def _given(table: Plain, option: Option) -> Iterator[str]:
+    """Give an answer, or several, and tell what came of it up to the next question."""
     step = len(table.referee.answers)
-    table.referee.answer(table.referee.number, option)
-    yield from _told_on(table, taken(table, label, step))
+    table.referee.hand_in(table.referee.number, option.hands_in)
+    yield from _told_on(table, taken(table, option.label, step))
+    if left := len(table.referee.unanswered):
+        given, all_ = len(option.hands_in) - left, len(option.hands_in)
+        yield f"Only {given} of {all_} answers could be given: something else is asked now."
 
 
 def _told_on(table: Plain, confirmed: Iterable[str]) -> Iterator[str]:
     """Say what was done, what followed, and the next question; whoever sits down for it hears it by themselves."""
+    table.go_on()
     yield from confirmed
     yield from news(table)
     if not table.referee.waits:
@@ -93,7 +99,7 @@ def _ended(table: Plain, _rest: str) -> Iterator[str]:
     asked = table.referee.question
     passes = table.title.sight.passes(asked) if asked is not None else ()
     if passes:
-        yield from _given(table, passes[0])
+        yield from _given(table, next(each for each in table.offered if each.hands_in == (passes[0],)))
     else:
         yield "This cannot be left out: take one of the answers."
 
@@ -101,7 +107,10 @@ def _ended(table: Plain, _rest: str) -> Iterator[str]:
 def _taken_back(table: Plain, _rest: str) -> Iterator[str]:
     referee = table.referee
     reason = referee.why_no_back()
-    if reason:
+    if table.within:
+        table.within = ""
+        yield from question(table)
+    elif reason:
         yield reason
     elif referee.passes_a_reveal() and not table.is_warned:
         table.is_warned = True

@@ -9,6 +9,7 @@ from maracaibo_tui.engine.question import Option
 from maracaibo_tui.engine.title import Title
 from maracaibo_tui.library.search_typos import Spelling
 from maracaibo_tui.tui.screen.cells import safe
+from maracaibo_tui.tui.shell.kit import Moment
 
 from .words import ECHO, WIDTH, Plain
 
@@ -73,24 +74,26 @@ def leaves(heard: str | None) -> bool:
     return heard is None or command(heard.strip()) == LEAVE
 
 
-def chosen(table: Plain, heard: str) -> tuple[str, str]:
+def chosen(table: Plain, heard: str) -> tuple[Option | None, str]:
     """Give the answer that is meant by a number or a name; or nothing, and a sentence why not."""
-    options = table.moment().options
+    moment = table.moment()
     if heard.isdecimal():
-        number = int(heard[:WIDTH])
-        if 1 <= number <= len(options):
-            return options[number - 1].id, ""
-    whole = [option for option in options if heard in {option.id, option.label}]
-    begun = whole or _begun(options, heard.casefold())
-    commands = _commands(heard.casefold())
-    if len(begun) == 1 and (whole or (len(heard) >= _LEAST_LETTERS and not commands)):
-        return begun[0].id, ""
-    echo = safe(heard[:ECHO])
+        for at, option in enumerate(moment.options):
+            if moment.number(at) == int(heard[:WIDTH]):
+                return option, ""
+    commands, echo = _commands(heard.casefold()), safe(heard[:ECHO])
+    options: Sequence[Option] = ()
+    begun: list[Option] = []
+    for options in (moment.options, table.offered):
+        whole = [option for option in options if option.label == heard or option.hands_in == (heard,)]
+        begun = whole or begun or _begun(options, heard.casefold())
+        if len(begun) == 1 and (whole or (len(heard) >= _LEAST_LETTERS and not commands)):
+            return begun[0], ""
     if begun:
-        what = _listed([*commands, *_named(options, begun)])
-        return "", f"{echo} may be {what}: type more of it, or the number."
-    near = [*commands, *_alike(options, heard.casefold())]
-    return "", f"There is no answer {echo}. {f'Did you mean {_listed(near)}?' if near else HINT}"
+        what = _listed([*commands, *_named(moment, begun)])
+        return None, f"{echo} may be {what}: type more of it, or the number."
+    near = [*commands, *_alike(moment, options, heard.casefold())]
+    return None, f"There is no answer {echo}. {f'Did you mean {_listed(near)}?' if near else HINT}"
 
 
 def _begun(options: Sequence[Option], heard: str) -> list[Option]:
@@ -106,18 +109,19 @@ def _commands(heard: str) -> list[str]:
     return [word for word in WORDS if heard and word.startswith(heard)]
 
 
-def _alike(options: Sequence[Option], heard: str) -> list[str]:
+def _alike(moment: Moment, options: Sequence[Option], heard: str) -> list[str]:
     """Find commands and answers with a word that differs by a slip of the keyboard."""
-    words = {option.id: set(_name(option).casefold().split()) for option in options}
-    known = dict.fromkeys([*WORDS, *[word for each in words.values() for word in each]], 1)
+    words = [(option, set(_name(option).casefold().split())) for option in options]
+    known = dict.fromkeys([*WORDS, *[word for _, each in words for word in each]], 1)
     near = Spelling(known).alike(heard)
-    meant = [option for option in options if words[option.id].intersection(near)]
-    return [*[word for word in near if word in WORDS], *_named(options, meant)]
+    meant = [option for option, each in words if each.intersection(near)]
+    return [*[word for word in near if word in WORDS], *_named(moment, meant)]
 
 
-def _named(options: Sequence[Option], meant: Sequence[Option]) -> list[str]:
-    """Name answers with their numbers."""
-    return [f"{number} {_name(option)}" for number, option in enumerate(options, 1) if option in meant]
+def _named(moment: Moment, meant: Sequence[Option]) -> list[str]:
+    """Name answers, with their numbers where they have one now."""
+    numbers = {option: f"{moment.number(at)} " for at, option in enumerate(moment.options)}
+    return [f"{numbers.get(option, '')}{_name(option)}" for option in meant]
 
 
 def _name(option: Option) -> str:

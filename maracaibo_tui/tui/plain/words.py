@@ -7,11 +7,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from textwrap import wrap
 from typing import NamedTuple
 
+from maracaibo_tui.engine.question import Option, Question
 from maracaibo_tui.engine.words import Unit, Words
 from maracaibo_tui.play.referee import Referee
 from maracaibo_tui.play.sitting import Sitting
 from maracaibo_tui.tui.screen.cells import safe
 from maracaibo_tui.tui.shell.kit import Kit, Moment, kit_of
+from maracaibo_tui.tui.shell.moments import Moments, meant
+from maracaibo_tui.tui.shell.numbers import Arranged
 from maracaibo_tui.tui.shell.pages.games import taken_back
 
 WIDTH = 80
@@ -39,6 +42,9 @@ class Plain:
         self.words, self.printed = referee.title.words(), referee.printed
         self.is_warned = False
         self.asked: Asked | None = None
+        self.moments = Moments()
+        self.within = ""
+        """What was chosen first, in a list of two steps."""
         self._heard: dict[int, int] = {}
 
     def unheard(self) -> int:
@@ -52,13 +58,30 @@ class Plain:
         after = (at for at, each in enumerate(log) if own and each.step > own[-1])
         return next(after, len(log))
 
-    def moment(self, at: int = 0) -> Moment:
-        """Gather what is to be said; `at` is the answer in question."""
+    def moment(self) -> Moment:
+        """Gather what is to be said."""
         referee = self.referee
-        mine, view = referee.mine, referee.view
-        options = self.words.describe(self.printed, view, mine) if mine is not None else ()
-        moment = Moment(view, referee.seat, mine, options, at, referee.names)
+        view, mine = referee.view, self.mine
+        listed = Arranged() if mine is None else self.moments.arranged(referee, view, mine, self.within)
+        moment = Moment(view, referee.seat, mine, listed.options, 0, referee.names, numbers=listed.numbers)
         return moment._replace(heard=tuple([entry.event for entry in referee.log]))
+
+    @property
+    def mine(self) -> Question | None:
+        """The open question if it is asked of the person at the keyboard."""
+        return self.referee.mine
+
+    @property
+    def offered(self) -> Sequence[Option]:
+        """All answers, at whatever step of the question they stand."""
+        mine = self.mine
+        return () if mine is None else self.moments.arranged(self.referee, self.referee.view, mine, None).options
+
+    def go_on(self) -> None:
+        """Begin with the next question: in another turn answers are numbered anew."""
+        self.within, self.is_warned = "", False
+        if any(self.words.begins(told.event) is not None for told in self.referee.told):
+            self.moments.numbers.forget()
 
     def told(self, text: str, head: str = "", further: str = "  ") -> list[str]:
         """Break a text into lines; signs that a voice would stumble over become words."""
@@ -135,12 +158,13 @@ def why_not(table: Plain, _rest: str) -> Iterator[str]:
 def hint(table: Plain, _rest: str) -> Iterator[str]:
     """Say what a bot would answer in this seat."""
     moment = table.moment()
-    wanted, expects = table.kit.hint(moment)
-    found = [(number, option) for number, option in enumerate(moment.options, 1) if option.id == wanted]
-    for number, option in found:
-        ahead = f"; it expects: {', '.join(expects)}" if expects else ""
-        yield from table.told(f"A bot would choose {number}: {option.label}{ahead}")
-    if not found:
+    hint = table.kit.hint(moment)
+    found = meant(table.offered, (hint.option, *hint.follows))
+    if found is not None:
+        number = f"{moment.number(moment.options.index(found))}: " if found in moment.options else ""
+        ahead = f"; it expects: {', '.join(hint.expects)}" if hint.expects else ""
+        yield from table.told(f"A bot would choose {number}{found.label}{ahead}")
+    else:
         yield "There is no hint for this question."
 
 

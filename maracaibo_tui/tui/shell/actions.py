@@ -12,10 +12,13 @@ from .cursors import go
 from .desk import Desk
 from .kit import ASK, LOG
 from .looking_back import go_to
+from .moments import meant
 from .teller import PACES, Teller
 from .telling import last_scenes
 
 if TYPE_CHECKING:
+    from maracaibo_tui.engine.question import Option
+
     from .kit import Moment
 
 PAGE = 10
@@ -71,7 +74,7 @@ class Actions:
         elif action in {"page_down", "page_up"}:
             self._turn_the_page(action)
         elif action.startswith("pick"):
-            self._pick(int(action[4:]) - 1)
+            self._pick(int(action[4:]))
         else:
             self._peek(action)
 
@@ -106,8 +109,8 @@ class Actions:
             desk.doors.leave()
         elif not desk.points_at_options:
             desk.tell(f"{desk.key('back')} goes back to the question.")
-        elif moment.option is not None:
-            desk.take(moment.option.id, "accept")
+        elif moment.highlighted < len(moment.options):
+            self._choose(moment.options[moment.highlighted], "accept")
         elif desk.seen.prompt.words:
             desk.tell("No option has these words.")
         elif desk.seen.prompt.denied_at(moment, desk.kit.denied(moment)) is not None:
@@ -120,11 +123,19 @@ class Actions:
             self.desk.tell("There is nothing to read here.")
 
     def _pick(self, number: int) -> None:
-        options = self.desk.moment().options
-        if number < len(options):
-            self.desk.take(options[number].id, f"pick{number + 1}")
+        moment = self.desk.moment()
+        found = [option for at, option in enumerate(moment.options) if moment.number(at) == number]
+        if found:
+            self._choose(found[0], f"pick{number}")
         elif self._has_a_question():
-            self.desk.tell(f"There is no option {number + 1}.")
+            self.desk.tell(f"There is no option {number}." if number else "Nothing here ends or declines this.")
+
+    def _choose(self, option: Option, action: str) -> None:
+        """Take an option, or go on to what stands under it."""
+        if option.id:
+            self.desk.take(*option.hands_in, action=action)
+        else:
+            self.desk.seen.prompt.lead_on(option)
 
     def _step(self, step: int) -> None:
         desk = self.desk
@@ -178,26 +189,37 @@ class Actions:
             readings[part].press(action)
 
     def _back(self) -> None:
-        """Go back to the question; who is there already learns how to take back what led to it."""
-        desk = self.desk
-        if desk.in_focus == ASK and not desk.referee.is_over and not desk.referee.why_no_back():
+        """Go back a step of the question, to it, or before answers that nothing has followed; else say what does."""
+        desk, prompt = self.desk, self.desk.seen.prompt
+        is_there, desk.seen.focus_part = desk.in_focus == ASK, ASK
+        if not is_there or desk.referee.is_over:
+            return
+        if prompt.within:
+            prompt.within, step = "", prompt.within
+            prompt.lead_back(desk.moment().options, step)
+        elif desk.handing_in.take_back(desk.referee):
+            desk.led_here = "back"
+            desk.tell(f"Undone. {desk.key('redo')} redoes it.")
+        elif not desk.referee.why_no_back():
             desk.tell(f"{desk.key('undo')} undoes your last answer.")
-        desk.seen.focus_part = ASK
 
     def _end(self) -> None:
         """Take the option that ends what is asked; where another is highlighted, only go there first."""
-        desk = self.desk
+        desk, prompt = self.desk, self.desk.seen.prompt
         if not self._has_a_question():
             return
-        options = {option.id: option.label for option in desk.moment().options}
         end = desk.ending
         if not end:
             desk.tell("This cannot be left out: take one of the options.")
-        elif list(options)[desk.seen.prompt.at : desk.seen.prompt.at + 1] == [end]:
-            desk.take(end, "end")
+            return
+        prompt.words, prompt.within = None, ""
+        options = desk.moment().options
+        at = next(at for at, option in enumerate(options) if option.hands_in == (end,))
+        if prompt.at == at:
+            desk.take(end, action="end")
         else:
-            desk.seen.prompt.words, desk.seen.prompt.at = None, list(options).index(end)
-            desk.tell(f"{options[end]}: press {desk.key('end')} again, or {desk.key('accept')}.")
+            prompt.at = at
+            desk.tell(f"{options[at].label}: press {desk.key('end')} again, or {desk.key('accept')}.")
 
     def _filter(self) -> None:
         if self._has_a_question():
@@ -217,13 +239,11 @@ class Actions:
         moment = desk.moment()
         if not self._has_a_question():
             return
-        wanted, expects = desk.kit.hint(moment)
-        found = [at for at, option in enumerate(moment.options) if option.id == wanted]
-        if found:
-            desk.seen.prompt.words = None
-            desk.seen.prompt.at = found[0]
-            desk.seen.focus_part = ASK
-            desk.tell(_fitting("A bot would choose this", expects, desk.size[0] - 1))
+        hint = desk.kit.hint(moment)
+        found = meant(desk.offered, (hint.option, *hint.follows))
+        if found is not None:
+            desk.point_at(found)
+            desk.tell(_fitting("A bot would choose this", hint.expects, desk.size[0] - 1))
         else:
             desk.tell("There is no hint for this question.")
 

@@ -6,19 +6,27 @@ It knows no screen: the match screen draws what lies on it and brings it keys, a
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from maracaibo_tui.library.settings import Settings
 from maracaibo_tui.play.referee import Referee
 from maracaibo_tui.tui.screen.lines import Lines
 
+from .handing_in import HandingIn
 from .keys import bindings, key_of
 from .kit import ASK, KEY_BAR, LOG, STATUS, Area, Kit, Moment, Size
+from .moments import goes_in_steps
+from .numbers import Arranged
 from .overlay_area import DOCK, beside_the_question
 from .page import too_small
 from .seen import Seen
 from .telling import unasked
 from .veil import Veil
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from maracaibo_tui.engine.question import Option, Question
 
 ABOVE = "above"
 """What lies on top of everything."""
@@ -55,6 +63,7 @@ class Desk:
         self.is_spread = False
         self.led_here = ""
         """The key that gave the last answer."""
+        self.handing_in = HandingIn()
         self._for_all = ""
         self._followed: tuple[object, ...] = ()
         """The question, and who was asked and sat here, when the game was followed last."""
@@ -134,7 +143,8 @@ class Desk:
         is_now = telling is None and past is None
         view = telling.scene.view if telling is not None else past.view if past is not None else referee.view
         mine = referee.mine if is_now else None
-        options = seen.moments.options(referee, view, mine) if mine is not None else ()
+        listed = self._listed(view, mine) if mine is not None else Arranged()
+        options = listed.options
         moment = Moment(
             view=view,
             seat=referee.seat,
@@ -149,16 +159,43 @@ class Desk:
             before=referee.before if is_now else None,
             order="" if orders is None else orders.value(self.settings.order).id,
             keys=self.keys,
+            numbers=listed.numbers,
         )
         if moment.option is None:
             return moment
-        found = seen.moments.after(referee, moment.option.id)
+        found = seen.moments.after(referee, moment.option.hands_in)
         return moment if found is None else moment._replace(after=found.view, turned_up=found.turned_up)
 
-    def take(self, option: str, action: str = "", number: int | None = None) -> None:
-        """Answer the open question: the one place where that happens; an answer to an older one is dropped."""
+    def _listed(self, view: Any, question: Question) -> Arranged:  # noqa: ANN401 - the game's own view
+        """List what there is to choose from, at the step that has been reached; while one types, all of it."""
+        prompt, moments = self.seen.prompt, self.seen.moments
+        step = prompt.within if prompt.words is None else None
+        listed = moments.arranged(self.referee, view, question, step)
+        prompt.begin((self.referee.number, prompt.within), listed.first)
+        return listed
+
+    @property
+    def offered(self) -> Sequence[Option]:
+        """All that can be chosen at the open question, at whatever step."""
+        question, referee = self.moment().question, self.referee
+        return () if question is None else self.seen.moments.offered(referee, referee.view, question)
+
+    def point_at(self, option: Option) -> None:
+        """Highlight one of all that can be chosen."""
+        prompt, is_under = self.seen.prompt, goes_in_steps(self.offered)
+        prompt.words, prompt.within = None, option.under if is_under else ""
+        self.seen.focus_part = ASK
+        prompt.at = self.moment().options.index(option)
+
+    def take(self, *answers: str, action: str = "", number: int | None = None) -> None:
+        """Answer the open question, and those after it: the one place where that happens; an older one is dropped."""
         self.led_here = action
-        self.referee.answer(self.referee.number if number is None else number, option)
+        self.handing_in.begin(len(answers))
+        number = self.referee.number if number is None else number
+        if len(answers) == 1:
+            self.referee.answer(number, answers[0])
+        else:
+            self.referee.hand_in(number, answers)
 
     def has_gone_on(self) -> bool:
         """Tell whether another question is open, another seat asked, or somebody else here than the last time."""
@@ -172,6 +209,10 @@ class Desk:
         """Follow the game to its next question: what was seen of the last one is over."""
         self.seen.prompt.reset()
         self.seen.past = self.seen.telling = None
+        begins = self.referee.title.words().begins
+        if any(begins(told.event) is not None for told in self.referee.told):
+            self.seen.moments.numbers.forget()
+        self.tell(self.handing_in.led_on(self.referee) or self.seen.note)
         # The log is opened at its end again once the game has gone on.
         self.seen.cursors.pop(LOG, None)
 

@@ -73,6 +73,7 @@ KEYS: tuple[Key, ...] = (
     Key("export", ("E",), "copy out", "pages"),
     Key("import", ("I",), "take in", "pages"),
     *(Key(f"pick{number}", (str(number),), f"take option {number}") for number in range(1, DIGITS + 1)),
+    Key("pick0", ("0",), "end or decline", tells="end or decline what is asked"),
 )
 
 BY_KEY: Mapping[str, str] = {name: key.id for key in KEYS for name in key.keys}

@@ -82,6 +82,8 @@ class Moment(NamedTuple):
     """What each key means, for words that name one."""
     heard: Sequence[Any] = ()
     """What has happened until then, as its seat has heard it; only for the pages of things, which may need it."""
+    numbers: tuple[int, ...] = ()
+    """The number of each option, where they are not numbered one after the other."""
 
     @property
     def who(self) -> int:
@@ -98,8 +100,13 @@ class Moment(NamedTuple):
 
     @property
     def option(self) -> Option | None:
-        """The highlighted option."""
-        return self.options[self.highlighted] if self.highlighted < len(self.options) else None
+        """The highlighted option; what only leads on to options is none."""
+        option = self.options[self.highlighted] if self.highlighted < len(self.options) else None
+        return option if option is not None and option.id else None
+
+    def number(self, at: int) -> int:
+        """Give the number of an option."""
+        return self.numbers[at] if self.numbers else at + 1
 
     def under_cursor(self, part: str, visited: Sequence[str]) -> str:
         """Give what the cursor of a part stands on, of all that it visits; nothing where there is no cursor."""

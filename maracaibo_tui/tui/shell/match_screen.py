@@ -109,6 +109,9 @@ class MatchScreen(Screen[Any]):
         action, character = meant(event, desk.keys)
         self.haste.press(action, event.time)
         if self.haste.is_held if desk.is_veiled else desk.asks and self.haste.is_too_early():
+            if self.haste.warns:
+                with self.drawing():
+                    desk.tell(f"All is told. {desk.key('accept')} once more takes what is highlighted.")
             return
         with self.app.batch_update():
             with self._drawn_anyhow():
@@ -192,7 +195,7 @@ class MatchScreen(Screen[Any]):
             self._owed = None
         desk = self.desk
         self._measure()
-        self.haste.seen(desk.referee.number, is_asked=desk.asks)
+        self.haste.seen(desk.referee.number, is_asked=desk.asks, is_told=desk.seen.telling is not None)
         areas, is_new = desk.lay_out()
         if is_new:
             self._place(areas)

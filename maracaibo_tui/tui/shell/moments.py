@@ -1,34 +1,77 @@
-"""What was worked out once for its question: its options in words, and the preview of the last one pointed at."""
+"""What was worked out once for its question: what one chooses from, and the preview of the last one pointed at."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from maracaibo_tui.engine.question import Option
+from maracaibo_tui.tui.screen.lines import DIGITS
+
+from .numbers import Arranged, Numbers
+
 if TYPE_CHECKING:
-    from maracaibo_tui.engine.question import Option, Question
+    from collections.abc import Sequence
+
+    from maracaibo_tui.engine.question import Question
     from maracaibo_tui.play.referee import Preview, Referee
 
 
 class Moments:
-    """Keeps the options of the open question and one preview."""
+    """Keeps what is offered at the open question, with its numbers, and one preview."""
 
     def __init__(self) -> None:
         """Keep nothing yet."""
-        self._described: tuple[int, tuple[Option, ...]] = (-1, ())
-        self._previewed: tuple[tuple[int, str], Preview] | None = None
+        self.numbers = Numbers()
+        self._offered: tuple[int, tuple[Option, ...]] = (-1, ())
+        self._arranged: dict[str, Arranged] = {}
+        self._previewed: tuple[tuple[int, tuple[str, ...]], Preview] | None = None
 
-    def options(self, referee: Referee, view: Any, question: Question) -> tuple[Option, ...]:  # noqa: ANN401 - the game's own view
-        """Describe the options of the open question."""
-        if self._described[0] != referee.number:
-            self._described = (referee.number, referee.title.words().describe(referee.printed, view, question))
-        return self._described[1]
+    def offered(self, referee: Referee, view: Any, question: Question) -> tuple[Option, ...]:  # noqa: ANN401 - the game's own view
+        """Name all that can be chosen at the open question."""
+        if self._offered[0] != referee.number:
+            self._offered = (referee.number, referee.title.words().offers(referee.printed, view, question))
+            self._arranged = {}
+        return self._offered[1]
 
-    def after(self, referee: Referee, option: str) -> Preview | None:
-        """Give what an option leads to; None while it has not come, and then it is asked for again."""
-        key = (referee.number, option)
+    def arranged(self, referee: Referee, view: Any, question: Question, step: str | None = "") -> Arranged:  # noqa: ANN401 - the game's own view
+        """Put what can be chosen at the open question, at one of two steps of it, or all at once, into order."""
+        offers = self.offered(referee, view, question)
+        at = question.point if step is None or not goes_in_steps(offers) else f"{question.point}/{step}"
+        if at not in self._arranged:
+            shown = offers if at == question.point else at_step(offers, step or "")
+            self._arranged[at] = self.numbers.arrange(at, shown, referee.title.sight.passes(question))
+        return self._arranged[at]
+
+    def after(self, referee: Referee, options: Sequence[str]) -> Preview | None:
+        """Give what a choice leads to; None while it has not come, and then it is asked for again."""
+        key = (referee.number, tuple(options))
         if self._previewed is not None and self._previewed[0] == key:
             return self._previewed[1]
-        found = referee.preview(option)
+        found = referee.preview(*options)
         if found is not None:
             self._previewed = (key, found)
         return found
+
+
+def meant(offers: Sequence[Option], answers: Sequence[str]) -> Option | None:
+    """Give the choice that begins as somebody would answer one question after the other, and goes furthest with it."""
+    begun = [option for option in offers if option.hands_in[:1] == tuple(answers[:1])]
+    whole = [option for option in begun if option.hands_in == tuple(answers[: len(option.hands_in)])]
+    return max(whole or begun[:1], key=lambda option: len(option.hands_in), default=None)
+
+
+def goes_in_steps(offers: Sequence[Option]) -> bool:
+    """Tell whether something is chosen first: the list is long, and what stands in it belongs under several heads."""
+    return len(offers) > DIGITS and len({option.under for option in offers} - {""}) > 1
+
+
+def at_step(offers: Sequence[Option], step: str) -> Sequence[Option]:
+    """List what is chosen first, with what stands under nothing; or what stands under what was chosen."""
+    if step:
+        return [option for option in offers if option.under == step]
+    found: dict[str, Option] = {}
+    for number, option in enumerate(offers):
+        count = sum(each.under == option.under for each in offers)
+        head = Option(id="", label=f"{option.under} ({count})", rule=option.rule, under=option.under)
+        found.setdefault(option.under or f"{number}", head if option.under else option)
+    return [*found.values()]

@@ -4,45 +4,14 @@ Options that answer the question come first; those beside it (free actions) foll
 to be taken, what exists in the rules but not now, with the reason.
 """
 
-from collections.abc import Collection, Iterator, Sequence
-from functools import lru_cache
-from itertools import groupby
-from typing import NamedTuple, TypeAlias
+from collections.abc import Collection, Sequence
 
 from maracaibo_tui.engine.advice import Denied
-from maracaibo_tui.engine.question import Option
-from maracaibo_tui.tui.screen.lines import (
-    MORE_BELOW,
-    Line,
-    Lines,
-    beside,
-    between,
-    blank,
-    fitted,
-    line,
-    numbered,
-    plain,
-    styled,
-    width,
-    wrapped,
-)
+from maracaibo_tui.tui.screen.lines import Line, Lines, between, blank, fitted, line, plain, styled, width, wrapped
 
 from .kit import Kit, Moment
-
-WIDE = 96
-"""Cells from which every row names its rule; in a narrower prompt only the highlighted one does."""
-LEAST_COLUMN = 34
-RULE = "   ── "
-FEW = 2
-_Halves: TypeAlias = tuple[list[int], list[int], str]
-"""The options of two columns, and what stands over the second."""
-
-
-class Row(NamedTuple):
-    """A row of the list: what it draws, and the option it belongs to, if it belongs to one."""
-
-    text: Line
-    option: int | None = None
+from .option_columns import FEW, in_two_columns
+from .option_rows import LEAST_COLUMN, OptionRows, Row, heading, more_below
 
 
 class OptionList:
@@ -52,6 +21,7 @@ class OptionList:
         """List the options with these numbers."""
         self.kit, self.moment, self.found, self.at = kit, moment, found, at
         self.cells, self.room = size
+        self.rows = OptionRows(kit, moment, at, self.cells)
 
     def draw(self, top: int, *, is_narrowed: bool) -> tuple[Lines, int, bool]:
         """Draw the options; say which row is the first in sight, and whether some are out of it.
@@ -59,92 +29,72 @@ class OptionList:
         The list began with the row `top` when it was drawn last. One that is narrowed down shows nothing denied.
         """
         denied = [] if is_narrowed else list(self.kit.denied(self.moment))
-        in_two = self._in_two_columns(denied)
-        if in_two is not None:
-            drawn, is_cut = in_two
-            return drawn, top, is_cut
+        points_at_options = self.at < len(self.moment.options)
+        if len(self.found) + bool(denied) + len(self._groups) > self.room and points_at_options:
+            in_two = in_two_columns(self.rows, self.found, self.room)
+            if in_two is not None:
+                return in_two[0], top, in_two[1]
         told, below = self._told(len(denied))
         rows, at = self._rows(told)
-        rows += [Row(_faint_rule("not now", self.cells))] * bool(denied)
+        rows += [Row(heading("not now", self.cells))] * bool(denied)
         refused = self._refusals(denied, self.room - len(rows) - len(below))
         at = next((len(rows) + number for number, row in enumerate(refused) if row.option == self.at), at)
         rows += refused
         if below and len(rows) + len(below) <= self.room:
             return [*blank([row.text for row in rows], self.room - len(below)), *below], top, False
         top = _first(rows, self.room, at, top)
-        return _window(rows, self.room, top), top, len(rows) > self.room
+        return self._window(rows, top), top, len(rows) > self.room
 
-    def _in_two_columns(self, denied: Sequence[Denied]) -> tuple[Lines, bool] | None:
-        """Draw two columns where one has no room for all, and tell whether some are out of sight; else nothing."""
-        options = self.moment.options
-        needed = len(self.found) + bool(denied) + any(option.group for option in options)
-        points = self.at >= len(options)
-        if needed <= self.room or self.cells < 2 * LEAST_COLUMN or len(self.found) <= 1 or points:
-            return None
-        for left, right, head in self._halves():
-            split = self._split(left, right)
-            if split:
-                columns = self._column(left, split - 1), self._column(right, self.cells - split)
-                heading = [line((f"   ── {head} ──", "faint"))] if head else []
-                drawn = beside(columns[0], [*heading, *columns[1]], split)
-                return drawn, len(self.found) > len(left) + len(right)
-        return None
+    @property
+    def _groups(self) -> set[str]:
+        return {self.rows.group(number) for number in self.found} - {""}
 
     def _told(self, denied: int) -> tuple[Collection[int], Lines]:
         """Say which options are drawn in full: all that have room, or the highlighted one, if need be below the list.
 
         No row moves with the highlight unless there is no other way.
         """
-        options = self.moment.options
-        heights = [len(self._whole(number)) for number in self.found]
-        others = len({options[number].group for number in self.found} - {""}) + denied + bool(denied)
+        heights = [len(self.rows.whole(number)) for number in self.found]
+        others = len(self._groups) + denied + bool(denied)
         if sum(heights) + others <= self.room:
             return self.found, []
         long = [number for number, height in zip(self.found, heights, strict=True) if height > 1]
-        below = {number: _below(options[number], self.cells) for number in long}
+        below = {number: self.rows.below(number) for number in long}
         high = max([len(each) for each in below.values()], default=0)
         if long and len(self.found) + others + high <= self.room:
             return (), blank(below.get(self.at, []), high)
         return (self.at,), []
-
-    def _halves(self) -> Iterator[_Halves]:
-        """Part the options for two columns: what answers from what stands beside it, or a page of all in order."""
-        found, room = self.found, self.room
-        groups = [(name, list(each)) for name, each in groupby(found, key=self._group)]
-        if len(groups) == FEW and len(groups[0][1]) <= room > len(groups[1][1]):
-            yield groups[0][1], groups[1][1], groups[1][0]
-        at = found.index(self.at) if self.at in found else 0
-        page = at // (2 * room) * 2 * room
-        yield found[page : page + room], found[page + room : page + 2 * room], ""
-
-    def _group(self, number: int) -> str:
-        return self.moment.options[number].group
-
-    def _split(self, left: list[int], right: list[int]) -> int:
-        """Say where the second column begins: in the middle if possible; 0 if a text would be cut."""
-        needs = [max(map(self._needs, each), default=0) for each in (left, right)]
-        if max(needs) < self.cells // 2 - 1:
-            return self.cells // 2
-        return needs[0] + FEW if sum(needs) + FEW <= self.cells else 0
-
-    def _column(self, numbers: list[int], cells: int) -> Lines:
-        return [self._row(number, cells) for number in numbers]
 
     def _rows(self, told: Collection[int]) -> tuple[list[Row], int]:
         """Draw every option that the filter leaves, each group under its name; tell which row is highlighted."""
         rows: list[Row] = []
         group, at = "", 0
         for number in self.found:
-            other = self._group(number)
+            other = self.rows.group(number)
             if other != group:
                 group = other
-                rows.append(Row(_faint_rule(group, self.cells)))
+                rows.append(Row(heading(group, self.cells)))
             at = len(rows) if number == self.at else at
             if number in told:
-                rows += [Row(text, number) for text in self._whole(number)[: self.room]]
+                rows += [Row(text, number) for text in self.rows.whole(number)[: max(1, self.room - 1)]]
             else:
-                rows.append(Row(self._row(number, self.cells), number))
+                rows.append(Row(self.rows.row(number, self.cells), number))
         return rows, at
+
+    def _window(self, rows: Sequence[Row], first: int) -> Lines:
+        """Draw the rows in sight: a group that began above is named again, and what is below is counted."""
+        last = first + self.room - 1
+        shown = [row.text for row in rows[first : last + 1]]
+        if self.room < FEW or not shown:
+            return shown
+        top = rows[first].option
+        if first and top not in {None, self.at} and self.rows.group(top or 0):
+            shown[0] = heading(self.rows.group(top or 0), self.cells)
+        if last + 1 < len(rows):
+            begun = {row.option for row in rows[:last]}
+            options = [row.option for row in rows[last:] if row.option is not None and row.option not in begun]
+            shown[-1] = more_below([option for option in options if option < len(self.moment.options)])
+        return shown
 
     def _refusals(self, denied: Sequence[Denied], room: int) -> list[Row]:
         """Draw what is not possible now; reasons are told in full where all of them have room, or where one points."""
@@ -153,45 +103,6 @@ class OptionList:
         if sum(map(len, told.values())) > room:
             told |= {number: [_briefly(each, cells)] for number, each in counted if number != self.at}
         return [Row(text, number) for number, texts in told.items() for text in texts]
-
-    def _needs(self, number: int) -> int:
-        option = self.moment.options[number]
-        change = self.kit.change(option)
-        return len(option.label) + width(change) + bool(change) + len("   1 ")
-
-    def _row(self, number: int, cells: int) -> Line:
-        option = self.moment.options[number]
-        chosen = number == self.at
-        return between(numbered(number, option.label, chosen=chosen), self._right(option, cells), cells)
-
-    def _right(self, option: Option, cells: int) -> Line:
-        """Say at the right of an option what it costs and gives, and where there is room, its rule."""
-        return (*self.kit.change(option), *line((f"  {option.rule}" if cells >= WIDE else "", "faint")))
-
-    def _whole(self, number: int) -> Lines:
-        """Draw an option in full: what does not fit goes on in the rows below."""
-        option, cells = self.moment.options[number], self.cells
-        right = self._right(option, cells)
-        room = cells - width(right) - len(" ► 1 ") - 1
-        texts = _texts(option.label, max(LEAST_COLUMN // 2, room))
-        first = numbered(number, texts[0] if texts else "", chosen=number == self.at)
-        return [between(first, right, cells), *[line(f"     {text}") for text in texts[1:]]]
-
-
-@lru_cache(maxsize=128)
-def _texts(label: str, room: int) -> tuple[str, ...]:
-    # A list is drawn again with every step of the highlight.
-    return tuple([plain(each) for each in wrapped(label, room)])
-
-
-def _below(option: Option, cells: int) -> Lines:
-    """Tell an option in full below the list."""
-    return [line(" " * len(" ► 1 "), *each) for each in wrapped(option.label, cells - len(" ► 1 ") - 1)]
-
-
-def _faint_rule(text: str, cells: int) -> Line:
-    head = f"{RULE}{text} "
-    return line((head + "─" * max(0, min(cells, 60) - len(head)), "faint"))
 
 
 def _briefly(denied: Denied, cells: int) -> Line:
@@ -214,14 +125,7 @@ def _denied(denied: Denied, cells: int, *, chosen: bool) -> Lines:
 def _first(rows: list[Row], room: int, at: int, top: int) -> int:
     """Give the first row to be shown: the one before, unless the highlight and its neighbours would be hidden."""
     high = min(room, sum(row.option == rows[at].option for row in rows[at:])) if rows else 0
-    spare = 1 if high + FEW <= room else 0
-    top = min(max(top, at + high + spare - room), at - spare)
+    above = 1 if high + FEW <= room else 0
+    below = 1 if room >= FEW else 0
+    top = min(max(top, at + high + below - room), at - above)
     return max(0, min(top, len(rows) - room))
-
-
-def _window(rows: list[Row], room: int, first: int) -> Lines:
-    shown = [row.text for row in rows[first : first + room]]
-    if first + room < len(rows) and rows[first + room - 1].option is None:
-        # A heading with nothing below it says nothing.
-        shown[-1] = line((MORE_BELOW, "faint"))
-    return shown

@@ -8,7 +8,9 @@ from maracaibo_tui.engine.question import Option
 from maracaibo_tui.tui.screen.lines import Line, Lines, Span, between, cut, line, width
 
 from .kit import Kit, Moment
-from .option_list import FEW, WIDE, OptionList
+from .option_columns import FEW
+from .option_list import OptionList
+from .option_rows import WIDE
 
 MOST_WRAPPED = 3
 _WORDS = re.compile(r" +|[^ ]+")
@@ -23,12 +25,29 @@ class Prompt:
         """Highlight the first option, narrow nothing down."""
         self.at = 0
         self.words: str | None = None
+        self.within = ""
+        """What was chosen first, in a list of two steps."""
         self._top = 0
+        self._begun: tuple[int, str] | None = None
 
     def reset(self) -> None:
         """Begin anew with another question."""
         self.at = self._top = 0
-        self.words = None
+        self.words, self.within, self._begun = None, "", None
+
+    def begin(self, list_: tuple[int, str], first: int) -> None:
+        """Highlight an option when a list, of so-and-so many a question and step, is seen for the first time."""
+        if self._begun != list_:
+            self._begun = list_
+            self.at, self._top = first, 0
+
+    def lead_on(self, option: Option) -> None:
+        """Go from what is chosen first to the options under it."""
+        self.within, self.words = option.under, None
+
+    def lead_back(self, options: Sequence[Option], step: str) -> None:
+        """Be back at what is chosen first, where the one stands that was chosen."""
+        self.at = next((at for at, option in enumerate(options) if not option.id and option.under == step), 0)
 
     def found(self, options: Sequence[Option]) -> list[int]:
         """Give the options that the filter leaves."""

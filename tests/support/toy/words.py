@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
+from msgspec.structs import replace
+
 from maracaibo_tui.engine.forms import taken_apart, value_of
 from maracaibo_tui.engine.question import Option, Question
 from maracaibo_tui.engine.words import Names, Unit
@@ -46,6 +48,13 @@ def describe(printed: Printed, view: Divers, question: Question) -> tuple[Option
     """Describe every option of a question."""
     del view
     return tuple(_option(printed, question, option) for option in question.options)
+
+
+def offers(printed: Printed, view: Divers, question: Question) -> tuple[Option, ...]:
+    """Offer besides to keep whatever a dive brings up; a shell of odd worth asks nothing, so that answer is left."""
+    described = describe(printed, view, question)
+    dives = [each for each in described if each.id == "dive"]
+    return (*described, *[replace(each, label="Dive and keep it", answers=("dive", "keep")) for each in dives])
 
 
 def _option(printed: Printed, question: Question, option: str) -> Option:

@@ -51,6 +51,9 @@ def turns_up(decision: Decision) -> str:
     question, option = decision.question, decision.option
     if question is None or option is None:
         return ""
+    *_, last = option.hands_in
+    if option.answers and last in _LAST:
+        return _LAST[last](option.answers.count(last))
     usual = _NEXT_QUEST if _ends_the_quest_of_the_city(decision) else HIDDEN_STILL
     return HIDDEN.get((question.point, taken_apart(option.id).word), usual)
 
@@ -62,6 +65,14 @@ def _ends_the_quest_of_the_city(decision: Decision) -> bool:
 
 
 _NEXT_QUEST = "the next quest of the pile is turned up"
+_LAST: Mapping[str, Callable[[int], str]] = {
+    "draw": lambda count: (
+        f"the top {several(count, 'card')} of the pile {'come' if count > 1 else 'comes'} to your hand"
+    ),
+    "pile:1": lambda _count: "the token is turned up",
+    "pile:2": lambda _count: "the token is turned up",
+}
+"""By the last of several answers: what it turns up."""
 HIDDEN: Mapping[tuple[str, str], str] = {
     ("DEC-02", "discard"): "everybody chooses a career",
     ("DEC-03", "career"): "the first turn begins",

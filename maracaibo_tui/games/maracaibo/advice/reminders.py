@@ -4,7 +4,7 @@ from collections.abc import Callable
 from copy import copy
 
 from maracaibo_tui.engine.agenda import Table
-from maracaibo_tui.engine.forms import taken_apart
+from maracaibo_tui.engine.forms import made, taken_apart
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.rules.assistants import passed, usable
 from maracaibo_tui.games.maracaibo.rules.careers import level, open_tasks
@@ -46,8 +46,9 @@ def _careers(printed: Printed, decision: Decision) -> list[str]:
 
 
 def _task(t: MaracaiboTable, decision: Decision) -> str:
-    p = player(t, decision.seat)
-    tasks = open_tasks(t, p)
+    p, question = player(t, decision.seat), decision.question
+    offered = question.options if question is not None else ()
+    tasks = [task for task in open_tasks(t, p) if made("career_task", task) in offered]
     if not tasks:
         return ""
     high = any(level(p, t.printed.box.careers[p.career].task[number - 1]) > 1 for number in tasks)
@@ -67,7 +68,7 @@ def _delivery(t: MaracaiboTable, decision: Decision) -> str:
     p, question, option = player(t, decision.seat), decision.question, decision.option
     if question is None or option is None or question.point not in {*SAILING, *_MAIN}:
         return ""
-    if question.point in _MAIN and option.id == "city":
+    if question.point in _MAIN and (option.hands_in == ("city",) or taken_apart(option.id).word == "deliver"):
         return ""
     place = place_of(t.printed, option.id) or ("" if question.point in SAILING else p.ship)
     if not place:
@@ -158,4 +159,4 @@ def _drawn(t: MaracaiboTable, decision: Decision) -> str:
     return f"new in your hand: {', '.join(new)}" if new else ""
 
 
-REMINDERS: tuple[Reminder, ...] = (_round_end, _drawn, _task, _village_actions, _assistant, _delivery, _passed)
+REMINDERS: tuple[Reminder, ...] = (_task, _round_end, _village_actions, _assistant, _delivery, _passed, _drawn)

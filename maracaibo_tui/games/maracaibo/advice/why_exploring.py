@@ -18,9 +18,9 @@ def jumped_over(t: MaracaiboTable, p: Player, decision: Decision) -> Iterator[De
     if not isinstance(frame, Explore):
         return
     ways = [way.spaces for way in routes(t, p, frame.steps)]
-    reached, others = {way[-1] for way in ways}, others_on_track(t, p)
+    reached, others = {way[-1] for way in ways}, others_on_track(t)
     passed = dict.fromkeys([space for way in ways for space in way if space not in reached])
     for space in sorted(passed, key=lambda each: t.printed.spaces[each].index):
-        names = " and ".join([decision.names[seat] for seat in others.get(space, ())])
-        why, rule = (f"taken by {names}", "MAR-EXPLORE-04") if names else ("its quest is gone", "MAR-EXPLORE-05")
+        by = decision.names[others[space]] if space in others else ""
+        why, rule = (f"taken by {by}", "MAR-EXPLORE-04") if by else ("its quest is gone", "MAR-EXPLORE-05")
         yield Denied(f"Explore to space {space_name(space)}", f"{why}, so it is jumped over and not counted", rule)

@@ -26,7 +26,7 @@ _NAMES = {
 
 def village_actions(t: MaracaiboTable, p: Player, decision: Decision) -> Iterator[Denied]:
     """Name every village action that is not offered."""
-    offered = {option.id for option in decision.options}
+    offered = {option.hands_in[0] for option in decision.options}
     if "va:buy" not in offered:
         yield Denied("Buy a card or invest", _nearest(t, p), "MAR-VILLAGE-12")
     if "va:discard_hand" not in offered:

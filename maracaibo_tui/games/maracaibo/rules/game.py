@@ -22,8 +22,8 @@ from .story import is_playable
 
 CHAPTERS = (sailing, main_action, city, combat, quests, drawing, effects, turn, interim_scoring, final_scoring)
 PLAYERS = (1, 2, 3, 4)
-_SEEN = frozenset({"DEC-11", "DEC-17"})
-"""Where also an only answer is asked for."""
+_PLANS_LATER = frozenset({"DEC-13", "DEC-15", "DEC-44"})
+"""Where a card could be planned as well, and just so at the next question."""
 _encoder = msgspec.json.Encoder(order="sorted")
 
 
@@ -83,14 +83,15 @@ class Maracaibo:
         return RULES.missing(table)
 
     def given(self, question: Question) -> str | None:
-        """Give the answer where nothing is left to decide; to end a turn or to buy is always somebody's own word.
+        """Give the answer where nothing is left to decide.
 
-        Where nothing can be delivered a card could still be planned, but so it can before and after (MAR-FREE-03).
+        Where all that could be done besides is to plan a card, this may be done at the question after it, too, which
+        there always is before the phase ends (MAR-FREE-01, MAR-FREE-03).
         """
         options = question.options
-        if question.point == "DEC-13":
+        if question.point in _PLANS_LATER:
             options = tuple(option for option in options if taken_apart(option).word != "hold")
-        return options[0] if len(options) == 1 and question.point not in _SEEN else None
+        return options[0] if len(options) == 1 else None
 
     def answer(self, table: MaracaiboTable, option: str, seat: int = 0) -> None:
         """Carry out an answer to the question that is open, or to that of a seat."""

@@ -12,6 +12,7 @@ from maracaibo_tui.games.maracaibo.state.position import State
 
 from .course import begins, is_scoring, purse, standing
 from .events import log_line
+from .offers import offers
 from .options import describe
 from .points import ended
 from .questions import in_words
@@ -26,6 +27,7 @@ __all__ = [
     "in_words",
     "is_scoring",
     "log_line",
+    "offers",
     "purse",
     "standing",
 ]

@@ -7,7 +7,7 @@ from maracaibo_tui.games.maracaibo.advice.voyages import is_sailing
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.tui.shell.kit import Moment
 
-from . import offers
+from . import map_list, offers
 
 _LIT: Mapping[str, frozenset[str]] = {
     "map": frozenset({"place"}),
@@ -25,7 +25,8 @@ def as_shown(printed: Printed, part: str, moment: Moment) -> Moment:
 
     So a part is drawn again only where that changes its picture. While a ship sails the map shows every option.
     """
-    cursors = {part: moment.cursors[part]} if part in moment.cursors else {}
+    has_cursor = part in moment.cursors and (part != "map" or map_list.visited(printed, moment))
+    cursors = {part: moment.cursors[part]} if has_cursor else {}
     if part == "map" and is_sailing(moment):
         return moment._replace(after=None, turned_up=False, cursors=cursors)
     bright = tuple(sorted(each for each in lit(printed, moment) if _shows(part, moment, each)))

@@ -17,11 +17,11 @@ def hint(printed: Printed, view: State, question: Question) -> Hint:
     option = greedy.choose(grounds, question, chance)[1]
     ahead = greedy.foreseen(grounds, question, option, chance)
     if ahead.state.phase == "over":
-        return Hint(option)
+        return Hint(option, follows=ahead.way[1:])
     certain = _told(printed, view, ahead.certain, question.seat)
     hoped = [text for text in _told(printed, view, ahead.state, question.seat) if text not in certain]
     # Whatever follows a card or token that is turned up is only one way in which it may go.
-    return Hint(option, (*certain, *[f"perhaps {text}" for text in hoped[:1]], *hoped[1:]))
+    return Hint(option, (*certain, *[f"perhaps {text}" for text in hoped[:1]], *hoped[1:]), ahead.way[1:])
 
 
 def _told(printed: Printed, view: State, ahead: State, seat: int) -> list[str]:

@@ -7,7 +7,7 @@ from maracaibo_tui.games.maracaibo.advice.lights import touched
 _FOR_POINT: Mapping[str, str] = {
     **dict.fromkeys(("DEC-04", "DEC-05", "DEC-10", "DEC-23", "DEC-27", "DEC-28", "DEC-32", "DEC-44"), "map"),
     **dict.fromkeys(("DEC-14", "DEC-20", "DEC-21", "DEC-03"), "ship"),
-    **dict.fromkeys(("DEC-02", "DEC-13", "DEC-17", "DEC-30", "DEC-61", "DEC-65"), "hand"),
+    **dict.fromkeys(("DEC-02", "DEC-13", "DEC-16", "DEC-17", "DEC-54", "DEC-30", "DEC-61", "DEC-65"), "hand"),
     **dict.fromkeys(("DEC-18", "DEC-19", "DEC-24", "DEC-42", "DEC-51"), "tracks"),
     **dict.fromkeys(("DEC-50", "DEC-53"), "explorer"),
     **dict.fromkeys(("DEC-60", "DEC-62"), "display"),

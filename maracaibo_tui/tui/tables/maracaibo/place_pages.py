@@ -65,10 +65,10 @@ def places(printed: Printed, moment: Moment, cells: int) -> list[tuple[str, Line
 def _ways(printed: Printed, moment: Moment) -> dict[str, str]:
     """Say which options lead to each place, and of voyages what they cost and bring."""
     found: dict[str, list[str]] = {}
-    for number, option in enumerate(moment.options, 1):
+    for at, option in enumerate(moment.options):
         place = place_of(printed, option.id)
         if place:
-            found.setdefault(place, []).append(str(number))
+            found.setdefault(place, []).append(str(moment.number(at)))
     sailed = {place: f",{plain(signs(moment, ways))}" for place, ways in reach(printed, moment).items()}
     return {place: f"option {'/'.join(numbers)}{sailed.get(place, '')}" for place, numbers in found.items()}
 
