@@ -16,7 +16,7 @@ from .words import ECHO, WIDTH, Plain
 _HELP = """\
 A number, or three letters of a name or more, takes that answer. Besides:
   Enter          the question again
-  e, end         the answer that ends what is asked
+  e, end, 0      the answer that ends what is asked
   ?, rule        the rule behind the question
   ? 2            what answer 2 leads to, and its rule
   ? NAME         the page of anything named so, {seat}s too; a rule by its id
