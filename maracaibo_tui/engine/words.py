@@ -47,7 +47,7 @@ class Words(Protocol):
         """Name what a person chooses from: the options as they are described, in the order in which they are shown.
 
         One may hand in answers to questions that follow, or stand under something that is chosen first. Every option of
-        the question begins one of them, and what answers the question stands before what is beside it.
+        the question begins one of them, and what ends it is one by itself; what is beside the question stands last.
         """
 
     def in_words(self, printed: Any, view: Any, question: Question) -> tuple[str, str]:
