@@ -94,7 +94,7 @@ async def test_a_hand_is_filled_by_one_key() -> None:
     played = play_to(session(TWO), lambda each: asked("DEC-60")(each) and len(_hand(each)) <= 1)
     screen, mover = screen_of(played), played.viewer
     async with at_table(screen, (80, 24)) as pilot:
-        assert "1 Fill your hand from the pile (" in shown(pilot)
+        assert "1 Fill your hand" in shown(pilot)
         await pilot.press("1")
         assert len(played.match.state.players[mover - 1].hand) == 4
         assert screen.desk.is_veiled
@@ -110,7 +110,7 @@ async def test_the_end_of_the_phase_and_the_draw_are_one_key() -> None:
     """It is offered beside the plain end, which leaves the choice of each card."""
     played = play_to(session(ALONE, JEAN), lambda each: asked("DEC-11")(each) and len(_hand(each)) == 2)
     screen = screen_of(played, AT_ONCE)
-    async with at_table(screen, (80, 24)) as pilot:
+    async with at_table(screen, (120, 40)) as pilot:
         before = _given(screen)
         assert "9 End the action phase and draw 2 from the pile" in shown(pilot)
         assert "0 End the action phase" in shown(pilot)
