@@ -261,7 +261,7 @@ def test_other_rules_are_noted_and_do_not_hinder(saved: Saved, call: Call) -> No
         (b"{}", "it is no saved game."),
         (b"[" * 1_000_000, "it is no saved game."),
         (b'{"format": 1' + b" " * 10_000_000, "it has 10000012 bytes, and no saved game has more than 4000000."),
-        (b'{"format": 99}', "it has format 99, this program reads up to 2: install a newer one."),
+        (b'{"format": 99}', "it has format 99, this program reads up to 3: install a newer one."),
         (b'{"format": 1}', "it is damaged: its last line, the checksum, is missing; use an older copy."),
     ],
 )

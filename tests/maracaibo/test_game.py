@@ -42,18 +42,16 @@ def question(point: str, *options: str) -> Question:
         ("DEC-13", ("deliver:A01", "skip", "hold:A01"), None),
         ("DEC-13", ("skip", "career_task:1"), None),
         ("DEC-10", ("end", "hold:A01"), None),
-        ("DEC-11", ("end",), None),
-        ("DEC-17", ("buy:A01",), None),
+        ("DEC-11", ("end",), "end"),
+        ("DEC-17", ("buy:A01",), "buy:A01"),
         ("DEC-61", ("vp",), "vp"),
         ("DEC-64", ("continue",), "continue"),
         ("DEC-67", ("continue",), "continue"),
         ("DEC-67", ("continue", "figure_to_cp"), None),
     ],
 )
-def test_an_only_answer_is_given_but_where_it_is_somebodys_own_word(
-    point: str, options: tuple[str, ...], answer: str | None
-) -> None:
-    """To end a turn and to buy are never done by themselves; that a card could be planned keeps nobody at a market."""
+def test_an_only_answer_is_given(point: str, options: tuple[str, ...], answer: str | None) -> None:
+    """Where one answer is left nobody is asked; that a card could be planned keeps nobody where it can be later."""
     assert game().given(question(point, *options)) == answer
 
 
@@ -83,13 +81,16 @@ def test_the_last_window_of_the_first_edition_closes_by_itself() -> None:
         ({"story_card": 1}, "story_card: 1 cannot be played; allowed are 75, 76, 77"),
         ({**JEAN, "bot_level": 1}, ""),
         ({**JEAN, "bot_level": 5, "edition": "first"}, ""),
-        ({**JEAN, "bot_level": 0}, "bot_level: Jean has no level 0; allowed are 1 to 5"),
+        ({**JEAN, "bot_level": 0}, "bot_level: Jean has no level 0; no level is the usual one, allowed are 1 to 5"),
         ({**JEAN, "bot_level": 6}, "bot_level: Jean has no level 6; allowed are 1 to 5"),
-        ({**JEAN, "players": 2, "bot_level": 1}, "bot: Jean plays against one person, not against 2"),
+        ({**JEAN, "players": 2, "bot_level": 1}, "bot: Jean plays against one person alone, and 2 sit at this table"),
         ({**JACQUES, "bot_level": 1}, ""),
         ({**JACQUES, "bot_level": 4}, ""),
         ({**JACQUES, "players": 1, "bot_level": 4}, ""),
-        ({**JACQUES, "bot_level": 0}, "bot_level: Jacques has no level 0; allowed are 1 to 4"),
+        (
+            {**JACQUES, "bot_level": 0},
+            "bot_level: Jacques has no level 0; no level is the usual one, allowed are 1 to 4",
+        ),
         ({**JACQUES, "bot_level": 5}, "bot_level: Jacques has no level 5; allowed are 1 to 4"),
     ],
 )

@@ -44,7 +44,7 @@ def test_a_new_draw_pile_is_told() -> None:
     """Whoever needs a card from an empty pile turns the discard pile into a new one, and that is said."""
     given = {"jean.cards": ALL_CARDS, "decks.discard": ["A01", "A02"], "players.1.hand": []}
     lines = told(given, "sail:2", "end", "draw", setup=WITH_JEAN)
-    assert "The discarded cards become a new pile of" in "\n".join(lines)
+    assert "The discarded cards are shuffled into a new pile of" in "\n".join(lines)
 
 
 def test_the_steps_of_a_scoring_are_told_in_their_order() -> None:
@@ -54,10 +54,10 @@ def test_the_steps_of_a_scoring_are_told_in_their_order() -> None:
     assert [line.partition(":")[0] for line in lines[2:]] == [
         "Seat 1 gains 8 doubloons (income).",
         "Seat 2 gains 8 doubloons (income).",
-        "All goods leave the markets.",
-        "Cathedral can be invested in from now on.",
-        "Quest Q23 lies at 6 San Juan",
-        "Quest Q11 lies at 12 Santa Marta",
+        "The markets are emptied.",
+        "From now on you can invest in Cathedral.",
+        "Quest Q23 is placed at 6 San Juan",
+        "Quest Q11 is placed at 12 Santa Marta",
         "Round 2, turn 1",
     ]
 
@@ -66,14 +66,14 @@ def test_a_branch_is_named_wherever_on_the_way_it_was_taken() -> None:
     """The fork may be where Jean begins, and other steps may follow it."""
     lines = story(JEAN, jean__ship="12", decks__automa=["A4"])
     assert lines[1] == (
-        "Jean sails by the upper way to 20 Homeward 1, counting 2 places (13 Port Royal, 20 Homeward 1)."
+        "Jean sails by the upper way to 20 Homeward 1, two stops further (13 Port Royal, 20 Homeward 1)."
     )
 
 
 def test_a_way_without_a_name_is_not_named() -> None:
     """At the fork that a legacy tile adds, the way of the board has no name."""
     lines = story(JEAN, legacy=["L4"], jean__ship="9", jean__explorer="e4", decks__automa=["A2"])
-    assert lines[1] == "Jean sails to 10 Caracas, counting 1 place."
+    assert lines[1] == "Jean sails to 10 Caracas, one stop further."
     lines = story(JEAN, legacy=["L4"], jean__ship="9", jean__explorer="e4", decks__automa=["A1"])
     assert lines[1].startswith("Jean sails by the upper way to")
 
@@ -81,7 +81,7 @@ def test_a_way_without_a_name_is_not_named() -> None:
 @pytest.mark.parametrize(
     "card, given, line",
     [
-        ("C1", {"jean.discs_removed": 22}, "Jean has no disc left in her row to remove."),
+        ("C1", {"jean.discs_removed": 22}, "Jean has no disc left in her row."),
         ("A2", {"display": ["", "", "", ""], "jean.cards": ALL_CARDS}, "Jean finds no card left in the display."),
         ("C2", {"locations.2.quests": QUESTS}, "Jean takes no quest: the pile is empty."),
         ("A3", {"players.1.combat_tokens": ALL_TOKENS}, "Jean finds no combat token left"),
@@ -111,7 +111,7 @@ WAY_HOME = ("sail:2", "end", "sail:6", "end", "sail:7", "end", "sail:8", "end", 
 @pytest.mark.parametrize(
     "given, answers, lines",
     [
-        ({}, ("vp",), ["on his way home: 1 turn until", "arrives and ends the round", "become a new pile of 7"]),
+        ({}, ("vp",), ["on his way home: 1 turn until", "arrives and ends the round", "a new pile of 7"]),
         (
             {"round": 4},
             ("sail:15", "end"),
@@ -138,7 +138,7 @@ def test_what_jacques_does_without_is_told() -> None:
         assert line in "\n".join(told({**HAND, **given}, "sail:2", "end", setup=WITH_JACQUES)), line
     plague = {**HAND, "legacy": ["L3"], "decks.automa": ["A2", "A6", "A3", "A4"]}
     lines = told(plague, *WAY_HOME[:8], setup=WITH_JACQUES)
-    assert "Jacques puts no disc there: 14 Cartagena is no city." in lines
+    assert "Jacques puts no disc there: 14 Cartagena is not a city." in lines
     nothing = {**HAND, "players.1.quests": QUESTS, "decks.automa": ["A2", "B4"]}
     found = told(nothing, "sail:2", "end", "sail:6", "end", setup=WITH_JACQUES)
     assert "Jacques finds no quest from 2 to 7." in found
@@ -154,7 +154,7 @@ def test_every_person_is_compared_with_jacques() -> None:
     lines = told(given, "vp", "vp", setup=setup)
     compared = [line for line in lines if "Jacques" in line]
     assert compared == [
-        "Seat 1 is 1 space ahead on the explorer track and has 1 quest tile more than Jacques.",
+        "Seat 1 is 1 space ahead on the explorer track and has 1 more quest tile than Jacques.",
         "Seat 2 is 1 space behind on the explorer track and has as many quest tiles as Jacques.",
     ]
 
@@ -167,7 +167,7 @@ def test_a_city_tile_after_the_plague_is_told() -> None:
     lines = told(given, "sail:2", "quest:QX1", "tile:L3", quest=quest)
     at = next(at for at, line in enumerate(lines) if "Fever in Cartagena" in line)
     assert lines[at].startswith("Seat 1 ")
-    assert lines[at + 1].startswith("The city tiles in the box become a new pile of 3 tiles")
+    assert lines[at + 1].startswith("The city tiles in the box are shuffled into a new pile of 3 tiles")
     assert "14 Cartagena" in lines[at + 2]
 
 
@@ -201,11 +201,11 @@ def test_a_marker_without_a_place_is_told() -> None:
     given: dict[str, Any] = {f"locations.{place}.marker": nations[at % 3] for at, place in enumerate(places)}
     given |= {**HAND, "jean.ship": "9", "decks.automa": ["A3"], "decks.combat_1": ["T22"]}
     lines = told(given, "sail:2", "end", setup=WITH_JEAN)
-    missing = [line for line in lines if "free for the marker" in line or "leaves the supply" in line]
+    missing = [line for line in lines if "free for the marker" in line or "from the supply" in line]
     assert missing == [
         "Jean finds no city free for the marker.",
         "Jean finds no village free for the marker.",
-        "Jean: a marker of England leaves the supply for good.",
+        "Jean removes a marker of England from the supply for good.",
     ]
 
 

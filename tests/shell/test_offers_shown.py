@@ -6,7 +6,8 @@ import pytest
 
 from maracaibo_tui.engine.question import Option
 from maracaibo_tui.play.session import Session
-from maracaibo_tui.tui.plain.words import Plain, question
+from maracaibo_tui.tui.plain.questions import question
+from maracaibo_tui.tui.plain.words import Plain
 from maracaibo_tui.tui.screen.lines import plain, width
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.prompt import Prompt

@@ -113,7 +113,7 @@ def test_a_new_game_is_set_up_question_by_question() -> None:
     # The seed deals the game, and is not kept.
     assert _first_hands("4711") == _first_hands("4711") != _first_hands("4712")
     text = Typist("new", "back", "q").said(1)
-    assert "1 Captains: Zo\u00eb, Bo (silly bot), Ada (weak bot)" in text
+    assert "1 Captains: Zo\u00eb, Bot Bo (silly bot), Bot Ada (weak bot)" in text
     assert "3 Story: 77" in text
     assert "Seed: any" in text
 
@@ -256,7 +256,7 @@ def test_settings_are_changed_used_and_written() -> None:
     in_use = InUse(settings, Terminal())
     typist = Typist("settings", "2", "ascii", "7", "1", "8", "9", "back", "q", use=in_use.put)
     assert "1 Theme: dark" in typist.said(1)
-    assert "Glyphs? Lines and signs" in typist.said(2)
+    assert "Glyphs? Signs" in typist.said(2)
     assert "Type a number from 1 to 7, or back." in typist.said(6)
     written, problems = read_settings(settings_path(SETTINGS_FILE), Settings)
     assert (written.glyphs, written.open_play, problems) == ("ascii", True, [])

@@ -20,7 +20,7 @@ from tests.support.played import TITLE
 from tests.support.seated import JEAN, kit, placed, referee_of
 from tests.support.toy.title import TITLE as TOY
 
-TO_BEN = "Pass the keyboard to Ben. Enter when nobody else is looking."
+TO_BEN = "Pass the keyboard to Ben. Press Enter when nobody else is looking."
 ALONE = {"opponent": "jean", "level": "1"}
 
 
@@ -86,7 +86,7 @@ def test_in_open_play_the_question_names_whoever_is_asked() -> None:
     """Where nobody passes the keyboard, the name says that another one is asked now."""
     sitting = _sitting("Ada", "Ben")
     sitting.referee.is_open = True
-    parts = _said(sitting, ["1"] * 12)
+    parts = _said(sitting, [*"1234"] * 3)
     assert [part for part in parts if "Ben, round 1, " in part]
 
 
@@ -114,8 +114,8 @@ def test_an_answer_of_which_the_log_says_nothing_is_confirmed(title: object, mon
 def test_what_is_done_again_is_said() -> None:
     """`U` says that it was done again, and how that is undone."""
     parts = _said(_sitting("Ada", **ALONE), ["1", "u", "U"])
-    assert parts[2].startswith("Taken back; U does it again.")
-    assert parts[3].startswith("Done again; u takes it back.")
+    assert parts[2].startswith("Undone. U redoes it.")
+    assert parts[3].startswith("Redone. u undoes it.")
 
 
 def _labels(sitting: Sitting) -> set[str]:
@@ -127,15 +127,15 @@ def test_at_the_curtain_the_last_decision_is_taken_back_and_no_hand_is_said(*, i
     """`u` there takes it back, and whoever made it has to sit down again before anything of their hand is said."""
     sitting = _sitting("Ada", "Ben")
     journal, own = sitting.session.match.journal, _labels(sitting)
-    decides = ["1"] * 4
+    decides = [*"1234"]
     first, *_others, curtain = _said(sitting, decides, is_screen=is_screen)
     assert [label for label in own if label in first]
-    assert curtain.endswith("Enter turns the page, so that nobody else sees this." if is_screen else TO_BEN)
+    assert curtain.endswith("Press Enter to turn the page, so that nobody else sees this." if is_screen else TO_BEN)
     sitting.saving.hold()
     back, curtain, *_ = _said(sitting, ["u", "undo"], is_screen=is_screen)[0 if is_screen else 1 :][:2]
     told = f"{back} {curtain}"
-    assert "Taken back, Ada; after Enter U does it again." in told
-    assert told.count("Pass the keyboard to Ada. Enter when nobody else is looking.") == 2 - is_screen
+    assert "Undone, Ada. After Enter U redoes it." in told
+    assert told.count("Pass the keyboard to Ada. Press Enter when nobody else is looking.") == 2 - is_screen
     assert not [label for label in own if label in told]
     assert (len(journal), sitting.session.viewer) == (3, NOBODY)
 
@@ -144,5 +144,5 @@ def test_nothing_is_taken_back_at_the_curtain_before_anybody_has_decided() -> No
     """At the beginning, and after it was taken back once, `u` says that there is nothing, and opens nothing."""
     sitting = SetUp(TITLE).begin(Plan(seats=(Seat("Ada"), Seat("Ben")), seed=1))
     parts = _said(sitting, ["u", "u"])
-    assert parts[1].startswith("There is nothing to take back before somebody has sat down.")
+    assert parts[1].startswith("There is nothing to undo before somebody has sat down.")
     assert sitting.session.viewer == NOBODY

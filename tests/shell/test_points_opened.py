@@ -71,7 +71,7 @@ def test_what_a_line_consists_of_comes_to_what_it_says(name: str, answers: int) 
     played = _played(name, answers)
     everybody = [each.seat for each in scorers(played.view())]
     found = [(line, amounts, _opened(played, line)) for line, amounts in _lines(played)]
-    assert len(found) > 5
+    assert len(found) > 3
     for line, amounts, opened in found:
         assert [opened.get(seat, 0) for seat in everybody] == [amounts.get(seat, 0) for seat in everybody], line
 

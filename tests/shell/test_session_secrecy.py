@@ -264,12 +264,12 @@ async def test_whoever_ended_a_turn_too_early_takes_that_back_before_the_next_on
             assert screen.desk.is_veiled
             assert f"Pass the keyboard to {name}." in shown(pilot)
             assert not [card for card in hand if card in shown(pilot)]
-        assert "Press it once more when nobody else is looking." in shown(pilot)
+        assert "Press it again when nobody else is looking." in shown(pilot)
         assert len(played.match.journal) < answers
         await pilot.press("y")
         assert (screen.desk.is_veiled, question_of(screen).point) == (False, "DEC-02")
         assert played.viewer == question_of(screen).seat
-        assert "Taken back; U does it again." in shown(pilot)
+        assert "Undone. U redoes it." in shown(pilot)
         assert [card for card in hand if card in shown(pilot)]
 
 

@@ -57,11 +57,11 @@ async def test_esc_takes_back_one_by_one_what_nothing_has_followed() -> None:
         await pilot.press("1", "escape")
         assert _given(screen) == [*before, "sail:6"]
         assert question_of(screen).point == "DEC-10"
-        assert "Taken back; U does it again." in shown(pilot)
+        assert "Undone. U redoes it." in shown(pilot)
         assert "0 No main action" in shown(pilot)
         await pilot.press("escape")
         assert _given(screen) == [*before, "sail:6"]
-        assert "u takes the last answer back." in shown(pilot)
+        assert "u undoes your last answer." in shown(pilot)
         await pilot.press("U")
         assert _given(screen) == [*before, "sail:6", "village"]
         await pilot.press("u", "u")
@@ -112,8 +112,8 @@ async def test_the_end_of_the_phase_and_the_draw_are_one_key() -> None:
     screen = screen_of(played, AT_ONCE)
     async with at_table(screen, (120, 40)) as pilot:
         before = _given(screen)
-        assert "9 End the action phase and draw 2 from the pile" in shown(pilot)
-        assert "0 End the action phase" in shown(pilot)
+        assert "9 Finish your actions and draw 2 from the pile" in shown(pilot)
+        assert "0 Finish your actions" in shown(pilot)
         await pilot.press("9")
         assert _given(screen)[len(before) :] == ["end", "draw", "draw"]
 

@@ -58,7 +58,7 @@ async def test_two_keys_give_one_answer() -> None:
         assert "more below" not in shown(pilot)
         await pilot.press("2")
         assert len(played.match.journal) == answers
-        assert "Marker of Spain to" in shown(pilot)
+        assert "marker of Spain in" in shown(pilot)
         option = screen.desk.moment().options[4]
         await pilot.press("5")
         given = [entry for entry in played.match.journal[answers:] if not entry.auto]
@@ -134,7 +134,7 @@ def test_in_lines_one_answer_comes_of_two_lines() -> None:
     table = Plain(kit(), referee_of(played))
     answers = len(played.match.journal)
     text = "\n".join(answered(table, "1"))
-    assert "Marker of France to" in text
+    assert "marker of France in" in text
     text = "\n".join(answered(table, "u"))
     assert "Marker of Spain (9)" in text
     assert len(played.match.journal) == answers

@@ -127,7 +127,7 @@ def _given_again(table: Plain, _rest: str) -> Iterator[str]:
         yield reason
     else:
         table.referee.again()
-        yield from _told_on(table, ["Done again; u takes it back."])
+        yield from _told_on(table, ["Redone. u undoes it."])
 
 
 _COMMANDS: dict[str, Callable[[Plain, str], Iterable[str]]] = {

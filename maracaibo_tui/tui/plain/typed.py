@@ -16,7 +16,7 @@ from .words import ECHO, WIDTH, Plain
 _HELP = """\
 Type an answer's number, or at least three letters of it. You can also type:
   Enter, again   the whole question again, with your figures
-  e, end, 0      the answer that finishes this
+  e, end, 0      the answer that finishes this; or: finish
   ?, rule        the rule behind the question
   ? 2            what answer 2 leads to, and its rule
   ? NAME         anything with that name, {seat}s too; a rule by its id

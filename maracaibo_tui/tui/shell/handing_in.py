@@ -48,5 +48,5 @@ class HandingIn:
 def _is_followed(referee: Referee) -> bool:
     """Tell whether somebody else has answered since, or another turn has begun."""
     begins = referee.title.words().begins
-    last = next((given.seat for given in reversed(referee.answers) if not given.auto), referee.seat)
+    last = next((given.seat for given in [*referee.answers.values()][::-1] if not given.auto), referee.seat)
     return last != referee.seat or any(begins(told.event) is not None for told in referee.told)

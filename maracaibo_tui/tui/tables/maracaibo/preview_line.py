@@ -41,7 +41,7 @@ def _arrival(printed: Printed, moment: Moment, after: State, room: int) -> list[
     told, *others = arrival(printed, moment) or [""]
     for each in others:
         told = f"{told} · {each}" if len(told) + len(each) + len(" · ") <= room else told
-    return [line(told)]
+    return [line(told)] if told else []
 
 
 def _drawn(change: Change) -> Line:
