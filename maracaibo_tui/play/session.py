@@ -173,13 +173,13 @@ class Session:
         """Say why the last answer, or all from a step on, cannot be taken back; nothing if it can."""
         way = self._way(back_to)
         if way.is_none:
-            return "There is nothing to take back."
+            return "There is nothing to undo."
         if not self.has_several_persons:
             return ""
         if way.others and not self.is_open:
             name = self.seats[min(way.others) - 1].name
-            return f"The last decision was {name}'s; only the one who made it could take it back."
-        return "Something hidden was revealed after that, so it cannot be taken back." if way.reveals else ""
+            return f"The last answer was {name}'s, and only {name} can undo it."
+        return "Something hidden has been turned up since then, so this cannot be undone." if way.reveals else ""
 
     def undo_reveals(self, back_to: int | None = None) -> bool:
         """Tell whether the undo goes back past something that was hidden."""
@@ -221,7 +221,7 @@ class Session:
         seat, option = self.undone[-1] if self.undone else (NOBODY, "")
         question = self.question
         known = question is not None and question.seat == seat and option in question.options
-        return "" if known else "There is nothing to do again."
+        return "" if known else "There is nothing to redo."
 
     def redo(self) -> bool:
         """Give the answer that was taken back again."""

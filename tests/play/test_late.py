@@ -103,7 +103,7 @@ async def test_what_is_taken_back_late_is_said_once_nothing_prevents_it() -> Non
     async with at_table(screen, LARGE) as pilot:
         await _come(pilot, referee)
         await pilot.press("U")
-        assert "There is nothing to do again." in shown(pilot)
+        assert "There is nothing to redo." in shown(pilot)
         await pilot.press("enter")
         await _come(pilot, referee)
         answers = len(referee.answers)

@@ -93,7 +93,7 @@ async def test_undo_and_redo_say_what_cannot_be_done() -> None:
     screen = screen_of(play_to(session(TWO), lambda each: asked("DEC-04")(each) and each.match.state.turn > 3))
     async with at_table(screen, (120, 40)) as pilot:
         await pilot.press("u")
-        assert "only the one who made it could take it back" in shown(pilot)
+        assert "can undo it." in shown(pilot)
         await pilot.press("U")
         assert "nothing to do again" in shown(pilot)
 

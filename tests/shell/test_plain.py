@@ -260,9 +260,9 @@ def test_the_last_answer_can_be_taken_back() -> None:
     """`u` takes back and asks anew, `U` gives it again; with nothing to take back it says so."""
     sitting = _sitting("Ada", "Ben")
     text = _said(sitting, "u", "1", "u", "U", "U")
-    assert "There is nothing to take back." in text
+    assert "There is nothing to undo." in text
     assert "Undone. U redoes it." in text
-    assert "There is nothing to do again." in text
+    assert "There is nothing to redo." in text
     assert len(sitting.session.match.journal) == 1
 
 

@@ -109,7 +109,7 @@ def test_nobody_takes_back_what_another_decided() -> None:
     """The person who has just sat down cannot take back the other's last decision."""
     played = play_to(session(TWO), lambda each: asked("DEC-04")(each) and each.match.state.turn > 3)
     other = names_at(played)[3 - played.viewer]
-    assert played.why_no_undo().startswith(f"The last decision was {other}'s;")
+    assert played.why_no_undo().startswith(f"The last answer was {other}'s, and only")
 
 
 def test_what_is_taken_back_while_the_keyboard_is_passed_is_asked_of_the_one_who_answered() -> None:

@@ -282,7 +282,7 @@ async def test_what_turned_something_up_cannot_be_taken_back_before_the_next_one
         assert "undoes your last answer" not in shown(pilot)
         await pilot.press("u", "u")
         assert screen.desk.is_veiled
-        assert "Something hidden was revealed after that" in shown(pilot)
+        assert "Something hidden has been turned up since then" in shown(pilot)
 
 
 @in_a_terminal
