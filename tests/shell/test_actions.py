@@ -95,7 +95,7 @@ async def test_undo_and_redo_say_what_cannot_be_done() -> None:
         await pilot.press("u")
         assert "can undo it." in shown(pilot)
         await pilot.press("U")
-        assert "nothing to do again" in shown(pilot)
+        assert "nothing to redo" in shown(pilot)
 
 
 @in_a_terminal

@@ -52,7 +52,7 @@ async def test_nothing_is_taken_back_to_the_newest_line() -> None:
         answers = len(session_of(screen).match.journal)
         await pilot.press("g", "enter", "u")
         assert len(session_of(screen).match.journal) == answers
-        assert "nothing to take back" in shown(pilot)
+        assert "nothing to undo" in shown(pilot)
 
 
 @in_a_terminal

@@ -101,7 +101,7 @@ def test_undo_stops_at_what_was_revealed_to_several_people() -> None:
     assert played.answer(played.number, "draw")
     assert played.question is not None
     assert played.question.seat == played.viewer
-    assert "revealed" in played.why_no_undo()
+    assert "Something hidden" in played.why_no_undo()
     assert not played.undo()
 
 

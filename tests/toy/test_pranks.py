@@ -64,10 +64,12 @@ def test_a_whole_game_with_pranks_is_played_in_lines(seed: int) -> None:
     said: list[str] = []
 
     def typed() -> Iterator[str]:
-        chance = from_seed(seed)
+        chance, heard = from_seed(seed), 0
         while True:
-            chance, pick = below(chance, 4)
-            yield str(pick + 1)
+            numbers = [text.split()[0] for text in said[heard:] if re.match(r" ?\d+  \S", text)] or [""]
+            heard = len(said)
+            chance, pick = below(chance, len(numbers))
+            yield numbers[pick]
 
     lines = typed()
 
