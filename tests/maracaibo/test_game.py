@@ -21,6 +21,7 @@ from maracaibo_tui.games.maracaibo.state import events
 from maracaibo_tui.games.maracaibo.state.position import Options
 from maracaibo_tui.games.maracaibo.state.sight import UNATTENDED
 from maracaibo_tui.games.maracaibo.state.stored import RULES_VERSION
+from maracaibo_tui.games.maracaibo.state.views import view
 from tests.support.played import game
 
 SCENARIOS = Path(__file__).parent / "scenarios"
@@ -240,3 +241,12 @@ def test_flags_are_those_of_the_edition() -> None:
         enter(table, "L3")
     for _twice in range(2):
         assert ["14" in flags(table, table.state.players[0]) for table in tables] == [True, False]
+
+
+@pytest.mark.parametrize("seat", [-1, 3])
+def test_nobody_looks_from_a_seat_that_is_not_there(seat: int) -> None:
+    """Only seats that play, and an onlooker, have a view."""
+    state = game().begin(Options(), 1)
+    assert view(state, 0).players[0].hand == view(state, 2).players[0].hand
+    with pytest.raises(ValueError, match=f"seat {seat} does not play"):
+        view(state, seat)

@@ -233,6 +233,10 @@ def _building(_t: MaracaiboTable, known: Facts, event: e.BuildingRevealed) -> No
     known[("buildings",)] += (event.building,)
 
 
+def _upgraded(_t: MaracaiboTable, known: Facts, event: e.AreaCleared) -> None:
+    known["upgrades", event.seat] |= {event.area}
+
+
 def _ended(_t: MaracaiboTable, known: Facts, event: e.GameEnded) -> None:
     known[("winners",)] = event.winners
 
@@ -262,6 +266,7 @@ TAKEN: dict[type, Callable[[MaracaiboTable, Facts, Any], None]] = {
     e.Invested: _invested,
     e.BuildingRevealed: _building,
     e.CityTileLaid: _tile,
+    e.AreaCleared: _upgraded,
     e.GameEnded: _ended,
     e.NationChosen: _value,
     e.CombatActionUsed: _value,
