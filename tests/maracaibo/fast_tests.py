@@ -1,4 +1,8 @@
-"""The fast tests of the rules of Maracaibo: every scenario, and the counted positions as far as they count quickly."""
+"""The fast tests of the rules of Maracaibo, which must notice whatever is changed in them: some ten seconds together.
+
+Every scenario, under closer eyes than in play; the counted positions as far as they count quickly; and a few modules of
+tests of rules that no position shows. Games that are played to their end are not among them.
+"""
 
 from __future__ import annotations
 
