@@ -142,6 +142,8 @@ class Following:
         before = self._before
         if isinstance(before, events.QuestPlaced) and getattr(event, "source", "") == "quest track":
             yield f"told: {event} comes after {before}"
+        if getattr(before, "source", "") == "assistants passed" and getattr(event, "source", "") == "toll":
+            yield f"told: {event} comes after {before}"
         if type(event) is not type(before) or not isinstance(event, GAINS) or not isinstance(before, GAINS):
             return
         if event.seat == before.seat and isinstance(event.seat, int):
