@@ -1,4 +1,8 @@
-"""The fast tests of the rules of Maracaibo: every scenario, and the counted positions as far as they count quickly."""
+"""The fast tests of the rules of Maracaibo, which must notice whatever is changed in them: some ten seconds together.
+
+Every scenario, under closer eyes than in play; the counted positions as far as they count quickly; and a few modules of
+tests of rules that no position shows. Games that are played to their end are not among them.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +26,8 @@ from tests.support.mutants.seats import Seats
 from tests.support.mutants.trying import FastTest
 from tests.support.played import game
 
-MODULES = {"test_game": 50, "test_solo": 50, "test_solo_words": 50, "test_told": 50, "test_views": 50, "test_routes": 2}
+WHOLE = ("test_deal", "test_game", "test_solo", "test_solo_told", "test_solo_words", "test_told", "test_views")
+MODULES = {**dict.fromkeys(WHOLE, 50), "test_routes": 2}
 """Tests of rules that are no scenarios, and take a moment; each with so many of its parameters."""
 FEW_LEAVES = 300
 SCENARIOS = Path(__file__).parent / "scenarios"

@@ -5,22 +5,19 @@ from typing import Any
 
 import msgspec
 import pytest
-from msgspec.structs import replace
 
 from maracaibo_tui.commands.scenario import Packs, begun
 from maracaibo_tui.commands.scenario_file import read_file
 from maracaibo_tui.engine.question import Question
-from maracaibo_tui.games.maracaibo.box.printed import Printed
-from maracaibo_tui.games.maracaibo.rules.deal import deal
 from maracaibo_tui.games.maracaibo.rules.game import CHAPTERS, Maracaibo
 from maracaibo_tui.games.maracaibo.rules.income import scorings_to_come
 from maracaibo_tui.games.maracaibo.rules.legacy import enter
 from maracaibo_tui.games.maracaibo.rules.places import flags
 from maracaibo_tui.games.maracaibo.rules.story import is_playable
-from maracaibo_tui.games.maracaibo.state import events
 from maracaibo_tui.games.maracaibo.state.position import Options
 from maracaibo_tui.games.maracaibo.state.sight import UNATTENDED
 from maracaibo_tui.games.maracaibo.state.stored import RULES_VERSION
+from maracaibo_tui.games.maracaibo.state.views import view
 from tests.support.played import game
 
 SCENARIOS = Path(__file__).parent / "scenarios"
@@ -167,29 +164,6 @@ def test_a_copy_does_not_follow() -> None:
         assert game().encode(state) == before
 
 
-def test_what_is_set_up_is_told() -> None:
-    """Markers come by nobody's doing; tiles and quests of the story card follow (MAR-SETUP-07, MAR-SETUP-38)."""
-    told: list[object] = []
-    state = game().begin(Options(story_card=76), 1, told.append)
-    markers = [event for event in told if isinstance(event, events.MarkerPlaced)]
-    assert {(event.seat, event.nation, event.location) for event in markers} == {
-        (0, "spain", "6"),
-        (0, "england", "7"),
-        (0, "france", "8"),
-    }
-    assert [event.tile for event in told if isinstance(event, events.LegacyEntered)] == ["L1", "L4", "L5", "L6"]
-    placed = {event.location: event.quest for event in told if isinstance(event, events.QuestPlaced)}
-    assert placed == {place: quests[0] for place, quests in state.quests.items()}
-    assert [event.order for event in told if isinstance(event, events.Reshuffled)] == [state.draw]
-
-
-def test_the_first_quest_tiles_lie_on_the_track() -> None:
-    """The top tile of the pile lies nearest to the start (MAR-SETUP-04)."""
-    cards, state = deal(game().printed, Options(), 3), game().begin(Options(), 3)
-    assert state.track_quests == dict(zip(("e6", "e13", "e19"), cards.quests, strict=False))
-    assert state.quest_pile[0] == cards.quests[4]
-
-
 def test_scorings_whose_income_is_paid_are_not_to_come() -> None:
     """Before step 2 of a scoring it counts, afterwards no more; the next round begins anew (MAR-INCOME-11)."""
     table = game().table(game().begin(Options(), 1), None)
@@ -214,25 +188,6 @@ def test_an_income_is_paid_once_a_scoring() -> None:
     assert (final.match.state.phase, final.match.state.income_paid) == ("final", True)
 
 
-def test_nobody_but_an_automa_has_a_deck_of_its_own() -> None:
-    """A game without an automa deals no automa cards; with one, the same seed deals the same to people."""
-    printed = game().printed
-    alone = deal(printed, Options(), 1)
-    beside = deal(printed, msgspec.convert({**JACQUES, "bot_level": 1}, Options), 1)
-    assert (alone.automa, len(beside.automa)) == ((), 7)
-    assert (alone.a_dealt, alone.draw, alone.quests) == (beside.a_dealt, beside.draw, beside.quests)
-    assert alone.chance != beside.chance
-
-
-@pytest.mark.parametrize("tokens, first, second", [(25, 13, 12), (24, 12, 12), (3, 2, 1)])
-def test_piles_of_combat_tokens_are_alike(tokens: int, first: int, second: int) -> None:
-    """An odd number gives the first pile one more (MAR-SETUP-02)."""
-    box = game().printed.box
-    few = replace(box, tokens=dict(list(box.tokens.items())[:tokens]))
-    cards = deal(Printed(few), Options(), 1)
-    assert (len(cards.combat_1), len(cards.combat_2)) == (first, second)
-
-
 def test_flags_are_those_of_the_edition() -> None:
     """Two games with one pack, one of each edition, never take the flags of the other (MAR-LEGACY-17)."""
     first, second = (Options(edition="first"), Options(edition="second"))
@@ -241,3 +196,12 @@ def test_flags_are_those_of_the_edition() -> None:
         enter(table, "L3")
     for _twice in range(2):
         assert ["14" in flags(table, table.state.players[0]) for table in tables] == [True, False]
+
+
+@pytest.mark.parametrize("seat", [-1, 3])
+def test_nobody_looks_from_a_seat_that_is_not_there(seat: int) -> None:
+    """Only seats that play, and an onlooker, have a view."""
+    state = game().begin(Options(), 1)
+    assert view(state, 0).players[0].hand == view(state, 2).players[0].hand
+    with pytest.raises(ValueError, match=f"seat {seat} does not play"):
+        view(state, seat)

@@ -50,6 +50,7 @@ def _of_player(state: State, p: Player) -> Facts:
         ("tokens", p.seat): frozenset((*p.combat_tokens, *_open_tokens(state, p.seat))),
         ("discs", p.seat): dict(p.discs),
         ("discs removed", p.seat): p.discs_removed,
+        ("upgrades", p.seat): frozenset(area for area, left in p.discs.items() if not left),
         ("influence", p.seat): dict(p.influence),
         ("income of doubloons", p.seat): p.income_doubloons,
         ("income of vp", p.seat): p.income_vp,

@@ -18,6 +18,8 @@ PARTS = [["assistant"], ["immediate"], ["permanent"], ["action"], ["flag"], ["re
 """Parts of components that bring something."""
 GAINS = (events.Gained, events.Scored, events.InfluenceGained)
 STEPS = {"MarkerRemoved", "MarkerPlaced", "InfluenceGained combat", "InfluenceGained ca:silver_fleet"}
+VILLAGE = ("doubloon", "discard_hand", "buy", "combat_point", "three_goods", "annex")
+"""Village actions that everybody has, and those of the ship."""
 AGAIN = {"combat", "conversion"}
 """What may be done several times, one after the other."""
 PARTS_IN_ORDER = ("income", ("cards", "prestige"), "leaders", "ranks", "quests", "areas", "explorer", "jacques")
@@ -40,6 +42,11 @@ def disordered(t: MaracaiboTable, question: Question) -> Iterator[str]:
         known = _row(t, player(t, question.seat), row, named)
         if known is not None and named != sorted(named, key=known.index):
             yield f"asked: {':'.join(row)} stand as {named}"
+    cards = [
+        option.values[1] for option in map(taken_apart, question.options) if option.word == "va" and option.values[1:]
+    ]
+    if cards != sorted(cards, key=player(t, question.seat).tableau.index):
+        yield f"asked: the village actions of cards stand as {cards}"
     ranks = [_rank(option) for option in question.options]
     if ranks != sorted(ranks):
         yield f"asked: {question.options} stand in no order"
@@ -55,6 +62,8 @@ def _rank(option: str) -> int:
 def _row(t: MaracaiboTable, p: Player, row: tuple[str, ...], named: Sequence[str]) -> Sequence[str] | None:
     """Give the row in which what is named lies on the table, if there is one."""
     state, box = t.state, t.printed.box
+    if row == ("va",):
+        return VILLAGE
     for known in (
         NATIONS,
         (*p.hand, *p.planning, *p.tableau),
@@ -132,6 +141,8 @@ class Following:
         """See that cards take effect as they lie, and that everybody is scored in the order of seats."""
         before = self._before
         if isinstance(before, events.QuestPlaced) and getattr(event, "source", "") == "quest track":
+            yield f"told: {event} comes after {before}"
+        if getattr(before, "source", "") == "assistants passed" and getattr(event, "source", "") == "toll":
             yield f"told: {event} comes after {before}"
         if type(event) is not type(before) or not isinstance(event, GAINS) or not isinstance(before, GAINS):
             return

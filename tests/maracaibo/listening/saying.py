@@ -162,6 +162,16 @@ def _reshuffled(t: MaracaiboTable, event: e.Reshuffled) -> Iterator[str]:
         yield "the pile lies otherwise"
 
 
+def _round(t: MaracaiboTable, event: e.RoundEnded) -> Iterator[str]:
+    if (event.seat, event.round) != (t.state.ended_by or t.state.options.bot, t.state.round):
+        yield f"seat {t.state.ended_by} has ended round {t.state.round}"
+
+
+def _over(t: MaracaiboTable, _event: e.GameEnded) -> Iterator[str]:
+    if t.state.agenda or t.state.phase != "over":
+        yield "it goes on"
+
+
 def _turn(t: MaracaiboTable, event: e.TurnStarted) -> Iterator[str]:
     is_person = isinstance(event.seat, int)
     if t.state.phase != ("sail" if is_person else "main") or (is_person and t.state.active != event.seat):
@@ -225,6 +235,8 @@ _SAYS: dict[type, Callable[[MaracaiboTable, Any], Iterator[str]]] = {
     e.CardMoved: _moved,
     e.Reshuffled: _reshuffled,
     e.TurnStarted: _turn,
+    e.RoundEnded: _round,
+    e.GameEnded: _over,
     e.AutomaRevealed: _revealed,
     e.MarkerRemoved: _removed,
     e.AutomaTookQuest: _took,

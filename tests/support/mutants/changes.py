@@ -13,6 +13,8 @@ from .expressions import expression_changes
 from .seats import Seats
 from .statements import body_changes
 
+ROUND = "the other way round"
+"""What statements that change places become, and a loop that runs from the last to the first."""
 CONDITIONED = (ast.If, ast.IfExp, ast.While)
 
 
@@ -84,7 +86,7 @@ def _rows(node: ast.AST) -> Iterator[Change]:
 
 def _in_body(node: ast.AST, field: str) -> Iterator[Change]:
     for family, at, new, old in body_changes(node, getattr(node, field)):
-        before, after = (_text(each) for each in (old, new))
+        before, after = _text(old), ROUND if family == "order" else _text(new)
         lines = (old[0].lineno, old[-1].end_lineno or old[-1].lineno)
         body = getattr(node, field)
         yield Change(family, node, field, None, [*body[:at], *new, *body[at + len(old) :]], before, after, lines)

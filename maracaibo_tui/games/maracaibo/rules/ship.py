@@ -42,8 +42,7 @@ def has_area(t: MaracaiboTable, p: Player, kind: str) -> Area | None:
 
 def remove_discs(t: MaracaiboTable, p: Player, count: int, source: str) -> None:
     """Offer to remove discs for good, one after the other (MAR-SHIP-02, MAR-SHIP-04)."""
-    if count:
-        push(t, RemoveDisc(p.seat, count, source))
+    push(t, RemoveDisc(p.seat, count, source))
 
 
 @RULES.asks(RemoveDisc)
@@ -108,8 +107,7 @@ def _clear(t: MaracaiboTable, p: Player, area: Area) -> None:
         t.tell(events.AreaCleared(p.seat, area.id))
     if area.choice is not None:
         push(t, AreaChoice(p.seat, area.id))
-    if area.bonus:
-        push(t, Resolve(p.seat, f"area/{area.id}/bonus"))
+    push(t, Resolve(p.seat, f"area/{area.id}/bonus"))
 
 
 @RULES.asks(AreaChoice)

@@ -100,8 +100,7 @@ def take_village_action(t: MaracaiboTable, f: VillageActions, option: str) -> No
     """Carry out one village action completely before the next is chosen (MAR-VILLAGE-07)."""
     if option == "stop":
         return
-    if f.left > 1:
-        push(t, VillageActions(f.seat, f.left - 1, f.point))
+    push(t, VillageActions(f.seat, f.left - 1, f.point))
     p = player(t, f.seat)
     name, *card = taken_apart(option).values
     if card:

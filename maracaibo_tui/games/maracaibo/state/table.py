@@ -22,7 +22,7 @@ def after(t: MaracaiboTable, seat: int) -> int:
     last = len(t.state.players)
     if seat == last and t.state.automa is not None:
         return AUTOMA
-    return seat % last + 1 if seat else 1
+    return seat % last + 1
 
 
 def everybody(t: MaracaiboTable) -> list[Player | Automa]:
