@@ -32,8 +32,8 @@ def sitting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[S
     knowledge = Knowledge(pieces_of(tmp_path / "pack"))
     answer = Match.answer
 
-    def answered(match: Match[object], option: str, *, auto: bool = False) -> None:
-        answer(match, option, auto=auto)
+    def answered(match: Match[object], option: str, *, seat: int = 0, auto: bool = False) -> None:
+        answer(match, option, seat=seat, auto=auto)
         knowledge.look(match.state)
 
     monkeypatch.setattr(Match, "answer", answered)
