@@ -4,7 +4,7 @@
 #   make format  set the layout of the code
 #   make bench   measure start, keys, panels, memory and simulation, beside the smallest Textual application
 #   make torture kill the game, cut its saves, fill the disk: long tests of what must survive everything
-#   make mutants change the rules in one place at a time and see that their fast tests notice (half an hour)
+#   make mutants change the rules in one place at a time and see that their fast tests notice (a quarter of an hour)
 #   make balance play thousands of games between bots and write tests/balance/report.md (an hour or more)
 #   make golden  after a change of prices, points or rules: write recorded games and counted positions anew
 #   make clean   remove everything made here

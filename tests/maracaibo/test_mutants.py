@@ -8,7 +8,7 @@ from tests.support.mutants.games import game_of
 from tests.support.mutants.mutant import ROOT, mutants_of
 from tests.support.torture import IS_TORTURE
 
-SHARE = 80
+SHARE = 100
 """One of so many is tried here, always the same; `make mutants` and `make torture` try them all."""
 
 
