@@ -66,6 +66,7 @@ class Player:
         self.kit = MaracaiboKit(game.printed)
         self.answers = 0
         self._listed = Moments()
+        self._has_hurried = False
         self._chance = from_seed(1)
         self._ways = cycle(("digit", "walk", "step", "digit", "end", "digit", "map"))
 
@@ -147,7 +148,8 @@ class Player:
         self.terminal.wait(lambda text: told in text and "│" not in text, f"only {told!r}")
         # A key that comes before the program knows that the table is hidden opens nothing; on a busy machine it may.
         is_hidden = True
-        for _ in range(_TRIES):
+        for tries in range(_TRIES):
+            self._has_hurried = tries > 0
             self.terminal.until_still()
             self.terminal.press(_NO_KEY)
             self.terminal.until_still()
@@ -164,7 +166,12 @@ class Player:
         if not scenes:
             return
         telling = Telling(scenes)
-        self.terminal.wait_for(f"{telling.progress} ")
+        begun = f"{telling.progress} "
+        # The key that was pressed once more has hurried what is told, if the table was open by then.
+        ends = "Enter take" if self._has_hurried else begun
+        self._has_hurried = False
+        if begun not in self.terminal.wait(lambda text: begun in text or ends in text, repr(begun)):
+            return
         if telling.next():
             self.terminal.press("Enter")
             self.terminal.wait_for(f"{telling.progress} ")
