@@ -104,7 +104,9 @@ class Match(Generic[S]):
     @property
     def questions(self) -> Sequence[Question]:
         """Every question that is open, the one that a single keyboard shows first."""
-        return self.game.asked(self.table)
+        if self.joint_from != NOWHERE:
+            return self.game.asked(self.table)
+        return () if self.question is None else (self.question,)
 
     def asked(self, seat: int) -> Question | None:
         """Give the question that is open for a seat."""

@@ -51,7 +51,8 @@ def read_by(
         elif form.word not in secrets.whole:
             is_cut = at >= opened or form.word in secrets.cut.get(entry.point, NOTHING)
             is_auto = entry.auto and entry.point not in secrets.close and at < opened
-            yield at, replace(entry, answer=form.word if is_cut else entry.answer, auto=is_auto)
+            is_whole = not is_cut and is_auto == entry.auto
+            yield at, entry if is_whole else replace(entry, answer=form.word if is_cut else entry.answer, auto=is_auto)
 
 
 def _first_sealed(secrets: Secrets, journal: Sequence[Entry], question: Question) -> int:

@@ -38,21 +38,24 @@ def way_back(match: Match[Any], seat: int = 0, persons: Collection[int] | None =
     Of a question that several seats are asked at once it is the last, or first, answer of this seat. Without `persons`
     everybody is one.
     """
-    own = [at for at in range(len(match.steps)) if _is_a_persons(match, at, persons)]
-    together = [at for at in own if match.joint_from <= match.steps[at].journal and _seat(match, at) == seat]
-    if match.joint_from != NOWHERE and (at := _chosen(match, together, to)) != NOWHERE:
-        return Way(at, tuple(_stays(match, at, seat)))
-    at = _chosen(match, own, to)
+    if NOWHERE != match.joint_from <= (match.joint_from if to is None else to):
+        at = _chosen(match, (seat,), match.joint_from, to)
+        if at != NOWHERE:
+            return Way(at, tuple(_stays(match, at, seat)))
+    at = _chosen(match, persons, 0, to)
     if at == NOWHERE:
         return Way()
-    others = frozenset(_seat(match, each) for each in own if each >= at) - {seat}
-    return Way(at, (), others, any(step.revealed for step in match.steps[at:]))
+    given = range(at, len(match.steps))
+    others = frozenset(_seat(match, each) for each in given if _is_a_persons(match, each, persons)) - {seat}
+    return Way(at, (), others, any(match.steps[each].revealed for each in given))
 
 
-def _chosen(match: Match[Any], own: list[int], to: int | None) -> int:
-    if to is None:
-        return own[-1] if own else NOWHERE
-    return next((at for at in own if match.steps[at].journal >= to), NOWHERE)
+def _chosen(match: Match[Any], persons: Collection[int] | None, since: int, to: int | None) -> int:
+    """Find the last answer of a person since an entry of the journal, or where one is named the first from it on."""
+    steps = range(len(match.steps))
+    least, order = (since, reversed(steps)) if to is None else (to, iter(steps))
+    fits = (at for at in order if match.steps[at].journal >= least and _is_a_persons(match, at, persons))
+    return next(fits, NOWHERE)
 
 
 def _stays(match: Match[Any], at: int, seat: int) -> Iterator[Entry]:

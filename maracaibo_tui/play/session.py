@@ -243,8 +243,9 @@ class Session:
             if not table.revealed:
                 seen[:] = [self.match.game.copy(table.state)]
 
-        table = self._answered(self.match.state, options[0], hear)
-        imagine_on(self.match.game, table, self.viewer, options[1:])
+        seat = self.question.seat if self.question is not None else self.viewer
+        table = self._answered(self.match.state, (seat, options[0]), hear)
+        imagine_on(self.match.game, table, seat, options[1:])
         if not table.revealed:
             return self.view(table.state), False
         return self.view(seen[0]) if seen else None, True
@@ -257,16 +258,18 @@ class Session:
             return None
         first = next(number for number, heard in enumerate(self.log) if heard.step == step)
         seen: list[Any] = []
-        answer = self.match.journal[step].answer
+        found = self.match.journal[step]
+        answer = (found.seat, found.answer)
         self._answered(given.before, answer, lambda table: seen.append(self.match.game.copy(table.state)))
         return seen[entry - first] if entry - first < len(seen) else None
 
-    def _answered(self, state: Any, option: str, hear: Callable[[Any], None]) -> Any:  # noqa: ANN401 - the game's own state
-        """Give the table that an answer leads to from a copy of a state; `hear` sees it after each event."""
+    def _answered(self, state: Any, answer: tuple[int, str], hear: Callable[[Any], None]) -> Any:  # noqa: ANN401 - the game's own state
+        """Give the table that an answer of a seat leads to from a copy of a state; `hear` sees it after each event."""
         game = self.match.game
         table = game.table(self.match.game.copy(state), None)
         table.tell = lambda _event: hear(table)
-        game.answer(table, option)
+        seat, option = answer
+        game.answer(table, option, seat)
         game.settle(table)
         return table
 

@@ -320,3 +320,25 @@ def test_a_shell_that_all_saw_going_down_is_known_to_all() -> None:
     assert sight.view(state, 0).bag == ("", "", "", "whelk")
     state.bag = ("whelk",)
     assert sight.view(state, 2).bag == ("whelk",)
+
+
+def test_the_past_shows_each_answer_as_its_seat_gave_it() -> None:
+    """Looked back at, a vote that came before its turn at one keyboard is that of the seat that gave it."""
+    played = _persons(Options(players=3, wishes=False, pranks=True))
+    played.match.answer("more", seat=3)
+    assert played.state_after(0).votes == ("", "", "more")
+
+
+def test_far_back_a_question_to_several_is_taken_back_as_any_other() -> None:
+    """Back to before it began, answers of others are in the way; within it they are not."""
+    match = _match(Options(players=3, pranks=True))
+    for seat in (1, 2, 3):
+        for _ in range(2):
+            question = match.asked(seat)
+            assert question is not None
+            if question.point == "TOY-4":
+                match.answer(question.options[0], seat=seat)
+    assert match.question is not None
+    match.answer("enough", seat=3)
+    assert way_back(match, 3).others == frozenset()
+    assert way_back(match, 3, to=0).others == {1, 2}

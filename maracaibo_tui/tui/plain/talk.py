@@ -78,8 +78,9 @@ def _taken(table: Plain, heard: str) -> Iterator[str]:
 
 def _given(table: Plain, option: Option) -> Iterator[str]:
     """Give an answer, or several, and tell what came of it up to the next question."""
-    step = len(table.referee.answers)
+    before = table.referee.answers
     table.referee.hand_in(table.referee.number, option.hands_in)
+    step = next((at for at in table.referee.answers if at not in before), -1)
     yield from _told_on(table, taken(table, option.label, step))
     if left := len(table.referee.unanswered):
         given, all_ = len(option.hands_in) - left, len(option.hands_in)

@@ -105,7 +105,8 @@ class Trace:
         """Give the position to write down: as long as answers are sealed the one before the first of them."""
         is_sealed = after is not None and after.point == question.point and after.point in SECRETS.sealed
         if not is_sealed:
-            asked = self._game.asked(self._table)
+            one = () if after is None else (after,)
+            asked = self._game.asked(self._table) if self._game.missing(self._table) else one
             opens = after is not None and after.point in SECRETS.sealed
             self._shown = (_copied(self._table) if opens else self._table, asked)
         return self._shown
