@@ -6,6 +6,7 @@
 #   make torture kill the game, cut its saves, fill the disk: long tests of what must survive everything
 #   make mutants change the rules in one place at a time and see that their fast tests notice (a quarter of an hour)
 #   make balance play thousands of games between bots and write tests/balance/report.md (an hour or more)
+#   make gallery draw the pictures in colour under snapshots/gallery anew, to be looked at
 #   make golden  after a change of prices, points or rules: write recorded games and counted positions anew
 #   make clean   remove everything made here
 # Another Python: make play PYTHON=python3.13
@@ -46,7 +47,7 @@ define fetched
 	  exit 1; }
 endef
 
-.PHONY: help play test format bench torture mutants balance golden constraints clean
+.PHONY: help play test format bench torture mutants balance gallery golden constraints clean
 .DEFAULT_GOAL := help
 
 help:
@@ -78,6 +79,10 @@ mutants: $(TESTING)
 # Goes on where an earlier run has stopped; shorter: make balance ARGS="--games 100"
 balance: $(TESTING)
 	@$(BIN)/python -m tests.balance $(ARGS)
+
+# Some only: make gallery ARGS="title veil"
+gallery: $(TESTING)
+	@$(BIN)/python -m tests.gallery $(ARGS)
 
 golden: $(TESTING)
 	@$(BIN)/python -m tests.support.recorded --rewrite

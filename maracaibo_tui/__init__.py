@@ -7,7 +7,7 @@ commands    one module a shell command, given a title: saves, rules, show, repla
 tui         what a person plays with: `front` leads from page to page
   plain     lines of text and numbered answers, without a screen
   tables    one folder a game: its kit draws map, tracks, hand and the like
-  shell     what every game uses: the match screen and its desk, prompt, log, help, pages, keys
+  shell     what every game uses: the match screen and its desk, prompt, charts, log, pages, keys
   screen    from lines of text to the terminal: canvas, look, panels, output stage, edge
 play        a game in play without a screen: setting up, sitting down, session, referee, saving
 cabinet     packs and saved games: taken out and put back

@@ -74,6 +74,12 @@ They play with `ssh {account}@this-machine`. When a line drops, the game goes on
 at the same question at the next login; a line that is silent for 45 seconds
 counts as dropped. Take a friend's line out, and the key is worth nothing.
 Whoever wants lines of text instead of a screen puts TERM=dumb before `ssh`.
+A friend whose terminal has all colours, not 256 only, puts this into the file
+~/.ssh/config over there, for ssh does not tell it by itself:
+
+    Host this-machine
+        SendEnv COLORTERM
+
 Every session is a table of its own: those who play together pass its keyboard.
 
 Check once with a friend's key that nothing but the game can be had:
@@ -119,10 +125,10 @@ def launcher(path: str, games: str, command: str, keys: str) -> str:
     """Give the script that is the account's shell; OpenSSH calls it with -c and the command in the line of the key."""
     return f"""\
 #!/bin/sh
-# Of what the client sets, only terminal and language get in.
+# Of what the client sets, only terminal, language and colours get in.
 self={path}
 case "$3" in "") exec /usr/bin/env -i PATH=/usr/bin:/bin TERM="$TERM" \\
-  LANG="${{LC_ALL:-${{LC_CTYPE:-${{LANG:-C.UTF-8}}}}}}" \\
+  LANG="${{LC_ALL:-${{LC_CTYPE:-${{LANG:-C.UTF-8}}}}}}" COLORTERM="$COLORTERM" \\
   SSH_USER_AUTH="$SSH_USER_AUTH" \\
   "$self" "$1" "$2" clean ;;
 esac
@@ -147,10 +153,12 @@ case "$key" in ?*)
 esac
 home={games}/$player
 mkdir -p "$home" || exit 2
+# Two words say that a terminal has all colours; any other says nothing.
+case "$COLORTERM" in truecolor | 24bit) ;; *) COLORTERM= ;; esac
 # In KiB or blocks: no core files, no large files, no endless memory.
 ulimit -c 0; ulimit -f 65536; ulimit -v 1500000
 exec env -i HOME="$home" MARACAIBO_HOME="$home" {GUEST}="$player" \\
-  PATH=/usr/bin:/bin TERM="$TERM" LANG="$LANG" \\
+  PATH=/usr/bin:/bin TERM="$TERM" LANG="$LANG" COLORTERM="$COLORTERM" \\
   {command}
 """
 
@@ -160,6 +168,7 @@ def server_block(account: str, keys: str) -> str:
     return f"""\
 Match User {account}
     AuthorizedKeysFile {keys}
+    AcceptEnv COLORTERM LANG LC_ALL LC_CTYPE
     AuthenticationMethods publickey
     ExposeAuthInfo yes
     DisableForwarding yes

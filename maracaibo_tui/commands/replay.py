@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +13,7 @@ from maracaibo_tui.commands.position import lines, moment, seen
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.record_file import RecordError
 from maracaibo_tui.engine.replay import Replayed, replay
+from maracaibo_tui.engine.secrets import known_to_all
 from maracaibo_tui.library.problem import plain
 from maracaibo_tui.library.saves import SaveError
 
@@ -25,8 +26,9 @@ def run(
 ) -> int:
     """Play the journal again, up to an answer or to the end, and say the first step that differs."""
     try:
-        opened = _opened(save, to, pack)
-        played = replay(opened.game, opened.record, to)
+        opened = open_saved(save, pack)
+        known = known_to_all(opened.title.sight.SECRETS, opened.record.journal, is_over=opened.record.header.over)
+        played = replay(opened.game, opened.record, _entries(known, to))
     except SaveError as error:
         print(error, file=sys.stderr)
         return MISUSED
@@ -35,7 +37,7 @@ def run(
         return MISUSED
     difference = played.difference or (_dealt_otherwise(opened) if verify else "")
     if as_json:
-        print_json(_object(opened, played, difference, verify=verify))
+        print_json(_object(opened, played, known, difference, verify=verify))
         return DIFFERENT if difference else 0
     for note in opened.record.notes:
         print(plain(note), file=sys.stderr)
@@ -44,19 +46,25 @@ def run(
         if played.difference:
             print("\n".join(_asked_there(opened, played)))
         return DIFFERENT
-    answers = "1 answer" if played.steps == 1 else f"{played.steps} answers"
-    print(f"{answers} played again, each as it was recorded.")
+    print(f"{_answers(_counted(known, played))} played again, each as it was recorded.")
     if not verify:
         _print_position(opened, played)
     return 0
 
 
-def _opened(save: Path, to: int | None, pack: str | None) -> Opened:
-    opened = open_saved(save, pack)
-    answers = len(opened.record.journal)
-    if to is not None and not 0 <= to <= answers:
-        raise SaveError(f"--to {to}: the journal has {answers} answers; choose 0 to that many.")
-    return opened
+def _entries(known: Sequence[int], to: int | None) -> int | None:
+    """Find how many entries of the journal lead to an answer: those that are nobody else's are not counted."""
+    if to is not None and not 0 <= to <= len(known):
+        raise SaveError(f"--to {to}: the journal has {_answers(len(known))}; choose 0 to that many.")
+    return known[to - 1] + 1 if to else to
+
+
+def _answers(count: int) -> str:
+    return "1 answer" if count == 1 else f"{count} answers"
+
+
+def _counted(known: Sequence[int], played: Replayed[Any]) -> int:
+    return sum(at < played.steps for at in known)
 
 
 def _dealt_otherwise(opened: Opened) -> str:
@@ -69,13 +77,15 @@ def _dealt_otherwise(opened: Opened) -> str:
     return "" if same else "step 0: the seed does not deal the recorded set-up"
 
 
-def _object(opened: Opened, played: Replayed[Any], difference: str, *, verify: bool) -> dict[str, object]:
+def _object(
+    opened: Opened, played: Replayed[Any], known: Sequence[int], difference: str, *, verify: bool
+) -> dict[str, object]:
     """Tell programs how it went, and, unless it was only to be verified, the position as an onlooker sees it."""
     record = opened.record
     told: dict[str, object] = {
         "game": opened.title.id,
-        "answers": len(record.journal),
-        "steps": played.steps,
+        "answers": len(known),
+        "steps": _counted(known, played),
         "same": not difference,
         "difference": difference,
         "notes": record.notes,

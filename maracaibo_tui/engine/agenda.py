@@ -119,15 +119,21 @@ class Rules(Generic[T]):
     def answer(self, table: T, option: str, seat: int = 0) -> None:
         """Take the frame on top off the stack, or the one beside it that asks the seat, and carry out the answer."""
         agenda = table.state.agenda
-        at = len(agenda) - 1
-        if seat and type(agenda[at]) in self._together:
-            at -= next(number for number, frame in enumerate(self._joint(table)) if frame.seat == seat)
-        frame = agenda[at]
+        frame = agenda[-1]
+        if seat and type(frame) in self._together:
+            self._answer_beside(table, option, seat)
+            return
+        table.state.agenda = agenda[:-1]
+        self._answers[type(frame)](table, frame, option)
+
+    def _answer_beside(self, table: T, option: str, seat: int) -> None:
+        """Carry out an answer of one of several seats; whoever else is asked lies above, as before."""
+        above, frame = next((number, each) for number, each in enumerate(self._joint(table)) if each.seat == seat)
+        agenda = table.state.agenda
+        at = len(agenda) - 1 - above
         table.state.agenda = agenda[:at]
         self._answers[type(frame)](table, frame, option)
-        # Whoever else is asked at once lies above, as before.
-        if beside := agenda[at + 1 :]:
-            table.state.agenda += beside
+        table.state.agenda += agenda[at + 1 :]
 
 
 def push(table: Table[Any, Any], *frames: object) -> None:

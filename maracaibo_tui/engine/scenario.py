@@ -60,11 +60,20 @@ class Run:
         """Give the options of the open question, none after the end."""
         return self.match.question.options if self.match.question is not None else ()
 
+    def got(self, entry: str) -> str:
+        """List what could be answered instead: by the seat that the entry names, or by the first that is asked."""
+        named = entry.rpartition(" ")[0]
+        asked = next((asked for asked in self.match.questions if str(asked.seat) == named), None)
+        if named.isdecimal() and asked is None and self.options():
+            return f"no question to seat {named}"
+        return f"the options {_listed(self.options() if asked is None else asked.options)}"
+
     def answer_forced(self) -> None:
         """Answer every question that has only one option, as in play."""
         while self.auto and len(self.options()) == 1:
-            self.answered.append(self.options()[0])
             self.match.answer_forced()
+            given = self.match.journal[-1]
+            self.answered.append(f"{given.seat} {given.answer}")
 
     def take(self, entry: str) -> bool:
         """Give an answer, or pass over one that has been given automatically; tell whether it could be.
@@ -72,10 +81,11 @@ class Run:
         Where several seats are asked it is for the first of them that is offered it, unless it names one: `2 plan:A17`.
         """
         self.answer_forced()
-        if entry in self.answered:
-            del self.answered[: self.answered.index(entry) + 1]
-            return True
         named, _, option = entry.rpartition(" ")
+        for at, given in enumerate(self.answered):
+            if given == entry or (not named and given.endswith(f" {option}")):
+                del self.answered[: at + 1]
+                return True
         seats = [asked.seat for asked in self.match.questions if option in asked.options]
         if named:
             seats = [seat for seat in seats if str(seat) == named]
@@ -121,7 +131,7 @@ def _step(started: Run, step: Step) -> Iterator[str]:
     before = {path: started.value(path) for path in step.change}
     for entry in step.do:
         if not started.take(entry):
-            yield f"do: expected {entry}, got the options {_listed(started.options())}"
+            yield f"do: expected {entry}, got {started.got(entry)}"
             return
     options = started.options()
     yield from (f"options: expected {each}, got {_listed(options)}" for each in step.offered if each not in options)

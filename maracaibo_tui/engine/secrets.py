@@ -55,6 +55,11 @@ def read_by(
             yield at, entry if is_whole else replace(entry, answer=form.word if is_cut else entry.answer, auto=is_auto)
 
 
+def known_to_all(secrets: Secrets, journal: Sequence[Entry], *, is_over: bool) -> Sequence[int]:
+    """Give the places of the answers that everybody may know to have been given."""
+    return [at for at, entry in enumerate(journal) if is_over or taken_apart(entry.answer).word not in secrets.whole]
+
+
 def _first_sealed(secrets: Secrets, journal: Sequence[Entry], question: Question) -> int:
     """Find the first answer to a joint question that is still open: what is sealed is so to its last answer."""
     at = len(journal)

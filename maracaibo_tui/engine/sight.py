@@ -19,6 +19,8 @@ class Sight(Protocol):
     """Decision points where nobody needs to sit down for an answer that is given by itself."""
     SECRETS: Secrets
     """Which answers others must not read."""
+    ORDERS: frozenset[str]
+    """Words of options that stand beside questions and change nothing on the table; bots are not offered them."""
 
     def view(self, state: Any, seat: int) -> Any:
         """Give a position as a seat may see it."""
@@ -34,9 +36,6 @@ class Sight(Protocol):
 
     def passes(self, question: Question) -> Sequence[str]:
         """Name the options that end or decline what is asked, the one that ends it first."""
-
-    def orders(self, question: Question) -> Sequence[str]:
-        """Name the options beside a question that change nothing on the table; bots are not offered them."""
 
     def idle(self, question: Question) -> Sequence[str]:
         """Name the options that bring nothing or next to nothing, passes among them."""

@@ -69,8 +69,11 @@ class Title(Protocol):
         """The keys of the parts of its table, home first."""
 
     @property
-    def inks(self) -> Mapping[str, Mapping[str, str]]:
-        """By theme: what its own style words look like."""
+    def inks(self) -> Mapping[str, Mapping[str, tuple[str, int]]]:
+        """By theme: its own inks and grounds, each as a colour and as an index among 256.
+
+        `few` and `few.light` have indices among sixteen, for dark and light terminals.
+        """
 
     def where(self, turn: Sequence[int]) -> str:
         """Say how far a game is from the turn in the header of its file."""

@@ -106,6 +106,8 @@ class Windows(Generic[T, W]):
         elif order == ASK or seat in window.own:
             push(t, self._asked(seat), window)
         else:
+            # That nothing is armed is as secret as what is: looking for it turns something up either way.
+            t.revealed = True
             option = game.armed(t, window, seat)
             push(t, self._announced(t, window, Announced(seat, option, by_itself=True)) if option else window)
 

@@ -12,6 +12,8 @@ from msgspec import Struct
 from maracaibo_tui.library.problem import Problem, one_of
 from maracaibo_tui.library.toml_file import MOST_BYTES, parse_toml, read_bytes
 
+TEXT = ".txt"
+"""How the names of plain texts end: they are read as rows, not as TOML."""
 Files = dict[str, tuple[str, dict[str, Any]]]
 """By the name it has in problems: the pattern a file matches, and what it holds."""
 
@@ -36,8 +38,11 @@ class FilesFound(NamedTuple):
 
 
 def read_files(folder: Path, patterns: Iterable[str]) -> FilesFound:
-    """Read every TOML file of a pack, and say which are missing, unknown or unreadable."""
-    names = _listed(folder)
+    """Read every file of a pack, and say which are missing, unknown or unreadable.
+
+    A text that a pattern names is read as its rows, and may be missing; any other text is none of the pack's business.
+    """
+    names = _listed(folder, [pattern for pattern in patterns if pattern.endswith(TEXT)])
     if isinstance(names, Problem):
         return FilesFound({}, [], [], [names], Unseen(is_all=False))
     wanted = {name: _pattern(name, patterns) for name in names}
@@ -45,7 +50,7 @@ def read_files(folder: Path, patterns: Iterable[str]) -> FilesFound:
     missing = [
         Problem(str(folder / pattern), "", "", "no such file", "a TOML file")
         for pattern in patterns
-        if pattern not in wanted.values()
+        if pattern not in wanted.values() and not pattern.endswith(TEXT)
     ]
     files, unread, texts = _read_wanted(folder, {name: pattern for name, pattern in wanted.items() if pattern})
     texts += _looked_into(folder, [name for name, pattern in wanted.items() if not pattern])
@@ -68,13 +73,24 @@ def _read_wanted(folder: Path, wanted: Mapping[str, str]) -> tuple[Files, list[P
             problems.append(Problem(str(folder), "", "", "too much to read", f"at most {MOST_BYTES} bytes a pack"))
             texts.append(None)
             break
-        table = data if isinstance(data, Problem) else parse_toml(data, called)
+        table = data if isinstance(data, Problem) else _parsed(data, called)
         if isinstance(table, Problem):
             problems.append(table)
             texts.append(None if isinstance(data, Problem) else data)
         else:
             files[called] = (pattern, table)
     return files, problems, texts
+
+
+def _parsed(data: bytes, called: str) -> dict[str, Any] | Problem:
+    """Give what a file holds; of a text its rows."""
+    if not called.endswith(TEXT):
+        return parse_toml(data, called)
+    try:
+        return {"rows": data.decode("utf-8").splitlines()}
+    except UnicodeDecodeError as error:
+        number = data.count(b"\n", 0, error.start) + 1
+        return Problem(called, f"line {number}", "", f"the byte 0x{data[error.start]:02x}", "text in UTF-8")
 
 
 def _looked_into(folder: Path, names: Iterable[str]) -> list[bytes | None]:
@@ -101,9 +117,10 @@ def _inside_bytes(folder: Path, name: str, called: str) -> bytes | Problem:
     return read_bytes(path, called)
 
 
-def _listed(folder: Path) -> list[str] | Problem:
+def _listed(folder: Path, texts: Iterable[str]) -> list[str] | Problem:
     try:
-        return sorted(path.name for path in folder.iterdir() if path.name.endswith(".toml"))
+        names = sorted(path.name for path in folder.iterdir())
+        return [name for name in names if name.endswith(".toml") or _pattern(name, texts)]
     except FileNotFoundError:
         found = "no such folder"
     except NotADirectoryError:

@@ -33,7 +33,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Everything that may be set; a file need name only what differs."""
 
     theme: Literal["dark", "light", "contrast", "mono", "safe"] = "dark"
-    glyphs: Literal["automatic", "full", "ascii"] = "automatic"
+    colours: Literal["automatic", "true", "256", "16", "none"] = "automatic"
+    glyphs: Literal["automatic", "full", "half", "ascii"] = "automatic"
     pace: Pace = "manual"
     order: Annotated[str, Meta(max_length=40)] = "drawn"
     confirm_undo: bool = True

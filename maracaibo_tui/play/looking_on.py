@@ -8,14 +8,15 @@ from typing import Any, NamedTuple
 
 from maracaibo_tui.cabinet.packs import load_printed
 from maracaibo_tui.cabinet.saved import Opened, open_saved
+from maracaibo_tui.engine.question import Question
 from maracaibo_tui.engine.record_file import RecordError
 from maracaibo_tui.engine.title import Title
 from maracaibo_tui.engine.words import Names
 from maracaibo_tui.library.saves import SaveError
 
-from .referee import NOBODY, names_of
+from .referee import NOBODY, Heard, names_of
 from .seats import Seat
-from .sitting import seats_of
+from .sitting import played_again, seats_of
 
 _MOST_PACKS = 50
 
@@ -27,8 +28,15 @@ class LookedOn(NamedTuple):
     printed: Any
     seats: tuple[Seat, ...]
     view: Any
-    asked: int
-    """The seat that decides: where it stands is what an onlooker looks at; the view shows nothing of its secrets."""
+    question: Question | None
+    """What somebody decides; nothing where nobody does, or where it cannot be told."""
+    last: str
+    """What happened last, in a sentence; nothing where that is not known any more."""
+
+    @property
+    def asked(self) -> int:
+        """The seat that decides, else the first: an onlooker looks where it stands, and sees none of its secrets."""
+        return 1 if self.question is None else self.question.seat
 
     @property
     def names(self) -> Names:
@@ -51,14 +59,23 @@ class Onlooker:
         except RecordError as error:
             raise SaveError(str(error)) from error
         view = opened.title.sight.view(state, NOBODY)
-        return LookedOn(opened.title, opened.game.printed, seats_of(opened), view, _asked(opened, state))
+        seen = LookedOn(opened.title, opened.game.printed, seats_of(opened), view, _question(opened, state), "")
+        return seen if opened.record.lost else seen._replace(last=_last(opened, seen))
 
 
-def _asked(opened: Opened, state: Any) -> int:  # noqa: ANN401 - the game's own position
-    """Name the seat that decides in a position; the first where nobody does, or where it cannot be told."""
+def _question(opened: Opened, state: Any) -> Question | None:  # noqa: ANN401 - the game's own position
+    """Give what is asked in a position."""
     try:
-        question = opened.game.settle(opened.game.table(opened.game.copy(state), None))
+        return opened.game.settle(opened.game.table(opened.game.copy(state), None))
     except (LookupError, ValueError, TypeError, AttributeError):
         # A position that this program never wrote; it can still be looked at.
-        question = None
-    return 1 if question is None else question.seat
+        return None
+
+
+def _last(opened: Opened, seen: LookedOn) -> str:
+    """Say what happened last, as everybody heard it."""
+    heard: list[Heard] = []
+    played_again(opened, heard)
+    words, sight = seen.title.words(), seen.title.sight
+    told = (words.log_line(sight.heard(each.event, NOBODY), seen.printed, seen.names) for each in reversed(heard))
+    return next((text.strip() for text in told if text), "")

@@ -106,7 +106,7 @@ def old_game(path: Path, pack: str | None = None) -> Sitting:
 def _gone_on_with(path: Path, opened: Opened, hold: Hold) -> Sitting:
     header, record = opened.header, opened.record
     heard: list[Heard] = []
-    match = _played_again(opened, heard)
+    match = played_again(opened, heard)
     notes = ["Last time the game was cut off; every answer is here."] * hold.was_cut_off
     notes += [*record.notes] + ["What happened before is not kept."] * (match is None and bool(record.journal))
     begun, seats = Begun(match or _gone_on(path, opened), header, record.beginning), seats_of(opened)
@@ -148,7 +148,7 @@ def _bots(terms: Terms, seats: Sequence[Seat], begun: Begun) -> dict[int, Bot]:
     return bots_of(terms, seats, begun.beginning.seed or 0, lambda: len(begun.match.journal))
 
 
-def _played_again(opened: Opened, heard: list[Heard]) -> Match[Any] | None:
+def played_again(opened: Opened, heard: list[Heard]) -> Match[Any] | None:
     """Play the journal from its beginning, which brings back log and undo; None if it leads elsewhere now."""
     game, record = opened.game, opened.record
     try:

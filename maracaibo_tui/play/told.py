@@ -11,12 +11,25 @@ from maracaibo_tui.library.saves import Listed
 
 from .seats import told
 
+_NAMED_BRIEFLY = 2
+
 
 def who(header: Header) -> str:
     """Name those who play, and the automatic opponent."""
     people = ", ".join(map(told, header.seats)) or f"{header.options.get('players', '')} players"
-    against = title_of(header.game).against(header.options) if header.game in TITLES else ""
-    return plain(f"{people} {against}".strip())
+    return plain(f"{people} {_against(header)}".strip())
+
+
+def briefly(header: Header) -> str:
+    """Name those who play by their first words, of many only the first, and the automatic opponent."""
+    names = [told(seat).partition(" ")[0] for seat in header.seats]
+    if len(names) <= _NAMED_BRIEFLY:
+        return plain(" ".join(filter(None, (" and ".join(names), _against(header))))) or who(header)
+    return plain(f"{names[0]}, {len(names) - 1} others")
+
+
+def _against(header: Header) -> str:
+    return title_of(header.game).against(header.options) if header.game in TITLES else ""
 
 
 def where(header: Header) -> str:

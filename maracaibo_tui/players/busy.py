@@ -12,8 +12,8 @@ SELDOM = 12
 class Sight(Protocol):
     """What the bot needs to know of a game."""
 
-    def orders(self, question: Question) -> Sequence[str]:
-        """Name the options that change nothing on the table."""
+    ORDERS: frozenset[str]
+    """Words of options that change nothing on the table."""
 
     def idle(self, question: Question) -> Sequence[str]:
         """Name the options that bring nothing or next to nothing."""

@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from maracaibo_tui.engine.forms import taken_apart
 from maracaibo_tui.engine.match import Game
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.engine.title import Judge
@@ -28,12 +29,12 @@ def seated(name: str, game: Game[Any], judge: Callable[[], Judge], sight: busy.S
     What changes nothing on the table is not offered to bots.
     """
     chosen = _among_answers(name, game, judge, sight, look)
+    if not sight.ORDERS:
+        return chosen
 
     def choose(question: Question, chance: int) -> tuple[int, str]:
-        if orders := sight.orders(question):
-            answers = tuple([option for option in question.options if option not in orders])
-            question = replace(question, options=answers)
-        return chosen(question, chance)
+        answers = [option for option in question.options if taken_apart(option).word not in sight.ORDERS]
+        return chosen(replace(question, options=tuple(answers)), chance)
 
     return choose
 

@@ -18,7 +18,7 @@ from maracaibo_tui.library.saves import SaveError
 from maracaibo_tui.library.saves import path_of as game_path
 from maracaibo_tui.library.settings import Settings, SettingsError
 from maracaibo_tui.library.shelf import last_played, to_go_on_with
-from maracaibo_tui.play.told import where, who
+from maracaibo_tui.play.told import briefly, where
 from maracaibo_tui.play.which import meant, played_last
 
 from .app import MaracaiboApp
@@ -27,8 +27,8 @@ from .screen.edge import Terminal
 from .screen.look import Look
 from .shell.applied_settings import difference, keep, look_of, usual_settings
 from .shell.kit import kit_of, picture_of
-from .shell.pages.games import when
-from .shell.pages.page_screen import FootedPage, PageScreen
+from .shell.pages.games import TODAY, when
+from .shell.pages.page_screen import PageScreen
 from .shell.pages.title import TitlePage, Way
 
 if TYPE_CHECKING:
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
     from .shell.desk import Desk
     from .shell.kit import Kit
+    from .shell.pages.rulebook import RulebookPage
     from .shell.pages.settings import SettingsPage
 
 NOT_SAVED, REFUSED = 1, 2
@@ -95,8 +96,7 @@ class Front:
 
     def look_of(self, settings: Settings) -> Look:
         """Give the look of settings on this terminal."""
-        known = self.terminal
-        return look_of(settings, no_colour=known.no_colour, ascii_only=known.ascii_only, few_colours=known.few_colours)
+        return look_of(settings, self.terminal)
 
     def ways(self) -> list[Way]:
         """List where the title leads to."""
@@ -106,15 +106,16 @@ class Front:
             Way("New game", self.game.company, self.new_game),
             *alone,
             Way("Saved games", "", self.saves),
-            Way("Rulebook", "your first game in ten minutes", self.rulebook),
-            Way("Settings", "", self.change_settings),
-            Way("Quit", "", self.leave),
+            Way("Rulebook", "a first game in ten minutes", self.rulebook, "rule"),
+            Way("Settings", "look, pace, keys", self.change_settings, "settings"),
+            Way("Quit", "", self.leave, "quit"),
         ]
         if last is None or last.header is None or last.header.over or last.header.game not in TITLES:
             return ways
         header, name = last.header, last.name
         game = "" if header.game == self.game.id else f"{title_of(header.game).name} · "
-        told = f"{game}{who(header)} · {where(header)} · {when(last.changed, datetime.now(UTC).astimezone())}"
+        played = when(last.changed, datetime.now(UTC).astimezone()).removeprefix(TODAY)
+        told = f"{game}{briefly(header)} · {where(header)} · {played}"
         return [Way("Continue", told, lambda: self.go_on(game_path(name))), *ways]
 
     def wanted(self, wish: NewGame | OldGame) -> Callable[[MaracaiboApp], Awaitable[None] | None]:
@@ -219,21 +220,22 @@ class Front:
         # How it ended has been told, or was seen before; to look at the board tells nothing again.
         sitting.referee.forget_what_was_told()
         referee, kit = sitting.referee, self._kit(sitting)
-        pictures = (
-            progress.sheet(kit, referee),
-            lambda cells, rows: progress.draw(referee, cells, rows),
-        )
-        lines = Way("The points in detail", "", lambda: self.pages.open(progress.lines(kit, referee)))
+        result = progress.result(kit, referee)
         ways = [
             Way("Look at the board", "", lambda: self._to_table(lambda: sitting)),
-            Way("Replay the game", "", lambda: self._to_table(lambda: sitting, from_the_start)),
+            Way("Replay", "", lambda: self._to_table(lambda: sitting, from_the_start)),
             Way("Same set-up again", "", lambda: self._to_table(sitting.again)),
-            *([lines] if pictures[0](0).opens else []),
-            Way("Back to the title", "", self.back_to_title),
+            Way("Title", "", self.back_to_title),
         ]
+
+        def opens(at: int) -> None:
+            self.pages.open(progress.opened(kit, referee, result, at))
+
         self.pages.back_to_first()
         self.show_pages()
-        self.pages.open(FinishedPage(("The game is over", sitting.saving.path.stem), pictures, ways))
+        have_pages = all(row.opens for row in result.rows)
+        page = FinishedPage(result, progress.draw(kit, referee), ways, opens if have_pages else None)
+        self.pages.open(page)
 
     def saves(self) -> None:
         """Open the page of saved games."""
@@ -242,14 +244,14 @@ class Front:
         from .shell.pages.preview import Preview
         from .shell.pages.saves import SavesPage, Ways
 
-        self.pages.open(SavesPage(Preview(), Ways(self.go_on, taken_in, self.back_to_title)))
+        self.pages.open(SavesPage(Preview(lambda: self.look.coast), Ways(self.go_on, taken_in, self.back_to_title)))
 
     def look_on(self, path: Path) -> None:
         """Look on at a game that is open in another window."""
         from .shell.pages.onlooking import OnlookingPage
         from .shell.pages.preview import Preview
 
-        self.pages.open(OnlookingPage(path, Preview(), self.go_on))
+        self.pages.open(OnlookingPage(path, Preview(lambda: self.look.coast), self.go_on))
 
     def back_to_title(self) -> None:
         """Close the page on top; the title may have somewhere else to lead to."""
@@ -258,9 +260,11 @@ class Front:
 
     def rulebook(self) -> None:
         """Open the rulebook at its index."""
-        self.pages.open(self._rulebook_page("rule"))
+        page = self._rulebook_page("rule")
+        page.tell = self._tell_first_game
+        self.pages.open(page)
 
-    def _rulebook_page(self, action: str) -> FootedPage:
+    def _rulebook_page(self, action: str) -> RulebookPage:
         """Make the page of the rulebook, with the cards and places of the usual pack."""
         from maracaibo_tui.cabinet.packs import load_printed
         from maracaibo_tui.library.rulebook import rulebook_of
@@ -305,7 +309,7 @@ class Front:
 
     def _show(self, settings: Settings) -> None:
         before, self.settings = self.settings, settings
-        if (before.theme, before.glyphs) != (settings.theme, settings.glyphs):
+        if any(getattr(before, name) != getattr(settings, name) for name in ("theme", "colours", "glyphs")):
             self.look = self.app.look = self.look_of(settings)
             self.app.redraw_all()
         for screen in self._drawn:
@@ -321,6 +325,22 @@ class Front:
         from .shell.pages.new_game import NewGamePage
 
         self.pages.open(NewGamePage(SetUp(self.game), plan, self._begin))
+
+    def _tell_first_game(self) -> None:
+        """Tell how a first game is played, page by page."""
+        from maracaibo_tui.cabinet.packs import load_printed
+        from maracaibo_tui.library.rulebook import rulebook_of
+
+        from .shell.pages.story import StoryPage
+        from .shell.pages.told_page import FIRST_GAME, told
+
+        ways = [
+            Way("New game", self.game.company, self.new_game),
+            Way("Rulebook", "all pages", self.pages.close),
+        ]
+        story = told(rulebook_of(self.game.id), FIRST_GAME, self.game.name.upper(), ways)
+        kit = kit_of(self.game, load_printed(self.game))
+        self.pages.open(StoryPage(story, lambda cells, rows: kit.backdrop(cells, rows, self.look.coast)))
 
     def _begin(self, plan: Plan) -> str:
         """Begin a game and remember what was chosen for it."""

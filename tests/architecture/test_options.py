@@ -35,6 +35,9 @@ SAME_WORD = {
     ("tui/shell/pages/finished.py", "take"): KEYS,
     ("tui/shell/overlays/commands.py", "end"): KEYS,
     ("tui/shell/pictures.py", "end"): KEYS,
+    ("tui/shell/round_ends.py", "end"): KEYS,
+    ("tui/shell/pages/round.py", "take"): KEYS,
+    ("tui/shell/pages/title.py", "take"): KEYS,
     ("tui/plain/typed.py", "end"): "what somebody may type for the letter that ends what is asked",
     ("tui/shell/planned_layout.py", "plan"): "the layout that lays panels where the plan of the desk says",
 }

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.architecture.tree import ROOT, text
+from tests.gallery.pictures import PICTURES
 
 BLOCK = re.compile(r"^```sh\n(.*?)^```", re.MULTILINE | re.DOTALL)
 LINES = [
@@ -52,9 +53,8 @@ def test_files_and_folders_of_the_readme_exist() -> None:
     assert [path for path in paths if not Path(ROOT, path).exists()] == []
 
 
-def test_the_frame_of_the_readme_is_of_the_real_game() -> None:
-    """The picture in the README is the beginning of a frame that the tests keep."""
-    drawn = re.search(r"^```text\n(.*?)^```", text(ROOT / "README.md"), re.MULTILINE | re.DOTALL)
-    kept = text(ROOT / "snapshots" / "maracaibo" / "test_table" / "test_where_to_sail[80x24].txt")
-    assert drawn is not None
-    assert kept.startswith(drawn[1]), "put the frame test_where_to_sail[80x24].txt into the README"
+def test_the_pictures_of_the_readme_are_drawn() -> None:
+    """Each is one that `make gallery` draws and the tests hold."""
+    shown = re.findall(r"!\[.+\]\((\S+)\)", text(ROOT / "README.md"))
+    assert len(shown) == 3
+    assert {*shown} <= {f"snapshots/gallery/{name}.svg" for name in PICTURES}

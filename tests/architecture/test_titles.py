@@ -22,7 +22,7 @@ from maracaibo_tui.library.paths import packs, rules_of
 from maracaibo_tui.library.rulebook import read_rulebook
 from maracaibo_tui.play.seats import COLOURS as COLOURS_OF_SEATS
 from maracaibo_tui.players.known import NAMES
-from maracaibo_tui.tui.screen.themes import COLOURS
+from maracaibo_tui.tui.screen.palette import FEW_THEMES, PALETTES
 from maracaibo_tui.tui.shell import kit
 from maracaibo_tui.tui.shell.keys import bindings
 from maracaibo_tui.tui.shell.kit import ASK, KEY_BAR, LOG, STATUS, kit_of, picture_of
@@ -106,7 +106,7 @@ def test_what_no_type_shows_is_there_as_well(game: Title) -> None:
 def test_everybody_who_may_sit_has_a_letter_and_a_colour() -> None:
     """As many as may sit have letters and colours of their own, and styles in every theme that has colours."""
     assert len(LETTERS) == len(COLOURS_OF_SEATS) == MOST_SEATS
-    for theme, house_has in COLOURS.items():
+    for theme, house_has in PALETTES.items():
         styled = {word for word in house_has if re.fullmatch(r"seat\d", word)}
         assert not styled or styled == {style(seat) for seat in range(1, MOST_SEATS + 1)}, theme
 
@@ -128,9 +128,9 @@ def test_no_key_means_two_things(game: Title) -> None:
 
 def test_no_two_games_disagree_about_a_word() -> None:
     """Style words that two games have look the same in both; no game paints over the inks of the house."""
-    for theme, house_has in COLOURS.items():
+    for theme, house_has in PALETTES.items():
         inks = [each.inks.get(theme, {}) for each in _TITLES]
-        merged: dict[str, str] = {}
+        merged: dict[str, tuple[str, int]] = {}
         for own in inks:
             assert not [word for word, ink in own.items() if merged.get(word, ink) != ink], theme
             merged.update(own)
@@ -139,7 +139,7 @@ def test_no_two_games_disagree_about_a_word() -> None:
 
 def test_inks_cover_the_same_words_in_every_theme(game: Title) -> None:
     """A word that has a colour in one theme has one, or none on purpose, in every theme with colours."""
-    assert game.inks.keys() == COLOURS.keys()
+    assert game.inks.keys() == {*PALETTES, *FEW_THEMES}
     assert len({frozenset(own) for own in game.inks.values() if own}) == 1
 
 

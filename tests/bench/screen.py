@@ -15,18 +15,20 @@ from typing import NamedTuple
 from tests.bench.bars import Numbers, with_ratios
 from tests.bench.line import Line, Reaction, line
 from tests.bench.minimal import SHOWN
-from tests.bench.player import TimedPlayer, figures
+from tests.bench.player import TimedPlayer, bytes_by_kind, figures
 from tests.edge.terminal import PROGRAM
 from tests.support.sshd import Server, server, why_not
 
 Opener = Callable[[], AbstractContextManager[Line]]
 SIZES = ((80, 24), (120, 40))
 MINIMAL = Path(__file__).with_name("minimal.py")
-FIRST, TITLE, TABLE = "which one do you plan", "New game", "Round 1"
+FIRST, TITLE, TABLE = "which one do you plan", "New game", "undo"
 GAME = ("play", "--solo", "2", "--seed", "5")
 SLOW_LINE = 5000
 """Bytes a second of the slow line on which a key is held."""
 IDLE = 1.0
+ANEW = "\x0c"
+"""The key that draws everything anew."""
 INSTANT = 'pace = "instant"\n'
 
 
@@ -63,6 +65,15 @@ def here(size: tuple[int, int], effort: Effort) -> Numbers:
             lambda: line([*PROGRAM, "resume"], size, home),
         )
         return _beside(programs, effort, played)
+
+
+def weighed(size: tuple[int, int], effort: Effort) -> Numbers:
+    """Measure bytes and memory only: nothing is set beside the smallest application."""
+    with tempfile.TemporaryDirectory(prefix="maracaibo-bench-") as folder:
+        home = Path(folder)
+        settle_in(home)
+        with line([*PROGRAM, *GAME], size, home) as opened:
+            return _played(opened, size, home, effort)
 
 
 def smallest(size: tuple[int, int], home: Path) -> AbstractContextManager[Line]:
@@ -125,8 +136,10 @@ def _played(opened: Line, size: tuple[int, int], home: Path, effort: Effort) -> 
     player = TimedPlayer(opened, size, next((home / "games").glob("*.json")))
     player.play_timed(effort.answers, effort.panels)
     numbers: Numbers = {}
-    for name, reactions in zip(("move", "answer", "panel", "closing"), player.kept, strict=True):
+    for name, reactions in zip(("move", "answer", "panel", "closing"), player.kept[:4], strict=True):
         numbers |= figures(name, reactions)
+    numbers |= bytes_by_kind(player.kept)
+    frame = opened.react(ANEW).bytes
     lag, sent = opened.held_key("n", SLOW_LINE)
     opened.still()
     cpu = opened.cpu_ms()
@@ -134,6 +147,8 @@ def _played(opened: Line, size: tuple[int, int], home: Path, effort: Effort) -> 
     return numbers | {
         "held_lag_s": lag,
         "held_bytes": sent / 30,
+        "frame_bytes": frame,
+        "frame_bytes_a_cell": frame / (size[0] * size[1]),
         "idle_bytes": idle,
         "idle_cpu_ms": opened.cpu_ms() - cpu,
         "memory_mb": opened.kilobytes() / 1000,

@@ -1,7 +1,7 @@
 """What the screen weighs wherever it runs, in bytes and memory, and that all is measured that `make bench` judges."""
 
-from tests.bench.bars import BARS, CERTAIN, missed
-from tests.bench.screen import QUICK, here
+from tests.bench.bars import BARS, CERTAIN, HEAVIEST_KIND, missed
+from tests.bench.screen import QUICK, here, weighed
 from tests.bench.soak import soak
 from tests.bench.strain import strain
 
@@ -12,6 +12,15 @@ def test_the_game_keeps_its_weight() -> None:
     assert not missed(numbers, CERTAIN)
     of_others = {"growth_mb", "growth_kb_a_panel"} | strain(1, sizes=1, questions=1).keys()
     assert BARS.keys() - of_others <= numbers.keys()
+
+
+def test_no_kind_of_question_is_heavy() -> None:
+    """At the usual size in 256 colours a move sends little, whatever is asked, and an answer and a panel not much."""
+    numbers = weighed((120, 40), QUICK)
+    assert not missed(numbers, CERTAIN)
+    kinds = {name: sent for name, sent in numbers.items() if name.endswith("_move_bytes")}
+    assert len(kinds) > 2
+    assert {name: sent for name, sent in kinds.items() if sent > HEAVIEST_KIND} == {}
 
 
 def test_panels_leave_nothing_behind() -> None:
@@ -26,7 +35,7 @@ def test_a_figure_over_its_bar_is_named() -> None:
     """Whatever is heavier than it may be is said with both figures, and nothing else is."""
     light = dict.fromkeys(BARS, 0.0)
     assert not missed(light, BARS)
-    assert missed({**light, "move_bytes": 301}, BARS) == ["move_bytes: 301.00, the bar is 300.00"]
+    assert missed({**light, "move_bytes": 201}, BARS) == ["move_bytes: 201.00, the bar is 200.00"]
 
 
 def test_no_bar_is_a_time_of_one_machine() -> None:

@@ -115,6 +115,7 @@ def test_hostile_names_are_drawn_as_text(home: Path) -> None:
     words = (*PROGRAM, "play", "--players", f"{name},Ben\x9b2J", "--seed", "1")
     with terminal(words, home, {"LC_TERMINAL": "\x1b]0;t\x07", "USER": "\x1b[2J"}) as held:
         held.until(FIRST_QUESTION)
+        held.keys("o")
         held.until("Ben")
         held.until_quiet()
         assert "[bold]x[/]" in held.picture.text()

@@ -20,8 +20,9 @@ from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.play.setting_up import SetUp
 from tests.architecture.tree import ROOT
 from tests.edge.terminal import terminal
+from tests.support.installing import found
 from tests.support.played import TITLE as TITLE_OF_THE_GAME
-from tests.support.sshd import ACCOUNT, DROPS, Server, server
+from tests.support.sshd import ACCOUNT, DROPS, Server, server, why_not
 
 TITLE = "New game"
 SECONDS, COLUMNS = 20, 80
@@ -151,7 +152,7 @@ def test_a_friends_games_are_copied_in_and_out_by_the_printed_commands(served: S
     assert copied.read_bytes() == file.read_bytes()
     assert {each.stat().st_uid for each in home.rglob("*")} == {4321}
     with served.connect(home.name) as line:
-        line.terminal.until("Continue  Ada, Ben")
+        line.terminal.until("Ada and Ben")
         line.terminal.leave()
 
 
@@ -162,7 +163,7 @@ def test_nobody_reads_the_game_of_another(served: Server) -> None:
     theirs.write_bytes(b"{}")
     with served.connect("ada") as line:
         held = line.terminal
-        found = re.search(r"(\d) Saved games", held.until("Saved games"))
+        found = re.search(r"(\d) +Saved games", held.until("Saved games"))
         assert found is not None
         held.keys(found[1])
         held.until("I take in")
@@ -231,8 +232,33 @@ def test_no_file_in_the_home_runs(served: Server) -> None:
         variables = Path(f"/proc/{line.game()}/environ").read_bytes().split(b"\0")
     assert not trace.exists()
     names = {each.partition(b"=")[0] for each in variables} - {b""}
-    assert names == {b"HOME", b"MARACAIBO_HOME", b"MARACAIBO_GUEST", b"TERM", b"LANG", b"PATH"}
+    assert names == {b"HOME", b"MARACAIBO_HOME", b"MARACAIBO_GUEST", b"TERM", b"LANG", b"PATH", b"COLORTERM"}
     assert {b"LANG=C", f"HOME={served.games_folder}/ada".encode()} <= set(variables)
+
+
+@pytest.mark.parametrize("told,passed", [("truecolor", "truecolor"), ("24bit", "24bit"), ("x;id", ""), ("", "")])
+def test_only_a_terminal_of_all_colours_says_so(served: Server, told: str, passed: str) -> None:
+    """What a guest's own configuration sends of two words gets in and is drawn with; any other word stays outside."""
+    sends = ("-o", "SendEnv=COLORTERM")
+    with served.connect("ada", *sends, changes={"TERM": "xterm-256color", "COLORTERM": told}) as line:
+        line.terminal.until(TITLE)
+        variables = Path(f"/proc/{line.game()}/environ").read_bytes().split(b"\0")
+    assert f"COLORTERM={passed}".encode() in variables
+    assert (b"38;2;" in line.terminal.sent) is bool(passed)
+    assert (b"38;5;" in line.terminal.sent) is not bool(passed)
+
+
+def test_the_recipes_server_takes_no_other_variable(tmp_path: Path) -> None:
+    """Whatever else the server lets in, the block has language and colours only."""
+    if reason := why_not():
+        pytest.skip(reason)
+    config, host = tmp_path / "sshd_config", tmp_path / "host"
+    subprocess.run(["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", str(host)], check=True)  # noqa: S607
+    config.write_text(f"HostKey {host}\nAcceptEnv EVIL LC_*\n{hosting.server_block(ACCOUNT, hosting.KEYS)}")
+    words = [found("sshd"), "-T", "-f", str(config), "-C", f"user={ACCOUNT},host=there,addr=127.0.0.1"]
+    told = subprocess.run(words, capture_output=True, text=True, check=True).stdout.splitlines()
+    taken = {line.partition(" ")[2] for line in told if line.startswith("acceptenv")}
+    assert taken == {"COLORTERM", "LANG", "LC_ALL", "LC_CTYPE"}
 
 
 def test_a_terminal_of_lines_is_sent_lines(served: Server) -> None:

@@ -27,7 +27,7 @@ CUT_OFF, CURTAIN = "Last time the game was", "Pass the keyboard to"
 TERMS: Changes = {"TERM": "xterm-256color", "LC_TERMINAL": "\x1b]0;t\x07", "USER": "\x1b[2J"}
 _SITTING = 120
 """So many keys are pressed before the line is cut."""
-_SAVED_GAMES = re.compile(r"(\d) Saved games")
+_SAVED_GAMES = re.compile(r"(\d) +Saved games")
 
 
 class Played(Struct):

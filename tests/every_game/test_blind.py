@@ -97,3 +97,17 @@ def test_nothing_that_was_revealed_is_taken_back_where_several_play(title: Title
             assert rules.encode(played.match.state) == before
             assert played.redo()
     assert barriers > 1
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_that_nothing_else_was_possible_is_told_only_where_nothing_hidden_decides_it(title: Title, seed: int) -> None:
+    """At points that are not close, whoever looks from another seat and imagines the rest finds the same options."""
+    rules = rules_of(title.id)
+    judge = title.judge(rules.printed)
+    for match, chance in _positions(title, seed):
+        for question in match.questions:
+            if question.point in title.sight.SECRETS.close:
+                continue
+            other = question.seat % len(TWO) + 1
+            twin = Match(rules, judge.imagine(title.sight.view(match.state, other), chance))
+            assert question == twin.asked(question.seat)

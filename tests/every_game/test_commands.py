@@ -228,6 +228,20 @@ def test_saved_games_are_shown_and_replayed(title: Title, program: Program) -> N
     assert program("replay", name, "--to", 1).code == 0
 
 
+def test_paths_that_all_games_share_are_there(title: Title, program: Program) -> None:
+    """Phase, winners, who is asked what, and the score by its total; of a list also its length."""
+    name = _saved(title)
+    for path in ("phase", "winners", "active", "asked", "options", "players.1.score.total", "asked.count"):
+        ran = program("show", name, "--path", path, "--json")
+        assert (ran.code, ran.err) == (0, ""), path
+        assert type(msgspec.json.decode(ran.out)) is {
+            "phase": str,
+            "winners": list,
+            "asked": list,
+            "options": list,
+        }.get(path, int)
+
+
 def test_a_saved_game_opens_with_its_own_title_and_pack(title: Title) -> None:
     """The cabinet finds both by the header."""
     opened = open_saved(_saved(title))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,7 @@ from maracaibo_tui.tui.app import MaracaiboApp
 from maracaibo_tui.tui.front import Front, application
 from maracaibo_tui.tui.screen.edge import Terminal
 from maracaibo_tui.tui.screen.lines import plain
+from maracaibo_tui.tui.screen.palette import PANEL
 from maracaibo_tui.tui.shell.kit import kit_of
 from maracaibo_tui.tui.shell.pages.settings import SettingsPage
 from tests.support.any_table import BESIDE_A_BOT, TWO, digest, play_on, rules_of, screen_at, session_at
@@ -70,7 +72,7 @@ def test_the_game_played_last_comes_first(title: Title) -> None:
     _saved(title, 1)
     text = _frame(())
     assert title.company in text
-    assert "1 Continue  Ada, Bot Rob (silly)" in text
+    assert re.search(r" 1  Continue +Ada and Bot · ", text)
 
 
 def test_the_form_asks_what_the_game_has_to_choose(title: Title) -> None:
@@ -100,7 +102,7 @@ async def test_a_game_is_begun_left_and_gone_on_with(title: Title) -> None:
     app = application(OldGame("ada-1"), Terminal())
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        assert "┌ Ada " in shows(pilot)
+        assert "Enter take" in shows(pilot)
 
 
 def test_a_game_of_several_is_resumed_behind_the_veil(title: Title) -> None:
@@ -156,7 +158,7 @@ def test_saved_games_are_listed_with_their_position(title: Title, size: tuple[in
     assert title.where(header.turn) in text
     turned = text if size[0] >= 120 else _frame((at, "tab"), size)
     home = title.keys[0].does
-    assert f"┌ {home.capitalize()} " in turned
+    assert _looks_like(title, turned)
     if size == (80, 24):
         assert f"Tab shows the {home}" in text
 
@@ -170,7 +172,7 @@ def test_a_game_that_another_window_has_is_looked_on_at(title: Title) -> None:
     finally:
         hold.release()
     assert "Looking on at ada-1" in text
-    assert f"┌ {title.keys[0].does.capitalize()} " in text
+    assert _looks_like(title, text)
 
 
 def test_the_rulebook_of_the_game_is_read_from_its_title(title: Title) -> None:
@@ -224,10 +226,16 @@ async def test_the_end_leads_to_the_score_sheet_and_through_the_game_again(title
         assert "Ada" in text
         await pilot.press("2")
         await pilot.pause()
-        assert "THE PAST" in shows(pilot)
+        assert "This is the past" in shows(pilot)
         await pilot.press("right", "escape", "q")
         await pilot.pause()
         assert "The game is over" in shows(pilot)
         await pilot.press("3")
         await pilot.pause()
         assert "Enter take" in shows(pilot) or "step 1 of" in shows(pilot)
+
+
+def _looks_like(title: Title, text: str) -> bool:
+    """Tell whether the home of a table is shown: under its heading, or, if it fills its room, by something on it."""
+    home = kit_of(title, rules_of(title.id).printed).parts[0]
+    return f" {home.title} ─" in text if home.ground == PANEL else any(sign in text for sign in "▄▀")

@@ -108,8 +108,8 @@ def test_an_option_keeps_its_number_while_a_turn_lasts(title: Title, seed: int) 
 
 
 def _is_ordered(arranged: Arranged) -> None:
-    """Groups stand together, and the plain ending is the last of what answers."""
-    groups = [option.group for option in arranged.options]
+    """Groups stand together, what ends the question behind all of them, and the plain ending last."""
+    groups = [option.group for option in arranged.options][: len(arranged.options) - arranged.ends]
     assert [group for at, group in enumerate(groups) if group in groups[:at] and groups[at - 1] != group] == []
     answers = [number for option, number in zip(arranged.options, arranged.numbers, strict=True) if not option.group]
     assert END not in answers[:-1]

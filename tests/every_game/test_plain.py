@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, islice
 
 import pytest
@@ -16,8 +16,9 @@ from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.play.setting_up import SetUp
 from maracaibo_tui.play.sitting import Sitting
 from maracaibo_tui.play.which import played_last
-from maracaibo_tui.tui.plain.talk import Talk, play
+from maracaibo_tui.tui.plain.talk import Talk, answered, play
 from maracaibo_tui.tui.plain.titles import chosen
+from maracaibo_tui.tui.plain.words import table_of
 from tests.support.any_table import BESIDE_A_BOT, TWO
 
 
@@ -84,6 +85,38 @@ def test_a_whole_game_is_played_by_numbers(title: Title, seats: tuple[Seat, ...]
     assert won.split()[0] in typist.said[-1]
     # No line is too long for a terminal, and no sign is left that a voice would stumble over.
     assert not [line for line in typist.said if len(line) > 80 or "->" in line]
+
+
+def test_of_a_long_list_the_best_come_first_and_the_rest_when_asked_for(
+    title: Title, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At every question one answer and what ends it are said, if no more may be, and one more at every `more`."""
+    for most in ("listing.MOST", "listing.FIRST", "questions.MOST"):
+        monkeypatch.setattr(f"maracaibo_tui.tui.plain.{most}", 1)
+    sitting = _sitting(title, BESIDE_A_BOT)
+    table, is_cut = table_of(sitting), False
+    table.referee.begin()
+    for _ in range(100):
+        moment = table.moment()
+        if moment.question is None:
+            break
+        answers = {f"{moment.number(at)}": option for at, option in enumerate(moment.options) if not option.group}
+        passes = title.sight.passes(moment.question)
+        ends = {number for number, option in answers.items() if option.hands_in[0] in passes}
+        pages = [_numbers(answered(table, ""))]
+        while table.left:
+            pages.append(_numbers(answered(table, "more")))
+        assert sorted(chain(*pages)) == sorted(answers)
+        assert {*pages[0]} >= ends
+        assert len(pages) == max(len(answers) - len(ends), 1)
+        is_cut = is_cut or len(pages) > 1
+        list(answered(table, pages[-1][0]))
+    assert is_cut
+    sitting.saving.release()
+
+
+def _numbers(said: Iterable[str]) -> list[str]:
+    return [found[1] for line in said if (found := re.match(r" ?(\d+)  \S", line))]
 
 
 def test_everything_can_be_asked_for(title: Title) -> None:

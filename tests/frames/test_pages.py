@@ -72,8 +72,9 @@ def _anywhere(frame: str) -> str:
 
 @EVERY_SIZE
 @pytest.mark.parametrize("way", WAYS)
-def test_page(frames: SnapshotAssertion, way: str, size: tuple[int, int]) -> None:
+def test_page(frames: SnapshotAssertion, way: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     """Every page reads well at every size."""
+    monkeypatch.setattr("maracaibo_tui.tui.shell.pages.saved_rows.games_folder", lambda: "/a-folder/of-ada/games")
     assert _anywhere(shown(application(NewGame(), Terminal()), WAYS[way], size)) == frames
 
 
@@ -90,8 +91,8 @@ ENDS = {
     "sheet": (),
     "plot": ("right",),
     "board": ("enter",),
-    "lines": ("4", "down", "down"),
-    "line": ("4", "down", "down", "enter"),
+    "lines": ("tab", "down", "down"),
+    "line": ("tab", "down", "down", "enter"),
 }
 
 

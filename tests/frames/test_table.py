@@ -72,7 +72,7 @@ def test_too_small(frames: SnapshotAssertion) -> None:
 
 def test_plain_ascii(frames: SnapshotAssertion) -> None:
     """The plain set of glyphs is ASCII and still reads."""
-    shown = frame(solo(), SAILING, look=Look("mono", ascii_only=True))
+    shown = frame(solo(), SAILING, look=Look("mono", glyphs="ascii"))
     assert shown.isascii()
     assert shown == frames
 

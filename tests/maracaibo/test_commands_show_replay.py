@@ -335,6 +335,12 @@ def test_a_step_beyond_the_journal_is_one_sentence(saved: Saved, call: Call) -> 
     assert re.fullmatch(r"--to 10000: the journal has \d+ answers; choose 0 to that many\.\n", printed.err)
 
 
+def test_one_answer_is_called_one(tmp_path: Path, call: Call) -> None:
+    """A game with a single answer has 1 answer, also where more are asked for."""
+    path = _saved(tmp_path / "first.json", 0, 1).path
+    assert call(replay.run, path, 2).err == "--to 2: the journal has 1 answer; choose 0 to that many.\n"
+
+
 def test_reading_leaves_the_file_alone(saved: Saved, call: Call) -> None:
     """Looking at a game and playing it again write nothing."""
     os.utime(saved.path, (1, 1))

@@ -169,7 +169,7 @@ def test_the_page_for_a_first_game_speaks_the_words_of_the_screen() -> None:
     text = " ".join((FOLDER / "first-game.md").read_text(encoding="utf-8").split())
     assert not re.findall(r"\b(?:scrolls?|workers?|stop hand|strength|money)\b", text)
     signs = (FOLDER / "signs.md").read_text(encoding="utf-8")
-    named = ("■", "•", "▲", "t○", "c○", "s○", "□", "(fig)", "(MP)", "(CP)", "(VP)", "($)", "`I`", "`P`", "`A`", "`!`")
+    named = ("‹20›", "t○", "c○", "s○", "(fig)", "(MP)", "(CP)", "(VP)", "($)", "`I`", "`P`", "`A`", "`!`")
     for sign in named:
         assert sign in text, sign
         assert f"{sign.strip('()`')}" in signs, sign

@@ -340,3 +340,13 @@ def test_a_file_full_of_mistakes_says_the_first_of_them(ran: Ran) -> None:
     """Whoever reads it begins at the top; the rest is counted."""
     said = ran(HEAD + "".join(f"x{number} = 1\n" for number in range(30)))[2].splitlines()
     assert (len(said), said[-1]) == (11, "and 20 more")
+
+
+def test_what_a_named_seat_cannot_answer_is_said_of_that_seat(ran: Ran) -> None:
+    """Where several are asked, the options listed are those of the seat that the entry names, if it is asked at all."""
+    said = [ran(steps(f'do = ["{entry}"]', before=SETUP))[1][0] for entry in ("plan:X", "1 plan:X", "2 plan:X")]
+    first, own, other = [text.partition(", got ")[2] for text in said]
+    assert first == own != other
+    assert other.startswith("the options plan:")
+    assert ran(steps('do = ["3 plan:X"]', before=SETUP))[1][0].endswith("got no question to seat 3")
+    assert ran(steps('do = ["plan:X "]', before=SETUP))[1][0].endswith(f"expected plan:X , got {first}")

@@ -25,7 +25,7 @@ def test_the_steps_of_a_scoring_are_told_in_their_order() -> None:
     assert [line.partition(":")[0] for line in lines[2:]] == [
         "Seat 1 gains 8 doubloons (income).",
         "Seat 2 gains 8 doubloons (income).",
-        "The markets are emptied.",
+        "The markets are emptied, and the display is laid out anew.",
         "From now on you can invest in Cathedral.",
         "Quest Q23 is placed at 6 San Juan",
         "Quest Q11 is placed at 12 Santa Marta",

@@ -224,6 +224,7 @@ def test_a_position_is_the_one_before_the_first_answer_as_long_as_answers_are_se
     sealed = [record["state"] for record in records[:7]]
     assert all(state == sealed[0] for state in sealed)
     assert len(sealed[0]["players.1.hand"]) == 8
+    assert (sealed[0]["active"], sealed[0]["asked"], len(sealed[0]["options"])) == (1, [1, 2], 8)
     assert [len(records[7]["state"][f"players.{seat}.hand"]) for seat in (1, 2)] == [4, 4]
 
 

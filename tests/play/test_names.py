@@ -71,13 +71,13 @@ def test_the_form_names_a_bot_while_one_is_chosen() -> None:
         return next(" ".join(plain(each).split()) for each in page.draw(80, 24) if "Captain 2" in plain(each))
 
     page.press("down", "")
-    assert "Ben_ ◄ person" in row()
+    assert "Ben_ ‹ person" in row()
     page.press("right", "")
-    assert "Bot Ben_ ◄ strong bot" in row()
+    assert "Bot Ben_ ‹ strong bot" in row()
     for letter in "Jo e":
         page.press("", letter)
     assert "Bot Jo e_" in row()
     assert tidied(page.wanted()).seats[1] == Seat("Bot Jo e", "greedy", 2)
     page.press("left", "")
-    assert "Jo e_ ◄ person" in row()
+    assert "Jo e_ ‹ person" in row()
     assert page.wanted().seats[1].name == "Jo e"

@@ -1,5 +1,7 @@
 """What the keys do at the table, on screens of every size."""
 
+import re
+
 import pytest
 
 from maracaibo_tui.library.settings import Settings
@@ -122,12 +124,12 @@ async def test_the_past_shows_the_table_and_goes_back() -> None:
     async with at_table(screen, (80, 24)) as pilot:
         before = game().digest(session_of(screen).match.state)
         await pilot.press("g", "up", "up", "enter")
-        assert "THE PAST" in shown(pilot)
+        assert "This is the past" in shown(pilot)
         await pilot.press("left", "1", "e")
         assert game().digest(session_of(screen).match.state) == before
         assert "This is the past" in shown(pilot)
         await pilot.press("escape")
-        assert "THE PAST" not in shown(pilot)
+        assert "This is the past" not in shown(pilot)
 
 
 @in_a_terminal
@@ -280,13 +282,13 @@ async def test_a_part_without_room_is_read_row_by_row() -> None:
     """Where not all of a part is in sight, arrows go on to its end and back, and leave the question alone."""
     screen = screen_of(play(session(TWO), 60))
     async with at_table(screen, (60, 18)) as pilot:
-        await pilot.press("o")
+        await pilot.press("x")
         first = shown(pilot)
-        assert "… more below" in first
-        whole = [plain(each) for each in screen.desk.kit.draw("others", screen.desk.moment(), 58, 200)]
+        assert re.search(r"(?m)^ \d+ more below", first)
+        whole = [plain(each) for each in screen.desk.kit.draw("explorer", screen.desk.moment(), 58, 200)]
         await pilot.press(*["down"] * len(whole))
         assert whole[-1].strip() in shown(pilot)
-        assert "… more below" not in shown(pilot)
+        assert not re.search(r"(?m)^ \d+ more below", shown(pilot))
         assert screen.desk.seen.prompt.at == 0
         await pilot.press(*["up"] * len(whole))
         assert shown(pilot) == first
@@ -294,10 +296,10 @@ async def test_a_part_without_room_is_read_row_by_row() -> None:
 
 @in_a_terminal
 async def test_a_note_without_room_goes_on_with_the_next_key() -> None:
-    """What is said in the last line is cut between sentences, and the others follow."""
+    """What has no room in two rows of the prompt is cut between sentences, and the others follow."""
     screen = screen_of(placed({"players.1.ship": "5"}))
     async with at_table(screen, (80, 24)) as pilot:
-        screen.desk.tell(f"{'The first sentence takes nearly the whole line. ' * 2}The last one follows.")
+        screen.desk.tell(f"{'The first sentence takes nearly the whole line. ' * 3}The last one follows.")
         screen.redraw()
         assert "The last one follows." not in shown(pilot)
         await pilot.press("n")
@@ -313,6 +315,8 @@ async def test_after_a_hint_enter_takes_what_it_shows() -> None:
     async with at_table(screen, (80, 24)) as pilot:
         await pilot.press("g", "i")
         assert "it expects: " in shown(pilot)
+        assert " → " in screen.desk.seen.note
+        assert "->" not in screen.desk.seen.note
         option = screen.desk.moment().option
         await pilot.press("enter")
         assert option is not None

@@ -6,6 +6,7 @@ import pytest
 
 from maracaibo_tui.games.maracaibo.state.position import Options
 from maracaibo_tui.games.maracaibo.state.views import view
+from maracaibo_tui.games.maracaibo.words.points import ahead
 from maracaibo_tui.library.rulebook import look_up, rulebook_of
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.plain.rules import rule
@@ -114,33 +115,35 @@ def test_plain_mode_tells_the_page_of_a_captain() -> None:
 
 @pytest.mark.parametrize("cells", [38, 58, 78, 118])
 def test_captains_are_named_with_their_letters_first(cells: int) -> None:
-    """The part begins with names and letters, of automatic opponents, too."""
+    """Before every name stands its letter as a chip, of automatic opponents, too."""
     moment = _moment(play(session(TWO, JACQUES, 5), 60))
     drawn = [plain(each) for each in kit().draw("others", moment, cells, 9)]
-    for name in ("A Ada", "B Ben", "J Jacques"):
-        assert any(each.strip().startswith(name) for each in drawn)
+    for name in (" A  Ada", " B  Ben", " J  Jacques"):
+        assert any(each.startswith(name) for each in drawn)
 
 
-@pytest.mark.parametrize(
-    "cells,heads",
-    [(198, "points  doubloons  combat points"), (118, "points doubloons points figures"), (78, "VP   $  CP fig")],
-)
-def test_figures_are_called_by_words_where_there_is_room(cells: int, heads: str) -> None:
-    """Large frames have words above the figures, in one row or two; only narrow ones abbreviate."""
-    drawn = [plain(each) for each in kit().draw("others", _moment(placed({})), cells, 30)]
-    assert any(heads in each for each in drawn[:2])
-    assert any("ast assistants" in each for each in drawn) == (cells == 78)
-
-
-@pytest.mark.parametrize("cells", [78, 118, 198])
-def test_a_long_name_moves_no_figure(cells: int) -> None:
-    """Every figure stands below its heading, however long the names are."""
-    moment = _moment(placed({}))._replace(names={1: "Ada", 2: "Captain Jan van der Meer"})
+@pytest.mark.parametrize("cells", [37, 58, 76, 118])
+def test_of_every_captain_the_points_if_it_ended_now_are_told(cells: int) -> None:
+    """They stand at the right, and below them a bar of what is there and what the end adds, and the figures."""
+    moment = _moment(placed({"players.1.vp": 12, "players.2.vp": 3}))
+    found = ahead(kit().printed, moment.view)
     drawn = [plain(each) for each in kit().draw("others", moment, cells, 30)]
-    rows = [each for each in drawn if each.startswith((" A Ada", " B Captain"))]
-    assert len({len(each) for each in rows}) == 1
     assert all(len(each) <= cells for each in drawn)
-    assert ("Captain Jan van der Meer" in rows[1]) == (cells == 198)
+    for seat, name in ((1, "Ada"), (2, "Ben")):
+        row = next(at for at, each in enumerate(drawn) if name in each)
+        assert drawn[row].endswith(f"{found.total[seat]} VP")
+        assert "█" in drawn[row + 1]
+        assert drawn[row + 1].endswith(f"{found.now[seat]} now")
+        assert f"{moment.view.players[seat - 1].doubloons}$" in drawn[row + 2]
+    assert ("assistants" in "".join(drawn)) == (cells >= 60)
+
+
+@pytest.mark.parametrize("rows", [2, 4, 6])
+def test_every_captain_is_named_where_rows_are_few(rows: int) -> None:
+    """First the bars go, then the figures; nobody goes."""
+    drawn = [plain(each) for each in kit().draw("others", _moment(placed({})), 37, rows)]
+    assert len(drawn) <= rows
+    assert all(any(name in each for each in drawn) for name in ("Ada", "Ben"))
 
 
 @in_a_terminal
@@ -150,7 +153,7 @@ async def test_enter_opens_the_page_of_the_captain_at_the_cursor() -> None:
     async with at_table(screen, (120, 40)) as pilot:
         number = session_of(screen).number
         await pilot.press("o", "down")
-        assert "►B Ben" in shown(pilot)
+        assert " B ►Ben" in shown(pilot)
         await pilot.press("enter")
         assert screen.desk.seen.overlays[-1].heading == "Ben"
         assert "B Ben" in shown(pilot)
@@ -159,8 +162,13 @@ async def test_enter_opens_the_page_of_the_captain_at_the_cursor() -> None:
 
 
 @pytest.mark.parametrize(
-    "cells,says", [(200, "A Ada  B Ben 0 VP"), (120, "A Ada  B Ben 0 VP"), (80, "A Ada"), (60, "A Ada")]
+    "cells,says",
+    [
+        (200, " A  Ada 0 VP 8$ 1 CP 2 figures   B  Ben 0 VP"),
+        (120, " A  Ada 0 VP 8$ 1 CP 2 figures   B  0 VP 9$"),
+        (60, " A  Ada 0 VP 8$"),
+    ],
 )
 def test_the_status_line_says_whose_letter_is_whose(cells: int, says: str) -> None:
-    """The own letter always stands before the own name, those of the others where there is room."""
+    """The own name and purse stand behind the own letter; others are named where there is room for all (F-06)."""
     assert says in plain(kit().status(_moment(placed({})), cells))

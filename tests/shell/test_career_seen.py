@@ -7,7 +7,7 @@ import pytest
 from maracaibo_tui.games.maracaibo.words.careers import goals, goals_briefly
 from maracaibo_tui.games.maracaibo.words.position import TELLS
 from maracaibo_tui.tui.screen.lines import plain
-from maracaibo_tui.tui.shell.kit import Moment
+from maracaibo_tui.tui.shell.kit import Area, Moment
 from maracaibo_tui.tui.shell.prompt import Prompt
 from tests.support.played import described
 from tests.support.seated import SIZES, asked, kit, names_at, placed, play_to, session
@@ -23,16 +23,16 @@ def _moment() -> Moment:
     return moment
 
 
-@pytest.mark.parametrize("cells,rows", [(38, 11), (38, 18), (58, 5), (78, 11), (118, 27)])
+@pytest.mark.parametrize("cells,rows", [(37, 12), (37, 18), (58, 8), (76, 12), (118, 27)])
 def test_the_career_has_its_line_however_many_synergies_there_are(cells: int, rows: int) -> None:
     """With many synergies the ship part still names the career and marks the tasks that are done."""
-    assert any("career Fellowship ■□□" in plain(each) for each in kit().draw("ship", _moment(), cells, rows))
+    assert any("career   Fellowship ●○○" in plain(each) for each in kit().draw("ship", _moment(), cells, rows))
 
 
 def test_the_ship_part_counts_what_the_tasks_ask_for_where_there_is_room() -> None:
     """Beside the career stands how far each task is."""
     shown = "\n".join(map(plain, kit().draw("ship", _moment(), 118, 27)))
-    assert "career Fellowship ■□□  quests done  0/2 assistants  5/4 synergies" in shown
+    assert "career   Fellowship ●○○  next: 0/2 assistants · 5/4 synergies" in shown
 
 
 def test_the_page_of_the_own_career_tells_how_far_its_tasks_are() -> None:
@@ -45,6 +45,12 @@ def test_the_page_of_the_own_career_tells_how_far_its_tasks_are() -> None:
     p = moment.view.players[0]
     other = next(each for each in kit().printed.box.careers if each not in {p.career, *p.careers})
     assert "Just now" not in [plain(each) for each in kit().thing(f"career/{other}", moment, 90)]
+
+
+def inside(area: Area) -> tuple[int, int]:
+    """Give the room in a part below its heading."""
+    cells, rows = area.size
+    return cells - 2, rows - 1
 
 
 def _choosing(point: str, careers: tuple[str, str]) -> Moment:
@@ -71,9 +77,9 @@ def test_both_careers_are_whole_on_the_ship_while_cards_and_career_are_chosen(
     for point in ("DEC-02", "DEC-03"):
         moment = _choosing(point, careers)
         area = kit().plan(*size, "ship", read=point == "DEC-02")["ship"]
-        drawn = [plain(each) for each in kit().draw("ship", moment, area.cells - 2, area.rows - 2)]
+        drawn = [plain(each) for each in kit().draw("ship", moment, *inside(area))]
         text = " ".join(" ".join(drawn).split())
-        assert all(len(each) <= area.cells - 2 for each in drawn)
+        assert all(len(each) <= inside(area)[0] for each in drawn)
         # Where one career is highlighted in the question, a low screen has the tasks of that one alone.
         shown = careers[:1] if point == "DEC-03" and size == SIZES[0] else careers
         forms = [[task for each in shown for task in told(known[each])] for told in (goals, goals_briefly)]
@@ -85,9 +91,11 @@ def test_the_answer_tells_a_career_to_its_end_on_the_smallest_screen(careers: tu
     """The prompt at 60x18 has room for all three tasks of the career that is highlighted."""
     moment = _choosing("DEC-03", careers)
     area = kit().plan(60, 18, "ship")["prompt"]
-    drawn = Prompt().draw(kit(), moment, area.cells - 2, area.rows - 2)
+    drawn = Prompt().draw(kit(), moment, area.cells - 2, area.rows)
     text = " ".join(" ".join(map(plain, drawn)).split())
-    assert moment.options[0].label in text
+    first = kit().columns(moment).choices[0]
+    assert first.name in text
+    assert all(goal in text for goal in goals_briefly(kit().printed.box.careers[careers[0]]))
 
 
 def test_a_cost_cannot_be_taken_for_a_reward() -> None:

@@ -14,6 +14,8 @@ from maracaibo_tui.library.settings import Settings
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.screen.look import Look
+from maracaibo_tui.tui.screen.surface import BAND
+from maracaibo_tui.tui.shell.columns import arrows
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from maracaibo_tui.tui.shell.prompt import Prompt
@@ -95,7 +97,7 @@ def _questions(file: str | Path) -> list[Match[State]]:
 
 def _moments(played: Session, step: str) -> Iterator[Moment]:
     """Give what the prompt shows at a step of the open question, with each choice highlighted."""
-    question, (options, numbers, _) = played.question, listed(played, step)
+    question, (options, numbers, _, ends) = played.question, listed(played, step)
     for at, option in enumerate(options):
         after, turned_up = played.imagined(*option.hands_in) if option.id else (None, False)
         yield Moment(
@@ -108,6 +110,7 @@ def _moments(played: Session, step: str) -> Iterator[Moment]:
             after,
             turned_up=turned_up,
             numbers=numbers,
+            ends=ends,
         )
 
 
@@ -121,13 +124,18 @@ def _unreadable(match: Match[State]) -> list[str]:
     for moment in chain.from_iterable(_moments(played, step) for step in steps):
         option, prompt = moment.options[moment.highlighted], Prompt()
         prompt.at = moment.highlighted
-        rows = [plain(row) for row in prompt.draw(kit, moment, *INSIDE)]
+        drawn = prompt.draw(kit, moment, *INSIDE)
+        rows = [plain(row) for row in drawn]
         text = " ".join(" ".join(rows).split())
-        marked = [row for row in rows if "►" in row]
-        # What has a shorter label may stand there by it: the part beside the question shows the rest.
-        says = option.brief if option.brief and option.brief in text else option.label
-        lost = [word for word in (*plain(kit.headline(moment)).split(), *says.split()) if word not in text]
-        if len(marked) != 1 or lost or len(rows) > INSIDE[1] or max(map(len, rows)) > INSIDE[0]:
+        choice = kit.columns(moment).choices[moment.highlighted]
+        # What has a shorter name may stand there by it: the part beside the question shows the rest.
+        band = [span.text for row in drawn for span in row if span.style == BAND]
+        read, brief = " ".join(" ".join(band).split()), choice.brief.strip()
+        says = brief if brief and brief in read else choice.name
+        asked = [plain(arrows(kit.headline(moment, is_brief=is_brief))).split() for is_brief in (False, True)]
+        lost = min(([word for word in each if word not in text] for each in asked), key=len)
+        lost += [word for word in says.split() if word not in read]
+        if not band or lost or len(rows) > INSIDE[1] or max(map(len, rows)) > INSIDE[0]:
             problems.append(f"{option.id}: lost {lost} in\n" + "\n".join(rows))
     return problems
 
@@ -162,9 +170,10 @@ def test_a_decision_point_is_answered_by_keys(point: str) -> None:
             assert question is not None
             assert question.point == point
             moment, prompt = screen.desk.moment(), screen.desk.seen.prompt
-            # Where there is little room a label says only what tells it from the others.
-            (row,) = re.findall(r"│ ► +\d+ (.*)", shown(pilot))
-            assert [word for word in moment.options[prompt.at].label.split() if len(word) > 1 and word in row]
+            choice = kit.columns(moment).choices[prompt.at]
+            assert (choice.brief or choice.name)[:20].strip() in shown(pilot) or choice.name[:20].strip() in shown(
+                pilot
+            )
             # What is not possible now lies between the first and the last.
             await pilot.press(*["p"] * (prompt.at + 1 + len(kit.denied(moment))), "enter")
         wanted.is_open = True

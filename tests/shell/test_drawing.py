@@ -2,19 +2,29 @@
 
 import pytest
 
+from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
 from maracaibo_tui.games.maracaibo.state.position import Options, copied
-from maracaibo_tui.games.maracaibo.words.effects import effects_text
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.screen.lines import broken, flowing, line, plain, width, window
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.tables.maracaibo import influence_tracks, other_seats, points, ship_board
-from maracaibo_tui.tui.tables.maracaibo.card_lines import SCROLLS, Shown, card_lines, explained, told_below, windowed
+from maracaibo_tui.tui.tables.maracaibo.card_lines import (
+    Shelf,
+    Shown,
+    in_sentences,
+    one_row,
+    told_rows,
+    two_rows,
+    windowed,
+)
+from maracaibo_tui.tui.tables.maracaibo.card_words import SCROLLS, sentence
+from maracaibo_tui.tui.tables.maracaibo.marks import Marks
 from tests.support.played import described, finished, game
 from tests.support.screens import FOUR, middle
 from tests.support.seated import ALONE, JEAN, TWO, asked, kit, names_at, placed, play, play_to, session
 
-NARROW, WIDE = 38, 78
+NARROW, WIDE = 37, 76
 
 
 def _moment() -> Moment:
@@ -42,16 +52,11 @@ def test_parts_flow_into_the_next_line() -> None:
 
 
 @pytest.mark.parametrize("cells", [NARROW, WIDE])
-def test_all_four_captains_are_seen_side_by_side(cells: int) -> None:
-    """No captain falls out of the table, and in a wide one every name is whole."""
-    drawn = [plain(each) for each in other_seats.draw(game().printed, _moment(), cells, 11)]
+def test_all_four_captains_are_seen(cells: int) -> None:
+    """No captain falls out of the part, and every name is whole."""
+    drawn = [plain(each) for each in other_seats.draw(game().printed, _moment(), cells, 12)]
     assert all(len(each) <= cells for each in drawn)
-    if cells == WIDE:
-        assert all(any(seat.name in each for each in drawn) for seat in FOUR)
-    else:
-        assert drawn[0].split() == ["A", "B", "C", "D"]
-        assert [each.split()[0] for each in drawn[1:5]] == ["A", "B", "C", "D"]
-        assert len(drawn[5].split()) == 1 + len(FOUR)
+    assert all(any(seat.name in each for each in drawn) for seat in FOUR)
 
 
 @pytest.mark.parametrize(
@@ -81,44 +86,99 @@ def test_jacques_has_a_column_beside_those_whom_he_may_beat() -> None:
 
 @pytest.mark.parametrize("cells", [NARROW, WIDE])
 def test_jacques_stands_among_the_captains(cells: int) -> None:
-    """His points and quests are told before the plans of the others, in the table where there is room for one."""
+    """His points and quests are told as those of the others."""
     played = play(session(TWO, Options(players=2, bot="jacques", bot_level=4)), 40)
     jacques = played.match.state.jacques
     assert jacques is not None
     drawn = [plain(each) for each in other_seats.draw(kit().printed, _of(played), cells, 40)]
-    row = next(number for number, each in enumerate(drawn) if each.startswith(" J Jacques"))
-    points = drawn[row] if cells == WIDE else next(each for each in drawn if each.startswith(" points"))
-    assert str(jacques.vp) in points.split()[-2:]
-    assert row < next((number for number, each in enumerate(drawn) if "upg upgrades" in each), len(drawn))
+    row = next(number for number, each in enumerate(drawn) if each.startswith(" J  Jacques"))
+    assert drawn[row].endswith(f"{jacques.vp} VP")
+    assert any("quest" in each for each in drawn[row:])
 
 
-def test_no_card_is_torn_where_it_is_narrow() -> None:
-    """In a narrow column a card has its name, its symbols, its points and the letters of its scrolls."""
-    cards = [Shown(card) for card in game().printed.cards]
-    for block in card_lines(game().printed, cards, NARROW, len(cards)):
-        assert len(block) == 1
-        assert width(block[0]) <= NARROW
-        assert "…" not in plain(block[0])
+def _shelf(*pointed: str, in_letters: bool = False) -> Shelf:
+    """Give what cards are drawn with for a player without any synergy."""
+    played = placed({"players.1.synergies": []})
+    bright = frozenset(f"card/{each}" for each in pointed)
+    return Shelf(game().printed, played.match.state.players[0], Marks(bright), in_letters)
 
 
 @pytest.mark.parametrize("cells", [NARROW, WIDE])
-def test_the_card_at_the_cursor_is_told_below_and_no_other_row_moves(cells: int) -> None:
-    """All its effects stand at the foot, where it is narrow in as many rows for every card; above only marks change."""
-    printed = game().printed
-    cards = [card for card in printed.cards if card.startswith("A")][:6]
-    heights, lists = set(), set()
-    for at in cards:
-        shown = [Shown(card, at=card == at) for card in cards]
-        foot = told_below(printed, shown, cells, len(cards) + 1, 12)
-        told = " ".join(" ".join(plain(each) for each in foot).split())
-        found = printed.cards[at]
-        scrolls = (found.requires, found.income, found.permanent, found.assistant, found.immediate)
-        assert all(effects_text(scroll) in told for scroll in scrolls)
-        assert f"{found.good} + {found.object}" in told
-        heights.add(len(foot) if cells == NARROW else 0)
-        blocks = card_lines(printed, shown, cells, len(cards) + 1)
-        lists.add("\n".join(plain(row) for block in blocks for row in block).replace("►", " "))
-    assert len(heights) == len(lists) == 1
+def test_no_card_is_torn_in_a_row(cells: int) -> None:
+    """In one row a card has its price, its whole name, its points and its kind, and no row is too wide."""
+    for card in game().printed.cards.values():
+        row = plain(one_row(_shelf(), Shown(card.id, card.cost), cells))
+        assert len(row) <= cells
+        assert f"{card.cost}$ {card.name} " in row
+        assert not card.vp or f"{card.vp} VP" in row
+        assert any(word in row for word in ("income", "always", "assistant", "to ", "once", "costs", "needs"))
+        if cells == WIDE:
+            assert f"{card.good} {card.object}" in row
+
+
+def test_a_card_in_two_rows_says_first_what_it_is_then_what_it_does() -> None:
+    """Cost, name and points above; goods and the word of its kind below."""
+    card = next(each for each in game().printed.cards.values() if each.income and not each.requires and each.vp)
+    head, below = [plain(each) for each in two_rows(_shelf(), Shown(card.id, card.cost), NARROW)]
+    assert head.endswith(f"{card.vp} VP")
+    assert f"{card.cost}$ {card.name}" in head
+    assert f"{card.good} {card.object} income +" in below
+
+
+def test_conditions_of_cards_say_whether_they_are_met() -> None:
+    """With the anchor a card has what it asks for; without it the card says so (F-18)."""
+    shelf = _shelf()
+    conditions = [
+        (card, each.synergy)
+        for card in shelf.printed.cards.values()
+        for each in card.income
+        if isinstance(each, v.IncomeIfSynergy)
+    ]
+    assert conditions
+    for card, synergy in conditions:
+        without = plain(sentence(shelf.printed, card, shelf.owned))
+        assert f"{synergy} (you have none)" in without
+        assert f"with your {synergy}" in plain(sentence(shelf.printed, card, (synergy,)))
+
+
+def test_what_cannot_be_paid_has_a_faint_price_and_nothing_else_changes() -> None:
+    """Only the ink of the price is another."""
+    card = next(iter(game().printed.cards.values()))
+    can, cannot = (one_row(_shelf(), Shown(card.id, 3, payable=each), WIDE) for each in (True, False))
+    changed = [(one.text, one.style, other.style) for one, other in zip(can, cannot, strict=True) if one != other]
+    assert changed == [(" 3$ ", "money bold", "faint")]
+
+
+def test_kinds_of_cards_are_told_apart_without_colours() -> None:
+    """The spine is in the ink of the kind; where there are no inks the letter of the kind stands in its place."""
+    spines, letters = set(), set()
+    for card in game().printed.cards:
+        spine = one_row(_shelf(), Shown(card), WIDE)[0]
+        letter = one_row(_shelf(in_letters=True), Shown(card), WIDE)[0].text
+        assert spine.text == "▌"
+        spines.add((spine.style, letter))
+        letters.add(letter)
+    assert letters == set(SCROLLS.values())
+    assert len(spines) == len(letters)
+
+
+@pytest.mark.parametrize("cells", [NARROW, WIDE])
+def test_the_highlighted_card_is_told_in_sentences(cells: int) -> None:
+    """All it does stands there in full, what its goods are for, and what it means just now."""
+    shelf, moment = _shelf(), _moment()
+    for card in shelf.printed.cards.values():
+        rows = told_rows(shelf, card.id, NARROW)
+        drawn = in_sentences(shelf, Shown(card.id, card.cost), moment, NARROW, rows)
+        told = " ".join(" ".join(plain(each).strip(" ▌") for each in drawn).split())
+        assert all(width(each) == NARROW for each in drawn)
+        wanted = plain(sentence(shelf.printed, card, shelf.owned))
+        assert " ".join(wanted.split()) in told
+        few = in_sentences(shelf, Shown(card.id, card.cost), moment, cells, 2)
+        assert len(few) == 2
+        assert width(few[1]) <= cells
+        last = plain(few[1]).rstrip()
+        if last.endswith("…"):
+            assert last.removesuffix("  …").split()[-1] in wanted.split()
 
 
 def test_a_list_stands_still_while_the_cursor_is_in_sight() -> None:
@@ -126,10 +186,11 @@ def test_a_list_stands_still_while_the_cursor_is_in_sight() -> None:
     rows = [line(f"row {number}") for number in range(30)]
     tops = []
     for at in range(30):
-        shown = [plain(each) for each in windowed(rows, 9, at, [line("foot")])]
-        assert len(shown) == 9
-        assert shown[-1] == "foot"
-        assert f"row {at}" in shown[:-1]
+        shown = [plain(each) for each in windowed(rows, 8, at)]
+        assert len(shown) == 8
+        assert f"row {at}" in shown
+        hidden = 30 - int(shown[-2].rpartition(" ")[2]) - 1
+        assert shown[-1] in {f"{hidden} more below", "row 29"}
         tops.append(shown[0])
     assert len(set(tops)) < 10
 
@@ -141,22 +202,17 @@ def test_no_two_scrolls_have_the_same_letter() -> None:
 
 @pytest.mark.parametrize("cells", [NARROW, WIDE])
 def test_no_ship_area_is_torn(cells: int) -> None:
-    """Each area shows its discs and at least the last word of its name; what is not open yet is marked."""
+    """Each area shows its discs and its whole name; what is not open yet is faint, and says why where it is wide."""
     moment = _moment()
-    drawn = [plain(each) for each in ship_board.draw(game().printed, moment, cells, 11)]
-    rows = drawn[:6]
+    board = ship_board.draw(game().printed, moment, cells, 12)
+    rows = [plain(each) for each in board[:6]]
     assert all(len(each) <= cells and "…" not in each for each in rows)
-    names = [area.name.rsplit(maxsplit=1)[-1] for area in game().printed.box.areas.values()]
-    assert all(any(name in each for each in rows) for name in names)
-    assert sum(each.count("×") for each in rows) == 5
-
-
-def test_letters_are_explained_only_where_there_is_room() -> None:
-    """The legend of the cards takes no row that a card needs, and the cards left out are counted without it."""
-    cards = [line(f"card {number}") for number in range(8)]
-    assert [plain(each) for each in explained(cards, WIDE, 7)] == [f"card {number}" for number in range(8)]
-    assert len(explained(cards, WIDE, 9)) == 9
-    assert plain(explained(cards, WIDE, 9)[-1]).startswith(" t tobacco")
+    areas = game().printed.box.areas.values()
+    assert all(any(area.name in each for each in rows) for area in areas)
+    faint = {span.text for each in board[:6] for span in each if span.style == "faint"}
+    assert sum(area.name in faint for area in areas) == 5
+    reasons = sum(each.count(" first") + each.count(" open") for each in rows)
+    assert reasons == (5 if cells == WIDE else 0)
 
 
 def test_buildings_on_offer_cost_what_they_cost_now() -> None:
@@ -181,7 +237,7 @@ def test_everything_on_offer_can_be_reached(cells: int, rows: int) -> None:
         there = moment._replace(cursors={"display": at})
         drawn = [plain(each) for each in table.draw("display", there, cells, rows)]
         assert len(drawn) <= rows
-        assert any(each.startswith("►") for each in drawn)
+        assert any("►" in each[:2] for each in drawn)
         pages.add(table.at_cursor("display", there))
     view = moment.view
     assert {each.partition("/")[0] for each in pages} == {"card", "pile", "building", "quest"}
@@ -189,7 +245,7 @@ def test_everything_on_offer_can_be_reached(cells: int, rows: int) -> None:
     assert all(table.thing(page, moment, cells) for page in pages)
     gone = moment._replace(cursors={"display": len(pages) + 9})
     assert table.at_cursor("display", gone) in pages
-    assert any(plain(each).startswith("►") for each in table.draw("display", gone, cells, rows))
+    assert any("►" in plain(each)[:2] for each in table.draw("display", gone, cells, rows))
 
 
 def test_points_already_scored_are_not_counted_as_still_to_come() -> None:
@@ -217,10 +273,11 @@ def test_the_end_is_not_given_away_before_it_is_told(monkeypatch: pytest.MonkeyP
 
 
 @pytest.mark.parametrize(
-    "at,edges", [(0, ("0", "… more below")), (5, ("… more above", "… more below")), (9, ("… more above", "9"))]
+    "at,edges",
+    [(0, ("0", "6 more below")), (5, ("4 more above", "3 more below")), (9, ("6 more above", "9"))],
 )
 def test_a_list_says_where_it_goes_on(at: int, edges: tuple[str, str]) -> None:
-    """The edges of a list say that more of it is above or below, and the cursor is never under them."""
+    """The edges of a list count what of it is above or below, and the cursor is never under them."""
     shown = [plain(each).strip() for each in window([line(str(number)) for number in range(10)], 5, at)]
     assert (shown[0], shown[-1]) == edges
     assert str(at) in shown
@@ -237,13 +294,14 @@ def test_all_captains_on_one_space_of_a_track_are_seen(cells: int) -> None:
 
 
 def test_on_a_low_screen_every_part_says_what_matters_most() -> None:
-    """In five rows: all three tracks, the sum of the points, every area of the ship and the figures below them."""
+    """At 60×18: all three tracks with what ranks are worth, every area of the ship and the figures below them."""
     moment, printed = _moment(), kit().printed
-    tracks = [plain(each) for each in influence_tracks.draw(printed, moment, 58, 5)]
-    assert [track[1] for track in tracks[:3]] == ["F", "S", "E"]
-    assert tracks[3].endswith("VP at the end")
-    assert "if it ended now" in plain(points.draw(printed, moment, 58, 5)[-1])
-    board = [plain(each) for each in ship_board.draw(printed, moment, 58, 5)]
-    assert sum(row.count("●●") + row.count("●○") + row.count("○○") for row in board) == len(printed.box.areas)
-    assert "combat" in board[-1]
+    tracks = [plain(each) for each in influence_tracks.draw(printed, moment, 58, 8)]
+    assert [track.split()[0] for track in tracks[:6:2]] == ["France", "Spain", "England"]
+    assert all(track.endswith(" VP") for track in tracks[:6:2])
+    assert "if it ended now" in plain(points.draw(printed, moment, 58, 8)[-1])
+    board = [plain(each) for each in ship_board.draw(printed, moment, 58, 8)]
+    dots = sum(row.count("●●") + row.count("●○ ") + row.count("○○ ") for row in board[:4])
+    assert dots == len(printed.box.areas)
+    assert board[4].startswith("combat")
     assert all(len(row) <= 58 for row in [*tracks, *board])

@@ -7,14 +7,16 @@ import pytest
 
 from maracaibo_tui.games.maracaibo.advice.voyages import reach
 from maracaibo_tui.tui.screen.lines import plain
+from maracaibo_tui.tui.shell.columns import Choice
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.prompt import Prompt
+from maracaibo_tui.tui.tables.maracaibo.map_columns import MARGIN
 from maracaibo_tui.tui.tables.maracaibo.map_list import COLUMNS
 from tests.support.played import described
 from tests.support.seated import kit, names_at, placed
 
-SMALLEST, USUAL = (58, 5), (78, 7)
-"""The inside of the map on a screen of 60 by 18, and that of the prompt on one of 80 by 24."""
+SMALLEST, USUAL = (60, 9), (78, 9)
+"""The map on a screen of 60 by 18, and the inside of the prompt on one of 80 by 24."""
 SAILING: dict[str, object] = {
     "players.1.ship": "4",
     "players.1.explorer": "e14",
@@ -39,11 +41,18 @@ def _rows(part: str, moment: Moment, cells: int, rows: int) -> list[str]:
 def test_beside_every_voyage_stands_what_it_costs_and_brings() -> None:
     """Movement points, village actions, points for assistants on the way, and a toll."""
     moment = _moment(SAILING)
-    said = {option.id: (option.label, plain(kit().change(option)).strip()) for option in moment.options}
-    assert said["sail:6"] == ("To 6 San Juan, 1 MP", "+1v")
-    assert said["sail:9"] == ("To 9 Cumaná, 4 MP", "+2v +2 VP")
-    assert said["sail:11"] == ("To 11 Maracaibo, 6 MP", "+2 VP -2$")
-    assert said["sail:12"] == ("To 12 Santa Marta, 7 MP", "+3v +2 VP -2$")
+    choices = kit().columns(moment).choices
+    said = {option.id: _figures(choices[at]) for at, option in enumerate(moment.options)}
+    assert said["sail:6"] == ("6 San Juan", "1 MP", "•", "")
+    assert said["sail:9"] == ("9 Cumaná", "4 MP", "••", "+2 VP")
+    assert said["sail:11"] == ("11 Maracaibo", "6 MP", "", "+2 VP -2$")
+    assert said["sail:12"] == ("12 Santa Marta", "7 MP", "•••", "+2 VP -2$")
+
+
+def _figures(choice: Choice) -> tuple[str, str, str, str]:
+    """Read where a voyage goes and the figures of its short row."""
+    cost, acts, more, _ = map(plain, choice.short or ())
+    return (choice.brief or choice.name).strip(), cost, acts, more
 
 
 @pytest.mark.parametrize("ship", ["", "4", "6", "9", "12"])
@@ -52,27 +61,30 @@ def test_voyages_stand_side_by_side_on_the_usual_screen(ship: str) -> None:
     given = {**SAILING, "legacy": ["L4"], "players.1.ship": ship} if ship else {}
     moment = _moment(given)
     shown = "\n".join(plain(row) for row in Prompt().draw(kit(), moment, *USUAL))
-    whole = [option for option in moment.options if option.label in shown]
+    choices = kit().columns(moment).choices
+    whole = [each for each in choices if (each.brief or each.name) in shown]
     assert len(whole) >= min(10, len(moment.options))
-    assert all(plain(kit().change(option)).strip() in shown for option in whole)
-    assert "…" not in re.sub(r"… \d+ more below", "", shown)
+    assert all(figure in shown for each in whole for figure in _figures(each))
+    assert "…" not in shown
 
 
-@pytest.mark.parametrize("size", [(78, 11), (78, 12), (78, 19), (118, 34)])
+@pytest.mark.parametrize("size", [(80, 13), (80, 23), (120, 35)])
 def test_the_map_has_signs_at_every_place_in_reach(size: tuple[int, int]) -> None:
-    """Its movement points at the least, and all else where its whole name leaves room."""
+    """Its movement points at the least, and all else where there is room."""
     moment = _moment(SAILING)
     text = "\n".join(_rows("map", moment, *size)[:-1])
-    assert "6 San Juan S 1MP 1v" in text
-    assert ("12 Santa Marta 7MP 3v +2VP -2$" if size[0] > 100 else "12 Santa Marta 7MP 3v") in text
+    assert "(6) San Juan S 1MP 1v" in text
+    assert ("Santa Marta 7MP 3v +2VP -2$ (12)" if size[1] > 13 else "Santa Marta (12) 7MP 3v") in text
     for place in reach(kit().printed, moment):
-        assert re.search(rf"[■•►]{place} [^■•►]*MP", text)
+        chip, name = rf"[( ]{place}[) ]", kit().printed.locations[place].name
+        ways = (rf"{chip} {name}[^()]*MP", rf"{name}[^()]*MP[^()]*{chip}", rf"{name} {chip}[^()]*MP")
+        assert any(re.search(way, text) for way in ways), place
 
 
 def test_where_ways_differ_each_has_its_signs() -> None:
     """From Santa Marta the upper way to Camarco is short, the lower one brings more village actions."""
-    text = "\n".join(_rows("map", _moment({"players.1.ship": "12"}), 118, 34))
-    assert "19 Camarco 2/6MP 1/2v" in text
+    text = "\n".join(_rows("map", _moment({"players.1.ship": "12"}), 120, 35))
+    assert "(19) Camarco 2/6MP 1/2v" in text
 
 
 def _sailing() -> Iterator[Moment]:
@@ -83,13 +95,13 @@ def _sailing() -> Iterator[Moment]:
 
 def test_nothing_is_cut_on_the_smallest_screen() -> None:
     """Every label of the list has room in its column, every place in reach has its movement points."""
-    wide = SMALLEST[0] // COLUMNS
+    wide = (SMALLEST[0] - MARGIN) // COLUMNS
     for moment in _sailing():
         rows = _rows("map", moment, *SMALLEST)[:-1]
-        labels = [row[at : at + wide] for row in rows for at in range(0, wide * COLUMNS, wide)]
+        labels = [row[at : at + wide].strip() for row in rows for at in (1, 1 + wide)]
         assert not [label for label in labels if "…" in label]
-        places = reach(kit().printed, moment)
-        found = {label[1:].split()[0]: label for label in labels if label[1:].split()}
-        assert all("MP" in found[place] for place in places if place in found)
+        found = {re.split(r"[() ‹›]+", label.strip("(‹"))[0]: label for label in labels}
+        for place in reach(kit().printed, moment):
+            assert place not in found or ("MP" in found[place] and kit().printed.locations[place].name in found[place])
         prompt = [plain(row) for row in Prompt().draw(kit(), moment, 58, 7)]
         assert not [row for row in prompt[:-1] if "…" in row and "MP" in row]

@@ -1,10 +1,27 @@
 """Which answers nobody is asked for: those that leave nothing to decide."""
 
+import re
+
+from maracaibo_tui.engine.chance import from_seed
 from maracaibo_tui.games.maracaibo.scenarios.given import arrange
 from maracaibo_tui.games.maracaibo.state.events import Scored
 from maracaibo_tui.play.session import Session
+from maracaibo_tui.tui.shell.telling import unasked
+from tests.support import busy
 from tests.support.played import game, offered
-from tests.support.seated import ALONE, JEAN, asked, at_table, in_a_terminal, placed, play_to, screen_of, session, shown
+from tests.support.seated import (
+    ALONE,
+    JEAN,
+    asked,
+    at_table,
+    in_a_terminal,
+    placed,
+    play_to,
+    referee_of,
+    screen_of,
+    session,
+    shown,
+)
 
 
 def _point(played: Session) -> str:
@@ -62,7 +79,7 @@ def test_a_voyage_waits_for_its_captain_even_if_there_is_only_one() -> None:
 
 @in_a_terminal
 async def test_what_was_decided_without_asking_is_said() -> None:
-    """A ship that can sail one way only does, and the last line says so until the next key."""
+    """A ship that can sail one way only does, and the last row of the prompt says so until the next key."""
     played = play_to(
         session(ALONE, JEAN), lambda each: each.match.state.players[0].ship == "19" and _point(each) == "DEC-11"
     )
@@ -71,6 +88,41 @@ async def test_what_was_decided_without_asking_is_said() -> None:
         while screen.desk.seen.telling is None:
             await pilot.press("enter")
         await pilot.press("escape")
-        assert "Nothing to choose: Ada sails to 20 Homeward 1" in shown(pilot).splitlines()[-1]
+        assert "Nothing to choose: Ada sails to 20 Homeward 1" in shown(pilot).splitlines()[-2]
         await pilot.press("n")
         assert "Nothing to choose" not in shown(pilot)
+
+
+def test_whose_turn_begins_is_not_said_to_come_of_an_answer() -> None:
+    """In a whole game only answers are said to have been no choice: no turn that begins, and nothing scored."""
+    played, chance, said = session(ALONE, JEAN, seed=3), from_seed(3), list[str]()
+    while not played.is_over:
+        played.settle()
+        said.append(unasked(referee_of(played)))
+        if played.question is not None:
+            chance, option = busy.choose(played.question, chance)
+            played.answer(played.number, option)
+    assert any(said)
+    assert not [each for each in said if "Round" in each or "scores" in each or "scoring" in each]
+    assert not [each for each in said if "Jean turns up" in each]
+
+
+def test_what_is_bought_for_nothing_is_said_to_be_free() -> None:
+    """Among the village actions a price stands beside its purchase; one without any is bought for free."""
+    cards = {"players.1.tableau": ["B39"], "players.1.hand": ["A01", "A53"], "players.1.doubloons": 9}
+    played = placed({"players.1.ship": "5", **cards}, ("sail:6", "village"))
+    assert played.question is not None
+    bought = {each.hands_in[-1]: each.label for each in offered(played.view(), played.question)}
+    assert bought["buy:A53"].startswith("Buy Letter from Paris for free: ")
+    assert not re.search(r"for|doubloon", bought["buy:A01"].partition(":")[0])
+
+
+def test_a_quest_without_the_cards_for_it_asks_for_village_actions_at_once() -> None:
+    """What lies in a village and cannot be paid is no choice; what can be paid is one, and money may still come."""
+    herbs = next(card.id for card in game().printed.cards.values() if card.object == "herbs")
+    given = {"players.1.ship": "14", "players.1.hand": [herbs], "players.1.planning": [], "players.1.doubloons": 0}
+    for quest, at_once in (("Q05", True), ("Q24", False)):
+        played = placed({**given, "locations.15.quests": [quest]})
+        assert played.question is not None
+        offers = {each.id: each.hands_in for each in offered(played.view(), played.question)}
+        assert offers["sail:15"] == (("sail:15", "village") if at_once else ("sail:15",)), quest

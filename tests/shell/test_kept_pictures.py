@@ -6,8 +6,9 @@ import pytest
 
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.screen.lines import Lines, line
+from maracaibo_tui.tui.screen.surface import Head
 from maracaibo_tui.tui.shell.kept_pictures import KeptPictures
-from maracaibo_tui.tui.shell.kit import Area, Moment
+from maracaibo_tui.tui.shell.kit import Area, Moment, Part
 from tests.support.played import described
 from tests.support.seated import ALONE, JEAN, TWO, asked, kit, names_at, play, play_to, referee_of, session, watch
 
@@ -102,11 +103,12 @@ def test_another_highlight_draws_only_what_shows_it() -> None:
         assert {name for name in others[0] if others[0][name] != others[1][name]} == changed
 
 
-def test_a_frame_round_the_same_inside_is_kept() -> None:
-    """Only another inside, title, size or focus asks for another frame."""
+def test_the_surface_round_the_same_inside_is_kept() -> None:
+    """Only another inside, heading or size asks for another surface."""
     drawn, inside, area = KeptPictures(), [line("inside")], Area(0, 0, 20, 5)
-    first = drawn.framed("hand", "Cards", inside, area, focused=False)
-    assert drawn.framed("hand", "Cards", inside, area, focused=False) is first
-    assert drawn.framed("hand", "Cards", inside, area, focused=True) is not first
-    assert drawn.framed("hand", "Cards", [line("inside")], area, focused=False) == first
-    assert len(drawn.framed("hand", "Cards", inside, area._replace(rows=6), focused=False)) == len(first) + 1
+    part, head = Part("hand", "cards", "Cards"), Head("Cards")
+    first = drawn.laid(part, inside, area, head, is_ruled=False)
+    assert drawn.laid(part, inside, area, head, is_ruled=False) is first
+    assert drawn.laid(part, inside, area, head._replace(focused=True), is_ruled=False) is not first
+    assert drawn.laid(part, [line("inside")], area, head, is_ruled=False) == first
+    assert len(drawn.laid(part, inside, area._replace(rows=6), head, is_ruled=False)) == len(first) + 1

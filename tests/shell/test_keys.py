@@ -85,9 +85,11 @@ def test_the_bar_shows_whole_entries_with_the_keys_in_use() -> None:
     assert plain(key_bar(("rule", "undo", "map"), 40, {"map": "map"}, keys)) == " ? rule  b undo  m map "
 
 
-def test_a_key_called_by_what_it_does_is_named_once() -> None:
+def test_keys_that_do_the_same_are_one_entry() -> None:
     """Arrow keys have words for names, which no font lacks and which are no keys of their own, as a small v is."""
-    assert plain(key_bar(("up", "down", "accept"), 40)) == " Up  Down  Enter take "
+    assert plain(key_bar(("up", "down", "accept"), 40)) == " Up Down move  Enter take "
+    turns = {"left": "change", "right": "change"}
+    assert plain(key_bar(("left", "right", "accept"), 40, turns)) == " Left Right change  Enter take "
     assert plain(key_bar(("down",), 40, {"down": "read on"})) == " Down read on "
 
 

@@ -9,11 +9,11 @@ from maracaibo_tui.tui.shell.kit import Area, Moment
 from tests.support.seated import TWO, kit, names_at, play, session
 
 
-@pytest.mark.parametrize("cells,rows", [(190, 54), (200, 60), (240, 70)])
+@pytest.mark.parametrize("cells,rows", [(200, 54), (200, 60), (240, 70)])
 def test_every_part_has_its_place_and_no_two_share_a_cell(cells: int, rows: int) -> None:
     """All parts stand on a large screen, they fill it, and none covers another."""
     areas = kit().plan(cells, rows, "map")
-    assert {part.name for part in kit().parts} <= areas.keys()
+    assert {part.name for part in kit().parts} - {"points"} <= areas.keys()
     assert sum(area.cells * area.rows for area in areas.values()) == cells * rows
     assert not [pair for pair in combinations(areas.values(), 2) if _meet(*pair)]
 
@@ -23,15 +23,34 @@ def _meet(one: Area, other: Area) -> bool:
     return across and one.y < other.y + other.rows and other.y < one.y + one.rows
 
 
-def test_explorer_and_offers_have_room_and_points_no_more_than_they_need() -> None:
-    """At 200×60 seven spaces of the way ahead are listed, and even few points leave no more than four rows empty."""
+def test_what_comes_next_on_the_way_and_all_that_is_on_offer_has_room() -> None:
+    """At 200×60 the next five spaces are told, and offers, ship and captains leave nothing out."""
     areas = kit().plan(200, 60, "map")
     played = play(session(TWO), 60)
     moment = Moment(played.view(), played.viewer, None, (), 0, names_at(played))
-    drawn = {
-        name: [plain(each) for each in kit().draw(name, moment, areas[name].cells - 2, areas[name].rows - 2)]
-        for name in ("explorer", "points", "display")
-    }
-    assert len(drawn["explorer"]) >= 3 + 1 + 7
-    assert areas["points"].rows - 2 - len(drawn["points"]) <= 4
-    assert areas["display"].rows >= 24
+    drawn = {name: _drawn(name, moment, areas[name]) for name in ("explorer", "ship", "others", "display")}
+    assert areas["explorer"].size[1] - 1 >= 3 + 5 + 1
+    assert len({row[1:3] for row in drawn["explorer"][3:8] if row[1:3].strip()}) == 5
+    assert not [row for name in ("ship", "others", "display") for row in drawn[name] if "more below" in row]
+
+
+def _drawn(name: str, moment: Moment, area: Area) -> list[str]:
+    cells, rows = area.size
+    return [plain(each) for each in kit().draw(name, moment, cells - 2, rows - 1)]
+
+
+@pytest.mark.parametrize("shown", ["map", "hand", "points", "display", "log", "tracks", "ship"])
+@pytest.mark.parametrize(
+    "size", [(60, 18), (80, 24), (100, 30), (119, 50), (120, 36), (120, 40), (150, 50), (159, 53), (160, 45), (199, 60)]
+)
+def test_between_the_sizes_parts_fill_the_screen_as_well(size: tuple[int, int], shown: str) -> None:
+    """Every cell belongs to one part, the part asked for is there, and none beside the map is wider than 52."""
+    areas = kit().plan(*size, shown)
+    assert shown in areas
+    assert sum(area.cells * area.rows for area in areas.values()) == size[0] * size[1]
+    assert not [pair for pair in combinations(areas.values(), 2) if _meet(*pair)]
+    if "map" in areas and len(areas) > 4:
+        assert areas["map"].cells >= 80
+        assert areas["map"].rows == 23
+        assert all(area.cells <= 52 for area in areas.values() if area.gap)
+        assert len({area.x for area in areas.values() if area.gap}) == (2 if size[0] >= 160 else 1)

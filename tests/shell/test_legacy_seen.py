@@ -7,7 +7,13 @@ from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.plain.position import position
 from maracaibo_tui.tui.plain.words import Plain
 from maracaibo_tui.tui.screen.lines import plain, width
+from maracaibo_tui.tui.shell.chart.sheet import Put
 from maracaibo_tui.tui.shell.kit import Moment
+from maracaibo_tui.tui.tables.maracaibo.charts import chart_for, legs_on
+from maracaibo_tui.tui.tables.maracaibo.legacy_signs import dear_passages, signed
+from maracaibo_tui.tui.tables.maracaibo.lower_edge import told
+from maracaibo_tui.tui.tables.maracaibo.map_labels import drawn
+from maracaibo_tui.tui.tables.maracaibo.route_map import laid_out_on
 from tests.support.played import described
 from tests.support.seated import kit, names_at, placed, referee_of
 
@@ -34,10 +40,10 @@ def _drawn(part: str, moment: Moment, cells: int, rows: int) -> str:
 
 
 def test_a_dear_passage_is_named_where_one_sails_over_it() -> None:
-    """The line under the map, the preview and plain words say which tile costs the movement points."""
+    """The preview and plain words say which tile costs the movement points, the map's cursor as well."""
     moment = _at("9", "sail:11")
-    assert SHOALS in plain(kit().draw("map", moment, 118, 21)[-1])
-    assert "Paraguaná Shoals" in plain(kit().draw("map", moment, 78, 12)[-1])
+    assert SHOALS in plain(told(kit().printed, moment, "11", 118))
+    assert "Paraguaná Shoals" in plain(told(kit().printed, moment, "11", 78))
     assert SHOALS in plain(kit().gains(moment, 118))
     assert SHOALS in kit().brings(moment)
     assert "Shoals" not in kit().brings(_at("9", "sail:10"))
@@ -47,29 +53,37 @@ def test_what_a_tile_gives_on_arrival_is_named() -> None:
     """At Tortuga the crews are named beside the figure that they give."""
     moment = _at("start", "sail:3")
     assert "Tortuga Crews: 1 figure on arrival" in plain(kit().gains(moment, 118))
-    assert "Tortuga Crews" in plain(kit().draw("map", moment, 78, 12)[-1])
+    assert "Tortuga Crews" in plain(told(kit().printed, moment, "3", 78))
 
 
 def test_the_map_has_signs_for_legacy_tiles_and_explains_them() -> None:
     """Tiles have a letter, cities for far explorers the space with it, dear passages their cost; all with a legend."""
-    for cells, rows in ((78, 11), (78, 20), (118, 21), (118, 34)):
+    for cells, rows in ((80, 13), (80, 23), (120, 35)):
         shown = _drawn("map", _at("9"), cells, rows)
         assert "L legacy tile" in shown
-        assert "3 Tortuga L" in shown
+        assert "(3) Tortuga L" in shown
+        assert "Grand Cayman ◊" in shown
         assert "L11" in shown
-        assert shown.count("L3MP") >= 1
-    assert "legacy" not in _drawn("map", _at("9", options=Options(players=2)), 118, 34)
+        assert "L3MP" in shown
+    assert "legacy" not in _drawn("map", _at("9", options=Options(players=2)), 120, 35)
 
 
+@pytest.mark.parametrize("size", [(80, 13), (80, 23), (120, 35)])
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_dear_passage_has_its_sign_however_many_play(players: int) -> None:
-    """Where the markets of a larger game leave no room for the cost, a letter still stands on the way."""
-    row = next(
-        row
-        for row in _drawn("map", _at("9", options=Options(players=players, story_card=77)), 78, 11).splitlines()
-        if "■11 Mara" in row
-    )
-    assert "L" in row.partition("□")[2].partition("■")[0]
+def test_a_dear_passage_has_its_sign_however_many_play(players: int, size: tuple[int, int]) -> None:
+    """Its cost stands on the way, whatever markets take of the room, or at the least a letter."""
+    moment = _at("9", options=Options(players=players, story_card=77))
+    signs = [put for _, put in _signs(moment, size)]
+    assert len(signs) == len([*dear_passages(kit().printed, moment.view)]) == 3
+    assert [put.text for put in signs].count("L3MP") >= 2
+
+
+def _signs(moment: Moment, size: tuple[int, int]) -> list[tuple[int, Put]]:
+    """Give the signs of dear passages on a map of this size."""
+    printed, cells = kit().printed, size[0]
+    chart = chart_for(printed, cells, size[1] - 1)
+    laid, _ = laid_out_on(drawn(printed, moment), chart, cells, frozenset())
+    return [*signed(dear_passages(printed, moment.view), legs_on(printed, moment.view.legacy, chart), laid)]
 
 
 def test_the_pages_of_places_tell_of_the_tiles_beside_them() -> None:

@@ -1,8 +1,11 @@
 """The log tells turns under headings, wraps what is long, and forgets what was taken back or is for another seat."""
 
+import pytest
+
 from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.screen.lines import plain, width
+from maracaibo_tui.tui.screen.surface import NAME
 from maracaibo_tui.tui.shell.keys import key_of
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.log import EMPTY, Log
@@ -41,13 +44,13 @@ def test_a_log_without_a_line_says_that_there_is_none_yet() -> None:
 
 
 def test_every_turn_has_a_heading() -> None:
-    """The lines of a turn follow the line with which it begins, a cell further in."""
+    """A turn begins with a line between two rules; below it every line has the letter of its seat."""
     played = play(session(ALONE, JEAN), 30)
     log = _heard(played)
     assert any(told.opens for told in log.lines)
     text = [plain(each) for each in log.draw(_moment(played), 60, 40)]
-    assert any(each.startswith(" Round 1, turn") for each in text)
-    assert any(each.startswith("  Jean") for each in text)
+    assert any(each.startswith("── round 1, turn ") and each.endswith(" ──") for each in text)
+    assert any(each.startswith("J Jean") for each in text)
 
 
 def test_long_lines_are_broken_and_none_is_too_wide() -> None:
@@ -66,7 +69,7 @@ def test_the_cursor_is_always_in_sight() -> None:
     log = _heard(played)
     for at in range(0, len(log.lines), 5):
         text = [plain(each) for each in log.draw(_moment(played, at), 60, 9, focused=True)]
-        assert len([each for each in text if each.startswith("►")]) == 1
+        assert len([each for each in text if "►" in each[:2]]) == 1
 
 
 def test_what_is_said_once_is_not_worded_again() -> None:
@@ -143,3 +146,24 @@ def test_there_is_no_past_outside_the_log() -> None:
         assert (screen.desk.seen.past, screen.desk.seen.note) == (None, "")
     go_to(screen.desk, last)
     assert screen.desk.seen.past is not None
+
+
+def test_the_newest_line_is_the_heaviest_and_every_line_has_its_seat() -> None:
+    """One line is bold; before each that tells of somebody stands the letter of that seat on its colour."""
+    played = play(session(ALONE, JEAN), 30)
+    drawn = _heard(played).draw(_moment(played), 60, 20)
+    bold = [span.text for row in drawn for span in row if span.style == NAME]
+    assert bold == [span.text for span in drawn[-1] if span.style == NAME]
+    chips = {(row[0].text, row[0].style) for row in drawn if row and row[0].style.startswith("onaccent")}
+    assert chips == {("A", "onaccent on seat1 bold"), ("J", "onaccent on automa bold")}
+
+
+@pytest.mark.parametrize("at", [0, 7, 20])
+def test_lines_below_are_counted(at: int) -> None:
+    """With the cursor further up the last row says how many lines of the log are hidden below it."""
+    played = play(session(ALONE, JEAN), 60)
+    log = _heard(played)
+    text = [plain(each) for each in log.draw(_moment(played, at), 200, 9, focused=True)]
+    marked = next(number for number, row in enumerate(text) if "►" in row[:2])
+    lowest = at + len(text) - 2 - marked
+    assert text[-1] == f"{len(log.lines) - 1 - lowest} more below"

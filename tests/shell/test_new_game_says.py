@@ -43,7 +43,7 @@ def test_a_bot_is_told_by_its_strength_and_how_it_plays(value: Value) -> None:
     edited = page(Plan(seats=(Seat("Ada"), Seat("Rob", value.id))))
     edited.press("down", "")
     drawn = text(edited.draw(80, 24))
-    assert f"◄ {value.label} ►" in drawn
+    assert f"‹ {value.label} ›" in drawn
     assert value.says in drawn
     assert edited.wanted().seats[1].bot == value.id
 
@@ -59,7 +59,7 @@ def test_every_row_says_what_it_is_about(chosen: dict[str, str]) -> None:
             drawn = text(edited.draw(60, 18))
             assert row.says, row
             assert row.says in drawn
-            assert f"► {row.label}" in drawn
+            assert f" {row.label} " in drawn
             edited.press("right", "")
 
 

@@ -31,10 +31,11 @@ def _ids(arranged: Arranged) -> Sequence[str]:
 
 
 def test_what_ends_is_0_and_stands_last() -> None:
-    """Choices count from 1; the ending comes after them, and before what is beside the question."""
+    """Choices count from 1; the ending comes after all of them, and after what is beside the question."""
     arranged = _arranged(Numbers(), "stop", "a", "b", _option("free", group="free actions"))
-    assert _ids(arranged) == ["a", "b", "stop", "free"]
-    assert arranged.numbers == (1, 2, END, 3)
+    assert _ids(arranged) == ["a", "b", "free", "stop"]
+    assert arranged.numbers == (1, 2, 3, END)
+    assert arranged.ends == 1
 
 
 def test_an_option_keeps_its_number_while_others_come_and_go() -> None:
@@ -62,6 +63,16 @@ def test_the_same_thing_keeps_its_number_under_another_word() -> None:
     both = _named(_arranged(numbers, "keep:C", "discard:C"))
     assert both["discard:C"] == 3
     assert both["keep:C"] not in {1, 2, 3}
+
+
+def test_the_number_of_a_head_is_nothing_elses() -> None:
+    """Where fewer choices are left, what stood under a head stands in the list itself: its key takes none of them."""
+    numbers = Numbers()
+    head = Option(id="", label="Buy (8)", rule="", under="Buy")
+    assert _arranged(numbers, "a", "b", head).numbers == (1, 2, 3)
+    left = _named(_arranged(numbers, "a", *[f"buy:{number}" for number in range(8)]))
+    assert left["a"] == 1
+    assert 3 not in left.values()
 
 
 def test_an_ending_that_does_more_has_no_number_of_a_choice() -> None:
@@ -132,7 +143,7 @@ async def test_a_key_pressed_once_too_often_ends_nothing() -> None:
     screen = screen_of(placed(given, ("sail:9", "village")))
     async with at_table(screen, (120, 40)) as pilot:
         played = session_of(screen)
-        assert "0 No more village actions" in shown(pilot)
+        assert "0  No more village actions" in shown(pilot)
         moment = screen.desk.moment()
         bought = next(moment.number(at) for at, each in enumerate(moment.options) if "buy:A01" in each.answers)
         kept = {each.hands_in: moment.number(at) for at, each in enumerate(moment.options)}

@@ -13,9 +13,8 @@ from tests.support.played import begun, described
 from tests.support.recorded import GAMES, read_game
 from tests.support.seated import kit
 
-INSIDE = (78, 7)
+INSIDE = (78, 9)
 """Cells and rows inside the prompt at 80×24."""
-LEAST = 3
 
 
 def _questions(name: str) -> Iterator[Moment]:
@@ -39,21 +38,15 @@ def _read(moment: Moment) -> dict[str, str]:
     for prompt.at in range(len(moment.options)):
         text = "\n".join(map(plain, prompt.draw(table, moment._replace(highlighted=prompt.at), *INSIDE)))
         for number, option in enumerate(moment.options):
-            if number != prompt.at:
-                shown = _shown(text, number, option.label)
-                found[option.id] = shown or found.get(option.id, "")
+            if number != prompt.at and number < DIGITS:
+                found[option.id] = _shown(text, number) or found.get(option.id, "")
     return found
 
 
-def _shown(text: str, number: int, label: str) -> str:
-    """Give as much of a label as stands behind its number."""
-    digit = str(number + 1) if number < DIGITS else " "
-    starts = [found.end() for found in re.finditer(rf"(?m)(?:^|  ) *{digit} ", text)]
-    for cells in range(len(label), LEAST, -1):
-        cut = ("",) if cells == len(label) else ("…", " …")
-        if any(text.startswith(label[:cells].rstrip() + end, start) for start in starts for end in cut):
-            return label[:cells]
-    return ""
+def _shown(text: str, number: int) -> str:
+    """Give what stands behind the number of an option in its row, up to the next column of options."""
+    row = re.search(rf"(?m)(?:^|  ){number + 1}  (.*?)(?=  +\d  |$)", text)
+    return row[1].strip() if row else ""
 
 
 @pytest.mark.parametrize("name", ["jean-2.toml", "two-players.toml"])

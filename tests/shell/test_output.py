@@ -18,7 +18,7 @@ from tests.edge.picture import Picture, looks
 
 ROWS = 3
 WORDS = ("", "title", "faint", "cursor", "cursor key", "link", "france", "status", "warn", "legal city", "water sea")
-STYLES = [Look(theme).style(words) for theme in THEMES for words in WORDS]
+STYLES = [Look(theme, depth="256").style(words) for theme in THEMES for words in WORDS]
 ODD = ("bold dim", "underline reverse red on blue", "strike", "italic green", "dim", "on color(17)", "none")
 DRAWN = st.lists(
     st.tuples(

@@ -6,12 +6,14 @@ from collections.abc import Sequence
 import pytest
 
 from maracaibo_tui.library.settings import Settings
+from maracaibo_tui.tui.shell.desk import ABOVE
 from maracaibo_tui.tui.shell.keys import BY_KEY, bindings
+from maracaibo_tui.tui.shell.kit import ASK
 from maracaibo_tui.tui.shell.overlays.commands import GROUPS, PARTS, Commands
 from maracaibo_tui.tui.shell.overlays.confirm import Confirm
 from tests.support.overlaid import main_action, text_of
 from tests.support.played import TITLE
-from tests.support.seated import ALONE, JEAN, SIZES, at_table, in_a_terminal, play, screen_of, session, shown
+from tests.support.seated import ALONE, JEAN, SIZES, at_table, in_a_terminal, placed, play, screen_of, session, shown
 
 OPENED_BY = {
     "rule": ("question_mark",),
@@ -128,10 +130,10 @@ def test_commands_stand_in_groups_each_with_all_that_belongs_there() -> None:
     heads = [row.strip() for row in rows if row.strip() in GROUPS]
     assert heads == list(GROUPS)
     here = {does for name, does in known.commands.items() if name not in {"up", "down", "left", "right", "commands"}}
-    listed = [next(does for does in here if row[2:].startswith(does)) for row in rows if row.strip() not in GROUPS]
+    listed = [next(does for does in here if row[1:].startswith(does)) for row in rows if row.strip() not in GROUPS]
     assert sorted(listed) == sorted(here)
     at = rows.index(PARTS)
-    assert all(any(row[2:].startswith(key.tells or key.does) for key in TITLE.keys) for row in rows[at + 1 : at + 4])
+    assert all(any(row[1:].startswith(key.tells or key.does) for key in TITLE.keys) for row in rows[at + 1 : at + 4])
 
 
 def test_every_command_is_told_whole_on_the_smallest_screen() -> None:
@@ -163,3 +165,18 @@ def test_nothing_is_done_that_is_not_confirmed(keys: Sequence[str], expected: li
         confirm.press(key, "")
     assert done == expected
     assert confirm.is_done
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("key", ["question_mark", "slash", "colon", "M"])
+@in_a_terminal
+async def test_nothing_that_is_opened_covers_the_question(key: str, size: tuple[int, int]) -> None:
+    """What is opened lies over the map, with its edge, and every row of the question stays in sight."""
+    screen = screen_of(placed({"players.1.ship": "3"}))
+    async with at_table(screen, size) as pilot:
+        await pilot.press(key)
+        areas = screen.desk.areas(screen.desk.size)
+        box, asked = areas[ABOVE], areas[ASK]
+        assert box.rows > 0
+        assert box.y + box.rows <= asked.y
+        assert box.x + box.cells <= areas[screen.desk.home].x + areas[screen.desk.home].cells

@@ -15,7 +15,7 @@ from maracaibo_tui.play.told import where, who
 from maracaibo_tui.tui.screen.lines import Lines, line, plain, width
 from maracaibo_tui.tui.screen.look import Look
 from maracaibo_tui.tui.shell.keys import ERASE
-from maracaibo_tui.tui.shell.kit import ScoreSheet
+from maracaibo_tui.tui.shell.kit import Group, Result, Source
 from maracaibo_tui.tui.shell.page import Page
 from maracaibo_tui.tui.shell.pages.finished import FinishedPage
 from maracaibo_tui.tui.shell.pages.games import facts, when
@@ -60,16 +60,12 @@ def settings(put: list[Settings]) -> SettingsPage:
 
 
 def ended(above: int = 0) -> FinishedPage:
-    """Open the end of a game; so many rows stand above the last of the sheet."""
-    rows = [line(f"points {number}") for number in range(above)]
-    return FinishedPage(
-        ("The game is over", "ada-1"),
-        (
-            lambda _cells: ScoreSheet([line("the captains")], rows, [line("the sheet")]),
-            lambda _cells, _rows: [line("the plot")],
-        ),
-        [Way("Look at the board", "", lambda: None), Way("Back to the title", "", lambda: None)],
-    )
+    """Open the end of a game whose sheet has so many rows and two more."""
+    rows = [Source(f"points {number}", {1: number, 2: 2}, "gain") for number in range(above)]
+    whole = Source("the sheet", {1: sum(range(above)), 2: 2 * above})
+    result = Result("Ada wins.", [Group(whole, rows)], whole._replace(label="total"), {1: "Ada", 2: "Ben"})
+    ways = [Way("Look at the board", "", lambda: None), Way("Title", "", lambda: None)]
+    return FinishedPage(result, lambda _cells, _rows: [line("the plot")], ways)
 
 
 PAGES: dict[str, Callable[[], Page]] = {
@@ -103,7 +99,7 @@ def test_every_page_fills_every_screen(name: str, size: tuple[int, int]) -> None
 @pytest.mark.parametrize("name", PAGES)
 def test_every_page_can_be_drawn_in_ascii(name: str) -> None:
     """Every sign of a page has one in ASCII that stands for it."""
-    look = Look("mono", ascii_only=True)
+    look = Look("mono", glyphs="ascii")
     rows = [plain(each) for each in PAGES[name]().draw(80, 24)]
     assert not [row for row in rows if look.glyphs(row).count("?") > row.count("?")]
 
@@ -135,8 +131,11 @@ def test_the_title_shows_who_plays_on_every_screen() -> None:
     """Where the ship has no room, the menu still has."""
     for size in SIZES:
         drawn = text(title([]).draw(*size))
-        assert "1 Continue  a detail" in drawn
-        assert ("░░" in drawn) == (size[1] > 18)
+        assert " 1  Continue             a detail" in drawn
+        assert "███" in drawn
+    crowded = TitlePage(title_picture.draw, [Way(f"way {number}", "", lambda: None) for number in range(8)])
+    assert "███" not in text(crowded.draw(60, 18))
+    assert "8  way 7" in text(crowded.draw(60, 18))
 
 
 def test_enter_alone_starts_a_game() -> None:
@@ -274,40 +273,38 @@ def test_the_end_shows_sheet_and_plot() -> None:
     assert "the sheet" in text(page.draw(120, 40))
 
 
-def test_on_a_low_screen_the_whole_sheet_is_seen_and_the_menu_scrolls() -> None:
-    """Total and winner are never cut off; the way at the cursor is always in sight."""
+def test_on_a_low_screen_the_total_and_all_ways_are_seen() -> None:
+    """Total and winner are never cut off, and neither is a way on."""
     page = ended(above=12)
-    assert "the sheet" in text(page.draw(60, 18))
-    assert "Look at the board" in text(page.draw(60, 18))
-    pressed(page, "down")
-    assert "Back to the title" in text(page.draw(60, 18))
+    drawn = text(page.draw(60, 18))
+    assert all(said in drawn for said in ("total", "Ada wins.", "1  Look at the board", "2  Title"))
 
 
 def test_a_long_sheet_is_turned_page_by_page() -> None:
-    """What names the columns and what they come to stays; where it goes on, and by which keys, is said."""
+    """What names the columns and what they come to stays; how much more there is is counted."""
     page = ended(above=30)
     first = text(page.draw(60, 18))
-    assert "… more below" in first
-    assert "points 0\n" in first
+    assert "more below" in first
+    assert " points 0 " in first
+    assert int(first.split(" more below")[0].split()[-1]) == 30 - sum(f" points {n} " in first for n in range(30))
     pressed(page, "page_down", "page_down", "page_down", "page_down")
     last = text(page.draw(60, 18))
-    assert "points 29\n" in last
-    assert "… more below" not in last
-    assert all(f"the {what}\n" in shown for what in ("captains", "sheet") for shown in (first, last))
-    assert all(f" {key} " in last.splitlines()[-1] for key in ("J", "K", "Enter", "Left", "Right", "Esc"))
+    assert " points 29 " in last
+    assert "more below" not in last
+    assert all(" total " in shown and " B  Ben" in shown for shown in (first, last))
+    assert all(f" {key} " in last.splitlines()[-1] for key in ("J", "K", "Enter", "Right"))
     pressed(page, "page_up", "page_up", "page_up", "page_up")
     assert text(page.draw(60, 18)) == first
     assert "J more" not in text(ended(above=3).draw(60, 18))
 
 
 def test_a_plot_reaches_its_ends() -> None:
-    """The highest points stand at the top, the axis names them, and every captain has a letter."""
+    """The highest points stand at the top, the axis has its quarters, and every captain has a letter."""
     courses = [Course("Ada", "A", "seat1", [0, 10, 40]), Course("Ben", "B", "seat2", [0, 5, 20])]
     rows = text(plot(courses, [(0, "1"), (1, "2")], 60, 15)).splitlines()
-    assert "40" in rows[0]
+    assert [row.split()[0] for row in rows if row[:5].strip().isdecimal()] == ["40", "30", "20", "10", "0"]
     assert rows[0].endswith("A")
-    assert "A Ada 40" in rows[-1]
-    assert "B Ben 20" in rows[-1]
+    assert rows[-1] == "A Ada 40  B Ben 20"
     assert "nothing" in text(plot([], [], 60, 15))
 
 

@@ -68,7 +68,7 @@ async def test_enter_and_enter_play() -> None:
         text = await press(pilot, "q")
         assert isinstance(app.screen, PageScreen)
         assert "Saved as ada-1." in text
-        assert "1 Continue  " in text
+        assert " 1  Continue  " in text
         await press(pilot, "enter")
         assert isinstance(app.screen, MatchScreen)
 
@@ -109,7 +109,8 @@ async def test_every_page_names_the_keys_in_use() -> None:
     path.write_text('[keys]\nup = ["w"]\nquit = ["Q"]\nsearch = ["b"]\n', encoding="utf-8")
     async with opened().run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        assert shown(pilot).splitlines()[-1].split()[:7] == ["w", "up", "Down", "Enter", "take", "Q", "leave"]
+        assert shown(pilot).splitlines()[-1].split()[:5] == ["Enter", "take", "w", "Down", "move"]
+        assert " Q  Quit" in shown(pilot)
         assert " b search " in (await press(pilot, "4")).splitlines()[-1]
 
 
@@ -155,7 +156,7 @@ async def test_a_finished_game_begins_with_its_sheet() -> None:
         await pilot.pause()
         assert "The game is over" in shown(pilot)
         assert "total" in shown(pilot)
-        assert "┤" in await press(pilot, "right")
+        assert "VP by round" in await press(pilot, "right")
         await press(pilot, "1")
         assert isinstance(app.screen, MatchScreen)
         assert "The game is over" in await press(pilot, "q")
@@ -175,7 +176,7 @@ async def test_saved_games_are_listed_renamed_deleted_and_brought_back() -> None
         assert "ada-ben-1" in text
         assert "no saved game" in text
         assert "no saved game" in await press(pilot, "up", "down")
-        assert "┌ Map" in await press(pilot, "down")
+        assert "Havana" in await press(pilot, "down")
         text = await press(pilot, "r", *["backspace"] * 20, *"sunday", "enter")
         assert "sunday" in text
         assert "is deleted" in await press(pilot, "D")
@@ -201,13 +202,13 @@ async def test_settings_show_at_once_and_reach_the_table() -> None:
     """Another set of glyphs and another key hold from the next picture on, at the table as well."""
     app = opened()
     async with app.run_test(size=(80, 24)) as pilot:
-        text = await press(pilot, "5", "down", "right", "right")
+        text = await press(pilot, "5", "down", "down", "right", "right", "right")
         assert "ascii" in text
         await press(
             pilot, *["down"] * 6, "enter", "f5", "escape", "up", "up", "up", "up", "f5", "down", "enter", "enter"
         )
         assert isinstance(app.screen, MatchScreen)
-        assert app.screen.look.ascii_only
+        assert app.screen.look.glyph_set == "ascii"
         assert app.screen.desk.keys["f5"] == "up"
 
 
@@ -268,7 +269,7 @@ async def _check(resized: Any, size: tuple[int, int]) -> None:  # noqa: ANN401 -
     rows = (await resized).splitlines()
     assert len(rows) == size[1]
     assert all(len(row) == size[0] for row in rows)
-    assert any("► Captain 2" in row for row in rows)
+    assert any("Captain 2" in row for row in rows)
 
 
 @in_a_terminal
@@ -365,3 +366,19 @@ async def test_the_page_of_settings_does_not_write_over_a_file_with_a_mistake() 
         assert "This lasts only until you leave." in text
         assert "drak" in text
     assert path.read_text(encoding="utf-8") == by_hand
+
+
+@in_a_terminal
+async def test_the_first_game_is_told_as_a_story_from_the_rulebook() -> None:
+    """The index opens it over the whole screen; at its end one begins a game or goes back to the index."""
+    app = opened()
+    async with app.run_test(size=(80, 24)) as pilot:
+        text = await press(pilot, "question_mark", "n", "n", "enter")
+        assert "Your first game" in text
+        assert "1 of " in text
+        for _ in range(20):
+            if "what you decide" in text:
+                break
+            text = await press(pilot, "enter")
+        assert " 1  New game " in text
+        assert "The game on one page" in await press(pilot, "2")

@@ -1,5 +1,6 @@
 """Pictures say where they were cut, keep what matters most, and name only keys that do something."""
 
+import re
 from datetime import UTC, datetime
 
 import pytest
@@ -8,17 +9,31 @@ from msgspec import convert
 from maracaibo_tui.engine.record_file import Header
 from maracaibo_tui.games.maracaibo.words.points import PARTS
 from maracaibo_tui.library.saves import Listed
+from maracaibo_tui.tui.screen.glyphs import ASCII
 from maracaibo_tui.tui.screen.lines import Line, plain, width
-from maracaibo_tui.tui.screen.look import ASCII
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.pages.finished import FinishedPage
-from maracaibo_tui.tui.shell.pages.plot import MEETING, Course, plot
+from maracaibo_tui.tui.shell.pages.plot import Course, plot
 from maracaibo_tui.tui.shell.pages.saves import SavesPage, Ways
 from maracaibo_tui.tui.shell.pages.title import Way
-from maracaibo_tui.tui.tables.maracaibo import points, route_map
-from maracaibo_tui.tui.tables.maracaibo.card_lines import LEAST_LISTED, Shown, told_below
+from maracaibo_tui.tui.tables.maracaibo import points
+from maracaibo_tui.tui.tables.maracaibo.card_lines import Shelf, Shown, in_sentences, told_rows
+from maracaibo_tui.tui.tables.maracaibo.marks import Marks
 from tests.support.played import game
-from tests.support.seated import SIZES, TWO, at_table, in_a_terminal, names_at, placed, play, screen_of, session, shown
+from tests.support.screens import middle
+from tests.support.seated import (
+    SIZES,
+    TWO,
+    at_table,
+    in_a_terminal,
+    kit,
+    names_at,
+    placed,
+    play,
+    screen_of,
+    session,
+    shown,
+)
 
 
 @pytest.mark.parametrize("rows", [4, 5, 6, 9])
@@ -32,28 +47,28 @@ def test_low_tables_of_points_keep_what_they_come_to(rows: int) -> None:
         assert len(drawn) <= rows
         drawn = [row for row in drawn if row]
         assert all(word in row for word, row in zip(last, drawn[-len(last) :], strict=True))
-        told = [row for row in drawn if row.strip().endswith(" more")]
+        told = [row for row in drawn if row.strip().endswith(" more below")]
         parts = [row for row in whole[2:] if row in drawn[2 : -len(last)]]
         if told:
-            left_out = int(told[0].split()[1])
+            left_out = int(told[0].split()[0])
             assert len(parts) + left_out == next(at for at, row in enumerate(whole) if last[0] in row) - 2
 
 
 @in_a_terminal
-async def test_the_letters_of_the_captains_stay_over_their_figures() -> None:
-    """However far one has read on, the first row of the captains is in sight; without the focus no key is named."""
+async def test_the_way_of_the_explorers_stays_over_what_its_spaces_bring() -> None:
+    """However far one has read on, the way is in sight; what is below is counted; without the focus no key is named."""
     screen = screen_of(play(session(TWO), 60))
     async with at_table(screen, (60, 18)) as pilot:
-        await pilot.press("o")
+        await pilot.press("x")
         first = shown(pilot).splitlines()
-        assert first[-1].startswith(" Down more ")
-        await pilot.press(*["down"] * 5)
+        assert first[-1].startswith(" Enter read  Down more ")
+        await pilot.press(*["down"] * 9)
         read = shown(pilot).splitlines()
-        assert read[2] == first[2]
-        assert read[3] != first[3]
+        assert "┼" in read[3]
+        assert read[6] != first[6]
         await pilot.press("escape")
         assert "Down" not in shown(pilot)
-        assert "… more below" in shown(pilot)
+        assert re.search(r"\d+ more below", shown(pilot))
 
 
 @pytest.mark.parametrize("size", [(60, 18), (80, 24)])
@@ -91,41 +106,42 @@ def test_saved_games_are_told_apart_by_the_end_of_their_names(cells: int, monkey
     monkeypatch.setattr("maracaibo_tui.tui.shell.pages.saves.listed", lambda: games)
     page = SavesPage(lambda *_known: [], Ways(lambda _path: None, str, lambda: None))
     rows = [plain(each) for each in page.draw(cells, 24)[2:5]]
-    assert [row[3:].split()[0].rpartition("-")[2] for row in rows] == ["1", "2", "12"]
+    assert [row[1:].split()[0].rpartition("-")[2] for row in rows] == ["1", "2", "12"]
     assert not [row for row in rows if row.rstrip().endswith("…") or len(row) > cells]
     assert all("round 4, turn 12" in row and "today" in row for row in rows)
 
 
 def test_a_card_told_in_part_says_so() -> None:
     """Where the words of a card have no room they end in an ellipsis; whole ones do not."""
-    printed = game().printed
-    wholes = {card: told_below(printed, [Shown(card, at=True)], 38, 0, 40) for card in printed.cards}
-    longest = max(wholes, key=lambda card: len(wholes[card]))
-    assert len(wholes[longest]) > 2
-    assert not plain(wholes[longest][-1]).endswith("…")
-    told = told_below(printed, [Shown(longest, at=True)], 38, 0, LEAST_LISTED + 2)
-    assert len(told) == 2
-    assert plain(told[-1]).endswith("…")
-    assert max(map(width, told)) <= 38
+    played = middle()
+    shelf = Shelf(game().printed, played.view().players[0], Marks(frozenset()))
+    moment = Moment(played.view(), played.viewer, None, (), 0, {})
+    longest = max(game().printed.cards, key=lambda card: told_rows(shelf, card, 37))
+    rows = told_rows(shelf, longest, 37)
+    assert rows > 4
+    whole = in_sentences(shelf, Shown(longest), moment, 37, rows - 1)
+    assert not [each for each in whole[:-1] if plain(each).rstrip().endswith("…")]
+    told = in_sentences(shelf, Shown(longest), moment, 37, 3)
+    assert len(told) == 3
+    assert plain(told[-1]).rstrip().endswith("…")
+    assert max(map(width, told)) <= 37
 
 
 def test_plain_signs_are_no_words() -> None:
-    """In ASCII neither a free market nor the home port looks like a letter, or like what it stands beside."""
-    assert not any(ASCII[sign].isalnum() for sign in "○◊")
-    assert len({ASCII[sign] for sign in "○◊•■□▲●·"}) == len("○◊•■□▲●·")
-    assert any("t○ wants tobacco" in text for text in route_map.MARKS)
+    """In ASCII neither a free market nor the home port looks like what it stands beside."""
+    assert not ASCII["◊"].isalnum()
+    assert len({ASCII[sign] for sign in "○◊•■▲●·"}) == len("○◊•■▲●·")
 
 
 def test_nobody_hides_another_on_a_plot() -> None:
-    """Where courses meet stands a sign of its own, which is explained; steep ones have no gaps."""
-    courses = [Course("Ada", "A", "", [0, 5, 90]), Course("Ben", "B", "", [0, 5, 20])]
-    rows = [plain(each) for each in plot(courses, [], 12, 15)]
-    assert any(MEETING in row for row in rows[:12])
-    assert f"{MEETING} several together" in rows[-2]
-    assert "A" in rows[0]
-    assert all("A" in row or MEETING in row for row in rows[:12])
-    apart = [plain(each) for each in plot([courses[0]], [], 12, 15)]
-    assert not any(MEETING in row for row in apart)
+    """Letters stand at the end, side by side on one row; the leader lies on top, and steep ones have no gaps."""
+    courses = [Course("Ada", "A", "seat1", [0, 5, 80]), Course("Ben", "B", "seat2", [0, 5, 80])]
+    drawn = plot(courses, [], 20, 15)
+    assert plain(drawn[0]).rstrip().endswith("AB")
+    apart = plot([courses[0], Course("Ben", "B", "seat2", [0, 5, 20])], [], 20, 15)
+    rows = [[span for span in row if span.style == "seat1"] for row in apart[:12]]
+    assert all(rows)
+    assert not any(span.style == "seat2" for span in apart[11])
 
 
 def test_the_end_of_a_game_names_the_winner_on_every_screen() -> None:
@@ -136,8 +152,8 @@ def test_the_end_of_a_game_names_the_winner_on_every_screen() -> None:
         player.score = dict.fromkeys(PARTS, 1)
     ways = [Way(label, "", lambda: None) for label in ("Look at the board", "Same set-up again", "Back to the title")]
     for size in SIZES:
-        drawn = (lambda cells: points.table(moment, cells), lambda _cells, _rows: list[Line]())
-        page = "\n".join(map(plain, FinishedPage(("The game is over", "ada-1"), drawn, ways).draw(*size)))
+        result = kit().result(moment, (), ())
+        page = "\n".join(map(plain, FinishedPage(result, lambda _cells, _rows: list[Line](), ways).draw(*size)))
         assert "total" in page
-        assert "wins." in page
-        assert "► 1 Look at the board" in page
+        assert " wins with " in page
+        assert " 1  Look at the board" in page

@@ -233,12 +233,33 @@ def test_help_why_not_hint_and_log_are_told() -> None:
 
 @pytest.mark.parametrize(
     "drawn,said",
-    [("toll 2$ -> 1$", "toll 2 doubloons for 1 doubloon"), ("0->1 CP  21$", "0 to 1 CP 21 doubloons")],
+    [
+        ("toll 2$ -> 1$", "toll 2 doubloons for 1 doubloon"),
+        ("0->1 CP  21$", "0 to 1 CP 21 doubloons"),
+        ("1 influence with France, 2 -> 3", "1 influence with France, 2 to 3"),
+        ("combat: 3 -> 1 influence, 2 VP", "combat: 3 for 1 influence, 2 VP"),
+        ("combat value 2 (4 - 2)", "combat value 2 (4 minus 2)"),
+        ("-2 for the nation, MAR-SAIL-07, 3-5", "minus 2 for the nation, MAR-SAIL-07, 3-5"),
+    ],
 )
 def test_signs_become_words(drawn: str, said: str) -> None:
     """What is drawn with signs at the table is said in words."""
     told = Plain(kit(), referee_of(session())).told(drawn)
     assert " ".join(told[0].split()) == said
+
+
+def test_a_price_is_said_in_a_word() -> None:
+    """Where a label leaves out what it costs, it is said to cost that: a voice leaves a minus out.
+
+    That a card brings doubloons is no word about its price; a figure that the name says is not said again.
+    """
+    cards = {"players.1.ship": "5", "players.1.hand": ["A53", "A08", "A19", "A40"], "players.1.doubloons": 9}
+    played = placed(cards, ("sail:6", "village"), JEAN)
+    said = " ".join(" ".join(question(Plain(kit(), referee_of(played)))).split())
+    assert "Buy Letter from Paris: 2 influence with France (costs 2 doubloons) " in said
+    for name in ("Corn Mill", "Turtle Catchers (costs 1 figure)"):
+        assert re.search(rf"Buy {re.escape(name)}: doubloon income \+\d \(costs \d doubloons\)", said), name
+    assert re.search(r"Buy Basket Weavers [^0]*\(costs 4 doubloons and 1 figure\)", said)
 
 
 def test_the_turn_can_be_ended() -> None:
@@ -351,7 +372,7 @@ def test_on_a_screen_the_past_is_pushed_out_of_sight() -> None:
 def test_nothing_is_told_twice() -> None:
     """Whoever comes back to the keyboard hears what happened since, and nothing they have heard before."""
     sitting = _sitting("Ada", "Ben")
-    script = Script([*FIRST, "", *FIRST, *["1"] * 20])
+    script = Script([*FIRST, "", *FIRST, *["1"] * 4])
     play(sitting, script.talk)
     told = [text for text in script.said if text.startswith("  ") and " plans " in text]
     assert len(told) == 4

@@ -254,10 +254,10 @@ def test_settings_are_changed_used_and_written() -> None:
     """A number and a value: written beside what is set already, and used from the next line on."""
     settings = Settings(theme="mono")
     in_use = InUse(settings, Terminal())
-    typist = Typist("settings", "2", "ascii", "7", "1", "8", "9", "back", "q", use=in_use.put)
+    typist = Typist("settings", "3", "ascii", "8", "1", "9", "10", "back", "q", use=in_use.put)
     assert "1 Theme: dark" in typist.said(1)
     assert "Glyphs? Signs" in typist.said(2)
-    assert "Type a number from 1 to 7, or back." in typist.said(6)
+    assert "Type a number from 1 to 8, or back." in typist.said(6)
     written, problems = read_settings(settings_path(SETTINGS_FILE), Settings)
     assert (written.glyphs, written.open_play, problems) == ("ascii", True, [])
     assert in_use.settings == written
@@ -269,7 +269,7 @@ def test_settings_that_cannot_be_written_hold_until_one_leaves() -> None:
     settings_path(SETTINGS_FILE).parent.mkdir(parents=True)
     settings_path(SETTINGS_FILE).write_text("theme = 3\n")
     used: list[Settings] = []
-    typist = Typist("settings", "7", "yes", "back", use=used.append)
+    typist = Typist("settings", "8", "yes", "back", use=used.append)
     assert "Only until you leave." in typist.said(3)
     assert used[-1].open_play
 

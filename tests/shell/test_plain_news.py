@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from itertools import takewhile
 
 import pytest
 
 from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.referee import NOBODY
 from maracaibo_tui.play.seats import Seat
+from maracaibo_tui.play.session import Session
 from maracaibo_tui.play.setting_up import SetUp
 from maracaibo_tui.play.sitting import Sitting
-from maracaibo_tui.tui.plain.questions import question
-from maracaibo_tui.tui.plain.talk import Talk, play
+from maracaibo_tui.tui.plain.questions import question, welcome, without_end
+from maracaibo_tui.tui.plain.talk import Talk, answered, play
 from maracaibo_tui.tui.plain.words import Plain, table_of
 from tests.support.any_table import let_the_toy_in
 from tests.support.played import TITLE
-from tests.support.seated import JEAN, kit, placed, referee_of
+from tests.support.seated import FOUR, JEAN, kit, placed, play_to, referee_of, session
 from tests.support.toy.title import TITLE as TOY
 
 TO_BEN = "Pass the keyboard to Ben. Press Enter when nobody else is looking."
@@ -92,7 +94,10 @@ def test_in_open_play_the_question_names_whoever_is_asked() -> None:
 
 @pytest.mark.parametrize("title", [TITLE, TOY], ids=["maracaibo", "toy"])
 def test_an_answer_of_which_the_log_says_nothing_is_confirmed(title: object, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every answer is followed by a line that says it was taken, once, from the log or by its name."""
+    """Every answer is followed by a line that says it was taken, once, from the log or by its name.
+
+    That another turn begins is no such line; what follows from it in the same turn is.
+    """
     let_the_toy_in(monkeypatch)
     plan = Plan(seats=(Seat("Ada"), Seat("Rob", "random")), chosen={"start": "listed"}, seed=3)
     sitting = SetUp(title).begin(plan)  # type: ignore[arg-type]  # every title will do
@@ -102,8 +107,9 @@ def test_an_answer_of_which_the_log_says_nothing_is_confirmed(title: object, mon
             break
         step, label = len(sitting.session.match.journal), table.moment().options[0].label
         (text,) = _said(sitting, ["1"])[1:2]
-        heard = [each.event for each in sitting.referee.log if each.step == step]
-        told = any(table.words.log_line(event, table.printed, table.referee.names) for event in heard)
+        heard = [each.event for each in sitting.referee.log if each.step >= step]
+        own = takewhile(lambda event: table.words.begins(event) is None, heard)
+        told = any(table.words.log_line(event, table.printed, table.referee.names) for event in own)
         assert ("Taken: " in text) is not told, text
         assert told or f"Taken: {label.partition(': ')[0].partition('. ')[0]}" in text
         confirmed += not told
@@ -111,11 +117,80 @@ def test_an_answer_of_which_the_log_says_nothing_is_confirmed(title: object, mon
     assert confirmed or title is TOY
 
 
+def test_a_purchase_is_said_by_the_log_alone_and_a_career_by_its_name() -> None:
+    """What was bought is logged with the answers that followed by themselves; a career is kept and nothing logged."""
+    cards = {"players.1.ship": "5", "players.1.hand": ["A53"], "players.1.doubloons": 9}
+    table = Plain(kit(), referee_of(placed(cards, ("sail:6", "village"), JEAN)))
+    welcome(table)
+    said = "\n".join(answered(table, "Buy Letter from P"))
+    assert "Ada buys Letter from Paris for 2 doubloons." in said
+    assert "Taken" not in said
+    careers = _said(_sitting("Ada", **ALONE), [*"1234", "1"])[-1]
+    assert re.match(r"Taken: Keep \w+\. Round 1, turn 1: Ada\.", careers)
+
+
+def test_what_happens_several_times_in_a_row_is_said_once() -> None:
+    """Of cards that another one draws no name is known: so many lines alike become one with their number."""
+    played = play_to(session(), lambda each: len(each.match.journal) > 80)
+    told = " ".join(" ".join(answered(Plain(kit(), referee_of(played)), "g all")).split())
+    assert not re.search(r"( \w+ draws a card\.)\1", told)
+    assert re.search(r" draws a card, (twice|3 times|4 times)\. ", told)
+
+
+def test_what_an_answer_brings_is_not_said_again_at_the_next_question() -> None:
+    """Who draws card after card hears what is on offer once, and its names after that; Enter says it all again."""
+    table = Plain(kit(), referee_of(play_to(session(FOUR[:1], JEAN), _draws_several)))
+    first, second, whole = (" ".join(answered(table, typed)) for typed in ("", "Draw a card", ""))
+    for said, brings in ((first, True), (second, False), (whole, True)):
+        assert re.search(r"\d  Take [^:]+ from the display for 1 doubloon", said)
+        assert bool(re.search(r"from the display for 1 doubloon: ", said)) is brings
+
+
+def _draws_several(each: Session) -> bool:
+    """Tell whether somebody may draw a card after another, or take one of those on offer."""
+    table = Plain(kit(), referee_of(each))
+    return any(option.hands_in == ("draw", "draw") for option in table.offered) and "take:" in f"{table.offered}"
+
+
+def test_what_all_answers_end_with_is_said_once_after_them() -> None:
+    """The action of the city follows whatever disc goes to its market: it is said behind the last one."""
+    played = placed({"players.1.hand": ["A40", "A51", "A03", "A23"]}, ("sail:1", "city"), JEAN)
+    table = Plain(kit(), referee_of(played))
+    delivered = next(option for option in table.offered if option.id.startswith("deliver"))
+    said = " ".join(" ".join(answered(table, delivered.id)).split())
+    assert said.count("then the city action") == 1
+    assert " And with each of these: then the city action: 1 figure, 1 village action." in said
+
+
+@pytest.mark.parametrize(
+    "texts,begins,end",
+    [
+        (["a; c", "b; c"], ["a; c", "b; c"], ""),
+        (["a; x; c", "b; x; c", "d; x; c"], ["a", "b", "d"], "x; c"),
+        (["a; c", "b; c", "c"], ["a; c", "b; c", "c"], ""),
+    ],
+)
+def test_only_whole_parts_of_several_answers_are_said_once(texts: list[str], begins: list[str], end: str) -> None:
+    """What ends alike is taken away from a semicolon on; nothing where an answer would lose its name."""
+    assert without_end(texts) == (begins, end)
+
+
 def test_what_is_done_again_is_said() -> None:
     """`U` says that it was done again, and how that is undone."""
     parts = _said(_sitting("Ada", **ALONE), ["1", "u", "U"])
     assert parts[2].startswith("Undone. U redoes it.")
     assert parts[3].startswith("Redone. u undoes it.")
+
+
+def test_everybody_finds_answers_numbered_from_one() -> None:
+    """The numbers of one person's cards and careers are nothing to the next; who comes back finds the same ones."""
+    sitting = _sitting("Ada", "Ben", "Carla")
+    assert _said(sitting, [])[0].startswith("A game of Ada, Ben and Carla. ")
+    parts = _said(_sitting("Ada", "Ben"), [*"1234", "", *"1234", "", "1", ""])
+    firsts = [re.findall(r" (\d+) (?:Plan|Keep) ", part) for part in parts]
+    assert [numbers for numbers in firsts if numbers] == [[*"12345678"], [*"12345678"], [*"12"], [*"12"]]
+    back = _said(_sitting("Ada", "Ben"), [*"1234", "u", ""])[-1]
+    assert re.findall(r" (\d) Discard ", back) == [*"45678"]
 
 
 def _labels(sitting: Sitting) -> set[str]:

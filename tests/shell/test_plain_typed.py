@@ -11,11 +11,11 @@ from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.play.setting_up import SetUp
 from maracaibo_tui.play.sitting import Sitting
 from maracaibo_tui.tui.plain import typed as plain_typed
-from maracaibo_tui.tui.plain.talk import Talk, play
-from maracaibo_tui.tui.plain.typed import WORDS, help_lines
-from maracaibo_tui.tui.plain.words import WIDTH, table_of
+from maracaibo_tui.tui.plain.talk import Talk, answered, play
+from maracaibo_tui.tui.plain.typed import WORDS, chosen, help_lines
+from maracaibo_tui.tui.plain.words import WIDTH, Plain, table_of
 from tests.support.played import TITLE
-from tests.support.seated import kit
+from tests.support.seated import kit, placed, referee_of
 
 LEFT = "not left"
 MORE = "type more of it, or the number"
@@ -100,6 +100,27 @@ def test_the_letter_l_plans_no_legionnaire() -> None:
     assert any(name.startswith("L") for name in _names(sitting))
     assert " log" in _said(sitting, ["l"])[1]
     assert not sitting.session.match.journal
+
+
+def test_the_word_of_a_part_says_the_part_and_takes_no_answer() -> None:
+    """Whoever types ship to hear of the ship plans no Ship's Carpenter; `p` need not be typed before it."""
+    cards = {"players.1.ship": "5", "players.1.hand": ["A38"], "players.1.doubloons": 0}
+    table = Plain(kit(), referee_of(placed(cards, ("sail:6", "village"))))
+    before, (carpenter, _refusal) = len(table.referee.answers), chosen(table, "ship's")
+    assert carpenter is not None
+    assert carpenter.label == "Plan: Ship's Carpenter"
+    for word in filter(None, TITLE.words().POSITION):
+        assert [*answered(table, word)] == [*answered(table, word.upper())] == [*answered(table, f"p {word}")]
+    assert len(table.referee.answers) == before
+
+
+def test_an_answer_that_is_called_like_a_part_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The whole name of an answer is that answer, as everywhere."""
+    sitting = _sitting()
+    label = table_of(sitting).moment().options[0].label
+    monkeypatch.setitem(TITLE.words().POSITION, label.casefold(), lambda *_: ["a part"])
+    assert "a part" not in _said(sitting, [label])
+    assert len(sitting.session.match.journal) == 1
 
 
 def test_an_ambiguous_word_lists_what_it_may_be() -> None:

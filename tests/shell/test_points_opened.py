@@ -19,6 +19,7 @@ from maracaibo_tui.tui.plain.words import Plain
 from maracaibo_tui.tui.screen.lines import Lines, plain
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.pages import progress
+from maracaibo_tui.tui.shell.pages.finished import FinishedPage
 from tests.support.played import game
 from tests.support.seated import ALONE, JEAN, TWO, kit, names_at, play, referee_of, session
 
@@ -98,19 +99,29 @@ def test_each_line_that_is_drawn_has_its_page_and_its_rules() -> None:
 
 
 def test_the_score_sheet_of_a_game_opens_line_by_line() -> None:
-    """At the end of a game a page lists the lines; Enter opens one, n goes on to the next, Esc back to all."""
-    played = _played("two", WHOLE)
-    page = progress.lines(kit(), referee_of(played))
-    assert "during the game" in _text(page.draw(80, 24))
-    page.press("down", "")
-    page.press("accept", "")
-    first = _text(page.draw(80, 24))
-    assert "Points during the game: " in first
-    page.press("next", "")
-    assert _text(page.draw(80, 24)) != first
-    assert page.press("back", "")
-    assert "total" in _text(page.draw(80, 24))
+    """At the end of a game the sheet has a cursor; Enter opens a line, n goes on to the next, Esc back to all."""
+    referee = referee_of(_played("two", WHOLE))
+    result, opened = progress.result(kit(), referee), list[int]()
+    page = FinishedPage(result, progress.draw(kit(), referee), (), opened.append)
+    for key in ("next_part", "down", "down", "accept", "back"):
+        assert page.press(key, "")
+    assert opened == [2]
     assert not page.press("back", "")
+    line = progress.opened(kit(), referee, result, 2)
+    first = _text(line.draw(80, 24))
+    assert f"Points during the game: {result.rows[2].label}" in first
+    line.press("next", "")
+    assert f"Points during the game: {result.rows[3].label}" in _text(line.draw(80, 24))
+    assert not line.press("back", "")
+
+
+def test_every_row_of_a_sheet_opens_a_page() -> None:
+    """Whatever is counted on the sheet of a finished game, there is a page of what it consists of."""
+    for name in GAMES:
+        referee = referee_of(_played(name, WHOLE))
+        rows = progress.result(kit(), referee).rows
+        known = {each.address for each in kit().people(_moment(_played(name, WHOLE)))}
+        assert {row.opens for row in rows} <= known
 
 
 def test_plain_mode_tells_a_line_by_its_name() -> None:

@@ -53,7 +53,7 @@ def test_every_option_says_what_it_leads_to(seats: tuple[Any, ...], options: Opt
 def test_a_voyage_says_what_can_be_done_at_its_end() -> None:
     """A village is announced with its number of actions, a city with its action and its market."""
     found = _previews(placed({"players.1.ship": "3"}))
-    assert "then: 2 village actions" in found["sail:8"]
+    assert "2 village actions" in found["sail:8"]
     assert "city action: " in found["sail:4"]
     assert " market" in found["sail:4"]
 
@@ -63,7 +63,7 @@ def test_who_ends_a_round_is_told_so(in_round: int, says: str) -> None:
     """At the finish the end of a turn with a full hand leads into a scoring, and the preview says which."""
     hand = list(placed({}).match.state.draw[:4])
     played = placed({"round": in_round, "players.1.ship": "21b", "players.1.hand": hand}, ("sail:22",))
-    assert _previews(played)["end"].strip() == f"then: {says}"
+    assert _previews(played)["end"].strip() == says
 
 
 def test_the_end_of_the_action_phase_says_that_cards_are_drawn() -> None:
@@ -71,8 +71,8 @@ def test_the_end_of_the_action_phase_says_that_cards_are_drawn() -> None:
     cards = placed({}).match.state.draw
     played = placed({"players.1.ship": "3", "players.1.hand": [cards[0]]}, ("sail:4",))
     assert _previews(played)["end"].strip() in {
-        "then: you draw cards",
-        "then: free actions, then you draw cards",
+        "you draw cards",
+        "free actions, then you draw cards",
     }
 
 

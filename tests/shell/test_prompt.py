@@ -1,5 +1,6 @@
 """The prompt: numbers, groups, reasons, filter, previews, and long lists in little room."""
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -10,7 +11,9 @@ from maracaibo_tui.engine.question import Option, Question
 from maracaibo_tui.games.maracaibo.state.position import Options
 from maracaibo_tui.games.maracaibo.words.questions import SENTENCES
 from maracaibo_tui.play.session import Session
-from maracaibo_tui.tui.screen.lines import Line, line, plain, width
+from maracaibo_tui.tui.screen.lines import Line, Lines, line, plain, width
+from maracaibo_tui.tui.screen.surface import BAND
+from maracaibo_tui.tui.shell.columns import Columns, labels
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.prompt import Prompt
 from tests.support.played import described, game
@@ -31,6 +34,8 @@ from tests.support.seated import (
 
 SMALL = (78, 7)
 """The inside of the prompt on a screen of 80 by 24."""
+HEAD = re.compile(r"(?:^| ) {2,}free$")
+KINDS = ("answer", "free action")
 
 
 class Asking:
@@ -40,17 +45,21 @@ class Asking:
         """Deny these."""
         self._denied = denied
 
-    def headline(self, _moment: Moment) -> Line:
+    def headline(self, _moment: Moment, *, is_brief: bool = False) -> Line:  # noqa: ARG002 - it has one form
         """Ask."""
         return line("What do you do?")
 
     def gains(self, _moment: Moment, _cells: int) -> Line:
         """Change nothing."""
-        return line("then: nothing")
+        return line("nothing")
 
-    def change(self, _option: Option) -> Line:
-        """Change nothing."""
-        return ()
+    def columns(self, moment: Moment) -> Columns:
+        """Say no more than labels do."""
+        return labels(moment.options)
+
+    def reminders(self, _moment: Moment) -> list[Line]:
+        """Forget nothing."""
+        return []
 
     def denied(self, _moment: Moment) -> Sequence[Denied]:
         """Deny."""
@@ -62,13 +71,19 @@ def _group(option: str) -> str:
     return "free" if option.startswith("free") else ""
 
 
-def _drawn(
+def _lines(
     prompt: Prompt, labels: Sequence[str], size: tuple[int, int] = SMALL, denied: Sequence[Denied] = ()
-) -> list[str]:
+) -> Lines:
     options = tuple(Option(id=label, label=label, rule="MAR-GEN-01", group=_group(label)) for label in labels)
     question = Question(seat=1, point="DEC-10", options=tuple(labels), rule="MAR-GEN-01")
     table: Any = Asking(denied)
-    return [plain(each) for each in prompt.draw(table, Moment(None, 1, question, options, prompt.at, {}), *size)]
+    return prompt.draw(table, Moment(None, 1, question, options, prompt.at, {}), *size)
+
+
+def _drawn(
+    prompt: Prompt, labels: Sequence[str], size: tuple[int, int] = SMALL, denied: Sequence[Denied] = ()
+) -> list[str]:
+    return [plain(each) for each in _lines(prompt, labels, size, denied)]
 
 
 def _moment(played: Session, at: int = 0) -> Moment:
@@ -83,12 +98,25 @@ def _prompt(played: Session, size: tuple[int, int] = (78, 30)) -> str:
     return "\n".join(map(plain, Prompt().draw(kit(), _moment(played), *size)))
 
 
-def test_options_have_numbers_and_one_is_marked() -> None:
-    """The first nine options have a digit, and the highlighted one a mark that needs no colour."""
-    text = _drawn(Prompt(), [f"choice {letter}" for letter in "abc"])
-    assert text[0].startswith("What do you do?")
-    assert " ► 1 choice a" in text[1]
-    assert "   3 choice c" in text[3]
+def test_options_have_numbers_and_one_is_a_band() -> None:
+    """The first nine options have a digit; the name of the highlighted one, and nothing else, is filled."""
+    lines = _lines(Prompt(), [f"choice {letter}" for letter in "abc"])
+    text = [plain(each) for each in lines]
+    assert text[0].startswith("  A  What do you do?")
+    assert text[1:4] == ["1  choice a", "2  choice b", "3  choice c"] or text[1].startswith("1  choice a")
+    assert [span.text for each in lines for span in each if span.style == BAND] == [" choice a "]
+
+
+def test_no_row_but_the_bands_changes_with_the_highlight() -> None:
+    """From one option to the next, two bands and what comes of it are drawn anew, and nothing moves."""
+    prompt, names = Prompt(), [f"choice {letter}" for letter in "abcdef"]
+    pictures = []
+    for prompt.at in (1, 2):
+        pictures.append(_lines(prompt, names, (78, 15)))
+    changed = [row for row, (one, other) in enumerate(zip(*pictures, strict=True)) if one != other]
+    assert len(changed) == 2
+    read = [[plain(row).rstrip() for row in each] for each in pictures]
+    assert read[0] == read[1]
 
 
 @pytest.mark.parametrize("at", range(20))
@@ -104,7 +132,7 @@ def test_twenty_options_fit_a_small_screen(at: int) -> None:
     assert f"choice number {at}" in shown
     assert shown.count("choice number") >= 9
     last = max(number for number in range(20) if f"choice number {number} " in f"{shown} ".replace("\n", " "))
-    assert (f"… {19 - last} more below" in shown) == (last < 19)
+    assert (f"{19 - last} more below" in shown) == (last < 19)
     assert f"{at + 1}/20" in text[0]
     assert len(text) <= SMALL[1]
 
@@ -132,18 +160,17 @@ def test_no_row_moves_while_there_is_room_for_all(rows: int) -> None:
     for at in range(len(labels)):
         prompt.at = at
         text = _drawn(prompt, labels, (78, rows))
-        assert " ".join(labels[at].split()) in " ".join(" ".join(text).replace("►", "").split())
-        tables.append([next(y for y, row in enumerate(text) if f"{number + 1} choice" in row) for number in range(6)])
+        assert " ".join(labels[at].split()) in " ".join(" ".join(text).split())
+        tables.append([next(y for y, row in enumerate(text) if f"{number + 1}  choice" in row) for number in range(6)])
     assert all(table == tables[0] for table in tables)
 
 
 def test_what_stands_beside_the_question_comes_last_under_a_line() -> None:
-    """Free actions follow the answers under a faint line with their name."""
+    """Free actions follow the answers under a faint head with their name."""
     text = _drawn(Prompt(), ["sail", "stay", "free one"], (78, 12))
-    assert [each for each in text if "── free" in each]
-    assert text.index(next(each for each in text if "── free" in each)) < text.index(
-        next(each for each in text if "free one" in each)
-    )
+    heads = [at for at, each in enumerate(text) if each.strip() == "free"]
+    assert heads
+    assert heads[0] == next(at for at, each in enumerate(text) if "free one" in each) - 1
 
 
 @pytest.mark.parametrize("size", [SMALL, (58, 7), (58, 12), (118, 9)], ids=str)
@@ -159,15 +186,18 @@ def test_free_actions_always_stand_under_their_heading(answers: int, free: int, 
         assert len(text) <= size[1]
         assert labels[at] in "\n".join(text)
         # Column by column, as it is read.
-        middle = next((row.index("──", 12) - 3 for row in text if "── free" in row[12:]), len(text[0]))
-        middle = middle if middle > 12 else size[0] // 2
+        middle = next(
+            (found.end() - 7 for row in text if (found := HEAD.search(row)) and found.start()), (size[0] - 1) // 2
+        )
         read = [row[:middle] for row in text[1:-1]] + [row[middle:] for row in text[1:-1]]
-        seen = [next((word for word in ("── free", "answer", "free action") if word in row), "") for row in read]
+        seen = [
+            "head" if HEAD.search(row.rstrip()) else next((word for word in KINDS if word in row), "") for row in read
+        ]
         kinds = [kind for kind in seen if kind]
         if "free action" in kinds:
             first = kinds.index("free action")
             assert first
-            assert kinds[first - 1] == "── free"
+            assert kinds[first - 1] == "head"
             assert "answer" not in kinds[first:]
 
 
@@ -184,7 +214,7 @@ def test_a_list_says_how_much_is_below(cells: int, rows: int, length: int) -> No
         seen = [number for number in range(17) if f"choice {number:02}" in "\n".join(text)]
         assert at in seen
         below = 16 - max(seen)
-        assert (f"… {below} more below" in "\n".join(text)) == bool(below), text
+        assert (f"{below} more below" in "\n".join(text)) == bool(below), text
 
 
 def test_what_is_not_possible_is_shown_with_its_reason_and_cannot_be_reached() -> None:
@@ -198,7 +228,7 @@ def test_what_is_not_possible_is_shown_with_its_reason_and_cannot_be_reached() -
         seen.add(prompt.at)
     text = _drawn(prompt, ["one", "two"], (78, 12), denied)
     assert seen == {0, 1}
-    assert any("– fly: nobody can" in each and "MAR-GEN-02" in each for each in text)
+    assert any(each == " not now fly: nobody can" for each in text)
 
 
 def test_the_filter_narrows_down_by_words_in_any_order() -> None:
@@ -222,14 +252,14 @@ async def test_a_filter_that_leaves_nothing_previews_nothing() -> None:
     """What the last option would bring is not said beside an empty list."""
     screen = screen_of(placed({"players.1.ship": "3"}))
     async with at_table(screen, (80, 24)) as pilot:
-        assert "then:" in shown(pilot)
+        assert " then " in shown(pilot)
         await pilot.press("f", *"xyz")
-        assert "then:" not in shown(pilot)
+        assert " then " not in shown(pilot)
         assert screen.desk.moment().option is None
         await pilot.press("enter")
         assert "No option has these words." in shown(pilot)
         await pilot.press("backspace", "backspace", "backspace")
-        assert "then:" in shown(pilot)
+        assert " then " in shown(pilot)
 
 
 def test_numbers_stay_when_the_list_is_narrowed_down() -> None:
@@ -237,7 +267,7 @@ def test_numbers_stay_when_the_list_is_narrowed_down() -> None:
     prompt = Prompt()
     options = tuple(Option(id=label, label=label, rule="") for label in ("aa", "bb", "cc"))
     prompt.filter(options, "c")
-    assert "3 cc" in "\n".join(_drawn(prompt, ["aa", "bb", "cc"]))
+    assert "3  cc" in "\n".join(_drawn(prompt, ["aa", "bb", "cc"]))
 
 
 @pytest.mark.parametrize(
@@ -279,12 +309,12 @@ def test_payments_say_how_far_they_are() -> None:
         "locations.15.quests": ["Q09"],
     }
     played = placed(given, ("sail:15", "quest:Q09"))
-    assert "Which card pays for the book? (1 of 2)" in _prompt(played)
+    assert "Which card pays for the book?  1 of 2" in _prompt(played)
     question = played.question
     assert question is not None
     played.answer(played.number, question.options[0])
     played.settle()
-    assert "Which card pays for the book? (2 of 2)" in _prompt(played)
+    assert "Which card pays for the book?  2 of 2" in _prompt(played)
 
 
 def test_what_is_too_dear_says_by_how_much() -> None:
@@ -302,10 +332,9 @@ def test_a_main_action_that_is_not_there_says_why() -> None:
     """In a village the city action is named with the reason why not and the rule."""
     played = placed({"players.1.ship": "5"}, ("sail:6",))
     assert "City action: 6 San Juan is not a city" in _prompt(played)
-    assert "MAR-MAIN-02" in _prompt(played)
 
 
 def test_the_preview_shows_figures_now_and_then() -> None:
     """The highlighted option says what it makes of doubloons, points and influence."""
     played = placed({"players.1.ship": "5", "players.1.doubloons": 4}, ("sail:6", "village"))
-    assert "doubloons 4->5" in _prompt(played)
+    assert "doubloons 4 → 5" in _prompt(played)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from maracaibo_tui.engine.agenda import push
-from maracaibo_tui.games.maracaibo.state.frames import Explore
+from maracaibo_tui.games.maracaibo.state.frames import CombatActions, Explore
 from maracaibo_tui.games.maracaibo.state.position import Options
 from maracaibo_tui.games.maracaibo.words.called import space_name
 from maracaibo_tui.library.rulebook import rulebook_of
@@ -118,6 +118,16 @@ def test_a_combat_action_that_is_too_dear_says_how_much_value_is_missing() -> No
     assert f"Annex a flag: needs {short} more combat value (MAR-COMBAT-15)" in _denied(played)
 
 
+def test_influence_that_is_too_dear_says_how_much_it_is() -> None:
+    """Where the smaller gain can be paid, the reason names the larger one."""
+    played = placed({"players.1.combat_points": 0}, options=JEAN)
+    small, large = game().printed.combat.influence_small, game().printed.combat.influence_large
+    push(played.match.table, CombatActions(1, "spain", small[0], ""))
+    played.match.question = played.match.game.settle(played.match.table)
+    wanted = f"Gain {large[1]} influence: needs {large[0] - small[0]} more combat value (MAR-COMBAT-15)"
+    assert wanted in _denied(played)
+
+
 def test_a_space_of_the_explorer_track_that_is_jumped_over_says_why() -> None:
     """Between the spaces in reach those are named where somebody stands, or whose quest is gone."""
     played = placed({"players.1.explorer": "e3", "jean.explorer": "e4"}, options=JEAN)
@@ -184,6 +194,13 @@ def test_the_end_of_the_round_is_remembered() -> None:
     assert "Ben can end the round next" in _reminded(played)
 
 
+def test_the_end_of_the_game_is_remembered_as_such() -> None:
+    """In the last round nobody ends a round: the last place ends the game."""
+    assert "ends the game" in _reminded(placed({"players.1.ship": "21b", "round": 4}))
+    assert "Ben can end the game next" in _reminded(placed({"players.2.ship": "21b", "round": 4}))
+    assert "Jean ends the game next" in _reminded(placed({"jean.ship": "21b", "round": 4}, options=JEAN))
+
+
 def test_that_an_automatic_opponent_ends_the_round_next_is_remembered() -> None:
     """Jean one step before the last space, and Jacques on his way home, are named; before that they are not."""
     played = placed({"jean.ship": "20"}, options=JEAN)
@@ -206,4 +223,4 @@ def test_after_extra_sailing_every_destination_has_its_cost_and_its_route() -> N
     assert moment.option is not None
     assert moment.option.id == "sail:19"
     assert moment.option.label.endswith(", 3 MP")
-    assert " 19 Camarco, a village · 3 MP" in plain(kit().draw("map", moment, 118, 30)[-1])
+    assert "Camarco 3MP" in "\n".join(map(plain, kit().draw("map", moment, 120, 35)))

@@ -48,7 +48,7 @@ def _veiled() -> MatchScreen:
 WAYS = {
     "told": (_told, (), "Jean · step 1 of 3"),
     "veiled": (_veiled, (), "Pass the keyboard"),
-    "past": (lambda: screen_of(play(session(ALONE, JEAN), 40)), ("g", "up", "up", "enter"), "THE PAST"),
+    "past": (lambda: screen_of(play(session(ALONE, JEAN), 40)), ("g", "up", "up", "enter"), "This is the past"),
     "leaving": (
         lambda: screen_of(play(session(ALONE, JEAN), 20), Settings(confirm_leave=True)),
         ("q",),

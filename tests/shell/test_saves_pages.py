@@ -190,9 +190,9 @@ def test_a_game_that_is_open_elsewhere_is_looked_on_at_and_taken_over(size: tupl
             assert "It is open in another window" in text
             text = await _press(pilot, "enter")
             assert "played by process" in text
-            assert "┌ Map" in text
+            assert "Havana" in text
             assert "still played by process" in await _press(pilot, "enter")
-            assert "┌ Points" in await _press(pilot, "tab")
+            assert " Points ─" in await _press(pilot, "tab")
             play(sitting.session, 10)
             assert isinstance(app.screen, PageScreen)
             assert app.screen.pages[-1].look_again()  # type: ignore[attr-defined]
@@ -284,9 +284,9 @@ async def test_on_a_low_screen_one_looks_on_part_by_part() -> None:
             await _saves(pilot)
             first = await _press(pilot, "enter")
             assert ("Points" not in first, "Tab" in first) == (is_low, is_low)
-            assert "┌ Map" in first
+            assert "Havana" in first
             second = await _press(pilot, "tab")
-            assert ("┌ Map" not in second) is is_low
+            assert ("Havana" not in second) is is_low
             assert "if it ended now" in second
             assert await _press(pilot, "tab") == first
     sitting.saving.release()

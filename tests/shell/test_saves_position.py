@@ -1,11 +1,13 @@
 """The position of a saved game in a narrow terminal: in the rows a short list leaves, and part by part with Tab."""
 
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from maracaibo_tui.library.saves import Listed, games_folder, listed, write
+from maracaibo_tui.play.looking_on import Onlooker
 from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.play.setting_up import SetUp
@@ -45,10 +47,10 @@ def test_a_short_list_leaves_room_for_the_points(size: tuple[int, int]) -> None:
     """Below one or two games stands what everybody has, above the facts; the list and the facts stay whole."""
     saved(1)
     drawn = text(opened().draw(*size))
-    assert "┌ Points" in drawn
+    assert " Points ─" in drawn
     assert "if it ended now" in drawn
-    assert "┌ Map" not in drawn
-    assert drawn.index("ada-ben-1") < drawn.index("┌ Points") < drawn.index("captains  Ada, Ben")
+    assert "Havana" not in drawn
+    assert drawn.index("ada-ben-1") < drawn.index(" Points ─") < drawn.index("captains  Ada, Ben")
 
 
 def test_a_tall_narrow_terminal_has_room_for_all_of_it() -> None:
@@ -56,14 +58,48 @@ def test_a_tall_narrow_terminal_has_room_for_all_of_it() -> None:
     saved(1)
     page = opened()
     drawn = text(page.draw(*TALL))
-    assert "┌ Map" in drawn
-    assert "┌ Points" in drawn
+    assert "Havana" in drawn
+    assert " Points ─" in drawn
     page.press("next_part", "\t")
     drawn = text(page.draw(*TALL))
-    assert "┌ Map" in drawn
+    assert "Havana" in drawn
     assert "captains" not in drawn
     page.press("next_part", "\t")
     assert "captains" in text(page.draw(*TALL))
+
+
+def test_what_happened_last_and_what_is_asked_stand_below_the_points() -> None:
+    """Beside a list, so that one knows again which game it was; and how long and how old it is."""
+    saved(1)
+    drawn = text(opened().draw(120, 40))
+    last, asked, size = (drawn.index(each) for each in (" last\n", " asked now\n", " answers · saved today"))
+    assert drawn.index("if it ended now") < last < asked < size
+    assert "?" in drawn[asked:size]
+
+
+@pytest.mark.parametrize("coast,sign", [("full", "▄"), ("line", "▀"), ("ascii", "'")])
+def test_the_coast_of_a_preview_is_that_of_the_look(coast: str, sign: str) -> None:
+    """In plain ASCII nothing else is drawn; signs of the table are made plain by the look."""
+    saved(1)
+    page = SavesPage(Preview(lambda: coast), Ways(lambda _path: None, lambda _path: "", lambda: None))
+    drawn = text(page.draw(120, 40))
+    assert sign in drawn
+    assert coast != "ascii" or not {*"▀▄▙▟"} & {*drawn}
+
+
+def test_whatever_is_asked_can_be_told_to_an_onlooker() -> None:
+    """Every question of a game has its sentence for somebody who sees no secrets."""
+    sitting = SetUp(TITLE).begin(Plan(seats=(Seat("Ada"), Seat("Ben")), chosen={"start": "listed"}, seed=3))
+    points = set()
+    for _ in range(150):
+        play(sitting.session, 1)
+        seen = Onlooker().look(sitting.saving.path)
+        assert seen.question is not None
+        assert seen.title.words().in_words(seen.printed, seen.view, seen.question)[0]
+        points.add(seen.question.point)
+    assert seen.last
+    assert len(points) > 8
+    sitting.saving.release()
 
 
 @pytest.mark.parametrize("size", NARROW, ids=str)
@@ -71,8 +107,8 @@ def test_a_long_list_keeps_its_rows(size: tuple[int, int]) -> None:
     """Where there are many games nothing stands between them and the facts."""
     saved(20)
     drawn = text(opened().draw(*size))
-    assert "┌" not in drawn
-    assert "… more below" in drawn
+    assert " Points ─" not in drawn
+    assert "more below" in drawn
 
 
 @pytest.mark.parametrize("size", NARROW, ids=str)
@@ -84,19 +120,19 @@ def test_tab_turns_from_the_list_to_the_map_and_the_points(size: tuple[int, int]
     assert "Tab shows the map · f filter · 20" in text(page.draw(*size)).splitlines()[0]
     page.press("next_part", "\t")
     first = text(page.draw(*size))
-    assert "┌ Map" in first
+    assert "Homeward" in first
     assert first.splitlines()[0].endswith(f"{page.games[0].name} · 1 of 20")
     assert "Tab points" in first.splitlines()[-1]
     page.press("down", "")
     assert f"{page.games[1].name} · 2 of 20" in text(page.draw(*size))
     page.press("next_part", "\t")
-    assert "┌ Points" in text(page.draw(*size))
+    assert " Points ─" in text(page.draw(*size))
     assert "Tab list" in text(page.draw(*size)).splitlines()[-1]
     page.press("back", "")
     assert not closed
     assert "captains" in text(page.draw(*size))
     page.press("previous_part", "")
-    assert "┌ Points" in text(page.draw(*size))
+    assert " Points ─" in text(page.draw(*size))
     page.press("back", "")
     page.press("back", "")
     assert closed == ["closed"]
@@ -125,7 +161,7 @@ def test_a_file_that_is_no_game_has_no_position() -> None:
     for _ in range(2):
         drawn = text(page.draw(80, 24))
         assert "it is no saved game" in drawn
-        assert "┌" not in drawn
+        assert " Points ─" not in drawn
         assert "Tab" not in drawn
         page.press("next_part", "\t")
 
@@ -165,3 +201,10 @@ def test_what_cannot_be_shown_is_said_in_as_many_rows_as_it_takes() -> None:
     assert len(rows) > 1
     assert max(map(width, rows)) <= 40
     assert "gone" in text(rows).replace("\n", "")
+
+
+def test_who_plays_is_not_cut_beside_empty_columns() -> None:
+    """Where and when take the cells that their words need; what is left is for the captains."""
+    saved(3)
+    rows = text(opened().draw(120, 40)).splitlines()
+    assert any(re.search(r"ada-ben-1 +round 1, turn \d+  today \d\d:\d\d  Ada, Ben", row) for row in rows)

@@ -18,11 +18,12 @@ from maracaibo_tui.play.sitting import Sitting, old_game
 from maracaibo_tui.tui.plain.talk import Talk
 from maracaibo_tui.tui.plain.talk import play as play_in_lines
 from maracaibo_tui.tui.screen.lines import Line, plain, width
-from maracaibo_tui.tui.shell.kit import Moment, ScoreSheet
+from maracaibo_tui.tui.screen.surface import NAME
+from maracaibo_tui.tui.shell.kit import Moment, Result
 from maracaibo_tui.tui.shell.pages import progress
 from maracaibo_tui.tui.shell.pages.finished import FinishedPage
+from maracaibo_tui.tui.shell.pages.score_table import columns_of, rows_of
 from maracaibo_tui.tui.shell.pages.title import Way
-from maracaibo_tui.tui.tables.maracaibo import points
 from tests.support.played import TABLES, TITLE, called, game
 from tests.support.screens import FOUR
 from tests.support.seated import ALONE, JEAN, SIZES, kit, names_at, play, session
@@ -56,14 +57,8 @@ def _sources(played: Session) -> Sources:
     return before_the_end(game().printed, played.match.state, [each.event for each in played.log])
 
 
-def _table(played: Session, cells: int = 80, *notes: str) -> ScoreSheet:
-    return points.table(_moment(played), cells, _sources(played), notes)
-
-
-def _amounts(rows: list[Line], head: str) -> list[int]:
-    """Give the amounts of a row by what stands at its head; an empty place is none."""
-    row = next(row for row in rows if row[0].text.strip() == head)
-    return [int(span.text.strip() or 0) for span in row[1:]]
+def _result(played: Session) -> Result:
+    return kit().result(_moment(played), [each.event for each in played.log], ())
 
 
 @pytest.mark.parametrize("options,seed", GAMES, ids=_named)
@@ -121,15 +116,13 @@ def test_sources_of_one_kind_are_told_together(source: str, kind: str) -> None:
 def test_the_rows_of_the_sheet_add_up(options: Options, seed: int) -> None:
     """Sources make what was scored during the game, parts the final scoring, and both together the total."""
     played = _over(options, seed)
-    rows, totals = _table(played).rows, _amounts(_table(played).foot[:1], "total")
-    at = [row[0].text.strip() for row in rows].index("final scoring")
-    assert totals == [each.vp for each in scorers(played.match.state)]
-    for head, parts in (("during the game", rows[1:at]), ("final scoring", rows[at + 1 :])):
-        assert parts
-        sums = [sum(_amounts([part], part[0].text.strip())[seat] for part in parts) for seat in range(len(totals))]
-        assert sums == _amounts(rows, head)
-    both = zip(_amounts(rows, "during the game"), _amounts(rows, "final scoring"), strict=True)
-    assert [during + final for during, final in both] == totals
+    result = _result(played)
+    totals = result.total.amounts
+    assert list(totals.values()) == [each.vp for each in scorers(played.match.state)]
+    for group in result.groups:
+        assert group.sources
+        assert {seat: sum(row.amounts.get(seat, 0) for row in group.sources) for seat in totals} == group.whole.amounts
+    assert {seat: sum(group.whole.amounts[seat] for group in result.groups) for seat in totals} == totals
 
 
 def test_what_is_scored_after_the_last_round_is_told_once() -> None:
@@ -153,10 +146,9 @@ def test_what_is_scored_after_the_last_round_is_told_once() -> None:
 def test_only_what_somebody_has_points_of_is_told() -> None:
     """No row is empty, and Jean's cards stand there only where she plays."""
     for options, seed in GAMES:
-        rows = _table(_over(options, seed)).rows
-        kinds = [row for row in rows if row[0].text.startswith("   ")]
-        assert all(any(span.text.strip() not in {"", "0"} for span in row[1:]) for row in kinds)
-        assert any("automa cards" in plain(row) for row in rows) <= (options.bot != "none")
+        rows = [row for group in _result(_over(options, seed)).groups for row in group.sources]
+        assert all(any(row.amounts.values()) for row in rows)
+        assert any(row.label == "automa cards" for row in rows) <= (options.bot != "none")
 
 
 def test_a_game_that_is_opened_again_has_its_sources() -> None:
@@ -176,38 +168,61 @@ def test_without_its_past_a_game_has_one_row_and_says_so() -> None:
     played = _over(JEAN, 7)
     cut = session(ALONE, JEAN)
     cut.match, cut.log = played.match, played.log[len(played.log) // 2 :]
-    table = _table(cut)
-    assert [row[0].text.strip() for row in table.rows[:2]] == ["during the game", "final scoring"]
-    assert "Where the points of the game came from is not known" in " ".join(map(plain, table.foot))
-    assert "is not known" not in " ".join(map(plain, _table(played).foot))
+    during, final = _result(cut).groups
+    assert not during.sources
+    assert final.sources
+    assert any("Where the points of the game came from is not known" in told for told in _result(cut).notes)
+    assert not any("is not known" in told for told in _result(played).notes)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_total_and_winner_are_always_in_sight(size: tuple[int, int]) -> None:
-    """Four captains with the longest names: page by page every row is seen, below it total, winner and notes."""
+    """Four captains with the longest names: page by page every row is seen, with it total, winner and notes."""
     cells, rows = size
     played = _over(LEGACY, 1)
     notes = ("2 undos after hidden information was seen.",)
-    whole = _table(played, cells if cells < 120 else cells // 2, *notes)
-    page = FinishedPage(("The game is over", "a"), (lambda wide: _table(played, wide, *notes), _nothing), _ways())
+    result = kit().result(_moment(played), [each.event for each in played.log], notes)
+    page = FinishedPage(result, _nothing, _ways())
     seen: set[str] = set()
-    for _ in range(6):
+    for _ in range(9):
         drawn = page.draw(cells, rows)
         assert len(drawn) == rows
         assert max(map(width, drawn)) <= cells
-        text = [plain(row).rstrip() for row in drawn]
-        assert all(any(plain(row).rstrip() in shown for shown in text) for row in (*whole.head, *whole.foot))
-        assert any("Look at the board" in row for row in text)
-        seen.update(text)
+        text = "\n".join(plain(row) for row in drawn)
+        totals = next(plain(row).split() for row in drawn if plain(row).lstrip().startswith("total"))
+        assert totals[1:5] == [str(amount) for amount in result.total.amounts.values()]
+        assert all(said in " ".join(text.split()) for said in (result.won, *notes, "Look at the board"))
+        seen.update(row.label for row in result.rows if f" {row.label} " in text)
         page.press("page_down", "")
-    assert all(any(plain(row).rstrip() in shown for shown in seen) for row in whole.rows)
+    assert seen == {row.label for row in result.rows}
+
+
+def test_the_best_of_each_row_stands_out_and_nothing_is_a_dot() -> None:
+    """Who has most of a source is bold, who has none of it has a dot, and every figure but that has a bar."""
+    result = kit().result(_moment(_over(LEGACY, 1)), [each.event for each in _over(LEGACY, 1).log], ())
+    wide = columns_of(result, 78)
+    drawn, places = rows_of(result, wide)
+    for row, place in zip(result.rows, places, strict=False):
+        bold = {span.text.strip() for span in drawn[place] if span.style == NAME}
+        if row.ink != "text":
+            assert bold == {str(max(row.amounts.values()))}
+            assert plain(drawn[place]).count("·") == sum(not row.amounts.get(seat) for seat in wide.seats)
+            bars = [span for span in drawn[place][1:] if span.style == row.ink and span.text.strip("█▌") == ""]
+            assert len([span for span in bars if span.text]) == sum(amount > 0 for amount in row.amounts.values())
+
+
+def test_the_winner_is_named_with_what_it_is_ahead() -> None:
+    """One sentence says who won, with how many points, and by how much."""
+    result = kit().result(_moment(_over(JEAN, 7)), [], ())
+    best, second = sorted(result.total.amounts.values(), reverse=True)
+    assert f"with {best} VP, {best - second} ahead of" in result.won
 
 
 def test_four_long_names_stay_legible() -> None:
     """Every captain is called by name in 80 cells, all in the same way, and no amount touches another."""
-    table = _table(_over(LEGACY, 1))
-    assert [span.text.strip() for span in table.head[0][1:]] == ["Bartholomew", "Marguerite", "Ximena", "Jan"]
-    for row in (*table.rows, table.foot[0]):
+    head, *rows = [each for each in kit().draw("points", _moment(_over(LEGACY, 1)), 80, 22) if each]
+    assert [span.text.strip() for span in head[1:]] == ["Bartholomew", "Marguerite", "Ximena", "Jan"]
+    for row in [each for each in rows if len(each) == len(head)]:
         assert len(plain(row).split()) >= 2
         assert all(span.text.startswith(" ") for span in row[1:])
 
@@ -242,9 +257,8 @@ def test_lines_say_the_same() -> None:
     plan = Plan(seats=(Seat("Ada"),), chosen={"opponent": "jean", "level": "1"}, seed=5)
     sitting = SetUp(TITLE).begin(plan)
     end = _played_in_lines(sitting)
-    sheet = progress.sheet(kit(), sitting.referee)(80)
-    for head in ("during the game", "final scoring"):
-        ada, jean = _amounts(sheet.rows, head)
+    for group in progress.result(kit(), sitting.referee).groups:
+        head, (ada, jean) = group.whole.label, group.whole.amounts.values()
         assert f"\n{head}: Ada {ada}, Jean {jean}\n" in end
     assert "\n  city actions: " in end or "\n  quests: " in end
     assert end.endswith("1 undo after hidden information was seen.")

@@ -41,7 +41,7 @@ def test_before_anything_is_typed_the_search_offers_pages_and_what_was_looked_up
     book, opened, before = rulebook_of("maracaibo"), list[str](), ["MAR-CITY-03"]
     search = Search(book, kit().things(), opened.append, before)
     text = text_of(search, 74, 100)
-    assert text.splitlines()[2].startswith("► What a delivery needs")
+    assert text.splitlines()[2].startswith(" What a delivery needs")
     assert all(title in text for title in book.pages.values())
     search.press("down", "")
     search.press("accept", "\r")

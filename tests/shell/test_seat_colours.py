@@ -32,7 +32,8 @@ from tests.support.seated import SIZES, in_a_terminal, kit, play, referee_of, se
 TWO = (Seat("Ada", colour=4), Seat("Ben", colour=1))
 STYLES = [f"seat{number}" for number in range(1, len(COLOURS) + 1)]
 HUES = {"orange": (20, 50), "blue": (190, 230), "green": (75, 160), "violet": (255, 290)}
-LEAST_APART = 28
+LEAST_APART = {"seat{}": 20, "onaccent on seat{}": 28}
+"""How far seats are apart as letters, which all have to be bright enough for land, and as chips."""
 
 
 def page(*seats: Seat) -> NewGamePage:
@@ -84,9 +85,9 @@ def test_no_two_seats_have_the_same_colour(wished: Sequence[int], given: tuple[i
 def test_a_colour_is_chosen_on_the_row_of_a_captain() -> None:
     """Tab goes from who plays to the colour; left and right change it, and whoever has it takes the other."""
     edited = page(Seat("Ada"), Seat("Ben", "random"))
-    assert "Captain 1   orange    Ada_                 ◄ person ►" in text(edited.draw(80, 24))
+    assert "Captain 1   orange    Ada_                 ‹ person ›" in text(edited.draw(80, 24))
     pressed(edited, "next_part")
-    assert "Captain 1 ◄ orange ►  Ada_                   person" in text(edited.draw(80, 24))
+    assert "Captain 1 ‹ orange ›  Ada_                   person" in text(edited.draw(80, 24))
     pressed(edited, "right")
     assert chosen(edited) == ["blue", "orange"]
     pressed(edited, "left", "left")
@@ -136,11 +137,11 @@ def test_the_longest_name_leaves_colour_and_kind_in_sight(size: tuple[int, int])
     """Every word of a captain's row is whole on every screen, with all its arrows."""
     for bot in ("", *(value.id for value in SetUp.bots)):
         edited = page(Seat("Bartholomew of Nevis", bot, 4))
-        row = next(each for each in text(edited.draw(*size)).splitlines() if "Captain 1" in each)
-        assert row.endswith(" ►")
+        row = next(each for each in text(edited.draw(*size)).splitlines() if each.lstrip().startswith("Captain 1"))
+        assert " ›" in row
         pressed(edited, "next_part")
-        row = next(each for each in text(edited.draw(*size)).splitlines() if "Captain 1" in each)
-        assert f"◄ violet ►  {'Bot Bartholomew of N' if bot else 'Bartholomew of Nevis'}_" in row
+        row = next(each for each in text(edited.draw(*size)).splitlines() if each.lstrip().startswith("Captain 1"))
+        assert f"‹ violet ›  {'Bot Bartholomew of N' if bot else 'Bartholomew of Nevis'}_" in row
         assert "…" not in row
 
 
@@ -159,17 +160,19 @@ def test_the_theme_without_colours_shows_the_word() -> None:
 
 
 @pytest.mark.parametrize("eyes", EYES)
-def test_the_safe_theme_keeps_seats_apart_for_all_eyes(eyes: str) -> None:
+@pytest.mark.parametrize("drawn", LEAST_APART)
+def test_the_safe_theme_keeps_seats_apart_for_all_eyes(drawn: str, eyes: str) -> None:
     """For eyes that do not part red from green, or blue from yellow, two colours of seats never look alike."""
-    look = Look("safe")
-    for one, other in combinations(STYLES, 2):
-        assert apart(look.style(one), look.style(other), eyes) > LEAST_APART, (one, other)
+    styles = [Look("safe").style(drawn.format(seat)) for seat in range(1, len(COLOURS) + 1)]
+    seen = [Style(color=each.bgcolor if "on " in drawn else each.color) for each in styles]
+    for one, other in combinations(seen, 2):
+        assert apart(one, other, eyes) > LEAST_APART[drawn], (one, other)
 
 
 @pytest.mark.parametrize("theme", [theme for theme in THEMES if theme != "mono"])
 def test_sixteen_colours_are_enough_for_four_seats(theme: str) -> None:
     """Where there are few colours none of the four becomes the same as another."""
-    look = Look(theme, few_colours=True)
+    look = Look(theme, depth="16")
     drawn = [look.style(style).color for style in STYLES]
     assert len({each.downgrade(ColorSystem.STANDARD) for each in drawn if each is not None}) == len(STYLES)
 
@@ -234,13 +237,13 @@ def test_the_plot_and_the_preview_have_the_colours_of_the_table() -> None:
     sitting = begun()
     play(sitting.session, 40)
     sitting.saving.release()
-    plot = progress.draw(sitting.referee, 80, 20)
-    assert styles_of(plot, "A") == {"seat4"}
-    assert styles_of(plot, "B") == {"seat1"}
+    plot = progress.draw(kit(), sitting.referee)(80, 20)
+    assert styles_of(plot, "A") == {"onaccent on seat4 bold"}
+    assert styles_of(plot, "B") == {"onaccent on seat1 bold"}
     path = sitting.saving.path
     position = Preview()(path, listed_file(path), 80, 21, "first")
-    assert {style.split()[0] for style in styles_of(position, "►A")} == {"seat4"}
-    assert {style.split()[0] for style in styles_of(position, "►B")} == {"seat1"}
+    assert styles_of(position, "▲A") == {"onaccent on seat4 bold"}
+    assert styles_of(position, "▲B") == {"onaccent on seat1 bold"}
 
 
 def styles_of(lines: Lines, sign: str) -> set[str]:
@@ -266,10 +269,10 @@ def ship_colours(app: MaracaiboApp) -> set[str]:
     """Name the colours in which the ship of the first captain of the page is drawn."""
     assert isinstance(app.screen, MatchScreen)
     letter = next("ABCD"[at] for at, seat in enumerate(session_of(app.screen).seats) if seat.name == "Ada")
-    known = {Look().style(style).color: word for word, style in zip(COLOURS, STYLES, strict=True)}
+    known = {Look().style(f"on {style}").bgcolor: word for word, style in zip(COLOURS, STYLES, strict=True)}
     segments = [segment for strip in app.screen._compositor.render_strips() for segment in strip]  # noqa: SLF001 - what the terminal would be sent
     return {
-        known[each.style.color] for each in segments if each.text.strip() == f"►{letter}" and each.style is not None
+        known[each.style.bgcolor] for each in segments if each.text.strip() == f"▲{letter}" and each.style is not None
     }
 
 

@@ -15,6 +15,10 @@ from maracaibo_tui.library.settings import Settings
 from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.screen.lines import plain, width
+from maracaibo_tui.tui.screen.surface import BAND, chip
+from maracaibo_tui.tui.shell.kit import ASK
+from maracaibo_tui.tui.shell.match_screen import MatchScreen
+from maracaibo_tui.tui.shell.pictures import picture
 from maracaibo_tui.tui.shell.teller import SECONDS
 from maracaibo_tui.tui.shell.telling import Telling, last_scenes, scenes_of
 from tests.support.quick import until
@@ -122,9 +126,37 @@ def test_a_telling_goes_on_and_back_and_ends() -> None:
     assert telling.progress == f"step {steps} of {steps}"
     telling.previous()
     assert telling.progress == f"step {steps - 1} of {steps}"
-    text = telling.draw(40, 6)
+    text = telling.draw(40, 6, "Enter")
     assert all(width(each) <= 40 for each in text)
-    assert any(plain(each).startswith("►") for each in text)
+    assert any(plain(each).startswith(" Enter go on") for each in text)
+
+
+def test_a_telling_never_looks_like_a_question() -> None:
+    """The chip of who acts, the sentence, and how one goes on: no number and no band."""
+    played = play_to(session(WITH_BOT), lambda each: bool(scenes_of(kit(), referee_of(each))))
+    telling = Telling(scenes_of(kit(), referee_of(played)))
+    telling.next()
+    first, *others = telling.draw(78, 9, "Enter")
+    assert first[1] == chip(" B ", "seat2")
+    assert telling.scene.text.split()[0] in plain(first)
+    assert BAND not in {span.style for each in (first, *others) for span in each}
+    assert not [each for each in others if plain(each).strip()[:1].isdigit()]
+
+
+@in_a_terminal
+async def test_the_edge_has_the_colour_of_whoever_acts() -> None:
+    """While Jean's turn is told it is hers; once something is asked it is the accent."""
+    screen = screen_of(_before_the_automa())
+    async with at_table(screen, (80, 24)) as pilot:
+        await pilot.press("e")
+        assert _edge(screen) == "automa"
+        await pilot.press("escape")
+        assert _edge(screen) == "accent"
+
+
+def _edge(screen: MatchScreen) -> str:
+    desk = screen.desk
+    return picture(desk, ASK, desk.moment(), desk.planned(desk.size)[ASK])[0][0].style
 
 
 @in_a_terminal
@@ -140,7 +172,7 @@ async def test_the_table_is_drawn_from_the_step_being_told() -> None:
         await pilot.press("p")
         assert "Jean · step 1 of" in shown(pilot)
         await pilot.press("escape")
-        assert "┌ Ada ─" in shown(pilot)
+        assert screen.desk.asks
         await pilot.press("R")
         assert "Jean · step 1 of" in shown(pilot)
 
@@ -179,7 +211,7 @@ async def test_at_the_fastest_pace_nothing_is_told() -> None:
     screen = screen_of(_before_the_automa(), Settings(pace="instant"))
     async with at_table(screen, (80, 24)) as pilot:
         await pilot.press("e")
-        assert "┌ Ada ─" in shown(pilot)
+        assert screen.desk.asks
         assert screen.desk.seen.last_told
 
 
@@ -199,7 +231,7 @@ async def test_at_a_pace_between_the_steps_follow_one_another(pace: str, monkeyp
     monkeypatch.setattr(screen, "redraw", redraw_and_note)
     async with at_table(screen, (80, 24)) as pilot:
         await pilot.press("e")
-        await until(lambda: "┌ Ada ─" in shown(pilot), pilot.pause)
+        await until(lambda: screen.desk.asks, pilot.pause)
         steps = sum(not scene.opens for scene in screen.desk.seen.last_told)
         assert steps > 1
         assert list(dict.fromkeys(seen)) == [f"step {step} of {steps}" for step in range(1, steps + 1)]

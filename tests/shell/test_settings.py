@@ -3,6 +3,7 @@
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any, get_args, get_type_hints
 
 import pytest
 
@@ -10,8 +11,9 @@ from maracaibo_tui.library.settings import SETTINGS_FILE, Settings, SettingsErro
 from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.play.session import Session
-from maracaibo_tui.tui.screen.edge.environment import described
+from maracaibo_tui.tui.screen.edge import Terminal, described
 from maracaibo_tui.tui.screen.lines import plain
+from maracaibo_tui.tui.screen.palette import DEPTHS
 from maracaibo_tui.tui.shell.applied_settings import difference, keep, look_of, usual_settings
 from maracaibo_tui.tui.shell.key_bar import key_bar
 from maracaibo_tui.tui.shell.keys import bindings
@@ -20,6 +22,7 @@ from tests.support.seated import ALONE, JEAN, at_table, in_a_terminal, play, pla
 
 CHANGED = Settings(
     theme="safe",
+    colours="256",
     glyphs="ascii",
     pace="quick",
     confirm_undo=False,
@@ -181,11 +184,23 @@ def test_the_last_new_game_is_remembered() -> None:
 
 def test_the_terminal_has_the_last_word_on_the_look() -> None:
     """Without colours the theme is mono; few letters make ASCII unless somebody insists on all of them."""
-    assert look_of(Settings(theme="light"), no_colour=False, ascii_only=False).theme == "light"
-    assert look_of(Settings(theme="light"), no_colour=True, ascii_only=False).theme == "mono"
-    assert look_of(Settings(), no_colour=False, ascii_only=True).ascii_only
-    assert look_of(Settings(glyphs="ascii"), no_colour=False, ascii_only=False).ascii_only
-    assert not look_of(Settings(glyphs="full"), no_colour=False, ascii_only=True).ascii_only
+    few = Terminal(ascii_only=True)
+    assert look_of(Settings(theme="light"), Terminal()).theme == "light"
+    assert look_of(Settings(theme="light"), Terminal(depth="none")).theme == "mono"
+    assert look_of(Settings(), few).glyph_set == "ascii"
+    assert look_of(Settings(), Terminal(lacks_quarters=True)).glyph_set == "half"
+    assert look_of(Settings(glyphs="ascii"), Terminal()).glyph_set == "ascii"
+    assert look_of(Settings(glyphs="half"), Terminal()).glyph_set == "half"
+    assert look_of(Settings(glyphs="full"), few).glyph_set == "full"
+
+
+@pytest.mark.parametrize("depth", DEPTHS)
+@pytest.mark.parametrize("chosen", get_args(get_type_hints(Settings)["colours"]))
+def test_whoever_insists_on_colours_has_as_many(chosen: Any, depth: str) -> None:  # noqa: ANN401 - one of the words allowed
+    """The setting holds against what the terminal says of itself; automatic asks the terminal."""
+    look = look_of(Settings(colours=chosen), Terminal(depth=depth))
+    assert look.depth == (depth if chosen == "automatic" else chosen)
+    assert look.is_colourless is (look.depth == "none")
 
 
 def test_other_keys_mean_something_and_are_named() -> None:
@@ -230,29 +245,49 @@ async def test_before_leaving_is_asked_only_where_that_is_wished_for(asks: bool)
         assert (pilot.app.screen is screen) is asks
 
 
-def test_few_colours_leave_the_map_without_a_ground() -> None:
-    """Sixteen colours have no calm blue: land and water then have the ground of everything else."""
-    many, few = (look_of(Settings(), no_colour=False, ascii_only=False, few_colours=each) for each in (False, True))
-    assert many.style("city water").bgcolor != many.style("city").bgcolor
-    assert few.style("city water") == few.style("city") == many.style("city")
-
-
-def test_the_line_above_the_table_is_calm_where_there_are_shades() -> None:
-    """With many colours it has a ground of its own; with few or none it is shown in reverse."""
-    many, few = (look_of(Settings(), no_colour=False, ascii_only=False, few_colours=each) for each in (False, True))
-    none = look_of(Settings(), no_colour=True, ascii_only=False)
-    assert [bool(each.style("status").reverse) for each in (many, few, none)] == [False, True, True]
+@pytest.mark.parametrize("depth, has", [("true", True), ("256", True), ("16", False), ("none", False)])
+def test_few_colours_leave_parts_without_grounds(depth: str, has: bool) -> None:  # noqa: FBT001 - a case of a table
+    """Sixteen colours have no calm ones: only chips and bands have a ground then, and without any they are reversed."""
+    look = look_of(Settings(), Terminal(depth=depth))
+    assert look.has_grounds is has
+    assert (look.style("text on deep").bgcolor is not None) is has
+    chip = look.style("onaccent on seat1 bold")
+    assert (chip.bgcolor is not None) is (depth != "none")
+    assert bool(chip.reverse) is (depth == "none")
 
 
 @pytest.mark.parametrize(
-    "environ, few",
+    "environ, depth",
     [
-        ({"TERM": "xterm-256color"}, False),
-        ({"TERM": "linux"}, True),
-        ({"TERM": "screen"}, True),
-        ({"TERM": "xterm", "COLORTERM": "truecolor"}, False),
+        ({"TERM": "xterm-256color"}, "256"),
+        ({"TERM": "linux"}, "16"),
+        ({"TERM": "screen"}, "16"),
+        ({"TERM": "xterm", "COLORTERM": "truecolor"}, "true"),
+        ({"TERM": "screen-256color", "COLORTERM": "24bit"}, "true"),
+        ({"TERM": "xterm-256color", "COLORTERM": "yes"}, "256"),
+        ({"TERM": "vt100", "COLORTERM": "truecolor"}, "none"),
+        ({"TERM": "xterm", "COLORTERM": "truecolor", "NO_COLOR": "1"}, "none"),
     ],
 )
-def test_the_environment_tells_how_many_colours_there_are(environ: dict[str, str], few: bool) -> None:  # noqa: FBT001 - a case of a table
+def test_the_environment_tells_how_many_colours_there_are(environ: dict[str, str], depth: str) -> None:
     """The name of the terminal says it, unless another variable promises more."""
-    assert described(environ).few_colours is few
+    assert described(environ).depth == depth
+
+
+@pytest.mark.parametrize(
+    "environ, glyphs",
+    [
+        ({"TERM": "xterm", "LANG": "de_DE.UTF-8"}, "full"),
+        ({"TERM": "xterm"}, "full"),
+        ({"TERM": "linux", "LANG": "C.UTF-8"}, "half"),
+        ({"TERM": "linux"}, "ascii"),
+        ({"TERM": "xterm", "LANG": "de_DE.ISO-8859-1"}, "ascii"),
+        ({"TERM": "xterm", "LC_ALL": "ja_JP.UTF-8"}, "ascii"),
+        ({"TERM": "xterm", "LC_CTYPE": "zh_CN.UTF-8", "LANG": "en_GB.UTF-8"}, "ascii"),
+        ({"TERM": "xterm", "LANG": "ko.UTF-8"}, "ascii"),
+        ({"TERM": "xterm", "LANG": "kok_IN.UTF-8"}, "full"),
+    ],
+)
+def test_the_environment_tells_which_signs_there_are(environ: dict[str, str], glyphs: str) -> None:
+    """Consoles get no quarters of a cell, and none but ASCII where a sign may take two cells."""
+    assert described(environ).glyphs == glyphs

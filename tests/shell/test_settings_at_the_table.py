@@ -49,11 +49,12 @@ async def test_what_is_chosen_holds_at_once() -> None:
         await pilot.pause()
         table = app.screen
         assert isinstance(table, MatchScreen)
-        assert "┌ Cards" in await press(pilot, "y")
-        text = await press(pilot, "P", "right", "down", "left", "up", *to_its_key, "enter", "b", "P")
+        assert " Cards ──" in await press(pilot, "y")
+        to_glyphs = ("down", "down")
+        text = await press(pilot, "P", "right", *to_glyphs, "left", "up", "up", *to_its_key, "enter", "b", "P")
         assert table.look.theme == usual_settings()[0].theme == "light"
-        assert "┌ Cards" not in text
-        assert "+ Cards" in text
+        assert " Cards ──" not in text
+        assert " Cards --" in text
         assert " b more " in text.splitlines()[-1]
         assert "All commands" in await press(pilot, "b")
 

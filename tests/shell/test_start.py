@@ -22,7 +22,7 @@ from maracaibo_tui.tui.front import application
 from maracaibo_tui.tui.screen.edge import Terminal
 from maracaibo_tui.tui.shell.pages.progress import moments_of
 from tests.support.played import TITLE
-from tests.support.seated import play, referee_of
+from tests.support.seated import kit, play, referee_of
 
 TWO = (Seat("Ada"), Seat("Ben"))
 LISTED = {"start": "listed"}
@@ -168,7 +168,7 @@ def test_a_finished_game_is_opened_with_its_points() -> None:
     again = opened_again(sitting).session
     assert again.is_over
     assert again.match.state.winners == sitting.session.match.state.winners
-    moments = moments_of(referee_of(again))
+    moments = moments_of(kit(), referee_of(again))
     assert [round_ for round_, _ in moments] == sorted(round_ for round_, _ in moments)
     assert moments[-1][1] == {p.seat: p.vp for p in again.match.state.players}
 

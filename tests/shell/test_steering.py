@@ -8,7 +8,7 @@ from maracaibo_tui.games.maracaibo.advice.lights import place_of
 from maracaibo_tui.games.maracaibo.words.voyages import routes_of
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.tables.maracaibo.route_map import PRINTED_CELLS, PRINTED_ROWS, spots_of
+from maracaibo_tui.tui.tables.maracaibo.charts import USUAL, places_on
 from tests.support.played import described
 from tests.support.seated import asked, kit, names_at, placed, play_to, session
 
@@ -133,7 +133,7 @@ def test_a_walk_through_the_forks(ship: str, arrows: tuple[str, ...], places: tu
 def test_where_no_ship_sails_arrows_go_to_what_lies_that_way() -> None:
     """Every arrow leads to a place on its own side of the map, and a marker stays one of the same nation."""
     moment = _moment(play_to(session(seed=19), asked("DEC-23"), 19, 3000))
-    spots = spots_of(kit().printed, moment.view.legacy, PRINTED_CELLS, PRINTED_ROWS)
+    spots = {place: spot.at for place, spot in places_on(kit().printed, moment.view.legacy, USUAL).items()}
     for number, option in enumerate(moment.options[:-1]):
         x, y = spots[place_of(kit().printed, option.id)]
         for arrow, (across, down) in ARROWS.items():

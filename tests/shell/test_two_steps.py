@@ -74,9 +74,9 @@ async def test_esc_leads_back_to_the_first_step() -> None:
         played = session_of(screen)
         number = played.number
         await pilot.press("down", "enter", "down", "escape")
-        assert "► 2 Marker of Spain (9)" in shown(pilot)
+        assert screen.desk.moment().options[screen.desk.seen.prompt.at].label == "Marker of Spain (9)"
         await pilot.press("3", "e")
-        assert "► 0 Place no marker" in shown(pilot)
+        assert screen.desk.moment().options[screen.desk.seen.prompt.at].label == "Place no marker"
         assert played.number == number
         await pilot.press("3", "0")
         assert "Nothing here ends or declines this." in shown(pilot)
@@ -89,12 +89,12 @@ async def test_who_types_finds_all_of_them() -> None:
     """The filter narrows down the whole list, and what is highlighted previews where the marker would go."""
     screen = screen_of(_markers())
     async with at_table(screen, (120, 40)) as pilot:
-        assert "then:" not in shown(pilot)
+        assert " then " not in shown(pilot)
         await pilot.press("f", *"spain", "space", *"tortuga")
         option = screen.desk.moment().option
         assert option is not None
         assert option.id == "marker:spain:3"
-        assert "then:" in shown(pilot)
+        assert " then " in shown(pilot)
         await pilot.press("enter")
         assert option.id in [entry.answer for entry in session_of(screen).match.journal]
 

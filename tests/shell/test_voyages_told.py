@@ -8,6 +8,7 @@ from maracaibo_tui.tui.plain.words import Plain
 from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.overlays.places import Places
+from maracaibo_tui.tui.tables.maracaibo.lower_edge import told
 from tests.support.played import described
 from tests.support.seated import at_table, in_a_terminal, kit, names_at, placed, referee_of, screen_of
 
@@ -23,10 +24,12 @@ def _moment(played: Session, option: str) -> Moment:
 
 @pytest.mark.parametrize("cells", [58, 78, 118])
 def test_the_line_under_the_map_never_leaves_out_the_action(cells: int) -> None:
-    """Whatever has no room under the map, what the city does is said."""
-    line = plain(kit().draw("map", _moment(placed({}), "sail:5"), cells, 20)[-1])
+    """Whatever has no room beside a place at the cursor of the map, what the city does is said."""
+    line = plain(told(kit().printed, _moment(placed({}), "sail:5"), "5", cells))
     assert "1 influence with any nation, 1 village action" in line
     assert len(line) <= cells
+    assert "you are here" not in line
+    assert "you are here" in plain(told(kit().printed, _moment(placed({}), "sail:5"), kit().printed.start, cells))
 
 
 def test_own_assistants_at_the_end_of_a_voyage_are_told() -> None:
@@ -34,9 +37,9 @@ def test_own_assistants_at_the_end_of_a_voyage_are_told() -> None:
     played = placed({"players.1.ship": "4", "players.1.assistants": {"8": ["A39"]}})
     moment = _moment(played, "sail:8")
     assert "your assistant: " in plain(kit().gains(moment, 118))
-    assert "your assistant: " in plain(kit().draw("map", moment, 118, 20)[-1])
-    told = " ".join(" ".join(question(Plain(kit(), referee_of(played)))).split())
-    assert told.count("your assistant: ") == 1
+    assert "your assistant: " in plain(told(kit().printed, moment, "8", 118))
+    lines = " ".join(" ".join(question(Plain(kit(), referee_of(played)))).split())
+    assert lines.count("your assistant: ") == 1
 
 
 @pytest.mark.parametrize("hand,says", [(["A01"], "you may deliver a good"), ([], "the city action")])

@@ -88,5 +88,5 @@ def bright_parts(kit: MaracaiboKit, moment: Moment) -> list[str]:
 
 
 def picture(kit: MaracaiboKit, part: str, moment: Moment) -> Lines:
-    """Draw a part as the table does."""
-    return kit.draw(part, kit.as_shown(part, moment), *ROOM)
+    """Draw a part as the table does, with the figure of its heading."""
+    return [kit.note(part, moment), *kit.draw(part, kit.as_shown(part, moment), *ROOM)]

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 from string import ascii_letters, digits
+from typing import Any
 
 import pytest
 from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
@@ -31,6 +32,8 @@ FIRST_DECISIONS = ("1", "2", "3", "4")
 EVERY_SIZE = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 
 
+WATCHERS: list[Callable[[Screen[Any]], None]] = []
+"""Who else looks at every screen that a frame is read off."""
 FOUR = (
     Seat("Bartholomew of Nevis"),
     Seat("Marguerite de Tours"),
@@ -125,6 +128,8 @@ def shown(
             for key in keys:
                 await pilot.press(key)
             await pilot.pause()
+            for watcher in WATCHERS:
+                watcher(app.screen)
             return read(app.screen)
 
     return asyncio.run(played())

@@ -140,7 +140,7 @@ def screen_of(played: Session, settings: Settings | None = None) -> MatchScreen:
     played.settle()
     played.pass_keyboard()
     played.steps = []
-    return MatchScreen(kit(), referee_of(played), Look("dark"), settings or Settings())
+    return MatchScreen(kit(), referee_of(played), Look("dark", depth="256"), settings or Settings())
 
 
 def referee_of(played: Session) -> Local:

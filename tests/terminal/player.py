@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import cycle
 from pathlib import Path
 from typing import Protocol
@@ -16,15 +17,16 @@ from maracaibo_tui.engine.record_file import read_header
 from maracaibo_tui.engine.replay import replay
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.play.sitting import read_seat
-from maracaibo_tui.tui.screen.lines import DIGITS, plain
-from maracaibo_tui.tui.shell.kit import Moment
+from maracaibo_tui.tui.screen.lines import DIGITS, blank, line, plain
+from maracaibo_tui.tui.screen.surface import edged
+from maracaibo_tui.tui.shell.kit import Moment, Size
 from maracaibo_tui.tui.shell.moments import Moments
+from maracaibo_tui.tui.shell.notes import NOTE_ROWS
 from maracaibo_tui.tui.shell.numbers import Arranged
-from maracaibo_tui.tui.shell.pages.finished import WIDE
+from maracaibo_tui.tui.shell.pictures import MARGIN
 from maracaibo_tui.tui.shell.prompt import Prompt
-from maracaibo_tui.tui.shell.telling import Telling, scenes_of
+from maracaibo_tui.tui.shell.telling import Scene, Telling, scenes_of
 from maracaibo_tui.tui.tables.maracaibo.kit import MaracaiboKit
-from maracaibo_tui.tui.tables.maracaibo.points import table
 from tests.support import busy
 from tests.support.played import TITLE
 from tests.support.seated import names_at, referee_of
@@ -108,6 +110,7 @@ class Player:
             names_at(session),
             before=session.before,
             numbers=listed.numbers,
+            ends=listed.ends,
         )
         if moment.option is None:
             return moment
@@ -123,14 +126,20 @@ class Player:
 
     def finish(self) -> None:
         """Leave the table after the last question; the page that follows shows totals and winner of the mirror."""
-        cells = self.size[0]
         self.terminal.wait_for("The game is over: ")
         self.terminal.press("Enter")
-        sheet = table(self.moment(), cells if cells < WIDE else cells // 2)
-        rows = [plain(each).rstrip() for each in (*sheet.head, *sheet.foot)]
-        self.terminal.wait(
-            lambda text: "Look at the board" in text and all(row in text for row in rows), "\n".join(rows)
-        )
+        result = self.kit.result(self.moment(), [entry.event for entry in self.session.log], ())
+        totals = [str(points) for points in result.total.amounts.values()]
+
+        def shows(text: str) -> bool:
+            row = next((row.split() for row in text.splitlines() if row.lstrip().startswith("total ")), [])
+            return (
+                "Look at the board" in text
+                and result.won in " ".join(text.split())
+                and row[1 : 1 + len(totals)] == totals
+            )
+
+        self.terminal.wait(shows, f"{result.won} {totals}")
 
     def check_save(self) -> None:
         """The file on disk leads to the position of the mirror, now and when its journal is played again."""
@@ -162,19 +171,31 @@ class Player:
         self._listed = Moments()
 
     def _listen_to_what_is_told(self) -> None:
-        scenes = scenes_of(self.kit, referee_of(self.session))
+        """Hear a turn step by step; where a round is over its page comes between the scoring and what follows."""
+        referee = referee_of(self.session)
+        scenes = scenes_of(self.kit, referee)
+        ends = next((told.entry for told in referee.told if self.kit.is_round_over(told.event)), None)
+        if ends is None:
+            self._listen(scenes)
+            return
+        self._listen([scene for scene in scenes if scene.entry < ends])
+        self.terminal.wait_for("interim scoring")
+        self.terminal.press("v")
+        self._listen([scene for scene in scenes if scene.entry >= ends])
+
+    def _listen(self, scenes: list[Scene]) -> None:
         if not scenes:
             return
         telling = Telling(scenes)
-        begun = f"{telling.progress} "
         # The key that was pressed once more has hurried what is told, if the table was open by then.
-        ends = "Enter take" if self._has_hurried else begun
+        ends = "Enter take" if self._has_hurried else telling.progress
         self._has_hurried = False
-        if begun not in self.terminal.wait(lambda text: begun in text or ends in text, repr(begun)):
+        seen = self.terminal.wait(lambda text: _tells(text, telling) or ends in text, telling.progress)
+        if not _tells(seen, telling):
             return
         if telling.next():
             self.terminal.press("Enter")
-            self.terminal.wait_for(f"{telling.progress} ")
+            self.terminal.wait(lambda text: _tells(text, telling), telling.progress)
         self.terminal.press(_NO_KEY)
 
     def _see_question(self) -> None:
@@ -183,19 +204,27 @@ class Player:
         cells, rows = self.size
         part = self.kit.part_for(self.session.question) if self.session.question is not None else ""
         area = self.kit.plan(cells, rows, part or "map")["prompt"]
-        prompt = Prompt()
-        prompt.at = moment.highlighted
-        drawn = prompt.draw(self.kit, moment, area.cells - 2, area.rows - 2)
-        inside = [f"│{plain(row):{area.cells - 2}}│" for row in drawn]
+        across, down = area.size
+        # What was said of the last key may stand in the last rows, and go on there with the next one.
+        insides = [self._inside(moment, area.size, ["a note"] * said) for said in range(NOTE_ROWS + 1)]
+        left = area.x + area.gap
         status = plain(self.kit.status(moment, cells)).rstrip()
 
         def agrees(text: str) -> bool:
             lines = [row.ljust(cells) for row in text.split("\n")]
-            box = [row[area.x : area.x + area.cells] for row in lines[area.y + 1 : area.y + area.rows - 1]]
-            return lines[0].rstrip() == status and box == inside
+            box = [row[left : left + across] for row in lines[area.y : area.y + down]]
+            seen = [box[: down - said] == inside[: down - said] for said, inside in enumerate(insides)]
+            return lines[0].rstrip() == status and any(seen)
 
-        self.terminal.wait(agrees, "\n".join([status, *inside]))
+        self.terminal.wait(agrees, "\n".join([status, *insides[0]]))
         assert read_header(self.save.read_bytes()).answers == len(self.session.match.journal)
+
+    def _inside(self, moment: Moment, size: Size, note: Sequence[str]) -> list[str]:
+        """Read the prompt of the mirror, with what is said in its last rows."""
+        (cells, rows), prompt = size, Prompt()
+        prompt.at = moment.highlighted
+        drawn = prompt.draw(self.kit, moment, cells - MARGIN, rows, said=len(note))
+        return [plain(row) for row in edged([*blank(drawn, rows - len(note)), *map(line, note)], cells, rows)]
 
     def _answer(self, question: Question) -> None:
         option = self._chosen(question)
@@ -245,3 +274,8 @@ class Player:
                     ahead.append(there)
         is_of_use = not on_map or any(self.kit.walk(self.moment(first), each) is not None for each in directions)
         return found.get(to) if is_of_use else None
+
+
+def _tells(text: str, telling: Telling) -> bool:
+    """Tell whether the present step is shown: step 1 of 1 is not step 1 of 10."""
+    return re.search(rf"{telling.progress}(?!\d)", text) is not None

@@ -22,6 +22,7 @@ from maracaibo_tui.library.saves import SaveError
 from maracaibo_tui.library.settings import Settings
 from maracaibo_tui.play.sitting import old_game
 from maracaibo_tui.play.told import where
+from maracaibo_tui.tui.screen.edge import Terminal
 from maracaibo_tui.tui.shell.applied_settings import clash, look_of
 from maracaibo_tui.tui.shell.keys import bindings
 from maracaibo_tui.tui.shell.pages.games import facts
@@ -198,7 +199,7 @@ def _settings_in(folder: Path) -> Callable[[bytes], str]:
         path.write_bytes(data)
         found, problems = settings.read(path, Settings)
         if not clash(found.keys):
-            look_of(found, no_colour=False, ascii_only=False)
+            look_of(found, Terminal())
             bindings(TITLE.keys).remapped(found.keys)
         return "it was changed" if path.read_bytes() != data else "".join(_said(each.found) for each in problems)
 

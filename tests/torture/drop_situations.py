@@ -108,7 +108,7 @@ def _stalled(line: Connection, mirror: Mirror) -> int:
 def _told(line: Connection, mirror: Mirror) -> int:
     line.terminal.keys(mirror.first_key)
     mirror.take_first()
-    line.terminal.until(mirror.last_turn_of("jean"))
+    line.terminal.until("Jean · step 1 of ")
     return 1
 
 

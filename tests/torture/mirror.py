@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -75,14 +76,6 @@ class Mirror:
         if self.session.viewer != viewer or any(begins(step.event) is not None for step in self.session.steps):
             self._listed = Moments()
 
-    def last_turn_of(self, who: str) -> str:
-        """Give the heading of the last turn of somebody automatic."""
-        session, title, printed = self.session, self._sitting.title, self._sitting.terms.game.printed
-        words = title.words()
-        begun = [entry.event for entry in session.log if words.begins(entry.event) == who]
-        heard = title.sight.heard(begun[-1], session.viewer)
-        return words.log_line(heard, printed, names_at(session))
-
     def until_asked(self, terminal: Terminal, opened_by: str = "") -> None:
         """Wait until the screen shows the open question; the title and the curtain are opened on the way there."""
         if opened_by:
@@ -98,8 +91,9 @@ class Mirror:
     def _is_asked(self, picture: Picture) -> bool:
         moment, text = self.moment, picture.text()
         headline = " ".join(plain(self.kit.headline(moment)).split("  ")[0].split())
-        first = f"{self.first_key} {moment.options[0].label[:_LABEL]}"
-        return f"│{headline[:_COMPARED]}" in text and first in text
+        choice = self.kit.columns(moment).choices[0]
+        names = "|".join([re.escape(each.strip()[:_LABEL]) for each in (choice.name, choice.brief) if each])
+        return headline[:_COMPARED] in text and re.search(rf"▌ ?{self.first_key} +({names})", text) is not None
 
     def _sit_down(self) -> None:
         self.session.settle()

@@ -8,6 +8,7 @@ from functools import partial
 
 import pytest
 
+from maracaibo_tui.commands import replay
 from maracaibo_tui.commands.simulation import bots_named
 from maracaibo_tui.commands.simulation import play as simulated
 from maracaibo_tui.engine.chance import below, from_seed
@@ -19,10 +20,12 @@ from maracaibo_tui.play.sitting import Sitting, old_game
 from maracaibo_tui.play.terms import Terms
 from maracaibo_tui.tui.app import MaracaiboApp
 from maracaibo_tui.tui.plain.talk import Talk, play
+from maracaibo_tui.tui.plain.words import table_of
 from tests.support.any_table import TWO, let_the_toy_in, rules_of, screen_at
 from tests.support.quick import quickly
 from tests.support.screens import shown
 from tests.support.toy.audit import PATHS
+from tests.support.toy.pranks import KINDS
 from tests.support.toy.state import Divers, Options, Sea
 from tests.support.toy.title import TITLE
 
@@ -183,3 +186,65 @@ def test_a_game_with_pranks_is_opened_again_from_its_file() -> None:
     assert PATHS.all_paths(again.session.match.table) == position
     assert any(position[f"players.{seat}.armed"] for seat in (1, 2))
     again.saving.release()
+
+
+@pytest.mark.parametrize("hand", KINDS)
+def test_the_numbers_of_answers_tell_nothing_of_what_somebody_else_was_offered(hand: str) -> None:
+    """In lines, too, whoever is asked in a window finds answers numbered as if nobody had been asked before."""
+    sitting = _sitting()
+    played = sitting.session
+    plain = table_of(sitting)
+    while played.question is not None and played.question.point != "TOY-1":
+        played.answer(played.number, played.question.options[0])
+        played.settle()
+        played.pass_keyboard()
+    state: Divers = played.match.state
+    state.windows, state.hands, state.bag = ("ask",) * 3, (("charm",), (hand,), ("wave",)), ("murex",)
+    state.baskets = (("whelk",), (), ())
+    assert plain.offered
+    played.answer(played.number, "dive")
+    for seat in (2, 3):
+        played.pass_keyboard()
+        assert played.viewer == seat
+        moment = plain.moment()
+        assert [moment.number(at) for at in range(len(moment.options))] == [1, 0]
+        played.answer(played.number, "pass")
+    sitting.saving.release()
+
+
+def test_in_lines_an_answer_for_another_is_asked_for_by_both_names_at_once() -> None:
+    """Whoever answers again, but now for the diver or before everybody, is named with the question itself."""
+    sitting = _diving()
+    state: Divers = sitting.session.match.state
+    state.dice = (6,)
+    said: list[str] = []
+    lines = iter(["", "dive", "", "1"])
+
+    def hear(prompt: str) -> str | None:
+        said.append(prompt)
+        return next(lines, None)
+
+    play(sitting, Talk(hear, said.append))
+    sitting.saving.release()
+    assert "Ben for Ada: What becomes of the shell? (Murex)" in said
+
+
+def test_a_replay_counts_no_answer_that_others_do_not_learn_of(capsys: pytest.CaptureFixture[str]) -> None:
+    """Arming is no step of a replay as everybody may see it: the answer after it follows the one before it."""
+    sitting = _sitting(TWO)
+    played = sitting.session
+    while played.question is not None and played.question.point != "TOY-1":
+        played.answer(played.number, played.question.options[0])
+        played.settle()
+        played.pass_keyboard()
+    before, asked = len(played.match.journal), played.question
+    assert asked is not None
+    for answer in (asked.options[-1], "windows:none", "rest"):
+        assert played.answer(played.number, answer)
+    sitting.keep()
+    sitting.saving.release()
+    assert asked.options[-1].startswith("arm:")
+    assert replay.run(sitting.saving.path, before + 2) == 0
+    assert f"{before + 2} answers played again" in capsys.readouterr().out
+    assert replay.run(sitting.saving.path, before + 3) == 2
+    assert f"the journal has {before + 2} answers" in capsys.readouterr().err

@@ -342,3 +342,41 @@ def test_far_back_a_question_to_several_is_taken_back_as_any_other() -> None:
     match.answer("enough", seat=3)
     assert way_back(match, 3).others == frozenset()
     assert way_back(match, 3, to=0).others == {1, 2}
+
+
+@pytest.mark.parametrize("option", ["pass", "announce:charm"])
+def test_no_preview_and_no_undo_tells_what_the_next_one_has_armed(option: str) -> None:
+    """Whether somebody in the window has armed something is turned up by what is answered before, never looked at."""
+    looks = []
+    for armed in ((), ("wave",)):
+        played = _persons(Options(players=3, wishes=False, pranks=True))
+        for vote in ("enough",) * 3:
+            played.settle()
+            assert played.answer(played.number, vote)
+        state: Divers = played.match.state
+        state.hands, state.windows, state.armed = (
+            (("charm",), ("charm",), ("wave",)),
+            (ASK, ASK, ARMED),
+            ((), (), armed),
+        )
+        state.bag, state.baskets = ("murex",), (("whelk",), (), ())
+        for answer in ("dive", option):
+            played.settle()
+            played.pass_keyboard()
+            looks.append(played.imagined(answer))
+            assert played.answer(played.number, answer)
+        assert not played.undo()
+    assert looks[:2] == looks[2:]
+
+
+def test_how_often_a_sealed_question_is_answered_tells_nothing_where_several_play() -> None:
+    """A stake that can only be one is asked for by the same key as any other: the number of keys is no secret told."""
+    played = _persons(Options(players=2, pranks=True))
+    state: Divers = played.match.state
+    state.offers = (("limpet", "murex"), *state.offers[1:])
+    played.settle()
+    played.pass_keyboard()
+    assert played.answer(played.number, "wish:limpet")
+    played.settle()
+    assert played.question is not None
+    assert (played.question.seat, played.question.options) == (1, ("stake:1",))

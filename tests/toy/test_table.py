@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
+from msgspec.structs import replace
 
 from maracaibo_tui.library.settings import Settings
 from maracaibo_tui.play.session import Session
@@ -42,16 +43,16 @@ def _frame(played: Session, keys: Sequence[str] = (), settings: Settings | None 
 
 def test_arrows_on_the_sea_point_at_what_lies_there() -> None:
     """Down is a dive and up a rest, once the sea has the focus."""
-    assert "► 0 Rest" in _frame(_diving(), ("m", "up"))
-    assert "► 1 Dive" in _frame(_diving(), ("m", "up", "down"))
+    assert "► Rest" in _frame(_diving(), ("m", "up"))
+    assert "► Dive" in _frame(_diving(), ("m", "up", "down"))
 
 
 def test_what_is_not_possible_yet_says_why() -> None:
     """What the rules know and the moment does not allow stands behind the options, with its rule a key away."""
     wishing = session_at(TITLE, BESIDE_A_BOT)
     assert "first everybody wishes" in _frame(wishing)
-    assert "not possible now" in _frame(wishing, ("up", "enter"))
-    assert "Before the first turn every diver" in _frame(wishing, ("up", "question_mark"))
+    for key in ("enter", "question_mark"):
+        assert "Before the first turn every diver" in _frame(wishing, ("up", key))
     assert "first everybody wishes" not in _frame(_diving())
 
 
@@ -66,9 +67,9 @@ def test_baskets_are_sorted_as_one_likes() -> None:
     """In the order they came, or the dearest first; S changes it, and the part says whose each shell is."""
     baskets = (("cowrie", "nautilus"), ("murex",))
     text = _frame(_diving(baskets=baskets), ("b",))
-    assert text.index("A Cowrie 2") < text.index("A Nautilus 8") < text.index("B Murex 6")
+    assert text.index("A►Cowrie 2") < text.index("A Nautilus 8") < text.index("B Murex 6")
     text = _frame(_diving(baskets=baskets), ("b",), Settings(order="worth"))
-    assert text.index("A Nautilus 8") < text.index("B Murex 6") < text.index("A Cowrie 2")
+    assert text.index("A►Nautilus 8") < text.index("B Murex 6") < text.index("A Cowrie 2")
     assert "Shells: the dearest first." in _frame(_diving(baskets=baskets), ("b", "S"))
 
 
@@ -77,3 +78,14 @@ def test_a_shell_in_a_basket_has_a_page() -> None:
     text = _frame(_diving(baskets=(("cowrie",), ())), ("b", "down", "enter"))
     assert "Worth 2." in text
     assert "It is in Ada's basket." in text
+
+
+def test_in_a_long_game_the_end_of_a_round_is_told() -> None:
+    """After every round a page has the points so far and what is left; a short game has none."""
+    for turns, is_told in ((6, True), (3, False)):
+        played = session_at(TITLE, BESIDE_A_BOT)
+        played.match.state.options = replace(played.match.state.options, turns=turns)
+        played = play_on(played, 1)
+        frame = _frame(played, ("1", "1"), Settings(pace="instant"))
+        assert ("Round 1 is over" in frame) == is_told
+        assert ("shells are left in the bag" in frame) == is_told

@@ -40,7 +40,7 @@ def _sit_down(seen: Tmux, name: str) -> None:
         seen.until_still()
         seen.press("x")
         seen.until_still()
-        if f"┌ {name} " in seen.shown():
+        if f"  {name} " in seen.shown().splitlines()[0]:
             return
     raise AssertionError(seen.shown())
 

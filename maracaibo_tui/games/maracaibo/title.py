@@ -54,8 +54,8 @@ class MaracaiboTitle:
     )
 
     @property
-    def inks(self) -> Mapping[str, Mapping[str, str]]:
-        """By theme: what its own style words look like."""
+    def inks(self) -> Mapping[str, Mapping[str, tuple[str, int]]]:
+        """By theme: its own inks and grounds."""
         from .words.inks import INKS
 
         return INKS

@@ -18,7 +18,15 @@ def position(table: Plain, part: str) -> Iterable[str]:
     return lines if part else [*lines, *table.told(f"More: {', '.join(f'p {word}' for word in parts)}.")]
 
 
+def is_part(table: Plain, word: str) -> bool:
+    """Tell whether somebody who types this wants to hear a part of the position: no answer is called just so."""
+    heard = word.casefold()
+    called = {name for option in table.offered for name in (option.label.casefold(), *option.hands_in)}
+    return heard in filter(None, table.words.POSITION) and heard not in called
+
+
 def company(table: Plain) -> str:
     """Name everybody who plays."""
     referee = table.referee
-    return " and ".join([referee.names[seat] for seat in table.title.sight.standings(referee.view)])
+    *names, last = [referee.names[seat] for seat in table.title.sight.standings(referee.view)]
+    return f"{', '.join(names)} and {last}" if names else last

@@ -49,7 +49,7 @@ def _consequence(table: Plain, number: int) -> Iterator[str]:
     found = table.referee.preview(*option.hands_in)
     if found is not None:
         then = table.kit.gains(moment._replace(after=found.view, turned_up=found.turned_up), WIDTH * 3)
-        yield from table.told(f"{plain(then).strip()}.", "    ", "    ")
+        yield from table.told(f"then: {plain(then)}.", "    ", "    ")
     concerned = table.kit.concerned(moment)[:1]
     for thing in reader.things():
         if thing.address in concerned:

@@ -58,13 +58,15 @@ class InUse:
 
     def __init__(self, settings: Settings, terminal: Terminal) -> None:
         """Begin with these, in the letters that the other side knows."""
-        self._knows_few = terminal.ascii_only or "utf" not in (getattr(sys.stdout, "encoding", "") or "").casefold()
+        few = terminal.ascii_only or "utf" not in (getattr(sys.stdout, "encoding", "") or "").casefold()
+        # Lines of text have no cells that signs could be too wide for.
+        self._terminal = Terminal(depth="none", ascii_only=few)
         self.put(settings)
 
     def put(self, settings: Settings) -> None:
         """Use these from now on."""
         self.settings = settings
-        self.look = look_of(settings, no_colour=True, ascii_only=self._knows_few)
+        self.look = look_of(settings, self._terminal)
 
 
 def standard(in_use: InUse) -> Talk:

@@ -13,8 +13,8 @@ from maracaibo_tui.play.referee import NOBODY
 from maracaibo_tui.play.seats import passed_to
 from maracaibo_tui.play.sitting import Sitting
 
-from .position import company, position
-from .questions import question, taken, welcome
+from .position import company, is_part, position
+from .questions import more, question, taken, welcome
 from .rules import rule, searched
 from .typed import chosen, command, help_lines, leaves
 from .words import Plain, broken, hint, history, news, sheet, table_of, why_not
@@ -62,6 +62,8 @@ def answered(table: Plain, heard: str) -> Iterable[str]:
     word, _, rest = heard.partition(" ")
     if command(word) in _COMMANDS:
         return _COMMANDS[command(word)](table, rest)
+    if is_part(table, heard):
+        return position(table, heard)
     return _taken(table, heard) if heard else question(table)
 
 
@@ -135,6 +137,7 @@ _COMMANDS: dict[str, Callable[[Plain, str], Iterable[str]]] = {
     "?": rule,
     "/": searched,
     "p": position,
+    "m": more,
     "g": history,
     "n": why_not,
     "i": hint,

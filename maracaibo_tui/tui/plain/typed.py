@@ -16,6 +16,7 @@ from .words import ECHO, WIDTH, Plain
 _HELP = """\
 Type an answer's number, or at least three letters of it. You can also type:
   Enter, again   the whole question again, with your figures
+  m, more        the rest of a long list, of which the best come first
   e, end, 0      the answer that finishes this; or: finish
   ?, rule        the rule behind the question
   ? 2            what answer 2 leads to, and its rule
@@ -23,7 +24,7 @@ Type an answer's number, or at least three letters of it. You can also type:
   ? first-game   how the game is played, in ten minutes
   / WORDS        search rules and names; or: search WORDS
   p, position    the position: you and the others
-  p WORD         more: {parts}
+  p WORD         more, also without the p: {parts}
   n, why         what is not possible now, and why
   g, log         what happened lately; g 50: fifty lines, g all: everything
   u, undo        undo your last answer
@@ -32,6 +33,7 @@ Type an answer's number, or at least three letters of it. You can also type:
   h, help        this
   q, quit        leave (the game is saved)"""
 WORDS: Mapping[str, str] = {
+    "more": "m",
     "end": "e",
     "finish": "e",
     "rule": "?",

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from itertools import groupby
 from textwrap import wrap
 from typing import NamedTuple
 
@@ -14,13 +15,23 @@ from maracaibo_tui.play.sitting import Sitting
 from maracaibo_tui.tui.screen.cells import safe
 from maracaibo_tui.tui.shell.kit import Kit, Moment, kit_of
 from maracaibo_tui.tui.shell.moments import Moments, meant
-from maracaibo_tui.tui.shell.numbers import Arranged
+from maracaibo_tui.tui.shell.numbers import Arranged, Numbers
 from maracaibo_tui.tui.shell.pages.games import taken_back
+from maracaibo_tui.tui.shell.pages.round import in_lines as in_lines_of_a_round
 
 WIDTH = 80
 ECHO = 20
 """Letters of a line that are said again."""
 _MOST_LINES = 20
+_SIGNS = {
+    r"(?<!\S)(\d+) -> (?=\d+(?:[,;.)]|$))": r"\1 to ",
+    " -> ": " for ",
+    "->": " to ",
+    r"(?<=\d) - (?=\d)": " minus ",
+    r"(?<![\w-])-(?=\d)": "minus ",
+}
+"""Signs that a voice leaves out or stumbles over, and what it says instead: a number that becomes another one is no
+exchange."""
 NUMBER = 4
 """Digits of a number that are looked at."""
 
@@ -29,8 +40,12 @@ class Asked(NamedTuple):
     """What was said with the last question: whom it was asked, and which figures and reminders came before it."""
 
     seat: int
-    figures: Sequence[str]
-    reminders: Sequence[str]
+    figures: Sequence[str] = ()
+    reminders: Sequence[str] = ()
+    known: Collection[str] = ()
+    """Answers that were said with all they bring at the question before, and need no more than their names now."""
+    said: Collection[str] = ()
+    """Answers that were said like that by now."""
 
 
 class Plain:
@@ -45,7 +60,10 @@ class Plain:
         self.moments = Moments()
         self.within = ""
         """What was chosen first, in a list of two steps."""
+        self.left: Sequence[int] = ()
+        """Of a long list the answers that have not been said yet, by where they stand among the options."""
         self._heard: dict[int, int] = {}
+        self._numbers: dict[int, Numbers] = {}
 
     def unheard(self) -> int:
         """Give the first entry of the log that the person at the keyboard has not heard; from now on all are."""
@@ -62,7 +80,7 @@ class Plain:
         """Gather what is to be said."""
         referee = self.referee
         view, mine = referee.view, self.mine
-        listed = Arranged() if mine is None else self.moments.arranged(referee, view, mine, self.within)
+        listed = Arranged() if mine is None else self._arranged(mine, self.within)
         moment = Moment(view, referee.seat, mine, listed.options, 0, referee.names, numbers=listed.numbers)
         return moment._replace(heard=tuple([entry.event for entry in referee.log]))
 
@@ -75,13 +93,18 @@ class Plain:
     def offered(self) -> Sequence[Option]:
         """All answers, at whatever step of the question they stand."""
         mine = self.mine
-        return () if mine is None else self.moments.arranged(self.referee, self.referee.view, mine, None).options
+        return () if mine is None else self._arranged(mine, None).options
+
+    def _arranged(self, mine: Question, step: str | None) -> Arranged:
+        """Give the answers their numbers; what one person's cards were numbered is nothing to the next."""
+        self.moments.numbers = self._numbers.setdefault(mine.seat, Numbers())
+        return self.moments.arranged(self.referee, self.referee.view, mine, step)
 
     def go_on(self) -> None:
         """Begin with the next question: in another turn answers are numbered anew."""
         self.within, self.is_warned = "", False
         if any(self.words.begins(told.event) is not None for told in self.referee.told):
-            self.moments.numbers.forget()
+            self._numbers.clear()
 
     def told(self, text: str, head: str = "", further: str = "  ") -> list[str]:
         """Break a text into lines; signs that a voice would stumble over become words."""
@@ -99,7 +122,8 @@ def table_of(sitting: Sitting) -> Plain:
 
 def in_lines(words: Words, text: str, head: str = "", further: str = "  ") -> list[str]:
     """Break a text of a game into lines; signs that a voice would stumble over become words."""
-    text = text.replace(" -> ", " for ").replace("->", " to ")
+    for sign, word in _SIGNS.items():
+        text = re.sub(sign, word, text)
     for unit in words.UNITS.values():
         text = _spelled(text, unit)
     return broken(text, head, further)
@@ -126,15 +150,35 @@ def broken(text: str, head: str = "", further: str = "  ") -> list[str]:
 def said_since(table: Plain, entry: int) -> Iterator[str]:
     """Say what has happened since an entry of the log, as the person at the keyboard may hear it."""
     words, referee = table.words, table.referee
-    for each in referee.log[entry:]:
-        text = words.log_line(each.event, table.printed, referee.names)
-        if text:
-            yield from table.told(text, "" if words.begins(each.event) is not None else "  ", "    ")
+    heard = [each.event for each in referee.log[entry:]]
+    lines = [(words.begins(event) is not None, words.log_line(event, table.printed, referee.names)) for event in heard]
+    for (is_head, text), alike in groupby(line for line in lines if line[1]):
+        yield from table.told(_so_often(text, len(list(alike))), "" if is_head else "  ", "    ")
+
+
+def _so_often(text: str, times: int) -> str:
+    """Say once what happened several times in a row, and how often."""
+    often = {1: "", 2: ", twice"}.get(times, f", {times} times")
+    return f"{text.removesuffix('.')}{often}." if often else text
 
 
 def news(table: Plain) -> list[str]:
-    """Say what has happened that the person at the keyboard has not heard."""
-    return list(said_since(table, table.unheard()))
+    """Say what has happened that the person at the keyboard has not heard; of a round that is over, what it brought."""
+    first = table.unheard()
+    return [*said_since(table, first), *_rounds_over(table, first)]
+
+
+def _rounds_over(table: Plain, first: int) -> Iterator[str]:
+    """Say what the rounds brought that are over since an entry of the log."""
+    referee, kit = table.referee, table.kit
+    views = {told.entry: told for told in referee.told}
+    for entry, each in enumerate(referee.log[first:], first):
+        if kit.is_round_over(each.event):
+            view = views[entry].view if entry in views else referee.past(entry)
+            heard = [said.event for said in referee.log[: entry + 1]]
+            told = None if view is None else kit.round_over(view, referee.names, heard)
+            if told is not None:
+                yield from table.sentences(in_lines_of_a_round(told))
 
 
 def history(table: Plain, wanted: str) -> Iterable[str]:

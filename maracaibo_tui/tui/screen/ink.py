@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from rich.color import Color, ColorSystem
+from rich.color import Color
 from rich.style import Style
 
 _OFF = {"1": "22", "2": "22", "4": "24", "7": "27"}
@@ -34,22 +34,22 @@ PLAIN = Ink()
 
 
 @lru_cache(maxsize=4096)
-def ink(style: Style | None, system: ColorSystem | None, *, is_colourless: bool, is_blank: bool) -> Ink:
+def ink(style: Style | None, *, is_colourless: bool, is_blank: bool) -> Ink:
     """Give the ink of a style; a blank cell needs no more of it than can be seen."""
-    if style is None or (system is None and not is_colourless):
+    if style is None:
         return PLAIN
     shapes = tuple([code for name, code in _SHAPES.items() if getattr(style, name)])
     colours = (None, None) if is_colourless else (style.color, style.bgcolor)
-    letters, ground = [_told(colour, system, of_letters=not at) for at, colour in enumerate(colours)]
+    letters, ground = [_told(colour, of_letters=not at) for at, colour in enumerate(colours)]
     found = Ink(shapes, letters, ground)
     return Ink(ground=ground) if is_blank and not found.shows_on_blanks else found
 
 
-def _told(colour: Color | None, system: ColorSystem | None, *, of_letters: bool) -> str:
+def _told(colour: Color | None, *, of_letters: bool) -> str:
     """Give the numbers of a colour; a terminal's own needs none."""
-    if colour is None or system is None or colour.is_default:
+    if colour is None or colour.is_default:
         return ""
-    return ";".join(colour.downgrade(system).get_ansi_codes(foreground=of_letters))
+    return ";".join(colour.get_ansi_codes(foreground=of_letters))
 
 
 @lru_cache(maxsize=160)

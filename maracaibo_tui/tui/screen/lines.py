@@ -1,6 +1,6 @@
 """Lines of styled text: what every part of the screen is drawn as, before any terminal is known.
 
-A style is a word of the theme ("title", "warn"), never a colour. Every character is one cell wide.
+A style is a word of the theme ("title bold", "warn"), never a colour. Every character is one cell wide.
 """
 
 import re
@@ -21,8 +21,6 @@ Lines: TypeAlias = list[Line]
 
 DIGITS = 9
 """So many entries of a list have a key of their own."""
-MORE_ABOVE, MORE_BELOW = "   … more above", "   … more below"
-"""What stands at the edges of a list or a text that goes on there."""
 _LEAST_TOLD = 4
 """Rows of a list from which its edges are worth a row each."""
 _WORDS_AND_SPACES = re.compile(r"\s+|\S+")
@@ -37,15 +35,12 @@ def _span(part: str | tuple[str, str]) -> Span:
     return Span(part) if isinstance(part, str) else Span(*part)
 
 
-def numbered(number: int, text: str, *, chosen: bool, style: str = "") -> Line:
-    """Draw an entry with its mark and number; only they are highlighted, for a whole row would be more to send."""
-    mark = (" ► " if chosen else "   ") + (str(number + 1) if number < DIGITS else " ")
-    return line((mark, "key cursor" if chosen else "key"), " ", (text, style))
-
-
 def width(text: Line) -> int:
     """Count the cells of a line."""
-    return sum([len(span.text) for span in text])
+    cells = 0
+    for part, _ in text:
+        cells += len(part)
+    return cells
 
 
 def plain(text: Line) -> str:
@@ -132,17 +127,6 @@ def flowing(parts: Iterable[Line], cells: int) -> Lines:
     return lines
 
 
-def framed(title: str, lines: Sequence[Line], cells: int, rows: int, *, focused: bool = False) -> Lines:
-    """Draw a frame with a title around lines; what does not fit is cut."""
-    inner = cells - 2
-    name = f" {title} "[:inner] if title else ""
-    # Only the title tells the focus: to draw the frame anew would take more than all that stands in it.
-    head = (name, "focus" if focused else "title")
-    top = line(("┌", "frame"), head, ("─" * (inner - len(name)) + "┐", "frame"))
-    body = [(Span("│", "frame"), *fitted(text, inner), Span("│", "frame")) for text in blank(lines, rows - 2)]
-    return [top, *body, line(("└" + "─" * inner + "┘", "frame"))]
-
-
 def blank(lines: Iterable[Line], rows: int) -> Lines:
     """Give exactly so many lines, empty ones at the end."""
     kept = list(lines)[: max(0, rows)]
@@ -155,17 +139,12 @@ def beside(left: Sequence[Line], right: Sequence[Line], cells: int) -> Lines:
     return [(*fitted(one, cells), *other) for one, other in zip(blank(left, rows), blank(right, rows), strict=True)]
 
 
-def more_below(count: int) -> str:
-    """Say how many entries of a list are left out below."""
-    return f"   … {count} more below"
-
-
 def window(lines: Sequence[Line], rows: int, at: int) -> Lines:
-    """Give so many of the lines that the one numbered `at` is among them; the edges say where more are left out."""
+    """Give so many of the lines that the one numbered `at` is among them; the edges count what is left out."""
     first = min(max(0, at - rows // 2), max(0, len(lines) - rows))
     shown = list(lines[first : first + rows])
     if rows >= _LEAST_TOLD and first:
-        shown[0] = line((MORE_ABOVE, "faint"))
+        shown[0] = line((f"   {first + 1} more above", "faint"))
     if rows >= _LEAST_TOLD and first + rows < len(lines):
-        shown[-1] = line((MORE_BELOW, "faint"))
+        shown[-1] = line((f"   {len(lines) - first - rows + 1} more below", "faint"))
     return shown

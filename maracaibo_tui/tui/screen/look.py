@@ -1,4 +1,4 @@
-"""How styles and glyphs look: in the colours of a theme or without any, and with a plain ASCII set of glyphs.
+"""How styles and glyphs look: in the colours of a theme or without any, in the glyphs a terminal has.
 
 Nothing depends on colour alone: nations, seats and marks have letters and shapes of their own.
 """
@@ -7,123 +7,44 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from types import MappingProxyType
 
+from rich.color import Color
 from rich.style import Style
 
 from .cells import safe
+from .glyphs import ASCII
 from .lines import Lines
-from .themes import COLOURS, Inks, palette
+from .palette import CHART, GROUNDS, PALETTES, TABLE, Shade, colours
 
-THEMES = tuple(COLOURS)
+THEMES = tuple(PALETTES)
 
-# Style words: what they say in every theme. `reverse`, `bold` and `dim` work without colour.
-_SHAPE: Mapping[str, str] = {
-    "title": "bold",
-    "title.focus": "bold",
-    "focus": "bold reverse",
-    "cursor": "reverse",
-    "legal": "bold",
-    "strong": "bold",
-    "key": "bold",
-    "warn": "bold",
-    "you": "bold",
-    "status": "reverse",
-    "banner": "reverse bold",
-    "faint": "dim",
-    "link": "underline",
-}
-
-# Glyphs beyond ASCII and what stands for them in the plain set; one cell for one cell.
-ASCII: Mapping[str, str] = {
-    "─": "-",
-    "│": "|",
-    "┌": "+",
-    "┐": "+",
-    "└": "+",
-    "┘": "+",
-    "├": "+",
-    "┤": "+",
-    "┬": "+",
-    "┴": "+",
-    "┼": "+",
-    "╌": "-",
-    "╎": ":",
-    "╱": "/",
-    "╲": "\\",
-    "═": "=",
-    "║": "|",
-    "…": "~",
-    "·": ".",
-    "•": "*",
-    "●": "O",
-    "○": "=",
-    "■": "#",
-    "□": "_",
-    "▪": "*",
-    "▲": "^",
-    "▼": "v",
-    "◄": "<",
-    "‹": "<",
-    "›": ">",
-    "►": ">",
-    "→": ">",
-    "←": "<",
-    "↑": "^",
-    "↓": "v",
-    "×": "x",
-    "✓": "+",
-    "≥": ">",
-    "≤": "<",
-    "–": "-",
-    "—": "-",
-    "█": "#",
-    "▀": "'",
-    "▄": ",",
-    "▌": "|",
-    "▐": "|",
-    "░": ".",
-    "▒": ":",
-    "▓": "#",
-    "◊": "@",
-    "☼": "*",
-    "’": "'",
-    "“": '"',
-    "”": '"',
-    "é": "e",
-    "á": "a",
-    "í": "i",
-    "ó": "o",
-    "ú": "u",
-    "ñ": "n",
-    "â": "a",
-    "ã": "a",
-    "è": "e",
-    "ç": "c",
-    "É": "E",
-    "ü": "u",
-    "ö": "o",
-    "ä": "a",
-}
+_QUIET = frozenset({*GROUNDS, *CHART})
+_BRIGHT = 8
+"""The first of the bright ones among sixteen colours."""
+_DEEP, _WHITE = frozenset({1, 4, 5}), Color.from_ansi(15)
+"""Red, blue and magenta among sixteen colours: black is not to be read on them, whatever a terminal takes them for."""
+_SHAPES = ("bold", "underline")
+_BOLD_ANYHOW = frozenset({"strong", "key", "accent"})
+"""What stands out by its ink is bold where there are no inks."""
 _PLAIN = str.maketrans(dict(ASCII))
 
 
 class Look:
-    """A theme and a set of glyphs: turns style words into terminal styles and glyphs into what the terminal has."""
+    """A theme, a depth of colours and a set of glyphs: turns style words into what the terminal has."""
 
     def __init__(
         self,
         theme: str = "dark",
         *,
-        ascii_only: bool = False,
-        few_colours: bool = False,
-        colours: Sequence[int] = (),
-        inks: Inks = MappingProxyType({}),
+        glyphs: str = "full",
+        depth: str = "true",
+        worn: Sequence[int] = (),
+        inks: Mapping[str, Mapping[str, Shade]] = MappingProxyType({}),
     ) -> None:
-        """Choose a theme of THEMES, what the terminal lacks, inks of games, and the colours of a table's seats."""
-        self.theme, self.inks = theme, inks
-        self.ascii_only = ascii_only
-        self._few_colours = few_colours
-        self._colours = palette(theme, self.inks, few_colours=few_colours)
-        self._worn = _worn(colours)
+        """Choose a theme of THEMES, what the terminal has, inks of games, and the colours that a table's seats wear."""
+        self.theme, self.depth, self.inks = theme, depth, inks
+        self.glyph_set = glyphs
+        self._colours = colours(theme, depth, self.inks)
+        self._worn = _worn(worn)
         self.style = lru_cache(maxsize=None)(self._style)
         self.seated = lru_cache(maxsize=None)(self._seated)
 
@@ -132,44 +53,84 @@ class Look:
         """Tell whether the terminal's own colours are kept."""
         return not self._colours
 
+    @property
+    def has_grounds(self) -> bool:
+        """Tell whether parts and coasts are told apart by their grounds; else lines are drawn between them."""
+        return self.theme != "contrast" and f"on {TABLE}" in self._colours
+
+    @property
+    def coast(self) -> str:
+        """Say how a coast is drawn: by grounds in quarters or halves of a cell, or as a line."""
+        if not self.has_grounds or self.glyph_set == "ascii":
+            return {"full": "line", "half": "half line", "ascii": "ascii"}[self.glyph_set]
+        return self.glyph_set
+
     def glyphs(self, text: str) -> str:
         """Give a text in the glyphs of the terminal."""
         text = safe(text)
-        if not self.ascii_only or text.isascii():
+        if self.glyph_set != "ascii" or text.isascii():
             return text
         return text.translate(_PLAIN).encode("ascii", "replace").decode()
 
-    def _seated(self, colours: tuple[int, ...]) -> "Look":
+    def _seated(self, worn: tuple[int, ...]) -> "Look":
         """Give the look of a table whose seats have these colours."""
-        few = self._few_colours
-        return Look(self.theme, ascii_only=self.ascii_only, few_colours=few, colours=colours, inks=self.inks)
+        return Look(self.theme, glyphs=self.glyph_set, depth=self.depth, worn=worn, inks=self.inks)
 
-    def _style(self, words: str) -> Style:
-        colours = self._colours
-        found = [colours.get("", ""), colours.get("ground", "")]
-        for word in words.split():
-            colour, shape = colours.get(self._worn.get(word, word), ""), _SHAPE.get(word, "")
-            if colour.startswith("on "):
-                # It has a ground of its own.
-                shape = shape.replace("reverse", "")
-            # What is faint has a colour of its own; dimmed as well it could hardly be read.
-            found += [colour, "" if colours and shape == "dim" else shape]
-        style = Style()
-        for part in found:
-            if part:
-                style += Style.parse(part)
-        return style
+    def _style(self, words: str, beneath: str = TABLE) -> Style:
+        """Give the style of an ink on a ground, the last of each; what names no ground lies on what is beneath."""
+        role, ground, shapes = parsed(words, beneath)
+        role, ground = self._worn.get(role, role), self._worn.get(ground, ground)
+        ink, filled = self._colour(role), self._filled(ground)
+        if role == "onaccent" and self.depth == "16" and filled is not None and filled.number in _DEEP:
+            ink = _WHITE
+        return Style(
+            color=ink,
+            bgcolor=filled,
+            bold="bold" in shapes or (self.is_colourless and role in _BOLD_ANYHOW) or None,
+            underline="underline" in shapes or None,
+            # What is written on chips and bands has inks of its own.
+            reverse=(self.is_colourless and role.startswith("on")) or None,
+        )
+
+    def _filled(self, role: str) -> Color | None:
+        """Give the colour of a ground; the fill of a bar has that of an ink, but none of the bright ones of sixteen."""
+        if f"on {role}" in self._colours or role in _QUIET:
+            return self._colour(f"on {role}")
+        colour = self._colour(role)
+        bright = colour is not None and self.depth == "16" and (colour.number or 0) >= _BRIGHT
+        return Color.from_ansi((colour.number or 0) - _BRIGHT) if bright and colour is not None else colour
+
+    def _colour(self, role: str) -> Color | None:
+        if role in CHART:
+            # A part of a cell in the colour of a ground; where that has none it is a line.
+            role = f"on {role}" if self.has_grounds else "shore"
+        colour = self._colours.get(role)
+        return None if colour is None else Color.parse(colour)
 
 
-def dyed(lines: Lines, colours: Sequence[int]) -> Lines:
+def parsed(words: str, beneath: str = TABLE) -> tuple[str, str, set[str]]:
+    """Give the ink, the ground and the shapes that style words name: of inks and grounds the last of each."""
+    role, ground, shapes = "text", beneath, set[str]()
+    told = iter(words.split())
+    for word in told:
+        if word == "on":
+            ground = next(told)
+        elif word in _SHAPES:
+            shapes.add(word)
+        else:
+            role = word
+    return role, ground, shapes
+
+
+def dyed(lines: Lines, worn: Sequence[int]) -> Lines:
     """Draw what belongs to the seats of a table in their colours, where the look is not that of the table."""
-    worn = _worn(colours)
+    now = _worn(worn)
     return [
-        tuple(span._replace(style=" ".join([worn.get(word, word) for word in span.style.split()])) for span in each)
+        tuple(span._replace(style=" ".join([now.get(word, word) for word in span.style.split()])) for span in each)
         for each in lines
     ]
 
 
-def _worn(colours: Sequence[int]) -> Mapping[str, str]:
+def _worn(worn: Sequence[int]) -> Mapping[str, str]:
     """Name the style that stands for each seat."""
-    return {f"seat{seat}": f"seat{colour}" for seat, colour in enumerate(colours, 1)}
+    return {f"seat{seat}": f"seat{colour}" for seat, colour in enumerate(worn, 1)}

@@ -11,7 +11,6 @@ from operator import ne
 from typing import Any
 
 import textual
-from rich.color import ColorSystem
 from rich.console import Console, RenderableType
 from rich.segment import Segment
 from rich.style import Style
@@ -74,7 +73,7 @@ class Output:
         changed: dict[int, list[int]] = {}
         for y, x, segments in pieces:
             if 0 <= y < len(self._rows):
-                changed.setdefault(y, []).extend(self._taken(self._rows[y], x, segments, console))
+                changed.setdefault(y, []).extend(self._taken(self._rows[y], x, segments))
         pen = Pen(self._ink, erases=self.erases)
         pen.write_all(runs_of(changed, self._rows))
         self._ink = pen.ink
@@ -86,13 +85,12 @@ class Output:
             self._width = width
             self._rows = [[_UNKNOWN] * width for _ in range(height)]
 
-    def _taken(self, row: list[Cell], x: int, segments: Iterable[Segment], console: Console) -> list[int]:
+    def _taken(self, row: list[Cell], x: int, segments: Iterable[Segment]) -> list[int]:
         """Take the cells of segments into a row; give the columns of those that differ."""
-        system, colourless = console._color_system, self.colourless  # noqa: SLF001 - what Textual itself reads
         new: list[Cell] = []
         for text, style, control in segments:
             if not control:
-                new += _cells(text, style, system, is_colourless=colourless)
+                new += _cells(text, style, is_colourless=self.colourless)
         del new[max(0, self._width - x) :]
         old = row[x : x + len(new)]
         if old == new:
@@ -102,10 +100,10 @@ class Output:
 
 
 @lru_cache(maxsize=96)
-def _cells(text: str, style: Style | None, system: ColorSystem | None, *, is_colourless: bool) -> list[Cell]:
-    full = ink(style, system, is_colourless=is_colourless, is_blank=False)
+def _cells(text: str, style: Style | None, *, is_colourless: bool) -> list[Cell]:
+    full = ink(style, is_colourless=is_colourless, is_blank=False)
     # One cell serves for all blanks, and blanks are most of a picture.
-    blank = (" ", ink(style, system, is_colourless=is_colourless, is_blank=True))
+    blank = (" ", ink(style, is_colourless=is_colourless, is_blank=True))
     return [blank if character == " " else (character, full) for character in safe(text)]
 
 

@@ -9,6 +9,7 @@ from textual.widget import Widget
 
 from .lines import Line, blank, fitted
 from .look import Look
+from .palette import TABLE
 
 
 class Panel(Widget):
@@ -16,10 +17,10 @@ class Panel(Widget):
 
     DEFAULT_CSS = "Panel { width: 100%; height: 100%; }"
 
-    def __init__(self, look: Look, *, id: str) -> None:  # noqa: A002 - Textual's own word
-        """Hold no lines yet."""
+    def __init__(self, look: Look, *, id: str, ground: str = TABLE) -> None:  # noqa: A002 - Textual's own word
+        """Hold no lines yet; what has no ground of its own lies on this one."""
         super().__init__(id=id)
-        self._look = look
+        self._look, self._ground = look, ground
         self._lines: Sequence[Line] = []
         self._strips: dict[int, Strip] = {}
 
@@ -64,6 +65,8 @@ class Panel(Widget):
         if strip is None or strip.cell_length != cells:
             look = self._look
             text = fitted(self._lines[y] if y < len(self._lines) else (), cells)
-            strip = Strip([Segment(look.glyphs(span.text), look.style(span.style)) for span in text], cells)
+            strip = Strip(
+                [Segment(look.glyphs(span.text), look.style(span.style, self._ground)) for span in text], cells
+            )
             self._strips[y] = strip
         return strip

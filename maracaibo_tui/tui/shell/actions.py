@@ -8,18 +8,20 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from . import opening, taking_back
+from .columns import with_arrows
 from .cursors import go
 from .desk import Desk
 from .kit import ASK, LOG
 from .looking_back import go_to
 from .moments import meant
+from .pictures import inner
 from .teller import PACES, Teller
 from .telling import last_scenes
 
 if TYPE_CHECKING:
     from maracaibo_tui.engine.question import Option
 
-    from .kit import Moment
+    from .kit import Moment, Size
 
 PAGE = 10
 """Lines of a long list that are a page."""
@@ -114,7 +116,7 @@ class Actions:
         elif desk.seen.prompt.words:
             desk.tell("No option has these words.")
         elif desk.seen.prompt.denied_at(moment, desk.kit.denied(moment)) is not None:
-            desk.tell(f"This is not possible now. {desk.key('rule')} opens the rule that forbids it.")
+            opening.rules(desk)
 
     def _read(self, address: str) -> None:
         if address:
@@ -162,8 +164,8 @@ class Actions:
         elif part == ASK and direction in {"up", "down"}:
             self._point(1 if direction == "down" else -1)
         elif desk.points_at_options:
-            drawn = desk.planned(desk.size).get(desk.home)
-            found = desk.kit.walk(moment, direction, drawn.rows - 2 if drawn is not None else 0)
+            is_drawn = desk.home in desk.planned(desk.size)
+            found = desk.kit.walk(moment, direction, self._inside(desk.home) if is_drawn else None)
             if found is not None:
                 desk.seen.prompt.at = found
 
@@ -171,8 +173,12 @@ class Actions:
         """Say how far the cursor of a part goes in a direction."""
         if part == LOG:
             return 1 if direction in {"down", "right"} else -1
-        area = self.desk.planned(self.desk.size)[part]
-        return self.desk.kit.stride(part, moment, direction, (area.cells - 2, area.rows - 2))
+        return self.desk.kit.stride(part, moment, direction, self._inside(part))
+
+    def _inside(self, part: str) -> Size:
+        """Give the room that a part is drawn in."""
+        found = next(each for each in self.desk.kit.parts if each.name == part)
+        return inner(found, self.desk.planned(self.desk.size)[part])
 
     def _length(self, part: str) -> int:
         """Count what the cursor of a part can stand on."""
@@ -199,7 +205,7 @@ class Actions:
             prompt.lead_back(desk.moment().options, step)
         elif desk.handing_in.take_back(desk.referee):
             desk.led_here = "back"
-            desk.tell(f"Undone. {desk.key('redo')} redoes it.")
+            desk.tell(f"Undone. {desk.key('redo')} redoes it.", "faint")
         elif not desk.referee.why_no_back():
             desk.tell(f"{desk.key('undo')} undoes your last answer.")
 
@@ -330,7 +336,7 @@ class Actions:
 def _fitting(said: str, expects: Sequence[str], cells: int) -> str:
     """Say what a bot expects, as much of it as has room."""
     for shown in range(len(expects), 0, -1):
-        told = f"{said}; it expects: {', '.join(expects[:shown])}"
+        told = with_arrows(f"{said}; it expects: {', '.join(expects[:shown])}")
         if len(told) <= cells:
             return told
     return f"{said}."

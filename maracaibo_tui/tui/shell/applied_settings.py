@@ -10,11 +10,13 @@ from msgspec.structs import asdict, replace
 from maracaibo_tui.games import titles
 from maracaibo_tui.library.problem import sentence
 from maracaibo_tui.library.settings import SETTINGS_FILE, Settings, SettingsError, change, path_of, read
+from maracaibo_tui.tui.screen.edge import Terminal
 from maracaibo_tui.tui.screen.look import Look
-from maracaibo_tui.tui.screen.themes import Inks
+from maracaibo_tui.tui.screen.palette import Shade
 
 from .keys import clashing
 
+_AUTOMATIC = "automatic"
 Chosen: TypeAlias = Mapping[str, Any]
 """Values by the names of settings; of the keys only those bound otherwise, with nothing for the usual ones."""
 
@@ -60,16 +62,16 @@ def _with(now: Settings, chosen: Chosen) -> Settings:
     return replace(now, **{**chosen, "keys": bound})
 
 
-def look_of(settings: Settings, *, no_colour: bool, ascii_only: bool, few_colours: bool = False) -> Look:
-    """Give the look; a terminal without colours or with few letters gets what it can show."""
-    theme = "mono" if no_colour else settings.theme
-    plain = settings.glyphs == "ascii" or (settings.glyphs == "automatic" and ascii_only)
-    return Look(theme, ascii_only=plain, few_colours=few_colours, inks=inks())
+def look_of(settings: Settings, terminal: Terminal) -> Look:
+    """Give the look; whatever nobody has set is as the terminal can show it."""
+    depth = terminal.depth if settings.colours == _AUTOMATIC else settings.colours
+    glyphs = terminal.glyphs if settings.glyphs == _AUTOMATIC else settings.glyphs
+    return Look("mono" if depth == "none" else settings.theme, glyphs=glyphs, depth=depth, inks=inks())
 
 
-def inks() -> Inks:
-    """Give the inks that the games of the house have for style words of their own."""
-    merged: dict[str, dict[str, str]] = {}
+def inks() -> Mapping[str, Mapping[str, Shade]]:
+    """Give the inks and grounds that the games of the house have of their own."""
+    merged: dict[str, dict[str, Shade]] = {}
     for title in titles():
         for theme, words in title.inks.items():
             merged.setdefault(theme, {}).update(words)

@@ -11,15 +11,16 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from maracaibo_tui.library.settings import Settings
 from maracaibo_tui.play.referee import Referee
 from maracaibo_tui.tui.screen.lines import Lines
+from maracaibo_tui.tui.screen.look import Look
 
 from .handing_in import HandingIn
 from .keys import bindings, key_of
 from .kit import ASK, KEY_BAR, LOG, STATUS, Area, Kit, Moment, Size
 from .moments import goes_in_steps
 from .numbers import Arranged
-from .overlay_area import DOCK, beside_the_question
+from .overlay_area import above_the_question
 from .page import too_small
-from .seen import Seen
+from .seen import WARNS, Seen
 from .telling import unasked
 from .veil import Veil
 
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 
     from maracaibo_tui.engine.question import Option, Question
 
+NOTE_MARGIN = 3
+"""Cells of a row of the prompt that are free at its sides, its edge among them."""
 ABOVE = "above"
 """What lies on top of everything."""
 
@@ -54,6 +57,7 @@ class Desk:
         self.bindings = bindings(referee.title.keys)
         self.follow(settings)
         self.doors = Doors()
+        self.look = Look()
         self.seen = Seen(kit)
         self.home = self.shown = kit.parts[0].name
         self.veil = Veil()
@@ -75,6 +79,11 @@ class Desk:
         return self.referee.waits
 
     @property
+    def is_ruled(self) -> bool:
+        """Tell whether gaps are ruled, for parts lie on no grounds of their own."""
+        return not self.look.has_grounds
+
+    @property
     def is_small(self) -> bool:
         """Tell whether there is no room for a table."""
         return bool(too_small(*self.size))
@@ -82,7 +91,19 @@ class Desk:
     @property
     def asks(self) -> bool:
         """Tell whether a key may answer: nothing lies on top, nothing is told, it is nobody else's turn."""
-        return not (self.seen.overlays or self.seen.telling or self.seen.past or self.is_veiled)
+        seen = self.seen
+        return not (seen.overlays or seen.telling or seen.past or seen.round_over or self.is_veiled)
+
+    @property
+    def ends_a_round(self) -> bool:
+        """Tell whether the page of a round that is over lies on the table: what led to it has been told."""
+        seen = self.seen
+        return seen.round_over is not None and not (seen.telling or seen.overlays or self.is_veiled)
+
+    @property
+    def summary(self) -> str:
+        """The key of the part that has everybody's points; nothing where there is none."""
+        return next((part.key for part in self.kit.parts if part.is_summary), "")
 
     @property
     def in_focus(self) -> str:
@@ -119,7 +140,7 @@ class Desk:
     def _laid_out(self, size: Size) -> tuple[dict[str, Area], Lines]:
         """Say where every panel lies, and what stands in the overlay on top; what is too small shows one notice."""
         cells, rows = size
-        if too_small(cells, rows) or self.is_veiled:
+        if too_small(cells, rows) or self.is_veiled or self.ends_a_round:
             return {ABOVE: Area(0, 0, cells, rows)}, []
         seen, telling = self.seen, self.seen.telling
         grown = seen.grown and seen.focus_part != ASK
@@ -130,10 +151,7 @@ class Desk:
         plan = self.kit.plan(cells, rows, part, read=seen.focus_part == part, grown=grown)
         if seen.grown and seen.focus_part == ASK:
             plan = {STATUS: plan[STATUS], KEY_BAR: plan[KEY_BAR], ASK: Area(0, 1, cells, rows - 2)}
-        above, inside = beside_the_question(seen.overlays, plan, size, is_spread=self.is_spread)
-        if 0 < above.x == cells - DOCK and above.y + above.rows > plan[ASK].y:
-            # The question keeps to the cells that the overlay leaves.
-            plan[ASK] = plan[ASK]._replace(cells=min(plan[ASK].cells, above.x - plan[ASK].x))
+        above, inside = above_the_question(seen.overlays, plan, self.home, size, is_spread=self.is_spread)
         return {**plan, ABOVE: above}, inside
 
     def moment(self) -> Moment:
@@ -159,12 +177,21 @@ class Desk:
             before=referee.before if is_now else None,
             order="" if orders is None else orders.value(self.settings.order).id,
             keys=self.keys,
+            coast=self.look.coast,
+            in_letters=self.look.is_colourless or self.look.glyph_set == "ascii",
             numbers=listed.numbers,
+            ends=listed.ends,
+            waits_for=self._waits_for() if is_now and mine is None else 0,
         )
         if moment.option is None:
             return moment
         found = seen.moments.after(referee, moment.option.hands_in)
         return moment if found is None else moment._replace(after=found.view, turned_up=found.turned_up)
+
+    def _waits_for(self) -> int | str:
+        """Name who decides meanwhile."""
+        question = self.referee.question
+        return question.seat if question is not None and not self.referee.is_over else 0
 
     def _listed(self, view: Any, question: Question) -> Arranged:  # noqa: ANN401 - the game's own view
         """List what there is to choose from, at the step that has been reached; while one types, all of it."""
@@ -208,7 +235,7 @@ class Desk:
     def go_on(self) -> None:
         """Follow the game to its next question: what was seen of the last one is over."""
         self.seen.prompt.reset()
-        self.seen.past = self.seen.telling = None
+        self.seen.past = self.seen.telling = self.seen.round_over = None
         begins = self.referee.title.words().begins
         if any(begins(told.event) is not None for told in self.referee.told):
             self.seen.moments.numbers.forget()
@@ -242,19 +269,26 @@ class Desk:
 
     def say_what_was_not_asked(self) -> None:
         """Say what was answered without asking, once nothing is told any more."""
-        if self.seen.telling is None and not self.seen.note:
+        if self.seen.telling is None and self.seen.round_over is None and not self.seen.note:
             self.tell(unasked(self.referee))
+
+    @property
+    def note_cells(self) -> int:
+        """Count the cells of a row in which something is said."""
+        prompt = self.planned(self.size).get(ASK)
+        return max(1, self.size[0] - 1 if prompt is None or self.seen.overlays else prompt.size[0] - NOTE_MARGIN)
 
     def key(self, action: str) -> str:
         """Name the key that does this."""
         return key_of(action, self.keys)
 
-    def tell(self, note: str) -> None:
-        """Say something in the last line until the next key."""
-        self.seen.note = note
+    def tell(self, note: str, ink: str = WARNS) -> None:
+        """Say something in the last row of the prompt until the next key."""
+        self.seen.note, self.seen.note_ink = note, ink
 
     def announce(self, note: str) -> None:
         """Say something of the file, which is no secret of anybody's: who sits down next reads it as well."""
+        self.seen.note_ink = WARNS
         self.seen.note = self._for_all = note
 
     def follow(self, settings: Settings) -> None:

@@ -7,6 +7,9 @@ from maracaibo_tui.tui.screen.lines import Line, Span, line, width
 
 from .keys import BY_KEY, bindings, key_of
 
+_MOVES = {("up", "up"): "move", ("down", "down"): "move"}
+"""What arrows do that nothing more is said of."""
+
 
 def key_bar(
     ids: Sequence[str], cells: int, does: Mapping[str, str] | None = None, keys: Mapping[str, str] = BY_KEY
@@ -14,7 +17,15 @@ def key_bar(
     """Draw the named bindings in this order, cut by whole entries; `does` says what some of them do here."""
     known = bindings().by_id
     told = {**{name: known[name].does for name in ids if name in known}, **(does or {})}
-    return _bar(tuple([(key_of(name, keys), told[name]) for name in ids]), cells)
+    entries: list[tuple[str, str]] = []
+    for name in ids:
+        key, word = key_of(name, keys), _MOVES.get((name, told[name]), told[name])
+        if entries and entries[-1][1] == word:
+            # Two keys beside each other that do the same are one entry.
+            entries[-1] = (f"{entries[-1][0]} {key}", word)
+        else:
+            entries.append((key, word))
+    return _bar(tuple(entries), cells)
 
 
 @lru_cache(maxsize=8)
@@ -22,7 +33,7 @@ def _bar(entries: Sequence[tuple[str, str]], cells: int) -> Line:
     spans: list[Span] = []
     for key, told in entries:
         # A key that is called by what it does says so itself.
-        entry = line((f" {key}", "key"), (f"{'' if told == key.casefold() else f' {told}'} ", "faint"))
+        entry = line((f" {key}", "key bold"), (f"{'' if told == key.casefold() else f' {told}'} ", "faint"))
         if width((*spans, *entry)) > cells:
             break
         spans += entry

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from maracaibo_tui.engine.choices import PartKey
@@ -131,7 +131,26 @@ def meant(event: Pressed, keys: Mapping[str, str]) -> tuple[str, str]:
 
 def key_of(action: str, keys: Mapping[str, str] = BY_KEY) -> str:
     """Name the first key that has this binding, as it is written on it."""
-    return called(next(key for key, meant in keys.items() if meant == action))
+    return _names(_Kept(keys))[action]
+
+
+class _Kept:
+    """What keys mean, known by itself: it takes less than to compare all of them."""
+
+    def __init__(self, keys: Mapping[str, str]) -> None:
+        self.keys = keys
+
+    def __hash__(self) -> int:
+        return id(self.keys)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Kept) and self.keys is other.keys
+
+
+@lru_cache(maxsize=8)
+def _names(kept: _Kept) -> Mapping[str, str]:
+    """Give the name of the first key of every binding."""
+    return {action: called(key) for key, action in [*kept.keys.items()][::-1]}
 
 
 class Bindings:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
@@ -10,7 +10,9 @@ from maracaibo_tui.engine.advice import Denied, Hint
 from maracaibo_tui.engine.question import Option, Question
 from maracaibo_tui.engine.thing import Thing
 from maracaibo_tui.tui.screen.lines import Line, Lines
+from maracaibo_tui.tui.screen.palette import PANEL
 
+from .columns import Columns
 from .keys import BY_KEY
 
 if TYPE_CHECKING:
@@ -36,6 +38,15 @@ class Area(NamedTuple):
     y: int
     cells: int
     rows: int
+    gap: int = 0
+    """So many of its first cells part it from what stands at its left."""
+    foot: int = 0
+    """So many of its last rows part it from what stands below."""
+
+    @property
+    def size(self) -> Size:
+        """The room there is in it."""
+        return self.cells - self.gap, self.rows - self.foot
 
 
 class Part(NamedTuple):
@@ -52,6 +63,8 @@ class Part(NamedTuple):
     """Whether what stands in it can be sorted."""
     is_summary: bool = False
     """Whether it is what one looks at when the game is over."""
+    ground: str = PANEL
+    """The ground it lies on; only one on a panel has a heading, any other fills its room by itself."""
 
 
 class Moment(NamedTuple):
@@ -82,8 +95,16 @@ class Moment(NamedTuple):
     """What each key means, for words that name one."""
     heard: Sequence[Any] = ()
     """What has happened until then, as its seat has heard it; only for the pages of things, which may need it."""
+    coast: str = "full"
+    """How the look of the table draws coasts (`screen.look.Look.coast`)."""
+    in_letters: bool = False
+    """Whether kinds are told apart by letters, for there are no colours or no spines for them."""
     numbers: tuple[int, ...] = ()
     """The number of each option, where they are not numbered one after the other."""
+    ends: int = 0
+    """So many of the last options end what is asked."""
+    waits_for: int | str = 0
+    """Who decides meanwhile, where that is somebody else; nobody if it is not known."""
 
     @property
     def who(self) -> int:
@@ -115,14 +136,73 @@ class Moment(NamedTuple):
         return visited[at] if at >= 0 else ""
 
 
-class ScoreSheet(NamedTuple):
-    """A table that may have more rows than the screen: what names the columns, the rows, and what they come to."""
+class Source(NamedTuple):
+    """A row of points: what they are for, how many everybody has, its ink, and the page of what it consists of."""
 
-    head: Lines
-    rows: Lines
-    foot: Lines
-    opens: Sequence[str] = ()
-    """The addresses of pages that say what each row consists of, in the order of the rows; those of the foot behind."""
+    label: str
+    amounts: Mapping[int | str, int]
+    ink: str = "text"
+    opens: str = ""
+
+
+class Group(NamedTuple):
+    """Rows of points that belong together, and what they come to."""
+
+    whole: Source
+    sources: Sequence[Source]
+
+
+class Result(NamedTuple):
+    """What a game that is over came to: who won and by how much, the points by source, and what else is to be said."""
+
+    won: str
+    groups: Sequence[Group]
+    total: Source
+    names: Mapping[int | str, str]
+    notes: Sequence[str] = ()
+
+    @property
+    def rows(self) -> list[Source]:
+        """All rows in their order, sums among them."""
+        return [*[row for group in self.groups for row in (group.whole, *group.sources)], self.total]
+
+
+class Scored(NamedTuple):
+    """What somebody got at the end of a round: why, how much, and what they have now."""
+
+    seat: int | str
+    paid: str
+    reasons: str
+    gained: int
+    now: int
+
+
+class Change(NamedTuple):
+    """Something that is new on the table: its sign and ink, and a sentence."""
+
+    sign: str
+    ink: str
+    text: str
+
+
+class RoundOver(NamedTuple):
+    """The end of a round, for all to read: nothing in it is anybody's secret."""
+
+    over: str
+    """Which round is over: `Round 2`."""
+    begins: str
+    """What begins now: `Round 3`."""
+    who: str
+    """Who has the first turn."""
+    sources: Sequence[Source]
+    """Points so far."""
+    scoring: Sequence[Scored]
+    changes: Sequence[Change]
+    names: Mapping[int | str, str]
+    scored_from: int
+    """Where in what was heard its scoring begins."""
+    unit: str = "VP"
+    """What stands behind points."""
 
 
 class Kit(Protocol):
@@ -149,6 +229,9 @@ class Kit(Protocol):
     def draw(self, part: str, moment: Moment, cells: int, rows: int) -> Lines:
         """Draw the inside of a part, any but the log."""
 
+    def note(self, part: str, moment: Moment) -> Line:
+        """Say the figure of a part that stands in its heading, or nothing."""
+
     def as_shown(self, part: str, moment: Moment) -> Moment:
         """Leave out of a moment what a part does not show: it is drawn again only where the rest is another."""
 
@@ -167,17 +250,23 @@ class Kit(Protocol):
     def status(self, moment: Moment, cells: int) -> Line:
         """Say in one line where the game is."""
 
-    def headline(self, moment: Moment) -> Line:
-        """Say the question in a sentence, with what caused it."""
+    def headline(self, moment: Moment, *, is_brief: bool = False) -> Line:
+        """Say the question in a sentence, with what limits and what caused it, as far as the options do not say it.
+
+        Where that is too long for a row it is asked for once more, in fewer letters if there are any.
+        """
+
+    def columns(self, moment: Moment) -> Columns:
+        """Say of every option what is chosen, and in columns what it costs, brings and leads to.
+
+        It is asked for once a question, and does not depend on which option is highlighted.
+        """
 
     def gains(self, moment: Moment, cells: int) -> Line:
-        """Show the present figures, and beside them what the highlighted option makes of them."""
+        """Say in so many cells what comes of the highlighted option, and at the end the figures that change."""
 
-    def walk(self, moment: Moment, direction: str, rows: int = 0) -> int | None:
-        """Give the option that lies in a direction of the highlighted one on a map of so many rows, if it is drawn."""
-
-    def change(self, option: Option) -> Line:
-        """Say in signs what an option costs and gives."""
+    def walk(self, moment: Moment, direction: str, size: Size | None = None) -> int | None:
+        """Give the option that lies in a direction of the highlighted one on a map of this size, if it is drawn."""
 
     def brings(self, moment: Moment) -> str:
         """Say what the highlighted option leads to that a table shows, for those who see none; mostly nothing."""
@@ -221,8 +310,20 @@ class Kit(Protocol):
     def page(self, address: str, cells: int) -> Lines:
         """Draw what is printed on a thing, wherever no game is going on."""
 
-    def sheet(self, moment: Moment, log: Sequence[Any], notes: Sequence[str]) -> Callable[[int], ScoreSheet]:
-        """Give what draws the score sheet of a game that is over, of all that was heard of it."""
+    def result(self, moment: Moment, log: Sequence[Any], notes: Sequence[str]) -> Result:
+        """Say what a game that is over came to, of all that was heard of it."""
+
+    def if_ended(self, view: Any) -> Mapping[int | str, int]:  # noqa: ANN401 - the game's own view
+        """Give the points that everybody would have if the game ended as things stand in a view."""
+
+    def backdrop(self, cells: int, rows: int, coast: str) -> Lines:
+        """Draw what lies behind a story: the empty chart, or the open sea; `coast` as in `Moment`."""
+
+    def is_round_over(self, event: Any) -> bool:  # noqa: ANN401 - the game's own event
+        """Tell whether a round and its scoring are over with an event, so that what it brought is told."""
+
+    def round_over(self, view: Any, names: Mapping[int | str, str], heard: Sequence[Any]) -> RoundOver | None:  # noqa: ANN401 - the game's own view
+        """Say what the round brought that is over with the last of what was heard; nothing where that is not known."""
 
     def places(self, moment: Moment, cells: int) -> Sequence[tuple[str, Line]]:
         """List the places in their order, each with its address and all that is to be seen there."""

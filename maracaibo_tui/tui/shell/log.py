@@ -2,21 +2,31 @@
 
 from typing import NamedTuple
 
+from maracaibo_tui.engine.who import letter, style
 from maracaibo_tui.play.referee import Referee
-from maracaibo_tui.tui.screen.lines import Lines, Span, line, window, wrapped
+from maracaibo_tui.tui.screen.lines import Lines, line, wrapped
+from maracaibo_tui.tui.screen.surface import HEADING, NAME, chip
 
 from .kit import LOG, Moment
 
+INDENT = 2
+"""Cells of the chip of a seat and the mark of the cursor."""
+_LEAST_COUNTED = 4
+"""Rows from which it is worth one of them to say how many lines follow."""
 EMPTY = "Nothing has happened yet. From the first turn on, everything is told here."
 
 
 class LogLine(NamedTuple):
-    """A line of the log: where its event stands in the referee's log, its words, whether a turn begins with it."""
+    """A line of the log: where its event stands in the referee's log, its words, whether a turn begins with it.
+
+    `who` is the seat that it tells of, where it tells of one.
+    """
 
     entry: int
     step: int
     text: str
     opens: bool
+    who: int | str = 0
 
 
 class Log:
@@ -52,7 +62,8 @@ class Log:
             text = words.log_line(entry.event, referee.printed, referee.names)
             if text:
                 self._drawn = ((), [])
-                self.lines.append(LogLine(number, entry.step, text, words.begins(entry.event) is not None))
+                who = getattr(entry.event, "seat", 0) or 0
+                self.lines.append(LogLine(number, entry.step, text, words.begins(entry.event) is not None, who))
 
     def draw(self, moment: Moment, cells: int, rows: int, *, focused: bool = False, until: int | None = None) -> Lines:
         """Draw the last lines, or those round the cursor while the log has the focus; nothing after `until`."""
@@ -60,7 +71,7 @@ class Log:
         while until is not None and last >= 0 and self.lines[last].entry > until:
             last -= 1
         if last < 0:
-            return [line(" ", *each) for each in wrapped(EMPTY, max(1, cells - 2), "faint")][:rows]
+            return wrapped(EMPTY, max(1, cells), "faint")[:rows]
         at = max(0, min(moment.cursors.get(LOG, last), last)) if focused else last
         how = (last, at, cells, rows, focused)
         if self._drawn[0] != how:
@@ -68,22 +79,41 @@ class Log:
         return self._drawn[1]
 
     def _around(self, last: int, at: int, cells: int, rows: int, *, focused: bool) -> Lines:
-        """Draw the lines round one of them, none after the last."""
+        """Draw the lines round one of them, none after the last; where more follow it is said how many."""
         drawn: Lines = []
-        here = 0
-        near = range(max(0, at - rows), min(last, at + rows) + 1)
-        for number in near:
-            here = len(drawn) if number == at else here
-            drawn += _rows(self.lines[number], cells, marked=focused and number == at)
-        return window(drawn, rows, here) if focused else drawn[-rows:]
+        owners: list[int] = []
+        for number in range(max(0, at - rows), min(last, at + rows) + 1):
+            told = _rows(self.lines[number], cells, marked=focused and number == at, newest=number == last)
+            drawn += told
+            owners += [number] * len(told)
+        end = len(owners) - owners[::-1].index(at)
+        bottom = min(len(drawn), max(rows, end + rows // 2)) if focused else len(drawn)
+        shown = drawn[max(0, bottom - rows) : bottom]
+        if bottom == len(drawn) or len(shown) < _LEAST_COUNTED:
+            return shown
+        return [*shown[:-1], line((f"{last - owners[bottom - 2]} more below", "faint"))]
 
 
-def _rows(told: LogLine, cells: int, *, marked: bool) -> Lines:
-    """Break a line that is too long; what follows the first row stands further in."""
-    indent = 0 if told.opens else 1
-    style = "cursor" if marked else "title" if told.opens else ""
-    mark = line(("►" if marked else " ", "key"))
-    broken = wrapped(told.text, max(1, cells - 3 - indent), style)
-    return [
-        (*(mark if not at else line(" ")), Span(" " * (indent + 2 * bool(at))), *text) for at, text in enumerate(broken)
-    ]
+def _rows(told: LogLine, cells: int, *, marked: bool, newest: bool) -> Lines:
+    """Draw a line of the log: a turn as a heading, all else behind the chip of its seat; what is long goes on below."""
+    if told.opens:
+        return _heading(told.text, cells, marked=marked)
+    who = chip(letter(told.who), style(told.who)) if told.who else " "
+    broken = wrapped(told.text, max(1, cells - INDENT), NAME if marked or newest else "text")
+    mark = ("►", "key") if marked else " "
+    return [(*(line(who, mark) if not at else line(" " * INDENT)), *each) for at, each in enumerate(broken)]
+
+
+def _heading(told: str, cells: int, *, marked: bool) -> Lines:
+    """Draw the line with which a turn begins between two rules, as much of them as has room."""
+    text = told.removesuffix(".")
+    if ": " in text:
+        text = f"{text[0].lower()}{text[1:]}".replace(": ", " · ", 1)
+    forms = (f"── {text} ──", f"── {text}", text)
+    form = next((each for each in forms if len(each) <= cells), "")
+    rows = [line((form, HEADING))] if form else wrapped(text, max(1, cells - 1), HEADING)
+    if not marked:
+        return rows if form else [line(" ", *each) for each in rows]
+    first, *more = rows
+    head = line(("►", "key"), (first[0].text[1:] if form else first[0].text, HEADING))
+    return [head, *[line(" ", *each) for each in more]]

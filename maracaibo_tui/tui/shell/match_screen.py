@@ -16,9 +16,10 @@ from maracaibo_tui.play.seats import colours
 from maracaibo_tui.tui.screen.look import Look
 from maracaibo_tui.tui.screen.output import draw_anew
 from maracaibo_tui.tui.screen.painting import Painter, lay_whole
+from maracaibo_tui.tui.screen.palette import PANEL, RAISED, TABLE
 from maracaibo_tui.tui.screen.panel import Panel
 
-from . import pictures
+from . import pictures, round_ends
 from .desk import ABOVE, Desk, Doors
 from .haste import Haste
 from .keys import meant
@@ -26,10 +27,10 @@ from .kit import ASK, KEY_BAR, RULE, STATUS, Area, Kit
 from .planned_layout import PlannedLayout
 from .receiver import Receiver
 from .teller import Teller
-from .telling import scenes_of
 
 MOST_PASTED = 4096
 MOVES = frozenset({"up", "down", "left", "right", "next", "previous", "page_down", "page_up"})
+NOWHERE = Area(0, 0, 0, 0)
 HELD_PAUSE = 0.15
 """Seconds between two pictures while a key is held: on a slow line there is not time for more."""
 
@@ -53,6 +54,7 @@ class MatchScreen(Screen[Any]):
         self.desk = Desk(kit, referee, settings)
         self.open_doors(Doors())
         self.look = look.seated(colours(referee.seats))
+        self.desk.look = self.look
         self._begin = begin
         self.teller = Teller(self.desk, self._wind)
         self.receiver = Receiver(self.desk, self.teller)
@@ -78,7 +80,9 @@ class MatchScreen(Screen[Any]):
     def compose(self) -> ComposeResult:
         """Make one panel for every part, and one for what lies on top."""
         names = (STATUS, *[part.name for part in self.desk.kit.parts], ASK, RULE, KEY_BAR, ABOVE)
-        self._panels = {name: Panel(self.look, id=name) for name in names}
+        grounds = {STATUS: TABLE, KEY_BAR: TABLE, ASK: RAISED, ABOVE: RAISED}
+        grounds |= {part.name: part.ground for part in self.desk.kit.parts}
+        self._panels = {name: Panel(self.look, id=name, ground=grounds.get(name, PANEL)) for name in names}
         yield from self._panels.values()
 
     def on_mount(self) -> None:
@@ -108,7 +112,7 @@ class MatchScreen(Screen[Any]):
         desk = self.desk
         action, character = meant(event, desk.keys)
         self.haste.press(action, event.time)
-        if self.haste.is_held if desk.is_veiled else desk.asks and self.haste.is_too_early():
+        if self.haste.is_held if desk.is_veiled or desk.ends_a_round else desk.asks and self.haste.is_too_early():
             if self.haste.warns:
                 with self.drawing():
                     desk.tell(f"All is told. {desk.key('accept')} once more takes what is highlighted.")
@@ -177,7 +181,7 @@ class MatchScreen(Screen[Any]):
             desk.stand_up()
             self.call_after_refresh(desk.veil.be_seen)
         else:
-            self.teller.tell(scenes_of(desk.kit, desk.referee))
+            round_ends.tell(desk, self.teller)
             desk.say_what_was_not_asked()
         desk.show_what_is_asked()
 
@@ -222,7 +226,7 @@ class MatchScreen(Screen[Any]):
 
     def _place(self, areas: dict[str, Area]) -> None:
         now = {child.id: child.region for child in self.children}
-        wanted = {child.id: Region(*areas.get(child.id or "", (0, 0, 0, 0))) for child in self.children}
+        wanted = {child.id: Region(*areas.get(child.id or "", NOWHERE)[:4]) for child in self.children}
         if now != wanted:
             # Textual forgets the arrangement of the parents of whoever asks, not its own.
             self._clear_arrangement_cache()
@@ -233,7 +237,7 @@ class MatchScreen(Screen[Any]):
         self.desk.follow(settings)
         look = look.seated(colours(self.desk.referee.seats))
         if look != self.look:
-            self.look = look
+            self.look = self.desk.look = look
             for panel in self._panels.values():
                 panel.restyle(look)
 

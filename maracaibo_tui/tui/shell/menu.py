@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from maracaibo_tui.tui.screen.lines import Lines, beside, numbered, window
+from maracaibo_tui.tui.screen.entries import entry
+from maracaibo_tui.tui.screen.lines import Lines, beside, window
 
 
 class Menu:
@@ -27,16 +28,23 @@ class Menu:
             return False
         return True
 
-    def draw(self, rows: int, cells: int = 0) -> Lines:
-        """Draw the rows with their numbers, the one at the cursor marked by more than colour.
+    def draw(self, rows: int, cells: int = 0, *, lit: bool = True) -> Lines:
+        """Draw the rows with their numbers, the one that Enter takes under the band while it is lit.
 
         Where there is no room for all of them one below the other, two columns of so many cells may have it.
         """
-        drawn = [numbered(number, text, chosen=number == self.at) for number, text in enumerate(self.rows)]
+        drawn = [
+            entry(number, text, self.band, chosen=lit and number == self.at) for number, text in enumerate(self.rows)
+        ]
         half = self.least_rows
         if half <= rows < len(drawn) and cells:
             return beside(drawn[:half], drawn[half:], cells // 2)
         return window(drawn, rows, self.at)
+
+    @property
+    def band(self) -> int:
+        """Count the cells that the band has on every row."""
+        return max(map(len, self.rows), default=0) + 2
 
     @property
     def least_rows(self) -> int:

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from maracaibo_tui.engine.question import Question
     from maracaibo_tui.play.referee import Preview, Referee
 
+    from .kit import Moment
+
 
 class Moments:
     """Keeps what is offered at the open question, with its numbers, and one preview."""
@@ -36,9 +38,11 @@ class Moments:
     def arranged(self, referee: Referee, view: Any, question: Question, step: str | None = "") -> Arranged:  # noqa: ANN401 - the game's own view
         """Put what can be chosen at the open question, at one of two steps of it, or all at once, into order."""
         offers = self.offered(referee, view, question)
-        at = question.point if step is None or not goes_in_steps(offers) else f"{question.point}/{step}"
+        in_steps = goes_in_steps(offers)
+        # Whether what is under a head is chosen at once or afterwards, it is the same list: a number means one thing.
+        at = question.point if not step and not (step is None and in_steps) else f"{question.point}/{step}"
         if at not in self._arranged:
-            shown = offers if at == question.point else at_step(offers, step or "")
+            shown = at_step(offers, step or "") if in_steps and step is not None else offers
             self._arranged[at] = self.numbers.arrange(at, shown, referee.title.sight.passes(question))
         return self._arranged[at]
 
@@ -51,6 +55,12 @@ class Moments:
         if found is not None:
             self._previewed = (key, found)
         return found
+
+
+def rule_of(moment: Moment) -> str:
+    """Name the rule of what is highlighted, else of what is asked."""
+    option, question = moment.option, moment.question
+    return (option.rule if option is not None else "") or (question.rule if question is not None else "")
 
 
 def meant(offers: Sequence[Option], answers: Sequence[str]) -> Option | None:

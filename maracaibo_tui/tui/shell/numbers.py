@@ -23,6 +23,8 @@ class Arranged(NamedTuple):
     options: tuple[Option, ...] = ()
     numbers: tuple[int, ...] = ()
     first: int = 0
+    ends: int = 0
+    """So many of the last choices end what is asked, or decline it."""
 
 
 class Numbers:
@@ -48,7 +50,8 @@ class Numbers:
         answers, beside = ([each for each in choices if bool(each.group) == is_beside] for is_beside in (False, True))
         numbers = {_key(each): had[_key(each)] for each in choices if _key(each) in had}
         _keep_things(numbers, had, answers)
-        _count_on(numbers, {*had.values()}, answers)
+        heads = {number for key, number in had.items() if not key[0]}
+        _count_on(numbers, {*had.values()}, heads, answers)
         endings = [each for each in offers if each.hands_in[0] in ends]
         for each in sorted(endings, key=lambda each: (bool(each.answers), ends.index(each.hands_in[0]))):
             used = self._chosen | {*numbers.values()}
@@ -58,7 +61,7 @@ class Numbers:
         for each in beside:
             if self._beside.get(_key(each), END) in {*range(1, DIGITS + 1)} - {*numbers.values()}:
                 numbers.setdefault(_key(each), self._beside[_key(each)])
-        _count_on(numbers, {*had.values()} | self._chosen, beside)
+        _count_on(numbers, {*had.values()} | self._chosen, heads, beside)
         self._chosen = {numbers[_key(each)] for each in choices}
         self._beside |= {_key(each): numbers[_key(each)] for each in beside}
         had |= numbers
@@ -70,11 +73,11 @@ def _key(option: Option) -> _Key:
     return (option.id, option.under, *dict.fromkeys(option.answers))
 
 
-def _count_on(numbers: dict[_Key, int], before: set[int], choices: Sequence[Option]) -> None:
-    """Give a number to each choice that has none yet."""
+def _count_on(numbers: dict[_Key, int], before: set[int], heads: set[int], choices: Sequence[Option]) -> None:
+    """Give a number to each choice that has none yet, never that of a head under which others stood."""
     for each in choices:
         if _key(each) not in numbers:
-            numbers[_key(each)] = _new(before, {*numbers.values()})
+            numbers[_key(each)] = _new(before, heads | {*numbers.values()})
 
 
 def _keep_things(numbers: dict[_Key, int], had: Mapping[_Key, int], choices: Sequence[Option]) -> None:
@@ -100,15 +103,16 @@ def _last(taken: set[int]) -> int:
 
 
 def _standing(offers: Sequence[Option], numbers: Mapping[_Key, int], ends: Sequence[str]) -> Arranged:
-    """Put choices into the order of their numbers, group by group."""
+    """Put choices into the order of their numbers, group by group; what ends the question stands last of all."""
     groups = [*dict.fromkeys(each.group for each in offers)]
 
-    def place(option: Option) -> tuple[int, bool, int]:
+    def place(option: Option) -> tuple[bool, int, int]:
         number, is_end = numbers[_key(option)], option.hands_in[0] in ends
-        return groups.index(option.group), is_end, -number if is_end else number
+        return is_end, groups.index(option.group), -number if is_end else number
 
     options = sorted(offers, key=place)
     wanted = [each for each in offers if not (each.group or each.is_loss or each.hands_in[0] in ends)]
     harmless = [each for each in offers if not each.is_loss and not each.answers and each.hands_in[0] in ends]
     first = options.index([*wanted, *harmless, *offers][0]) if offers else 0
-    return Arranged(tuple(options), tuple([numbers[_key(each)] for each in options]), first)
+    last = sum(each.hands_in[0] in ends for each in options)
+    return Arranged(tuple(options), tuple([numbers[_key(each)] for each in options]), first, last)

@@ -1,105 +1,163 @@
-"""Options in two columns: what answers beside what is free, or a page of all; every group under its name."""
+"""Options in two columns: what answers beside what is free, or all of them, a page after the other."""
 
-from collections.abc import Callable, Sequence
-from itertools import groupby
-from typing import TypeAlias
+from __future__ import annotations
 
-from maracaibo_tui.tui.screen.lines import Lines, beside, blank, cut
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
-from .option_rows import LEAST_COLUMN, OptionRows, Row, heading, more_below
+from maracaibo_tui.tui.screen.lines import Line, Lines, blank, line, plain
 
-FEW = 2
-_Halves: TypeAlias = tuple[list[Row], list[Row]]
-Halves: TypeAlias = Callable[[OptionRows, Sequence[int], int], _Halves | None]
-"""What parts options for two columns of so many rows; nothing where that cannot be."""
+from .option_rows import Grid, natural, two_beside
+
+if TYPE_CHECKING:
+    from .option_list import OptionList
+
+FEW, SHORT_COLUMN = 2, 5
+"""Columns beside each other, and rows that one has at least, so that few options are not torn apart."""
 
 
-def in_two_columns(rows: OptionRows, found: Sequence[int], room: int) -> tuple[Lines, bool] | None:
-    """Draw two columns, and tell whether some options are out of sight; nothing where their texts are too long."""
-    if room < FEW or rows.cells < FEW * LEAST_COLUMN or len(found) < FEW:
+class Row(NamedTuple):
+    """A row of the list: what it draws, and the option it belongs to, if it belongs to one."""
+
+    text: Line
+    option: int | None = None
+
+
+class Drawn(NamedTuple):
+    """Options as they are drawn: their rows, the first of the list that is in sight, whether some are out of it."""
+
+    rows: Lines
+    top: int = 0
+    is_hiding: bool = False
+    told: bool = False
+    """Whether the highlighted option is short or cut, and to be told in full elsewhere."""
+    is_cut: bool = False
+
+
+def head(group: str, key: int) -> Line:
+    """Draw the name of a group over its options."""
+    return line(" " * (key + 1), (group, "faint"))
+
+
+def more_below(count: int) -> Line:
+    """Say how many options are below the last row; of what is not possible now only that there is more."""
+    return line((f"   {count} more below" if count else "   more below", "faint"))
+
+
+def in_two(listed: OptionList, *, is_short: bool, most: int | None = None) -> Drawn | None:
+    """Draw two columns in which all options have room, with so many columns of theirs; nothing where one is cut."""
+    if listed.room < FEW or len(listed.found) < FEW:
         return None
-    for halves in (_by_group, _by_page):
-        drawn = _drawn(rows, halves(rows, found, room), found) or _brief(rows, halves, found, room)
-        if drawn is not None:
-            return drawn
+    return _by_group(listed, is_short=is_short, most=most) or _by_count(listed, is_short=is_short, most=most)
+
+
+def with_fewer(listed: OptionList) -> Drawn | None:
+    """Draw two columns with as many columns of the options as have room; the rest is told of the highlighted one."""
+    fewer = [most for most in range(_count(listed) - 1, -1, -1) if _tells_apart(listed, most)]
+    ways = (in_two(listed, is_short=True, most=most) for most in fewer)
+    return next((drawn for drawn in ways if drawn is not None), None)
+
+
+def _by_group(listed: OptionList, *, is_short: bool, most: int | None) -> Drawn | None:
+    """Put what is free beside what answers; what ends the question keeps its place, the last row."""
+    beside = [at for at in listed.found if listed.group(at)]
+    answers = [at for at in listed.found if not listed.group(at)]
+    ends = listed.moment.ends
+    if not beside or len(answers) <= ends or len({listed.group(at) for at in beside}) > 1:
+        return None
+    both = [natural(listed.columns, each, listed.key(), is_short=is_short, most=most) for each in (answers, beside)]
+    split = _split(both[0].needs, both[1].needs, listed.cells)
+    left, right = ([row.text for row in listed.rows(*each)] for each in zip(both, (answers, beside), strict=True))
+    rows = max(len(left), len(right))
+    if not split or rows > listed.room:
+        return None
+    first, last = left[: len(left) - ends], left[len(left) - ends :]
+    return Drawn(two_beside([*blank(first, rows - ends), *last], right, split, rows), told=is_short)
+
+
+def _by_count(listed: OptionList, *, is_short: bool, most: int | None) -> Drawn | None:
+    """Put all into two columns, one after the other."""
+    grid = natural(listed.columns, listed.found, listed.key(), is_short=is_short, most=most)
+    heads = len({listed.group(at) for at in listed.found} - {""})
+    rows = min(listed.room, max(SHORT_COLUMN, -(-(len(listed.found) + heads) // FEW)))
+    split = _split(grid.needs, grid.needs, listed.cells)
+    for high in dict.fromkeys((rows, listed.room)):
+        page = _filled(listed, grid, listed.found, FEW * high, high)
+        if split and _counted(page) == len(listed.found):
+            return Drawn(_two(page, split, high), told=is_short)
     return None
 
 
-def _brief(rows: OptionRows, halves: Halves, found: Sequence[int], room: int) -> tuple[Lines, bool] | None:
-    """Draw shorter labels; what is highlighted is told in full below them, if all are in sight nevertheless."""
-    told, briefly = [number for number in found if rows.has_brief(number)], rows.briefly()
-    high = max([len(rows.below(number)) for number in told], default=0)
-    if not told:
+def paged(listed: OptionList, top: int) -> Drawn | None:
+    """Draw the page of two columns that the highlighted option is on, with as many columns as have room."""
+    if listed.room < FEW or listed.at not in listed.found:
         return None
-    if room - high >= FEW:
-        drawn = _drawn(briefly, halves(briefly, found, room - high), found)
-        if drawn is not None and not drawn[1]:
-            return [*blank(drawn[0], room - high), *blank(rows.below(rows.at) if rows.at in told else [], high)], False
-    return _drawn(briefly, halves(briefly, found, room), found)
+    for most in range(_count(listed), -1, -1):
+        grid = natural(listed.columns, listed.found, listed.key(), is_short=True, most=most)
+        split = _split(grid.needs, grid.needs, listed.cells)
+        if split and _tells_apart(listed, most):
+            return Drawn(_two(_page(listed, grid), split, listed.room), top, is_hiding=True, told=True)
+    return None
 
 
-def _drawn(rows: OptionRows, halves: _Halves | None, found: Sequence[int]) -> tuple[Lines, bool] | None:
-    """Draw two halves beside each other; nothing if a text would be cut."""
-    split = _split(rows, *halves) if halves is not None else 0
-    if halves is None or not split:
-        return None
-    left, right = halves
-    columns = _column(rows, left, split - 1), _column(rows, right, rows.cells - split)
-    return beside(*columns, split), not {row.option for row in (*left, *right)}.issuperset(found)
+def _tells_apart(listed: OptionList, most: int) -> bool:
+    """Tell whether so many columns leave no two options alike that are not alike anyhow."""
+
+    def read(count: int) -> int:
+        choices = [listed.columns.choices[at] for at in listed.found]
+        return len(
+            {
+                (each.called(is_short=True), *[plain(each.told(at, is_short=True)) for at in range(count)])
+                for each in choices
+            }
+        )
+
+    return read(most) == read(_count(listed))
 
 
-def _by_group(rows: OptionRows, found: Sequence[int], room: int) -> _Halves | None:
-    """Put what answers beside what is free, if both have room."""
-    groups = [_filled(rows, list(each), room, room) for _, each in groupby(found, key=rows.group)]
-    fits = len(groups) == FEW and sum(map(_counted, groups)) == len(found)
-    return (groups[0], groups[1]) if fits else None
+def _count(listed: OptionList) -> int:
+    """Count the columns of the options."""
+    return max([len(listed.columns.choices[at].cells) for at in listed.found], default=0)
 
 
-def _by_page(rows: OptionRows, found: Sequence[int], room: int) -> _Halves:
-    """Put all into two columns, a page after the other."""
-    page = _page(rows, found, room)
-    return page[:room], page[room:]
-
-
-def _page(rows: OptionRows, found: Sequence[int], room: int) -> list[Row]:
+def _page(listed: OptionList, grid: Grid) -> list[Row]:
     """Give the page with the option at the cursor; what is below it is counted in its last row."""
-    rest = found
+    rest, size = listed.found, FEW * listed.room
     while True:
-        page = _filled(rows, rest, FEW * room, room)
+        page = _filled(listed, grid, rest, size, listed.room)
         if _counted(page) == len(rest):
-            return _last_page(rows, found, room)
-        page = _filled(rows, rest, FEW * room - 1, room)
+            return _last_page(listed, grid)
+        page = _filled(listed, grid, rest, size - 1, listed.room)
         count = _counted(page)
-        if not count or rows.at not in rest[count:]:
-            filler = [Row(())] * (FEW * room - 1 - len(page))
-            return [*page, *filler, Row(more_below(rest[count:]))]
+        if not count or listed.at not in rest[count:]:
+            filler = [Row(())] * (size - 1 - len(page))
+            return [*page, *filler, Row(more_below(len(rest) - count))]
         rest = rest[count:]
 
 
-def _last_page(rows: OptionRows, found: Sequence[int], room: int) -> list[Row]:
+def _last_page(listed: OptionList, grid: Grid) -> list[Row]:
     """Give as many of the last options as there is room for."""
     page: list[Row] = []
-    for begin in range(len(found) - 1, -1, -1):
-        longer = _filled(rows, found[begin:], FEW * room, room)
-        if _counted(longer) < len(found) - begin:
+    for begin in range(len(listed.found) - 1, -1, -1):
+        longer = _filled(listed, grid, listed.found[begin:], FEW * listed.room, listed.room)
+        if _counted(longer) < len(listed.found) - begin:
             break
         page = longer
     return page
 
 
-def _filled(rows: OptionRows, numbers: Sequence[int], most: int, room: int) -> list[Row]:
+def _filled(listed: OptionList, grid: Grid, numbers: Sequence[int], most: int, room: int) -> list[Row]:
     """Give as many options as have room, each group under its name, which is never the last row of a column."""
     filled: list[Row] = []
     named = ""
-    for number in numbers:
-        group, more = rows.group(number), [Row((), number)]
-        if group != named:
-            more = [Row(heading(group, rows.cells // FEW - 1)), *more]
-            more = [Row(()), *more] if len(filled) == room - 1 else more
+    for at in numbers:
+        more = listed.rows(grid, [at], group=named)
+        if len(more) > 1 and len(filled) == room - 1:
+            more = [Row(()), *more]
         if len(filled) + len(more) > most:
             break
         filled += more
-        named = group
+        named = listed.group(at)
     return filled
 
 
@@ -107,14 +165,14 @@ def _counted(page: Sequence[Row]) -> int:
     return sum(row.option is not None for row in page)
 
 
-def _split(rows: OptionRows, left: Sequence[Row], right: Sequence[Row]) -> int:
-    """Say where the second column begins: in the middle if possible; 0 if a text would be cut."""
-    both = [[row.option for row in each if row.option is not None] for each in (left, right)]
-    needs = [max(map(rows.needs, each), default=0) for each in both]
-    if max(needs) < rows.cells // FEW - 1:
-        return rows.cells // FEW
-    return needs[0] + FEW if sum(needs) + FEW <= rows.cells else 0
+def _two(page: Sequence[Row], split: int, rows: int) -> Lines:
+    texts = [row.text for row in page]
+    return two_beside(texts[:rows], texts[rows:], split, rows)
 
 
-def _column(rows: OptionRows, column: Sequence[Row], cells: int) -> Lines:
-    return [cut(row.text, cells) if row.option is None else rows.row(row.option, cells) for row in column]
+def _split(left: int, right: int, cells: int) -> int:
+    """Say where the second column begins: in the middle if possible; 0 where a text would be cut."""
+    half = cells // FEW
+    if max(left, right) < half:
+        return half
+    return left + FEW if left + FEW + right <= cells else 0

@@ -1,128 +1,168 @@
-"""The options of a question as rows, in one column, or in two where that shows more.
+"""The options of a question: one column as far as there are rows, then two, then a list of which a part is in sight.
 
-Options that answer the question come first; those beside it (free actions) follow under a faint line, and last, never
-to be taken, what exists in the rules but not now, with the reason.
+Options that answer the question come first; those beside it (free actions) follow under a faint head, and what ends the
+question stands last.
 """
 
-from collections.abc import Collection, Sequence
+from __future__ import annotations
 
-from maracaibo_tui.engine.advice import Denied
-from maracaibo_tui.tui.screen.lines import Line, Lines, between, blank, fitted, line, plain, styled, width, wrapped
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
-from .kit import Kit, Moment
-from .option_columns import FEW, in_two_columns
-from .option_rows import LEAST_COLUMN, OptionRows, Row, heading, more_below
+from maracaibo_tui.tui.screen.lines import Lines, blank, width
+
+from . import option_columns
+from .columns import Columns
+from .kit import Moment
+from .option_columns import FEW, Drawn, Row, head, more_below
+from .option_rows import Grid, head_row, laid_out, natural, option_row
+
+SMALL = 64
+"""Cells below which options stand in one column only."""
+MOST_HEADED = 3
+"""So many options stand under heads in a low prompt, too, if there is a row for that."""
+NARROW = 100
+"""Cells below which a phrase may give way to its short form."""
+
+Way: TypeAlias = Callable[[], Drawn | None]
+"""A way of drawing options; nothing where it has no room."""
 
 
 class OptionList:
     """Draws the options that the filter leaves, one of them highlighted, in so much room."""
 
-    def __init__(self, kit: Kit, moment: Moment, found: list[int], at: int, size: tuple[int, int]) -> None:
+    def __init__(self, columns: Columns, moment: Moment, found: Sequence[int], at: int, size: tuple[int, int]) -> None:
         """List the options with these numbers."""
-        self.kit, self.moment, self.found, self.at = kit, moment, found, at
+        self.columns, self.moment, self.found, self.at = columns, moment, found, at
         self.cells, self.room = size
-        self.rows = OptionRows(kit, moment, at, self.cells)
 
-    def draw(self, top: int, *, is_narrowed: bool) -> tuple[Lines, int, bool]:
-        """Draw the options; say which row is the first in sight, and whether some are out of it.
+    def draw(self, top: int, *, is_roomy: bool) -> Drawn:
+        """Draw the options in the best way that has room; no way depends on which of them is highlighted."""
+        ways = self._in_one(is_roomy=is_roomy) if self.cells < SMALL else self._in_any(top, is_roomy=is_roomy)
+        return next((drawn for way in ways if (drawn := way()) is not None), None) or self._window(top)
 
-        The list began with the row `top` when it was drawn last. One that is narrowed down shows nothing denied.
-        """
-        denied = [] if is_narrowed else list(self.kit.denied(self.moment))
-        points_at_options = self.at < len(self.moment.options)
-        if len(self.found) + bool(denied) + len(self._groups) > self.room and points_at_options:
-            in_two = in_two_columns(self.rows, self.found, self.room)
-            if in_two is not None:
-                return in_two[0], top, in_two[1]
-        told, below = self._told(len(denied))
-        rows, at = self._rows(told)
-        rows += [Row(heading("not now", self.cells))] * bool(denied)
-        refused = self._refusals(denied, self.room - len(rows) - len(below))
-        at = next((len(rows) + number for number, row in enumerate(refused) if row.option == self.at), at)
-        rows += refused
-        if below and len(rows) + len(below) <= self.room:
-            return [*blank([row.text for row in rows], self.room - len(below)), *below], top, False
-        top = _first(rows, self.room, at, top)
-        return self._window(rows, top), top, len(rows) > self.room
+    def _in_one(self, *, is_roomy: bool) -> Sequence[Way]:
+        """List the ways of one column in which every option is whole, the best first."""
+        roomy: Sequence[Way] = (self._with_heads, lambda: self._with_heads(gap=0)) if is_roomy else ()
+        is_few = not is_roomy and len(self.found) <= MOST_HEADED and not any(map(self.group, self.found))
+        few: Sequence[Way] = (self._under_heads,) if is_few else ()
+        return (*roomy, *few, self._whole, lambda: self._whole(is_short=True))
 
-    @property
-    def _groups(self) -> set[str]:
-        return {self.rows.group(number) for number in self.found} - {""}
+    def _in_any(self, top: int, *, is_roomy: bool) -> Sequence[Way]:
+        """List the ways where there is width for two columns: in a low prompt they come before one that is cut."""
+        *whole, short = self._in_one(is_roomy=is_roomy)
+        roomy: Sequence[Way] = (lambda: self._with_heads(gap=0, is_cut=True),) if is_roomy else ()
+        low: Sequence[Way] = () if is_roomy else (self._names_in_two,)
+        beside: Sequence[Way] = (
+            lambda: option_columns.in_two(self, is_short=False),
+            lambda: option_columns.in_two(self, is_short=True),
+        )
+        fewer: Sequence[Way] = (lambda: option_columns.with_fewer(self), lambda: option_columns.paged(self, top))
+        return (*low, *whole, *roomy, short, *beside, self._cut, *fewer)
 
-    def _told(self, denied: int) -> tuple[Collection[int], Lines]:
-        """Say which options are drawn in full: all that have room, or the highlighted one, if need be below the list.
+    def group(self, at: int) -> str:
+        """Name the group that an option stands in beside the question; nothing for one that answers it."""
+        return self.moment.options[at].group
 
-        No row moves with the highlight unless there is no other way.
-        """
-        heights = [len(self.rows.whole(number)) for number in self.found]
-        others = len(self._groups) + denied + bool(denied)
-        if sum(heights) + others <= self.room:
-            return self.found, []
-        long = [number for number, height in zip(self.found, heights, strict=True) if height > 1]
-        below = {number: self.rows.below(number) for number in long}
-        high = max([len(each) for each in below.values()], default=0)
-        if long and len(self.found) + others + high <= self.room:
-            return (), blank(below.get(self.at, []), high)
-        return (self.at,), []
+    def key(self, *, is_wide: bool = False) -> int:
+        """Count the cells of a key, with its blanks."""
+        return 3 if is_wide else 2
 
-    def _rows(self, told: Collection[int]) -> tuple[list[Row], int]:
-        """Draw every option that the filter leaves, each group under its name; tell which row is highlighted."""
+    def _grid(self, *, is_wide: bool = False, is_short: bool = False) -> Grid | None:
+        return laid_out(self.columns, self.found, self.key(is_wide=is_wide), self.cells, is_short=is_short)
+
+    def _row(self, grid: Grid, at: int, *, is_cut: bool = False) -> Lines:
+        number = self.moment.number(at)
+        return option_row(grid, self.columns.choices[at], number, is_chosen=at == self.at, is_cut=is_cut)
+
+    def rows(
+        self, grid: Grid, numbers: Sequence[int], *, is_cut: bool = False, is_apart: bool = False, group: str = ""
+    ) -> list[Row]:
+        """Draw options, each group under its name; where there is room what ends the question stands apart from it."""
         rows: list[Row] = []
-        group, at = "", 0
-        for number in self.found:
-            other = self.rows.group(number)
-            if other != group:
-                group = other
-                rows.append(Row(heading(group, self.cells)))
-            at = len(rows) if number == self.at else at
-            if number in told:
-                rows += [Row(text, number) for text in self.rows.whole(number)[: max(1, self.room - 1)]]
-            else:
-                rows.append(Row(self.rows.row(number, self.cells), number))
-        return rows, at
+        for at in numbers:
+            if self.group(at) and self.group(at) != group:
+                rows.append(Row(head(self.group(at), grid.key)))
+            elif is_apart and group and not self.group(at):
+                rows.append(Row(()))
+            group = self.group(at)
+            rows += [Row(text, at) for text in self._row(grid, at, is_cut=is_cut)]
+        return rows
 
-    def _window(self, rows: Sequence[Row], first: int) -> Lines:
-        """Draw the rows in sight: a group that began above is named again, and what is below is counted."""
-        last = first + self.room - 1
-        shown = [row.text for row in rows[first : last + 1]]
-        if self.room < FEW or not shown:
-            return shown
-        top = rows[first].option
-        if first and top not in {None, self.at} and self.rows.group(top or 0):
-            shown[0] = heading(self.rows.group(top or 0), self.cells)
-        if last + 1 < len(rows):
-            begun = {row.option for row in rows[:last]}
-            options = [row.option for row in rows[last:] if row.option is not None and row.option not in begun]
-            shown[-1] = more_below([option for option in options if option < len(self.moment.options)])
-        return shown
+    def _with_heads(self, gap: int = 1, *, is_cut: bool = False) -> Drawn | None:
+        """Draw one column under heads, where it has room."""
+        grid = self._grid(is_wide=True)
+        if grid is None:
+            return None
+        rows = [row.text for row in self.rows(grid, self.found, is_cut=is_cut, is_apart=bool(gap))]
+        heads = [head_row(self.columns, grid)] if any(grid.widths) and self.columns.heads else []
+        if len(rows) + len(heads) + gap > self.room:
+            return None
+        return Drawn([*[()] * gap, *heads, *rows], told=is_cut, is_cut=is_cut)
 
-    def _refusals(self, denied: Sequence[Denied], room: int) -> list[Row]:
-        """Draw what is not possible now; reasons are told in full where all of them have room, or where one points."""
-        cells, counted = self.cells, [*enumerate(denied, len(self.moment.options))]
-        told = {number: _denied(each, cells, chosen=number == self.at) for number, each in counted}
-        if sum(map(len, told.values())) > room:
-            told |= {number: [_briefly(each, cells)] for number, each in counted if number != self.at}
-        return [Row(text, number) for number, texts in told.items() for text in texts]
+    def _under_heads(self) -> Drawn | None:
+        """Draw a few options in full under their heads where a row is left for them: figures alone say little."""
+        grid = self._grid()
+        if grid is None or sum(map(bool, grid.widths)) < FEW or not any(each.head for each in self.columns.heads[1:]):
+            return None
+        rows = [head_row(self.columns, grid), *[row.text for row in self.rows(grid, self.found)]]
+        has_room = len(rows) <= self.room and width(rows[0]) <= self.cells
+        return Drawn(rows) if has_room else None
+
+    def _whole(self, *, is_short: bool = False) -> Drawn | None:
+        """Draw one column, every option in full."""
+        grid = self._grid(is_short=is_short)
+        if grid is None:
+            return None
+        rows = self.rows(grid, self.found)
+        return Drawn([row.text for row in rows], told=is_short) if len(rows) <= self.room else None
+
+    def _cut(self) -> Drawn | None:
+        """Draw one column, every option in one row; the highlighted one is told in full elsewhere."""
+        is_short = self.cells < NARROW
+        grid = self._grid() or self._grid(is_short=is_short)
+        if grid is None:
+            return None
+        rows = self.rows(grid, self.found, is_cut=True)
+        return Drawn([row.text for row in rows], told=True, is_cut=True) if len(rows) <= self.room else None
+
+    def _names_in_two(self) -> Drawn | None:
+        """Draw two columns where there is nothing but names: they leave rows for what else there is to say."""
+        has_cells = any(self.columns.choices[at].cells for at in self.found)
+        return None if has_cells or len(self.found) <= FEW + 1 else option_columns.in_two(self, is_short=False)
+
+    def _window(self, top: int) -> Drawn:
+        """Draw the rows of one column that are in sight: a group that began above is named again."""
+        is_short = self.cells < NARROW
+        grid = (
+            (is_short and self._grid(is_short=True))
+            or self._grid()
+            or _only_names(self.columns, self.found, self.cells)
+        )
+        rows: list[Row] = []
+        group = ""
+        for at in self.found:
+            rows += self.rows(grid, [at], is_cut=at != self.at, group=group)
+            group = self.group(at)
+        chosen = next((number for number, row in enumerate(rows) if row.option == self.at), 0)
+        top = _first(rows, self.room, chosen, top)
+        shown = [row.text for row in rows[top : top + self.room]]
+        last = top + self.room
+        if top and shown and self.room > FEW and rows[top].option not in {None, self.at}:
+            group = self.group(rows[top].option or 0)
+            shown[0] = head(group, grid.key) if group else shown[0]
+        if last < len(rows) and self.room >= FEW:
+            begun = {row.option for row in rows[: last - 1]}
+            shown[-1] = more_below(len({row.option for row in rows[last - 1 :]} - begun - {None}))
+        return Drawn(blank(shown, self.room), top, len(rows) > self.room, told=True)
 
 
-def _briefly(denied: Denied, cells: int) -> Line:
-    """Draw what is not possible now in one row."""
-    told = line((f"   – {denied.label}: {denied.reason}", "faint"))
-    return between(told, line((f"  {denied.rule}", "faint")), cells)
+def _only_names(columns: Columns, found: Sequence[int], cells: int) -> Grid:
+    grid = natural(columns, found, 2, is_short=True)
+    return grid._replace(band=min(grid.band, cells - 2), widths=())
 
 
-def _denied(denied: Denied, cells: int, *, chosen: bool) -> Lines:
-    """Draw what is not possible now in full."""
-    text, rule = f"{denied.label}: {denied.reason}", line((f"  {denied.rule}", "faint"))
-    room = max(LEAST_COLUMN // 2, cells - width(rule) - len(" ► – ") - 1)
-    style = "" if chosen else "faint"
-    first, *more = [plain(each) for each in wrapped(text, room)]
-    head = between(line((" ► " if chosen else "   ", "key"), (f"– {first}", style)), rule, cells)
-    rows = [head, *[fitted(line((f"     {each}", style)), cells) for each in more]]
-    return [styled(each, "cursor") for each in rows] if chosen else rows
-
-
-def _first(rows: list[Row], room: int, at: int, top: int) -> int:
+def _first(rows: Sequence[Row], room: int, at: int, top: int) -> int:
     """Give the first row to be shown: the one before, unless the highlight and its neighbours would be hidden."""
     high = min(room, sum(row.option == rows[at].option for row in rows[at:])) if rows else 0
     above = 1 if high + FEW <= room else 0

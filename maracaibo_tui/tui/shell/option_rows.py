@@ -1,103 +1,175 @@
-"""The rows that options are drawn in: in one row or in full, under the name of a group, and what is out of sight."""
+"""Options as rows of columns: a key, a band with what is chosen, and columns behind it that never move."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from maracaibo_tui.engine.question import Option
-from maracaibo_tui.tui.screen.lines import DIGITS, MORE_BELOW, Line, Lines, between, line, plain, width, wrapped
+from maracaibo_tui.tui.screen.lines import DIGITS, Line, Lines, Span, broken, cut, fitted, line, plain, width, wrapped
+from maracaibo_tui.tui.screen.surface import BAND
 
-from .kit import Kit, Moment
+from .columns import Choice, Column, Columns, arrows
 
-WIDE = 96
-"""Cells from which every row names its rule; in a narrower prompt only the highlighted one does."""
-LEAST_COLUMN = 34
-_RULE = "   ── "
-_LONGEST_RULE = 60
-_HEAD = " ► 1 "
+LEAST_PHRASE = 20
+"""Cells that the last column has at least before the columns give way to short ones."""
+BLANKS = 2
+"""A blank on both sides of what is chosen."""
 
 
-class Row(NamedTuple):
-    """A row of the list: what it draws, and the option it belongs to, if it belongs to one."""
+class Grid(NamedTuple):
+    """How wide everything is in the rows of some options."""
 
-    text: Line
-    option: int | None = None
+    key: int
+    band: int
+    widths: tuple[int, ...]
+    """The cells of each column; none where it has nothing to say."""
+    gap: int
+    figures: tuple[bool, ...]
+    """Whether what stands in a column is set right."""
+    is_short: bool
 
-
-class OptionRows:
-    """Draws options of a moment, the one at the cursor marked."""
-
-    def __init__(self, kit: Kit, moment: Moment, at: int, cells: int, *, is_brief: bool = False) -> None:
-        """Draw in so many cells, and briefly where there is a shorter label."""
-        self.kit, self.moment, self.at, self.cells, self.is_brief = kit, moment, at, cells, is_brief
-
-    def briefly(self) -> OptionRows:
-        """Draw the same briefly."""
-        return OptionRows(self.kit, self.moment, self.at, self.cells, is_brief=True)
-
-    def has_brief(self, number: int) -> bool:
-        """Tell whether an option has a shorter label."""
-        options = self.moment.options
-        return number < len(options) and bool(options[number].brief)
-
-    def group(self, number: int) -> str:
-        """Name the group that an option stands in beside the question; nothing for one that answers it."""
-        options = self.moment.options
-        return options[number].group if number < len(options) else ""
-
-    def needs(self, number: int) -> int:
-        """Count the cells that an option needs in one row."""
-        option = self.moment.options[number]
-        change = self.kit.change(option)
-        return len(self._label(option)) + width(change) + bool(change) + len(_HEAD)
-
-    def row(self, number: int, cells: int) -> Line:
-        """Draw an option in one row."""
-        option = self.moment.options[number]
-        return between(self._numbered(number, self._label(option)), self._right(option, cells), cells)
-
-    def whole(self, number: int) -> Lines:
-        """Draw an option in full: what does not fit goes on in the rows below."""
-        option, cells = self.moment.options[number], self.cells
-        right = self._right(option, cells)
-        room = cells - width(right) - len(_HEAD) - 1
-        first, *more = _texts(option.label, max(LEAST_COLUMN // 2, room)) or ("",)
-        head = between(self._numbered(number, first), right, cells)
-        return [head, *[line(f"{' ' * len(_HEAD)}{text}") for text in more]]
-
-    def below(self, number: int) -> Lines:
-        """Tell an option in full, as it stands below the list."""
-        return [line(" " * len(_HEAD), *each) for each in wrapped(self.moment.options[number].label, self.cells - 6)]
-
-    def _label(self, option: Option) -> str:
-        return option.brief if self.is_brief and option.brief else option.label
-
-    def _numbered(self, number: int, text: str) -> Line:
-        """Begin an option with its mark and its key; only they are highlighted, for a whole row is more to send."""
-        chosen, key = number == self.at, self.moment.number(number)
-        mark = (" ► " if chosen else "   ") + (str(key) if key <= DIGITS else " ")
-        return line((mark, "key cursor" if chosen else "key"), " ", text)
-
-    def _right(self, option: Option, cells: int) -> Line:
-        """Say at the right of an option what it costs and gives, and where there is room, its rule."""
-        return (*self.kit.change(option), *line((f"  {option.rule}" if cells >= WIDE else "", "faint")))
+    @property
+    def needs(self) -> int:
+        """Count the cells of a row."""
+        return self.key + self.band + sum([each + self.gap for each in self.widths if each])
 
 
-def heading(text: str, cells: int) -> Line:
-    """Draw the name of a group over its options."""
-    head = f"{_RULE}{text} "
-    return line((head + "─" * max(0, min(cells, _LONGEST_RULE) - len(head)), "faint"))
+def natural(columns: Columns, chosen: Sequence[int], key: int, *, is_short: bool, most: int | None = None) -> Grid:
+    """Give everything the cells that it needs in one row; columns behind the first so many are left out."""
+    choices = [columns.choices[at] for at in chosen]
+    count = max([len(each.cells) for each in choices], default=0)
+    band = max([len(each.called(is_short=is_short)) for each in choices], default=0) + BLANKS
+    widths = [max(width(_cell(each, at, is_short=is_short)) for each in choices) for at in range(count)]
+    if most is not None:
+        widths = [each if at < most else 0 for at, each in enumerate(widths)]
+    figures = tuple([at + 1 < len(columns.heads) and columns.heads[at + 1].is_figure for at in range(count)])
+    return Grid(key, band, tuple(widths), 1 if is_short else columns.gap, figures, is_short)
 
 
-def more_below(hidden: Iterable[int]) -> Line:
-    """Say how many options are below the last row; of what is not possible now only that there is more."""
-    count = len({*hidden})
-    return line((f"   … {count} more below" if count else MORE_BELOW, "faint"))
+def laid_out(columns: Columns, chosen: Sequence[int], key: int, cells: int, *, is_short: bool) -> Grid | None:
+    """Lay columns out in so many cells, the last one taking what is left; nothing where they have no room."""
+    return _laid_out(columns, tuple(chosen), key, cells, is_short=is_short)
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=8)
+def _laid_out(columns: Columns, chosen: Sequence[int], key: int, cells: int, *, is_short: bool) -> Grid | None:
+    # One lays them out anew with every step of the highlight.
+    grid = natural(columns, chosen, key, is_short=is_short)
+    widths = [max(each, _under_head(columns.heads[1:], at)) if each else 0 for at, each in enumerate(grid.widths)]
+    if is_short:
+        widths = [*grid.widths]
+    last = max([at for at, each in enumerate(widths) if each], default=None)
+    if last is None:
+        return grid._replace(band=min(max(grid.band, columns.band), cells - key))
+    most = cells - grid.needs + grid.band if is_short else max(LEAST_PHRASE + BLANKS, cells * 2 // 5)
+    band = min(grid.band, most)
+    left = cells - key - band - sum([each + grid.gap for each in widths[:last] if each]) - grid.gap
+    if not is_short:
+        # A wide band is no use where it breaks a phrase.
+        needed = max([_least(columns.choices[at], last) for at in chosen])
+        wider = max(0, min(columns.band - band, left - needed))
+        band, left = band + wider, left - wider
+    if left < min(widths[last], LEAST_PHRASE):
+        return None
+    widths[last] = min(widths[last], left) if grid.figures[last] else left
+    return grid._replace(band=band, widths=tuple(widths))
+
+
+def _least(choice: Choice, last: int) -> int:
+    """Count the cells that the last column needs for its fewest words."""
+    return min(width(arrows(each)) for each in (choice.told(last, is_short=False), *choice.shorter))
+
+
+def _under_head(heads: Sequence[Column], at: int) -> int:
+    """Count the cells of a head, which may run on over columns that have none."""
+    stands_alone = at + 1 < len(heads) and heads[at + 1].head
+    return len(heads[at].head) if at < len(heads) and stands_alone else 0
+
+
+def head_row(columns: Columns, grid: Grid) -> Line:
+    """Draw what stands over the columns."""
+    row = " " * (grid.key + 1)
+    at = grid.key
+    for cells, column in zip((grid.band, *grid.widths), columns.heads, strict=False):
+        if cells:
+            text = column.head.rjust(cells) if column.is_figure else column.head
+            row = row.ljust(at + (at == grid.key)) + text
+            at += cells + grid.gap
+    return line((row, "faint"))
+
+
+@lru_cache(maxsize=64)
+def option_row(grid: Grid, choice: Choice, number: int, *, is_chosen: bool, is_cut: bool = False) -> Lines:
+    """Draw an option: what does not fit goes on in the rows below, or is cut."""
+    room = grid.band - BLANKS
+    called = choice.called(is_short=grid.is_short or len(choice.name) > room)
+    names = (plain(cut(line(called), room)),) if is_cut else _texts(called, room)
+    last = max([number for number, each in enumerate(grid.widths) if each], default=-1)
+    phrase = arrows(choice.phrase(last, grid.widths[last], is_short=grid.is_short)) if last >= 0 else ()
+    phrases = [cut(phrase, grid.widths[last])] if is_cut and phrase else _broken(phrase, grid, last)
+    key = (str(number) if number <= DIGITS else "").rjust(grid.key - 1) + " "
+    rows: Lines = []
+    for row in range(max(len(names), len(phrases))):
+        style = BAND if is_chosen else choice.ink
+        name = line((f" {names[row]}".ljust(grid.band), style)) if row < len(names) else (Span(" " * grid.band),)
+        begun = (Span(key if not row else " " * grid.key, "key bold"), *name)
+        told = _columns(grid, choice, last) if not row else (Span(" " * _before(grid, last)),)
+        rows.append(_trimmed((*begun, *told, *_set(grid, last, phrases[row : row + 1]))))
+    return rows
+
+
+def _columns(grid: Grid, choice: Choice, last: int) -> Line:
+    """Draw the columns before the last one."""
+    spans: Line = ()
+    for at, cells in enumerate(grid.widths[: max(0, last)]):
+        if cells:
+            told = _cell(choice, at, is_short=grid.is_short)
+            blank, gap = " " * max(0, cells - width(told)), " " * grid.gap
+            spans = (*spans, *(line(gap, blank, *told) if grid.figures[at] else line(gap, *told, blank)))
+    return (*spans, Span(" " * grid.gap)) if last >= 0 else spans
+
+
+def _before(grid: Grid, last: int) -> int:
+    return sum([each + grid.gap for each in grid.widths[: max(0, last)] if each]) + grid.gap
+
+
+def _set(grid: Grid, last: int, phrases: Lines) -> Line:
+    """Give a row of the last column; a figure is set right."""
+    if not phrases:
+        return ()
+    return line(" " * (grid.widths[last] - width(phrases[0])) if grid.figures[last] else "", *phrases[0])
+
+
+def _cell(choice: Choice, at: int, *, is_short: bool) -> Line:
+    return arrows(choice.told(at, is_short=is_short))
+
+
+def _broken(phrase: Line, grid: Grid, last: int) -> Lines:
+    if last < 0 or width(phrase) <= grid.widths[last]:
+        return [phrase] if phrase else []
+    return [cut(each, grid.widths[last]) for each in broken(phrase, grid.widths[last])]
+
+
+def _trimmed(text: Line) -> Line:
+    """Leave blanks at the end out."""
+    while text and " on " not in f" {text[-1].style} ":
+        last = text[-1].text.rstrip()
+        if last:
+            return (*text[:-1], Span(last, text[-1].style))
+        text = text[:-1]
+    return text
+
+
+@lru_cache(maxsize=256)
 def _texts(label: str, room: int) -> tuple[str, ...]:
     # A list is drawn again with every step of the highlight.
-    return tuple([plain(each) for each in wrapped(label, room)])
+    if len(label) <= room:
+        return (label,)
+    return tuple([plain(each) for each in wrapped(label, max(1, room))]) or ("",)
+
+
+def two_beside(left: Sequence[Line], right: Sequence[Line], split: int, rows: int) -> Lines:
+    """Put two columns of rows beside each other."""
+    both = [([*each, *[()] * rows])[:rows] for each in (left, right)]
+    return [(*fitted(one, split), *other) if other else one for one, other in zip(*both, strict=True)]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from maracaibo_tui.tui.screen.lines import Lines, line, wrapped
+from maracaibo_tui.tui.screen.lines import Lines, line, width, wrapped
+from maracaibo_tui.tui.screen.surface import NAME
 
 if TYPE_CHECKING:
     from maracaibo_tui.play.referee import Referee
@@ -32,13 +33,16 @@ def past_of(referee: Referee, log: Log, at: int) -> Past | None:
 def draw(past: Past, referee: Referee, cells: int, key: Callable[[str], str]) -> Lines:
     """Say which moment is shown, and with which keys one goes on from here."""
     refusal = referee.why_no_back(past.step + 1)
-    undo = line((key("undo"), "key"), " undoes everything back to here.")
+    undo = line((key("undo"), "key bold"), " undoes everything back to here.")
     back = wrapped(refusal, cells - 3, "faint") if refusal else [undo]
-    keys = [(key(action), "key") for action in ("left", "right", "back")]
+    keys = [(key(action), "key bold") for action in ("left", "right", "back")]
+    lead = line(*keys[:1], " and ", *keys[1:2], " move through the past, ", *keys[2:], " returns to the game.")
+    if width(lead) > cells - 1:
+        lead = line(*keys[:1], " and ", *keys[1:2], " move through the past, ", *keys[2:], " returns.")
     return [
-        line(("The table as it was after:", "title")),
-        *[line("   ", *each) for each in wrapped(past.text, cells - 3, "strong")],
+        line(("The table as it was after", "title bold")),
+        *[line("   ", *each) for each in wrapped(past.text, cells - 4, NAME)],
         (),
-        line(*keys[:1], " and ", *keys[1:2], " move through the past, ", *keys[2:], " returns to the game."),
+        lead,
         *back,
     ]

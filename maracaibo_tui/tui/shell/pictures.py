@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 
-from maracaibo_tui.tui.screen.lines import Line, Lines, cut, fitted, framed, line, plain, width
+from maracaibo_tui.engine.who import style
+from maracaibo_tui.tui.screen.lines import Line, Lines, fitted, line, plain
+from maracaibo_tui.tui.screen.palette import PANEL, TABLE
+from maracaibo_tui.tui.screen.surface import NAME, Head, apart, edged, inset, on
 
-from . import past
+from . import notes, past
 from .desk import ABOVE, Desk
 from .key_bar import key_bar
-from .kit import ASK, KEY_BAR, LOG, RULE, STATUS, Area, Moment, Part
+from .kit import ASK, KEY_BAR, LOG, RULE, STATUS, Area, Moment, Part, Size
+from .moments import rule_of
 from .page import too_small
 
 AT = "►"
 """What stands at the beginning of a row at the cursor."""
+MARGIN = 2
+"""Cells of a part that are free at its sides; in the prompt the edge stands in the first of them."""
 LONGEST = 200
 """Rows that a part is drawn in which is read row by row."""
 _TABLE = ("accept", "rule", "commands", "undo", "end", "sort", "search")
@@ -22,112 +27,122 @@ _REST = ("hint", "next_part", "grow", "quit")
 """The keys of the table, before and behind those of its parts."""
 _BRIEFLY = {"commands": "more", "end": "finish", "sort": "sort", "down": "more"}
 _TELLING = {"accept": "go on", "back": "to the end", "previous": "back", "slower": "slower", "faster": "faster"}
-_SENTENCES = re.compile(r"(?<=[.!?]) ")
 _PAST = {"left": "before", "right": "after", "undo": "undo to here", "back": "return"}
 
 
 def picture(desk: Desk, name: str, moment: Moment, area: Area) -> Lines:
     """Draw a panel."""
-    cells, rows = area.cells, area.rows
+    cells, rows = area.size
     if name == STATUS:
-        return [desk.kit.status(moment, cells)]
+        return desk.seen.kept.once(STATUS, moment, (cells,), lambda: [desk.kit.status(moment, cells)])
     if name == KEY_BAR:
         return [_keys(desk, cells)]
     if name == ABOVE:
         return _overlay(desk, area)
+    if name == ASK:
+        asked = _banded(desk, ASK, _asked(desk, moment, (cells - MARGIN, rows)))
+        drawn = edged(asked, cells, rows, _inked(desk, moment))
+        return apart(drawn, cells, area.gap, area.foot, is_ruled=desk.is_ruled)
+    part, focused = _part(desk, name), name == desk.in_focus and not desk.seen.overlays
+    note = rule_note(moment) if name == RULE else desk.kit.note(name, moment)
+    head = Head(part.title, note, _key_of(desk, part), focused)
+    inside = _banded(desk, name, _inside(desk, part, moment, inner(part, area)))
+    return desk.seen.kept.laid(part, inside, area, head, is_ruled=desk.is_ruled)
+
+
+def inner(part: Part, area: Area) -> Size:
+    """Give the room inside a part: one on a panel has a heading, and a cell free on both sides."""
+    cells, rows = area.size
+    return (cells - MARGIN, rows - 1) if part.ground == PANEL else (cells, rows)
+
+
+def rule_note(moment: Moment) -> Line:
+    """Name the rule of what is highlighted."""
+    rule = rule_of(moment)
+    return line((rule, "faint")) if rule else ()
+
+
+def _edge(desk: Desk) -> str:
+    """Give the ink of the prompt's edge: the bright one is always where Enter acts."""
+    if desk.seen.telling is not None or desk.in_focus != ASK or desk.seen.overlays:
+        return "rule"
+    return "accent" if desk.seen.past is None else "rule"
+
+
+def _banded(desk: Desk, name: str, lines: Lines) -> Lines:
+    """Leave bands filled only while Enter takes what they mark; elsewhere they are words in the ink of a cursor."""
+    takes = desk.points_at_options and not desk.seen.overlays
+    if takes or desk.seen.telling is not None or desk.seen.past is not None:
+        return lines
+    return desk.seen.kept.unfilled(name, lines)
+
+
+def _inked(desk: Desk, moment: Moment) -> str:
+    """Give the ink of the prompt's edge: while somebody else acts it is theirs, for nothing is asked."""
+    acts = desk.seen.telling.scene.seat if desk.seen.telling is not None else moment.waits_for
+    return style(acts) if acts else _edge(desk)
+
+
+def _inside(desk: Desk, part: Part, moment: Moment, size: Size) -> Lines:
+    name, (cells, rows) = part.name, size
     if name == RULE:
-        return _rule(desk, moment, area)
-    focused = name == desk.in_focus and not desk.seen.overlays
-    inner = _inside(desk, name, moment, cells - 2, rows - 2)
-    title = _prompt_title(desk, moment) if name == ASK else _part(desk, name).title
-    drawn = desk.seen.kept.framed(name, title, inner, area, focused=focused)
-    if name == ASK and moment.question is not None:
-        return _with_reminders(drawn, desk.kit.reminders(moment), cells)
-    return drawn
+        # Only the largest screens need the rulebook at once.
+        from . import rule_beside
 
-
-def _rule(desk: Desk, moment: Moment, area: Area) -> Lines:
-    # Only the largest screens need the rulebook at once.
-    from . import rule_beside
-
-    inner = rule_beside.draw(desk, moment, area.cells - 2, area.rows - 2)
-    return framed("Rule", inner, area.cells, area.rows)
-
-
-def _inside(desk: Desk, name: str, moment: Moment, cells: int, rows: int) -> Lines:
+        return rule_beside.draw(desk, moment, cells, rows)
     if name == LOG:
         desk.seen.chronicle.listen(desk.referee)
         until = desk.seen.telling.scene.entry if desk.seen.telling is not None else None
         return desk.seen.chronicle.draw(moment, cells, rows, focused=desk.in_focus == LOG, until=until)
     if name in desk.seen.readings:
         whole = desk.seen.kept.part(desk.kit, name, moment, (cells, LONGEST))
-        return desk.seen.readings[name].draw(whole, rows, _part(desk, name).heads)
-    if name != ASK:
-        return desk.seen.kept.part(desk.kit, name, moment, (cells, rows))
-    if desk.seen.telling is not None:
-        return desk.seen.telling.draw(cells, rows)
-    if desk.seen.past is not None:
-        return past.draw(desk.seen.past, desk.referee, cells, desk.key)
-    return desk.seen.prompt.draw(desk.kit, moment, cells, rows)
+        return desk.seen.readings[name].draw(whole, rows, part.heads)
+    return desk.seen.kept.part(desk.kit, name, moment, (cells, rows))
+
+
+def _asked(desk: Desk, moment: Moment, size: Size) -> Lines:
+    """Draw what stands in the prompt: the question, or what is told, or where one is in the past."""
+    (cells, rows), seen = size, desk.seen
+    note = "" if seen.overlays else seen.note
+    if seen.telling is not None:
+        drawn = seen.telling.draw(cells, rows, desk.key("accept"))
+    elif seen.past is not None:
+        drawn = [line(" ", *each) for each in past.draw(seen.past, desk.referee, cells - 1, desk.key)]
+    else:
+        said = notes.count(note, desk.note_cells)
+        how = (cells, rows, said, *seen.prompt.state)
+        drawn = seen.kept.once(ASK, moment, how, lambda: seen.prompt.draw(desk.kit, moment, cells, rows, said=said))
+    return notes.below(drawn, rows, note, seen.note_ink, desk.note_cells)
 
 
 def row_at_cursor(desk: Desk, name: str) -> int:
     """Find the row of a long part that its cursor marks."""
-    cells = desk.planned(desk.size)[name].cells - 2
+    cells = desk.planned(desk.size)[name].size[0] - MARGIN
     whole = desk.seen.kept.part(desk.kit, name, desk.moment(), (cells, LONGEST))
     return next((row for row, each in enumerate(whole) if plain(each).startswith(AT)), 0)
 
 
 def _part(desk: Desk, name: str) -> Part:
+    if name == RULE:
+        return Part(RULE, RULE, "Rule")
     return next(part for part in desk.kit.parts if part.name == name)
 
 
-def _prompt_title(desk: Desk, moment: Moment) -> str:
-    if desk.seen.telling is not None:
-        return f"{desk.seen.telling.scene.who} · {desk.seen.telling.progress}"
-    return "The past" if desk.seen.past is not None else moment.names.get(moment.seat, "")
-
-
-def _with_reminders(drawn: Lines, reminders: Lines, cells: int) -> Lines:
-    """Write reminders into the lower edge of the frame, as many as fit."""
-    texts: list[Line] = []
-    for reminder in reminders:
-        room = cells - 6 - sum(width(each) + 3 for each in texts)
-        if width(reminder) <= room or not texts:
-            texts.append(cut(reminder, room))
-    if not texts:
-        return drawn
-    style = drawn[-1][0].style
-    told: list[tuple[str, str]] = []
-    for number, each in enumerate(texts):
-        told += [(" · " if number else " ", "faint"), (plain(each), "warn")]
-    edge = line(("└─", style), *told, (" ", ""))
-    return [*drawn[:-1], line(*edge, ("─" * (cells - width(edge) - 1) + "┘", style))]
+def _key_of(desk: Desk, part: Part) -> str:
+    return desk.key(part.key)
 
 
 def _keys(desk: Desk, cells: int) -> Line:
-    """Draw what was just said, or the keys that mean something now."""
+    """Draw the keys that mean something now; where something lies over the prompt, what was just said."""
     seen = desk.seen
-    if seen.note:
-        return fitted(line((f" {in_two(seen.note, cells - 1)[0]}", "warn")), cells)
+    if seen.note and seen.overlays:
+        return fitted(line((f" {notes.in_two(seen.note, cells - 1)[0]}", seen.note_ink)), cells)
     if seen.prompt.words is not None and not (seen.overlays or seen.telling or seen.past):
         takes, shows = desk.key("accept"), desk.key("back")
         told = f" Type to filter; {takes} takes the option, {shows} shows all."
         return fitted(line((told, "faint")), cells)
     ids, does = _meaning(desk)
     return key_bar(ids, cells, does, desk.keys)
-
-
-def in_two(note: str, cells: int) -> tuple[str, str]:
-    """Part a note that has no room: as many sentences as have, or words of the first, and the rest."""
-    if len(note) <= cells:
-        return note, ""
-    sentences = _SENTENCES.split(note)
-    parts = sentences if len(sentences[0]) <= cells else note.split(" ")
-    shown = 1
-    while shown < len(parts) and len(" ".join(parts[: shown + 1])) <= cells:
-        shown += 1
-    return " ".join(parts[:shown]), " ".join(parts[shown:])
 
 
 def _meaning(desk: Desk) -> tuple[Sequence[str], Mapping[str, str]]:
@@ -154,7 +169,8 @@ def _at_the_table(desk: Desk) -> Sequence[str]:
         useless.add("sort")
     reading = desk.seen.readings.get(desk.in_focus)
     reads = ["down"] if reading is not None and reading.is_long else []
-    return [*reads, *[name for name in (*_TABLE, *desk.kit.bar, *_REST) if name not in useless]]
+    first, *others = [name for name in (*_TABLE, *desk.kit.bar, *_REST) if name not in useless]
+    return [first, *reads, *others] if first == _TABLE[0] else [*reads, first, *others]
 
 
 def _doing(desk: Desk) -> dict[str, str]:
@@ -163,7 +179,10 @@ def _doing(desk: Desk) -> dict[str, str]:
     if desk.referee.is_over and desk.in_focus not in {*desk.seen.cursors, *opens}:
         return {**briefly, "accept": "score sheet"}
     if desk.in_focus not in {*desk.seen.cursors, *opens} or desk.in_focus == ASK:
-        return briefly
+        moment = desk.moment()
+        # What is not possible now is never taken: Enter says why.
+        is_denied = desk.seen.prompt.denied_at(moment, desk.kit.denied(moment)) is not None
+        return {**briefly, "accept": "read"} if is_denied else briefly
     return {**briefly, "accept": opens.get(desk.in_focus, "read")}
 
 
@@ -175,11 +194,19 @@ def _parts(desk: Desk) -> dict[str, str]:
 def _overlay(desk: Desk, area: Area) -> Lines:
     if not desk.seen.overlays:
         return []
-    inner = [cut((*line(" "), *each), area.cells - 3) for each in desk.inside]
-    return framed(desk.seen.overlays[-1].heading, inner, area.cells, area.rows, focused=True)
+    cells, rows = area.size
+    inside = [line((desk.seen.overlays[-1].heading, NAME)), *desk.inside]
+    return edged(inset(inside, cells - 1), cells, rows)
 
 
 def notice(desk: Desk) -> Lines:
-    """Say that the terminal is too small, or that the keyboard goes to somebody else."""
+    """Say that the terminal is too small, that the keyboard goes to somebody else, or that a round is over."""
     cells, rows = desk.size
+    page = desk.seen.round_over
+    if desk.ends_a_round and page is not None and not too_small(cells, rows):
+        then = Moment(page.view, desk.referee.seat, None, (), 0, desk.referee.names, keys=desk.keys)
+        note = line((f" {desk.seen.note}", "warn"))
+        whole = page.draw(cells, rows - 2)
+        foot = fitted(note, cells) if desk.seen.note else key_bar(tuple(page.keys), cells, page.keys, desk.keys)
+        return [on(fitted(each, cells), TABLE) for each in (desk.kit.status(then, cells), *whole, foot)]
     return too_small(cells, rows) or desk.veil.draw(desk.referee, (cells, rows), desk.key("undo"))

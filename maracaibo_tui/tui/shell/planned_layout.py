@@ -25,6 +25,6 @@ class PlannedLayout(Layout):
         placements = []
         for order, child in enumerate(children):
             area = areas.get(child.id or "", Area(0, 0, 0, 0))
-            region = Region(*area)
+            region = Region(area.x, area.y, area.cells, area.rows)
             placements.append(WidgetPlacement(region, Offset(), Spacing(), child, order, fixed=False))
         return placements

@@ -1,21 +1,27 @@
-"""The prompt: the question in a sentence, its options, a filter for long lists, and what an answer would change."""
+"""The prompt: the question in a sentence, its options in columns, a filter, and what an answer changes."""
 
-import re
 from collections.abc import Sequence
+from typing import Any
 
 from maracaibo_tui.engine.advice import Denied
 from maracaibo_tui.engine.question import Option
-from maracaibo_tui.tui.screen.lines import Line, Lines, Span, between, cut, line, width
+from maracaibo_tui.engine.who import letter, style
+from maracaibo_tui.tui.screen.lines import Line, Lines, blank, line
+from maracaibo_tui.tui.screen.surface import LINK, NAME, chip
 
+from . import prompt_tail
+from .columns import Columns
 from .kit import Kit, Moment
-from .option_columns import FEW
+from .option_columns import Drawn
 from .option_list import OptionList
-from .option_rows import WIDE
+from .question_rows import question_rows
 
-MOST_WRAPPED = 3
-_WORDS = re.compile(r" +|[^ ]+")
-LEAST_FOR_WRAPPED, LEAST_FOR_GAINS, LEAST_FOR_FEW = 12, 6, 4
-"""Rows from which a long question may take several of them, what an answer changes a few, and a question a few."""
+ROOMY, LOW = 12, 9
+"""Rows from which columns stand under heads, and from which the last row is spare."""
+WIDE = 100
+"""Cells from which they stand under heads as well, if there is a row for that."""
+FEW_LEFT = 4
+"""Rows below the options up to which what comes of one has one row."""
 
 
 class Prompt:
@@ -29,6 +35,12 @@ class Prompt:
         """What was chosen first, in a list of two steps."""
         self._top = 0
         self._begun: tuple[int, str] | None = None
+        self._columns: tuple[Any, Sequence[Option], Columns] | None = None
+
+    @property
+    def state(self) -> tuple[object, ...]:
+        """What a picture of the options depends on, beside the moment."""
+        return self.at, self.words, self.within, self._top
 
     def reset(self) -> None:
         """Begin anew with another question."""
@@ -82,57 +94,60 @@ class Prompt:
         if found and self.at not in found:
             self.at = found[0]
 
-    def draw(self, kit: Kit, moment: Moment, cells: int, rows: int) -> Lines:
-        """Draw the question and its options; below them what the highlighted one changes."""
-        head = (*line((f"{aloud}: ", "title") if (aloud := moment.asked_aloud) else ""), *kit.headline(moment))
+    def draw(self, kit: Kit, moment: Moment, cells: int, rows: int, said: int = 0) -> Lines:
+        """Draw the question and its options; below them what the highlighted one changes.
+
+        So many of the last rows stay free for something else that is said, and no option moves for that.
+        """
         if moment.question is None:
-            return [head]
+            return [_without_question(kit, moment)]
         found = self.found(moment.options)
-        at = found.index(self.at) + 1 if self.at in found else 0
-        count = line((f"  {at}/{len(found)}" if at else "  not now", "faint"))
+        denied = [] if self.words else list(kit.denied(moment))
+        pointed = self.denied_at(moment, denied)
+        rule = pointed.rule if pointed is not None else moment.option.rule if moment.option is not None else ""
         filtered = [] if self.words is None else [line(("filter: ", "faint"), (f"{self.words}_", "key"))]
-        most = MOST_WRAPPED if rows > LEAST_FOR_WRAPPED else FEW if rows >= LEAST_FOR_FEW else 1
-        most_gains = FEW if rows >= LEAST_FOR_GAINS else 1
-        gains = _broken(kit.gains(moment, most_gains * (cells - 1)), cells, most_gains)
-        for room_for_head in (cells, cells - width(count) - 1):
-            heads = _broken(head, room_for_head, most)
-            room = max(1, rows - len(heads) - len(filtered) - len(gains))
-            listed = OptionList(kit, moment, found, self.at, (cells, room))
-            shown, first, hidden = listed.draw(self._top, is_narrowed=bool(self.words))
-            if not hidden or width(heads[-1]) + width(count) < cells:
+        drawn, heads = Drawn([]), Lines()
+        for is_counted in (False, True):
+            count = line((_count(found, self.at), "faint")) if is_counted else ()
+            heads = [*question_rows(kit, moment, (*count, *line((rule, LINK))), cells, rows), *filtered]
+            left = rows - len(heads) - (1 + (1 + bool(denied) if rows >= LOW else 0))
+            listed = OptionList(self._in_columns(kit, moment), moment, found, self.at, (cells, max(1, left)))
+            drawn = listed.draw(self._top, is_roomy=rows >= ROOMY or cells >= WIDE)
+            if not drawn.is_hiding:
                 break
-        self._top = first
-        rule = moment.option.rule if moment.option is not None and cells < WIDE else ""
-        _set_right([heads, gains], rule, count if hidden else (), cells)
-        return [*heads, *filtered, *shown, *[()] * (room - len(shown)), *gains]
+        self._top = drawn.top
+        left = rows - len(heads) - len(drawn.rows) - said
+        at = denied.index(pointed) if pointed is not None else None
+        told = self._told(kit, moment, drawn)
+        gains = kit.gains(moment, cells * (2 if left > FEW_LEFT else 1) - len("then  "))
+        tail = prompt_tail.Tail(gains, told, denied, at, kit.reminders(moment))
+        below = prompt_tail.draw(tail, cells - 1, left)
+        return blank([*heads, *drawn.rows, *[line(" ", *each) for each in below]], rows)
+
+    def _told(self, kit: Kit, moment: Moment, drawn: Drawn) -> Line:
+        """Give the highlighted option in full where its row does not tell all of it."""
+        if not drawn.told or self.at >= len(moment.options):
+            return ()
+        choice = self._in_columns(kit, moment).choices[self.at]
+        is_more = bool(choice.full) and (drawn.is_cut or choice.full != choice.name)
+        return line((choice.full, "text")) if is_more else ()
+
+    def _in_columns(self, kit: Kit, moment: Moment) -> Columns:
+        """Ask for the columns once a question: they do not depend on what is highlighted."""
+        kept = self._columns
+        if kept is None or kept[0] is not moment.view or kept[1] is not moment.options:
+            kept = self._columns = (moment.view, moment.options, kit.columns(moment))
+        return kept[2]
 
 
-def _set_right(blocks: Sequence[Lines], rule: str, count: Line, cells: int) -> None:
-    """Write the rule of the highlighted option at the right of the question, or of what it changes; there the count."""
-    said = not rule
-    for block, more in zip(blocks, (count, ()), strict=True):
-        right = more if said or not block else (*line((f"  {rule}", "faint")), *more)
-        if block and width(block[-1]) + width(right) >= cells:
-            right = more
-        said = said or right is not more
-        if block and right:
-            block[-1] = between(block[-1], right, cells)
+def _count(found: Sequence[int], at: int) -> str:
+    """Say which of how many options is highlighted."""
+    return f"{found.index(at) + 1}/{len(found)}  " if at in found else ""
 
 
-def _broken(text: Line, cells: int, most: int) -> Lines:
-    """Break a line at its spaces where it is too long, into so many lines at most; every word keeps its style."""
-    if width(text) <= cells or most < FEW:
-        return [cut(text, cells)] if text else []
-    lines: Lines = [()]
-    gap = ""
-    for span in text:
-        for word in _WORDS.findall(span.text):
-            if not word.strip():
-                gap += word
-                continue
-            if len(lines) < most and lines[-1] and width(lines[-1]) + len(gap + word) > cells:
-                lines.append(())
-                gap = "   " if gap else ""
-            lines[-1] = (*lines[-1], Span(gap + word, span.style))
-            gap = ""
-    return [cut(each, cells) for each in lines]
+def _without_question(kit: Kit, moment: Moment) -> Line:
+    """Say why nothing is asked: somebody else decides, or the game is over."""
+    who = moment.waits_for
+    if not who:
+        return line(" ", *kit.headline(moment))
+    return line(" ", chip(f" {letter(who)} ", style(who)), " ", (moment.names[who], NAME), " thinks")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from . import opening, taking_back
+from . import opening, round_ends, taking_back
 from .actions import Actions
 from .desk import Desk
 from .keys import ERASE
-from .pictures import in_two
+from .notes import NOTE_ROWS, in_two
 from .teller import Teller
 from .veil import may_go_back
 
@@ -26,7 +26,7 @@ class Receiver:
         """Carry out a key: for what lies on top, for what is being told, for the filter, or for the table."""
         desk = self.desk
         if not desk.is_veiled:
-            desk.seen.note = in_two(desk.seen.note, desk.size[0] - 1)[1]
+            desk.seen.note = in_two(desk.seen.note, desk.note_cells, NOTE_ROWS if not desk.seen.overlays else 1)[1]
         if desk.is_small:
             self._elsewhere(action)
         elif desk.is_veiled:
@@ -35,6 +35,8 @@ class Receiver:
             self._on_top(action, character)
         elif desk.seen.telling is not None:
             self._told(action)
+        elif desk.ends_a_round:
+            round_ends.press(desk, self.teller, action, self.actions.do)
         elif desk.seen.prompt.words is None or not self._typed(action, character):
             self.actions.do(action)
 

@@ -15,8 +15,12 @@ from .prompt import Prompt
 if TYPE_CHECKING:
     from .kit import Kit
     from .page import Overlay
+    from .pages.round import RoundPage
     from .past import Past
     from .telling import Scene, Telling
+
+WARNS = "warn"
+"""The ink of what refuses something, or wants to be read at once."""
 
 
 class Seen:
@@ -34,6 +38,8 @@ class Seen:
         self.telling: Telling | None = None
         self.last_told: Sequence[Scene] = ()
         self.past: Past | None = None
-        self.note = ""
+        self.round_over: RoundPage | None = None
+        """The page of a round that is over, until somebody goes on."""
+        self.note, self.note_ink = "", WARNS
         self.moments = Moments()
         self.kept = KeptPictures()

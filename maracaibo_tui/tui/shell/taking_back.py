@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from maracaibo_tui.play.referee import Heard
+
 from . import opening
 from .desk import Desk
 
@@ -33,9 +37,20 @@ def _take_back(desk: Desk, step: int | None) -> None:
         # The game has gone on while it was asked whether this was meant.
         desk.tell(refusal)
         return
+    before = desk.referee.log
     desk.referee.back(step)
     desk.seen.last_told = ()
-    desk.tell(f"Undone. {desk.key('redo')} redoes it.")
+    say(desk, before)
+
+
+def say(desk: Desk, before: Sequence[Heard]) -> None:
+    """Say what was taken back: the first of what had been heard and is no longer."""
+    referee = desk.referee
+    words, gone = referee.title.words(), before[len(referee.log) :]
+    lines = [words.log_line(heard.event, referee.printed, referee.names) for heard in gone]
+    told = next((text.removesuffix(".") for text in lines if text), "")
+    what = f": {told}" if told else ""
+    desk.tell(f"Undone{what}. {desk.key('redo')} redoes it.", "faint")
 
 
 def again(desk: Desk) -> None:

@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
+from maracaibo_tui.engine.who import letter, style
 from maracaibo_tui.play.referee import Referee, Told
-from maracaibo_tui.tui.screen.lines import Lines, line, wrapped
+from maracaibo_tui.tui.screen.lines import Lines, Span, line, width, wrapped
+from maracaibo_tui.tui.screen.surface import NAME, chip
 
 from .kit import Kit
 
@@ -24,6 +26,8 @@ class Scene(NamedTuple):
     who: str
     entry: int
     part: str = ""
+    seat: int | str = 0
+    """Who acts; nobody in a scoring."""
 
 
 class Telling:
@@ -61,16 +65,26 @@ class Telling:
         """Go back a step."""
         self._step = max(0, self._step - 1)
 
-    def draw(self, cells: int, rows: int) -> Lines:
-        """Draw the lines told so far, the newest marked and never cut."""
-        lines: Lines = []
-        for number, scene in enumerate(self.scenes[: self.at + 1]):
-            newest = number == self.at
-            style = "strong" if newest else "title" if scene.opens else "faint"
-            first, *more = wrapped(scene.text, cells - 3, style)
-            lines.append(line(("► " if newest else "  ", "key"), *first))
-            lines += [line("  ", *each) for each in more]
-        return lines[-rows:]
+    def draw(self, cells: int, rows: int, key: str) -> Lines:
+        """Draw who acts and what is told, never cut; below it how one goes on, then what was told before.
+
+        No number and no band: it must not look as if something were asked.
+        """
+        scene = self.scene
+        who = chip(f" {letter(scene.seat)} ", style(scene.seat)) if scene.seat else Span(f"{scene.who}:", "title bold")
+        head = line(" ", who, " ")
+        first, *more = wrapped(scene.text, cells - width(head) - 1, NAME)
+        lines = [line(*head, *first), *[line(" " * width(head), *each) for each in more]]
+        steps = line(" ", (key, "key bold"), (" go on", "text"), (f"   {scene.who} · {self.progress} ", "faint"))
+        lines = [*lines, *[()] * (rows > len(lines) + 1), steps][: max(rows, 1)]
+        told = self._before(cells - width(head) - 1)
+        shown = told[max(0, len(told) - max(0, rows - len(lines) - 1)) :]
+        return [*lines, *([(), *[line(" " * width(head), *each) for each in shown]] if rows > len(lines) + 1 else [])]
+
+    def _before(self, cells: int) -> Lines:
+        """Give what was told before, in its order."""
+        texts = [each.text for each in self.scenes[: self.at] if not each.opens]
+        return [row for text in texts for row in wrapped(text, cells, "faint")]
 
 
 def scenes_of(kit: Kit, referee: Referee) -> list[Scene]:
@@ -99,12 +113,20 @@ def last_scenes(kit: Kit, referee: Referee) -> list[Scene]:
 
 
 def unasked(referee: Referee) -> str:
-    """Say what has come of answers that the person at the keyboard was not asked for: there was nothing to choose."""
+    """Say what has come of answers that the person at the keyboard was not asked for: there was nothing to choose.
+
+    Whose turn begins, or what is scored, comes of no answer.
+    """
     told: dict[int, str] = {}
     words = referee.title.words()
     answers, log = referee.answers, referee.log
-    for heard in log[len(log) - len(referee.told) :]:
-        given = answers.get(heard.step)
+    turn: int | str = referee.seat
+    for heard, at in zip(log[len(log) - len(referee.told) :], referee.told, strict=True):
+        given, begun = answers.get(heard.step), words.begins(heard.event)
+        turn = turn if begun is None else begun
+        # What others do then is theirs, though an answer of this seat has led to it.
+        if begun is not None or turn != referee.seat or words.is_scoring(heard.event, at.view):
+            continue
         if given is not None and given.auto and given.seat == referee.seat and heard.step not in told:
             text = words.log_line(heard.event, referee.printed, referee.names)
             told |= {heard.step: text} if text else {}
@@ -141,7 +163,8 @@ def _scenes(kit: Kit, referee: Referee, happened: Sequence[Told], turn: int | st
             here, touched = kit.shown_at(event, is_scored=scored)
             part = here or ("" if begun is not None else part)
             if text:
-                scenes.append(Scene(text, each.view, touched, begun is not None, who, each.entry, part))
+                acts = 0 if scored else turn
+                scenes.append(Scene(text, each.view, touched, begun is not None, who, each.entry, part, acts))
     return scenes
 
 

@@ -1,8 +1,22 @@
 """The keyboard is being passed: nothing of the table is drawn, only whose turn it is and what everybody saw happen."""
 
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from maracaibo_tui.engine.who import letter, style
 from maracaibo_tui.play.referee import NOBODY, Referee
 from maracaibo_tui.play.seats import passed_to
+from maracaibo_tui.tui.screen.entries import box, laid_upon
 from maracaibo_tui.tui.screen.lines import Line, Lines, blank, cut, line, wrapped
+from maracaibo_tui.tui.screen.surface import BAND, NAME, chip
+
+from . import evening
+
+BOX_CELLS, BOX_ROWS = 60, 14
+_LEFT = 2
+"""Cells between the edge of the box and what stands in it."""
 
 
 class Veil:
@@ -42,30 +56,49 @@ class Veil:
     def draw(self, referee: Referee, size: tuple[int, int], undo: str) -> Lines:
         """Say whose turn it is, what happened since that person's last decision, and how to take back the last one."""
         cells, rows = size
-        question = referee.question
-        name = referee.seats[question.seat - 1].name if question is not None else ""
-        lines: Lines = [line((passed_to(name), "title"))]
-        pressed = "it again" if self._warned else "any key"
-        lines.append(line(f"Press {pressed} when nobody else is looking."))
-        lines.append(self._way_back(referee, undo))
-        news = _news(referee, cells - 6)
-        room = rows - len(lines) - 5
-        if news and room > 1:
-            told = news if len(news) <= room else [line(("…", "faint")), *news[-room + 1 :]]
-            lines += [(), line(("Since your last answer:", "faint")), *told]
-        top = max(1, (rows - len(lines)) // 3)
-        return blank([*[()] * top, *[_indented(each, cells) for each in lines]], rows)
+        wide, high = min(BOX_CELLS, cells), min(BOX_ROWS, rows)
+        inside = [
+            cut((*line(" " * _LEFT), *each), wide - 2) for each in self._inside(referee, wide - 2 * _LEFT, high, undo)
+        ]
+        sea = evening.open_sea(cells, rows)
+        return laid_upon(sea, box(inside, wide, high), (cells - wide) // 2, (rows - high) // 2)
 
-    def _way_back(self, referee: Referee, undo: str) -> Line:
-        """Say how whoever has just decided can take that back, or why not."""
-        if not may_go_back(referee):
-            return ()
-        name = referee.names[referee.seat]
-        if refusal := referee.why_no_back():
-            return line((refusal if self._asked_back else "", "warn"))
-        if not self._asked_back:
-            return line((f"{name}: {undo} undoes your last answer.", "faint"))
-        return line((f"Press {undo} again to undo it. The keyboard then goes back to {name}.", "warn"))
+    def _inside(self, referee: Referee, cells: int, rows: int, undo: str) -> Lines:
+        """Draw what stands in the box: whose turn it is at its head, what was missed, and the keys at its foot."""
+        question = referee.question
+        seat = question.seat if question is not None else NOBODY
+        name = referee.names.get(seat, "")
+        mark = line(chip(f" {letter(seat)} ", style(seat)), " ") if seat else ()
+        head: Lines = [
+            (),
+            line(*mark, (name, NAME), ", it is your turn."),
+            (),
+            *self._asked(referee, name, cells, undo),
+            (),
+        ]
+        foot: Lines = [(), self._keys(referee, undo), ()]
+        news = _news(referee, seat)
+        room = rows - len(head) - len(foot) - 1
+        if news and room > 0:
+            head += [line(("since your last turn", "faint")), *_told(news, cells, room)]
+        return [*blank(head, rows - len(foot)), *foot]
+
+    def _asked(self, referee: Referee, name: str, cells: int, undo: str) -> Lines:
+        """Say in a sentence what is to be done now."""
+        if self._asked_back and may_go_back(referee):
+            back = referee.names[referee.seat]
+            sentence = f"Press {undo} again to undo it. The keyboard then goes back to {back}."
+            return wrapped(referee.why_no_back() or sentence, cells, "warn")
+        pressed = "Press it again" if self._warned else "Press any key"
+        return wrapped(f"{passed_to(name)} {pressed} when nobody else is looking.", cells)
+
+    def _keys(self, referee: Referee, undo: str) -> Line:
+        """Name the key that shows the table, and the one of whoever has just decided."""
+        back: Line = ()
+        if may_go_back(referee) and not referee.why_no_back():
+            name = referee.names[referee.seat].partition(" ")[0]
+            back = line("     ", (undo, "key bold"), (f" give it back to {name}", "faint"))
+        return line((" Enter ", BAND), "  show my cards", *back)
 
 
 def may_go_back(referee: Referee) -> bool:
@@ -73,21 +106,54 @@ def may_go_back(referee: Referee) -> bool:
     return referee.seat != NOBODY
 
 
-def _news(referee: Referee, cells: int) -> Lines:
-    """Word what everybody heard since the last answer of the person who sits down."""
-    question = referee.question
-    if question is None:
-        return []
-    own = [step for step, given in referee.answers.items() if given.seat == question.seat and not given.auto]
+class _Did(NamedTuple):
+    """What somebody did, piece by piece."""
+
+    who: int | str
+    pieces: list[str]
+
+
+def _news(referee: Referee, seat: int) -> list[_Did]:
+    """Tell what everybody heard since a person's last answer, by those whose turn it was."""
+    own = [step for step, given in referee.answers.items() if given.seat == seat and not given.auto]
     since = own[-1] if own else -1
     words, hear = referee.title.words(), referee.title.sight.heard
-    lines: Lines = []
+    found: dict[int | str, _Did] = {}
+    turn: int | str = NOBODY
     for entry in referee.log:
-        if entry.step > since:
-            text = words.log_line(hear(entry.event, NOBODY), referee.printed, referee.names)
-            lines += wrapped(text, cells, "title" if words.begins(entry.event) is not None else "")
-    return lines
+        begun = words.begins(entry.event)
+        turn = turn if begun is None else begun
+        text = words.log_line(hear(entry.event, NOBODY), referee.printed, referee.names)
+        if entry.step > since and text and (begun is None or turn == NOBODY):
+            found.setdefault(turn, _Did(turn, [])).pieces.append(_piece(text, referee.names.get(turn, "")))
+    return list(found.values())
 
 
-def _indented(text: Line, cells: int) -> Line:
-    return cut((*line("   "), *text), cells)
+def _piece(text: str, name: str) -> str:
+    """Leave out a name that the chip before it says."""
+    own = bool(name) and text.startswith(f"{name} ")
+    return (text[len(name) + 1 :] if own else text).removesuffix(".")
+
+
+def _told(news: Sequence[_Did], cells: int, rows: int) -> Lines:
+    """Give everybody a row, and more of them to those who did more, as far as there are any."""
+    shown = news[-rows:]
+    spare, drawn = rows - len(shown), Lines()
+    for each in shown:
+        told = _rows(each, cells, 1 + spare)
+        spare -= len(told) - 1
+        drawn += told
+    return drawn
+
+
+def _rows(did: _Did, cells: int, rows: int) -> Lines:
+    """Tell what somebody did in so many rows; of what has no room it is said how much that is."""
+    room = cells - 2
+    for count in range(len(did.pieces), 0, -1):
+        left = len(did.pieces) - count
+        text = ", ".join(did.pieces[:count]) + (f", {left} more" if left else "")
+        told = wrapped(text, room)
+        if len(told) <= rows or count == 1:
+            break
+    mark = line(chip(letter(did.who), style(did.who)), " ") if did.who else line("  ")
+    return [(*(mark if not at else line("  ")), *each) for at, each in enumerate(told[:rows])]

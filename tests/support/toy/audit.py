@@ -33,6 +33,7 @@ PATHS = StatePaths(
             "round": lambda t, _ids: t.state.round,
             "over": lambda t, _ids: t.state.is_over,
             "players.<seat>.points": lambda t, ids: t.state.points[_seat(ids)],
+            "players.<seat>.score.total": lambda t, ids: t.state.points[_seat(ids)],
             "players.<seat>.basket": lambda t, ids: list(t.state.baskets[_seat(ids)]),
             "players.<seat>.wish": lambda t, ids: t.state.wishes[_seat(ids)],
             "players.<seat>.stake": lambda t, ids: t.state.stakes[_seat(ids)] if t.state.stakes else 1,
@@ -110,13 +111,15 @@ class Trace:
         self._dice: list[int] = []
         self._picks: list[str] = []
         self._revealed: list[str] = []
-        self._before: tuple[Sea, Sequence[Question]] = (copied(table), ())
+        start = copied(table)
+        self._before: tuple[Sea, Sequence[Question]] = (start, self._rules.asked(start))
 
     def tell(self, event: object) -> None:
         """Keep what chance has brought for the next record."""
         if isinstance(event, Rolled):
             self._dice += event.dice
-        elif isinstance(event, Washed):
+        elif isinstance(event, Washed) and self._table.state.baskets[event.seat - 1]:
+            # Where nothing else lay in the basket nothing was left to chance.
             self._picks.append(event.shell)
         elif isinstance(event, BroughtUp):
             self._revealed.append(event.shell)

@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from maracaibo_tui.engine.examining import Finding
+from maracaibo_tui.engine.mask import Mask, mask_findings
 
 
 class Pack(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -46,6 +47,7 @@ class Contents(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     pack: Pack
     numbers: Numbers
     shell: tuple[Shell, ...]
+    bay: Mask | None = None
 
 
 class Box(Struct, frozen=True):
@@ -54,6 +56,7 @@ class Box(Struct, frozen=True):
     pack: Pack
     numbers: Numbers
     shells: Mapping[str, Shell]
+    bay: Mask | None = None
     fingerprint: str = ""
 
 
@@ -63,7 +66,12 @@ class Printed(Struct, frozen=True):
     box: Box
 
 
-FILES: Mapping[str, tuple[str, ...] | str] = {"pack.toml": "pack", "numbers.toml": "numbers", "shells.toml": ("shell",)}
+FILES: Mapping[str, tuple[str, ...] | str] = {
+    "pack.toml": "pack",
+    "numbers.toml": "numbers",
+    "shells.toml": ("shell",),
+    "bay.txt": "bay",
+}
 WHOLE: type[Struct] = Contents
 UNIQUE: Mapping[str, tuple[str, ...]] = {}
 PARTIAL: frozenset[str] = frozenset()
@@ -73,7 +81,9 @@ printed = Printed
 
 def box_of(contents: Contents, fingerprint: str = "") -> Box:
     """Sort the contents of a pack into a box."""
-    return Box(contents.pack, contents.numbers, {shell.id: shell for shell in contents.shell}, fingerprint)
+    return Box(
+        contents.pack, contents.numbers, {shell.id: shell for shell in contents.shell}, contents.bay, fingerprint
+    )
 
 
 def pack_findings(box: Box) -> Iterable[Finding]:
@@ -81,3 +91,5 @@ def pack_findings(box: Box) -> Iterable[Finding]:
     least = 2 * MOST_DIVERS
     if len(box.shells) < least:
         yield "shell", "", f"{len(box.shells)} shells", f"at least {least}"
+    if box.bay is not None:
+        yield from mask_findings("bay", box.bay)

@@ -43,6 +43,8 @@ from .state import (
 
 RULES.together(Wish)
 RULES.together(Vote, waits=lambda vote: vote.seat == 1)
+LONG = 5
+"""From so many turns of each on it is told in between how the dives go."""
 
 
 @RULES.asks(Wish)
@@ -103,7 +105,8 @@ def begin_turn(t: Sea, f: Turn) -> None:
     state, players = t.state, t.state.options.players
     if state.turn < players * (state.options.turns + state.more):
         state.turn += 1
-        tell(t, TurnBegun(f.seat))
+        is_long = state.options.turns >= LONG and state.turn > players and state.turn % players == 1
+        tell(t, TurnBegun(f.seat, state.round if is_long else 0))
         push(t, Dive(f.seat), Turn(f.seat % players + 1))
         return
     t.revealed = True

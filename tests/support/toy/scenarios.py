@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any, Literal
 
 from msgspec import Struct
@@ -12,10 +12,12 @@ from maracaibo_tui.engine.examining import Finding
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.engine.paths import PathError
 from maracaibo_tui.engine.scenario import PackName, Scenario
+from maracaibo_tui.engine.windows import ORDERS
 
 from .audit import PATHS, Audit
 from .book import with_value
 from .box import Box, Contents, Printed, pack_findings
+from .pranks import KINDS
 from .rules import Toy
 from .state import Divers, Options, Sea, Turn
 
@@ -33,6 +35,8 @@ class Setup(Options, frozen=True, forbid_unknown_fields=True, kw_only=True):
 SETUP: type[Struct] = Setup
 _OF_A_SEAT = {f"players.<seat>.{name}": field for name, field in {"hand": "hands", "armed": "armed"}.items()}
 _OF_A_SEAT |= {"players.<seat>.windows": "windows", "players.<seat>.basket": "baskets"}
+_QUEUES = {"dice": int, "picks": str}
+_MAY_BE = {"hands": KINDS, "armed": KINDS, "windows": ORDERS}
 
 
 def world(pack: Box, box: Box) -> Printed:
@@ -87,12 +91,18 @@ def _arrange(table: Sea, path: str, value: Any) -> None:  # noqa: ANN401 - anyth
         state.bag = (*named, *(shell for shell in state.bag if shell not in named))
     elif pattern == "players.<seat>.wish" and value in shells:
         state.wishes = with_value(state.wishes, int(ids[0]), value)
-    elif pattern in _OF_A_SEAT and state.options.pranks:
+    elif pattern in _OF_A_SEAT and state.options.pranks and _fits(_OF_A_SEAT[pattern], value, shells):
         name = _OF_A_SEAT[pattern]
         fitting = tuple(value) if isinstance(value, list) else value
         setattr(state, name, with_value(getattr(state, name), int(ids[0]), fitting))
-    elif pattern in {"dice", "picks"}:
+    elif pattern in {"dice", "picks"} and isinstance(value, list) and {*map(type, value)} <= {_QUEUES[pattern]}:
         setattr(state, pattern, tuple(value))
     else:
         allowed = ", ".join(("decks.bag", "decks.bag.count", "dice", "picks", "players.<seat>.wish", *_OF_A_SEAT))
         raise PathError(f"{path}: found {value!r}, allowed shells or values of {allowed}")
+
+
+def _fits(name: str, value: object, shells: Collection[str]) -> bool:
+    """Tell whether a seat may have this: a standing order is a word, all else a list."""
+    named = value if isinstance(value, list) else [value]
+    return isinstance(value, str) is (name == "windows") and {*named} <= {*_MAY_BE.get(name, shells)}

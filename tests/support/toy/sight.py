@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
-from maracaibo_tui.engine.forms import taken_apart
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.engine.record_file import Standing
 from maracaibo_tui.engine.secrets import Secrets
@@ -21,8 +20,8 @@ SECRETS = Secrets(
     sealed=frozenset({"TOY-4"}),
     cut={"TOY-4": frozenset({"wish", "stake"})},
     whole=frozenset({"arm", "disarm"}),
-    close=frozenset({"TOY-1", "TOY-5"}),
-    alike=frozenset({"TOY-5"}),
+    close=frozenset({"TOY-1", "TOY-4", "TOY-5"}),
+    alike=frozenset({"TOY-4", "TOY-5"}),
 )
 
 
@@ -74,11 +73,6 @@ def passes(question: Question) -> Sequence[str]:
 def is_public(question: Question) -> bool:
     """Tell whether nothing private is asked: a toast, a vote, or whether a shell that all see is shared."""
     return question.point in OPEN
-
-
-def orders(question: Question) -> Sequence[str]:
-    """Name the standing orders for pranks (TOY-PRANK-02)."""
-    return [option for option in question.options if taken_apart(option).word in ORDERS]
 
 
 def idle(question: Question) -> Sequence[str]:

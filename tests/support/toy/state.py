@@ -149,9 +149,10 @@ class Wished(Struct, frozen=True):
 
 
 class TurnBegun(Struct, frozen=True):
-    """A seat's turn began."""
+    """A seat's turn began; of a long game it is said which round begins with it."""
 
     seat: int
+    round: int = 0
 
 
 class Dived(Struct, frozen=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 
 from maracaibo_tui.engine.advice import Denied, Hint
 from maracaibo_tui.engine.forms import value_of
@@ -10,18 +11,31 @@ from maracaibo_tui.engine.question import Option, Question
 from maracaibo_tui.engine.thing import Thing
 from maracaibo_tui.engine.who import letter, style
 from maracaibo_tui.players import greedy
-from maracaibo_tui.tui.screen.lines import Line, Lines, between, line, wrapped
-from maracaibo_tui.tui.shell.kit import Area, Kit, Moment, Part, ScoreSheet
+from maracaibo_tui.tui.screen.lines import Line, Lines, Span, line, wrapped
+from maracaibo_tui.tui.screen.surface import BAND, bar, chip
+from maracaibo_tui.tui.shell.chart.coast import coast
+from maracaibo_tui.tui.shell.chart.labels import Label, Sign, laid_out, shone
+from maracaibo_tui.tui.shell.chart.sheet import Put, Sheet
+from maracaibo_tui.tui.shell.chart.ways import Spot, dots
+from maracaibo_tui.tui.shell.columns import Choice, Column, Columns
+from maracaibo_tui.tui.shell.evening import open_sea
+from maracaibo_tui.tui.shell.keys import key_of
+from maracaibo_tui.tui.shell.kit import Area, Change, Group, Kit, Moment, Part, Result, RoundOver, Source
+from maracaibo_tui.tui.shell.kit import Scored as RoundScored
 from maracaibo_tui.tui.shell.pages.sheet import centred
+from maracaibo_tui.tui.shell.status_groups import grouped, of_the_past
 from tests.support.toy import pieces, words
 from tests.support.toy.box import Printed
 from tests.support.toy.judge import Judge
 from tests.support.toy.rules import Toy
-from tests.support.toy.state import BroughtUp, Scored
+from tests.support.toy.state import BroughtUp, Divers, Scored, TurnBegun
 
 _PROMPT_ROWS = 9
 _WIDE = (120, 36)
 _SEA_CELLS = 70
+_BOAT, _BAG = (12, 1), (24, 5)
+_HIDDEN = frozenset({(x, _BOAT[1]) for x in range(11, 20)})
+_WAY: tuple[Spot, ...] = dots((_BOAT, (12, 3), _BAG), _HIDDEN)
 
 
 def make_kit(printed: Printed) -> Kit:
@@ -31,7 +45,7 @@ def make_kit(printed: Printed) -> Kit:
 
 def draw_title(cells: int, rows: int) -> Lines:
     """Draw the picture of the title."""
-    drawn = [line(("Divers", "title.focus")), line(("~ ~ ~ ~ ~ ~", "water")), line((". @ .  . @ .", "shell"))]
+    drawn: Lines = [line(("Divers", "accent bold")), (), line((". @ .  . @ .", "shell")), ()]
     return [centred(each, cells) for each in drawn][: max(1, rows)]
 
 
@@ -41,7 +55,7 @@ class ToyKit:
     title = "Divers"
     bar = ("sea", "basket", "wish", "points", "log")
     parts = (
-        Part("sea", "sea", "Sea"),
+        Part("sea", "sea", "Sea", ground="deep"),
         Part("basket", "basket", "Baskets", is_long=True, is_sorted=True),
         Part("wish", "wish", "Wishes"),
         Part("points", "points", "Points", is_summary=True),
@@ -52,7 +66,6 @@ class ToyKit:
         """Draw with these shells."""
         self.printed = printed
         self._pictures: Mapping[str, Callable[[Moment], Lines]] = {
-            "sea": self._sea,
             "basket": self._baskets,
             "wish": lambda moment: self._told("wish", moment),
             "points": _points,
@@ -71,15 +84,21 @@ class ToyKit:
         return {
             **frame,
             "sea": Area(0, 1, _SEA_CELLS, high),
-            beside: Area(_SEA_CELLS, 1, right, half),
-            "log": Area(_SEA_CELLS, 1 + half, right, high - half),
+            beside: Area(_SEA_CELLS, 1, right, half, gap=1, foot=1),
+            "log": Area(_SEA_CELLS, 1 + half, right, high - half, gap=1),
             "prompt": prompt,
         }
 
     def draw(self, part: str, moment: Moment, cells: int, rows: int) -> Lines:
         """Draw the inside of a part."""
-        del cells
+        if part == "sea":
+            return _sea(self.printed, moment, cells, rows)
         return self._pictures[part](moment)[:rows]
+
+    def note(self, part: str, moment: Moment) -> Line:
+        """Say in a heading how many shells were brought up."""
+        count = sum(map(len, moment.view.baskets))
+        return line((f"{count} brought up", "faint")) if part == "basket" and count else ()
 
     def as_shown(self, part: str, moment: Moment) -> Moment:
         """Leave out of a moment what a part does not show: options lie on the sea only."""
@@ -107,39 +126,52 @@ class ToyKit:
     def status(self, moment: Moment, cells: int) -> Line:
         """Say where the game is, and how many points everybody has."""
         if moment.past:
-            return line((f" THE PAST · {moment.past}", "banner"))
-        who = moment.told_of or moment.names.get(moment.who, "")
-        left = line((f" Round {moment.view.round}/{moment.view.options.turns} · {who}", "status"))
-        told = [f"{letter(seat)} {points}" for seat, points in enumerate(moment.view.points, 1)]
-        return between(left, line((" · ".join(told) + " ", "status")), cells)
+            return of_the_past(moment.past, "", key_of("back", moment.keys), cells)
+        seats = [*enumerate(moment.view.points, 1)]
+        head = line((" Round ", "faint"), (f"{moment.view.round}", "strong bold"), f" of {moment.view.options.turns}")
+        groups = [
+            line(
+                chip(f" {letter(seat)} ", style(seat)),
+                (f" {moment.names[seat]}", "strong bold") if seat == moment.seat else "",
+                (f" {points} points", "points"),
+            )
+            for seat, points in seats
+        ]
+        return grouped(head, [groups], cells, moment.seat - 1)
 
-    def headline(self, moment: Moment) -> Line:
+    def headline(self, moment: Moment, *, is_brief: bool = False) -> Line:  # noqa: ARG002 - it has one form
         """Say the question in a sentence."""
         if moment.question is None:
             told = words.won(moment.view, moment.names) if moment.view.is_over else "Somebody else decides."
-            return line((told, "strong"))
+            return line((told, "strong bold"))
         sentence, source = words.in_words(self.printed, moment.view, moment.question)
-        return line((sentence, "strong"), (f"  {source}" if source else "", "shell"))
+        return line((sentence, "strong bold"), (f"  {source}" if source else "", "shell"))
+
+    def columns(self, moment: Moment) -> Columns:
+        """Say of every option the points that are sure, and what it is about."""
+        heads = (Column("what"), Column("points", is_figure=True), Column("worth", is_figure=True))
+        return Columns(heads, tuple([self._choice(option) for option in moment.options]))
+
+    def _choice(self, option: Option) -> Choice:
+        shell, sure = self.printed.box.shells.get(value_of(option.id)), sum(amount for _, amount in option.change)
+        points, worth = line((f"{sure:+}" if sure else "", "gain")), line((f"{shell.worth}" if shell else "", "shell"))
+        return Choice(option.label, (points, worth))
 
     def gains(self, moment: Moment, cells: int) -> Line:
-        """Show the points that the highlighted option leads to."""
+        """Say what becomes of the points."""
         del cells
         if moment.turned_up:
-            return line((" then: a shell is turned up", "faint"))
+            return line("a shell is turned up")
         if moment.after is None:
             return ()
         now, then = moment.view.points[moment.who - 1], moment.after.points[moment.who - 1]
-        return line((" then: ", "faint"), f"points {now}->{then}" if now != then else "no points")
+        return line(f"points {now}->{then}" if now != then else "no points")
 
-    def walk(self, moment: Moment, direction: str, rows: int = 0) -> int | None:
+    def walk(self, moment: Moment, direction: str, size: tuple[int, int] | None = None) -> int | None:
         """Give the option that lies in a direction: a dive goes down, a rest up."""
-        del rows
+        del size
         wanted = {"down": "dive", "up": "rest"}.get(direction)
         return next((at for at, option in enumerate(moment.options) if option.id == wanted), None)
-
-    def change(self, option: Option) -> Line:
-        """Say in signs what an option gives."""
-        return line(*[(f"{amount:+}{words.UNITS[what].sign} ", "gain") for what, amount in option.change])
 
     def brings(self, moment: Moment) -> str:
         """Say nothing more than the option says itself."""
@@ -205,19 +237,48 @@ class ToyKit:
         """Draw what is printed on a shell."""
         return wrapped(pieces.explain(self.printed, address).text, cells)
 
-    def sheet(self, moment: Moment, log: Sequence[object], notes: Sequence[str]) -> Callable[[int], ScoreSheet]:
-        """Give what draws the score sheet: points scored while diving, and by wishes."""
-        wishes = {
-            each.seat: each.points for each in log if isinstance(each, Scored) and words.is_scoring(each, moment.view)
-        }
-        rows = []
-        for seat, points in enumerate(moment.view.points, 1):
-            wish = wishes.get(seat, 0)
-            rows.append(line(f"  {moment.names[seat]:<22}{points - wish:>8}{wish:>8}{points:>8}"))
-        foot = [line((words.won(moment.view, moment.names), "strong")), *(line(note) for note in notes if note)]
-        return lambda _cells: ScoreSheet(
-            [line((f"  {'':<22}{'dives':>8}{'wish':>8}{'total':>8}", "title"))], rows, foot
+    def result(self, moment: Moment, log: Sequence[object], notes: Sequence[str]) -> Result:
+        """Say what the game came to: points scored while diving, and by wishes."""
+        view = moment.view
+        found = [each for each in log if isinstance(each, Scored) and words.is_scoring(each, view)]
+        wishes: dict[int | str, int] = {each.seat: each.points for each in found}
+        total = self.if_ended(view)
+        dives = {seat: points - wishes.get(seat, 0) for seat, points in total.items()}
+        group = Group(Source("scored", total), [Source("dives", dives, "shell"), Source("wishes", wishes, "gain")])
+        told = filter(None, notes)
+        return Result(words.won(view, moment.names), [group], Source("total", total), moment.names, tuple(told))
+
+    def backdrop(self, cells: int, rows: int, coast: str) -> Lines:
+        """Draw the open sea: there is no coast in sight."""
+        del coast
+        return open_sea(cells, rows)
+
+    def is_round_over(self, event: object) -> bool:
+        """Tell whether a round of a long game is over."""
+        return isinstance(event, TurnBegun) and event.round > 0
+
+    def round_over(self, view: Divers, names: Mapping[int | str, str], heard: Sequence[object]) -> RoundOver | None:
+        """Say what was scored so far and in this round; nothing changes but whose turn it is."""
+        begun = [at for at, each in enumerate(heard) if isinstance(each, TurnBegun)]
+        first, last = begun[-1 - view.options.players], heard[-1]
+        if not isinstance(last, TurnBegun):
+            return None
+        brought = [each for each in heard[first:] if isinstance(each, Scored)]
+        gained = {seat: sum(each.points for each in brought if each.seat == seat) for seat in names}
+        return RoundOver(
+            f"Round {last.round - 1}",
+            f"Round {last.round}",
+            names[last.seat],
+            [Source("dives", self.if_ended(view), "shell")],
+            [RoundScored(seat, "", "dives", gained[seat], points) for seat, points in enumerate(view.points, 1)],
+            [Change("+", "gain", f"{len(view.bag)} shells are left in the bag")],
+            names,
+            first,
         )
+
+    def if_ended(self, view: Divers) -> Mapping[int | str, int]:
+        """Give the points as they are: nothing is scored at the end."""
+        return {seat: points for seat, points in enumerate(view.points, 1)}  # noqa: C416 - seats are ids here
 
     def places(self, moment: Moment, cells: int) -> Sequence[tuple[str, Line]]:
         """List no places: there is only the sea."""
@@ -233,19 +294,14 @@ class ToyKit:
         worth = {shell: self.printed.box.shells[shell].worth for shell in found}
         return sorted(found, key=lambda shell: -worth[shell]) if moment.order == "worth" else found
 
-    def _sea(self, moment: Moment) -> Lines:
-        below = line(("~ " * 12, "water"))
-        bag = line(f"In the bag: {len(moment.view.bag)} ", ("@ " * len(moment.view.bag), "shell"))
-        lies = moment.option.label if moment.option is not None else ""
-        return [below, bag, line(("► " if lies else "", "key"), lies)]
-
     def _baskets(self, moment: Moment) -> Lines:
         at, drawn = self.at_cursor("basket", moment).partition("/")[2], Lines()
         for shell in self._visited(moment):
             owner = next(seat for seat, basket in enumerate(moment.view.baskets, 1) if shell in basket)
             found = self.printed.box.shells[shell]
-            mark = ("► " if shell == at else "  ", "key")
-            drawn.append(line(mark, (letter(owner), style(owner)), f" {found.name}", (f" {found.worth}", "shell")))
+            mark = ("►" if shell == at else " ", "key")
+            name = (found.name, "strong bold" if shell == at else "text")
+            drawn.append(line(chip(letter(owner), style(owner)), mark, name, (f" {found.worth}", "shell")))
         return drawn or [line(("The baskets are empty.", "faint"))]
 
     def _told(self, part: str, moment: Moment) -> Lines:
@@ -253,7 +309,42 @@ class ToyKit:
 
 
 def _points(moment: Moment) -> Lines:
+    most = max(1, *moment.view.points)
     return [
-        line((letter(seat), style(seat)), f" {moment.names[seat]:<20}{points:>4}")
+        line(
+            chip(f" {letter(seat)} ", style(seat)),
+            f" {moment.names[seat]:<20}",
+            (f"{points:>4} ", "points bold"),
+            *bar(points, most, style(seat)),
+        )
         for seat, points in enumerate(moment.view.points, 1)
     ]
+
+
+def _sea(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
+    """Draw the bay: where one dives the way and the bag light up; its last row says what is highlighted."""
+    mask = printed.box.bay
+    is_diving = moment.option is not None and moment.option.id == "dive"
+    shells = Sign((Span("@ " * len(moment.view.bag), "shell"),), 1, (Span("@…", "shell"),), 0)
+    labels = (
+        Label("boat", _BOAT, "r", cells, Span("▲", "text"), Span("boat", "text")),
+        Label("bag", _BAG, "r", cells, Span(f"({len(moment.view.bag)})", "text"), Span("bag", "text"), (shells,)),
+    )
+    puts: dict[int, list[Put]] = {}
+    for x, y in _WAY if is_diving else ():
+        puts.setdefault(y, []).append(Put(x, "•", "accent bold"))
+    for label in labels:
+        (laid,) = laid_out((label,), cells)
+        lit = is_diving and label.key == "bag"
+        puts.setdefault(laid.y, []).extend(shone(laid, BAND, cells) if lit else laid.puts)
+    if moment.option is not None:
+        puts.setdefault(rows - 1, []).append(Put(1, f"► {moment.option.label}", "strong bold"))
+    return _sheet(mask.rows if mask is not None else (), (cells, rows), moment.coast).lines(puts)
+
+
+@lru_cache(maxsize=4)
+def _sheet(mask: Sequence[str], size: tuple[int, int], manner: str) -> Sheet:
+    always: dict[int, list[Put]] = {}
+    for x, y in _WAY:
+        always.setdefault(y, []).append(Put(x, "·", "route"))
+    return Sheet(coast(mask, *size, manner), always)

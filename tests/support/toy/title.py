@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from .box import Printed
 
-INKS: Mapping[str, str] = {"shell": "color(222)", "water": "on color(17)"}
+SHELL, LIGHT, CONTRAST = ("#f4d675", 222), ("#664700", 237), ("#ffffff", 231)
 
 
 class ToyTitle:
@@ -44,11 +44,17 @@ class ToyTitle:
     )
 
     @property
-    def inks(self) -> Mapping[str, Mapping[str, str]]:
-        """By theme: what its own style words look like."""
-        light = {"shell": "color(130)", "water": "on color(195)"}
-        contrast = {"shell": "color(231)", "water": ""}
-        return {"dark": INKS, "light": light, "contrast": contrast, "mono": {}, "safe": INKS}
+    def inks(self) -> Mapping[str, Mapping[str, tuple[str, int]]]:
+        """By theme: its own ink, that of shells."""
+        shades = {
+            "dark": SHELL,
+            "light": LIGHT,
+            "safe": SHELL,
+            "contrast": CONTRAST,
+            "few": ("", 11),
+            "few.light": ("", 3),
+        }
+        return {theme: {"shell": shade} for theme, shade in shades.items()} | {"mono": {}}
 
     def where(self, turn: Sequence[int]) -> str:
         """Say how far a game is."""

@@ -114,7 +114,7 @@ def _jean(t: MaracaiboTable, jean: Jean) -> Iterator[tuple[str, str]]:
     yield f"{jean.vp} VP", "points"
     yield from _way(t, jean)
     taken, each = jean.discs_removed, t.printed.box.numbers.solo.discs_per_area
-    yield f"{several(taken, 'disc')} taken off her ship: {several(taken // each, 'area')} cleared", ""
+    yield f"{several(taken, 'disc')} taken off her row: {several(taken // each, 'area')} cleared", ""
     yield f"{several(len(jean.cards), 'card')} taken from the display", ""
     yield f"{several(len(jean.combat_tokens), 'combat token')}", ""
     yield from _piles(jean)

@@ -8,6 +8,7 @@ from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.forms import taken_apart
 from maracaibo_tui.games.maracaibo.box.components import Legacy
 from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.rules.payment import lacks_cards
 from maracaibo_tui.games.maracaibo.rules.places import action, address, is_city, is_flag, market, market_spaces
 from maracaibo_tui.games.maracaibo.rules.sailing import Route
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
@@ -104,13 +105,20 @@ def _waiting(printed: Printed, decision: Decision, ways: Sequence[Route], villag
         *villages,
         *_own_assistants(printed, decision, place),
         *([f"city action: {acts}"] if acts else []),
-        *[f"quest: {quest_text(printed.box.quests[quest])}" for quest in decision.view.quests.get(place, ())],
+        *[_quest(table, decision.seat, quest) for quest in decision.view.quests.get(place, ())],
     ]
     return [
         *([" or ".join(actions)] if actions else []),
         *[tile_text(tile) for tile in _legacy(printed, decision, place, ways)],
         *([f"{wanted.good} market{_full(table, place)}"] if wanted is not None else []),
     ]
+
+
+def _quest(t: MaracaiboTable, seat: int, quest: str) -> str:
+    """Say a quest, and whether cards for it are missing (MAR-QUEST-03)."""
+    found = t.printed.box.quests[quest]
+    missing = " (you lack the cards)" if lacks_cards(t, player(t, seat), found.cost) else ""
+    return f"quest: {quest_text(found)}{missing}"
 
 
 def _highlighted(printed: Printed, decision: Decision) -> list[Route]:

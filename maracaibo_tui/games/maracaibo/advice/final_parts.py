@@ -39,7 +39,7 @@ def _income(t: MaracaiboTable, each: Scorer, _names: Names) -> Iterator[Piece]:
     elif isinstance(each, Jean):
         solo = t.printed.box.numbers.solo
         taken = min(each.discs_removed, len(solo.row) - 1)
-        yield Piece(f"{several(taken, 'disc')} taken off her ship", solo.row[taken])
+        yield Piece(f"{several(taken, 'disc')} taken off her row", solo.row[taken])
         yield Piece(several(len(each.cards), "card"), solo.per_card * len(each.cards))
 
 

@@ -67,14 +67,15 @@ def _ends_the_quest_of_the_city(decision: Decision) -> bool:
 _NEXT_QUEST = "the next quest of the pile is turned up"
 _LAST: Mapping[str, Callable[[int], str]] = {
     "draw": lambda count: (
-        f"the top {several(count, 'card')} of the pile {'come' if count > 1 else 'comes'} to your hand"
+        f"the top {several(count, 'card') if count > 1 else 'card'} of the pile {'come' if count > 1 else 'comes'} "
+        "to your hand"
     ),
     "pile:1": lambda _count: "the token is turned up",
     "pile:2": lambda _count: "the token is turned up",
 }
 """By the last of several answers: what it turns up."""
 HIDDEN: Mapping[tuple[str, str], str] = {
-    ("DEC-02", "discard"): "everybody chooses a career",
+    ("DEC-02", "discard"): "the careers are chosen next",
     ("DEC-03", "career"): "the first turn begins",
     ("DEC-10", "end"): "your turn ends",
     ("DEC-11", "end"): "your turn ends",

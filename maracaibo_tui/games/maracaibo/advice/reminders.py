@@ -112,14 +112,19 @@ def _round_end(t: MaracaiboTable, decision: Decision) -> str:
         return ""
     last = _last_places(t)
     if place_of(t.printed, option.id) in last:
-        return "ends the round"
+        return f"ends the {_what_ends(t)}"
     if not last:
         return ""
     automas = [*_jean_goes_home(t, last), *_jacques_goes_home(t)]
     if automas:
-        return f"{automas[0]} ends the round next"
+        return f"{automas[0]} ends the {_what_ends(t)} next"
     near = [p.seat for p in t.state.players if p.seat != decision.seat and _reaches(t, p.seat, last)]
-    return f"{decision.names[near[0]]} can end the round next" if near else ""
+    return f"{decision.names[near[0]]} can end the {_what_ends(t)} next" if near else ""
+
+
+def _what_ends(t: MaracaiboTable) -> str:
+    """Say what the last place of the round ends: in the last round the game (MAR-TURN-04)."""
+    return "game" if t.state.round == t.printed.turn.rounds else "round"
 
 
 def _jean_goes_home(t: MaracaiboTable, last: set[str]) -> list[str]:

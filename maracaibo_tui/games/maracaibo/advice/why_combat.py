@@ -46,7 +46,7 @@ def _too_dear(t: MaracaiboTable, kind: str, found: list[tuple[str, int]]) -> Den
         "annex": "Annex a flag",
         "displace": "Displace a marker",
         "village": "Take a village",
-        "influence": "Gain influence",
+        "influence": f"Gain {_influence(t, what)} influence",
         "silver_fleet": "Raid the silver fleet",
         "gold_mine": "Take the gold mine",
     }
@@ -54,6 +54,12 @@ def _too_dear(t: MaracaiboTable, kind: str, found: list[tuple[str, int]]) -> Den
     if len(found) == 1 and kind in {"annex", "displace", "village"}:
         label = f"{label} ({location_name(t.printed, what)})"
     return Denied(label, f"needs {missing} more combat value", "MAR-COMBAT-15")
+
+
+def _influence(t: MaracaiboTable, price: str) -> int:
+    """Say how much influence a price buys (MAR-COMBAT-24)."""
+    ways = (t.printed.combat.influence_small, t.printed.combat.influence_large)
+    return next((amount for cost, amount in ways if str(cost) == price), 0)
 
 
 def _used(t: MaracaiboTable, p: Player) -> Iterator[Denied]:

@@ -76,7 +76,8 @@ class Trace:
         self._shuffled: list[Reshuffled] = []
         self._paths = _usual_paths(table)
         self._piles = _piles(table.state)
-        self._shown: tuple[MaracaiboTable, Sequence[Question]] = (_copied(table), ())
+        start = _copied(table)
+        self._shown: tuple[MaracaiboTable, Sequence[Question]] = (start, self._game.asked(start))
 
     def tell(self, event: object) -> None:
         """Note the order of a pile that was shuffled anew."""

@@ -5,6 +5,8 @@ from typing import Literal
 
 from msgspec import Struct, field
 
+from maracaibo_tui.engine.mask import Mask
+
 from . import vocabulary as v
 from .numbers import Numbers
 
@@ -66,11 +68,17 @@ class Market(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     spaces: Mapping[int, v.Amount]
 
 
-class Spot(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Where a widget draws something."""
+class Charted(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Where a place stands on a chart, in cells: its chip, its name and signs, and how the ways that leave it turn."""
 
-    x: v.Amount
-    y: v.Amount
+    at: tuple[v.Amount, v.Amount]
+    """Column and row of the middle of its chip."""
+    side: Literal["r", "l", "lr"]
+    """Whether the name stands right of the chip, left of it with the chip last, or left of it with the signs right."""
+    room: v.Count
+    """The cells that chip, name and signs may have together."""
+    turns: Mapping[str, tuple[tuple[v.Amount, v.Amount], ...]] = {}
+    """Where a way turns, by the place it leads to."""
 
 
 class Location(Item, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -86,7 +94,9 @@ class Location(Item, frozen=True, forbid_unknown_fields=True, kw_only=True):
     market: Market | None = None
     action: tuple[v.CityEffect, ...] = ()
     flag: tuple[v.FlagEffect, ...] = ()
-    map: Spot | None = None
+    map80: Charted | None = None
+    map120: Charted | None = None
+    map200: Charted | None = None
 
 
 class Rank(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -344,4 +354,16 @@ class Box(Struct, frozen=True, kw_only=True):
     legacy: Mapping[str, Legacy]
     areas: Mapping[str, Area]
     synergies: Mapping[str, Synergy]
+    charts: Mapping[str, Mask] = {}
+    """The masks there are, by the field that says where a place stands on it."""
     fingerprint: str = ""
+
+
+CHARTS: Mapping[str, tuple[int, int]] = {"map80": (80, 12), "map120": (80, 22), "map200": (120, 34)}
+"""The charts a pack may have, the smallest first, and the cells and rows of one that has no mask."""
+
+
+def charted(place: Location, chart: str) -> Charted | None:
+    """Give where a place stands on a chart; a pack may leave it open."""
+    found: Charted | None = getattr(place, chart)
+    return found

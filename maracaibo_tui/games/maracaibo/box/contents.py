@@ -7,7 +7,9 @@ from typing import TypeVar
 
 from msgspec import Struct
 
+from maracaibo_tui.engine.mask import Mask
 from maracaibo_tui.games.maracaibo.box.components import (
+    CHARTS,
     Area,
     AutomaCard,
     Box,
@@ -50,6 +52,9 @@ FILES: Mapping[str, tuple[str, ...] | str] = {
     "legacy.toml": ("legacy",),
     "ship.toml": ("area",),
     "synergies.toml": ("synergy",),
+    "map-80.txt": "map80",
+    "map-120.txt": "map120",
+    "map-200.txt": "map200",
 }
 # Jean and Jacques number their cards alike.
 UNIQUE: Mapping[str, tuple[str, ...]] = {"automa": ("opponent", "id")}
@@ -80,6 +85,9 @@ class Contents(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     legacy: tuple[Legacy, ...]
     area: tuple[Area, ...]
     synergy: tuple[Synergy, ...]
+    map80: Mask | None = None
+    map120: Mask | None = None
+    map200: Mask | None = None
 
 
 def box_of(contents: Contents, fingerprint: str = "") -> Box:
@@ -103,6 +111,7 @@ def box_of(contents: Contents, fingerprint: str = "") -> Box:
         legacy=_by_id(contents.legacy),
         areas=_by_id(contents.area),
         synergies=_by_id(contents.synergy),
+        charts={name: mask for name in CHARTS if (mask := getattr(contents, name)) is not None},
         fingerprint=fingerprint,
     )
 

@@ -60,7 +60,7 @@ def deliver(t: MaracaiboTable, f: Delivery, option: str) -> None:
     """Discard the delivered card, then move a disc to the market (MAR-CITY-04, MAR-CITY-05)."""
     if option != "skip":
         p = player(t, f.seat)
-        discard_cards(t, p, (value_of(option),))
+        discard_cards(t, p, (value_of(option),), t.printed.cards[value_of(option)].good, delivered=True)
         push(t, MoveDisc(f.seat, p.ship))
 
 

@@ -47,6 +47,11 @@ def can_pay(t: MaracaiboTable, p: Player, entries: Sequence[Cost], kept: str = "
     return not symbols or payable(t, p, symbols, (kept,), ())
 
 
+def lacks_cards(t: MaracaiboTable, p: Player, entries: Sequence[Cost]) -> bool:
+    """Tell whether the goods and objects of a cost cannot be paid, which nothing but other cards changes."""
+    return not payable(t, p, [symbol for entry in entries for symbol in symbols_of(entry)], (), ())
+
+
 def pay_or_skip(t: MaracaiboTable, p: Player, cost: Sequence[Cost], option: str) -> tuple[str, ...]:
     """Offer an option that pays a cost, and to do without; nothing if the cost cannot be paid.
 
@@ -185,7 +190,7 @@ def pay_card(t: MaracaiboTable, f: PayCards, option: str) -> None:
     way, card = taken_apart(option).word, value_of(option)
     used = f.used
     if way == "pay":
-        discard_cards(t, player(t, f.seat), (card,))
+        discard_cards(t, player(t, f.seat), (card,), f.symbols[0])
     else:
         used = (*used, card)
     if f.symbols[1:]:
@@ -194,13 +199,15 @@ def pay_card(t: MaracaiboTable, f: PayCards, option: str) -> None:
         push(t, PayCosts(f.seat, f.source, f.kept, f.at + 1, used))
 
 
-def discard_cards(t: MaracaiboTable, p: Player, cards: tuple[str, ...]) -> None:
+def discard_cards(
+    t: MaracaiboTable, p: Player, cards: tuple[str, ...], symbol: str = "", *, delivered: bool = False
+) -> None:
     """Put hand cards face up on the common discard pile, the last named on top (MAR-CARD-16)."""
     p.hand = tuple([card for card in p.hand if card not in cards])
     t.state.discard = (*cards[::-1], *t.state.discard)
     if t.tell is not None:
         for card in cards:
-            t.tell(events.CardMoved(p.seat, card, "hand", "discard"))
+            t.tell(events.CardMoved(p.seat, card, "hand", "discard", symbol, delivered))
 
 
 def equal_goods(t: MaracaiboTable, p: Player, count: int) -> list[str]:

@@ -14,6 +14,7 @@ from .views import asked, heard, view
 
 __all__ = [
     "IDLE",
+    "ORDERS",
     "PASSES",
     "SECRETS",
     "UNATTENDED",
@@ -22,7 +23,6 @@ __all__ = [
     "idle",
     "is_public",
     "nearest_first",
-    "orders",
     "passes",
     "round_of",
     "scorers",
@@ -32,8 +32,15 @@ __all__ = [
     "winners",
 ]
 
-SECRETS = Secrets(sealed=frozenset({"DEC-02", "DEC-03"}))
-"""First cards and careers are committed in secret until all have (MAR-SETUP-43)."""
+_HANDS = ("02", "03", "05", "10", "11", "13", "15", "16", "17", "26", "28", "30", "34", "44", "53", "54", "61", "65")
+"""The decision points where a hand, or a career not chosen yet, is among what one chooses from."""
+SECRETS = Secrets(sealed=frozenset({"DEC-02", "DEC-03"}), close=frozenset(f"DEC-{number}" for number in _HANDS))
+"""First cards and careers are committed in secret until all have (MAR-SETUP-43).
+
+That nothing else was possible is nobody else's where a hand decides it.
+"""
+ORDERS: frozenset[str] = frozenset()
+"""Whatever stands beside a question changes something on the table."""
 IN_SCORINGS = frozenset({"DEC-61", "DEC-65"})
 UNATTENDED = frozenset({"DEC-61", "DEC-64", "DEC-65", "DEC-66", "DEC-67"})
 """Where nobody needs to sit down for an answer that is given by itself."""
@@ -52,12 +59,6 @@ def is_public(question: Question) -> bool:
     """Tell that the hand lies beside whatever is asked: every question is private."""
     del question
     return False
-
-
-def orders(question: Question) -> Sequence[str]:
-    """Name nothing: whatever stands beside a question changes something on the table."""
-    del question
-    return ()
 
 
 def idle(question: Question) -> Sequence[str]:

@@ -14,6 +14,7 @@ from maracaibo_tui.games.maracaibo.rules.cards import purchases
 from maracaibo_tui.games.maracaibo.rules.city import ask_city_action, deliverable
 from maracaibo_tui.games.maracaibo.rules.combat_actions import available
 from maracaibo_tui.games.maracaibo.rules.legacy import tile_at
+from maracaibo_tui.games.maracaibo.rules.payment import lacks_cards
 from maracaibo_tui.games.maracaibo.rules.places import action, has_village_action, is_city, is_homeward
 from maracaibo_tui.games.maracaibo.rules.village import main_action_count
 from maracaibo_tui.games.maracaibo.state.frames import CityAction, CombatActions
@@ -21,7 +22,7 @@ from maracaibo_tui.games.maracaibo.state.position import Player
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
 
 from .cards import area_text
-from .effects import effects_text, several
+from .effects import effects_text
 from .endings import passes_of
 from .options import describe
 from .voyages import routes_of
@@ -45,8 +46,9 @@ def voyages(t: MaracaiboTable, question: Question, options: Sequence[Option]) ->
 
 
 def _is_only_village(t: MaracaiboTable, p: Player, place: str) -> bool:
-    """Tell whether village actions are the one thing that can be done at a place."""
-    if p.assistants.get(place) or t.state.quests.get(place) or is_city(t, place):
+    """Tell whether village actions are the one thing that can be done at a place, with the cards in hand."""
+    quests = [t.printed.box.quests[quest].cost for quest in t.state.quests.get(place, ())]
+    if p.assistants.get(place) or is_city(t, place) or not all(lacks_cards(t, p, cost) for cost in quests):
         return False
     return has_village_action(t, place) and not (t.state.legacy and any(tile_at(t, place, kind) for kind in _TILES))
 
@@ -87,7 +89,9 @@ def _performed(city: Option, way: Option, skip: tuple[str, ...], *, delivers: bo
     without = " without delivering" if delivers else ""
     label = city.label if way.id == "do" else f"City action: {way.label[:1].lower()}{way.label[1:]}"
     label = label.replace("City action", f"City action{without}", 1)
-    return replace(way, id=city.id if way.id == "do" else way.id, label=label, answers=("city", *skip, *way.hands_in))
+    brief = label.replace(" without delivering", "", 1) if way.id != "do" else ""
+    id_ = city.id if way.id == "do" else way.id
+    return replace(way, id=id_, label=label, brief=brief, answers=("city", *skip, *way.hands_in))
 
 
 def delivered_discs(t: MaracaiboTable, question: Question, options: Sequence[Option]) -> Iterator[Option]:
@@ -151,9 +155,10 @@ def _from_piles(t: MaracaiboTable, question: Question, option: Option) -> Iterat
         return
     asked = replace(question, point="DEC-41", options=tuple(piles), rule="MAR-COMBAT-03")
     for pile in _described(t, asked):
-        tokens = several(len(piles[pile.id]), "token")
-        label = f"Combat with the top token of pile {value_of(pile.id)} ({tokens})"
-        yield replace(pile, label=label, answers=(*option.hands_in, pile.id))
+        left = len(piles[pile.id])
+        label = f"Combat, token from pile {value_of(pile.id)} ({left} left)"
+        brief = f"Combat, pile {value_of(pile.id)} ({left})"
+        yield replace(pile, label=label, brief=brief, answers=(*option.hands_in, pile.id))
 
 
 def village_actions(t: MaracaiboTable, question: Question, options: Sequence[Option]) -> Iterator[Option]:
@@ -174,8 +179,8 @@ def village_actions(t: MaracaiboTable, question: Question, options: Sequence[Opt
 
 def _priceless(option: Option) -> str:
     """Say what is bought without its price, which stands at its right."""
-    head, _, rest = option.label.partition(" for ")
-    return head + re.sub(r"^\d+ doubloons?", "", rest) if taken_apart(option.id).word == "buy" else option.label
+    is_bought = taken_apart(option.id).word == "buy"
+    return re.sub(r" for \d+ doubloons?", "", option.label, count=1) if is_bought else option.label
 
 
 def briefly_bought(t: MaracaiboTable, _question: Question, options: Sequence[Option]) -> Iterator[Option]:

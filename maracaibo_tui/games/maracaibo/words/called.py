@@ -33,6 +33,19 @@ NATION_NAMES: Mapping[str, str] = {"france": "France", "spain": "Spain", "englan
 BARRIERS = ("red", "blue", "green")
 OTHERS: Sequence[str] = (*(f"nation/{each}" for each in NATION_NAMES), *(f"barrier/{each}" for each in BARRIERS))
 """Addresses of what is no item of a file."""
+FINAL_PARTS: Mapping[str, str] = {
+    "choice": "last purchase",
+    "income": "income",
+    "cards": "cards bought",
+    "prestige": "prestige buildings",
+    "leaders": "furthest ahead",
+    "ranks": "noble ranks",
+    "quests": "quests",
+    "areas": "ship areas",
+    "explorer": "explorer",
+    "jacques": "against Jacques",
+}
+"""The parts of the final scoring in their order: what each is called in the log, on the sheet and in its help."""
 _CALLED: Mapping[str, str] = {
     "quest": "Quest {0}",
     "token": "Combat token {0}",
@@ -58,5 +71,6 @@ def called(address: str, name: str) -> str:
 
 
 def space_name(space: str) -> str:
-    """Name a space of the explorer track by its number; the lower branch has its own: `12b`."""
-    return space.removeprefix("e")
+    """Name a space of the explorer track by its number; that on a lower branch says so: `12 lower`."""
+    number = space.removeprefix("e")
+    return f"{number.removesuffix('b')} lower" if number.endswith("b") else number

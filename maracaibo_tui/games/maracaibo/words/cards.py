@@ -16,7 +16,7 @@ from maracaibo_tui.games.maracaibo.box.components import (
 from maracaibo_tui.games.maracaibo.box.printed import NATIONS, Printed
 
 from .asked import capital
-from .called import space_name
+from .called import FINAL_PARTS, space_name
 from .effects import effect_text, effects_text, nation, several
 
 
@@ -221,7 +221,7 @@ def _plain_source(kind: str, item: str) -> str:
         case "theft":
             return "an explorer jumped over"
         case "final":
-            return f"final scoring, {item}"
+            return f"final scoring, {FINAL_PARTS.get(item, item)}"
         case "jean" | "jacques":
             return "end of the round" if item == "home" else f"automa card {item}"
         case _:

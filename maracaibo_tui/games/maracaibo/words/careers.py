@@ -20,6 +20,7 @@ _COUNTED: Mapping[type, str] = {
 }
 _COUNTED_ONE: Mapping[type, str] = {
     **{kind: many.removesuffix("s") for kind, many in _COUNTED.items()},
+    v.CareerInfluenceTwo: _COUNTED[v.CareerInfluenceTwo],
     v.CareerSynergies: "synergy",
 }
 _BRIEFLY: Mapping[type, str] = {

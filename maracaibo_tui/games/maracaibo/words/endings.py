@@ -33,7 +33,8 @@ def draws(t: MaracaiboTable, question: Question, options: Sequence[Option]) -> I
             yield replace(
                 option, label=label, brief=f"Fill your hand ({several(count, 'card')})", answers=("draw",) * count
             )
-        yield replace(option, brief=option.label.partition(" from ")[0]) if option.change else option
+        is_taken = taken_apart(option.id).word == "take"
+        yield replace(option, brief=option.label.partition(" from ")[0]) if is_taken else option
 
 
 def endings(t: MaracaiboTable, question: Question, options: Sequence[Option]) -> Iterator[Option]:
@@ -55,11 +56,10 @@ def _with_what_follows(t: MaracaiboTable, question: Question, option: Option, *,
         return
     end = ("end",) if has_more and question.point != "DEC-11" else ()
     cards = _to_draw(t, p)
-    more = [*["end the phase"] * len(end), *[f"draw {cards} from the pile"] * bool(cards)]
+    more = [*["finish your actions"] * len(end), *[f"draw {cards} from the pile"] * bool(cards)]
     if more:
         label = f"{option.label}{' and ' if question.point == 'DEC-11' else '; '}{' and '.join(more)}"
-        stops = "End" if question.point == "DEC-11" else "Stop, end the phase" if not cards else "Stop, end"
-        brief = f"{stops} and draw {cards}" if cards else stops
+        brief = f"Finish and draw {cards}" if cards else "Finish your actions"
         yield replace(option, label=label, brief=brief, answers=(option.id, *end, *("draw",) * cards))
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from maracaibo_tui.engine.forms import taken_apart, value_of
-from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.box.printed import GOODS, Printed
 from maracaibo_tui.games.maracaibo.state import events as e
 from maracaibo_tui.games.maracaibo.state.position import JEAN
 
@@ -60,6 +60,9 @@ def _moved(t: Teller, event: e.CardMoved) -> str:
             return f"{who} takes {card} from the display."
         case _, "planning":
             return f"{who} plans {card}."
+        case _ if event.symbol:
+            what = event.symbol if event.symbol in {*GOODS, "herbs"} else f"a {event.symbol}"
+            return f"{who} {'delivers' if event.delivered else 'pays'} {what} with {card}."
         case _:
             return f"{who} discards {card}."
 
@@ -189,7 +192,7 @@ _LINES: Mapping[type, Callable[[Teller, Any], str]] = {
     e.TaskCompleted: _task,
     e.QuestPlaced: _quest_at,
     e.BuildingRevealed: lambda t, x: f"From now on you can invest in {t.printed.box.prestige[x.building].name}.",
-    e.MarketsCleared: lambda _t, _x: "The markets are emptied.",
+    e.MarketsCleared: lambda _t, _x: "The markets are emptied, and the display is laid out anew.",
     e.TurnStarted: lambda t, x: f"Round {x.round}, turn {x.turn}: {t.who(x.seat)}.",
     e.RoundEnded: lambda t, x: f"{t.who(x.seat)} ends round {x.round}.",
     e.LegacyEntered: lambda t, x: f"{t.printed.box.legacy[x.tile].name} comes into play.",

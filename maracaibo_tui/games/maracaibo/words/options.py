@@ -10,13 +10,15 @@ from collections.abc import Callable, Sequence
 from msgspec.structs import replace
 
 from maracaibo_tui.engine.agenda import Table
-from maracaibo_tui.engine.forms import taken_apart
+from maracaibo_tui.engine.forms import made, taken_apart
 from maracaibo_tui.engine.question import Option, Question
 from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.rules.combat import combat_value, side
+from maracaibo_tui.games.maracaibo.rules.exploration import named_routes
 from maracaibo_tui.games.maracaibo.rules.gains import figures_on_board
 from maracaibo_tui.games.maracaibo.rules.places import action, is_homeward
+from maracaibo_tui.games.maracaibo.state.frames import Explore
 from maracaibo_tui.games.maracaibo.state.position import State
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 
@@ -169,8 +171,21 @@ def _explore(a: Asked) -> Said:
     space = a.words[0]
     by = _by_way(a, space_name)
     quest = a.table.state.track_quests.get(space)
-    text = quest_text(a.printed.box.quests[quest]) if quest else effects_text(a.printed.spaces[space].reward)
-    return Said(f"Explore to space {space_name(space)}{by}" + (f": {text}" if text else ""), "MAR-EXPLORE-01")
+    text = (
+        f"quest: {quest_text(a.printed.box.quests[quest])}" if quest else effects_text(a.printed.spaces[space].reward)
+    )
+    where = f"Explore to space {space_name(space)}{by}{_past_barriers(a)}"
+    return Said(where + (f"{',' if quest else ':'} {text}" if text else ""), "MAR-EXPLORE-01")
+
+
+def _past_barriers(a: Asked) -> str:
+    """Name the barriers that a movement of the explorer crosses (MAR-EXPLORE-14)."""
+    frame = a.table.state.agenda[-1]
+    ways = named_routes(a.table, a.player, frame.steps) if isinstance(frame, Explore) else {}
+    way = ways.get(made("explore", a.words[0], way=a.way))
+    if way is None or not way.barriers:
+        return ""
+    return f", past the {' and '.join(way.barriers)} barrier{'s' * (len(way.barriers) > 1)}"
 
 
 def _tile(a: Asked) -> Said:

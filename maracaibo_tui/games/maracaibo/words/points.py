@@ -9,22 +9,12 @@ from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.state.position import Automa, Jacques, Player, State
 from maracaibo_tui.games.maracaibo.state.sight import scorers
 
+from .called import FINAL_PARTS
 from .sources import KINDS, Sources, before_the_end
 
 Amounts: TypeAlias = Mapping[int | str, int]
 """So many points for each of those who have any."""
-PARTS: Mapping[str, str] = {
-    "choice": "last purchase",
-    "income": "income",
-    "cards": "cards bought",
-    "prestige": "prestige buildings",
-    "leaders": "furthest ahead",
-    "ranks": "noble ranks",
-    "quests": "quests",
-    "areas": "ship areas",
-    "explorer": "explorer",
-    "jacques": "against Jacques",
-}
+PARTS: Mapping[str, str] = FINAL_PARTS
 """The parts of the final scoring in their order: what each is called where there is room."""
 NOW, IF_ENDED, DURING, FINAL, TOTAL = "now", "if it ended now", "during the game", "final scoring", "total"
 """What the rows are called that are no parts."""
@@ -56,6 +46,8 @@ class Score(NamedTuple):
     total: Amounts
     told: list[str]
     """Who won, and what is not known."""
+    won: str
+    """Who won and by how much."""
 
 
 def ahead(printed: Printed, view: State) -> Ahead:
@@ -82,8 +74,9 @@ def score(view: State, names: Names, sources: Sources | None = None) -> Score:
     during = {each.seat: each.vp - final[each.seat] for each in everybody}
     is_known = sources is not None and {seat: sum(each.values()) for seat, each in sources.items()} == during
     by_source = _rows(sources, KINDS) if sources is not None and is_known else []
+    total = {each.seat: each.vp for each in everybody}
     told = [_won(view, names), *([] if is_known or sources is None else [UNKNOWN])]
-    return Score(during, by_source, final, _rows(parts, PARTS), {each.seat: each.vp for each in everybody}, told)
+    return Score(during, by_source, final, _rows(parts, PARTS), total, told, _won_by(view, names, total))
 
 
 def _sum(parts: Mapping[str, int]) -> int:
@@ -99,8 +92,23 @@ def _rows(found: Sources, order: Iterable[str]) -> list[Row]:
     ]
 
 
+def _won_by(view: State, names: Names, total: Amounts) -> str:
+    """Say who won, with how many points, and how far ahead."""
+    others = sorted(
+        [(points, seat) for seat, points in total.items() if seat not in view.winners and seat in names],
+        key=lambda each: each[0],
+    )
+    told = _won(view, names).removesuffix(".") + f" with {max(map(total.__getitem__, view.winners), default=0)} VP"
+    if not others:
+        return f"{told}."
+    points, second = others[-1]
+    behind = names[second].partition(" ")[0]
+    lead = total[view.winners[0]] - points
+    return f"{told}, {lead} ahead of {behind}." if lead else f"{told}, before {behind} by the tie-break."
+
+
 def _won(view: State, names: Names) -> str:
-    winners = ", ".join(names[seat] for seat in view.winners)
+    winners = ", ".join([names.get(seat, "") for seat in view.winners])
     return f"{winners} wins." if len(view.winners) == 1 else f"{winners} share the victory."
 
 

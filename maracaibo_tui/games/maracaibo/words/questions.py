@@ -7,6 +7,7 @@ from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.rules.combat_actions import available
 from maracaibo_tui.games.maracaibo.rules.drawing import hand_limit
 from maracaibo_tui.games.maracaibo.rules.payment import symbols_of
 from maracaibo_tui.games.maracaibo.rules.places import action, is_homeward
@@ -62,7 +63,7 @@ def _main(t: MaracaiboTable, q: Question, _f: object) -> str:
 
 def _delivery(t: MaracaiboTable, q: Question, _f: object) -> str:
     ship = location_name(t.printed, player(t, q.seat).ship)
-    return f"City action at {ship}, 1 of 2: do you deliver a good?"
+    return f"City action at {ship}, step 1 of 2: do you deliver a good?"
 
 
 def _city(t: MaracaiboTable, q: Question, f: Any) -> str:  # noqa: ANN401 - what is being resolved
@@ -71,7 +72,7 @@ def _city(t: MaracaiboTable, q: Question, f: Any) -> str:  # noqa: ANN401 - what
     here = location_name(t.printed, _ship(t, q))
     if is_homeward(t, _ship(t, q)):
         return f"You are at {here}. What do you do there?"
-    step = ", 2 of 2" if isinstance(f, CityAction) else ""
+    step = ", step 2 of 2" if isinstance(f, CityAction) else ""
     effects = (t.printed.effects(f.source)[f.at],) if isinstance(f, CityWay) else action(t, _ship(t, q))
     has_ways = len(effects) == 1 and isinstance(effects[0], v.DoubloonsOrVpPerAssistant)
     return f"City action at {here}{step}: {'which reward do you take' if has_ways else 'do you perform it'}?"
@@ -138,8 +139,12 @@ def _fighting(t: MaracaiboTable, _q: Question, f: Any) -> str:  # noqa: ANN401 -
     return f"For which nation do you fight? {token_text(t.printed, t.printed.box.tokens[f.token])}"
 
 
-def _combat(_t: MaracaiboTable, _q: Question, f: Any) -> str:  # noqa: ANN401 - what is being resolved
-    return f"You fight for {nation(f.nation)}. What do you spend your combat value of {f.value} on?"
+def _combat(t: MaracaiboTable, q: Question, f: Any) -> str:  # noqa: ANN401 - what is being resolved
+    p = player(t, q.seat)
+    if available(t, p, f.nation, f.value):
+        return f"You fight for {nation(f.nation)}. What do you spend your combat value of {f.value} on?"
+    more = "do you raise it, or finish?" if p.combat_points or p.figures else "anything else?"
+    return f"You fight for {nation(f.nation)}. Your combat value of {f.value} buys nothing now: {more}"
 
 
 def _explore(_t: MaracaiboTable, _q: Question, f: Any) -> str:  # noqa: ANN401 - what is being resolved

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping, MutableMapping
 from typing import NamedTuple
 
@@ -17,10 +18,11 @@ _UNWANTED_NAMES = frozenset({
 _OURS = {"TEXTUAL_ANIMATIONS": "none", "TEXTUAL_SMOOTH_SCROLL": "0"}
 _ESCAPE_DELAY = "40"
 _UNMOVABLE = frozenset({"", "dumb", "unknown"})
-_COLOURLESS = ("vt", "wy", "ansi-m", "sun")
-# As Rich reads them, which has the last word on what is sent.
-_COLOURFUL, _MANY = ("256color", "kitty"), frozenset({"truecolor", "24bit"})
+_COLOURLESS, _MONO = ("vt", "wy", "ansi-m", "sun"), ("-m", "-mono")
+_COLOURFUL, _TRUE, _MANY = ("256color",), ("-direct", "kitty"), frozenset({"truecolor", "24bit"})
 _SIMPLE = ("vt", "wy", "ansi", "sun", "linux", "cons")
+# Languages whose terminals may draw a sign as wide as one of their letters.
+_WIDE = frozenset({"zh", "ja", "ko", "yue"})
 # Others, GNU screen above all, may leave holes in the colour of the terminal itself.
 _ERASING = ("xterm", "linux", "tmux", "rxvt", "alacritty", "foot", "konsole", "putty", "vte", "gnome", "st-", "wezterm")
 # Python puts this in place of a plain C locale when it starts.
@@ -32,29 +34,48 @@ class Terminal(NamedTuple):
 
     lines_only: bool = False
     """It cannot move its cursor."""
-    no_colour: bool = False
-    """It has no colours, or the person wants none."""
-    few_colours: bool = False
-    """It has sixteen colours or fewer, and none of them is a calm ground."""
+    depth: str = "true"
+    """How many colours it has: true, 256, 16, or none, also where the person wants none."""
     ascii_only: bool = False
     """It may not know letters and lines beyond ASCII."""
+    is_wide: bool = False
+    """It may draw signs in two cells that are one cell wide elsewhere."""
+    lacks_quarters: bool = False
+    """Its font may have no quarters of a cell."""
     is_simple: bool = False
     """It prints questions about its abilities instead of answering them."""
     erases: bool = False
     """What it erases keeps the colour of the ground."""
 
+    @property
+    def glyphs(self) -> str:
+        """The set of glyphs that it can show."""
+        if self.ascii_only or self.is_wide:
+            return "ascii"
+        return "half" if self.lacks_quarters else "full"
+
 
 def described(environ: Mapping[str, str]) -> Terminal:
     """Read what the terminal can do."""
-    term = environ.get("TERM", "").casefold()
+    term, letters = environ.get("TERM", "").casefold(), _letters(environ)
     return Terminal(
         lines_only=term in _UNMOVABLE,
-        no_colour=bool(environ.get("NO_COLOR")) or term.startswith(_COLOURLESS) or term.endswith(("-m", "-mono")),
-        few_colours=environ.get("COLORTERM", "").casefold() not in _MANY and not term.endswith(_COLOURFUL),
-        ascii_only=not _has_all_letters(environ, term),
+        depth=_depth(environ, term),
+        # Most terminals know all letters today; those of old know no more than theirs.
+        ascii_only="utf" not in letters if letters else term.startswith(_SIMPLE),
+        is_wide=re.split(r"\W|_", letters)[0] in _WIDE,
+        lacks_quarters=term.startswith(_SIMPLE),
         is_simple=term.startswith(_SIMPLE),
         erases=term.startswith(_ERASING),
     )
+
+
+def _depth(environ: Mapping[str, str], term: str) -> str:
+    if environ.get("NO_COLOR") or term.startswith(_COLOURLESS) or term.endswith(_MONO):
+        return "none"
+    if environ.get("COLORTERM", "").casefold() in _MANY or term.endswith(_TRUE):
+        return "true"
+    return "256" if term.endswith(_COLOURFUL) else "16"
 
 
 def prepare(environ: MutableMapping[str, str] = os.environ) -> Terminal:
@@ -69,12 +90,10 @@ def prepare(environ: MutableMapping[str, str] = os.environ) -> Terminal:
     return terminal
 
 
-def _has_all_letters(environ: Mapping[str, str], term: str) -> bool:
-    # The name says what the terminal was set up for, even where this machine does not know the locale.
+def _letters(environ: Mapping[str, str]) -> str:
+    """Give the name of the language and the set of letters that the terminal was set up for, if it is told."""
+    # The name says it even where this machine does not know the locale.
     named = environ.get("LC_ALL") or environ.get("LC_CTYPE") or environ.get("LANG") or ""
     if named == _PUT_BY_PYTHON and not environ.get("LC_ALL"):
         named = environ.get("LANG") or ""
-    if not named:
-        # Most terminals know all letters today; those of old know no more than theirs.
-        return not term.startswith(_SIMPLE)
-    return "utf" in named.casefold()
+    return named.casefold()

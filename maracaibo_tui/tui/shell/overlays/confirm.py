@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from maracaibo_tui.tui.screen.lines import Lines, numbered, wrapped
+from maracaibo_tui.tui.screen.entries import entry
+from maracaibo_tui.tui.screen.lines import Lines, wrapped
 
 
 class Confirm:
@@ -22,7 +23,10 @@ class Confirm:
     def draw(self, cells: int, rows: int) -> Lines:
         """Draw the question and its answers."""
         del rows
-        answers = [numbered(number, text, chosen=number == self.at) for number, text in enumerate(self._answers)]
+        answers = [
+            entry(number, text, max(map(len, self._answers)) + 2, chosen=number == self.at)
+            for number, text in enumerate(self._answers)
+        ]
         return [*wrapped(self._text, cells), (), *answers]
 
     def press(self, action: str, character: str) -> bool:

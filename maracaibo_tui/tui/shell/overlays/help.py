@@ -5,7 +5,9 @@ from collections.abc import Sequence
 from maracaibo_tui.engine.advice import Denied
 from maracaibo_tui.library.rulebook import Rulebook, entry, look_up, page_of
 from maracaibo_tui.library.rulebook_pages import Entry
-from maracaibo_tui.tui.screen.lines import Lines, line, numbered, wrapped
+from maracaibo_tui.tui.screen.entries import entry as listed
+from maracaibo_tui.tui.screen.lines import Lines, line, plain, wrapped
+from maracaibo_tui.tui.screen.surface import LINK, NAME
 
 from .reading import Reading
 from .reference import INDEX, NOTHING_ELSE, Stand, ThingPages, linked, refusal, text_of, title_of
@@ -44,7 +46,7 @@ class Help:
         chosen, is_index = self._at.link >= 0, self._at.address == INDEX
         takes = {"accept": "open" if is_index else "follow"} if chosen else {}
         if is_index:
-            return {"down": "next page", **takes, **back, "search": "search", "back": "close"}
+            return {"down": "choose", **takes, **back, "search": "search", "back": "close"}
         links = {"next": "next link"} if self._links() else {}
         return {"down": "more", **links, **takes, "back": "close", **back, "rule": "index", "search": "search"}
 
@@ -55,6 +57,25 @@ class Help:
             return "Rulebook"
         found = look_up(self._book, self._at.address)
         return found[0].page_title if found else self._thing_pages.called(self._at.address)
+
+    @property
+    def is_index(self) -> bool:
+        """Tell whether the list of pages is open."""
+        return self._at.address == INDEX
+
+    @property
+    def pointed(self) -> str:
+        """The page that the index points at; nothing elsewhere."""
+        return self._links()[self._at.link] if self.is_index and self._at.link >= 0 else ""
+
+    def ahead(self, cells: int) -> tuple[str, Lines]:
+        """Give the page that the index points at, with its title; the first one before it points at any."""
+        page = self._links()[max(0, self._at.link)]
+        found = look_up(self._book, page)
+        lines = [row for each in found for row in (*title_of(each, cells), *text_of(each, cells), ())]
+        title = self._book.pages[page]
+        # The heading of the panel has said it.
+        return title, lines[1:] if lines and plain(lines[0]).strip() == title else lines
 
     def point_at(self, denied: Denied) -> None:
         """Say before everything else that this is not possible now, and why."""
@@ -174,9 +195,9 @@ class Help:
             first = len(lines)
             if self._pointed is not None and not self._way:
                 lines += [*refusal(self._pointed, cells, "warn"), ()]
-            lines += [*title_of(each, cells, "cursor"), *text_of(each, cells), ()]
+            lines += [*title_of(each, cells, NAME), *text_of(each, cells), ()]
             lines += self._see_also(len(lines), cells)
-            lines += [line(("─" * cells, "faint")), ()]
+            lines += [line(("─" * cells, "rule")), ()]
         return lines, first
 
     def _see_also(self, row: int, cells: int) -> Lines:
@@ -184,18 +205,18 @@ class Help:
         lines: Lines = []
         others = [] if self._way else [each for each in self._denied if each != self._pointed]
         for number, each in enumerate(others):
-            lines += [*([] if number else [line(("Not now", "title"))]), *refusal(each, cells, "faint")]
+            lines += [*([] if number else [line(("Not now", "title bold"))]), *refusal(each, cells, "faint")]
         lines += [()] if others else []
         if not self._links():
             return lines
-        lines.append(line(("See also", "title")))
+        lines.append(line(("See also", "title bold")))
         return [*lines, *self._list(row + len(lines)), ()]
 
     def _list(self, row: int) -> Lines:
         drawn = []
         for number, name in enumerate(self._links()):
             self._rows[number] = row + number
-            drawn.append(numbered(number, self._called(name), chosen=number == self._at.link, style="link"))
+            drawn.append(listed(number, self._called(name), chosen=number == self._at.link, style=LINK))
         return drawn
 
     def _called(self, name: str) -> str:

@@ -2,7 +2,12 @@
 
 from collections.abc import Callable, Sequence
 
-from maracaibo_tui.tui.screen.lines import Line, Lines, cut, line, styled, window
+from maracaibo_tui.tui.screen.entries import between_cells
+from maracaibo_tui.tui.screen.lines import Line, Lines, Span, cut, styled, width, window
+from maracaibo_tui.tui.screen.surface import BAND
+
+BAND_CELLS = 20
+"""What is highlighted of a place: its number and its name."""
 
 
 class Places:
@@ -32,9 +37,14 @@ class Places:
         return window(drawn, rows, self.at)
 
     def _row(self, number: int, text: Line, cells: int) -> Line:
-        chosen = number == self.at
-        row = cut((*line(("► " if chosen else "  ", "key")), *text), cells)
-        return styled(row, "cursor") if chosen else row
+        row = cut((Span(" "), *text), cells)
+        if number != self.at:
+            return row
+        wide = width(row)
+        return (
+            *styled(between_cells(row, 0, BAND_CELLS), BAND),
+            *between_cells(row, BAND_CELLS, max(BAND_CELLS, wide)),
+        )
 
     def press(self, action: str, character: str) -> bool:
         """Move or open."""

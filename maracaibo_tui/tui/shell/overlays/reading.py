@@ -1,6 +1,6 @@
 """A text longer than its frame, and where in it one is."""
 
-from maracaibo_tui.tui.screen.lines import MORE_BELOW, Lines, line
+from maracaibo_tui.tui.screen.lines import Lines, line
 
 
 class Reading:
@@ -9,12 +9,12 @@ class Reading:
     def __init__(self) -> None:
         """Begin at the top."""
         self.top = 0
-        self._rows, self._last = 1, 0
+        self._rows, self._last, self._heads = 1, 0, 0
         self._drawn: tuple[Lines, tuple[int, int, int], Lines] = ([], (0, 0, 0), [])
 
     def draw(self, lines: Lines, rows: int, heads: int = 0) -> Lines:
         """Give the rows that are shown; so many at the head are always among them."""
-        self._rows, self._last = rows - heads, max(0, len(lines) - rows)
+        self._rows, self._last, self._heads = rows - heads, max(0, len(lines) - rows), heads
         where = (self._shown, rows, heads)
         if self._drawn[0] is not lines or self._drawn[1] != where:
             self._drawn = (lines, where, self._cut(lines, *where))
@@ -23,7 +23,7 @@ class Reading:
     def _cut(self, lines: Lines, top: int, rows: int, heads: int) -> Lines:
         shown = [*lines[:heads], *lines[top + heads : top + rows]]
         if shown and top < self._last:
-            shown[-1] = line((MORE_BELOW, "faint"))
+            shown[-1] = line((f"{self._last - top + 1} more below", "faint"))
         return shown
 
     @property
@@ -38,12 +38,13 @@ class Reading:
 
     def shows(self, row: int) -> bool:
         """Tell whether a row of the text is among those shown."""
-        return self._shown <= row < self._shown + self._rows - (self._shown < self._last)
+        first = self._shown + self._heads
+        return row < self._heads or first <= row < first + self._rows - (self._shown < self._last)
 
     def show(self, row: int) -> None:
         """Scroll so that a row of the text drawn next is among those shown."""
-        if row < self._shown or row >= self._shown + self._rows - 1:
-            self.top = max(0, row - self._rows // 3)
+        if not self.shows(row):
+            self.top = max(0, row - self._heads - self._rows // 3)
 
     def press(self, action: str) -> bool:
         """Scroll; tell whether the key was of use."""

@@ -9,6 +9,7 @@ from maracaibo_tui.engine.advice import Denied
 from maracaibo_tui.engine.thing import Thing
 from maracaibo_tui.library.rulebook_pages import Entry
 from maracaibo_tui.tui.screen.lines import Line, Lines, Span, broken, line, wrapped
+from maracaibo_tui.tui.screen.surface import LINK
 
 INDEX = ""
 _NAMED = re.compile(r"\b(?:[A-Z]{2,}-)+\d+\b|\bR-\d+\b")
@@ -50,7 +51,7 @@ def linked(entry: Entry) -> list[str]:
     return [*entry.links, *(ruling for ruling in _RULING.findall(entry.text) if ruling not in entry.ids)]
 
 
-def title_of(entry: Entry, cells: int, style: str = "title") -> Lines:
+def title_of(entry: Entry, cells: int, style: str = "title bold") -> Lines:
     """Draw the title of an entry, with its rule ids behind it where there is room."""
     title = wrapped(entry.title, cells, style)
     ids = ", ".join(entry.ids)
@@ -91,7 +92,7 @@ def _row(row: str, cells: int, *, is_head: bool) -> Lines:
     """Draw a row of a table; its first cell stands out."""
     first, *others = [cell.strip() for cell in row.strip("|").split("|")]
     rest = "".join(f" · {cell}" for cell in others if cell)
-    spans = line((first + rest, "faint")) if is_head else line((first, "strong"), rest)
+    spans = line((first + rest, "faint")) if is_head else line((first, "strong bold"), rest)
     return [
         _marked(each if not at else (Span("  "), *each)) for at, each in enumerate(broken(spans, max(1, cells - 2)))
     ]
@@ -109,7 +110,7 @@ def _marked(text: Line) -> Line:
     for span in text:
         at = 0
         for found in _NAMED.finditer(span.text):
-            spans += [Span(span.text[at : found.start()], span.style), Span(found.group(), "link")]
+            spans += [Span(span.text[at : found.start()], span.style), Span(found.group(), LINK)]
             at = found.end()
         spans.append(Span(span.text[at:], span.style))
     return tuple(span for span in spans if span.text)

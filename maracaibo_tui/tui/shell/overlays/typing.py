@@ -3,10 +3,12 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from maracaibo_tui.tui.screen.lines import Line, Lines, between, line, styled, window
+from maracaibo_tui.tui.screen.lines import Line, Lines, between, fitted, line, width, window
+from maracaibo_tui.tui.screen.surface import BAND
 from maracaibo_tui.tui.shell.keys import ERASE
 
 LONGEST = 60
+_LEAST_BAND = 24
 
 
 class Found(NamedTuple):
@@ -44,15 +46,21 @@ class Typing:
         for number, each in enumerate(self.found):
             if each.group != group:
                 group = each.group
-                drawn.append(line((group, "title")))
+                drawn.append(line((group, "title bold")))
             at = len(drawn) if number == self.at else at
             drawn.append(self._row(number, each, cells))
         return [*lines, *window(drawn, rows - len(lines), at)]
 
     def _row(self, number: int, found: Found, cells: int) -> Line:
-        chosen = number == self.at
-        row = between(line(("► " if chosen else "  ", "key"), found.text), line((f" {found.aside}", "faint")), cells)
-        return styled(row, "cursor") if chosen else row
+        style = BAND if number == self.at else ""
+        aside = line((f" {found.aside}", "faint"))
+        band = min(self._band, cells - width(aside) - 1)
+        return between(fitted(line((f" {found.text}", style)), band, style), aside, cells)
+
+    @property
+    def _band(self) -> int:
+        """Count the cells that the band has on every row."""
+        return max(_LEAST_BAND, *[len(each.text) + 2 for each in self.found])
 
     def press(self, action: str, character: str) -> bool:
         """Type, move or take; tell whether the key was of use."""

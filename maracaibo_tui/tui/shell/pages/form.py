@@ -5,9 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from maracaibo_tui.tui.screen.lines import Line, Lines, Span, cut, fitted, line, width, window, wrapped
+from maracaibo_tui.tui.screen.lines import Line, Lines, Span, blank, cut, fitted, line, width, window, wrapped
+from maracaibo_tui.tui.screen.surface import BAND, NAME, Head
+
+from .sheet import panel, side_by_side
 
 LABEL_CELLS = 20
+WIDE, LIST_CELLS, WIDEST_TEXT = 120, 72, 66
+"""From so many cells on what a row means stands beside the rows, which have so many then."""
 
 
 class Row(NamedTuple):
@@ -31,24 +36,37 @@ class Heading(NamedTuple):
     label: str
 
 
-def draw(rows: Sequence[Row | Heading], at: int, cells: int, room: int) -> Lines:
-    """Draw as many rows as there is room for, and under them what the row at the cursor means."""
+def draw(title: str, rows: Sequence[Row | Heading], at: int, cells: int, room: int) -> Lines:
+    """Draw the rows in a panel, and what the one at the cursor means beside them, or below where there is no room."""
+    told = fields(rows)
+    says = told[at].says if at < len(told) else ""
+    if cells >= WIDE:
+        left = panel(Head(title, focused=True), _listed(rows, at, LIST_CELLS - 2, room - 1), LIST_CELLS, room)
+        right = cells - LIST_CELLS - 1
+        meant = wrapped(says, min(right - 2, WIDEST_TEXT))
+        label = told[at].label if at < len(told) else ""
+        return side_by_side(left, panel(Head(label), [(), *meant], right, room), LIST_CELLS)
+    inner = cells - 2
+    below = wrapped(says, inner - 2, "faint")
+    # The rows keep their places, whatever is said of the one at the cursor.
+    high = room - 2 - max([len(wrapped(row.says, inner - 2)) for row in told], default=0)
+    listed = [*_listed(rows, at, inner, high), (), *[(Span(" "), *each) for each in below]]
+    return panel(Head(title, focused=True), listed, cells, room)
+
+
+def _listed(rows: Sequence[Row | Heading], at: int, cells: int, room: int) -> Lines:
+    """Draw as many rows as there is room for, the one at the cursor among them."""
     drawn: Lines = []
     place = number = 0
     for row in rows:
         if isinstance(row, Heading):
-            drawn += [(), line((f"   {row.label}", "title"))] if row.label else [()]
+            drawn += [(), line((f" {row.label}", "title bold"))] if row.label else [()]
             continue
         if number == at:
             place = len(drawn)
         drawn.append(cut(_row(row, chosen=number == at), cells))
         number += 1
-    sayings = [wrapped(row.says, min(cells, 100) - 6) for row in fields(rows)]
-    saying = sayings[at] if at < len(sayings) else []
-    # The rows keep their places, whatever is said of the one at the cursor.
-    shown = window(drawn, room - max(map(len, sayings), default=0) - 1, place)
-    below = [(*line("   "), *(span._replace(style="faint") for span in text)) for text in saying]
-    return [*shown, (), *below]
+    return blank(window(drawn, room, place), room)
 
 
 def fields(rows: Sequence[Row | Heading]) -> list[Row]:
@@ -58,19 +76,18 @@ def fields(rows: Sequence[Row | Heading]) -> list[Row]:
 
 def _row(row: Row, *, chosen: bool) -> Line:
     turns = row.turns if chosen else ""
-    mark = _turned(row.mark, on=turns == "mark")
-    label = line((row.label, "strong" if chosen else ""), " " * bool(mark), *mark)
-    head = line((" ► " if chosen else "   ", "key"), *label, " " * (LABEL_CELLS - width(label)))
-    value = Span(row.value, "cursor" if chosen else "")
+    mark = _turned(row.mark, on=turns == "mark", lit=turns == "mark")
+    label = line((row.label, NAME if chosen else "text"), " " * bool(mark), *mark)
+    head = line(" ", *label, " " * (LABEL_CELLS - width(label)))
     if not row.room:
-        return (*head, *_turned(value, on=turns == "value"))
-    typed = line("  ", value, ("_" if chosen else "", "key"))
-    return (*head, *fitted(typed, row.room + 3), *_turned(Span(row.rest), on=turns == "rest"))
+        return (*head, *_turned(Span(row.value), on=turns == "value", lit=chosen))
+    typed = line("  ", (row.value, NAME if chosen else ""), ("_" if chosen else "", "key"))
+    return (*head, *fitted(typed, row.room + 3), *_turned(Span(row.rest), on=turns == "rest", lit=turns == "rest"))
 
 
-def _turned(text: Span, *, on: bool) -> Line:
-    """Draw what left and right may change, between arrows while they do."""
+def _turned(text: Span, *, on: bool, lit: bool) -> Line:
+    """Draw what left and right may change, under the band and between arrows while they do."""
     if not text.text:
         return ()
-    left, right = ("◄ ", " ►") if on else ("  ", "  ")
-    return line((left, "key"), text, (right, "key"))
+    left, right = ("‹", "›") if on else (" ", " ")
+    return line((left, "key"), (f" {text.text} ", BAND if lit else text.style), (right, "key"))

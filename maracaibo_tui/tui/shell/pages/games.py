@@ -8,13 +8,15 @@ from maracaibo_tui.engine.record_file import Header
 from maracaibo_tui.games import TITLES, title_of
 from maracaibo_tui.play.told import game_of, standing, who
 
+TODAY = "today "
+
 
 def when(changed: datetime, now: datetime) -> str:
     """Say when the game was played last, shorter the nearer it is."""
     changed = changed.astimezone(now.tzinfo)
     days = (now.date() - changed.date()).days
     if days in {0, 1}:
-        return f"{('today', 'yesterday')[days]} {changed:%H:%M}"
+        return f"{(TODAY, 'yesterday ')[days]}{changed:%H:%M}"
     return f"{changed:%d %b %Y}" if changed.year != now.year else f"{changed:%d %b %H:%M}"
 
 

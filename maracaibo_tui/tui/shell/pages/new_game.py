@@ -10,12 +10,14 @@ from maracaibo_tui.engine.choices import Choice, Value
 from maracaibo_tui.play.plan import Plan, is_letter, offered, tidied
 from maracaibo_tui.play.seats import COLOURS, LONGEST_NAME, Seat, coloured, named, own_name
 from maracaibo_tui.play.setting_up import SetUp
-from maracaibo_tui.tui.screen.lines import Lines, Span, line
+from maracaibo_tui.tui.screen.entries import box
+from maracaibo_tui.tui.screen.lines import Lines, Span, line, wrapped
+from maracaibo_tui.tui.screen.surface import BAND
 from maracaibo_tui.tui.shell.keys import ERASE
 from maracaibo_tui.tui.shell.page import too_small
 
 from .form import Heading, Row, draw, fields
-from .sheet import Foot, sheet
+from .sheet import Foot, is_roomy, room_of, sheet
 
 EMPTY = "nobody"
 PERSON = "person"
@@ -50,10 +52,14 @@ class NewGamePage:
         """Draw the form; the last line above the keys says whether the game can start."""
         if tiny := too_small(cells, rows):
             return tiny
-        form = draw(self._rows(), self.at, cells, rows - 5)
-        ready = f"   {self.refusal or self.foot.key('accept') + ' starts the game.'}"
-        body = [*form, *[()] * (rows - 5 - len(form)), line((ready, "warn" if self.refusal else "gain"))]
-        return sheet(("New game", self.setup.title.name), body, self.foot.draw(cells), cells, rows)
+        foot = self.foot.draw(cells)
+        gap: Lines = [()] * is_roomy(rows)
+        starts = line(" ", (self.foot.key("accept"), BAND), " starts the game.")
+        refused = [line(" ", *each) for each in wrapped(self.refusal, cells - 3, "warn")]
+        ready = box([*gap, *(refused or [starts]), *gap], cells)
+        room = room_of(rows, foot) - len(ready) - len(gap)
+        form = draw(f"{self.setup.title.seat.capitalize()}s and rules", self._rows(), self.at, cells, room)
+        return sheet(("New game", self.setup.title.name), [*form, *gap, *ready], foot, cells, rows)
 
     def press(self, action: str, character: str) -> bool:
         """Type, change, move or start."""

@@ -1,18 +1,20 @@
-"""A plot of characters: points over the course of a game, one letter a seat."""
+"""A plot of lines: how points grew over the course of a game, a line a seat, drawn in steps."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from maracaibo_tui.tui.screen.canvas import Canvas
-from maracaibo_tui.tui.screen.lines import Lines, line
+from maracaibo_tui.tui.screen.lines import Lines, flowing, line
+from maracaibo_tui.tui.screen.surface import chip
 
-_AXIS_CELLS = 6
-_LEAST_ROWS = 4
-MEETING = "*"
-"""What stands where several courses meet."""
+_AXIS_CELLS = 5
+_LEAST_ROWS, _LEAST_MOMENTS = 4, 2
+_QUARTERS = 4
+_STEP = 20
+"""What the axis comes to is a multiple of this, so that its quarters are whole."""
+_GRID_STEP = 2
 
 
 class Course(NamedTuple):
@@ -24,63 +26,79 @@ class Course(NamedTuple):
     points: Sequence[int]
 
 
+class _Frame(NamedTuple):
+    """Where things stand: cells across and rows up, what the axis comes to, how many moments there are."""
+
+    across: int
+    high: int
+    most: int
+    moments: int
+
+    def x(self, moment: int) -> int:
+        return _AXIS_CELLS + 1 + round((self.across - 1) * moment / (self.moments - 1))
+
+    def y(self, points: float) -> int:
+        return round((self.high - 1) * (1 - max(0.0, points) / self.most))
+
+    def moment(self, x: int) -> int:
+        return (x - _AXIS_CELLS - 1) * (self.moments - 1) // max(1, self.across - 1)
+
+
 def plot(courses: Sequence[Course], marks: Sequence[tuple[int, str]], cells: int, rows: int) -> Lines:
-    """Draw the courses above an axis; `marks` name moments, drawn as upright lines."""
+    """Draw the courses above an axis, the leader's on top; `marks` name moments, drawn as upright lines."""
     moments = max((len(course.points) for course in courses), default=0)
-    if moments < 2 or rows < _LEAST_ROWS + 1:  # noqa: PLR2004 - a line has two ends
+    legend = flowing(
+        [line(chip(each.letter, each.style), f" {each.called} {each.points[-1]}") for each in courses], cells
+    )
+    high = rows - len(legend) - 2
+    if moments < _LEAST_MOMENTS or high < _LEAST_ROWS:
         return [line(("There is nothing to draw yet.", "faint"))]
-    high = rows - 3
-    most = max(max(course.points) for course in courses) or 1
+    most = -(-max(max(course.points) for course in courses) // _STEP) * _STEP or _STEP
+    frame = _Frame(cells - _AXIS_CELLS - 1 - len(courses), high, most, moments)
     canvas = Canvas(cells, high + 1)
-    across = cells - _AXIS_CELLS - 2
-
-    def x_of(moment: int) -> int:
-        return _AXIS_CELLS + 1 + round(across * moment / (moments - 1))
-
-    def y_of(points: int) -> int:
-        return round((high - 1) * (1 - points / most))
-
-    _frame(canvas, most, high)
-    for moment, name in marks:
-        for y in range(high):
-            canvas.put(x_of(moment), y, "·", "faint")
-        canvas.put(x_of(moment), high, name, "faint")
-    meet = _draw(canvas, [(each, [(x_of(at), y_of(had)) for at, had in enumerate(each.points)]) for each in courses])
-    names = [
-        part
-        for course in courses
-        for part in ((f"  {course.letter}", course.style), f" {course.called} {course.points[-1]}")
-    ]
-    legend = line((" " * _AXIS_CELLS + f"  {MEETING} several together", "faint")) if meet else ()
-    return [*canvas.lines(), legend, line(" " * _AXIS_CELLS, *names)]
+    _draw_grid(canvas, frame, marks)
+    behind: dict[int, int] = {}
+    for course in sorted(courses, key=lambda each: each.points[-1]):
+        _draw(canvas, frame, course)
+    for course in courses:
+        y = frame.y(course.points[-1])
+        canvas.put(
+            _AXIS_CELLS + 1 + frame.across + behind.get(y, 0), y, course.letter, f"onaccent on {course.style} bold"
+        )
+        behind[y] = behind.get(y, 0) + 1
+    return [*canvas.lines(), *legend]
 
 
-def _draw(canvas: Canvas, ways: Sequence[tuple[Course, Sequence[tuple[int, int]]]]) -> bool:
-    """Draw every course along its spots; tell whether some of them meet."""
-    seen: dict[tuple[int, int], str] = {}
-    for course, spots in ways:
-        for x, y in {cell for start, end in pairwise(spots) for cell in _cells(start, end)}:
-            letter = course.letter if (x, y) not in seen else MEETING
-            canvas.put(x, y, letter, course.style if letter != MEETING else "strong")
-            seen[x, y] = letter
-    return MEETING in seen.values()
-
-
-def _cells(start: tuple[int, int], end: tuple[int, int]) -> Iterator[tuple[int, int]]:
-    """Give the cells of a way from left to right, on steep ones also those between the rows of two columns."""
-    (x1, y1), (x2, y2) = start, end
-    before = y1
-    for x in range(x1, x2 + 1):
-        y = y1 + round((y2 - y1) * (x - x1) / max(1, x2 - x1)) if x2 > x1 else y2
-        step = 1 if y >= before else -1
-        yield from ((x, between) for between in range(before + step if y != before else y, y + step, step))
+def _draw(canvas: Canvas, frame: _Frame, course: Course) -> None:
+    """Draw a course from left to right: level, and where it changes its row a step."""
+    before = frame.y(course.points[0])
+    for x in range(_AXIS_CELLS + 1, _AXIS_CELLS + 1 + frame.across):
+        y = frame.y(course.points[frame.moment(x)])
+        if y == before:
+            canvas.put(x, y, "─", course.style)
+        else:
+            is_up = y < before
+            canvas.put(x, before, "┘" if is_up else "┐", course.style)
+            canvas.put(x, y, "┌" if is_up else "└", course.style)
+            for between in range(min(y, before) + 1, max(y, before)):
+                canvas.put(x, between, "│", course.style)
         before = y
 
 
-def _frame(canvas: Canvas, most: int, high: int) -> None:
-    for y in range(high):
-        canvas.put(_AXIS_CELLS, y, "│", "faint")
-    for y in {0, (high - 1) // 2, high - 1}:
-        points = round(most * (1 - y / (high - 1)))
-        canvas.put(0, y, f"{points:>{_AXIS_CELLS - 1}} ┤", "faint")
-    canvas.put(_AXIS_CELLS, high, "└" + "─" * (canvas.cells - _AXIS_CELLS - 1), "faint")
+def _draw_grid(canvas: Canvas, frame: _Frame, marks: Sequence[tuple[int, str]]) -> None:
+    """Draw what the courses stand before: quarters as rows of dots, moments as upright lines, and the axis."""
+    first, end = _AXIS_CELLS + 1, _AXIS_CELLS + 1 + frame.across
+    for quarter in range(_QUARTERS + 1):
+        points = frame.most * quarter // _QUARTERS
+        y = frame.y(points)
+        canvas.put(0, y, f"{points:>{_AXIS_CELLS - 1}}", "faint")
+        for x in range(first, end, _GRID_STEP):
+            canvas.put(x, y, "·", "rule")
+    starts = [frame.x(moment) for moment, _ in marks]
+    ends = [*starts[1:], end][: len(starts)]
+    for x in starts[1:]:
+        for y in range(frame.high):
+            canvas.put(x, y, "│", "rule")
+    canvas.put(first, frame.high - 1, "─" * frame.across, "rule")
+    for x, last, (_, name) in zip(starts, ends, marks, strict=True):
+        canvas.put((x + last) // 2, frame.high, name, "faint")

@@ -11,13 +11,14 @@ from maracaibo_tui.library.problem import plain
 from maracaibo_tui.library.saves import ENDING, Listed, SaveError, games_folder, listed, path_of
 from maracaibo_tui.library.shelf import bring_back, delete, deleted, give_out, last_good, recover, rename
 from maracaibo_tui.play.told import fitting, where
-from maracaibo_tui.tui.screen.lines import Lines, beside, blank
+from maracaibo_tui.tui.screen.lines import Lines, blank
+from maracaibo_tui.tui.screen.surface import Head
 from maracaibo_tui.tui.shell.keys import ERASE
 from maracaibo_tui.tui.shell.page import too_small
 
 from .onlooking import BOTH, BOTH_ROWS, FIRST, SUMMARY, Drawing, word_for
 from .saved_rows import FACT_ROWS, facts_of, list_of, nothing, warning
-from .sheet import Foot, sheet
+from .sheet import Foot, panel, room_of, sheet, side_by_side
 from .typed import Typed
 
 WIDE = 120
@@ -91,16 +92,16 @@ class SavesPage:
             return tiny
         parts = (BOTH,) if rows >= BOTH_ROWS or self.game is None else (FIRST, SUMMARY)
         self._parts = (_LIST,) if cells >= WIDE else (_LIST, *parts)
-        room, part = rows - _AROUND, self.part
+        head = self._name_keys()
+        last = self.foot.draw(cells) if self.typed is None else [self.typed.draw(cells, self.foot.key)]
+        room, part = room_of(rows, last), self.part
         if part != _LIST:
             body = self._position(cells, room, part)
         elif cells < WIDE:
             body = self._list_and_facts(cells, room, with_position=True)
         else:
-            left = blank(self._list_and_facts(_LIST_CELLS, room, with_position=False), room)
-            body = beside(left, self._position(cells - _LIST_CELLS, room, BOTH), _LIST_CELLS)
-        head = self._name_keys()
-        last = self.foot.draw(cells) if self.typed is None else [self.typed.draw(cells, self.foot.key)]
+            left = self._list_and_facts(_LIST_CELLS, room, with_position=False)
+            body = side_by_side(left, self._position(cells - _LIST_CELLS - 1, room, BOTH), _LIST_CELLS)
         return sheet(("Saved games", head), body, last, cells, rows)
 
     def _name_keys(self) -> str:
@@ -126,16 +127,20 @@ class SavesPage:
     def _list_and_facts(self, cells: int, room: int, *, with_position: bool) -> Lines:
         """Draw the list and the facts, and in what a short list leaves between them the position."""
         low = FACT_ROWS if room + _AROUND < _TALL else _ROOMY_FACT_ROWS
-        facts = self._facts(cells)[:low]
+        known = panel(Head("" if self.game is None else self.game.name), self._facts(cells - 2), cells, low)
         high = room - low
         spare = high - len(self.games) - 1
-        if not with_position or not self.games or spare < _LEAST_ROWS:
-            if self._sought and not self.games:
-                return [*nothing(f"No saved game has {' '.join(self._sought)!r}.", high), *facts]
-            return [*list_of(self.games, self.at, self._held, cells, high), *facts]
+        is_whole = not with_position or not self.games or spare < _LEAST_ROWS
+        rows = (high if is_whole else len(self.games) + 1) - 1
+        if self._sought and not self.games:
+            listed = nothing(f"No saved game has {' '.join(self._sought)!r}.", rows, cells - 2)
+        else:
+            listed = list_of(self.games, self.at, self._held, cells - 2, rows)
+        games = panel(Head("Games", focused=True), listed, cells, rows + 1)
+        if is_whole:
+            return [*games, *known]
         part = BOTH if spare >= BOTH_ROWS - _AROUND else SUMMARY
-        shown = blank(self._position(cells, spare, part), spare)
-        return [*list_of(self.games, self.at, self._held, cells, len(self.games)), (), *shown, *facts]
+        return [*games, *blank(self._position(cells, spare, part), spare), *known]
 
     def _position(self, cells: int, rows: int, part: str) -> Lines:
         """Draw the position of the game at the cursor, or a part of it."""

@@ -1,75 +1,52 @@
-"""The lines of a score sheet, to be opened one by one: each says what it consists of."""
+"""A line of a score sheet that was opened: what it consists of; from there one goes on to the next."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from maracaibo_tui.tui.screen.lines import Lines, Span, styled, window
-from maracaibo_tui.tui.shell.kit import ScoreSheet
+from maracaibo_tui.tui.screen.lines import Lines
+from maracaibo_tui.tui.screen.surface import Head
 from maracaibo_tui.tui.shell.overlays.reading import Reading
 from maracaibo_tui.tui.shell.page import too_small
 
-from .sheet import Foot, sheet
+from .sheet import Foot, panel, room_of, sheet
 
-_AROUND = 3
-"""Rows above and below what is drawn."""
-_WIDEST = 100
-_STEPS = {"up": -1, "previous": -1, "down": 1, "next": 1}
-_LIST = {"accept": "open", "up": "up", "down": "down", "back": "back"}
-_OPENED = {"down": "more", "next": "next line", "previous": "line before", "back": "all lines"}
+_WIDEST = 102
+_STEPS = {"previous": -1, "left": -1, "next": 1, "right": 1}
+_KEYS = {"back": "all lines", "down": "more", "next": "next line", "previous": "line before"}
 
 
-class ScoreLinesPage:
-    """A list of lines with a cursor, or the one that was opened."""
+class ScoreLinePage:
+    """One line after the other, each with what it consists of."""
 
-    name = "score_lines"
+    name = "score_line"
 
     def __init__(
-        self, rows: Callable[[int], ScoreSheet], page: Callable[[str, int], Lines], called: Callable[[str], str]
+        self, opens: Sequence[str], at: int, page: Callable[[str, int], Lines], called: Callable[[str], str]
     ) -> None:
-        """Draw the sheet with `rows`, and what a line consists of with `page`; `called` gives its title."""
-        self._rows, self._page, self._called = rows, page, called
-        self.at = 0
-        self.is_open = False
+        """Open one of these lines; `page` draws what one consists of, `called` gives its title."""
+        self._opens, self.at, self._page, self._called = opens, at, page, called
         self._reading = Reading()
-        self._opens = list(rows(_WIDEST).opens)
         self.foot = Foot(())
 
     def draw(self, cells: int, rows: int) -> Lines:
-        """Draw the lines, or the one that is open."""
+        """Draw what the line consists of."""
         if tiny := too_small(cells, rows):
             return tiny
-        self.foot.mean(_OPENED if self.is_open else _LIST)
-        room = rows - _AROUND
-        body = self._opened(cells, room) if self.is_open else self._list(cells, room)
-        title = self._called(self._opens[self.at]) if self.is_open else "The points in detail"
-        return sheet((title, f"{self.at + 1} of {len(self._opens)}"), body, self.foot.draw(cells), cells, rows)
-
-    def _list(self, cells: int, rows: int) -> Lines:
-        drawn = self._rows(cells)
-        lines = [*drawn.rows, *drawn.foot][: len(self._opens)]
-        head, *amounts = lines[self.at]
-        lines[self.at] = styled((Span(f"►{head.text[1:]}", head.style), *amounts), "cursor")
-        return [*drawn.head, *window(lines, rows - len(drawn.head), self.at)]
-
-    def _opened(self, cells: int, rows: int) -> Lines:
-        wide = min(cells - 4, _WIDEST)
-        return [(Span("  "), *each) for each in self._reading.draw(self._page(self._opens[self.at], wide), rows)]
+        self.foot.mean(_KEYS)
+        wide, address = min(cells, _WIDEST), self._opens[self.at]
+        room = room_of(rows, [()])
+        lines = self._reading.draw(self._page(address, wide - 2), room - 1)
+        body = panel(Head(self._called(address)), lines, wide, room)
+        title = ("The points in detail", f"{self.at + 1} of {len(self._opens)}")
+        return sheet(title, body, self.foot.draw(cells), cells, rows)
 
     def press(self, action: str, character: str) -> bool:
-        """Move among the lines, open one, read it, close it."""
+        """Read, or go on to another line."""
         del character
         self.foot.note = ""
-        if self.is_open and action == "back":
-            self.is_open = False
-        elif action in _STEPS and not (self.is_open and action in {"up", "down"}):
-            self.at = (self.at + _STEPS[action]) % len(self._opens)
-            self._reading.top = 0
-        elif self.is_open:
+        if action not in _STEPS:
             return self._reading.press(action)
-        elif action == "accept":
-            self.is_open = True
-            self._reading.top = 0
-        else:
-            return False
+        self.at = (self.at + _STEPS[action]) % len(self._opens)
+        self._reading.top = 0
         return True

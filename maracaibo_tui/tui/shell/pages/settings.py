@@ -16,7 +16,7 @@ from maracaibo_tui.tui.shell.page import too_small
 
 from .form import Heading, Row, draw, fields
 from .rebinding import Bound, given, keys_of, owner_of, restored, taken
-from .sheet import Foot, sheet
+from .sheet import Foot, room_of, sheet
 
 _MOST_KEYS = 4
 _LEAVING = frozenset({"escape", "enter"})
@@ -26,7 +26,14 @@ LABELS: Mapping[str, tuple[str, str]] = {
         "Theme",
         "Colours for a dark or a light terminal, high contrast, none at all, or safe for colour-blind eyes.",
     ),
-    "glyphs": ("Glyphs", "Signs: all of them, plain ASCII, or whatever the terminal can show."),
+    "colours": (
+        "Colours",
+        "How many there are: as the terminal says (automatic), all (true), 256, 16, or none.",
+    ),
+    "glyphs": (
+        "Glyphs",
+        "Signs: all of them, coasts in halves of a cell only (half), plain ASCII, or what the terminal can show.",
+    ),
     "pace": (
         "Automatic turns",
         "Told step by step when you press a key (manual), by themselves (slow, quick), or not at all (instant).",
@@ -70,8 +77,9 @@ class SettingsPage:
         """Draw all settings, then all keys."""
         if tiny := too_small(cells, rows):
             return tiny
-        form = draw(self._rows(), self.at, cells, rows - 3)
-        return sheet(("Settings", str(path_of(SETTINGS_FILE))), form, self.foot.draw(cells), cells, rows)
+        foot = self.foot.draw(cells)
+        form = draw("Look, pace, keys", self._rows(), self.at, cells, room_of(rows, foot))
+        return sheet(("Settings", str(path_of(SETTINGS_FILE))), form, foot, cells, rows)
 
     def press(self, action: str, character: str) -> bool:
         """Move or change."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from maracaibo_tui.tui.screen.lines import Line, Lines, between, blank, fitted, line, width, wrapped
+from maracaibo_tui.tui.screen.lines import Line, Lines, Span, beside, between, blank, fitted, line, width, wrapped
+from maracaibo_tui.tui.screen.palette import PANEL
+from maracaibo_tui.tui.screen.surface import NAME, Head, on, surface
 from maracaibo_tui.tui.shell.key_bar import key_bar
 from maracaibo_tui.tui.shell.keys import BY_KEY, key_of
 
@@ -35,12 +37,39 @@ class Foot:
         return [key_bar(self.keys, cells, self._does, self.bindings)]
 
 
+ROOMY_ROWS = 30
+"""From so many rows on an empty one parts the title of a page from what stands below it."""
+
+
 def sheet(head: tuple[str, str], body: Sequence[Line], foot: Lines, cells: int, rows: int) -> Lines:
     """Draw a page: its name to the left, something short to the right, the body, the foot."""
-    name, beside = head
-    top = between(line((f" {name}", "status")), line((f"{beside} ", "status")), cells)
-    bar = tuple(span if span.style else span._replace(style="status") for span in top)
-    return [bar, (), *blank(body, rows - 2 - len(foot)), *foot]
+    name, aside = head
+    return titled(between(line((f" {name}", NAME)), line((f"{aside} ", "faint")), cells), body, foot, rows)
+
+
+def titled(title: Line, body: Sequence[Line], foot: Lines, rows: int) -> Lines:
+    """Draw a page below its first line."""
+    return [title, *[()] * is_roomy(rows), *blank(body, room_of(rows, foot)), *foot]
+
+
+def is_roomy(rows: int) -> bool:
+    """Tell whether there is an empty row below the title of a page."""
+    return rows >= ROOMY_ROWS
+
+
+def room_of(rows: int, foot: Sequence[Line]) -> int:
+    """Count the rows between the title of a page and its foot."""
+    return rows - 1 - is_roomy(rows) - len(foot)
+
+
+def panel(head: Head, lines: Sequence[Line], cells: int, rows: int) -> Lines:
+    """Draw a part of a page on its ground: a heading, and lines of two cells less."""
+    return [on(fitted(each, cells), PANEL) for each in surface(head, lines, (cells, rows))]
+
+
+def side_by_side(left: Lines, right: Lines, cells: int) -> Lines:
+    """Put two panels of a page side by side, a cell of the table between them; the left one has so many cells."""
+    return beside(left, [(Span(" ", "text on table"), *each) for each in right], cells)
 
 
 def centred(text: Line, cells: int) -> Line:

@@ -22,7 +22,7 @@ class Typed:
         """Draw it in one line, with the keys that end it; of a long text the end is shown."""
         hint = f"   {key('accept')} {self._does}, {key('back')} leaves it"
         room = max(10, cells - len(self._asks) - len(hint) - 3)
-        return cut(line((f" {self._asks}", "strong"), (f"{self.text[-room:]}_", "key"), (hint, "faint")), cells)
+        return cut(line((f" {self._asks}", "strong bold"), (f"{self.text[-room:]}_", "key"), (hint, "faint")), cells)
 
     def press(self, character: str) -> None:
         """Take a character, or the last one back; a name has letters, digits and two signs only."""

@@ -3,11 +3,10 @@
 from collections.abc import Mapping
 
 from maracaibo_tui.games.maracaibo.advice.lights import lit
-from maracaibo_tui.games.maracaibo.advice.voyages import is_sailing
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.tui.shell.kit import Moment
 
-from . import map_list, offers
+from . import influence_tracks, map_list, offers
 
 _LIT: Mapping[str, frozenset[str]] = {
     "map": frozenset({"place"}),
@@ -23,17 +22,18 @@ _LIT: Mapping[str, frozenset[str]] = {
 def as_shown(printed: Printed, part: str, moment: Moment) -> Moment:
     """Leave out of a moment what a part does not show: the cursors of others, and of an option all but what lights up.
 
-    So a part is drawn again only where that changes its picture. While a ship sails the map shows every option.
+    So a part is drawn again only where that changes its picture. While places are asked for the map shows every option.
     """
-    has_cursor = part in moment.cursors and (part != "map" or map_list.visited(printed, moment))
-    cursors = {part: moment.cursors[part]} if has_cursor else {}
-    if part == "map" and is_sailing(moment):
+    asks_places = part == "map" and not map_list.visited(printed, moment)
+    cursors = {part: moment.cursors[part]} if part in moment.cursors and not asks_places else {}
+    if asks_places:
         return moment._replace(after=None, turned_up=False, cursors=cursors)
     bright = tuple(sorted(each for each in lit(printed, moment) if _shows(part, moment, each)))
+    after = moment.after if part == "tracks" and influence_tracks.moves(moment) else None
     # What is asked may point at cards one after the other: the hand keeps room for that.
     asked = moment.question if part == "hand" else None
     return moment._replace(
-        question=asked, options=(), highlighted=0, after=None, turned_up=False, lit=bright, cursors=cursors
+        question=asked, options=(), highlighted=0, after=after, turned_up=False, lit=bright, cursors=cursors
     )
 
 

@@ -50,7 +50,7 @@ def page(printed: Printed, address: str, moment: Moment, cells: int) -> Lines:
         return []
     table: MaracaiboTable = Table(moment.view, printed)
     you = ", you" if found.seat == moment.seat else ""
-    lines = [line((f"{letter(found.seat)} {moment.names[found.seat]}{you}", "title"))]
+    lines = [line((f"{letter(found.seat)} {moment.names[found.seat]}{you}", "title bold"))]
     for text, style in captain_now(table, found):
         drawn = wrapped(text, cells - 2, style)
         lines += [line(("– " if not at else "  ", "faint"), *each) for at, each in enumerate(drawn)]

@@ -1,184 +1,228 @@
-"""Cards in one line: price, name, good, object, points, and effects where there is room; in full below that."""
+"""Cards in one row, in two, or whole, each with the spine of its kind; the highlighted one in sentences below."""
 
-from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
-from maracaibo_tui.games.maracaibo.box import vocabulary as v
+from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.games.maracaibo.advice.cards_now import card_now
 from maracaibo_tui.games.maracaibo.box.components import Card
 from maracaibo_tui.games.maracaibo.box.printed import Printed
-from maracaibo_tui.games.maracaibo.state.position import HIDDEN
-from maracaibo_tui.games.maracaibo.words.cards import scroll_texts
-from maracaibo_tui.games.maracaibo.words.effects import effects_text
-from maracaibo_tui.tui.screen.lines import Line, Lines, Span, blank, broken, cut, line, more_below, width
+from maracaibo_tui.games.maracaibo.state.position import HIDDEN, Player
+from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
+from maracaibo_tui.games.maracaibo.words.effects import several
+from maracaibo_tui.tui.screen.lines import Line, Lines, Span, between, blank, broken, fitted, line, width
+from maracaibo_tui.tui.screen.surface import EDGE, NAME, on
+from maracaibo_tui.tui.shell.kit import Moment
+
+from .card_words import INKS, SCROLLS, Synergies, briefly, fitting, kind_name, kind_of, kind_word, sentence
+from .marks import NEW, Marks
 
 GOODS = {"tobacco": "t", "corn": "c", "sugar": "s"}
-OBJECTS = {"herbs": "h", "map": "m", "book": "b", "spyglass": "y"}
-SCROLLS = {"income": "I", "permanent": "P", "assistant": "A", "immediate": "!"}
-"""The scrolls of a card with their letters; what happens at once has an exclamation mark."""
-NAME_CELLS, INDENT = 20, 6
-ROOMY = 60
-"""Cells from which effects are told in words in the line of the card itself."""
-LEAST_LISTED = 3
-"""Rows of cards that stay in sight above one that is told in full."""
-LEGEND = (
-    "t tobacco  c corn  s sugar  h herbs  m map  b book  y spyglass",
-    "! at once  I income  P from now on  A when your ship stops there  + new",
-)
-NARROW_LEGEND = ("t tobacco c corn s sugar", "h herbs m map b book y spyglass", "! once I income P always A assistant")
+"""The letters of goods where a market has no room for a word."""
+INDENT = 2
+COST_CELLS, NAME_CELLS, GOODS_CELLS, VP_CELLS, KIND_CELLS = 6, 19, 16, 5, 6
+_MORE = "  …"
+"""What a text ends with that goes on."""
+ROOMY = 56
+"""Cells from which a card tells what it does in its one row."""
+WITH_GOODS = 70
+"""Cells from which its goods have room in that row."""
 
 
 class Shown(NamedTuple):
-    """A card to be drawn: its id, the discount on it, whether a cursor is on it, and whether it has just come."""
+    """A card to be drawn: its id, what it costs now, whether that can be paid, and whether it has just come."""
 
     card: str
-    less: int = 0
-    at: bool = False
+    cost: int = 0
+    payable: bool = True
     new: bool = False
 
 
-def card_lines(printed: Printed, cards: Sequence[Shown], cells: int, rows: int) -> list[Lines]:
-    """Draw cards, each in full if all of them have room together, else each in one line."""
-    if have_room(printed, cards, cells, rows):
-        return [_block(printed, each, cells) for each in cards]
-    return [[_line(printed, each, cells)] for each in cards]
+class Shelf(NamedTuple):
+    """What cards are drawn with: the components, whose conditions count, what is marked, and letters for inks."""
+
+    printed: Printed
+    p: Player
+    marked: Marks
+    in_letters: bool = False
+
+    @property
+    def owned(self) -> Synergies:
+        """The synergies that meet conditions."""
+        return tuple(self.p.synergies)
+
+    def known(self, card: str) -> Card | None:
+        """Give what is printed on a card; nothing on one that lies face down, or where none lies."""
+        return self.printed.cards.get(card) if card != HIDDEN else None
 
 
-def partly_told(printed: Printed, cards: Sequence[Shown], cells: int, rows: int) -> list[Lines]:
-    """Draw cards in one line each, and the first of them in full, as many as have room."""
-    spare = rows - len(cards)
-    drawn: list[Lines] = []
-    for each in cards:
-        block = _block(printed, each, cells)
-        is_told = len(block) - 1 <= spare
-        drawn.append(block if is_told else [_line(printed, each, cells)])
-        spare -= len(block) - 1 if is_told else 0
-    return drawn
+def _spine(shelf: Shelf, card: Card) -> Span:
+    """Draw the spine in the ink of the kind, or the letter of the kind where there are no colours."""
+    kind = kind_of(card)
+    if shelf.in_letters:
+        return Span(SCROLLS[kind], "warn" if kind == "immediate" else f"{INKS[kind]} bold")
+    return Span(EDGE, INKS[kind])
 
 
-def foot_rows(printed: Printed, cards: Sequence[Shown], cells: int) -> int:
-    """Count the rows in which any of the cards can be told below the others."""
-    return max([len(_told(printed, each.card, cells)) for each in cards], default=0)
+def _head(shelf: Shelf, shown: Shown, card: Card, usual: str, room: int = 0) -> Line:
+    """Draw spine, price and name, in a column as wide as the longest name; what is new has its mark if it has room."""
+    address = f"card/{card.id}"
+    is_marked = shown.new and not 0 < room <= len(card.name)
+    head = line(
+        _spine(shelf, card),
+        shelf.marked.pointer(address),
+        (f"{shown.cost:>2}$ ", "money bold" if shown.payable else "faint"),
+        shelf.marked.name(address, card.name, usual),
+        ("" if len(card.name) + 1 == room else " ") if is_marked else "",
+        NEW if is_marked else "",
+    )
+    return fitted(head, COST_CELLS + room) if room else head
 
 
-def have_room(printed: Printed, cards: Sequence[Shown], cells: int, rows: int) -> bool:
-    """Tell whether all cards have room in full."""
-    return sum(len(_block(printed, each, cells)) for each in cards) <= rows
+def _none(shown: Shown) -> Line:
+    return line(("  " + ("hidden" if shown.card else "empty"), "faint"))
 
 
-def told_below(printed: Printed, cards: Sequence[Shown], cells: int, room: int, rows: int) -> Lines:
-    """Tell the card at the cursor in full, to stand below the cards, where their lines have no room for that.
+def _vp(card: Card) -> Span:
+    return Span(f"{card.vp} VP" if card.vp else "", "points bold")
 
-    While there are rows enough a narrow one takes as many for every card, so that nothing else moves with the cursor.
-    """
-    chosen = [each for each in cards if each.at]
-    if len(chosen) != 1 or have_room(printed, cards, cells, room):
+
+def _goods(card: Card, between_them: str = " ") -> str:
+    return f"{card.good}{between_them}{card.object}"
+
+
+def one_row(shelf: Shelf, shown: Shown, cells: int) -> Line:
+    """Draw a card in a row: cost, name, goods, points, and what it does, or in a narrow one its kind."""
+    card = shelf.known(shown.card)
+    if card is None:
+        return _none(shown)
+    head = _head(shelf, shown, card, "text", NAME_CELLS)
+    vp = line(" " * (VP_CELLS - len(_vp(card).text)), _vp(card))
+    if cells >= ROOMY:
+        goods = (f"{_goods(card):<{GOODS_CELLS}}", "title") if cells >= WITH_GOODS else ""
+        left = line(*head, " ", goods, *vp, "  ")
+        row = (*left, *fitting(card, shelf.owned, cells - width(left)))
+    else:
+        kind = kind_word(card)
+        left = line(*head, (f" {kind:<{KIND_CELLS}}", INKS[kind_of(card)]))
+        row = between(left, line(_vp(card)), cells)
+    return shelf.marked.row(f"card/{card.id}", row, cells)
+
+
+def two_rows(shelf: Shelf, shown: Shown, cells: int) -> Lines:
+    """Draw a card in two rows: cost, name and points; below it its goods and what it does."""
+    card = shelf.known(shown.card)
+    if card is None:
+        return [_none(shown)]
+    head = between(_head(shelf, shown, card, NAME), line(_vp(card)), cells)
+    goods = line(_spine(shelf, card), " ", (f"{_goods(card)} ", "title"))
+    below = (*goods, *fitting(card, shelf.owned, cells - width(goods)))
+    return [shelf.marked.row(f"card/{card.id}", head, cells), below]
+
+
+def full_rows(shelf: Shelf, shown: Shown, cells: int) -> Lines:
+    """Draw a card in as many rows as all that it does needs: what has no room goes on in the next."""
+    card = shelf.known(shown.card)
+    if card is None:
+        return [_none(shown)]
+    head = between(_head(shelf, shown, card, NAME), line(_vp(card)), cells)
+    below = broken(line((f"{_goods(card)} ", "title"), *briefly(card, shelf.owned)), cells - INDENT)
+    # The row of its name alone shows which one is highlighted: a step from card to card sends half as much.
+    marked = shelf.marked.row(f"card/{card.id}", head, cells)
+    return [marked, *[line(_spine(shelf, card), " ", *each) for each in below]]
+
+
+def owned_rows(shelf: Shelf, shown: Shown, cells: int) -> Lines:
+    """Draw a card that is planned or bought in two rows: its goods no longer matter."""
+    card = shelf.known(shown.card)
+    if card is None:
+        return [_none(shown)]
+    head = between(_head(shelf, shown, card, "text"), line(_vp(card)), cells)
+    left = line(_spine(shelf, card), " " * COST_CELLS)
+    below = (*left, *fitting(card, shelf.owned, cells - width(left)))
+    return [shelf.marked.row(f"card/{card.id}", head, cells), below]
+
+
+def whole(shelf: Shelf, shown: Shown, cells: int) -> Lines:
+    """Draw a card on a ground of its own: name and points, goods and kind, and all that it does in full."""
+    card = shelf.known(shown.card)
+    if card is None:
+        return [_none(shown)]
+    spine, inner = _spine(shelf, card), cells - INDENT - 1
+    kind = (kind_name(card), INKS[kind_of(card)])
+    rows = [
+        between(_head(shelf, shown, card, NAME), line(_vp(card), " "), cells),
+        line(spine, " ", *between(line((_goods(card, " · "), "title")), line(kind), inner)),
+        *[line(spine, " ", *_plain(each)) for each in broken(sentence(shelf.printed, card, shelf.owned), inner)],
+    ]
+    return [on(fitted(row, cells), "raised") for row in rows]
+
+
+def _plain(row: Line) -> Line:
+    """Write sentences in the ink of words: the kind is told by the spine, but costs stay what they are."""
+    return tuple(Span(each.text, each.style if each.style == "cost" else "text") for each in row)
+
+
+def told_rows(shelf: Shelf, card: str, cells: int) -> int:
+    """Count the rows in which a card is told in sentences."""
+    found = shelf.known(card)
+    if found is None:
+        return 0
+    return 2 + len(broken(sentence(shelf.printed, found, shelf.owned), cells - INDENT - 1))
+
+
+def in_sentences(shelf: Shelf, shown: Shown, moment: Moment, cells: int, rows: int) -> Lines:
+    """Tell a card in sentences: what it costs, what its goods are for, all it does, and what it means just now."""
+    card = shelf.known(shown.card)
+    if card is None or not rows:
         return []
-    high = foot_rows(printed, cards, cells)
-    told = _told(printed, chosen[0].card, cells)
-    if len(cards) + high > rows:
-        return _ended(told, max(0, rows - LEAST_LISTED), cells)
-    return told if cells >= ROOMY else blank(told, high)
+    inner = cells - INDENT - 1
+    told = broken(sentence(shelf.printed, card, shelf.owned), inner)
+    now = _now(shelf, card, moment)
+    just = broken(line(("just now ", "title bold"), (now, "faint")), inner) if now else []
+    below = [*_ended([_plain(each) for each in told], rows - 1, inner)]
+    below += _ended(just, rows - 1 - len(below), inner)
+    drawn = [_sold(card, shown, inner), *below]
+    return [on(fitted(line(_spine(shelf, card), " ", *row), cells), "raised") for row in blank(drawn, rows)]
 
 
 def _ended(told: Lines, rows: int, cells: int) -> Lines:
-    """Give so many lines; where there were more, the last of them says so."""
-    if len(told) <= rows or not rows:
-        return told[:rows]
-    last = told[rows - 1]
-    return [*told[: rows - 1], cut((*last, Span("  …")), min(cells, width(last) + 2))]
+    """Give so many lines; where there were more, the last of them ends with a whole word and says so."""
+    if len(told) <= rows or rows <= 0:
+        return told[: max(0, rows)]
+    last = broken(told[rows - 1], cells - len(_MORE))[0]
+    return [*told[: rows - 1], line(*last, _MORE)]
 
 
-@lru_cache(maxsize=20)
-def _told(printed: Printed, card: str, cells: int) -> Lines:
-    """Say a card without its letters, behind a mark."""
-    if card in {"", HIDDEN}:
-        return []
-    texts = broken(_in_words(printed.cards[card]), cells - len("► "))
-    return [line(("  " if number else "► ", "key"), *each) for number, each in enumerate(texts)]
+def _sold(card: Card, shown: Shown, cells: int) -> Line:
+    """Say the price of a card, and what its good and its object are for."""
+    price = line((card.name, NAME), (f"  {several(shown.cost, 'doubloon')}", "money"))
+    goods = line(
+        ("  " + card.good, "title"), (" to sell or pay", "faint"), (f"  {card.object}", "title"), (" to pay", "faint")
+    )
+    brief = line((f"  {_goods(card)}", "title"))
+    room = cells - width(price) - VP_CELLS
+    left = (*price, *next((each for each in (goods, brief) if width(each) <= room), ()))
+    return between(left, line(_vp(card)), cells)
 
 
-def explained(lines: Lines, cells: int, rows: int) -> Lines:
-    """Explain the letters of cards below them where there is room, at the foot of the panel."""
-    told = LEGEND if cells >= ROOMY else NARROW_LEGEND
-    if max(map(len, told)) >= cells:
-        return lines
-    legend = [line((f" {text}", "faint")) for text in told][: max(0, rows - len(lines))]
-    return [*lines, *[()] * (rows - len(lines) - len(legend)), *legend]
+def _now(shelf: Shelf, card: Card, moment: Moment) -> str:
+    """Say what a card means just now: whether it can be paid, and what it would serve."""
+    table: MaracaiboTable = Table(moment.view, shelf.printed)
+    told = [text for text, _style in card_now(table, shelf.p, moment, card.id)]
+    conditions = [text for text in told if not text.startswith(("it would cost you", "it asks for"))]
+    return (
+        "; ".join(conditions).replace(" -> ", " → ").removeprefix("in your hand, and ").removeprefix("in your hand: ")
+    )
 
 
-def windowed(lines: Lines, rows: int, at: int, foot: Lines = []) -> Lines:  # noqa: B006 - never changed
+def windowed(lines: Lines, rows: int, at: int) -> Lines:
     """Give so many lines with the one at the cursor among them; the last says how many more there are below.
 
     They go on by half of them at a time: to move them with every step of the cursor would be to draw all anew.
     """
-    rows -= len(foot)
     step = max(1, (rows - 1) // 2)
     first = max(0, (at - rows + 2 + step - 1) // step * step) if at > rows - 2 else 0
     first = min(first, max(0, len(lines) - rows))
     below = len(lines) - first - rows
     shown = lines[first : first + rows]
-    listed = shown if below <= 0 else [*shown[:-1], line((more_below(below + 1), "faint"))]
-    return [*blank(listed, rows), *foot] if foot else listed
-
-
-@lru_cache(maxsize=20)
-def _block(printed: Printed, shown: Shown, cells: int) -> Lines:
-    """Draw a card with all its effects, in as many lines as they need."""
-    if shown.card in {"", HIDDEN}:
-        return [_line(printed, shown, cells)]
-    head, effects = _head(printed, shown), effects_of(printed.cards[shown.card])
-    if width(head) + width(effects) <= cells:
-        return [(*head, *effects)]
-    return [head, *[line(" " * INDENT, *each) for each in broken(effects, cells - INDENT)]]
-
-
-def _line(printed: Printed, shown: Shown, cells: int) -> Line:
-    """Draw a card in one line; where it is narrow, only the letters of its scrolls."""
-    if shown.card in {"", HIDDEN}:
-        return line(("  (empty)" if not shown.card else "  (hidden)", "faint"))
-    card = printed.cards[shown.card]
-    return cut((*_head(printed, shown), *(effects_of(card) if cells >= ROOMY else _letters(card))), cells)
-
-
-def _head(printed: Printed, shown: Shown) -> Line:
-    card = printed.cards[shown.card]
-    return line(
-        ("►" if shown.at else "+" if shown.new else " ", "key"),
-        (f"{max(0, card.cost - shown.less):>2}$ ", "money"),
-        (f"{card.name:<{NAME_CELLS}}", "cursor" if shown.at else "card"),
-        (f" {GOODS[card.good]}{OBJECTS[card.object]}", "key"),
-        (f" {card.vp}VP " if card.vp else "     ", "points"),
-    )
-
-
-def _letters(card: Card) -> Line:
-    """Name the scrolls of a card by their letters, an assistant with its location."""
-    places = [effect.location for effect in card.requires if isinstance(effect, v.CostAssistant)]
-    return line(
-        *[
-            (letter + (places[0] if scroll == "assistant" and places else ""), f"{scroll} strong")
-            for scroll, letter in SCROLLS.items()
-            if getattr(card, scroll)
-        ]
-    )
-
-
-def _in_words(card: Card) -> Line:
-    """Say the good and the object of a card, its requirements and its scrolls in words."""
-    spans = [(f"{card.good} + {card.object}", "key")]
-    if card.requires:
-        spans.append((f"; {effects_text(card.requires)}", "cost"))
-    return line(*spans, *[(f"; {text}", scroll) for scroll, text in scroll_texts(card).items()])
-
-
-def effects_of(card: Card) -> Line:
-    """Draw the requirements and the scrolls of a card, each kind in its style and with its letter."""
-    spans: list[tuple[str, str]] = []
-    if card.requires:
-        spans.append((f"{effects_text(card.requires)} ", "cost"))
-    for scroll, letter in SCROLLS.items():
-        effects = getattr(card, scroll)
-        if effects:
-            spans += [(f"{letter}:", f"{scroll} strong"), (f"{effects_text(effects)} ", scroll)]
-    return line(*spans)
+    return shown if below <= 0 or not shown else [*shown[:-1], line((f"{below + 1} more below", "faint"))]

@@ -42,7 +42,7 @@ def thing(printed: Printed, address: str, moment: Moment, cells: int) -> Lines:
     kind, _, item = address.partition("/")
     told = place_now(table, p, moment, item) if kind == "place" else thing_now(table, p, moment, address)
     if told:
-        lines.append(line(("Just now", "title")))
+        lines.append(line(("Just now", "title bold")))
     return [*lines, *[each for text, style in told for each in _listed(text, style, cells)]]
 
 

@@ -32,12 +32,12 @@ def at(printed: Printed, part: str, moment: Moment) -> str:
 def stride(printed: Printed, part: str, moment: Moment, direction: str, size: Size) -> int:
     """Say how many things the cursor of a part goes on or back: on the map by places, on the ship by columns."""
     if part == "map":
-        return steering.stride(printed, moment, direction, size[1])
+        return steering.stride(printed, moment, direction, size)
     if part == "ship":
         return ship_board.stride(printed, moment, direction, size)
     return 1 if direction in {"down", "right"} else -1
 
 
-def walk(printed: Printed, moment: Moment, direction: str, rows: int) -> int | None:
+def walk(printed: Printed, moment: Moment, direction: str, size: Size | None) -> int | None:
     """Give the option that lies in a direction on the map, or on the list that stands in its place."""
-    return steering.walk(printed, moment, direction, rows)
+    return steering.walk(printed, moment, direction, size)

@@ -22,9 +22,9 @@ def page(printed: Printed, moment: Moment, cells: int) -> Lines:
     pile = moment.view.discard
     if not pile:
         return [line(("no card lies there", "faint"))]
-    lines = [line((f"{several(len(pile), 'card')}, the one on top first", "title"))]
+    lines = [line((f"{several(len(pile), 'card')}, the one on top first", "title bold"))]
     for card in pile:
         found = printed.cards[card]
-        told = broken(line((found.name, "card"), f": {card_text(found)}"), cells - 2)
+        told = broken(line((found.name, "text"), f": {card_text(found)}"), cells - 2)
         lines += [line(("– " if not at else "  ", "faint"), *each) for at, each in enumerate(told)]
     return lines

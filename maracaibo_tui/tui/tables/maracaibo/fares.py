@@ -7,7 +7,7 @@ from maracaibo_tui.games.maracaibo.rules.sailing import Route
 from maracaibo_tui.tui.screen.lines import Span
 from maracaibo_tui.tui.shell.kit import Moment
 
-_SIGNS = (("village_actions", "{}v", "legal"), ("vp", "+{}VP", "points"), ("doubloons", "-{}$", "cost"))
+_SIGNS = (("village_actions", "{}v", "accent"), ("vp", "+{}VP", "points"), ("doubloons", "-{}$", "cost"))
 """What else there is to a voyage, as signs with their styles."""
 
 
@@ -19,11 +19,11 @@ def signs(moment: Moment, ways: Sequence[tuple[int, Route]]) -> tuple[Span, ...]
 @lru_cache(maxsize=64)
 def _signs(ways: tuple[tuple[int, tuple[tuple[str, int], ...]], ...]) -> tuple[Span, ...]:
     ways = tuple(sorted(ways))
-    signs = [Span(f" {_one_or_each([cost for cost, _change in ways])}MP", "key")]
+    signs = [Span(f"{_one_or_each([cost for cost, _change in ways])}MP", "accent")]
     for what, sign, style in _SIGNS:
         amounts = [abs(dict(change).get(what, 0)) for _cost, change in ways]
         if any(amounts):
-            signs.append(Span(f" {sign.format(_one_or_each(amounts))}", style))
+            signs.append(Span(f"{sign.format(_one_or_each(amounts))}", style))
     return tuple(signs)
 
 

@@ -1,80 +1,218 @@
 """Hand, planned cards and tableau of the seat at the keyboard."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple, TypeAlias
 
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.forms import taken_apart
 from maracaibo_tui.games.maracaibo.advice import shortages
-from maracaibo_tui.games.maracaibo.advice.lights import lit
-from maracaibo_tui.games.maracaibo.advice.lights_unnamed import HAND
 from maracaibo_tui.games.maracaibo.box.printed import Printed
-from maracaibo_tui.games.maracaibo.rules.cards import discount
-from maracaibo_tui.games.maracaibo.rules.drawing import hand_limit
-from maracaibo_tui.games.maracaibo.state.position import HIDDEN, Player
+from maracaibo_tui.games.maracaibo.rules.cards import price
+from maracaibo_tui.games.maracaibo.state.position import HIDDEN
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 from maracaibo_tui.tui.screen.lines import Line, Lines, line
 from maracaibo_tui.tui.shell.keys import key_of
 from maracaibo_tui.tui.shell.kit import Moment
 
 from . import career_choice
-from .card_lines import SCROLLS, Shown, explained, foot_rows, have_room, partly_told, told_below, windowed
+from .card_lines import (
+    ROOMY,
+    Shelf,
+    Shown,
+    full_rows,
+    in_sentences,
+    one_row,
+    owned_rows,
+    told_rows,
+    two_rows,
+    whole,
+    windowed,
+)
+from .hand_order import in_order
+from .marks import marks
 
-LEAST_FOR_CAREERS = 56
-"""Cells from which there is no other part beside the hand."""
-_SORTED = {"drawn": "", "cost": " · by cost", "affordable": " · affordable first", "kind": " · by kind"}
+Form: TypeAlias = Callable[[Shelf, Shown, int], Lines]
+LEAST_TOLD = 4
+"""Rows of a card told in sentences before its list gives way."""
+LEAST_LISTED = 3
+"""Rows of cards that stay in sight above one that is told in sentences."""
+
+
+class _Group(NamedTuple):
+    """Cards that stand together below a head; the hand has none, for it stands in the heading."""
+
+    head: str
+    cards: Sequence[Shown]
+
+
+class _Row(NamedTuple):
+    """A row of the list, and the card that it belongs to."""
+
+    card: str
+    line: Line
+    counts: bool = False
+    """Whether it only counts the cards of a group."""
 
 
 def addresses(printed: Printed, moment: Moment) -> tuple[str, ...]:
     """List what a cursor visits by its page: hand, planned, bought."""
-    cards = [card for part in _sorted(printed, moment) for card in part]
+    cards = [card for part in in_order(printed, moment) for card in part]
     return tuple(f"card/{card}" if card != HIDDEN else "" for card in cards)
 
 
 def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
-    """Draw every card under what it is, in one line or with all its effects, as far as there is room."""
+    """Draw every card under what it is, with as much as there is room for."""
+    p = moment.view.players[moment.seat - 1]
+    marked = marks(printed, moment, "hand", addresses(printed, moment))
+    shelf = Shelf(printed, p, marked, moment.in_letters)
+    groups = _groups(printed, moment)
+    if not any(group.cards for group in groups):
+        return [line(("no cards", "faint"))]
+    listed = _in_rows if cells >= ROOMY else _in_column
+    drawn = listed(shelf, groups, moment, cells, rows)
+    careers = _careers(printed, moment, cells)
+    return [*drawn, (), line((careers, "faint"))] if careers and len(drawn) + 2 <= rows else drawn
+
+
+def _in_rows(shelf: Shelf, groups: Sequence[_Group], moment: Moment, cells: int, rows: int) -> Lines:
+    """Draw a row a card, and the one that is pointed at in sentences below; nothing else moves with it."""
+    listed = _listed(shelf, groups, (_row,) * len(groups), cells)
+    every = [each for group in groups for each in group.cards]
+    high = max(told_rows(shelf, each.card, cells) for each in every)
+    high = min(high, max(LEAST_TOLD, rows - len(listed) - 1))
+    if not _may_point(shelf.printed, moment):
+        return windowed([each.line for each in listed], rows, 0)
+    pointed = _pointed(shelf, every)
+    room = rows - high - 1 if len(listed) + 1 + high <= rows else max(LEAST_LISTED, rows - high)
+    drawn = windowed([each.line for each in listed], room, _row_of(listed, pointed))
+    if pointed is None:
+        return drawn
+    gap = min(max(0, rows - len(drawn) - high), 1)
+    return [*drawn, *[()] * gap, *in_sentences(shelf, pointed, moment, cells, min(high, rows - len(drawn) - gap))]
+
+
+def _in_column(shelf: Shelf, groups: Sequence[_Group], moment: Moment, cells: int, rows: int) -> Lines:
+    """Draw cards whole, in two rows or in one, whatever has room; planned and bought ones may only be counted."""
+    pointed = _pointed(shelf, [each for group in groups for each in group.cards])
+    for form in _FORMS:
+        is_hidden = any(pointed in group.cards for group, each in zip(groups, form, strict=True) if each is _count)
+        if is_hidden or _least(shelf, groups, form) > rows:
+            continue
+        drawn = [each.line for each in _listed(shelf, groups, form, cells)]
+        if len(drawn) <= rows:
+            only_hand = form[0] is _row and len(drawn) == len(groups[0].cards)
+            return _with_sentences(shelf, pointed, moment, drawn, (cells, rows)) if only_hand else drawn
+    listed = _listed(shelf, groups, (_row,) * len(groups), cells)
+    return windowed([each.line for each in listed], rows, _row_of(listed, pointed))
+
+
+def _least(shelf: Shelf, groups: Sequence[_Group], forms: Sequence[Form]) -> int:
+    """Count the rows that cards need at least in these forms, so that none is drawn in vain."""
+    least: Mapping[Form, int] = {whole: 4, full_rows: 3, two_rows: 2, owned_rows: 2, _row: 1, _count: 0}
+    shown = [(form, each) for group, form in zip(groups, forms, strict=True) for each in group.cards]
+    return sum(least[form] if shelf.known(each.card) else 0 for form, each in shown)
+
+
+def _with_sentences(shelf: Shelf, pointed: Shown | None, moment: Moment, hand: Lines, size: tuple[int, int]) -> Lines:
+    """Tell the card that is pointed at in sentences below its hand, if there is room."""
+    cells, rows = size
+    high = min(rows - len(hand) - 1, told_rows(shelf, pointed.card, cells)) if pointed is not None else 0
+    if pointed is None or high <= 1:
+        return hand
+    return [*hand, (), *in_sentences(shelf, pointed, moment, cells, high)]
+
+
+def _listed(shelf: Shelf, groups: Sequence[_Group], forms: Sequence[Form], cells: int) -> list[_Row]:
+    """Draw the cards of every group below its head, each group in a form of its own."""
+    drawn: list[_Row] = []
+    for group, form in zip(groups, forms, strict=True):
+        if form is _count and group.cards and drawn and drawn[-1].counts:
+            head = drawn.pop().line
+            drawn.append(_Row("", line(*head, (f" · {group.head}", "faint")), counts=True))
+        elif form is _count and group.cards:
+            drawn.append(_Row("", line((group.head, "faint")), counts=True))
+        elif group.head and group.cards:
+            drawn += [*([_Row("", ())] if drawn and forms[0] is whole else []), _Row("", line((group.head, "faint")))]
+        for number, each in enumerate(group.cards):
+            drawn += [_Row("", ())] if form is whole and number else []
+            drawn += [_Row(each.card, row) for row in form(shelf, each, cells)]
+    return drawn
+
+
+def _row(shelf: Shelf, shown: Shown, cells: int) -> Lines:
+    return [one_row(shelf, shown, cells)]
+
+
+def _count(shelf: Shelf, shown: Shown, cells: int) -> Lines:
+    """Draw nothing of a card that is only counted."""
+    del shelf, shown, cells
+    return []
+
+
+_FORMS: Sequence[tuple[Form, Form, Form]] = (
+    (whole, owned_rows, owned_rows),
+    (whole, owned_rows, _row),
+    (whole, _row, _row),
+    (full_rows, owned_rows, owned_rows),
+    (full_rows, owned_rows, _row),
+    (two_rows, owned_rows, owned_rows),
+    (two_rows, owned_rows, _row),
+    (full_rows, _row, _row),
+    (two_rows, _row, _row),
+    (full_rows, _count, _count),
+    (two_rows, _row, _count),
+    (two_rows, _count, _count),
+    (_row, _row, _row),
+    (_row, _row, _count),
+    (_row, _count, _count),
+)
+"""Forms of the cards in hand, the planned and the bought ones, in the order in which they give way."""
+
+
+def _row_of(listed: Sequence[_Row], pointed: Shown | None) -> int:
+    """Find the row of a card; of one in several rows the last, so that all of them are in sight."""
+    if pointed is None:
+        return 0
+    return max((at for at, each in enumerate(listed) if each.card == pointed.card), default=0)
+
+
+def _pointed(shelf: Shelf, cards: Sequence[Shown]) -> Shown | None:
+    """Give the card at the cursor, or the one that is highlighted; of several none."""
+    at = [each for each in cards if f"card/{each.card}" == shelf.marked.cursor]
+    bright = [each for each in cards if f"card/{each.card}" in shelf.marked.bright]
+    return at[0] if at else bright[0] if len(bright) == 1 else None
+
+
+def _groups(printed: Printed, moment: Moment) -> list[_Group]:
+    """Give the cards in hand, the planned and the bought ones, with what each costs now."""
     table: MaracaiboTable = Table(moment.view, printed)
     p = moment.view.players[moment.seat - 1]
-    less, bright = discount(table, p), lit(printed, moment)
-    parts = _sorted(printed, moment)
-    visited = [card for part in parts for card in part]
-    cursor, new = min(moment.cursors.get("hand", -1), len(visited) - 1), _new(moment)
-    hand = f"{len(p.hand)} · limit {hand_limit(table, p)}{_SORTED[moment.order]}{_careers(printed, moment, cells)}"
-    heads = _heads(hand, parts, is_meant=HAND in bright)
-    shown = [
-        Shown(card, 0 if card in p.tableau else less, f"card/{card}" in bright or number == cursor, card in new)
-        for number, card in enumerate(visited)
+    hand, planned, bought = in_order(printed, moment)
+    new = _new(moment)
+
+    def due(card: str) -> Shown:
+        found = printed.cards.get(card)
+        if found is None:
+            return Shown(card)
+        return Shown(card, price(table, p, found.cost), not shortages.of_card(table, p, card), card in new)
+
+    def paid(card: str) -> Shown:
+        found = printed.cards.get(card)
+        return Shown(card, found.cost if found is not None else 0, new=card in new)
+
+    return [
+        _Group("", [due(card) for card in hand]),
+        _Group(f"planned {len(planned)}", [due(card) for card in planned]),
+        _Group(f"bought {len(bought)}", [paid(card) for card in bought]),
     ]
-    room = rows - len(heads)
-    # Where one of them may be pointed at the rows below are kept free for it, so that no other row moves.
-    kept = foot_rows(printed, shown, cells) if _may_point(printed, moment) else 0
-    blocks = iter(partly_told(printed, shown, cells, room if have_room(printed, shown, cells, room) else room - kept))
-    foot = told_below(printed, shown, cells, room, room)
-    lines: list[Line] = []
-    at = 0
-    for head, cards in heads:
-        lines.append(head)
-        for _ in cards:
-            block = next(blocks)
-            at = len(lines) if shown and block[0][0].text == "►" else at
-            lines += block
-    if have_room(printed, shown, cells, room):
-        lines = explained(lines, cells, rows)
-    return windowed(lines, rows, at, foot)
 
 
 def _careers(printed: Printed, moment: Moment, cells: int) -> str:
     """Say which key shows the careers to choose from later, where that part may be out of sight."""
-    is_shown = career_choice.choosable(printed, moment) and cells >= LEAST_FOR_CAREERS
+    is_shown = career_choice.choosable(printed, moment) and cells >= ROOMY
     if not is_shown or "ship" not in moment.keys.values():
         return ""
-    return f" · {key_of('ship', moment.keys)} shows the careers to choose from"
-
-
-def _heads(hand: str, parts: Sequence[Sequence[str]], *, is_meant: bool) -> list[tuple[Line, Sequence[str]]]:
-    """Say over the hand how many cards it has, and over others what they are; a mark moves nothing."""
-    head = line(("Hand", "cursor" if is_meant else "faint"), ("►", "key") if is_meant else " ", (hand, "faint"))
-    others = zip(("Planned", "Bought"), parts[1:], strict=True)
-    return [(head, parts[0]), *[(line((called, "faint")), cards) for called, cards in others if cards]]
+    return f"{key_of('ship', moment.keys)} shows the careers to choose from"
 
 
 def _may_point(printed: Printed, moment: Moment) -> bool:
@@ -84,31 +222,9 @@ def _may_point(printed: Printed, moment: Moment) -> bool:
     return "hand" in moment.cursors or any(value in printed.cards for value in named)
 
 
-def _sorted(printed: Printed, moment: Moment) -> tuple[tuple[str, ...], ...]:
-    """Give the cards in hand, the planned and the bought ones, each sorted as it was chosen."""
-    p = moment.view.players[moment.seat - 1]
-    parts: tuple[tuple[str, ...], ...] = (p.hand, p.planning, p.tableau)
-    if moment.order == "drawn":
-        return parts
-    table: MaracaiboTable = Table(moment.view, printed)
-
-    def place(card: str) -> tuple[int, int]:
-        return (_group(table, p, moment.order, card), printed.cards[card].cost) if card != HIDDEN else (0, 0)
-
-    return tuple(tuple(sorted(part, key=place)) for part in parts)
-
-
-def _group(table: MaracaiboTable, p: Player, order: str, card: str) -> int:
-    """Say among which cards one is sorted: those that can be bought before others, or those with the same scroll."""
-    if order == "affordable":
-        return int(bool(shortages.of_card(table, p, card)))
-    if order == "kind":
-        return next((at for at, scroll in enumerate(SCROLLS) if getattr(table.printed.cards[card], scroll)), 0)
-    return 0
-
-
 def _new(moment: Moment) -> frozenset[str]:
-    """Name the cards that have come into the hand since the last answer."""
+    """Name the cards that have come to the seat since its last answer."""
     if moment.before is None:
         return frozenset()
-    return frozenset(moment.view.players[moment.seat - 1].hand) - {*moment.before.players[moment.seat - 1].hand}
+    now, then = (view.players[moment.seat - 1] for view in (moment.view, moment.before))
+    return frozenset((*now.hand, *now.planning, *now.tableau)) - {*then.hand, *then.planning, *then.tableau}

@@ -5,119 +5,147 @@ from typing import Any
 
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.who import letter, style
-from maracaibo_tui.games.maracaibo.advice.lights import lit
 from maracaibo_tui.games.maracaibo.box.printed import NATIONS, Printed
 from maracaibo_tui.games.maracaibo.rules.final_scoring import multiplier
 from maracaibo_tui.games.maracaibo.rules.influence import markers_on_board, next_rank, rank_value
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 from maracaibo_tui.games.maracaibo.words.effects import several
-from maracaibo_tui.tui.screen.lines import Line, Lines, Span, line
+from maracaibo_tui.tui.screen.lines import Line, Lines, Span, between, line
+from maracaibo_tui.tui.screen.surface import chip
 from maracaibo_tui.tui.shell.kit import Moment
 
-NAMED, ROOMY, WIDE = 31, 38, 60
-"""Cells from which nations are named in full, the way to the next rank is told, and all of it in sentences."""
-ROWS_WITH_SUPPLY, LETTER_CELLS = 3, 2
-"""Rows of a nation with its supply, and cells of its letter where it has one row only."""
+from .marks import Marks, marks
+
+ROOMY = 60
+"""Cells from which all of it is told in words."""
+NAME_CELLS, START_CELLS = 8, 4
+"""Cells of the name of a nation, and of the first space, on which everybody stands at first."""
+STEP_CELLS = 2, 4
+"""Fewest and most cells of a step."""
+APART = 3
+"""Rows of a nation from which nations stand apart."""
 
 ADDRESSES = tuple(f"nation/{nation}" for nation in NATIONS)
 """What a cursor visits: the nations by their pages."""
 
 
 def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
-    """Draw two rows a nation: its worth, then its track with everybody on it; on a low screen only the tracks.
-
-    The markers have a row a nation, or one for all of them.
-    """
+    """Draw two rows a nation: its worth, then its track with everybody on it; last the markers on the board."""
     table: MaracaiboTable = Table(moment.view, printed)
-    if rows < 2 * len(NATIONS):
-        return _low(table, moment, cells)[:rows]
-    widths = _widths(printed, moment, cells)
+    marked = marks(printed, moment, "tracks", ADDRESSES)
     lines: Lines = []
     for nation in NATIONS:
-        lines += [_worth(table, moment, nation, cells), _track(printed, moment, nation, widths)]
-        if rows >= ROWS_WITH_SUPPLY * len(NATIONS):
-            lines.append(_supply(table, nation))
-        if rows >= (ROWS_WITH_SUPPLY + 1) * len(NATIONS) - 1:
+        worth = marked.row(f"nation/{nation}", _worth(table, moment, nation, marked, cells), cells)
+        lines += [worth, _track(table, moment, nation, cells)]
+        if rows > APART * len(NATIONS):
             lines.append(())
-    if rows < ROWS_WITH_SUPPLY * len(NATIONS):
-        lines.append(_supplies(table, cells))
-    return lines[:rows]
+    return [*lines, _on_board(table)][:rows]
 
 
-def _bright(printed: Printed, moment: Moment) -> frozenset[str]:
-    return lit(printed, moment) | {moment.under_cursor("tracks", ADDRESSES)}
-
-
-def _low(table: MaracaiboTable, moment: Moment, cells: int) -> Lines:
-    """Draw a row a nation, then what the ranks are worth together."""
-    p, bright = moment.view.players[moment.seat - 1], _bright(table.printed, moment)
-    widths = _widths(table.printed, moment, cells - LETTER_CELLS)
-    lines: Lines = []
-    worth = 0
-    for nation in NATIONS:
-        mark = "►" if f"nation/{nation}" in bright else " "
-        head = Span(f"{mark}{nation[0].upper()}", f"{nation} strong")
-        lines.append((head, *_track(table.printed, moment, nation, widths)))
-        worth += rank_value(table.printed, nation, p.influence[nation]) * multiplier(table, nation)
-    return [*lines, line((f"  your ranks: {worth} VP at the end", "faint")), _supplies(table, cells)]
-
-
-def _worth(table: MaracaiboTable, moment: Moment, nation: str, cells: int) -> Line:
-    """Say what the own rank brings at the end as things stand."""
+def _worth(table: MaracaiboTable, moment: Moment, nation: str, marked: Marks, cells: int) -> Line:
+    """Say what the own rank brings at the end as things stand, and what the highlighted option makes of it."""
     p, times = moment.view.players[moment.seat - 1], multiplier(table, nation)
-    rank = rank_value(table.printed, nation, p.influence[nation])
-    ahead = next_rank(table.printed, nation, p.influence[nation])
-    mark = "►" if f"nation/{nation}" in _bright(table.printed, moment) else " "
-    name = nation.capitalize() if cells >= NAMED else nation[0].upper()
-    away = ahead - p.influence[nation] if ahead is not None else 0
-    worth = f" rank {rank} × {times} = {rank * times} VP"
-    if cells >= WIDE:
-        worth = f"  your {worth[1:]} at the end" + (f" · next rank in {several(away, 'space')}" if away else "")
-    elif away and cells >= ROOMY:
-        worth += f", next in {away}"
-    return line((f"{mark}{name}", f"{nation} strong"), worth)
+    space, address = p.influence[nation], f"nation/{nation}"
+    ahead = next_rank(table.printed, nation, space)
+    told = f"rank {rank_value(table.printed, nation, space)} × {times}"
+    if ahead is not None:
+        told += (
+            f" · next rank in {several(ahead - space, 'space')}" if cells >= ROOMY else f" · next in {ahead - space}"
+        )
+    name = nation.capitalize()
+    first = marked.name(address, name[0], f"{nation} bold")
+    rest = marked.name(address, name[1:], nation)
+    left = line(first, rest, " " * (NAME_CELLS - len(name)), marked.pointer(address), told)
+    return between(left, _points(table, moment, nation, cells), cells)
 
 
-def _widths(printed: Printed, moment: Moment, cells: int) -> list[int]:
-    """Give the cells of each space, the same on every track: where many stand together, all of them have room."""
-    spaces = range(max(printed.last_influence.values()) + 1)
-    wide = max(2, min(5, (cells - 3) // len(spaces)))
-    most = [max(len(_standing(moment.view, nation, space)) for nation in NATIONS) for space in spaces]
-    roomy = [max(wide, count + 1) for count in most]
-    return roomy if sum(roomy) < cells else [max(2, count) for count in most]
+def _points(table: MaracaiboTable, moment: Moment, nation: str, cells: int) -> Line:
+    """Say the points of the own rank, now and after the highlighted option."""
+    now, then = _rank_points(table, moment.seat, nation), None
+    if moment.after is not None:
+        after: MaracaiboTable = Table(moment.after, table.printed)
+        then = _rank_points(after, moment.seat, nation)
+    became = False
+    if moment.before is not None:
+        became = _rank_points(Table(moment.before, table.printed), moment.seat, nation) != now
+    more = f" → {then}" if then not in {None, now} else ""
+    at_end = " at the end" if cells >= ROOMY else ""
+    return line((f"{now}", "points bold underline" if became else "points bold"), (f"{more} VP{at_end}", "points bold"))
 
 
-def _track(printed: Printed, moment: Moment, nation: str, widths: Sequence[int]) -> Line:
-    ranks = dict(printed.ranks[nation])
-    spans: list[Span] = [Span(" ")]
-    for space in range(printed.last_influence[nation] + 1):
-        here = [Span(letter, style) for letter, style in _standing(moment.view, nation, space)]
-        empty = Span(f"{ranks[space]}" if space in ranks else "·", nation if space in ranks else "faint")
-        spans += here or [empty]
-        spans.append(Span(" " * (widths[space] - len(here or [empty]))))
-    return tuple(spans)
+def _rank_points(table: MaracaiboTable, seat: int, nation: str) -> int:
+    p = table.state.players[seat - 1]
+    return rank_value(table.printed, nation, p.influence[nation]) * multiplier(table, nation)
 
 
-def _standing(view: Any, nation: str, space: int) -> list[tuple[str, str]]:  # noqa: ANN401 - a view
-    """Name the markers on a space by the letter of their seat."""
+def _track(table: MaracaiboTable, moment: Moment, nation: str, cells: int) -> Line:
+    """Draw a track: steps joined by a line, ranks as numbers, markers as chips, and where one of them would go."""
+    printed = table.printed
+    ranks, last = dict(printed.ranks[nation]), printed.last_influence[nation]
+    least, most = STEP_CELLS
+    step = max(least, min(most, (cells - START_CELLS) // last))
+    drawn = [Span(" ")] * START_CELLS + [Span("─", "rule")] * (step * last)
+    for space in range(1, last + 1):
+        number = Span(f"{ranks[space]}", f"{nation} bold") if space in ranks else Span("·", "faint")
+        drawn[_column(space, step)] = number
+    standing = {space: _standing(moment, nation, space) for space in range(last + 1)}
+    for space, here in standing.items():
+        if here:
+            free = next((each for each in range(space + 1, last + 1) if standing[each]), last + 1)
+            _stand(drawn, here, _column(space, step), _column(free, step))
+    return tuple(drawn)
+
+
+def _column(space: int, step: int) -> int:
+    """Give the column of a space: a step's stands at its end."""
+    return START_CELLS + space * step - 1 if space else 0
+
+
+def _stand(drawn: list[Span], here: Sequence[Span], at: int, until: int) -> None:
+    """Put markers side by side up to the next ones; where they have no room only the first and a sign for more."""
+    room = min(until, len(drawn)) - at
+    shown = [*here] if len(here) <= room else [*here[: max(0, room - 1)], Span("+", "strong bold")]
+    drawn[at : at + len(shown)] = shown
+
+
+def _standing(moment: Moment, nation: str, space: int) -> list[Span]:
+    """Name the markers on a space by the chips of their seats; those that would come by the letters alone."""
+    here = [chip(letter(seat), style(seat)) for seat, at in _influence(moment.view, nation).items() if at == space]
+    if moment.before is not None:
+        then = _influence(moment.before, nation)
+        moved = {letter(seat) for seat, at in _influence(moment.view, nation).items() if then.get(seat, at) != at}
+        here = [each._replace(style=f"{each.style} underline") if each.text in moved else each for each in here]
+    if moment.after is None:
+        return here
+    now = _influence(moment.view, nation)
+    coming = [seat for seat, at in _influence(moment.after, nation).items() if at == space and now[seat] != at]
+    return [*here, *[Span(letter(seat), f"{style(seat)} bold") for seat in coming]]
+
+
+def _influence(view: Any, nation: str) -> dict[int | str, int]:  # noqa: ANN401 - a view
+    """Say where everybody stands on a track."""
     on_tracks = [*view.players, *([view.jean] if view.jean is not None else [])]
-    here = [each.seat for each in on_tracks if each.influence[nation] == space]
-    return [(letter(seat), f"{style(seat)} strong") for seat in here]
+    return {each.seat: each.influence[nation] for each in on_tracks}
 
 
-def _supply(table: MaracaiboTable, nation: str) -> Line:
-    left = table.state.supply[nation]
-    return line((f"  markers: {markers_on_board(table, nation)} on the board, {left} in supply", "faint"))
+def _on_board(table: MaracaiboTable) -> Line:
+    """Say how many markers of every nation lie on the board, of how many."""
+    named: list[tuple[str, str]] = []
+    for nation in NATIONS:
+        here = markers_on_board(table, nation)
+        whole = here + table.state.supply[nation]
+        named += [(f"  {nation[0].upper()}", f"{nation} bold"), (f" {here}", "text")]
+        named += [(f"/{whole}", "faint")] if not _is_same_for_all(table) else []
+    first = table.state.supply[NATIONS[0]] + markers_on_board(table, NATIONS[0])
+    return line(("on the board", "faint"), *named, (f" of {first}", "faint") if _is_same_for_all(table) else "")
 
 
-def _supplies(table: MaracaiboTable, cells: int) -> Line:
-    """Say the same of all nations in one row."""
-    named = [
-        (Span(f"  {nation[0].upper()}", f"{nation} strong"), Span(f" {_counted(table, nation)}")) for nation in NATIONS
-    ]
-    head = "  markers on the board/in supply" if cells >= WIDE else " board/supply"
-    return line((head, "faint"), *[span for spans in named for span in spans])
+def _is_same_for_all(table: MaracaiboTable) -> bool:
+    return len({table.state.supply[nation] + markers_on_board(table, nation) for nation in NATIONS}) == 1
 
 
-def _counted(table: MaracaiboTable, nation: str) -> str:
-    return f"{markers_on_board(table, nation)}/{table.state.supply[nation]}"
+def moves(moment: Moment) -> bool:
+    """Tell whether the highlighted option changes where somebody stands."""
+    if moment.after is None:
+        return False
+    return any(_influence(moment.view, nation) != _influence(moment.after, nation) for nation in NATIONS)

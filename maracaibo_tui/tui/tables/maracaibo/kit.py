@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 
 from maracaibo_tui.engine.advice import Denied, Hint
-from maracaibo_tui.engine.question import Option, Question
+from maracaibo_tui.engine.question import Question
 from maracaibo_tui.engine.thing import Thing
 from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.state.position import State
 from maracaibo_tui.tui.screen.lines import Line, Lines
-from maracaibo_tui.tui.shell.kit import Area, Moment, Part, ScoreSheet, Size
+from maracaibo_tui.tui.shell.columns import Columns
+from maracaibo_tui.tui.shell.kit import Area, Moment, Part, Result, RoundOver, Size
 
-from . import cursors, looked_at, pages, pictures, prompt
+from . import columns, cursors, looked_at, notes, pages, pictures, prompt
 from .plan import plan
 
 
@@ -20,13 +22,13 @@ class MaracaiboKit:
 
     bar = ("map", "cards", "ship", "tracks", "display", "log", "points", "others", "explorer")
     parts = (
-        Part("map", "map", "Map"),
+        Part("map", "map", "Map", ground="deep"),
         Part("tracks", "tracks", "Influence"),
         Part("ship", "ship", "Ship"),
         Part("hand", "cards", "Cards", is_sorted=True),
-        Part("explorer", "explorer", "Explorer", is_long=True),
+        Part("explorer", "explorer", "Explorer", is_long=True, heads=3),
         Part("display", "display", "Offers"),
-        Part("others", "others", "Captains", is_long=True, heads=1),
+        Part("others", "others", "Captains"),
         Part("points", "points", "Points", is_summary=True),
         Part("log", "log", "Log"),
     )
@@ -42,6 +44,10 @@ class MaracaiboKit:
     def draw(self, part: str, moment: Moment, cells: int, rows: int) -> Lines:
         """Draw the inside of a part."""
         return pictures.draw(self.printed, part, moment, cells, rows)
+
+    def note(self, part: str, moment: Moment) -> Line:
+        """Say the figure of a part that stands in its heading."""
+        return notes.note(self.printed, part, moment)
 
     def as_shown(self, part: str, moment: Moment) -> Moment:
         """Leave out of a moment what a part does not show."""
@@ -67,21 +73,21 @@ class MaracaiboKit:
         """Say where the game is."""
         return pictures.status(self.printed, moment, cells)
 
-    def headline(self, moment: Moment) -> Line:
+    def headline(self, moment: Moment, *, is_brief: bool = False) -> Line:
         """Say the question in a sentence."""
-        return prompt.headline(self.printed, moment)
+        return prompt.headline(self.printed, moment, is_brief=is_brief)
+
+    def columns(self, moment: Moment) -> Columns:
+        """Say of every option what is chosen, and in columns what it costs, brings and leads to."""
+        return columns.columns(self.printed, moment)
 
     def gains(self, moment: Moment, cells: int) -> Line:
-        """Show the present figures beside those the highlighted option leads to."""
+        """Say what comes of the highlighted option, and at the end the figures that change."""
         return prompt.gains(self.printed, moment, cells)
 
-    def walk(self, moment: Moment, direction: str, rows: int = 0) -> int | None:
+    def walk(self, moment: Moment, direction: str, size: Size | None = None) -> int | None:
         """Give the option that lies in a direction on the map, or on the list that stands in its place."""
-        return cursors.walk(self.printed, moment, direction, rows)
-
-    def change(self, option: Option) -> Line:
-        """Say in signs what an option costs and gives."""
-        return prompt.change(option)
+        return cursors.walk(self.printed, moment, direction, size)
 
     def brings(self, moment: Moment) -> str:
         """Say what waits at the end of a voyage, or what clearing the area of a disc brings."""
@@ -131,9 +137,25 @@ class MaracaiboKit:
         """Draw what is printed on a thing."""
         return pages.page(self.printed, address, cells)
 
-    def sheet(self, moment: Moment, log: Sequence[object], notes: Sequence[str]) -> Callable[[int], ScoreSheet]:
-        """Give what draws the score sheet; its log is added up once."""
-        return pages.sheet(self.printed, moment, log, notes)
+    def result(self, moment: Moment, log: Sequence[object], notes: Sequence[str]) -> Result:
+        """Say what the game came to."""
+        return pages.result(self.printed, moment, log, notes)
+
+    def backdrop(self, cells: int, rows: int, coast: str) -> Lines:
+        """Draw the empty chart."""
+        return pages.backdrop(self.printed, cells, rows, coast)
+
+    def is_round_over(self, event: object) -> bool:
+        """Tell whether a round and its scoring are over with an event."""
+        return pages.is_round_over(event)
+
+    def round_over(self, view: State, names: Mapping[int | str, str], heard: Sequence[object]) -> RoundOver | None:
+        """Say what a round brought."""
+        return pages.round_over(self.printed, view, names, heard)
+
+    def if_ended(self, view: State) -> Mapping[int | str, int]:
+        """Give everybody's points as the end of the game would leave them now."""
+        return pages.if_ended(self.printed, view)
 
     def places(self, moment: Moment, cells: int) -> Sequence[tuple[str, Line]]:
         """List the places in their order."""

@@ -1,17 +1,16 @@
 """Legacy tiles on the map: what dear passages cost, and what the mark of a tile means."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.state.position import State
 from maracaibo_tui.games.maracaibo.words.legacy import lying
-from maracaibo_tui.tui.screen.canvas import Canvas, straight
+from maracaibo_tui.tui.shell.chart.labels import Laid, is_free
+from maracaibo_tui.tui.shell.chart.sheet import Put
+from maracaibo_tui.tui.shell.chart.ways import Spot
 
-Spot = tuple[int, int]
-MARK = "L legacy tile"
-_WAYS = "╌╎╲╱•"
-"""What ways are drawn with."""
+from .charts import Leg
 
 
 def dear_passages(printed: Printed, view: State) -> Iterator[tuple[str, str, int]]:
@@ -24,31 +23,22 @@ def dear_passages(printed: Printed, view: State) -> Iterator[tuple[str, str, int
             yield from ((tile.place.id, arrow.to, arrow.cost) for arrow in tile.place.next if arrow.cost > 1)
 
 
-def sign_passages(printed: Printed, view: State, canvas: Canvas, spots: Mapping[str, Spot]) -> None:
+def signed(
+    passages: Iterable[tuple[str, str, int]],
+    legs: Mapping[Leg, Sequence[Spot]],
+    laid: Mapping[int, Sequence[Laid]],
+) -> Iterator[tuple[int, Put]]:
     """Write the cost of every dear passage onto its way as near to the middle as there is room, or only a letter."""
-    # A pack may leave open where a place lies.
-    known = [each for each in dear_passages(printed, view) if {*each[:2]} <= spots.keys()]
-    for start, end, cost in known:
-        for text, spare in ((f"L{cost}MP", 1), ("L", 1), ("L", 0)):
-            spot = _room(canvas, spots[start], spots[end], len(text), spare)
-            if spot is not None:
-                canvas.put(*spot, text, "warn")
+    taken: set[Spot] = set()
+    for start, end, cost in passages:
+        # A pack may leave open where a place lies.
+        way = legs.get((start, end), ())
+        middle = len(way) // 2
+        spots = sorted(way, key=lambda spot: abs(way.index(spot) - middle))
+        tries = [(x - back, y, text) for text in (f"L{cost}MP", "L") for x, y in spots for back in range(len(text))]
+        for x, y, text in tries:
+            cells = {(at, y) for at in range(x, x + len(text))}
+            if x >= 0 and not cells & taken and is_free(laid.get(y, ()), x, len(text)):
+                taken |= cells
+                yield y, Put(x, text, "warn")
                 break
-
-
-def _room(canvas: Canvas, start: Spot, end: Spot, cells: int, spare: int) -> Spot | None:
-    """Find cells that cover nothing but sea and ways, with so many to spare on both sides; without any, only ways."""
-    # A blank without another beside it may be one between words.
-    free = f" {_WAYS}" if spare else _WAYS
-    for x, y in _from_the_middle(start, end):
-        for left in (x - cells // 2, x, x - cells + 1):
-            if canvas.is_free(left - spare, y, cells + 2 * spare, free):
-                return left, y
-    return None
-
-
-def _from_the_middle(start: Spot, end: Spot) -> list[Spot]:
-    """Give the cells between two places, those in the middle first."""
-    way = straight(start, end)
-    middle = len(way) // 2
-    return sorted(way[1:-1], key=lambda spot: abs(way.index(spot) - middle))

@@ -1,4 +1,4 @@
-"""Places one after the other: in columns where a map would be too small to read, and as its cursor visits them."""
+"""Places one after the other: as the cursor of the map visits them, and as they are listed where no chart has room."""
 
 from collections.abc import Mapping, Sequence
 
@@ -7,7 +7,7 @@ from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.state.position import State
 from maracaibo_tui.tui.shell.kit import Moment
 
-COLUMNS = 3
+COLUMNS = 2
 
 
 def visited(printed: Printed, moment: Moment) -> tuple[str, ...]:

@@ -1,6 +1,6 @@
-"""All captains side by side: what everybody may see of each, in a table."""
+"""All captains: the points of each if the game ended now, a bar of what is there and what comes, and the figures."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from maracaibo_tui.engine.agenda import Table
@@ -13,55 +13,32 @@ from maracaibo_tui.games.maracaibo.state.sight import scorers
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 from maracaibo_tui.games.maracaibo.words.cards import card_name, location_name
 from maracaibo_tui.games.maracaibo.words.effects import several
-from maracaibo_tui.tui.screen.lines import Line, Lines, cut, fitted, line, width, wrapped
+from maracaibo_tui.games.maracaibo.words.points import Ahead, ahead
+from maracaibo_tui.tui.screen.lines import Line, Lines, Span, between, cut, line, width, wrapped
+from maracaibo_tui.tui.screen.surface import bar, chip
 from maracaibo_tui.tui.shell.kit import Moment
 
-WIDE = 76
-"""Cells from which every captain has a row; in fewer, every figure has one and the captains are its columns."""
-NAME_CELLS, COLUMN_CELLS, HEAD_CELLS, LEAST_CELLS = 23, 5, 15, 4
+from .card_lines import windowed
+from .marks import Marks, has_changed, marks
+
+INDENT = 4
+"""Cells of a chip and the blank behind it."""
+WIDE = 60
+"""Cells from which there is room for every figure."""
+BAR_CELLS = 24
+"""Cells of the bar of whoever has most, at most."""
+_NOW_CELLS = 8
+_Figure = tuple[str, str, tuple[str, ...]]
+"""A figure: how it is told, its ink, and what it is read from."""
 
 
-class _Figure(NamedTuple):
-    """Something counted of every captain: its short and its long name, how it is told, and its style."""
+class _Told(NamedTuple):
+    """What one captain is told with: who it is, the points of all, and the room."""
 
-    short: str
-    called: str
-    of: Callable[[MaracaiboTable, Player], str]
-    style: str = ""
-
-
-FIGURES: Sequence[_Figure] = (
-    _Figure("VP", "points", lambda _t, p: str(p.vp), "points"),
-    _Figure("$", "doubloons", lambda _t, p: str(p.doubloons), "money"),
-    _Figure("CP", "combat points", lambda _t, p: str(p.combat_points)),
-    _Figure("fig", "figures", lambda _t, p: str(p.figures)),
-    _Figure("inc", "income", lambda _t, p: f"{p.income_doubloons}+{p.income_vp}", "income"),
-    _Figure("hand", "hand", lambda _t, p: str(len(p.hand))),
-    _Figure("card", "cards bought", lambda _t, p: str(len(p.tableau))),
-    _Figure("ast", "assistants", lambda _t, p: str(figures_on_board(p))),
-    _Figure("qst", "quests", lambda _t, p: str(len(p.quests))),
-    _Figure("upg", "upgrades", lambda _t, p: str(len(upgrades(p)))),
-    _Figure("tok", "combat tokens", lambda _t, p: str(len(p.combat_tokens))),
-    _Figure("cmp", "compasses", lambda t, p: str(compasses(t, p))),
-)
-_OF_JEAN: Mapping[str, Callable[[Jean], str]] = {
-    "VP": lambda jean: str(jean.vp),
-    "card": lambda jean: str(len(jean.cards)),
-    "qst": lambda jean: str(len(jean.quests)),
-    "upg": lambda jean: str(jean.discs_removed),
-    "tok": lambda jean: str(len(jean.combat_tokens)),
-}
-_OF_JACQUES: Mapping[str, Callable[[Jacques], str]] = {
-    "VP": lambda jacques: str(jacques.vp),
-    "qst": lambda jacques: str(len(jacques.quests)),
-}
-
-
-class _Column(NamedTuple):
-    """A figure as a column: its heading, in one row or two, and its cells."""
-
-    figure: _Figure
-    head: tuple[str, ...]
+    table: MaracaiboTable
+    moment: Moment
+    marked: Marks
+    found: Ahead
     cells: int
 
 
@@ -71,99 +48,113 @@ def addresses(moment: Moment) -> tuple[str, ...]:
 
 
 def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
-    """Draw the figures of everybody, then where their ships lie and what they plan, as far as there is room."""
+    """Draw a group a captain, with as many rows as there are for each."""
     table: MaracaiboTable = Table(moment.view, printed)
-    drawn = (
-        _in_rows(table, moment, cells)
-        if cells >= WIDE
-        else [*_in_columns(table, moment), *_plans(table, moment, cells)]
-    )
-    return [cut(each, cells) for each in drawn[:rows]]
-
-
-def _in_rows(table: MaracaiboTable, moment: Moment, cells: int) -> Lines:
-    """Give every captain a row of figures and one with the place of the ship, synergies and plans; then a legend."""
-    columns, everybody = _columns(cells), scorers(moment.view)
-    names = {each.seat: _name(moment, each.seat) for each in everybody}
-    left = min(max(NAME_CELLS, *map(width, names.values())), cells - sum(column.cells for column in columns))
-    lines: Lines = [
-        line(" " * left, *[(f"{column.head[row]:>{column.cells}}", "faint") for column in columns])
-        for row in range(len(columns[0].head))
-    ]
-    for each in everybody:
-        counts = [(f"{_count(table, column.figure, each):>{column.cells}}", column.figure.style) for column in columns]
-        lines.append((*fitted(names[each.seat], left), *line(*counts)))
-        told = _told(table, each)
-        lines += [line("   ", told)] if told else []
-    short = [column for column in columns if column.head == (column.figure.short,)]
-    named = [each.figure for each in short if each.figure.short.islower() and each.figure.short != each.figure.called]
-    return [*lines, *wrapped(" · ".join(f"{each.short} {each.called}" for each in named), cells, "faint")]
-
-
-def _columns(cells: int) -> list[_Column]:
-    """Head every figure by its name, by its name in two rows, or by its short name, whatever has room."""
-    forms = [
-        [_column(figure, (figure.called,), 2) for figure in FIGURES],
-        [_column(figure, ("", *figure.called.split())[-2:], 1) for figure in FIGURES],
-    ]
-    short = [_column(figure, (figure.short,), 1) for figure in FIGURES]
-    room = cells - NAME_CELLS
-    return next((each for each in forms if sum(column.cells for column in each) <= room), short)
-
-
-def _column(figure: _Figure, head: tuple[str, ...], gap: int) -> _Column:
-    return _Column(figure, head, max(LEAST_CELLS + 2 * (figure.short == "inc"), *[len(word) + gap for word in head]))
-
-
-def _in_columns(table: MaracaiboTable, moment: Moment) -> Lines:
-    """Name the captains with their letters, then give every figure a row, with the captains side by side."""
+    marked = marks(printed, moment, "others", addresses(moment))
+    told = _Told(table, moment, marked, ahead(printed, moment.view), cells)
     everybody = scorers(moment.view)
-    letters = [(f"{letter(each.seat):>{COLUMN_CELLS}}", f"{style(each.seat)} strong") for each in everybody]
-    lines: Lines = [line(" " * HEAD_CELLS, *letters), *[_name(moment, each.seat) for each in everybody]]
-    for figure in FIGURES:
-        counts = [(f"{_count(table, figure, each):>{COLUMN_CELLS}}", figure.style) for each in everybody]
-        lines.append(line((f" {figure.called:<{HEAD_CELLS - 1}}", "faint"), *counts))
-    return lines
+    ways = [[_group(told, each, way) for each in everybody] for way in range(4)]
+    apart = [row for group in ways[-1] for row in (*group, ())][:-1]
+    forms = [apart, *[[row for group in way for row in group] for way in reversed(ways)]]
+    drawn = next((each for each in forms if len(each) <= rows), forms[-1])
+    at = next((at for at, each in enumerate(drawn) if any(span.text == "►" for span in each)), 0)
+    return windowed([cut(each, cells) for each in drawn], rows, at)
 
 
-def _plans(table: MaracaiboTable, moment: Moment, cells: int) -> Lines:
-    """Say of every captain where the ship lies and what is planned."""
-    lines: Lines = []
-    for each in scorers(moment.view):
-        told = wrapped(_told(table, each), cells - 3)
-        head = f" {letter(each.seat)} " if told else ""
-        lines += [
-            line((head if not at else " " * len(head), f"{style(each.seat)} strong"), *row)
-            for at, row in enumerate(told)
-        ]
-    return lines
+def _group(told: _Told, each: Player | Jean | Jacques, way: int) -> Lines:
+    """Draw a captain: name and points; the figures; the bar; where the ship lies and all else."""
+    name = _name(told, each)
+    figures = [*_figures(each), *(_more(told, each) if told.cells >= WIDE else [])]
+    drawn: Lines = [name]
+    if way > 1:
+        drawn.append(_bar(told, each))
+    if way > 0:
+        drawn.append(line(" " * INDENT, *_flowing(told, each.seat, figures)))
+    if way > 2:  # noqa: PLR2004 - the widest way
+        drawn += [line(" " * INDENT, *row) for row in wrapped(_place(told.table, each), told.cells - INDENT, "faint")]
+    return drawn
 
 
-def _count(table: MaracaiboTable, figure: _Figure, each: Player | Jean | Jacques) -> str:
-    """Count a figure; what an automatic opponent has no use for is left empty."""
-    if isinstance(each, Player):
-        return figure.of(table, each)
+def _name(told: _Told, each: Player | Jean | Jacques) -> Line:
+    """Name somebody with the chip, and the points if the game ended now."""
+    address = f"captain/{each.seat}"
+    usual = "strong bold" if each.seat == told.moment.seat else "text"
+    total = told.found.total[each.seat]
+    left = line(
+        chip(f" {letter(each.seat)} ", style(each.seat)),
+        told.marked.pointer(address),
+        told.marked.name(address, told.moment.names[each.seat], usual),
+    )
+    return between(left, line((f"{total} VP", "points bold")), told.cells)
+
+
+def _bar(told: _Told, each: Player | Jean | Jacques) -> Line:
+    """Draw what somebody has, and what the end adds, by the measure of whoever would have most."""
+    most = max(1, *told.found.total.values())
+    whole = min(BAR_CELLS, told.cells - INDENT - _NOW_CELLS)
+    now = max(0, told.found.now[each.seat]) * whole // most
+    then = max(0, told.found.total[each.seat]) * whole // most
+    changed = has_changed(told.moment, each.seat, "vp")
+    text = Span(f"{told.found.now[each.seat]}", "text underline" if changed else "text")
+    return line(
+        " " * INDENT, *bar(now, then, style(each.seat), coming=max(0, then - now)), " ", text, (" now", "faint")
+    )
+
+
+def _figures(each: Player | Jean | Jacques) -> Sequence[_Figure]:
+    """Give the figures that stand beside each other of everybody."""
     if isinstance(each, Jean):
-        return _OF_JEAN[figure.short](each) if figure.short in _OF_JEAN else ""
-    return _OF_JACQUES[figure.short](each) if figure.short in _OF_JACQUES else ""
+        return [(several(len(each.deck), "card") + " left", "text", ("deck",))]
+    if isinstance(each, Jacques):
+        return [(several(len(each.quests), "quest"), "text", ("quests",))]
+    income = f"{each.income_doubloons}$" + (f" {each.income_vp} VP" if each.income_vp else "")
+    return [
+        (f"{each.doubloons}$", "money", ("doubloons",)),
+        (f"{each.combat_points} CP", "text", ("combat_points",)),
+        (several(each.figures, "figure"), "text", ("figures",)),
+        (f"income {income}", "gain", ("income_doubloons", "income_vp")),
+    ]
 
 
-def _name(moment: Moment, seat: int | str) -> Line:
-    """Name somebody with the letter of the map, marked where the cursor stands."""
-    at = moment.cursors.get("others", -1)
-    everybody = [each.seat for each in scorers(moment.view)]
-    chosen = at >= 0 and everybody[min(at, len(everybody) - 1)] == seat
-    name = f"{letter(seat)} {moment.names[seat]}"
-    return line(("►" if chosen else " ", "key"), (name, "cursor" if chosen else f"{style(seat)} strong"))
+def _more(told: _Told, each: Player | Jean | Jacques) -> Sequence[_Figure]:
+    """Give the figures that have room in a wide part."""
+    if isinstance(each, Jacques):
+        return []
+    quests = (several(len(each.quests), "quest"), "text", ("quests",))
+    tokens = (several(len(each.combat_tokens), "token"), "text", ("combat_tokens",))
+    if isinstance(each, Jean):
+        bought = (several(len(each.cards), "card"), "text", ("cards",))
+        return [bought, quests, tokens, (several(each.discs_removed, "disc") + " off", "text", ("discs_removed",))]
+    return [
+        (several(len(each.tableau), "card"), "text", ("tableau",)),
+        quests,
+        (several(figures_on_board(each), "assistant"), "text", ("assistants",)),
+        (several(len(upgrades(each)), "upgrade"), "text", ("discs",)),
+        tokens,
+        (several(compasses(told.table, each), "compass"), "text", ()),
+        (f"hand {len(each.hand)}", "text", ("hand",)),
+    ]
 
 
-def _told(table: MaracaiboTable, each: Player | Jean | Jacques) -> str:
-    """Say where the ship of somebody lies, and what is planned."""
+def _flowing(told: _Told, seat: int | str, figures: Sequence[_Figure]) -> Line:
+    """Put figures side by side, as many as have room; none is cut, and what has changed is underlined."""
+    drawn: Line = ()
+    for text, ink, fields in figures:
+        changed = bool(fields) and has_changed(told.moment, seat, *fields)
+        each = line("  " if drawn else "", (text, f"{ink} underline" if changed else ink))
+        if width(drawn) + width(each) > told.cells - INDENT:
+            break
+        drawn = (*drawn, *each)
+    return drawn
+
+
+def _place(table: MaracaiboTable, each: Player | Jean | Jacques) -> str:
+    """Say where the ship of somebody lies, which synergies there are and what is planned."""
     if isinstance(each, Jacques):
         return ""
     at = f"at {location_name(table.printed, each.ship)}"
     if isinstance(each, Jean):
-        return f"{at}; {several(len(each.deck), 'card')} left in the deck"
+        return at
     planned = ", ".join(card_name(table.printed, card) for card in each.planning)
     parts = [at, ", ".join(each.synergies), f"plans {planned}" if planned else ""]
-    return "; ".join(part for part in parts if part)
+    return " · ".join(part for part in parts if part)

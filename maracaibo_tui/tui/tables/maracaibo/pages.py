@@ -6,15 +6,14 @@ from typing import TYPE_CHECKING
 
 from maracaibo_tui.games.maracaibo.advice import lights
 
-from . import points
-
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Mapping, Sequence
 
     from maracaibo_tui.engine.thing import Thing
     from maracaibo_tui.games.maracaibo.box.printed import Printed
+    from maracaibo_tui.games.maracaibo.state.position import State
     from maracaibo_tui.tui.screen.lines import Line, Lines
-    from maracaibo_tui.tui.shell.kit import Moment, ScoreSheet
+    from maracaibo_tui.tui.shell.kit import Moment, Result, RoundOver
 
 
 def things(printed: Printed, *, at_table: bool) -> Sequence[Thing]:
@@ -90,9 +89,38 @@ def concerned(printed: Printed, moment: Moment) -> Sequence[str]:
     return (*lights.concerned(printed, moment), *further(moment))
 
 
-def sheet(printed: Printed, moment: Moment, log: Sequence[object], notes: Sequence[str]) -> Callable[[int], ScoreSheet]:
-    """Give what draws the score sheet; its log is added up once."""
-    from maracaibo_tui.games.maracaibo.words.sources import before_the_end
+def result(printed: Printed, moment: Moment, log: Sequence[object], notes: Sequence[str]) -> Result:
+    """Say what the game came to."""
+    from .score_sheet import result
 
-    sources = before_the_end(printed, moment.view, log)
-    return lambda cells: points.table(moment, cells, sources, notes)
+    return result(printed, moment, log, notes)
+
+
+def if_ended(printed: Printed, view: State) -> Mapping[int | str, int]:
+    """Give everybody's points as the end of the game would leave them now."""
+    from .score_sheet import if_ended
+
+    return if_ended(printed, view)
+
+
+def is_round_over(event: object) -> bool:
+    """Tell whether a round and its scoring are over with an event."""
+    from maracaibo_tui.games.maracaibo.advice.round import is_over
+
+    return is_over(event)
+
+
+def round_over(
+    printed: Printed, view: State, names: Mapping[int | str, str], heard: Sequence[object]
+) -> RoundOver | None:
+    """Say what a round brought."""
+    from .round_over import round_over
+
+    return round_over(printed, view, names, heard)
+
+
+def backdrop(printed: Printed, cells: int, rows: int, coast: str) -> Lines:
+    """Draw the empty chart."""
+    from .backdrop import draw
+
+    return draw(printed, cells, rows, coast)

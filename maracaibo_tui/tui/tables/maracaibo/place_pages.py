@@ -16,19 +16,19 @@ from maracaibo_tui.games.maracaibo.words.effects import effects_text
 from maracaibo_tui.games.maracaibo.words.legacy import lying, passages_at, tile_text, tiles_at
 from maracaibo_tui.games.maracaibo.words.places_now import Found, is_known
 from maracaibo_tui.games.maracaibo.words.places_now import place_now as found_at
-from maracaibo_tui.tui.screen.lines import Line, Span, line, plain, width
+from maracaibo_tui.tui.screen.lines import Line, Span, line, width
 from maracaibo_tui.tui.shell.kit import Moment
 
 from .fares import signs
 from .place_tags import glyph, tags
 
-NAME_CELLS, KIND_CELLS, ROOMY = 20, 9, 60
-"""Cells of a name and of a kind, and those of the list from which kinds stand there in words."""
+NAME_CELLS, KIND_CELLS, CHIP_CELLS, ROOMY = 20, 9, 6, 60
+"""Cells of a name, of a kind and of a chip, and those of the list from which kinds stand there in words."""
 LEAST_TOLD = 9
 """Cells in which the beginning of what is told says something."""
 
 
-_STYLES: Mapping[str, str] = {"tile": "title", "market": "money", "quest": "points", "legacy": "warn"}
+_STYLES: Mapping[str, str] = {"tile": "title bold", "market": "money", "quest": "points", "legacy": "warn"}
 """How what lies at a place is drawn; a marker is drawn as its nation, an assistant as whoever placed it."""
 
 
@@ -69,7 +69,10 @@ def _ways(printed: Printed, moment: Moment) -> dict[str, str]:
         place = place_of(printed, option.id)
         if place:
             found.setdefault(place, []).append(str(moment.number(at)))
-    sailed = {place: f",{plain(signs(moment, ways))}" for place, ways in reach(printed, moment).items()}
+    sailed = {
+        place: f", {' '.join([each.text for each in signs(moment, ways)])}"
+        for place, ways in reach(printed, moment).items()
+    }
     return {place: f"option {'/'.join(numbers)}{sailed.get(place, '')}" for place, numbers in found.items()}
 
 
@@ -78,9 +81,11 @@ def _row(t: MaracaiboTable, place: str, ways: str, cells: int) -> _Row:
     name = location_name(t.printed, place)
     kind = t.printed.locations[place].kind
     shown = "city" if is_city(t, place) and kind != "homeward" else kind
-    head = line((f"{name:<{NAME_CELLS}}", "strong"), (f"{shown:<{KIND_CELLS}}", "faint"))
+    head = line((f"{name:<{NAME_CELLS}}", "strong bold"), (f"{shown:<{KIND_CELLS}}", "faint"))
     if cells < ROOMY:
-        head = line(glyph(t.printed, t.state, place), " ", (f"{name:<{NAME_CELLS}}", "strong"))
+        mark, style = glyph(t.printed, t.state, place)
+        gap = " " * (CHIP_CELLS - len(mark))
+        head = line((mark, style), gap, (f"{t.printed.locations[place].name:<{NAME_CELLS - 2}}", "strong bold"))
     tiles = lying(t.printed, t.state) if t.state.legacy else []
     dear = [tile for tile in passages_at(tiles, place) if tile.from_ == place]
     marks = (*tags(t.printed, t.state, place), *line((" L" * len(dear), "warn")))
@@ -92,7 +97,7 @@ def _row(t: MaracaiboTable, place: str, ways: str, cells: int) -> _Row:
 def _drawn(row: _Row, way_cells: int, mark_cells: int, cells: int) -> Line:
     """Put a place into columns: how it is reached, its marks, and then as much as there is room for."""
     gap = " " * (mark_cells - width(row.marks) + 2)
-    drawn = (*row.head, *line((f"{row.ways:<{way_cells}}  " if way_cells else "", "legal")), *row.marks)
+    drawn = (*row.head, *line((f"{row.ways:<{way_cells}}  " if way_cells else "", "strong bold")), *row.marks)
     told, room = "", cells - width(drawn) - len(gap)
     for forms in row.told:
         tried = [f"{told} · {text}" if told else text for text in forms if text]

@@ -1,7 +1,10 @@
-"""What is to be seen at a location: market, flag, quests, assistants and ships, as short marks."""
+"""What is to be seen at a location: quests, market, flag, assistants and ships, as short signs."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from maracaibo_tui.engine.agenda import Table
-from maracaibo_tui.engine.who import letter
+from maracaibo_tui.engine.who import letter, style
 from maracaibo_tui.games.maracaibo.box.components import Legacy
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.rules.places import is_city, is_flag, market, market_spaces
@@ -9,63 +12,139 @@ from maracaibo_tui.games.maracaibo.state.position import State
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 from maracaibo_tui.games.maracaibo.words.legacy import lying, tiles_at
 from maracaibo_tui.tui.screen.lines import Line, Span
+from maracaibo_tui.tui.screen.surface import chip
+from maracaibo_tui.tui.shell.chart.labels import Sign
 
 from .card_lines import GOODS
+from .charts import chip_of
 
-MOST_LETTERS = 4
-LEAST_NAME = 4
 LETTERS = {"france": "F", "spain": "S", "england": "E"}
+NEW = Span("+", "gain bold")
+"""What stands behind whatever is new since the last answer of the seat that looks."""
+EXTRAS, ACTIONS, SPACES, ASSISTANTS, MARKET, FEW, FLAG, QUEST, VOYAGE = range(9)
+"""In this order signs give way: what a voyage brings, free spaces of a market, letters of assistants, whole signs."""
+
+
+class Seen(NamedTuple):
+    """The view that is drawn, and that of the seat's last answer where it is known."""
+
+    printed: Printed
+    view: State
+    before: State | None = None
+
+
+def kind_of(printed: Printed, view: State, place: str) -> str:
+    """Say what a location is just now: start, homeward, city or village."""
+    table: MaracaiboTable = Table(view, printed)
+    kind = printed.locations[place].kind
+    if kind in {"start", "homeward"}:
+        return kind
+    return "city" if is_city(table, place) else "village"
 
 
 def glyph(printed: Printed, view: State, place: str) -> tuple[str, str]:
-    """Give the mark of a location and its style."""
-    table: MaracaiboTable = Table(view, printed)
-    kind = printed.locations[place].kind
-    if kind == "start":
-        return "◊", "home"
-    if kind == "homeward":
-        return "▲", "home"
-    return ("■", "city") if is_city(table, place) else ("•", "village")
+    """Give the chip of a location and its style."""
+    kind = kind_of(printed, view, place)
+    return chip_of(kind, place), "oncity on city bold" if kind == "city" else "text"
 
 
 def tags(printed: Printed, view: State, place: str) -> Line:
-    """Give the marks of a location: good and free spaces, flag or owner, quests, legacy tiles, assistants, ships."""
-    table: MaracaiboTable = Table(view, printed)
-    spans: list[Span] = []
-    wanted = market(table, place)
-    if wanted is not None:
-        free = market_spaces(table, place) - len(view.goods.get(place, ()))
-        spans.append(Span(f"{GOODS[wanted.good]}{'○' * free or '×'}", "money" if free else "faint"))
+    """Give all signs of a location one after the other, a blank between two of them."""
+    told = [*(each.text for each in signs(Seen(printed, view), place)), *ships(view, place)[:1]]
+    return tuple([span for at, text in enumerate(told) for span in (*((Span(" "),) if at else ()), *text)])
+
+
+def signs(seen: Seen, place: str, *, in_words: bool = False) -> list[Sign]:
+    """Give the signs of a location but ships, in the order they are read; its market may stand in words elsewhere."""
+    view, was = seen.view, seen.before
+    found = []
+    quests, known = view.quests.get(place, ()), view.quests.get(place, ()) if was is None else was.quests.get(place, ())
+    if quests:
+        new = (NEW,) if {*quests} - {*known} else ()
+        found.append(Sign((Span("?" * len(quests), "points bold"), *new), QUEST))
+    found += [] if in_words else _market(seen, place)
     owner = view.markers.get(place)
     if owner:
-        spans.append(Span(LETTERS[owner], f"{owner} strong"))
-    elif is_flag(table, place):
-        spans.append(Span("□", "faint"))
-    quests = len(view.quests.get(place, ()))
-    if quests:
-        spans.append(Span("?" * quests, "points strong"))
-    spans += [Span(_legacy(tile), "warn") for tile in tiles_at(lying(printed, view), place)] if view.legacy else []
-    for p in view.players:
+        new = (NEW,) if was is not None and was.markers.get(place) != owner else ()
+        found.append(Sign((Span(LETTERS[owner], f"{owner} bold"), *new), FLAG))
+    tiles = tiles_at(lying(seen.printed, view), place) if view.legacy else []
+    found += [Sign((Span(_legacy(tile), "warn"),), QUEST) for tile in tiles]
+    return [*found, *_assistants(seen, place)]
+
+
+def _market(seen: Seen, place: str) -> list[Sign]:
+    wanted, spaces, taken = _wanted(seen, place)
+    if not wanted:
+        return []
+    free = spaces - taken
+    new = (NEW,) if _is_fuller(seen, place) else ()
+    text = (Span(f"{GOODS[wanted]}{'○' * free or '×'}", "money"), *new)
+    short = (Span(f"{GOODS[wanted]}{free or '×'}", "money"), *new)
+    return [Sign(text, MARKET, short, SPACES)]
+
+
+def _wanted(seen: Seen, place: str) -> tuple[str, int, int]:
+    """Give the good that a place wants, its spaces, and how many of them are taken."""
+    table: MaracaiboTable = Table(seen.view, seen.printed)
+    found = market(table, place)
+    if found is None:
+        return "", 0, 0
+    return found.good, market_spaces(table, place), len(seen.view.goods.get(place, ()))
+
+
+def _is_fuller(seen: Seen, place: str) -> bool:
+    """Tell whether somebody has delivered since."""
+    return seen.before is not None and len(seen.before.goods.get(place, ())) < len(seen.view.goods.get(place, ()))
+
+
+def _assistants(seen: Seen, place: str) -> list[Sign]:
+    spans, count = [], 0
+    for p in seen.view.players:
         stands = len(p.assistants.get(place, ()))
         if stands:
-            spans.append(Span(letter(p.seat).lower() * min(stands, MOST_LETTERS), f"seat{p.seat}"))
-    spans += [Span(f"►{letter(p.seat)}", f"seat{p.seat} strong") for p in view.players if p.ship == place]
+            count += stands
+            spans.append(Span(letter(p.seat).lower() * stands, style(p.seat)))
+            before = None if seen.before is None else seen.before.players[p.seat - 1].assistants.get(place, ())
+            if before is not None and len(before) < stands:
+                spans.append(NEW)
+    return [Sign(tuple(spans), FEW, (Span(f"+{count}", "text"),), ASSISTANTS)] if spans else []
+
+
+def ships(view: State, place: str) -> tuple[Line, ...]:
+    """Give the ships of a place: one by one, and together."""
+    there: list[int | str] = [p.seat for p in view.players if p.ship == place]
     if view.jean is not None and view.jean.ship == place:
-        spans.append(Span("►J", "automa strong"))
-    return tuple(Span((" " if at else "") + span.text, span.style) for at, span in enumerate(spans))
+        there.append("jean")
+    if not there:
+        return ()
+    single = [chip(f"▲{letter(who)}", style(who)) for who in there]
+    apart = tuple([span for at, each in enumerate(single) for span in (*((Span(" "),) if at else ()), each)])
+    together = (single[0], *[chip(letter(who), style(who)) for who in there[1:]])
+    return (apart, together) if len(there) > 1 else (apart,)
+
+
+def voyage(waits: Sequence[Span]) -> list[Sign]:
+    """Give the signs of what a voyage to a place costs and brings, the weightiest first."""
+    return [Sign((each,), next((goes for end, goes in _GOES if each.text.endswith(end)), EXTRAS)) for each in waits]
+
+
+_GOES = (("MP", VOYAGE), ("v", ACTIONS))
+
+
+def in_words(seen: Seen, place: str, ink: str) -> Line:
+    """Say what a city's market has free, and that its flag is."""
+    wanted, spaces, taken = _wanted(seen, place)
+    told: list[Span] = []
+    if wanted:
+        told.append(Span(f"{wanted} {'○' * (spaces - taken) or 'full'}", "money"))
+        told += [NEW] if _is_fuller(seen, place) else []
+    table: MaracaiboTable = Table(seen.view, seen.printed)
+    if is_flag(table, place) and not seen.view.markers.get(place):
+        told.append(Span(" · flag free" if told else "flag free", ink))
+    return tuple(told)
 
 
 def _legacy(tile: Legacy) -> str:
     """Give the mark of a legacy tile, with the explorer space from which on one may enter a city that it brings."""
     needed = getattr(tile.effect, "explorer_space", 0) if tile.place is not None else 0
     return f"L{needed or ''}"
-
-
-def shortened(name: str, room: int) -> str:
-    """Give a name that fits: the first of its words, their initials, a beginning with a full stop, or nothing."""
-    words = name.split()
-    forms = [name, words[0] if len(words) > 2 else " ".join([*(f"{word[0]}." for word in words[:-1]), words[-1]])]  # noqa: PLR2004
-    fitting = [form for form in forms if len(form) <= room]
-    if fitting:
-        return fitting[0]
-    return f"{words[0][: room - 1].rstrip('.')}." if room >= LEAST_NAME else ""

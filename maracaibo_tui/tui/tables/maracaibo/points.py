@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from maracaibo_tui.engine.who import letter
-from maracaibo_tui.games.maracaibo.advice.consists import id_of, of_source
+from maracaibo_tui.engine.who import letter, style
+from maracaibo_tui.games.maracaibo.advice.consists import id_of
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.words.points import (
     DURING,
@@ -19,10 +19,12 @@ from maracaibo_tui.games.maracaibo.words.points import (
     ahead,
     score,
 )
-from maracaibo_tui.games.maracaibo.words.sources import Sources
-from maracaibo_tui.tui.screen.lines import Line, Lines, Span, line, window, wrapped
+from maracaibo_tui.tui.screen.lines import Line, Lines, Span, line, wrapped
+from maracaibo_tui.tui.screen.surface import NAME, chip
 from maracaibo_tui.tui.shell.keys import key_of
-from maracaibo_tui.tui.shell.kit import Moment, ScoreSheet
+from maracaibo_tui.tui.shell.kit import Moment
+
+from .card_lines import windowed
 
 LEGEND = (
     "+ is what the end of the game would add now; everything else is already scored."
@@ -30,6 +32,15 @@ LEGEND = (
 )
 HEAD_CELLS, LEAST_COLUMN, WIDEST_COLUMN = 17, 5, 22
 ROOMY, ROOMY_HEAD = 60, 22
+
+
+class _Sheet(NamedTuple):
+    """The points of a game that is over: what names the columns, the rows, what they come to, and their pages."""
+
+    head: Lines
+    rows: Lines
+    foot: Lines
+    opens: Sequence[str]
 
 
 class _Columns(NamedTuple):
@@ -42,7 +53,7 @@ class _Columns(NamedTuple):
 def addresses(printed: Printed, moment: Moment) -> list[str]:
     """List the lines by the pages of what they consist of, in the order in which they are drawn."""
     if moment.view.phase == "over":
-        return list(table(moment, ROOMY).opens)
+        return list(_table(moment, ROOMY).opens)
     parts = [row.what for row in ahead(printed, moment.view).parts]
     return [address(each) for each in (NOW, *parts, IF_ENDED)]
 
@@ -59,11 +70,11 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     found = ahead(printed, moment.view)
     wide = _columns(len(found.now), cells)
     told = [_row(f"+ {_called(row.what, wide)}", _amounts(row, found.now), "", wide) for row in found.parts]
-    now, foot = _whole(NOW, found.now, "points", wide), _whole(IF_ENDED, found.total, "strong", wide)
+    now, foot = _whole(NOW, found.now, "points", wide), _whole(IF_ENDED, found.total, "strong bold", wide)
     head, at = _head(moment, [*found.now], wide), _at(moment, len(told) + 2)
     lines = _fitting([head, now], told, [foot], rows)
     if at >= 0:
-        lines = [head, *window(_marked([now, *told, foot], at), max(1, rows - 1), at)][:rows]
+        lines = [head, *windowed(_marked([now, *told, foot], at), max(1, rows - 1), at)][:rows]
     return [*lines, *_explained(key_of("accept", moment.keys), len(lines), cells, rows)][:rows]
 
 
@@ -75,7 +86,7 @@ def _at(moment: Moment, lines: int) -> int:
 def _marked(rows: Lines, at: int) -> Lines:
     """Put the cursor on a line."""
     head, *amounts = rows[at]
-    return [*rows[:at], line(("►", "key"), (head.text[1:], "cursor"), *amounts), *rows[at + 1 :]]
+    return [*rows[:at], line(("►", "key"), (head.text[1:], NAME), *amounts), *rows[at + 1 :]]
 
 
 def _amounts(row: Row, everybody: Iterable[int | str]) -> list[str]:
@@ -91,7 +102,7 @@ def _fitting(head: Lines, parts: Lines, foot: Lines, rows: int) -> Lines:
     """Put a table together; what it comes to is worth more than its parts, and what they leave out is counted."""
     room = max(0, rows - len(head) - len(foot))
     if len(parts) > room:
-        parts = [*parts[: room - 1], line((f"   … {len(parts) - room + 1} more", "faint"))] if room else []
+        parts = [*parts[: room - 1], line((f" {len(parts) - room + 1} more below", "faint"))] if room else []
     return [*head, *parts, *foot]
 
 
@@ -104,31 +115,30 @@ def _explained(key: str, above: int, cells: int, rows: int) -> Lines:
 
 def sheet(moment: Moment, cells: int, rows: int | None = None) -> Lines:
     """Draw the score sheet of a finished game without its log, whole or in so many rows."""
-    drawn = table(moment, cells)
+    drawn = _table(moment, cells)
     head, (during, *parts), foot = drawn.head, drawn.rows, drawn.foot
     at = _at(moment, len(drawn.opens))
     if at >= 0 and rows is not None:
-        return [*head, *window(_marked([during, *parts, *foot], at), max(1, rows - len(head)), at)][:rows]
+        return [*head, *windowed(_marked([during, *parts, *foot], at), max(1, rows - len(head)), at)][:rows]
     whole = [*head, during, *parts, *foot]
     return whole if rows is None or len(whole) <= rows else _fitting([*head, during], parts, foot, rows)
 
 
-def table(moment: Moment, cells: int, sources: Sources | None = None, notes: Iterable[str] = ()) -> ScoreSheet:
-    """Draw the score sheet of a finished game: what was scored during it by source, and at its end by part."""
-    found = score(moment.view, moment.names, sources)
+def _table(moment: Moment, cells: int) -> _Sheet:
+    """Draw the points of a finished game without its log: what was scored during it, and at its end by part."""
+    found = score(moment.view, moment.names)
     everybody = [*found.total]
     wide = _columns(len(everybody), cells)
-    return ScoreSheet(
+    return _Sheet(
         [_head(moment, everybody, wide)],
         [
             _whole(DURING, found.during, "", wide),
-            *[_row(f"  {row.what}", _amounts(row, everybody), "", wide) for row in found.sources],
             _whole(FINAL, found.final, "", wide),
             *[_row(f"  {_called(row.what, wide)}", _amounts(row, everybody), "", wide) for row in found.parts],
         ],
         [
-            _whole(TOTAL, found.total, "strong", wide),
-            *[(Span(" "), *row) for text in (*found.told, *notes) for row in wrapped(text, cells - 2, "title")],
+            _whole(TOTAL, found.total, "strong bold", wide),
+            *[(Span(" "), *row) for text in found.told for row in wrapped(text, cells - 2, "title bold")],
         ],
         _opens(found),
     )
@@ -136,9 +146,7 @@ def table(moment: Moment, cells: int, sources: Sources | None = None, notes: Ite
 
 def _opens(found: Score) -> list[str]:
     """Name the pages of the lines of a score sheet, down to what they come to."""
-    sources = [f"points/{of_source(row.what)}" for row in found.sources]
-    parts = [address(row.what) for row in found.parts]
-    return [address(DURING), *sources, address(FINAL), *parts, address(TOTAL)]
+    return [address(each) for each in (DURING, FINAL, *[row.what for row in found.parts], TOTAL)]
 
 
 def _columns(scorers: int, cells: int) -> _Columns:
@@ -152,7 +160,13 @@ def _called(part: str, wide: _Columns) -> str:
 
 
 def _head(moment: Moment, everybody: Sequence[int | str], wide: _Columns) -> Line:
-    return _row("", _heads(moment, everybody, wide.column), "title", wide)
+    names = _heads(moment, everybody, wide.column)
+    if names != [letter(seat) for seat in everybody]:
+        return _row("", names, "title bold", wide)
+    chips = [
+        (" " * (wide.column - len(name)), chip(name, style(seat))) for name, seat in zip(names, everybody, strict=True)
+    ]
+    return line(" " * wide.head, *[span for each in chips for span in each])
 
 
 def _heads(moment: Moment, seats: Sequence[int | str], wide: int) -> list[str]:

@@ -1,40 +1,39 @@
-"""The ship board: the twelve areas with their discs and gates, combat track, planning, quests and tokens."""
+"""The ship board: the twelve areas with their discs and what they bring, then the figures, career and synergies."""
 
-from collections.abc import Mapping
 from typing import NamedTuple
 
 from maracaibo_tui.engine.agenda import Table
-from maracaibo_tui.games.maracaibo.advice.lights import lit
-from maracaibo_tui.games.maracaibo.advice.lights_unnamed import COMBAT, FIGURES
-from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.box.components import Area
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.rules.ship import removable
 from maracaibo_tui.games.maracaibo.state.position import Player
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
-from maracaibo_tui.games.maracaibo.words.cards import area_text, card_name
-from maracaibo_tui.games.maracaibo.words.careers import briefly
-from maracaibo_tui.games.maracaibo.words.effects import effects_text
-from maracaibo_tui.tui.screen.lines import Line, Lines, beside, cut, flowing, line
+from maracaibo_tui.tui.screen.lines import Line, Lines, Span, beside, between, cut, line, width
 from maracaibo_tui.tui.shell.kit import Moment, Size
 
 from . import career_choice
+from .marks import NEW, Marks, marks
+from .ship_figures import figures
+from .ship_words import brings, gate
 
-TWO_COLUMNS, TRACK_ROWS = 60, 5
-"""Cells from which two columns say what an area brings, and rows that the rest of the board needs."""
-THREE_COLUMNS = 54
-"""Cells from which three columns have room, where there are few rows."""
-LEGEND = " ✓ cleared  × not yet: clear the one above (↑) or so many others (n+) first"
+FIGURE_ROWS = 5
+"""Rows that figures, career and synergies take."""
+COLUMN_CELLS = 19
+"""Cells of a column of areas that are only named."""
+TOLD_CELLS = 30
+"""Cells from which a column has room for what its areas bring."""
 
 
 class _Board(NamedTuple):
-    """A ship board to draw: the components, its player, and what is lit up."""
+    """A ship board to draw: the components, its player, what is marked, and what has changed."""
 
     printed: Printed
     p: Player
-    bright: frozenset[str]
+    marked: Marks
     open: tuple[str, ...]
     """The areas that a disc may leave now."""
+    changed: frozenset[str]
+    in_letters: bool
 
 
 def addresses(printed: Printed, moment: Moment) -> tuple[str, ...]:
@@ -51,133 +50,70 @@ def stride(printed: Printed, moment: Moment, direction: str, size: Size) -> int:
 
 
 def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
-    """Draw the areas in one column or two, or in three where rows are few, then the rest of the board."""
+    """Draw the areas in as few columns as there are rows for, then the rest of the board."""
     table: MaracaiboTable = Table(moment.view, printed)
     p = player(table, moment.seat)
-    bright = lit(printed, moment) | {moment.under_cursor("ship", addresses(printed, moment))}
+    marked = marks(printed, moment, "ship", addresses(printed, moment))
     careers = career_choice.choosable(printed, moment)
     if careers:
-        return career_choice.draw(careers, bright, cells, rows)
-    board = _Board(printed, p, bright, removable(table, p))
+        return career_choice.draw(careers, marked, cells, rows)
+    board = _Board(printed, p, marked, removable(table, p), _changed(moment, p), moment.in_letters)
     high = column_rows(printed, cells, rows)
     areas = _in_columns(board, cells, high)
-    if high == len(printed.box.areas):
-        return [*areas, (), *_tracks(board, cells, rows - high - 1)]
-    drawn = [*areas, *_tracks(board, cells, rows - high)]
-    return [*drawn, line((LEGEND, "faint"))] if len(drawn) < rows and cells >= len(LEGEND) else drawn
+    spare = rows - high - FIGURE_ROWS
+    if spare > 0:
+        areas.append(())
+    return [*areas, *figures(table, moment, marked, cells, rows - len(areas))][:rows]
+
+
+def _changed(moment: Moment, p: Player) -> frozenset[str]:
+    """Name the areas that a disc has left since the last answer."""
+    if moment.before is None:
+        return frozenset()
+    then = moment.before.players[moment.seat - 1].discs
+    return frozenset(area for area, discs in p.discs.items() if then.get(area, discs) != discs)
 
 
 def column_rows(printed: Printed, cells: int, rows: int) -> int:
-    """Say how many areas a column has: all, half of them, or a third where rows are few, to leave one for figures."""
+    """Say how many areas a column has: all, half of them, or a third where rows are few, to leave some for figures."""
     areas = len(printed.box.areas)
-    if cells < TWO_COLUMNS and rows >= areas + TRACK_ROWS:
+    if rows >= areas + FIGURE_ROWS:
         return areas
-    columns = 3 if rows <= (areas + 1) // 2 and cells >= THREE_COLUMNS else 2
-    return -(-areas // columns)
+    is_low = rows < -(-areas // 2) + FIGURE_ROWS - 1
+    return -(-areas // (3 if is_low and cells >= 3 * COLUMN_CELLS else 2))
 
 
 def _in_columns(board: _Board, cells: int, high: int) -> Lines:
     """Draw the areas, so many in a column."""
     areas = tuple(board.printed.box.areas.values())
     tops = range(0, len(areas), high)
-    wide = cells // len(tops)
+    wide = (cells + 2) // len(tops)
     drawn: Lines = []
     for top in reversed(tops):
-        column = [_area(board, area, wide) for area in areas[top : top + high]]
+        inner = wide - 2 if wide >= TOLD_CELLS else wide - 1
+        column = [_area(board, area, inner) for area in areas[top : top + high]]
         drawn = beside(column, drawn, wide) if drawn else column
-    return drawn
+    return [cut(each, cells) for each in drawn]
+
+
+def _shut(pointer: Span, *, is_shut: bool) -> Span:
+    """Mark what is closed where no ink tells it."""
+    return Span("×", "faint") if is_shut and pointer.text == " " else pointer
 
 
 def _area(board: _Board, area: Area, cells: int) -> Line:
-    """Draw the discs of an area, its name, what must be cleared before it, and what it brings if there is room."""
-    discs = board.p.discs[area.id]
-    shut, bright = bool(discs) and area.id not in board.open, f"area/{area.id}" in board.bright
-    marks = "●" * discs + "○" * (board.printed.setup.discs - discs)
-    style = "cursor" if bright else "gain" if not discs else "faint" if shut else ""
-    gate = "" if not shut else f" {area.others}+" if area.others else " ↑"
-    room = cells - len(f" {marks} {gate}")
-    name = shortened(area.name, room)
-    left = room - len(name) - 2
-    brings = next((text for text in (area_text(area), _briefly(area)) if text and len(text) <= left), "")
-    more = f"  {brings}" if brings else ""
-    mark = "►" if bright else "×" if shut else "✓" if not discs else " "
-    return line((f"{mark}{marks} ", "key"), (name, style), (gate, "faint"), (more, "faint"))
-
-
-def shortened(name: str, room: int) -> str:
-    """Give a name, or only its last word where it does not fit."""
-    return name if len(name) <= room else name.rsplit(maxsplit=1)[-1][:room]
-
-
-_BRIEFLY: Mapping[type, str] = {
-    v.CaVillage: "fight over villages",
-    v.VaThreeGoods: "sell equal goods",
-    v.VaAnnex: "annex villages",
-    v.VaCombatPoint: "village: CP, $",
-}
-"""Options of the ship where room is scarce; their pages tell the rest."""
-
-
-def _briefly(area: Area) -> str:
-    """Say in two or three words what clearing an area brings."""
-    if area.thresholds:
-        return "more actions"
-    if area.free_display:
-        return f"{effects_text(area.bonus)}, cards free"
-    return "a choice" if area.choice is not None else "".join(_BRIEFLY.get(type(each), "") for each in area.option)
-
-
-def _tracks(board: _Board, cells: int, rows: int) -> Lines:
-    """Tell of figures, career, synergies and planned cards; the career gives way last."""
-    lines = [row for parts in _told(board, in_full=True) for row in flowing(parts, cells - 1)]
-    if len(lines) > rows:
-        lines = [row for parts in _told(board, in_full=False) for row in flowing(parts, cells - 1)]
-    if len(lines) > rows == 1:
-        combat, _figures, *others = _counts(board)
-        lines = flowing([combat, *_career(board, in_full=False), *others], cells - 1)
-    return [cut(line(" ", *each), cells) for each in lines[: max(0, rows)]]
-
-
-def _told(board: _Board, *, in_full: bool) -> list[Lines]:
-    """Give what is told below the areas in paragraphs."""
-    planned = [card_name(board.printed, card) for card in board.p.planning]
-    told = [
-        _counts(board),
-        _career(board, in_full=in_full),
-        [_synergies(board)],
-        [line(("planned ", "faint"), ", ".join(planned) or "nothing")],
-    ]
-    return [parts for parts in told if parts]
-
-
-def _counts(board: _Board) -> Lines:
-    p = board.p
-    points = "■" * p.combat_points + "□" * (board.printed.combat.most_points - p.combat_points)
-    return [
-        _named("combat", (points, "warn"), "warn", at=COMBAT in board.bright),
-        _named("figures", (f"{p.figures}, supply {p.figures_general}", ""), at=FIGURES in board.bright),
-        line((f"income {p.income_doubloons}$ {p.income_vp} VP", "income")),
-        line(f"quests {len(p.quests)}"),
-        line(f"tokens {len(p.combat_tokens)}"),
-    ]
-
-
-def _named(name: str, told: tuple[str, str], style: str = "", *, at: bool) -> Line:
-    """Say something behind its name; the mark of what is lit up stands between them, so that nothing moves for it."""
-    return line((name, "cursor" if at else style), ("►", "key") if at else " ", told)
-
-
-def _synergies(board: _Board) -> Line:
-    at = any(thing.startswith("synergy/") for thing in board.bright)
-    return _named("synergies", (" ".join(board.p.synergies) or "none", "points"), "faint", at=at)
-
-
-def _career(board: _Board, *, in_full: bool) -> Lines:
-    """Name the career with a mark for every task that is done, or say of every task how far it is."""
-    p = board.p
-    career = board.printed.box.careers.get(p.career)
-    if career is None:
-        return []
-    done = "".join("■" if number in p.career_done else "□" for number in range(1, len(career.task) + 1))
-    head = _named("career", (f"{career.name} {done}", ""), "faint", at=f"career/{p.career}" in board.bright)
-    return [head, *[line((text, "faint")) for text in briefly(p, career)]] if in_full else [head]
+    """Draw the discs of an area, its name, and at the right what it brings, or why it is closed."""
+    discs, address = board.p.discs[area.id], f"area/{area.id}"
+    shut = bool(discs) and area.id not in board.open
+    dots = "●" * discs + "○" * (board.printed.setup.discs - discs)
+    usual = "faint" if shut else "gain" if not discs else "text"
+    left = line(
+        (dots, "faint" if shut else "money"),
+        _shut(board.marked.pointer(address), is_shut=shut and board.in_letters),
+        board.marked.name(address, area.name, usual),
+        (f" {NEW[0]}", NEW[1]) if area.id in board.changed else "",
+    )
+    told = (gate(board.printed, area), "faint") if shut else (brings(area, cells - width(left) - 2), "title")
+    fits = cells >= TOLD_CELLS and told[0]
+    row = between(left, line(told), cells) if fits else cut(left, cells)
+    return board.marked.row(address, row, cells)

@@ -1,107 +1,111 @@
-"""The status line: where the game is, what the others have, and the own purse with what the last answer changed."""
+"""The status line: where the game is, then a group a seat with points and money, one's own with all of the purse."""
 
-from collections.abc import Iterator
-from typing import Any, TypeAlias
+from collections.abc import Iterator, Sequence
+from itertools import product
+from typing import NamedTuple
 
-from maracaibo_tui.engine.who import letter
+from maracaibo_tui.engine.who import letter, style
 from maracaibo_tui.games.maracaibo.box.printed import Printed
-from maracaibo_tui.games.maracaibo.state.position import Player
+from maracaibo_tui.games.maracaibo.state.position import Automa, Player
 from maracaibo_tui.games.maracaibo.state.sight import scorers
 from maracaibo_tui.games.maracaibo.words.effects import several
-from maracaibo_tui.tui.screen.lines import Line, Span, between, line, width
+from maracaibo_tui.tui.screen.lines import Line, Span, line
+from maracaibo_tui.tui.screen.surface import chip
 from maracaibo_tui.tui.shell.keys import key_of
 from maracaibo_tui.tui.shell.kit import Moment
+from maracaibo_tui.tui.shell.status_groups import grouped, of_the_past
 
-Purse: TypeAlias = tuple[tuple[str, str], ...]
-"""Figures of a player in the order in which they are said, each with what it is called."""
+from .marks import has_changed
 
-ROOMY: Purse = (("doubloons", "doubloon"), ("combat_points", "CP"), ("figures", "figure"), ("vp", "VP"))
-MIDDLE: Purse = (*ROOMY[:2], ("figures", "fig"), *ROOMY[3:])
-CLOSE: Purse = (("doubloons", "$"), ("combat_points", " CP"), ("figures", " fig"), ("vp", " VP"))
-SHORT = frozenset({"CP", "VP", "fig"})
-"""What is not counted with an s."""
+NAMED = 200
+"""Cells from which everybody is named."""
+ROOMY = 120
+"""Cells from which rounds are shown one by one, and the turn."""
+LOW = 80
+"""Cells below which of others only the points are told."""
+
+
+class _Form(NamedTuple):
+    """How much is told of a seat."""
+
+    named: str = ""
+    """All of the name, its first word, or nothing of it."""
+    money: bool = True
+    purse: int = 0
+    """How many figures of the purse behind the money."""
 
 
 def status(printed: Printed, moment: Moment, cells: int) -> Line:
     """Say where the game is, or which moment of the past is shown."""
     if moment.past:
-        view = moment.view
-        when = f"Round {view.round}, turn {view.turn}"
-        told = moment.past if moment.past.startswith(when) else f"{when} · {moment.past}"
-        return between(
-            line((f" THE PAST · {told}", "banner")),
-            line((f" {key_of('back', moment.keys)} returns ", "banner")),
-            cells,
-        )
-    left, right = next(each for each in _ways(printed, moment) if _fits(*each, cells))
-    return tuple(Span(span.text, f"status {span.style}".strip()) for span in between(left, right, cells))
+        return _past(moment, cells)
+    everybody = scorers(moment.view)
+    ways = (_groups(moment, everybody, own, others) for own, others in product(_own_forms(cells), _other_forms(cells)))
+    own = next((at for at, each in enumerate(everybody) if each.seat == moment.seat), -1)
+    return grouped(_head(printed, moment, cells), ways, cells, own)
 
 
-def _fits(left: Line, right: Line, cells: int) -> bool:
-    """Tell whether both ends have room; what is as short as can be must do."""
-    return width(left) + width(right) < cells or not left[1:]
+def _past(moment: Moment, cells: int) -> Line:
+    """Say which moment of the past is shown."""
+    view = moment.view
+    told = f"round {view.round}, turn {view.turn}"
+    more = "" if moment.past.casefold().startswith(told) else moment.past
+    return of_the_past(told, more, key_of("back", moment.keys), cells)
 
 
-def _ways(printed: Printed, moment: Moment) -> Iterator[tuple[Line, Line]]:
-    """Give the line in ever shorter ways: the purse gives way, then what is known of the others, then the head."""
-    heads, purses = _heads(printed, moment), (_said(moment, ROOMY), _said(moment, MIDDLE), _close(moment))
-    for others in _others_points(moment):
-        for purse in purses:
-            yield line(heads[0], others), purse
-    for head in heads:
-        for purse in purses:
-            yield line(head, " "), purse
-    yield line(heads[-1]), purses[-1]
-
-
-def _heads(printed: Printed, moment: Moment) -> tuple[str, ...]:
-    view, name = moment.view, moment.told_of or (_named(moment, moment.seat) if moment.seat else "")
+def _head(printed: Printed, moment: Moment, cells: int) -> Line:
+    """Say the round, and where there is room each of them with a mark, and the turn."""
+    view = moment.view
     if view.phase == "setup":
-        return (f" Setting up · {name}", f" {name}")
-    round_ = f"{view.round}/{printed.turn.rounds}"
-    return (f" Round {round_} · turn {view.turn} · {name}", f" Round {round_} · {name}", f" {round_} · {name}")
+        return line((" Setting up", "text"))
+    if view.phase == "over":
+        return line((" The game is over", "text"))
+    head = line((" Round ", "faint"), (f"{view.round}", "strong bold"), (f" of {printed.turn.rounds}", "faint"))
+    if cells < ROOMY:
+        return head
+    begun, ahead = "●" * view.round, "○" * (printed.turn.rounds - view.round)
+    return line(*head, Span(" "), (begun, "accent"), (ahead, "faint"), (f" turn {view.turn}", "faint"))
 
 
-def _others_points(moment: Moment) -> Iterator[str]:
-    """Name the points of the others, first by their letters and names, then by the letters alone."""
-    others = [each for each in scorers(moment.view) if each.seat != moment.seat]
-    for named in ([_named(moment, each.seat) for each in others], [letter(each.seat) for each in others]):
-        points = [f"{name} {each.vp} VP" for name, each in zip(named, others, strict=True)]
-        if points:
-            yield "  " + " · ".join(points)
+def _own_forms(cells: int) -> Iterator[_Form]:
+    """Give ever shorter forms of the own group; its name and its money are told to the last."""
+    if cells >= NAMED:
+        yield _Form("whole", purse=2)
+    yield from (_Form("first", purse=purse) for purse in (2, 1, 0))
+    yield _Form()
 
 
-def _named(moment: Moment, seat: int | str) -> str:
-    """Name somebody with the letter that stands on the map."""
-    return f"{letter(seat)} {moment.names[seat]}"
+def _other_forms(cells: int) -> Iterator[_Form]:
+    """Give ever shorter forms of the other groups."""
+    if cells >= NAMED:
+        yield from (_Form("whole"), _Form("first"))
+    if cells >= LOW:
+        yield _Form()
+    yield _Form(money=False)
 
 
-def _said(moment: Moment, purse: Purse) -> Line:
-    p = moment.view.players[moment.seat - 1]
-    said = [f"{amount} {what}" if what in SHORT else several(amount, what) for what, amount in _amounts(p, purse)]
-    return _purse(said, _gained(moment, purse))
+def _groups(moment: Moment, seats: Sequence[Player | Automa], own: _Form, others: _Form) -> list[Line]:
+    return [_group(moment, each, own if each.seat == moment.seat else others) for each in seats]
 
 
-def _close(moment: Moment) -> Line:
-    p = moment.view.players[moment.seat - 1]
-    return _purse([f"{amount}{sign}" for sign, amount in _amounts(p, CLOSE)], _gained(moment, CLOSE))
+def _group(moment: Moment, each: Player | Automa, form: _Form) -> Line:
+    """Draw a seat: its chip, its name, points and money, and of one's own the rest of the purse."""
+    seat, name = each.seat, moment.names[each.seat]
+    named = {"whole": name, "first": name.partition(" ")[0]}.get(form.named, "")
+    drawn = line(
+        chip(f" {letter(seat)} ", style(seat)),
+        (f" {named}", "strong bold" if seat == moment.seat else "text") if named else "",
+        " ",
+        _figure(moment, seat, f"{each.vp} VP", "points bold" if seat == moment.seat else "points", "vp"),
+    )
+    if not isinstance(each, Player) or not form.money:
+        return drawn
+    more = [(f"{each.combat_points} CP", "combat_points"), (several(each.figures, "figure"), "figures")]
+    ink = "money bold" if seat == moment.seat else "money"
+    purse = [_figure(moment, seat, text, "text", field) for text, field in more[: form.purse]]
+    money = _figure(moment, seat, f"{each.doubloons}$", ink, "doubloons")
+    return line(*drawn, " ", money, *[span for each in purse for span in (Span(" "), each)])
 
 
-def _amounts(p: Player, purse: Purse) -> list[tuple[str, int]]:
-    return [(what, getattr(p, field)) for field, what in purse]
-
-
-def _gained(moment: Moment, purse: Purse) -> list[int]:
-    """Say by how much each figure changed with the last answer and what followed it."""
-    before: Any = moment.before
-    if before is None:
-        return [0] * len(purse)
-    now, then = (view.players[moment.seat - 1] for view in (moment.view, before))
-    return [getattr(now, field) - getattr(then, field) for field, _what in purse]
-
-
-def _purse(said: list[str], gained: list[int]) -> Line:
-    spans: list[Span | tuple[str, str]] = []
-    for text, more in zip(said, gained, strict=True):
-        spans += [(" · " if spans else "", ""), (text, ""), (f" ({more:+})" if more else "", "strong")]
-    return line(*spans, " ")
+def _figure(moment: Moment, seat: int | str, text: str, ink: str, field: str) -> Span:
+    return Span(text, f"{ink} underline" if has_changed(moment, seat, field) else ink)

@@ -10,25 +10,26 @@ from maracaibo_tui.games.maracaibo.advice.voyages import reach, steps
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.rules.sailing import Route, enterable
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
-from maracaibo_tui.tui.shell.kit import Moment
+from maracaibo_tui.tui.shell.kit import Moment, Size
 
+from .charts import USUAL, chart_for, places_on
 from .map_list import listed, pointed_at, visited, walked
-from .route_map import LEAST_ROWS, PRINTED_CELLS, PRINTED_ROWS, spots_of
 
 NO_WAY = Route((), (), 0, 0)
 CELLS_OF_A_ROW = 3
 """Cells side by side that are about as far as a row."""
 
 
-def walk(printed: Printed, moment: Moment, direction: str, rows: int) -> int | None:
-    """Give the option that lies in a direction of the highlighted one on a map of so many rows, or on the list."""
+def walk(printed: Printed, moment: Moment, direction: str, size: Size | None) -> int | None:
+    """Give the option that lies in a direction of the highlighted one on a map of this size, or on the list."""
     places = {number: place for number, option in enumerate(moment.options) if (place := place_of(printed, option.id))}
     if not places:
         return None
-    if 1 < rows < LEAST_ROWS:
+    rows = _listed_rows(printed, size)
+    if rows:
         here = places.get(moment.highlighted) or moment.view.players[moment.seat - 1].ship
-        shown = listed(printed, moment, rows - 1)
-        return walked(shown, places, (here, moment.highlighted), direction, rows - 1)
+        shown = listed(printed, moment, rows)
+        return walked(shown, places, (here, moment.highlighted), direction, rows)
     routes = {number: route for ways in reach(printed, moment).values() for number, route in ways}
     if not routes:
         return _nearest(printed, moment, direction, places)
@@ -42,18 +43,27 @@ def walk(printed: Printed, moment: Moment, direction: str, rows: int) -> int | N
     return _nearest(printed, moment, direction, places)
 
 
-def stride(printed: Printed, moment: Moment, direction: str, rows: int) -> int:
+def stride(printed: Printed, moment: Moment, direction: str, size: Size) -> int:
     """Say how many places the cursor of the map goes on or back, to come to what lies in a direction; 0 for nothing."""
     here = pointed_at(printed, moment)
     places = {number: address.partition("/")[2] for number, address in enumerate(visited(printed, moment))}
     at = next((number for number, place in places.items() if place == here), 0)
-    if 1 < rows < LEAST_ROWS:
-        shown = listed(printed, moment, rows - 1)
-        found = walked(shown, places, (here, at), direction, rows - 1)
+    rows = _listed_rows(printed, size)
+    if rows:
+        shown = listed(printed, moment, rows)
+        found = walked(shown, places, (here, at), direction, rows)
         beyond = at + (1 if direction in {"down", "right"} else -1)
         return (beyond % len(places) if found is None else found) - at
     ahead = _toward(printed, moment, here, direction, places)
     return min(ahead, key=lambda number: ahead[number], default=at) - at
+
+
+def _listed_rows(printed: Printed, size: Size | None) -> int:
+    """Count the rows of the list of places that stands where no chart has room; 0 where there is none."""
+    if size is None:
+        return 0
+    cells, rows = size
+    return 0 if chart_for(printed, cells, rows - 1) else max(0, rows - 1)
 
 
 def _onwards(printed: Printed, moment: Moment, routes: Mapping[int, Route]) -> int | None:
@@ -136,7 +146,7 @@ def _that_way(printed: Printed, moment: Moment, direction: str, places: Mapping[
 
 def _toward(printed: Printed, moment: Moment, here: str, direction: str, places: Mapping[int, str]) -> dict[int, float]:
     """Give which of some places lie in a direction of another one on the map, with how far away they are."""
-    spots = spots_of(printed, moment.view.legacy, PRINTED_CELLS, PRINTED_ROWS)
+    spots = {place: spot.at for place, spot in places_on(printed, moment.view.legacy, USUAL).items()}
     if here not in spots:
         # A pack may leave open where a place lies.
         return {}

@@ -6,6 +6,7 @@ from itertools import chain
 
 from maracaibo_tui.games.maracaibo.box.checks.board import board_findings, whole_map_findings
 from maracaibo_tui.games.maracaibo.box.checks.cards import card_findings
+from maracaibo_tui.games.maracaibo.box.checks.charts import chart_findings
 from maracaibo_tui.games.maracaibo.box.checks.design import design_findings
 from maracaibo_tui.games.maracaibo.box.checks.explorer import explorer_findings, whole_track_findings
 from maracaibo_tui.games.maracaibo.box.checks.finding import Finding
@@ -26,5 +27,12 @@ def findings(box: Box) -> list[Finding]:
 
 def pack_findings(box: Box) -> list[Finding]:
     """Find everything that the box of a pack may not have: the above, and what a complete box must be."""
-    rules = (whole_map_findings, whole_track_findings, whole_box_findings, number_findings, design_findings)
+    rules = (
+        whole_map_findings,
+        chart_findings,
+        whole_track_findings,
+        whole_box_findings,
+        number_findings,
+        design_findings,
+    )
     return [*findings(box), *chain.from_iterable(rule(box) for rule in rules)]

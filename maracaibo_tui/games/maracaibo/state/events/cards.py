@@ -4,12 +4,17 @@ from msgspec import Struct
 
 
 class CardMoved(Struct, frozen=True):
-    """A project card went from one place to another; `card` may be hidden from other seats."""
+    """A project card went from one place to another; `card` may be hidden from other seats.
+
+    A discarded one may have been delivered or paid as one of its symbols.
+    """
 
     seat: int
     card: str
     origin: str
     target: str
+    symbol: str = ""
+    delivered: bool = False
 
 
 class CardBought(Struct, frozen=True):

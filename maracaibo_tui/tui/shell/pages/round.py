@@ -1,0 +1,158 @@
+"""The end of a round: points so far by source, this scoring with its reasons, what is new, and two ways on.
+
+It lies on the table until somebody goes on. Nothing in it is a secret, and no key on it answers what lies beneath.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from maracaibo_tui.engine.who import letter, style
+from maracaibo_tui.tui.screen.bars import Piece, cut_bar
+from maracaibo_tui.tui.screen.entries import box, entry
+from maracaibo_tui.tui.screen.lines import Line, Lines, between, flowing, line, width, wrapped
+from maracaibo_tui.tui.screen.surface import HEADING, NAME, Head, chip
+from maracaibo_tui.tui.shell.kit import RoundOver, Scored
+from maracaibo_tui.tui.shell.menu import Menu
+from maracaibo_tui.tui.shell.overlays.reading import Reading
+
+from .sheet import is_roomy, panel
+
+if TYPE_CHECKING:
+    from maracaibo_tui.tui.shell.telling import Scene
+
+GO_ON, BOARD = "Go on", "Look at the board"
+_LOW_PROMPT, _HIGH_PROMPT = 3, 8
+_TIGHT = 24
+"""Rows from which on each answer of the prompt has one of its own."""
+_TOTAL, _GAINED, _BECAME = 8, 9, 12
+"""Cells behind a bar, of what was gained, and of what it came to."""
+_PAID, _LEAST_WHY = 12, 20
+_KEYS = {"accept": "take", "page_down": "more", "up": "up", "down": "down", "rule": "rule", "log": "log"}
+
+
+class RoundPage:
+    """What a round brought, and the two answers below it."""
+
+    def __init__(self, told: RoundOver, view: object, entry_: int, rest: Sequence[Scene]) -> None:
+        """Tell of a round: the table as it was then, its place in the log, and what is told by itself afterwards."""
+        self.told, self.view, self.entry, self.rest = told, view, entry_, rest
+        self.menu = Menu([GO_ON, BOARD])
+        self._reading = Reading()
+
+    @property
+    def keys(self) -> Mapping[str, str]:
+        """The bindings that mean something here, and what they do."""
+        return {name: does for name, does in _KEYS.items() if name != "page_down" or self._reading.is_long}
+
+    def draw(self, cells: int, rows: int) -> Lines:
+        """Draw it between the status line and the keys."""
+        gap: Lines = [()] if is_roomy(rows + 2) else []
+        prompt = self._prompt(cells, rows)
+        high = rows - len(prompt) - 2 * len(gap)
+        body = self._reading.draw(self._body(cells - 2, is_spread=bool(gap)), high - 1)
+        head = Head(f"{self.told.over} is over", line(("interim scoring", "faint")))
+        return [*gap, *panel(head, body, cells, high), *gap, *prompt]
+
+    def _body(self, cells: int, *, is_spread: bool) -> Lines:
+        told, gap = self.told, [()] * is_spread
+        scoring = [row for each in told.scoring for row in _scored(told, each, cells)]
+        changes = [
+            line((f" {change.sign} " if not at else "   ", change.ink), *row)
+            for change in told.changes
+            for at, row in enumerate(wrapped(change.text, cells - 4))
+        ]
+        return [
+            *([(), line((" points so far, by source", HEADING)), ()] if is_spread else []),
+            *_bars(told, cells, is_spread=is_spread),
+            *gap,
+            *_legend(told, cells),
+            *gap,
+            line((" this scoring", HEADING)),
+            *scoring,
+            *gap,
+            line((f" what changes for {told.begins.lower()}", HEADING)),
+            *changes,
+        ]
+
+    def _prompt(self, cells: int, rows: int) -> Lines:
+        """Draw the two answers."""
+        asked = line((f" {self.told.begins} begins.", NAME), "  Go on when all have read it.")
+        behind = (f"{self.told.who} has the first turn", "as it stood before the scoring")
+        entries = [
+            entry(number, text, self.menu.band, chosen=number == self.menu.at)
+            for number, text in enumerate(self.menu.rows)
+        ]
+        if rows + 2 < _TIGHT:
+            return box([asked, line(*[span for each in entries for span in each])], cells)
+        answers = [(*each, *line((f"  {text}", "faint"))) for each, text in zip(entries, behind, strict=True)]
+        gap: Lines = [()] if is_roomy(rows + 2) else []
+        return box([*gap, asked, *gap, *answers, *gap], cells)
+
+    def press(self, action: str) -> str:
+        """Move between the answers or turn the page; give the answer that is taken, if one is."""
+        if action in {"pick1", "pick2"}:
+            return self.menu.rows[int(action[4:]) - 1]
+        if action == "accept":
+            return self.menu.rows[self.menu.at]
+        if action == "back":
+            return GO_ON
+        if action in {"page_down", "page_up"}:
+            self._reading.press(action)
+        else:
+            self.menu.press({"left": "up", "right": "down"}.get(action, action))
+        return ""
+
+
+def in_lines(told: RoundOver) -> list[str]:
+    """Tell the same in sentences."""
+    totals = ", ".join([f"{told.names[each.seat]} {each.now}" for each in told.scoring])
+    said = [f"{told.over} is over. Points so far: {totals}."]
+    for each in told.scoring:
+        parts = [f"{row.label} {row.amounts[each.seat]}" for row in told.sources if row.amounts.get(each.seat)]
+        said.append(f"  {told.names[each.seat]}: {', '.join(parts) or 'nothing yet'}.")
+    said.append("This scoring:")
+    for each in told.scoring:
+        why = ", ".join(filter(None, [each.paid, each.reasons.replace(" · ", ", ")])) or "nothing"
+        said.append(f"  {told.names[each.seat]}: {why}. {each.now - each.gained} -> {each.now} {told.unit}.")
+    said.append(f"What changes for {told.begins.lower()}:")
+    return [*said, *[f"  {change.text}." for change in told.changes]]
+
+
+def _name(told: RoundOver, seat: int | str) -> Line:
+    names = {each.seat: told.names[each.seat].partition(" ")[0] for each in told.scoring}
+    longest = max(map(len, names.values()))
+    return line(" ", chip(f" {letter(seat)} ", style(seat)), f" {names[seat]:<{longest}} ")
+
+
+def _bars(told: RoundOver, cells: int, *, is_spread: bool) -> Lines:
+    drawn: Lines = []
+    most = max([1, *(each.now for each in told.scoring)])
+    for each in told.scoring:
+        name = _name(told, each.seat)
+        pieces = [Piece(row.amounts.get(each.seat, 0), row.ink) for row in told.sources]
+        bar = cut_bar(pieces, most, min(60, cells - width(name) - _TOTAL))
+        drawn += [()] if drawn and is_spread else []
+        drawn.append((*name, *bar, *line((f" {each.now} {told.unit}", "points bold"))))
+    return drawn
+
+
+def _legend(told: RoundOver, cells: int) -> Lines:
+    named = [line((" ", f"onaccent on {row.ink}"), f" {row.label}") for row in told.sources]
+    return [(*line(" "), *row) for row in flowing(named, cells - 2)]
+
+
+def _scored(told: RoundOver, each: Scored, cells: int) -> Lines:
+    """Draw what somebody got: why at the left, how much at the right, both in columns."""
+    name = _name(told, each.seat)
+    became = f"{each.now - each.gained} → {each.now}"
+    right = line((f"{each.gained:+} {told.unit}".rjust(_GAINED), "gain"), (became.rjust(_BECAME), "points"))
+    room = cells - width(name) - _PAID - width(right) - 2
+    if room < _LEAST_WHY:
+        first = between(line(*name, (each.paid, "money")), right, cells)
+        return [first, *[(*line("     "), *row) for row in wrapped(each.reasons, cells - 6, "faint")]]
+    why = wrapped(each.reasons, room) or [()]
+    first = line(*name, (each.paid.ljust(_PAID), "money"), *why[0])
+    indent = line(" " * (width(name) + _PAID))
+    return [between(first, right, min(cells, 110)), *[(*indent, *row) for row in why[1:]]]

@@ -1,0 +1,139 @@
+"""A story over the whole screen: told page by page, then what changes on the table, and what one decides."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from maracaibo_tui.tui.screen.entries import box, entry, laid_upon
+from maracaibo_tui.tui.screen.lines import Lines, blank, line, wrapped
+from maracaibo_tui.tui.screen.surface import HEADING
+from maracaibo_tui.tui.shell import evening
+from maracaibo_tui.tui.shell.kit import Change
+from maracaibo_tui.tui.shell.menu import Menu
+from maracaibo_tui.tui.shell.page import too_small
+
+from .sheet import Foot
+from .title import Way
+
+BOX_CELLS, BOX_ROWS = 80, 29
+TEXT_CELLS, LOW_TEXT_CELLS = 66, 76
+"""Cells of a row of text in a box, and where the box is the whole screen."""
+_HEAD_ROWS, _FOOT_ROWS = 5, 2
+"""Rows of the title, with what parts it from the text, and below the text."""
+_LEFT = 3
+_FORWARD, _BACK = frozenset({"right", "page_down", "next_part"}), frozenset({"left", "page_up", "previous_part"})
+
+
+class Story(NamedTuple):
+    """What is told: a small line above its title, its paragraphs for so many cells, what is new, what is decided."""
+
+    above: str
+    called: str
+    paragraphs: Callable[[int], Sequence[Lines]]
+    changes: Sequence[Change] = ()
+    ways: Sequence[Way] = ()
+
+
+class StoryPage:
+    """Turns the pages of a story; on the last one something is decided, or one goes back."""
+
+    name = "story"
+
+    def __init__(self, story: Story, backdrop: Callable[[int, int], Lines] = evening.open_sea) -> None:
+        """Tell a story before a backdrop."""
+        self._story, self._backdrop = story, backdrop
+        self.menu = Menu([way.label for way in story.ways])
+        self.at = 0
+        self._pages = 1
+        self.foot = Foot(())
+
+    @property
+    def is_last(self) -> bool:
+        """Tell whether the last page is open."""
+        return self.at >= self._pages - 1
+
+    def draw(self, cells: int, rows: int) -> Lines:
+        """Draw the page that is open."""
+        if tiny := too_small(cells, rows):
+            return tiny
+        wide, high = min(BOX_CELLS, cells), min(BOX_ROWS, rows - 1)
+        text = min(TEXT_CELLS if cells > BOX_CELLS else LOW_TEXT_CELLS, wide - 2 * _LEFT + 2)
+        left = _LEFT if wide - text > 2 * _LEFT else 1
+        pages = paged(self._blocks(text), high - _HEAD_ROWS - _FOOT_ROWS)
+        self._pages = len(pages)
+        self.at = min(self.at, self._pages - 1)
+        inside = self._inside(pages[self.at], text, high)
+        drawn = box([(*line(" " * left), *each) for each in inside], wide, high)
+        self._name_keys()
+        scene = laid_upon(self._backdrop(cells, rows - 1), drawn, (cells - wide) // 2, (rows - 1 - high) // 2)
+        return [*scene, *self.foot.draw(cells)]
+
+    def _name_keys(self) -> None:
+        back = {"left": "page before"} if self.at else {}
+        takes = {"accept": "next page" if not self.is_last else "choose" if self._story.ways else "close"}
+        moves = {"up": "up", "down": "down"} if self.is_last and self._story.ways else {}
+        self.foot.mean({**takes, **back, **moves, "back": "back"})
+
+    def _inside(self, page: Lines, cells: int, rows: int) -> Lines:
+        story = self._story
+        count = f"{self.at + 1} of {self._pages}" if self._pages > 1 else ""
+        head: Lines = [
+            (),
+            line((story.above, "faint")),
+            line((story.called, "accent bold")),
+            line(("─" * cells, "rule")),
+            (),
+        ]
+        return [*blank([*head, *page], rows - 1), line((count.rjust(cells), "faint"))]
+
+    def _blocks(self, cells: int) -> list[Lines]:
+        """Give what belongs together: paragraphs, what changes, what is decided."""
+        story = self._story
+        blocks = list(story.paragraphs(cells))
+        if story.changes:
+            changes = [
+                line((change.sign if not at else " ", change.ink), "  ", *row)
+                for change in story.changes
+                for at, row in enumerate(wrapped(change.text, cells - 3))
+            ]
+            blocks.append([line(("what changes on the table", HEADING)), *changes])
+        if story.ways:
+            ways = [
+                (*entry(at, way.label, self.menu.band, chosen=at == self.menu.at), *line((f"  {way.detail}", "text")))
+                for at, way in enumerate(story.ways)
+            ]
+            blocks.append([line(("what you decide", HEADING)), *ways])
+        return blocks
+
+    def press(self, action: str, character: str) -> bool:
+        """Turn the page, choose, or take what is chosen."""
+        del character
+        self.foot.note = ""
+        if action in _FORWARD:
+            self.at = min(self.at + 1, self._pages - 1)
+        elif action in _BACK:
+            self.at = max(0, self.at - 1)
+        elif action == "accept" and not self.is_last:
+            self.at += 1
+        elif self.is_last and self.menu.press(action):
+            if action.startswith("pick"):
+                self._story.ways[self.menu.at].go()
+        elif action == "accept" and self._story.ways:
+            self._story.ways[self.menu.at].go()
+        else:
+            return False
+        return True
+
+
+def paged(blocks: Sequence[Lines], rows: int) -> list[Lines]:
+    """Lay blocks on pages of so many rows, an empty row between them; only what is longer than a page is parted."""
+    pages: list[Lines] = [[]]
+    for block in blocks:
+        gap: Lines = [()] if pages[-1] else []
+        if len(pages[-1]) + len(gap) + len(block) > rows and pages[-1]:
+            pages.append([])
+            gap = []
+        pages[-1] += [*gap, *block[:rows]]
+        pages += [list(block[first : first + rows]) for first in range(rows, len(block), rows)]
+    return pages

@@ -1,0 +1,78 @@
+"""What stands below the options: what comes of the highlighted one, what is not possible now, what to remember."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from maracaibo_tui.engine.advice import Denied
+from maracaibo_tui.tui.screen.lines import Line, Lines, blank, broken, cut, line, width
+
+from . import not_now
+from .columns import arrows
+
+THEN = line(("then", "title bold"), " ")
+_MOST_THEN, _STEADY = 2, 6
+"""Rows that what comes of an option takes at most, and rows from which it always takes as many."""
+_BETWEEN = line((" · ", "text"))
+
+
+class Tail(NamedTuple):
+    """What there is to say below the options."""
+
+    then: Line
+    told: Line
+    """The highlighted option in full, where it is cut in the list."""
+    denied: Sequence[Denied]
+    pointed: int | None
+    reminders: Lines
+
+
+def draw(tail: Tail, cells: int, rows: int) -> Lines:
+    """Draw as much of it as has room: first what comes of the option, then reminders, then what is not possible."""
+    if rows <= 0:
+        return []
+    told = _in_rows(arrows(tail.told), cells, rows - 1) if tail.told else []
+    left = rows - len(told)
+    if tail.pointed is not None:
+        return [*told, *not_now.draw(tail.denied, tail.pointed, cells, left)]
+    then = _then(tail.then, cells, min(left, _MOST_THEN))
+    if rows >= _STEADY:
+        # What stands below stays where it is, however long this is.
+        then = blank(then, _MOST_THEN)
+    left -= len(then)
+    least = min(left, 1 if tail.denied and left > len(tail.reminders[:1]) else 0)
+    reminders = _reminders(tail.reminders, cells, left - least)
+    denied = not_now.draw(tail.denied, None, cells, left - len(reminders))
+    # A row is left free where there always is one: what comes of an option does not move with what is said below it.
+    lines = [*told, *then, *denied, *reminders]
+    return [(), *lines] if rows > _STEADY and len(lines) < rows else lines
+
+
+def _then(then: Line, cells: int, rows: int) -> Lines:
+    """Say what comes of the option, in a row that stays empty where nothing is known of it."""
+    nothing: Lines = [()]
+    return _in_rows((*THEN, *arrows(then)), cells, rows, len("then ")) if then else nothing[:rows]
+
+
+def _in_rows(text: Line, cells: int, rows: int, indent: int = 0) -> Lines:
+    if width(text) <= cells or rows <= 1:
+        return [cut(text, cells)][: max(0, rows)]
+    first, *more = broken(text, cells - indent)
+    lines = [first, *[line(" " * indent, *each) for each in more]]
+    if len(lines) > rows:
+        lines = [*lines[: rows - 1], cut((*lines[rows - 1], *line(" …")), cells)]
+    return lines
+
+
+def _reminders(reminders: Lines, cells: int, rows: int) -> Lines:
+    """Draw a row for each reminder, or put them together where there are fewer rows."""
+    if not reminders or rows <= 0:
+        return []
+    texts = [arrows(each) for each in reminders]
+    if len(texts) > rows:
+        joined: Line = texts[0]
+        for each in texts[1:]:
+            joined = (*joined, *_BETWEEN, *each)
+        texts = [joined]
+    return [cut(line(("!", "warn bold"), " ", *each), cells) for each in texts][:rows]

@@ -1,0 +1,92 @@
+"""Labels parted into columns: what is done, what it costs, and what it brings."""
+
+from __future__ import annotations
+
+import re
+
+from maracaibo_tui.engine.forms import taken_apart
+from maracaibo_tui.engine.question import Option
+from maracaibo_tui.games.maracaibo.box.components import Card
+from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.words.careers import goals_briefly
+from maracaibo_tui.games.maracaibo.words.units import UNITS
+from maracaibo_tui.tui.screen.lines import line
+from maracaibo_tui.tui.shell.columns import Choice, Column, Columns
+from maracaibo_tui.tui.shell.kit import Moment
+
+_PRICE = re.compile(r" for (\d+ doubloons?|free)\b")
+BRACKETS = str.maketrans("", "", "(+)")
+"""What is left out of a name where there is little room."""
+_SHORT = 9
+"""Letters up to which what is gained stands in a short row as well."""
+_SAID_ANYHOW = re.compile(r"^(Explore to (?=space)|Take the synergy token |Keep (?=[A-Z]))")
+"""How a label begins that stands below a question which says the same."""
+_BRIEFLY = (
+    (re.compile(r"(\d+) doubloons?"), r"\1$"),
+    (re.compile(r"remove (\d+) (discs?)"), r"\1 \2 off"),
+    (re.compile(r" influence with any nation"), " influence"),
+    (re.compile(r"doubloon income \+(\d+)"), r"income +\1$"),
+    (re.compile(r"VP income \+(\d+)"), r"income +\1 VP"),
+    (re.compile(r" per (?=[aeiou])"), " an "),
+    (re.compile(r" per (?=[a-z])"), " a "),
+)
+
+
+def brief(text: str) -> str:
+    """Say the same in signs and fewer words."""
+    for words, signs in _BRIEFLY:
+        text = words.sub(signs, text)
+    return text
+
+
+def general(printed: Printed, moment: Moment) -> Columns:
+    """Tell labels in three parts: what is done, what it costs, and what it brings."""
+    choices = [choice(printed, option) for option in moment.options]
+    heads = (Column("what"), Column("cost", is_figure=True), Column("gain"))
+    return Columns(heads, tuple(choices))
+
+
+def choice(printed: Printed, option: Option) -> Choice:
+    """Part what a label says into what is done, what it costs, and what it brings."""
+    word, values, _ = taken_apart(option.id)
+    if word == "hold":
+        return _planned(printed.cards[values[0]], option.label)
+    name, _, rest = option.label.partition(". " if word == "career" else ": ")
+    name, _, next_ = _SAID_ANYHOW.sub("", name).partition(", then ")
+    name, rest = f"{name[:1].upper()}{name[1:]}", rest or f"then {next_}" * bool(next_)
+    paid, arrow, brought = rest.partition(" -> ")
+    if not rest and " -> " in name:
+        # What is handed in is the name of what is done with it.
+        name, _, brought = name.partition(" -> ")
+        paid, arrow, rest = "", " -> ", brought
+    losses, gains = _signs(option, is_gain=False), _signs(option, is_gain=True)
+    name = _PRICE.sub("", name) if losses or gains else name
+    cost = line((", ".join(filter(None, (losses, paid if arrow else ""))), "money"))
+    told = brought if arrow else rest
+    gain = line((told or gains, "text" if told else "gain"))
+    in_signs = gains or (brief(told) if len(brief(told)) <= _SHORT else "")
+    shorter = (line((brief(told), "text")),) if told else ()
+    full = option.label if rest else ""
+    if word == "career":
+        full = ". ".join(goals_briefly(printed.box.careers[values[0]]))
+    return Choice(name, (cost, gain), option.brief or name, (cost, line((in_signs, "gain"))), full, shorter=shorter)
+
+
+def called(card: Card, label: str) -> str:
+    """Name a card, with its goods where another one is called alike."""
+    goods = f"{card.name} ({card.good} + {card.object})"
+    return goods if goods in label else card.name
+
+
+def _planned(card: Card, label: str) -> Choice:
+    """Tell a card that may be planned: what it is of stands in the part beside the question."""
+    cost = line((f"{card.cost}$", "money"))
+    goods = line((f"{card.good} {card.object}", "title"))
+    name = f"Plan {called(card, label)}"
+    return Choice(name, (cost, goods), " ".join(name.translate(BRACKETS).split()), (cost, ()))
+
+
+def _signs(option: Option, *, is_gain: bool) -> str:
+    """Say in signs what an option certainly gives, or costs; what gives nothing now is no cost."""
+    told = [f"{abs(amount)}{UNITS[what].sign}" for what, amount in option.change if (amount >= 0) == is_gain]
+    return ", ".join(told)

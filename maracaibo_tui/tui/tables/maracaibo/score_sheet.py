@@ -1,0 +1,67 @@
+"""What a finished game came to: its points by source, each source in an ink of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from maracaibo_tui.games.maracaibo.advice.consists import id_of, of_source
+from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.state.position import State
+from maracaibo_tui.games.maracaibo.words.points import DURING, FINAL, PARTS, TOTAL, Row, ahead, score
+from maracaibo_tui.games.maracaibo.words.sources import before_the_end
+from maracaibo_tui.tui.shell.kit import Group, Moment, Result, Source
+
+INKS: Mapping[str, str] = {
+    "quests": "points",
+    "assistants": "france",
+    "city actions": "seat2",
+    "combat": "warn",
+    "explorer": "gain",
+    "project cards": "spain",
+    "ship areas": "money",
+    "career": "seat3",
+    "first investments": "title",
+    "interim income": "seat1",
+    "instead of buying": "faint",
+    "legacy tiles": "cost",
+    "automa cards": "automa",
+    "influence": "england",
+    "homeward spaces": "seat4",
+    "other": "faint",
+    "choice": "faint",
+    "income": "seat1",
+    "cards": "spain",
+    "prestige": "title",
+    "leaders": "england",
+    "ranks": "france",
+    "areas": "money",
+    "jacques": "automa",
+}
+"""By kind of source, and by part of the final scoring: the ink of its bars."""
+
+
+def sources(rows: Iterable[Row]) -> list[Source]:
+    """Give what was scored during a game as rows."""
+    return [Source(row.what, row.amounts, INKS[row.what], f"points/{of_source(row.what)}") for row in rows]
+
+
+def result(printed: Printed, moment: Moment, log: Sequence[object], notes: Sequence[str]) -> Result:
+    """Say what a game came to: what was scored during it by source, and at its end by part."""
+    view, names = moment.view, moment.names
+    found = score(view, names, before_the_end(printed, view, log))
+    parts = [Source(PARTS[row.what], row.amounts, INKS[row.what], _page(row.what)) for row in found.parts]
+    groups = [
+        Group(Source(DURING, found.during, opens=_page(DURING)), sources(found.sources)),
+        Group(Source(FINAL, found.final, opens=_page(FINAL)), parts),
+    ]
+    total = Source(TOTAL, found.total, opens=_page(TOTAL))
+    return Result(found.won, groups, total, names, tuple(filter(None, (*found.told[1:], *notes))))
+
+
+def if_ended(printed: Printed, view: State) -> Mapping[int | str, int]:
+    """Give everybody's points as the end of the game would leave them now; of one that is over those it came to."""
+    return score(view, {}).total if view.phase == "over" else ahead(printed, view).total
+
+
+def _page(what: str) -> str:
+    return f"points/{id_of(what)}"

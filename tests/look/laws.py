@@ -1,0 +1,119 @@
+"""What no frame may do, whatever it shows: each law gives the words for what breaks it on a screen."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from typing import Any
+
+from rich.cells import get_character_cell_size
+from textual.screen import Screen
+
+from maracaibo_tui.tui.screen.glyphs import ASCII, SIGNS
+from maracaibo_tui.tui.screen.palette import CHART, pairs
+from maracaibo_tui.tui.shell.applied_settings import inks
+from maracaibo_tui.tui.shell.kit import KEY_BAR
+from tests.look.signs import OF_COASTS, known
+from tests.look.words import words_of_the_house
+from tests.support.looked_at import SeenPart, cells_of, parts_of
+
+ROOM = 8
+"""So many blank cells at the right of a text are room for what is left out."""
+_ELLIPSIS = re.compile(rf"\S ?…(?= {{{ROOM}}})")
+_LAST_WORD = re.compile(rf"(\w[\w'’-]*)(?= {{{ROOM}}}|\s*$)")
+_NO_WORD = re.compile(r"[A-DJ]+|.*_")
+"""Letters of seats side by side, and what somebody types."""
+Law = Callable[[Sequence[SeenPart]], list[str]]
+"""Gives what breaks it on a screen, each in a few words."""
+
+
+def readable(parts: Sequence[SeenPart]) -> list[str]:
+    """Every ink stands on a ground that the palette has for it; parts of cells lie beside each other as grounds do."""
+    bad: dict[str, str] = {}
+    for part, cell in cells_of(parts):
+        fits = cell.character == " " or (cell.ink in CHART and cell.character in OF_COASTS)
+        if not ((fits and cell.ground in _grounds()) or (cell.ink, cell.ground) in _pairs()):
+            told = f"{part}: {cell.ink} on {cell.ground}"
+            bad[told] = bad.get(told, "") + cell.character
+    return [f"{told}: {text!r}" for told, text in bad.items()]
+
+
+def in_the_table(parts: Sequence[SeenPart]) -> list[str]:
+    """Every character is ASCII or a glyph that has one cell, and one of ASCII in its place."""
+    bad = {
+        f"{part}: {cell.character!r} is not in the table of glyphs"
+        for part, cell in cells_of(parts)
+        if not (cell.character.isascii() and cell.character.isprintable())
+        and (len(ASCII.get(cell.character, "")) != 1 or get_character_cell_size(cell.character) != 1)
+    }
+    return sorted(bad)
+
+
+def explained(parts: Sequence[SeenPart]) -> list[str]:
+    """Every sign stands with its meaning on the page of signs."""
+    seen = {(part, cell.character) for part, cell in cells_of(parts) if cell.character in SIGNS}
+    return [f"{part}: {sign!r} is not on the page of signs" for part, sign in sorted(seen) if sign not in known()]
+
+
+def whole(parts: Sequence[SeenPart]) -> list[str]:
+    """No text is cut, and none stops in the middle of a word, while cells at its right are blank."""
+    bad = []
+    for part in parts:
+        for row in part.texts:
+            if _ELLIPSIS.search(row):
+                bad.append(f"{part.name}: cut beside emptiness: {row.rstrip()!r}")
+            bad += [
+                f"{part.name}: stops in the middle of {word!r}: {row.rstrip()!r}"
+                for word in _LAST_WORD.findall(row)
+                if not _is_word(word) and len(row) - len(row.rstrip()) >= ROOM
+            ]
+    return bad
+
+
+def keys_once(parts: Sequence[SeenPart]) -> list[str]:
+    """In the last row no key means two things."""
+    bad = []
+    for part in [part for part in parts if part.name == KEY_BAR] or parts[-1:]:
+        row = part.rows[-1]
+        keys = "".join(cell.character if cell.ink == "key" else "\n" for cell in row).split()
+        bad += [f"{part.name}: {key} means two things" for key, times in Counter(keys).items() if times > 1]
+    return bad
+
+
+LAWS: Mapping[str, Law] = {
+    "readable": readable,
+    "in the table of glyphs": in_the_table,
+    "explained": explained,
+    "whole": whole,
+    "keys once": keys_once,
+}
+"""By name; every frame of `tests/frames` is looked at."""
+
+
+def broken(screen: Screen[Any]) -> list[str]:
+    """Give all that breaks a law on a screen."""
+    parts = parts_of(screen)
+    return [f"{name}: {told}" for name, law in LAWS.items() for told in law(parts)]
+
+
+@cache
+def _pairs() -> frozenset[tuple[str, str]]:
+    return frozenset(pairs({word for own in inks().values() for word in own}))
+
+
+@cache
+def _grounds() -> frozenset[str]:
+    return frozenset(ground for _, ground in _pairs())
+
+
+def _is_word(word: str) -> bool:
+    told = word.casefold().strip("'’-")
+    return (
+        len(told) <= 2
+        or not re.sub(r"['’-]", "", told).isalpha()
+        or _NO_WORD.fullmatch(word) is not None
+        or told in words_of_the_house()
+        or told.split("-")[-1] in words_of_the_house()
+    )

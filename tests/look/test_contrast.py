@@ -1,0 +1,56 @@
+"""Contrast: whatever may be written can be read on every ground it may stand on, in every theme and depth."""
+
+import pytest
+from rich.color import Color
+
+from maracaibo_tui.tui.screen.palette import LINES, PALETTES, colours, pairs
+from maracaibo_tui.tui.shell.applied_settings import inks
+
+LEAST = {"contrast": 7.0}
+"""The least contrast of themes that ask for more than the usual one."""
+USUAL = 4.5
+COLOURFUL = [theme for theme, shades in PALETTES.items() if shades]
+WRITTEN = sorted(pair for pair in pairs({word for own in inks().values() for word in own}) if pair[0] not in LINES)
+"""Every ink that writes words and every ground it may stand on, those of the games among them."""
+
+
+def brightness(colour: str) -> float:
+    """Give how bright a colour is to the eye, from 0 to 1 (WCAG 2)."""
+    told = Color.parse(colour).get_truecolor()
+    parts = [part / 255 for part in (told.red, told.green, told.blue)]
+    red, green, blue = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    """Give the contrast of two colours, from 1 to 21 (WCAG 2)."""
+    dark, bright = sorted([brightness(one), brightness(other)])
+    return (bright + 0.05) / (dark + 0.05)
+
+
+def test_contrast_is_that_of_the_standard() -> None:
+    """Black on white has the most there is, a colour on itself none, and a known grey its known figure."""
+    assert contrast("#000000", "#ffffff") == pytest.approx(21)
+    assert contrast("#46512f", "#46512f") == 1
+    assert contrast("#767676", "#ffffff") == pytest.approx(4.54, abs=0.005)
+
+
+@pytest.mark.parametrize("depth", ["true", "256"])
+@pytest.mark.parametrize("theme", COLOURFUL)
+def test_all_that_is_written_can_be_read(theme: str, depth: str) -> None:
+    """No ink that writes words has less than 4.5:1 on any of its grounds; in high contrast none less than 7:1."""
+    shown = colours(theme, depth, inks())
+    grounds = {role: shown.get(f"on {role}", shown.get(role, "")) for _, role in WRITTEN}
+    found = {(ink, ground): contrast(shown[ink], grounds[ground]) for ink, ground in WRITTEN}
+    least = LEAST.get(theme, USUAL)
+    assert {pair: round(figure, 2) for pair, figure in found.items() if figure < least} == {}
+
+
+def test_every_pair_is_known() -> None:
+    """Chips have inks of their own, those of games too; what is only for maps stands on no panel."""
+    assert len(WRITTEN) > 150
+    assert {("oncity", "city"), ("oncity", "city.off"), ("onaccent", "seat4"), ("onaccent", "gain")} <= {*WRITTEN}
+    assert {("text", "hill"), ("spain", "deep"), ("spain", "raised"), ("off", "land")} <= {*WRITTEN}
+    assert not {("oncity", "panel"), ("onaccent", "city"), ("off", "panel"), ("faint", "deep"), ("key", "land")} & {
+        *WRITTEN
+    }

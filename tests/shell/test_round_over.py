@@ -1,0 +1,161 @@
+"""The end of a round: what its page says, what its keys do, and that plain mode says the same."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from maracaibo_tui.games.maracaibo.state.position import Options
+from maracaibo_tui.library.settings import Settings
+from maracaibo_tui.play.plan import Plan
+from maracaibo_tui.play.seats import Seat
+from maracaibo_tui.play.session import Session
+from maracaibo_tui.play.setting_up import SetUp
+from maracaibo_tui.tui.plain.talk import Talk
+from maracaibo_tui.tui.plain.talk import play as play_in_lines
+from maracaibo_tui.tui.screen.lines import plain, width
+from maracaibo_tui.tui.shell.kit import RoundOver
+from maracaibo_tui.tui.shell.match_screen import MatchScreen
+from maracaibo_tui.tui.shell.pages.round import BOARD, GO_ON, RoundPage, in_lines
+from tests.support.played import TITLE
+from tests.support.screens import FOUR
+from tests.support.seated import (
+    ALONE,
+    JEAN,
+    SIZES,
+    asked,
+    at_table,
+    in_a_terminal,
+    kit,
+    play,
+    play_to,
+    referee_of,
+    screen_of,
+    session,
+    session_of,
+    shown,
+)
+from tests.support.typed import numbers_said
+
+TABLES = {"four": (FOUR, Options(players=4), 5), "jean": (ALONE, JEAN, 3)}
+
+
+@cache
+def _played(name: str) -> Session:
+    """Play a whole game; it is only looked at."""
+    seats, options, seed = TABLES[name]
+    return play(session(seats, options, seed), 9000, seed)
+
+
+def _rounds(name: str) -> list[RoundOver]:
+    """Give what all rounds of a game brought."""
+    referee = referee_of(_played(name))
+    heard = [entry.event for entry in referee.log]
+    ends = [at for at, event in enumerate(heard) if kit().is_round_over(event)]
+    told = [kit().round_over(referee.past(at), referee.names, heard[: at + 1]) for at in ends]
+    return [each for each in told if each is not None]
+
+
+def _page(name: str = "four") -> RoundPage:
+    return RoundPage(_rounds(name)[1], None, 0, ())
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_sources_make_what_everybody_has_and_gains_what_was_scored(name: str) -> None:
+    """Three rounds have a page; the sources add up to the points, what was gained to the points of the scoring."""
+    rounds = _rounds(name)
+    assert [each.over for each in rounds] == ["Round 1", "Round 2", "Round 3"]
+    for told in rounds:
+        for scored in told.scoring:
+            assert sum(row.amounts.get(scored.seat, 0) for row in told.sources) == scored.now
+            assert scored.gained == sum(int(part.split()[-2]) for part in scored.reasons.split(" · ") if part)
+        assert "all ships are back" in told.changes[-1].text
+        assert any(change.sign == "?" for change in told.changes) == ("quest" in str(told.changes))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_page_fills_its_room_and_all_of_it_can_be_read(size: tuple[int, int]) -> None:
+    """No row is too long, there are as many as rows, and page by page every sentence is seen."""
+    cells, rows = size
+    page, seen = _page(), ""
+    for _ in range(6):
+        drawn = page.draw(cells, rows - 2)
+        assert len(drawn) == rows - 2
+        assert max(map(width, drawn)) <= cells
+        seen += " ".join(" ".join(map(plain, drawn)).split())
+        page.press("page_down")
+    assert all(change.text[:20] in seen for change in page.told.changes)
+    assert all(f"{each.now - each.gained} → {each.now}" in seen for each in page.told.scoring)
+    assert GO_ON in seen
+    assert BOARD in seen
+
+
+def test_nothing_of_the_page_is_a_secret() -> None:
+    """Whoever sits there, the page says the same."""
+    played = _played("four")
+    whole = [entry.event for entry in played.log]
+    last = next(at for at, event in enumerate(whole) if kit().is_round_over(event))
+    then, seen = referee_of(played).past(last), set[str]()
+    for seat in range(5):
+        heard = [TITLE.sight.heard(event, seat) for event in whole[: last + 1]]
+        told = kit().round_over(TITLE.sight.view(then, seat), referee_of(played).names, heard)
+        assert told is not None
+        seen.add("\n".join(map(plain, RoundPage(told, None, 0, ()).draw(120, 38))))
+    assert len(seen) == 1
+
+
+def _at_the_last_purchase() -> MatchScreen:
+    """Sit down alone before the answer that ends the first round."""
+    played = play_to(session(ALONE, JEAN, 3), asked("DEC-61"), 3)
+    return screen_of(played, Settings(pace="instant"))
+
+
+@in_a_terminal
+async def test_the_page_comes_after_the_scoring_and_no_key_answers_beneath_it() -> None:
+    """A number that is no answer of the page does nothing but say so; Enter goes on to the open question."""
+    screen = _at_the_last_purchase()
+    played = session_of(screen)
+    async with at_table(screen, (120, 40)) as pilot:
+        screen.desk.take("vp")
+        await pilot.pause()
+        assert "Round 1 is over" in shown(pilot)
+        assert "points so far, by source" in shown(pilot)
+        number = played.number
+        await pilot.press("3", "down", "up")
+        assert "Round 1 is over" in shown(pilot)
+        await pilot.press("4")
+        assert "Nothing was answered." in shown(pilot)
+        await pilot.press("enter")
+        assert "Round 1 is over" not in shown(pilot)
+        assert played.number == number
+
+
+@in_a_terminal
+async def test_a_key_of_a_part_opens_it_and_the_other_answer_shows_the_board() -> None:
+    """What is pressed for the table is done there; the board is shown as it was before the scoring."""
+    for keys, part, is_past in ((("c",), "hand", False), (("2",), "", True), (("v",), "", False)):
+        screen = _at_the_last_purchase()
+        async with at_table(screen, (80, 24)) as pilot:
+            screen.desk.take("vp")
+            await pilot.pause()
+            assert screen.desk.ends_a_round
+            await pilot.press(*keys)
+            assert not screen.desk.ends_a_round
+            assert (screen.desk.seen.past is not None) == is_past
+            assert part in {"", screen.desk.shown}
+
+
+def test_lines_say_the_same() -> None:
+    """In plain mode the end of a round is told in sentences: points by source, this scoring, what changes."""
+    told = _rounds("four")[0]
+    said = in_lines(told)
+    assert said[0].startswith("Round 1 is over. Points so far: ")
+    assert all(any(change.text in each for each in said) for change in told.changes)
+    sitting = SetUp(TITLE).begin(Plan(seats=(Seat("Ada"),), chosen={"opponent": "jean", "level": "1"}, seed=5))
+    heard: list[str] = []
+    assert play_in_lines(sitting, Talk(lambda _prompt: (numbers_said(heard) or [""])[0], heard.append))
+    assert [line for line in heard if line.endswith("This scoring:") or line == "This scoring:"] == [
+        "This scoring:"
+    ] * 3
+    assert sum(line.startswith("What changes for round ") for line in heard) == 3

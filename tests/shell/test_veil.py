@@ -1,0 +1,55 @@
+"""The keyboard is being passed: a box at sea says whose turn it is and what each of the others did."""
+
+from __future__ import annotations
+
+import pytest
+
+from maracaibo_tui.games.maracaibo.state.position import Options
+from maracaibo_tui.tui.screen.lines import Lines, plain, width
+from maracaibo_tui.tui.shell.veil import BOX_CELLS, BOX_ROWS, Veil
+from tests.support.screens import FOUR
+from tests.support.seated import SIZES, play, referee_of, session
+
+
+def _drawn(size: tuple[int, int], answers: int = 170) -> Lines:
+    """Play on until the keyboard is passed, and draw what is seen then."""
+    played = play(session(FOUR, Options(players=4), 5), answers, 5)
+    while not played.waits_for_other():
+        question = played.question
+        assert question is not None
+        played.answer(played.number, question.options[-1])
+        played.settle()
+    return Veil().draw(referee_of(played), size, "u")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_box_lies_on_the_open_sea(size: tuple[int, int]) -> None:
+    """It has its size everywhere, the bright edge, and the sea around it; nothing else is drawn."""
+    drawn = _drawn(size)
+    assert len(drawn) == size[1]
+    assert {width(each) for each in drawn} == {size[0]}
+    box = [each for each in drawn if "▌" in plain(each)]
+    assert len(box) == min(BOX_ROWS, size[1])
+    for each in drawn:
+        beside = [span for span in each if span.style.endswith("on deep")]
+        assert sum(len(span.text) for span in beside) == size[0] - (BOX_CELLS if "▌" in plain(each) else 0)
+        assert {span.text.strip() for span in beside} <= {"", "~ ~", "~"}
+
+
+def test_each_of_the_others_has_a_chip_and_what_they_did() -> None:
+    """Whose turn it is stands at the head; below it a row for everybody else, in the order of their turns."""
+    drawn = _drawn((80, 24))
+    seats = [span.text.strip() for row in drawn for span in row if span.style.startswith("onaccent on seat")]
+    assert len(seats) >= 3
+    assert seats[0] not in seats[1:]
+    assert len(set(seats)) == len(seats)
+    text = " ".join(" ".join(map(plain, drawn)).replace("▌", " ").split())
+    assert ", it is your turn. Pass the keyboard to " in text
+    assert "since your last turn" in text
+    assert " Enter show my cards" in text
+
+
+def test_what_has_no_room_is_counted() -> None:
+    """Of a long turn the first things are told, and how many more there were."""
+    text = " ".join(" ".join(map(plain, _drawn((60, 18)))).replace("▌", " ").split())
+    assert " more " in text
