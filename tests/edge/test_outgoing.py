@@ -102,7 +102,7 @@ def test_a_terminal_that_takes_nothing_more_is_lost() -> None:
     reading, writing = os.pipe()
     os.close(reading)
     told: list[bool] = []
-    outlet = Outlet(writing, lambda: told.append(True))
+    outlet = Outlet(writing, lambda: told.append(True), bool)
     outlet.write("x")
     outlet.flush()
     os.close(writing)

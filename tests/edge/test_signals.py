@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from maracaibo_tui.tui.screen.edge.signals import RESET
 from tests.edge.endings import SITUATIONS, hang_up, stall
 from tests.edge.terminal import FIRST_QUESTION, PATIENCE, PROGRAM, TWO, signals_blocked, terminal, threads
 
@@ -35,6 +36,7 @@ def test_terminate_gives_the_terminal_back(home: Path) -> None:
     """After a request to end, letters are shown again, lines wrap, the cursor is there and the first screen as well."""
     with terminal(TWO, home) as held:
         held.until(FIRST_QUESTION)
+        held.until_still()
         raw = termios.tcgetattr(held.handle)
         assert not raw[3] & termios.ECHO
         held.process.send_signal(signal.SIGTERM)
@@ -42,6 +44,28 @@ def test_terminate_gives_the_terminal_back(home: Path) -> None:
         assert held.is_given_back()
         assert termios.tcgetattr(held.handle)[3] & termios.ECHO
         assert b"\x1b[?1003l" in held.sent
+
+
+def test_a_picture_that_is_being_sent_is_cut_off(home: Path) -> None:
+    """What a thread is just sending does not keep the terminal from being given back, and nothing comes after that."""
+    stuck = f"""
+import select, sys, threading
+from maracaibo_tui.tui.screen.edge import signals
+from maracaibo_tui.tui.screen.edge.guard import PICTURE
+from maracaibo_tui.tui.screen.edge.outlet import Outlet
+outlet = Outlet(PICTURE, signals.hung_up, signals.is_over)
+outlet.write("\x1b[1mpicture" * 100_000)
+sender = threading.Thread(target=outlet.flush, daemon=True)
+sender.start()
+while select.select([], [PICTURE], [], 0)[1]:
+    pass
+signals.give_back(None, {PATIENCE})
+sender.join({PATIENCE})
+"""
+    with terminal((sys.executable, "-c", stuck), home) as held:
+        assert held.ended() == 0
+    assert held.sent.endswith(RESET)
+    assert held.sent.count(b"picture") < 100_000
 
 
 def test_terminate_does_not_wait_for_a_stalled_terminal(home: Path) -> None:

@@ -23,7 +23,7 @@ from .environment import described
 from .guard import KEYS, PICTURE
 from .inlet import Inlet, Pasted
 from .outlet import Outlet, passed
-from .signals import hung_up, kept_from_threads
+from .signals import hung_up, is_over, kept_from_threads
 from .window import measured
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ class EdgeDriver(LinuxDriver):
     ) -> None:
         """Take over the terminal of the process."""
         super().__init__(app, debug=debug, mouse=mouse, size=size or self._get_terminal_size())
-        self._file: Any = Outlet(PICTURE, hung_up)
+        self._file: Any = Outlet(PICTURE, hung_up, is_over)
         self._terminal = described(os.environ)
         self._raw: list[Any] | None = None
         self._is_resizing = False

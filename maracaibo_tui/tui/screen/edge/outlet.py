@@ -27,9 +27,9 @@ def passed(text: str) -> str:
 class Outlet:
     """The file that Textual's thread writes to: pieces are gathered, and sent as UTF-8 whatever the locale says."""
 
-    def __init__(self, handle: int, lost: Callable[[], None]) -> None:
-        """Write to this open file; call `lost` when nothing can be written any more."""
-        self._handle, self._lost = handle, lost
+    def __init__(self, handle: int, lost: Callable[[], None], is_over: Callable[[], bool]) -> None:
+        """Write to this open file until it is over; call `lost` when nothing can be written any more."""
+        self._handle, self._lost, self._is_over = handle, lost, is_over
         self._pieces: list[str] = []
 
     def write(self, text: str) -> None:
@@ -41,7 +41,7 @@ class Outlet:
         data = memoryview("".join(self._pieces).encode("utf-8", "replace"))
         self._pieces.clear()
         try:
-            while data:
+            while data and not self._is_over():
                 data = data[self._sent(data) :]
         except OSError:
             self._lost()

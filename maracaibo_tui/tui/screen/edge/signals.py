@@ -6,6 +6,7 @@ import contextlib
 import os
 import signal
 import termios
+import time
 from collections.abc import Iterator
 from types import FrameType
 
@@ -20,6 +21,12 @@ RESET = (
     b"\x1b[m\x1b[?7h\x1b[<u\x1b[?1049l\x1b[?25h"
 )
 
+PATIENCE = 0.5
+"""Seconds for which a picture that is just being sent may still hold the terminal."""
+_GLANCE = 0.005
+_ended: list[int] = []
+"""Not empty once the terminal is given back; a list, for a handler may come in the midst of anything."""
+
 
 def install() -> None:
     """Answer hang-up and the requests to end by ending at once, also where they were ignored or blocked before."""
@@ -27,7 +34,7 @@ def install() -> None:
 
     def leave(number: int, _frame: FrameType | None) -> None:
         if number != signal.SIGHUP:
-            _give_back(before)
+            give_back(before, PATIENCE)
         # No exit hook runs: one of them might wait for a terminal that has stalled.
         os._exit(128 + number)
 
@@ -58,13 +65,19 @@ def _attributes() -> list[int | list[bytes | int]] | None:
         return None
 
 
-def _give_back(before: list[int | list[bytes | int]] | None) -> None:
-    """Leave the terminal as it was found, without ever waiting for it."""
+def is_over() -> bool:
+    """Tell whether nothing more may be drawn, for the terminal is being given back."""
+    return bool(_ended)
+
+
+def give_back(before: list[int | list[bytes | int]] | None, patience: float) -> None:
+    """Leave the terminal as it was found; where it has stalled it is waited for no longer than said."""
+    _ended.append(1)
     # In the background changing the terminal would stop the process instead of ending it.
     signal.signal(signal.SIGTTOU, signal.SIG_IGN)
     with contextlib.suppress(OSError):
         os.set_blocking(PICTURE, False)
-        os.write(PICTURE, RESET)
+        _reset(time.monotonic() + patience)
     with contextlib.suppress(OSError):
         # The shell writes through the same open terminal.
         os.set_blocking(PICTURE, True)
@@ -72,3 +85,13 @@ def _give_back(before: list[int | list[bytes | int]] | None) -> None:
         with contextlib.suppress(termios.error, OSError):
             termios.tcsetattr(KEYS, termios.TCSANOW, before)
             termios.tcflush(KEYS, termios.TCIFLUSH)
+
+
+def _reset(deadline: float) -> None:
+    left = RESET
+    while left and time.monotonic() < deadline:
+        try:
+            left = left[os.write(PICTURE, left) :]
+        except BlockingIOError:
+            # A picture is on its way: whoever sends it stops at the next piece.
+            time.sleep(_GLANCE)
