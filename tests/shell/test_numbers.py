@@ -103,6 +103,26 @@ def test_what_is_beside_the_question_keeps_its_number_at_every_point() -> None:
     assert ended["task:1"] not in {1, 2, 3, 4, 5}
 
 
+def test_what_is_beside_the_question_has_no_number_that_a_choice_had() -> None:
+    """In an action a key that took an answer does nothing else, though the answer is gone; the last is an ending's."""
+    numbers, free = Numbers(), [_option(f"plan:{card}", group="free actions") for card in "XYZ"]
+    _arranged(numbers, *[f"buy:{number}" for number in range(6)])
+    left = _named(_arranged(numbers, "buy:0", *free))
+    assert {left["plan:X"], left["plan:Y"]} == {7, 8}
+    assert left["plan:Z"] > DIGITS
+
+
+def test_whoever_takes_an_answer_back_finds_the_numbers_of_before() -> None:
+    """What was offered since and is taken back has no number any more."""
+    numbers, list_ = Numbers(), [_option(each) for each in ("a", "b", "c")]
+    first = numbers.arrange("P", list_, ENDS, 4)
+    numbers.arrange("P", [_option(each) for each in ("d", "e", "a")], ENDS, 5)
+    other = numbers.arrange("P", [_option(each) for each in ("f", "g", "c")], ENDS, 6)
+    assert numbers.arrange("P", list_, ENDS, 4) == first
+    assert _named(numbers.arrange("P", [_option("f")], ENDS, 5)) == {"f": 4}
+    assert _named(other)["f"] > len("abcde")
+
+
 def test_when_keys_run_out_a_number_is_taken_over_before_one_is_without_a_key() -> None:
     """Nothing but nine digits takes a choice by one key; a number comes back only when all have been used."""
     numbers = Numbers()

@@ -44,6 +44,11 @@ def more_below(count: int) -> Line:
     return line((f"   {count} more below" if count else "   more below", "faint"))
 
 
+def more_above(count: int, group: str, key: int) -> Line:
+    """Say how many options are above the first row, after the group that it is in the midst of."""
+    return line(" " * (key + 1), (" · ".join(filter(None, (group, f"{count} more above"))), "faint"))
+
+
 def in_two(listed: OptionList, *, is_short: bool, most: int | None = None) -> Drawn | None:
     """Draw two columns in which all options have room, with so many columns of theirs; nothing where one is cut."""
     if listed.room < FEW or len(listed.found) < FEW:
@@ -72,7 +77,8 @@ def _by_group(listed: OptionList, *, is_short: bool, most: int | None) -> Drawn 
     if not split or rows > listed.room:
         return None
     first, last = left[: len(left) - ends], left[len(left) - ends :]
-    return Drawn(two_beside([*blank(first, rows - ends), *last], right, split, rows), told=is_short)
+    heads = [] if is_short or rows == listed.room else listed.heads(both[0])
+    return Drawn([*heads, *two_beside([*blank(first, rows - ends), *last], right, split, rows)], told=is_short)
 
 
 def _by_count(listed: OptionList, *, is_short: bool, most: int | None) -> Drawn | None:
@@ -84,19 +90,24 @@ def _by_count(listed: OptionList, *, is_short: bool, most: int | None) -> Drawn 
     for high in dict.fromkeys((rows, listed.room)):
         page = _filled(listed, grid, listed.found, FEW * high, high)
         if split and _counted(page) == len(listed.found):
-            return Drawn(_two(page, split, high), told=is_short)
+            heads = [] if is_short or high == listed.room else listed.heads(grid)
+            return Drawn([*two_beside(heads, heads, split, len(heads)), *_two(page, split, high)], told=is_short)
     return None
 
 
 def paged(listed: OptionList, top: int) -> Drawn | None:
-    """Draw the page of two columns that the highlighted option is on, with as many columns as have room."""
+    """Draw a page of two columns with the highlighted option, with as many columns as have room.
+
+    What ends the question is the last row of every page: with it the page stays that was there before.
+    """
     if listed.room < FEW or listed.at not in listed.found:
         return None
     for most in range(_count(listed), -1, -1):
         grid = natural(listed.columns, listed.found, listed.key(), is_short=True, most=most)
         split = _split(grid.needs, grid.needs, listed.cells)
         if split and _tells_apart(listed, most):
-            return Drawn(_two(_page(listed, grid), split, listed.room), top, is_hiding=True, told=True)
+            page, number = _page(listed, grid, top)
+            return Drawn(_two(page, split, listed.room), number, is_hiding=True, told=True)
     return None
 
 
@@ -120,30 +131,46 @@ def _count(listed: OptionList) -> int:
     return max([len(listed.columns.choices[at].cells) for at in listed.found], default=0)
 
 
-def _page(listed: OptionList, grid: Grid) -> list[Row]:
-    """Give the page with the option at the cursor; what is below it is counted in its last row."""
-    rest, size = listed.found, FEW * listed.room
-    while True:
-        page = _filled(listed, grid, rest, size, listed.room)
-        if _counted(page) == len(rest):
-            return _last_page(listed, grid)
-        page = _filled(listed, grid, rest, size - 1, listed.room)
-        count = _counted(page)
-        if not count or listed.at not in rest[count:]:
-            filler = [Row(())] * (size - 1 - len(page))
-            return [*page, *filler, Row(more_below(len(rest) - count))]
-        rest = rest[count:]
+def _page(listed: OptionList, grid: Grid, before: int) -> tuple[list[Row], int]:
+    """Give the page with the option at the cursor, and which one it is; what is below it is counted."""
+    body, end = listed.parted()
+    last = listed.rows(grid, [end]) if end is not None else []
+    pages = _pages(listed, grid, body, FEW * listed.room - len(last))
+    numbers = [number for number, (begin, count) in enumerate(pages) if listed.at in body[begin : begin + count]]
+    number = numbers[0] if numbers else min(before, len(pages) - 1)
+    begin, count = pages[number]
+    page = _filled(listed, grid, body[begin : begin + count], FEW * listed.room, listed.room)
+    left = len(body) - begin - count
+    filler = [Row(())] * (FEW * listed.room - len(page) - len(last) - bool(left))
+    return [*page, *filler, *([Row(more_below(left))] if left else []), *last], number
 
 
-def _last_page(listed: OptionList, grid: Grid) -> list[Row]:
-    """Give as many of the last options as there is room for."""
-    page: list[Row] = []
-    for begin in range(len(listed.found) - 1, -1, -1):
-        longer = _filled(listed, grid, listed.found[begin:], FEW * listed.room, listed.room)
-        if _counted(longer) < len(listed.found) - begin:
+def _pages(listed: OptionList, grid: Grid, body: Sequence[int], size: int) -> list[tuple[int, int]]:
+    """Part options into pages: with which each begins, and how many it has; the last one is as full as the others."""
+    pages: list[tuple[int, int]] = []
+    begin = 0
+    while begin < len(body):
+        count = _counted(_filled(listed, grid, body[begin:], size, listed.room))
+        if begin + count < len(body):
+            count = _counted(_filled(listed, grid, body[begin:], size - 1, listed.room))
+        if not count:
             break
-        page = longer
-    return page
+        pages.append((begin, count))
+        begin += count
+    if len(pages) > 1:
+        pages[-1] = _fullest(listed, grid, body, size)
+    return pages or [(0, 0)]
+
+
+def _fullest(listed: OptionList, grid: Grid, body: Sequence[int], size: int) -> tuple[int, int]:
+    """Give the page of as many of the last options as there is room for."""
+    begins = (
+        begin
+        for begin in range(len(body))
+        if _counted(_filled(listed, grid, body[begin:], size, listed.room)) == len(body) - begin
+    )
+    begin = next(begins, len(body) - 1)
+    return begin, len(body) - begin
 
 
 def _filled(listed: OptionList, grid: Grid, numbers: Sequence[int], most: int, room: int) -> list[Row]:

@@ -14,6 +14,8 @@ from maracaibo_tui.tui.screen.lines import line
 from maracaibo_tui.tui.shell.columns import Choice, Column, Columns
 from maracaibo_tui.tui.shell.kit import Moment
 
+from .card_kinds import brief, told
+
 _PRICE = re.compile(r" for (\d+ doubloons?|free)\b")
 BRACKETS = str.maketrans("", "", "(+)")
 """What is left out of a name where there is little room."""
@@ -21,22 +23,6 @@ _SHORT = 9
 """Letters up to which what is gained stands in a short row as well."""
 _SAID_ANYHOW = re.compile(r"^(Explore to (?=space)|Take the synergy token |Keep (?=[A-Z]))")
 """How a label begins that stands below a question which says the same."""
-_BRIEFLY = (
-    (re.compile(r"(\d+) doubloons?"), r"\1$"),
-    (re.compile(r"remove (\d+) (discs?)"), r"\1 \2 off"),
-    (re.compile(r" influence with any nation"), " influence"),
-    (re.compile(r"doubloon income \+(\d+)"), r"income +\1$"),
-    (re.compile(r"VP income \+(\d+)"), r"income +\1 VP"),
-    (re.compile(r" per (?=[aeiou])"), " an "),
-    (re.compile(r" per (?=[a-z])"), " a "),
-)
-
-
-def brief(text: str) -> str:
-    """Say the same in signs and fewer words."""
-    for words, signs in _BRIEFLY:
-        text = words.sub(signs, text)
-    return text
 
 
 def general(printed: Printed, moment: Moment) -> Columns:
@@ -51,6 +37,8 @@ def choice(printed: Printed, option: Option) -> Choice:
     word, values, _ = taken_apart(option.id)
     if word == "hold":
         return _planned(printed.cards[values[0]], option.label)
+    if word == "buy" and values[0] in printed.cards:
+        return _bought(printed.cards[values[0]], option)
     name, _, rest = option.label.partition(". " if word == "career" else ": ")
     name, _, next_ = _SAID_ANYHOW.sub("", name).partition(", then ")
     name, rest = f"{name[:1].upper()}{name[1:]}", rest or f"then {next_}" * bool(next_)
@@ -79,14 +67,24 @@ def called(card: Card, label: str) -> str:
 
 
 def _planned(card: Card, label: str) -> Choice:
-    """Tell a card that may be planned: what it is of stands in the part beside the question."""
-    cost = line((f"{card.cost}$", "money"))
-    goods = line((f"{card.good} {card.object}", "title"))
+    """Tell a card that may be planned: that costs nothing, and what it is of stands in the part beside the question."""
+    later = line((f"to buy for {card.cost}$ later", "faint"))
     name = f"Plan {called(card, label)}"
-    return Choice(name, (cost, goods), " ".join(name.translate(BRACKETS).split()), (cost, ()))
+    return Choice(name, ((), later), " ".join(name.translate(BRACKETS).split()), ())
+
+
+def _bought(card: Card, option: Option) -> Choice:
+    """Tell a card that may be bought by its kind and what it does: what it sends an assistant for comes later."""
+    name = f"Buy {called(card, option.label)}"
+    kind, does, shorter = told(card)
+    cost = line((_signs(option, is_gain=False), "money"))
+    cells = (cost, line(*kind, " ", *does))
+    short_name = " ".join(name.translate(BRACKETS).split())
+    return Choice(name, cells, short_name, (cost, ()), option.label, shorter=(line(*kind, " ", *shorter),))
 
 
 def _signs(option: Option, *, is_gain: bool) -> str:
     """Say in signs what an option certainly gives, or costs; what gives nothing now is no cost."""
-    told = [f"{abs(amount)}{UNITS[what].sign}" for what, amount in option.change if (amount >= 0) == is_gain]
+    sign = "+" if is_gain else ""
+    told = [f"{sign}{abs(amount)}{UNITS[what].sign}" for what, amount in option.change if (amount >= 0) == is_gain]
     return ", ".join(told)

@@ -9,7 +9,7 @@ from maracaibo_tui.tui.screen.lines import line
 from maracaibo_tui.tui.shell.columns import Choice, Column, Columns, dots
 from maracaibo_tui.tui.shell.kit import Moment
 
-from .plain_columns import brief
+from .card_kinds import brief
 
 BAND = 22
 """Cells of a place's number and name."""
