@@ -159,3 +159,43 @@ def test_lines_say_the_same() -> None:
         "This scoring:"
     ] * 3
     assert sum(line.startswith("What changes for round ") for line in heard) == 3
+
+
+def _is_last_purchase(played: Session) -> bool:
+    """Tell whether the answer that is asked for ends a round of three."""
+    bought = sum(entry.point == "DEC-61" for entry in played.match.journal)
+    return asked("DEC-61")(played) and bought % 3 == 2
+
+
+def _cards_in_hand(played: Session) -> set[str]:
+    hands = [player.hand for player in played.match.state.players]
+    return {played.match.game.printed.cards[card].name for hand in hands for card in hand}
+
+
+@in_a_terminal
+async def test_where_several_play_the_end_of_a_round_is_read_by_all_before_the_keyboard_is_passed() -> None:
+    """The scoring and its page show nobody's cards, the board can be looked at, and then the veil falls."""
+    screen = screen_of(play_to(session(FOUR[:3], Options(players=3), 5), _is_last_purchase, 5, 2000))
+    played = session_of(screen)
+    async with at_table(screen, (120, 40)) as pilot:
+        screen.desk.take("vp")
+        await pilot.pause()
+        assert screen.desk.seen.telling is not None
+        seen = shown(pilot)
+        while screen.desk.seen.telling is not None:
+            await pilot.press("enter")
+            seen += shown(pilot)
+        assert GO_ON in shown(pilot)
+        await pilot.press("2")
+        seen += shown(pilot)
+        assert "This is the past" in shown(pilot)
+        await pilot.press("escape")
+        assert GO_ON in shown(pilot)
+        assert not [name for name in _cards_in_hand(played) if name in seen]
+        await pilot.press("1")
+        assert screen.desk.is_veiled
+        assert "it is your turn" in shown(pilot)
+        await pilot.pause()
+        await pilot.press("y")
+        assert not screen.desk.is_veiled
+        assert screen.desk.seen.telling is None

@@ -92,7 +92,8 @@ class Actions:
             taking_back.back(desk, past.step + 1)
         elif action in {"back", "accept"}:
             desk.seen.past = None
-            self._show(LOG)
+            if desk.seen.round_over is None:
+                self._show(LOG)
         elif action.startswith("pick") or action in {"restart", "redo", "end", "filter", "hint", "replay"}:
             desk.tell(f"This is the past. {desk.key('back')} returns to the game.")
         else:

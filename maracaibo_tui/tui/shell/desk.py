@@ -61,6 +61,8 @@ class Desk:
         self.seen = Seen(kit)
         self.home = self.shown = kit.parts[0].name
         self.veil = Veil()
+        self.is_gathered = False
+        """Whether everybody reads what ends a round before the keyboard is passed."""
         self.size: Size = (0, 0)
         self.inside: Lines = []
         """What stands in the overlay on top."""
@@ -76,7 +78,8 @@ class Desk:
     @property
     def is_veiled(self) -> bool:
         """Tell whether nothing of the table may be seen: the keyboard is being passed."""
-        return self.referee.waits
+        seen = self.seen
+        return self.referee.waits and not (self.is_gathered and (seen.telling or seen.round_over or seen.past))
 
     @property
     def is_ruled(self) -> bool:
@@ -98,7 +101,7 @@ class Desk:
     def ends_a_round(self) -> bool:
         """Tell whether the page of a round that is over lies on the table: what led to it has been told."""
         seen = self.seen
-        return seen.round_over is not None and not (seen.telling or seen.overlays or self.is_veiled)
+        return seen.round_over is not None and not (seen.telling or seen.overlays or seen.past or self.is_veiled)
 
     @property
     def summary(self) -> str:
@@ -245,6 +248,7 @@ class Desk:
 
     def stand_up(self) -> None:
         """Let the person who sits down now begin with nothing that somebody else has seen."""
+        self.is_gathered = False
         self.veil.fall(self.led_here)
         note, self.seen = self.seen.note, Seen(self.kit)
         self.seen.note = note if note == self._for_all else ""

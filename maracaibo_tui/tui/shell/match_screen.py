@@ -178,12 +178,17 @@ class MatchScreen(Screen[Any]):
         desk = self.desk
         desk.go_on()
         if desk.is_veiled:
-            desk.stand_up()
-            self.call_after_refresh(desk.veil.be_seen)
+            self._let_the_veil_fall()
+            if round_ends.is_for_all(desk):
+                round_ends.gather(desk, self.teller)
         else:
             round_ends.tell(desk, self.teller)
             desk.say_what_was_not_asked()
         desk.show_what_is_asked()
+
+    def _let_the_veil_fall(self) -> None:
+        self.desk.stand_up()
+        self.call_after_refresh(self.desk.veil.be_seen)
 
     def _measure(self) -> None:
         size = self.size
@@ -218,6 +223,8 @@ class MatchScreen(Screen[Any]):
         if self.desk.is_veiled == self._veiled:
             return
         self._veiled = self.desk.is_veiled
+        if self._veiled and self.desk.is_gathered:
+            self._let_the_veil_fall()
         if self._veiled:
             for panel in self._panels.values():
                 panel.show([])

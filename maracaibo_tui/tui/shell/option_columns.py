@@ -90,8 +90,8 @@ def _by_count(listed: OptionList, *, is_short: bool, most: int | None) -> Drawn 
     for high in dict.fromkeys((rows, listed.room)):
         page = _filled(listed, grid, listed.found, FEW * high, high)
         if split and _counted(page) == len(listed.found):
-            heads = [] if is_short or high == listed.room else listed.heads(grid)
-            return Drawn([*two_beside(heads, heads, split, len(heads)), *_two(page, split, high)], told=is_short)
+            over = [] if is_short or high == listed.room else listed.heads(grid)
+            return Drawn([*two_beside(over, over, split, len(over)), *_two(page, split, high)], told=is_short)
     return None
 
 

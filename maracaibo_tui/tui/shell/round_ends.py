@@ -13,6 +13,19 @@ if TYPE_CHECKING:
     from .teller import Teller
 
 
+def is_for_all(desk: Desk) -> bool:
+    """Tell whether what has happened ends a round, which everybody at the keyboard reads before it is passed."""
+    return any(desk.kit.is_round_over(told.event) for told in desk.referee.told)
+
+
+def gather(desk: Desk, teller: Teller) -> None:
+    """Tell the end of a round to everybody, with nobody's secrets on the table; the keyboard is passed after that."""
+    desk.referee.stand_up()
+    desk.is_gathered = True
+    tell(desk, teller)
+    desk.referee.forget_what_was_told()
+
+
 def tell(desk: Desk, teller: Teller) -> None:
     """Tell what has happened by itself: first what led to the end of a round, then its page, then what followed."""
     kit, referee = desk.kit, desk.referee
@@ -69,8 +82,8 @@ def _go_on(desk: Desk, teller: Teller) -> None:
 
 
 def _look_at_the_board(desk: Desk) -> None:
-    """Show the table as it was before the scoring."""
-    page, desk.seen.round_over = desk.seen.round_over, None
+    """Show the table as it was before the scoring; the page comes again after that."""
+    page = desk.seen.round_over
     if page is None:
         return
     desk.seen.last_told = page.rest

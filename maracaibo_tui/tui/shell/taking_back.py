@@ -47,7 +47,8 @@ def say(desk: Desk, before: Sequence[Heard]) -> None:
     """Say what was taken back: the first of what had been heard and is no longer."""
     referee = desk.referee
     words, gone = referee.title.words(), before[len(referee.log) :]
-    lines = [words.log_line(heard.event, referee.printed, referee.names) for heard in gone]
+    own = [heard.event for heard in gone if words.begins(heard.event) is None]
+    lines = [words.log_line(event, referee.printed, referee.names) for event in own]
     told = next((text.removesuffix(".") for text in lines if text), "")
     what = f": {told}" if told else ""
     desk.tell(f"Undone{what}. {desk.key('redo')} redoes it.", "faint")

@@ -87,8 +87,8 @@ def _spent(t: MaracaiboTable, moment: Moment, frame: CombatActions, option: Opti
     value, _, what = label.partition(": ")
     if not is_action or not value.isdecimal():
         plain = choice(t.printed, option)
-        paid, gain = plain.cells
-        price = line((f"-{text(paid)}", "money")) if text(paid) else ()
+        cost, gain = plain.cells
+        price = line((f"-{text(cost)}", "money")) if text(cost) else ()
         return plain._replace(
             cells=((), (), _joined(price, gain)), short=(price, plain.short[1] if plain.short else (), ())
         )
