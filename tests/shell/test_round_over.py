@@ -18,7 +18,7 @@ from maracaibo_tui.tui.screen.lines import plain, width
 from maracaibo_tui.tui.shell.kit import RoundOver
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from maracaibo_tui.tui.shell.pages.round import BOARD, GO_ON, RoundPage, in_lines
-from tests.support.played import TITLE
+from tests.support.played import TITLE, game
 from tests.support.screens import FOUR
 from tests.support.seated import (
     ALONE,
@@ -169,7 +169,7 @@ def _is_last_purchase(played: Session) -> bool:
 
 def _cards_in_hand(played: Session) -> set[str]:
     hands = [player.hand for player in played.match.state.players]
-    return {played.match.game.printed.cards[card].name for hand in hands for card in hand}
+    return {game().printed.cards[card].name for hand in hands for card in hand}
 
 
 @in_a_terminal

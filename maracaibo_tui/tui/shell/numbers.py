@@ -66,8 +66,8 @@ class Numbers:
         choices = [each for each in offers if each.hands_in[0] not in ends]
         answers, beside = ([each for each in choices if bool(each.group) == is_beside] for is_beside in (False, True))
         numbers = {_key(each): had[_key(each)] for each in choices if _key(each) in had}
-        _keep_things(numbers, had, answers)
         heads = {number for key, number in had.items() if not key[0]}
+        _keep_things(numbers, had, heads, answers)
         _count_on(numbers, {*had.values()}, heads, answers)
         endings = [each for each in offers if each.hands_in[0] in ends]
         for each in sorted(endings, key=lambda each: (bool(each.answers), ends.index(each.hands_in[0]))):
@@ -111,12 +111,12 @@ def _count_on(numbers: dict[_Key, int], before: set[int], never: set[int], choic
             numbers[_key(each)] = _new(before, never | {*numbers.values()})
 
 
-def _keep_things(numbers: dict[_Key, int], had: Mapping[_Key, int], choices: Sequence[Option]) -> None:
-    """Give a choice the number that something else had about the same thing, such as a card."""
+def _keep_things(numbers: dict[_Key, int], had: Mapping[_Key, int], heads: set[int], choices: Sequence[Option]) -> None:
+    """Give a choice the number that something else had about the same thing, such as a card, if no head has had it."""
     things = {taken_apart(key[0]).values: number for key, number in had.items()}
     for each in choices:
         number = things.get(taken_apart(each.id).values, END) if value_of(each.id) else END
-        if _key(each) not in numbers and number not in {END, *numbers.values()}:
+        if _key(each) not in numbers and number not in {END, *heads, *numbers.values()}:
             numbers[_key(each)] = number
 
 

@@ -94,10 +94,10 @@ def _spent(t: MaracaiboTable, moment: Moment, frame: CombatActions, option: Opti
         )
     paid = option.label.partition("Pay ")[2].partition(" CP")[0]
     left = frame.value + (int(paid) if paid.isdecimal() else 0) - int(value)
-    name, gain = _FLAG.sub("", what).partition(": ")[::2]
-    gain = gain or "".join(_FLAG.findall(what))
-    name, gain = name[:1].upper() + name[1:], gain + (f" for {paid} CP" if paid else "")
-    told = line((gain, "text")) if gain else ()
+    name, brings = _FLAG.sub("", what).partition(": ")[::2]
+    brings = brings or "".join(_FLAG.findall(what))
+    name, brings = name[:1].upper() + name[1:], brings + (f" for {paid} CP" if paid else "")
+    told = line((brings, "text")) if brings else ()
     if taken_apart(option.id).values[0] == "influence":
         found = step(t, player(t, moment.who), frame.nation, int(what.partition(" ")[0]))
         told = _joined(told, _progress(found))

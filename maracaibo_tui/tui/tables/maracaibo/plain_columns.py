@@ -36,7 +36,9 @@ def choice(printed: Printed, option: Option) -> Choice:
     """Part what a label says into what is done, what it costs, and what it brings."""
     word, values, _ = taken_apart(option.id)
     if word == "hold":
-        return _planned(printed.cards[values[0]], option.label)
+        # That costs nothing, and what the card is of stands in the part beside the question.
+        name = f"Plan {called(printed.cards[values[0]], option.label)}"
+        return Choice(name, ((), ()), " ".join(name.translate(BRACKETS).split()), ())
     if word == "buy" and values[0] in printed.cards:
         return _bought(printed.cards[values[0]], option)
     name, _, rest = option.label.partition(". " if word == "career" else ": ")
@@ -64,13 +66,6 @@ def called(card: Card, label: str) -> str:
     """Name a card, with its goods where another one is called alike."""
     goods = f"{card.name} ({card.good} + {card.object})"
     return goods if goods in label else card.name
-
-
-def _planned(card: Card, label: str) -> Choice:
-    """Tell a card that may be planned: that costs nothing, and what it is of stands in the part beside the question."""
-    later = line((f"to buy for {card.cost}$ later", "faint"))
-    name = f"Plan {called(card, label)}"
-    return Choice(name, ((), later), " ".join(name.translate(BRACKETS).split()), ())
 
 
 def _bought(card: Card, option: Option) -> Choice:
