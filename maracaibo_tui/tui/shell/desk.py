@@ -69,6 +69,8 @@ class Desk:
         self.is_spread = False
         self.led_here = ""
         """The key that gave the last answer."""
+        self.has_answered = False
+        """Whether an answer was given here: a game that was over before is only looked at."""
         self.handing_in = HandingIn()
         self._for_all = ""
         self._followed: tuple[object, ...] = ()
@@ -102,6 +104,13 @@ class Desk:
         """Tell whether the page of a round that is over lies on the table: what led to it has been told."""
         seen = self.seen
         return seen.round_over is not None and not (seen.telling or seen.overlays or seen.past or self.is_veiled)
+
+    @property
+    def is_done(self) -> bool:
+        """Tell whether the game has come to its end here and all of it was told: what it came to is shown now."""
+        seen = self.seen
+        told = not (seen.telling or seen.overlays or seen.past or seen.round_over)
+        return self.has_answered and self.referee.is_over and told
 
     @property
     def summary(self) -> str:
@@ -219,7 +228,7 @@ class Desk:
 
     def take(self, *answers: str, action: str = "", number: int | None = None) -> None:
         """Answer the open question, and those after it: the one place where that happens; an older one is dropped."""
-        self.led_here = action
+        self.led_here, self.has_answered = action, True
         self.handing_in.begin(len(answers))
         number = self.referee.number if number is None else number
         if len(answers) == 1:

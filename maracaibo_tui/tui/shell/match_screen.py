@@ -120,7 +120,9 @@ class MatchScreen(Screen[Any]):
         with self.app.batch_update():
             with self._drawn_anyhow():
                 self.receiver.press(action, character)
-            if not (self.haste.is_repeated and action in MOVES):
+            if desk.is_done:
+                self._leave()
+            elif not (self.haste.is_repeated and action in MOVES):
                 self.redraw()
             elif self._owed is None:
                 self._owed = self.set_timer(HELD_PAUSE, self._catch_up)
@@ -137,6 +139,9 @@ class MatchScreen(Screen[Any]):
         with self.app.batch_update():
             with self._drawn_anyhow():
                 yield
+            if self.desk.is_done and self.is_active:
+                self._leave()
+                return
             self.redraw()
         self._painter.paint(self)
 
