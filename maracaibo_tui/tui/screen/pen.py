@@ -37,7 +37,7 @@ class Pen:
             left.setdefault(run.ink, []).append(run)
         while left:
             now = self.ink
-            # About as many bytes as the change takes: to write all of them down would take longer than to send one more.
+            # About what the change takes: to write all of them down would take longer than to send a byte more.
             nearest = min(
                 left,
                 key=lambda ink: (
