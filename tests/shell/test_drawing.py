@@ -10,7 +10,6 @@ from maracaibo_tui.tui.screen.lines import broken, flowing, line, plain, width, 
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.tables.maracaibo import influence_tracks, other_seats, points, ship_board
 from maracaibo_tui.tui.tables.maracaibo.card_lines import (
-    NEW,
     Shelf,
     Shown,
     one_row,
@@ -20,7 +19,7 @@ from maracaibo_tui.tui.tables.maracaibo.card_lines import (
 )
 from maracaibo_tui.tui.tables.maracaibo.card_sentences import in_sentences, told_rows
 from maracaibo_tui.tui.tables.maracaibo.card_words import SCROLLS, kind_word, sentence
-from maracaibo_tui.tui.tables.maracaibo.marks import Marks
+from maracaibo_tui.tui.tables.maracaibo.marks import NEW, Marks
 from tests.support.played import described, finished, game
 from tests.support.screens import FOUR, middle
 from tests.support.seated import ALONE, JEAN, TWO, asked, kit, names_at, placed, play, play_to, session

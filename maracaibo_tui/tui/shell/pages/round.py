@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from maracaibo_tui.engine.who import letter, style
-from maracaibo_tui.tui.screen.bars import Piece, cut_bar
+from maracaibo_tui.tui.screen.bars import Piece, cut_bar, key_to, signs_of
 from maracaibo_tui.tui.screen.entries import box, entry
 from maracaibo_tui.tui.screen.lines import Line, Lines, between, flowing, line, width, wrapped
 from maracaibo_tui.tui.screen.surface import HEADING, NAME, Head, chip
@@ -29,6 +29,8 @@ _TIGHT = 24
 _TOTAL, _GAINED, _BECAME = 8, 9, 12
 """Cells behind a bar, of what was gained, and of what it came to."""
 _PAID, _LEAST_WHY = 12, 20
+_WIDEST = 150
+"""Cells from which on bars and figures would lie too far from what they belong to."""
 _KEYS = {"accept": "take", "page_down": "more", "up": "up", "down": "down", "rule": "rule", "log": "log"}
 
 
@@ -129,17 +131,22 @@ def _name(told: RoundOver, seat: int | str) -> Line:
 def _bars(told: RoundOver, cells: int, *, is_spread: bool) -> Lines:
     drawn: Lines = []
     most = max([1, *(each.now for each in told.scoring)])
+    signs = signs_of(row.label for row in told.sources)
+    longest = min(cells, _WIDEST)
     for each in told.scoring:
         name = _name(told, each.seat)
-        pieces = [Piece(row.amounts.get(each.seat, 0), row.ink) for row in told.sources]
-        bar = cut_bar(pieces, most, min(60, cells - width(name) - _TOTAL))
+        pieces = [
+            Piece(row.amounts.get(each.seat, 0), row.ink, sign) for row, sign in zip(told.sources, signs, strict=True)
+        ]
+        bar = cut_bar(pieces, most, longest - width(name) - _TOTAL)
         drawn += [()] if drawn and is_spread else []
         drawn.append((*name, *bar, *line((f" {each.now} {told.unit}", "points bold"))))
     return drawn
 
 
 def _legend(told: RoundOver, cells: int) -> Lines:
-    named = [line((" ", f"onaccent on {row.ink}"), f" {row.label}") for row in told.sources]
+    signs = signs_of(row.label for row in told.sources)
+    named = [line(key_to(sign, row.ink), f" {row.label}") for row, sign in zip(told.sources, signs, strict=True)]
     return [(*line(" "), *row) for row in flowing(named, cells - 2)]
 
 
@@ -155,4 +162,4 @@ def _scored(told: RoundOver, each: Scored, cells: int) -> Lines:
     why = wrapped(each.reasons, room) or [()]
     first = line(*name, (each.paid.ljust(_PAID), "money"), *why[0])
     indent = line(" " * (width(name) + _PAID))
-    return [between(first, right, min(cells, 110)), *[(*indent, *row) for row in why[1:]]]
+    return [between(first, right, min(cells, _WIDEST)), *[(*indent, *row) for row in why[1:]]]
