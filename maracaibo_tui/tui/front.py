@@ -212,7 +212,7 @@ class Front:
 
     def finished(self, sitting: Sitting) -> None:
         """Show the score sheet of a game that is over."""
-        from .shell.looking_back import from_the_start
+        from .shell.looking_back import from_the_start, look_at_the_board
         from .shell.pages import progress
         from .shell.pages.finished import FinishedPage
 
@@ -222,7 +222,7 @@ class Front:
         referee, kit = sitting.referee, self._kit(sitting)
         result = progress.result(kit, referee)
         ways = [
-            Way("Look at the board", "", lambda: self._to_table(lambda: sitting)),
+            Way("Look at the board", "", lambda: self._to_table(lambda: sitting, look_at_the_board)),
             Way("Replay", "", lambda: self._to_table(lambda: sitting, from_the_start)),
             Way("Same set-up again", "", lambda: self._to_table(sitting.again)),
             Way("Title", "", self.back_to_title),
