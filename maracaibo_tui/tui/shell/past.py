@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from maracaibo_tui.tui.screen.lines import Lines, Span, broken, line, wrapped
@@ -10,7 +11,6 @@ from maracaibo_tui.tui.screen.surface import NAME
 if TYPE_CHECKING:
     from maracaibo_tui.play.referee import Referee
 
-    from .desk import Desk
     from .log import Log
 
 
@@ -38,20 +38,18 @@ def past_of(referee: Referee, log: Log, at: int) -> Past | None:
     return None if view is None else Past(at, told.step, told.text, view)
 
 
-def draw(past: Past, desk: Desk, cells: int) -> Lines:
+def draw(past: Past, referee: Referee, log: Log, cells: int, key: Callable[[str], str]) -> Lines:
     """Say which moment is shown, where in the game it lies, and with which keys one goes on from here."""
-    referee, key, lines = desk.referee, desk.key, desk.seen.chronicle.lines
-    turns = [at for at, told in enumerate(lines) if told.opens]
-    where = f"line {past.at + 1} of {len(lines)}, turn {sum(at <= past.at for at in turns)} of {len(turns)}"
+    turns = [at for at, told in enumerate(log.lines) if told.opens]
+    where = f"line {past.at + 1} of {len(log.lines)}, turn {sum(at <= past.at for at in turns)} of {len(turns)}"
     refusal = "" if referee.is_over else referee.why_no_back(past.step + 1)
     undo = [] if referee.is_over else [line((key("undo"), "key bold"), " undoes everything back to here.")]
     named = [part for one, other, how in _STEPS for part in (_key(key(one)), " ", _key(key(other)), f" {how}, ")]
-    ends = f" returns to the {'score sheet' if desk.seen.leads_back else 'game'}."
     return [
         line(("The table as it was after", "title bold"), (f"   {where}", "faint")),
         *[line("   ", *each) for each in wrapped(past.text, cells - 4, NAME)],
         (),
-        *broken(line(*named, _key(key("back")), ends), cells),
+        *broken(line(*named, _key(key("back")), " returns."), cells),
         *(wrapped(refusal, cells - 3, "faint") if refusal else undo),
     ]
 

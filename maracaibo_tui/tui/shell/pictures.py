@@ -116,7 +116,7 @@ def _asked(desk: Desk, moment: Moment, size: Size) -> Lines:
     if seen.telling is not None:
         drawn = seen.telling.draw(cells, rows, desk.key("accept"))
     elif seen.past is not None:
-        drawn = [line(" ", *each) for each in past.draw(seen.past, desk, cells - 1)]
+        drawn = [line(" ", *each) for each in past.draw(seen.past, desk.referee, seen.chronicle, cells - 1, desk.key)]
     else:
         said = notes.count(note, desk.note_cells)
         how = (cells, rows, said, *seen.prompt.state)
