@@ -115,8 +115,8 @@ class Front:
         header, name = last.header, last.name
         game = "" if header.game == self.game.id else f"{title_of(header.game).name} · "
         played = when(last.changed, datetime.now(UTC).astimezone()).removeprefix(TODAY)
-        told = f"{game}{briefly(header)} · {where(header)} · {played}"
-        return [Way("Continue", told, lambda: self.go_on(game_path(name))), *ways]
+        told = tuple([f"{game}{each} · {where(header)} · {played}" for each in briefly(header)])
+        return [Way("Continue", told[0], lambda: self.go_on(game_path(name)), briefer=told[1:]), *ways]
 
     def wanted(self, wish: NewGame | OldGame) -> Callable[[MaracaiboApp], Awaitable[None] | None]:
         """Give what is shown first."""
