@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
 import pytest
@@ -151,7 +152,8 @@ def test_lines_say_the_same() -> None:
     told = _rounds("four")[0]
     said = in_lines(told)
     assert said[0].startswith("Round 1 is over. Points so far: ")
-    assert all(any(change.text in each for each in said) for change in told.changes)
+    assert all(any(change.text[1:] in each for each in said) for change in told.changes)
+    assert not [line for line in said if "->" in line or line.strip()[0].islower()]
     sitting = SetUp(TITLE).begin(Plan(seats=(Seat("Ada"),), chosen={"opponent": "jean", "level": "1"}, seed=5))
     heard: list[str] = []
     assert play_in_lines(sitting, Talk(lambda _prompt: (numbers_said(heard) or [""])[0], heard.append))
@@ -159,6 +161,10 @@ def test_lines_say_the_same() -> None:
         "This scoring:"
     ] * 3
     assert sum(line.startswith("What changes for round ") for line in heard) == 3
+    over = [at for at, text in enumerate(heard) if re.match(r"Round \d is over\. Points", text)]
+    begins = [at for at, text in enumerate(heard) if re.match(r"Round [2-4], turn 1: ", text)]
+    assert [page < turn for page, turn in zip(over, begins, strict=True)] == [True] * 3
+    assert all(turn < page for turn, page in zip(begins, over[1:], strict=False))
 
 
 def _is_last_purchase(played: Session) -> bool:

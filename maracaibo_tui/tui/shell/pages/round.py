@@ -117,9 +117,11 @@ def in_lines(told: RoundOver) -> list[str]:
     said.append("This scoring:")
     for each in told.scoring:
         why = ", ".join(filter(None, [each.paid, each.reasons.replace(" · ", ", ")])) or "nothing"
-        said.append(f"  {told.names[each.seat]}: {why}. {each.now - each.gained} -> {each.now} {told.unit}.")
+        before = each.now - each.gained
+        became = f"{before} {told.unit} have become {each.now}" if each.gained else f"still {each.now} {told.unit}"
+        said.append(f"  {told.names[each.seat]}: {why}; {became}.")
     said.append(f"What changes for {told.begins.lower()}:")
-    return [*said, *[f"  {change.text}." for change in told.changes]]
+    return [*said, *[f"  {change.text[:1].upper()}{change.text[1:]}." for change in told.changes]]
 
 
 def _name(told: RoundOver, seat: int | str) -> Line:
