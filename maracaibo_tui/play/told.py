@@ -9,7 +9,7 @@ from maracaibo_tui.games import TITLES, title_of
 from maracaibo_tui.library.problem import plain
 from maracaibo_tui.library.saves import Listed
 
-from .seats import own_name, read, told
+from .seats import first_name, read, told
 
 _NAMED_BRIEFLY = 2
 
@@ -34,7 +34,7 @@ def briefly(header: Header) -> tuple[str, ...]:
 
 def _first(seat: str) -> str:
     """Give the first name at a seat; that of a bot stands behind the word that says that it is one."""
-    return own_name(read(seat)).partition(" ")[0]
+    return first_name(read(seat).name)
 
 
 def _against(header: Header) -> str:

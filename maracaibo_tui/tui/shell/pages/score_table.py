@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from maracaibo_tui.engine.who import letter, style
+from maracaibo_tui.play.seats import first_name
 from maracaibo_tui.tui.screen.bars import Piece, cut_bar, key_to, signs_of, small_bar
 from maracaibo_tui.tui.screen.lines import Line, Lines, Span, fitted, flowing, line, width, window, wrapped
 from maracaibo_tui.tui.screen.surface import BAND, NAME, chip
@@ -45,7 +46,7 @@ def columns_of(result: Result, cells: int) -> Columns:
 def head(result: Result, wide: Columns) -> Line:
     """Draw the chips of all seats, and behind them their names where all have room."""
     room = wide.column - _FIGURE - 1
-    first = {seat: result.names[seat].partition(" ")[0] for seat in wide.seats}
+    first = {seat: first_name(result.names[seat]) for seat in wide.seats}
     called = next((form for form in (result.names, first) if all(len(form[seat]) < room for seat in wide.seats)), {})
     drawn = line(" " * wide.label)
     for seat in wide.seats:
@@ -109,7 +110,7 @@ def _row(label: Line, amounts: Mapping[int | str, int], ink: str, wide: Columns)
 def bars_of(result: Result, cells: int, rows: int) -> Lines:
     """Draw everybody's points as bars that are cut by source, with an empty row between where there is room."""
     seats, most = list(result.total.amounts), max([1, *result.total.amounts.values()])
-    names = {seat: result.names[seat].partition(" ")[0] for seat in seats}
+    names = {seat: first_name(result.names[seat]) for seat in seats}
     longest = max(map(len, names.values()))
     room = cells - longest - _NAMED - _TOTAL
     sources = [row for group in result.groups for row in group.sources]

@@ -146,19 +146,19 @@ def _with_sentences(shelf: Shelf, pointed: Shown | None, moment: Moment, hand: L
 
 
 def _filled(shelf: Shelf, groups: Sequence[_Group], forms: Sequence[Form], cells: int, rows: int) -> list[_Row]:
-    """Draw the cards of every group in its form; what that cuts goes on as far as there are rows."""
-    listed = _listed(shelf, groups, forms, cells)
-    spare, drawn = rows - len(listed), [*listed]
-    longer: Mapping[Form, Form] = {two_rows: full_rows, owned_rows: owned_full_rows}
-    for group, form in zip(groups, forms, strict=True):
-        for each in group.cards:
-            at = [number for number, row in enumerate(drawn) if row.card == each.card]
-            if spare <= 0 or form not in longer or not any(plain(drawn[number].line).endswith("…") for number in at):
-                continue
-            more = longer[form](shelf, each, cells)
-            if 0 < len(more) - len(at) <= spare:
-                drawn[at[0] : at[-1] + 1] = [_Row(each.card, row) for row in more]
-                spare -= len(more) - len(at)
+    """Draw the cards of every group in its form; what that cuts goes on, first where it takes the fewest rows."""
+    drawn = _listed(shelf, groups, forms, cells)
+    cut = {row.card for row in drawn if plain(row.line).endswith("…")}
+    pairs = (
+        (_LONGER[form], each)
+        for group, form in zip(groups, forms, strict=True)
+        for each in group.cards
+        if form in _LONGER and each.card in cut
+    )
+    for more in sorted(([_Row(each.card, row) for row in form(shelf, each, cells)] for form, each in pairs), key=len):
+        at = [number for number, row in enumerate(drawn) if row.card == more[0].card]
+        if 0 < len(more) - len(at) <= rows - len(drawn):
+            drawn[at[0] : at[-1] + 1] = more
     return drawn
 
 
@@ -208,6 +208,10 @@ _FORMS: Sequence[tuple[Form, Form, Form]] = (
     (_row, _count, _count),
 )
 """Forms of the cards in hand, the planned and the bought ones, in the order in which they give way."""
+
+
+_LONGER: Mapping[Form, Form] = {two_rows: full_rows, owned_rows: owned_full_rows}
+"""The forms in which what another one cuts goes on."""
 
 
 def _row_of(listed: Sequence[_Row], pointed: Shown | None) -> int:
