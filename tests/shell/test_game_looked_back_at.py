@@ -98,7 +98,8 @@ async def test_the_end_is_told_once() -> None:
             await press(pilot, "escape" if screen.desk.seen.telling is not None else "enter")
         assert session_of(screen).is_over
         assert screen.desk.seen.telling is not None
-        assert "The game is over" in await press(pilot, "escape", "q")
+        assert "The game is over" in await press(pilot, "escape")
+        assert not isinstance(app.screen, MatchScreen)
         await press(pilot, "1")
         assert isinstance(app.screen, MatchScreen)
         assert app.screen.desk.seen.telling is None

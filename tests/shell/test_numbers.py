@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from maracaibo_tui.engine.forms import taken_apart
 from maracaibo_tui.engine.question import Option
 from maracaibo_tui.tui.screen.lines import DIGITS
 from maracaibo_tui.tui.shell.numbers import END, Arranged, Numbers
-from tests.support.seated import at_table, in_a_terminal, placed, screen_of, session_of, shown
+from tests.shell.test_decision_points import _position
+from tests.support.asked import seated_at
+from tests.support.seated import at_table, in_a_terminal, listed, placed, screen_of, session_of, shown
 
 ENDS = ("stop", "end")
+HAND = "va:discard_hand"
 
 
 def _option(id_: str, *then: str, group: str = "", is_loss: bool = False) -> Option:
@@ -182,3 +186,18 @@ async def test_a_key_pressed_once_too_often_ends_nothing() -> None:
         await pilot.press("0")
         assert played.number > number
         assert [entry.answer for entry in played.match.journal][-1] in {"stop", "end"}
+
+
+def test_a_task_stands_before_plans_and_what_gives_the_hand_away_behind_all_that_keeps_it() -> None:
+    """What is easily forgotten comes first, what is done by mistake last (F-12)."""
+    seen = set()
+    for point in ("DEC-10", "DEC-11", "DEC-16", "DEC-20"):
+        played, _ = seated_at(_position(point))
+        options = listed(played, "").options
+        words = [taken_apart(each.id).word for each in options if each.group]
+        assert words == sorted(words, key=lambda word: word != "career_task")
+        answers = [each.id for each in options if not each.group]
+        behind = answers[answers.index(HAND) + 1 :] if HAND in answers else []
+        assert {*behind} <= {*ENDS}
+        seen |= {*words, *answers}
+    assert {"career_task", "hold", HAND} <= seen

@@ -229,7 +229,7 @@ class Desk:
     def take(self, *answers: str, action: str = "", number: int | None = None) -> None:
         """Answer the open question, and those after it: the one place where that happens; an older one is dropped."""
         self.led_here, self.has_answered = action, True
-        self.handing_in.begin(len(answers))
+        self.handing_in.begin(len(answers), self.referee)
         number = self.referee.number if number is None else number
         if len(answers) == 1:
             self.referee.answer(number, answers[0])

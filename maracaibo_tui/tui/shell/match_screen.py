@@ -63,7 +63,8 @@ class MatchScreen(Screen[Any]):
         self._owed: Timer | None = None
         self._painter = Painter()
         lay_whole(self)
-        self._veiled = False
+        self._hidden = (False, False)
+        """Whether nothing of the table was to be seen in the last picture, and whether only what everybody may see."""
         self._draws = True
         """Whether a picture is drawn anyhow once what is being done is done."""
         referee.changed = self._changed
@@ -225,16 +226,21 @@ class MatchScreen(Screen[Any]):
 
     def _forget_what_was_hidden(self) -> None:
         """Keep nothing of the table, neither in the panels nor in the stage before the terminal, while it is hidden."""
-        if self.desk.is_veiled == self._veiled:
-            return
-        self._veiled = self.desk.is_veiled
-        if self._veiled and self.desk.is_gathered:
+        desk = self.desk
+        if desk.is_veiled and desk.is_gathered:
             self._let_the_veil_fall()
-        if self._veiled:
+        hidden = (desk.is_veiled, desk.is_gathered)
+        if hidden == self._hidden:
+            return
+        self._hidden = hidden
+        if any(hidden):
             for panel in self._panels.values():
                 panel.show([])
                 panel.restyle(self.look)
             draw_anew(self.app)
+            # All at once: nothing of the last picture stands beside the next one while that is sent.
+            self._clear_arrangement_cache()
+            self.refresh(layout=True)
 
     def _place(self, areas: dict[str, Area]) -> None:
         now = {child.id: child.region for child in self.children}

@@ -11,8 +11,12 @@ from .desk import Desk
 
 
 def back(desk: Desk, step: int | None = None) -> None:
-    """Take the last answer back, or all from a step on; say what prevents it, ask where something was revealed."""
+    """Take back what the last key answered, or all from a step on.
+
+    What prevents it is said; it is asked for again where something was revealed.
+    """
     referee = desk.referee
+    step = desk.handing_in.begun_at(referee) if step is None else step
     if refusal := referee.why_no_back(step):
         desk.tell(refusal)
     elif referee.passes_a_reveal(step) and desk.settings.confirm_undo:
