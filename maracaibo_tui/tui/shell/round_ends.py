@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from .kit import Moment
 from .looking_back import go_to
 from .telling import scenes_of
 
 if TYPE_CHECKING:
+    from maracaibo_tui.tui.screen.lines import Lines
+
     from .desk import Desk
     from .teller import Teller
 
@@ -39,8 +42,15 @@ def tell(desk: Desk, teller: Teller) -> None:
     from .pages.round import RoundPage
 
     rest = [scene for scene in scenes if scene.entry >= ends.entry]
-    desk.seen.round_over = RoundPage(told, ends.view, ends.entry, rest)
+    desk.seen.round_over = RoundPage(told, ends.view, ends.entry, rest, _if_it_ended(desk, ends.view))
     teller.tell(scenes[: len(scenes) - len(rest)])
+
+
+def _if_it_ended(desk: Desk, view: object) -> Callable[[int, int], Lines]:
+    """Give what draws the points as an end of the game would leave them: it is nobody's secret."""
+    summary = next(part for part in desk.kit.parts if part.is_summary)
+    moment = Moment(view, 0, None, (), 0, desk.referee.names, keys=desk.keys)
+    return lambda cells, rows: desk.kit.draw(summary.name, moment, cells, rows)
 
 
 def press(desk: Desk, teller: Teller, action: str, do: Callable[[str], None]) -> None:

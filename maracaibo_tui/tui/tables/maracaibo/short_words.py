@@ -39,7 +39,7 @@ _SHORTER = (
     (
         (r"last of a village: ", "last: "),
         (r" in payments", ""),
-        (r"\bsynergy ", ""),
+        (r"\bsynergy (?=(anchor|house|lantern|medal|tools)\b)", ""),
         (r" per ship at your assistant", " per visit"),
         (r"\ban? (map|book|spyglass)\b", r"\1"),
         (r"\b1 compass\b", "compass"),
