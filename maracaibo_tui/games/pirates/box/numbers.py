@@ -9,6 +9,8 @@ from msgspec import Meta, Struct
 
 from .vocabulary import Amount, Count, Kind
 
+Tables = Literal["solo", "2", "3", "4"]
+"""A game against Jordan, or the number of people (PIR-SETUP-10)."""
 Places = Annotated[int, Meta(ge=1, le=3)]
 DieKind = Literal["gold", "emerald", "pearl", "most"]
 """What a face of the treasure die names: an island, or the one with most markers (PIR-SOLO-23)."""
@@ -24,7 +26,7 @@ class SetupNumbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     mission_offer: Count
     missions_dealt: Count
     missions_kept: Count
-    figureheads: Mapping[Literal["solo", "2", "3", "4"], Amount]
+    figureheads: Mapping[Tables, Amount]
     player_markers: Count
     treasure_tiles: Mapping[Kind, Amount]
     largest_group: Count

@@ -54,6 +54,8 @@ class Printed:
         self.exchanges: dict[str, v.ExploreExchange] = dict(self._permanent(v.ExploreExchange))
         self.income_doubloons = self._incomes(v.IncomeDoubloons)
         self.income_vp = self._incomes(v.IncomeVp)
+        self.memo: dict[Any, Any] = {}
+        """What rules have worked out once of what is printed, by what they like."""
         self._seas: dict[str, Sea] = {}
         self._effects: dict[str, tuple[Any, ...]] = {}
 

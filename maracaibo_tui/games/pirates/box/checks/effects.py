@@ -1,0 +1,69 @@
+"""Effects that cannot stand together, or not where they stand (PIR-GEN-19, PIR-LOC-10, PIR-RAID-10, PIR-TREAS-06)."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+from typing import get_args
+
+from maracaibo_tui.games.pirates.box import vocabulary as v
+from maracaibo_tui.games.pirates.box.checks.finding import Finding
+from maracaibo_tui.games.pirates.box.checks.printed_effects import effect_lists
+from maracaibo_tui.games.pirates.box.components import Box, Location
+
+_RAID_OPTIONS = get_args(v.RaidOption)
+
+
+def effect_findings(box: Box) -> Iterator[Finding]:
+    """Find effects that clash with others, and bonus spaces that do."""
+    for item, field, effects in effect_lists(box):
+        yield from _alike(item, field, effects)
+        if item.startswith("explorer.space") and v.ExplorerSpace() in effects:
+            yield Finding(item, field, '"explorer_space"', "any other effect: this one would use itself")
+    for place in box.locations.values():
+        yield from _action_findings(place)
+    yield from _source_findings(box)
+    tops = Counter(dig.site for dig in box.digs.values() if dig.above)
+    for dig in box.digs.values():
+        if dig.above and tops[dig.site] > 1:
+            found = f"one of {tops[dig.site]} spaces above the line of {dig.site}"
+            yield Finding(f"dig {dig.id}", "above", found, "at most one at a site")
+
+
+def name_of(effect: v.Effect) -> str:
+    """Give the name of an effect as content files write it."""
+    return str(effect.__struct_config__.tag)
+
+
+def _alike(item: str, field: str, effects: Sequence[v.Effect]) -> Iterator[Finding]:
+    """Find effects that an answer could not tell apart."""
+    found: dict[tuple[str, str], set[v.Effect]] = defaultdict(set)
+    for effect in effects:
+        found[name_of(effect), getattr(effect, "kind", "")].add(effect)
+    for (name, _), different in found.items():
+        if len(different) > 1 and not item.startswith("location"):
+            yield Finding(item, field, f'"{name}" with different numbers', "the same numbers, or one effect")
+
+
+def _action_findings(place: Location) -> Iterator[Finding]:
+    names = Counter(name_of(effect) for sides in place.actions for effect in sides)
+    for name, times in names.items():
+        if times > 1:
+            yield Finding(f"location {place.id}", "actions", f'"{name}" {times} times', "each action once a location")
+    for number, sides in enumerate(place.actions):
+        if not sides:
+            yield Finding(f"location {place.id}", f"actions[{number}]", "nothing", "at least one effect")
+
+
+def _source_findings(box: Box) -> Iterator[Finding]:
+    """Find sources of which an answer that names them would not say what is meant."""
+    for kind, items in (
+        ("improvement", box.improvements),
+        ("upgrade", box.upgrades),
+        ("figurehead", box.figureheads),
+    ):
+        for name, item in items.items():
+            for called, kinds in (("raid options", _RAID_OPTIONS), ("exchanges", (v.ExploreExchange,))):
+                number = sum(isinstance(effect, kinds) for effect in item.permanent)
+                if number > 1:
+                    yield Finding(f"{kind} {name}", "permanent", f"{number} {called}", "at most one")
