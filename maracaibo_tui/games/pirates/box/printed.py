@@ -36,8 +36,8 @@ class Printed:
         self.card_kind: dict[str, v.CardKind] = {card.id: card.kind for card in box.improvements.values()}
         self.level1 = tuple(card.id for card in box.improvements.values() if card.level == 1)
         self.level2 = tuple(card.id for card in box.improvements.values() if card.level == 2)  # noqa: PLR2004 - a level, no number of the rules
-        self.top = {dig.site: dig.id for dig in box.digs.values() if dig.above}
-        self.below = {
+        self.top: dict[str, str] = {dig.site: dig.id for dig in box.digs.values() if dig.above}
+        self.below: dict[str, tuple[str, ...]] = {
             kind: tuple(dig.id for dig in box.digs.values() if dig.site == kind and not dig.above) for kind in KINDS
         }
         self.poseidon = {each.id: tuple(space.id for space in each.spaces) for each in _with_spaces(box)}

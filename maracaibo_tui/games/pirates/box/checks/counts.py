@@ -38,12 +38,11 @@ COUNTED: Mapping[str, Counted] = {
 
 def count_findings(box: Box) -> Iterator[Finding]:
     """Find kinds of which pieces are missing or too many."""
+    strange = [card for card in box.solo_cards if not card.startswith(("A", "B"))]
+    yield from (Finding(f"solo_card {card}", "id", f'"{card}"', "an id that begins with A or B") for card in strange)
     for each in COUNTED.values():
-        if (there := each.count(box)) != each.number:
+        if (there := each.count(box)) != each.number and not (strange and each.item == "solo_card"):
             yield Finding(each.item, "", f"{there} {each.called}", f"{each.number}")
-    for card in box.solo_cards:
-        if not card.startswith(("A", "B")):
-            yield Finding(f"solo_card {card}", "id", f'"{card}"', "an id that begins with A or B")
     if not box.solo_upgrades:
         yield Finding("solo_upgrade", "", "no space", "the spaces of the solo ship board")
     if not box.rubies:

@@ -12,6 +12,7 @@ from maracaibo_tui.games.pirates.box.checks.printed_effects import effect_lists
 from maracaibo_tui.games.pirates.box.components import Box, Location
 
 _RAID_OPTIONS = get_args(v.RaidOption)
+_ONE_A_SOURCE = (("raid options", _RAID_OPTIONS), ("exchanges", (v.ExploreExchange,)))
 
 
 def effect_findings(box: Box) -> Iterator[Finding]:
@@ -23,10 +24,10 @@ def effect_findings(box: Box) -> Iterator[Finding]:
     for place in box.locations.values():
         yield from _action_findings(place)
     yield from _source_findings(box)
-    tops = Counter(dig.site for dig in box.digs.values() if dig.above)
+    tops: dict[str, str] = {}
     for dig in box.digs.values():
-        if dig.above and tops[dig.site] > 1:
-            found = f"one of {tops[dig.site]} spaces above the line of {dig.site}"
+        if dig.above and (first := tops.setdefault(dig.site, dig.id)) != dig.id:
+            found = f"another space above the line of {dig.site}, besides {first}"
             yield Finding(f"dig {dig.id}", "above", found, "at most one at a site")
 
 
@@ -41,7 +42,9 @@ def _alike(item: str, field: str, effects: Sequence[v.Effect]) -> Iterator[Findi
     for effect in effects:
         found[name_of(effect), getattr(effect, "kind", "")].add(effect)
     for (name, _), different in found.items():
-        if len(different) > 1 and not item.startswith("location"):
+        # What an answer names by its source, and actions of a location, are looked at elsewhere.
+        counted = isinstance(next(iter(different)), (*_RAID_OPTIONS, v.ExploreExchange)) or item.startswith("location")
+        if len(different) > 1 and not counted:
             yield Finding(item, field, f'"{name}" with different numbers', "the same numbers, or one effect")
 
 
@@ -63,7 +66,7 @@ def _source_findings(box: Box) -> Iterator[Finding]:
         ("figurehead", box.figureheads),
     ):
         for name, item in items.items():
-            for called, kinds in (("raid options", _RAID_OPTIONS), ("exchanges", (v.ExploreExchange,))):
+            for called, kinds in _ONE_A_SOURCE:
                 number = sum(isinstance(effect, kinds) for effect in item.permanent)
                 if number > 1:
                     yield Finding(f"{kind} {name}", "permanent", f"{number} {called}", "at most one")

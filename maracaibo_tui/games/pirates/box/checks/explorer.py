@@ -25,6 +25,8 @@ def explorer_findings(box: Box) -> Iterator[Finding]:
 def whole_track_findings(box: Box) -> Iterator[Finding]:
     """Find what the track of a pack may not have, though that of a scenario may."""
     spaces = box.spaces
+    if any(_step_findings(spaces)):
+        return
     firsts: set[str] = set()
     for space in spaces.values():
         ends = [spaces[end] for end in space.next if end in spaces]

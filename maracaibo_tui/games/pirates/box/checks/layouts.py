@@ -26,8 +26,9 @@ def whole_sea_findings(box: Box) -> Iterator[Finding]:
     if not box.layouts:
         yield Finding("layout", "", "no layout", "at least one")
     for layout in box.layouts.values():
-        if not list(_shape_findings(layout)):
-            yield from _lonely_findings(layout, box.numbers.turn.movement)
+        movement = box.numbers.turn.movement
+        if not any(_shape_findings(layout)) and not any(_stuck_findings(layout, movement)):
+            yield from _lonely_findings(layout, movement)
 
 
 def _shape_findings(layout: Layout) -> Iterator[Finding]:
