@@ -50,7 +50,7 @@ _OF_A_SEAT: Mapping[str, tuple[str, ...]] = {
 _OF_FRAME: Mapping[str, tuple[str, ...]] = {
     "location": ("location",),
     "sea": ("space",),
-    "exchange": ("sources",),
+    "exchange": ("exchanges",),
     "address": ("source",),
 }
 

@@ -9,8 +9,10 @@ from .effects import (
     Effects,
     Exchange,
     GainTreasures,
+    GoExplore,
     HalfPrice,
     LayTile,
+    Lone,
     LoneRaid,
     LoneSpace,
     MoveExplorer,
@@ -18,8 +20,6 @@ from .effects import (
     PlaceMarkers,
     Refill,
     RenewMissions,
-    ReturnExplorer,
-    StartExplore,
     TakeFigurehead,
     TakeMission,
     UpgradeShip,
@@ -33,16 +33,19 @@ from .play import (
     FinalScoring,
     ImprovementCard,
     Income,
+    JordanScoring,
     JordanTurn,
     KeepMission,
     Land,
     LocationActions,
     MissionsKept,
     Moored,
+    NameWinners,
     ResidenceCard,
     Sail,
     SailStep,
     SellRuby,
+    StartActions,
     StartTurn,
 )
 from .raid import (
@@ -66,17 +69,21 @@ Frame = (
     | Land
     | ImprovementCard
     | ResidenceCard
+    | StartActions
     | LocationActions
     | BayAction
     | SellRuby
     | Income
     | FinalScoring
+    | JordanScoring
+    | NameWinners
     | Effects
+    | Lone
     | LoneRaid
     | LoneSpace
     | OwnTile
     | UpgradeShip
-    | StartExplore
+    | GoExplore
     | Exchange
     | MoveExplorer
     | Bury
@@ -89,7 +96,6 @@ Frame = (
     | Refill
     | BuildAnywhere
     | HalfPrice
-    | ReturnExplorer
     | TakeFigurehead
     | LayTile
     | UseTileAnywhere
@@ -103,9 +109,10 @@ Frame = (
 # fmt: off
 __all__ = [
     "Battle", "BayAction", "BuildAnywhere", "Bury", "BuyAfar", "ChooseDie", "ChooseKind", "ChooseTreasure",
-    "DiscardMission", "Effects", "EndTurn", "Exchange", "Fee", "FinalScoring", "Frame", "GainTreasures", "HalfPrice",
-    "ImprovementCard", "Income", "JordanTurn", "KeepMission", "Land", "LayTile", "LocationActions", "LoneRaid",
-    "LoneSpace", "MissionsKept", "Moored", "MoveExplorer", "OwnTile", "PlaceMarkers", "RaidOptions", "Refill",
-    "RenewMissions", "ResidenceCard", "ReturnExplorer", "Sail", "SailStep", "SellRuby", "StartExplore", "StartTurn",
-    "TakeFigurehead", "TakeMission", "ThrowDice", "UpgradeShip", "UseTileAnywhere",
+    "DiscardMission", "Effects", "EndTurn", "Exchange", "Fee", "FinalScoring", "Frame", "GainTreasures", "GoExplore",
+    "HalfPrice", "ImprovementCard", "Income", "JordanScoring", "JordanTurn", "KeepMission", "Land", "LayTile",
+    "LocationActions", "Lone", "LoneRaid", "LoneSpace", "MissionsKept", "Moored", "MoveExplorer", "NameWinners",
+    "OwnTile", "PlaceMarkers", "RaidOptions", "Refill", "RenewMissions", "ResidenceCard", "Sail", "SailStep",
+    "SellRuby", "StartActions", "StartTurn", "TakeFigurehead", "TakeMission", "ThrowDice", "UpgradeShip",
+    "UseTileAnywhere",
 ]

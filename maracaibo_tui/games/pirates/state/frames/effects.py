@@ -15,6 +15,14 @@ class Effects(Struct, frozen=True, tag=True):
     waiting: tuple[str, ...]
 
 
+class Lone(Struct, frozen=True, tag=True):
+    """The one effect that is left of those that waited together."""
+
+    seat: int
+    source: str
+    name: str
+
+
 class LoneRaid(Struct, frozen=True, tag=True):
     """Whether a Raid that stands alone is carried out (DEC-P29); without swords of its own it throws dice."""
 
@@ -46,21 +54,22 @@ class UpgradeShip(Struct, frozen=True, tag=True):
     chosen: bool = False
 
 
-class StartExplore(Struct, frozen=True, tag=True):
-    """An Explore begins: its steps and exchanges are counted (PIR-EXPL-05)."""
+class GoExplore(Struct, frozen=True, tag=True):
+    """An Explore with so many steps; `exchanges` are those not used yet (PIR-EXPL-05)."""
 
     seat: int
     steps: int
+    exchanges: tuple[str, ...]
     source: str
     chosen: bool = False
 
 
 class Exchange(Struct, frozen=True, tag=True):
-    """Which exchange is used before moving (DEC-P41); `sources` are those left."""
+    """Which exchange is used before moving (DEC-P41)."""
 
     seat: int
     steps: int
-    sources: tuple[str, ...]
+    exchanges: tuple[str, ...]
     source: str
     chosen: bool = False
 
@@ -149,12 +158,6 @@ class BuildAnywhere(Struct, frozen=True, tag=True):
 
 class HalfPrice(Struct, frozen=True, tag=True):
     """Which residence is built at half price (DEC-P61)."""
-
-    seat: int
-
-
-class ReturnExplorer(Struct, frozen=True, tag=True):
-    """The explorer goes back to the first space (PIR-RETIRE-05)."""
 
     seat: int
 

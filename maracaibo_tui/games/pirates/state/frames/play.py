@@ -84,6 +84,13 @@ class ResidenceCard(Struct, frozen=True, tag=True):
     seat: int
 
 
+class StartActions(Struct, frozen=True, tag=True):
+    """The fourth step of a location begins: fixed gains first (PIR-LOC-08)."""
+
+    seat: int
+    location: str
+
+
 class LocationActions(Struct, frozen=True, tag=True):
     """The actions of a location that are left, each by the names of its alternatives (DEC-P24)."""
 
@@ -112,6 +119,18 @@ class Income(Struct, frozen=True, tag=True):
 
 
 class FinalScoring(Struct, frozen=True, tag=True):
-    """The final scoring (PIR-ROUND-10)."""
+    """The final scoring of people (PIR-ROUND-10)."""
+
+    seat: int = 0
+
+
+class JordanScoring(Struct, frozen=True, tag=True):
+    """The final scoring of Jordan (PIR-SOLO-41)."""
+
+    seat: int = 0
+
+
+class NameWinners(Struct, frozen=True, tag=True):
+    """Everything is scored: who has won (PIR-SCORE-12)."""
 
     seat: int = 0
