@@ -139,7 +139,7 @@ class SoloNumbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
 
 
 class ModuleNumbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What the modules pay and change (chapter 21)."""
+    """What the modules pay and change (PIR-MIX-01)."""
 
     unknown_doubloon: Amount
     faceup_level2: Amount

@@ -49,7 +49,9 @@ class Printed:
         self.movement = {source: effect.movement for source, effect in self._permanent(v.Sail)}
         self.per_mission = self._sums(v.DoubloonsPerMission, "amount")
         self.renewing = frozenset(source for source, _ in self._permanent(v.RenewMissions))
-        self.kind_swords = {kind: self._sums(v.RaidSwordsKind, "amount", kind) for kind in KINDS}
+        self.kind_swords: dict[str, dict[str, int]] = {
+            kind: self._sums(v.RaidSwordsKind, "amount", kind) for kind in KINDS
+        }
         self.raid_options: dict[str, v.RaidOption] = dict(self._permanent(*_RAID_OPTIONS))
         self.exchanges: dict[str, v.ExploreExchange] = dict(self._permanent(v.ExploreExchange))
         self.income_doubloons = self._incomes(v.IncomeDoubloons)

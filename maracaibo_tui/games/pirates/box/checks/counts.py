@@ -1,4 +1,4 @@
-"""How many pieces of each kind are in the box: the list of components of the rulebook (chapter 1)."""
+"""How many pieces of each kind are in the box: the list of components of the rulebook."""
 
 from __future__ import annotations
 

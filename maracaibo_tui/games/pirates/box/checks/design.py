@@ -1,4 +1,4 @@
-"""What each piece of a pack keeps to by itself (chapter 10 of the content)."""
+"""What each piece of a pack keeps to by itself."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether residences and missions can be fulfilled with the pieces there are (chapter 10 of the content)."""
+"""Whether residences and missions can be fulfilled with the pieces there are."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What all pieces of a kind together must show, once none of them is missing (chapters 2, 10 and 22 of the content)."""
+"""What all pieces of a kind together must show, once none of them is missing."""
 
 from __future__ import annotations
 

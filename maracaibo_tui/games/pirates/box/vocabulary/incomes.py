@@ -1,4 +1,4 @@
-"""Income symbols and grey effects of the final scoring (chapter 22.3)."""
+"""Income symbols and grey effects of the final scoring (PIR-GEN-05)."""
 
 from __future__ import annotations
 

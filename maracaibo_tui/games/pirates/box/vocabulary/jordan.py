@@ -1,4 +1,4 @@
-"""What the cards and the ship board of Jordan show (chapter 22.8)."""
+"""What the cards and the ship board of Jordan show (PIR-SOLO-12, PIR-SOLO-13, PIR-SOLO-33)."""
 
 from __future__ import annotations
 

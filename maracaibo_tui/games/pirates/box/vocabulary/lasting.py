@@ -1,4 +1,4 @@
-"""What counts from the moment of gaining to the end, figureheads included (chapters 22.2 and 22.4)."""
+"""What counts from the moment of gaining to the end, figureheads included (PIR-GEN-05)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Conditions of missions, each with what it pays; all compare with at least (chapter 22.7)."""
+"""Conditions of missions, each with what it pays; all compare with at least (PIR-MISS-03)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens once: lightning effects, explorer and bonus spaces, market tiles (PIR-GEN-05, chapter 22.1)."""
+"""What happens once: lightning effects, explorer and bonus spaces, market tiles (PIR-GEN-05)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What residences score at the end (chapter 22.6)."""
+"""What residences score at the end (PIR-SCORE-06)."""
 
 from __future__ import annotations
 
