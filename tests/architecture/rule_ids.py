@@ -55,6 +55,17 @@ def shown() -> dict[str, Path]:
     return found
 
 
+@cache
+def without_scenario() -> dict[str, str]:
+    """Return the rules that no scenario can show, each with the reason that its game's list gives."""
+    listed = [
+        entry
+        for path in sorted(ROOT.glob("tests/*/without_scenario*.toml"))
+        for entry in tomllib.loads(text(path)).get("without", [])
+    ]
+    return {rule: entry["reason"] for entry in listed for written in entry["rules"] for rule in named(written)}
+
+
 def shows(scenario: Mapping[str, Any]) -> bool:
     """Tell whether a scenario has a step in which somebody does something, or something must hold."""
     return any(step.get(part) for step in scenario.get("step", []) for part in STEP)
