@@ -23,6 +23,8 @@ from . import (
     final_scoring,
     improvements,
     income,
+    jordan,
+    jordan_scoring,
     landing,
     location,
     missions,
@@ -41,6 +43,7 @@ from .setup import lay_out
 CHAPTERS = (
     *(sailing, landing, improvements, residences, location, raid, raid_options, treasures, exploring, burial),
     *(missions, upgrades, figureheads, black_market, effects, turn, income, final_scoring, battle, rubies),
+    *(jordan, jordan_scoring),
 )
 PLAYERS = (1, 2, 3, 4)
 _encoder = msgspec.json.Encoder(order="sorted")

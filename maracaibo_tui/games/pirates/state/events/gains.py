@@ -113,10 +113,11 @@ class RubyGained(Struct, frozen=True):
 
 
 class RubySold(Struct, frozen=True):
-    """A ruby was put on a space of the ruby market (PIR-RUBY-04)."""
+    """A ruby was put on a space of the ruby market; Jordan throws a die for it (PIR-RUBY-04, PIR-RUBY-07)."""
 
     seat: int | str
     space: str
+    die: int = 0
 
 
 class RubyExchanged(Struct, frozen=True):

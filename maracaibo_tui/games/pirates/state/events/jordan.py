@@ -35,7 +35,9 @@ class JordanExtra(Struct, frozen=True):
 class JordanChose(Struct, frozen=True):
     """Jordan chose a main action and where to sail for it (PIR-SOLO-13, PIR-SOLO-17, PIR-SOLO-19).
 
-    `others` are destinations as near, `impossible` the actions above it; `why` is the rule that decided, if any.
+    `others` are destinations as near, `impossible` the actions above it; `why` is the rule that decided, if any, and
+    `card` what everybody sees lying there; `turned` counts the cards that his way turns up. `why` is `bay`, `column`,
+    `row`, or nothing where one destination was nearest. No action is a way without an aim (PIR-SOLO-15).
     """
 
     action: str
@@ -45,6 +47,8 @@ class JordanChose(Struct, frozen=True):
     others: tuple[str, ...] = ()
     impossible: tuple[str, ...] = ()
     why: str = ""
+    card: str = ""
+    turned: int = 0
 
 
 class JordanSailed(Struct, frozen=True):
