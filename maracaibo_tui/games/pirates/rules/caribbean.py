@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from maracaibo_tui.games.pirates.box.sea import Sea
 from maracaibo_tui.games.pirates.box.vocabulary import CardKind
-from maracaibo_tui.games.pirates.state.position import Player
+from maracaibo_tui.games.pirates.state.position import FACEDOWN, FILLER, Player
 from maracaibo_tui.games.pirates.state.table import PiratesTable
 
 from .possessions import discount
@@ -20,6 +20,14 @@ def faceup(t: PiratesTable) -> Iterator[tuple[str, str]]:
     state = t.state
     hidden = {*state.facedown, *state.fillers}
     return ((space, card) for space, card in state.grid.items() if card and space not in hidden)
+
+
+def shown(t: PiratesTable, space: str) -> str:
+    """Name the card on a space as everybody sees it; the explorer board has none (PIR-IMPR-09, PIR-UNKLOC-01)."""
+    state = t.state
+    if space in state.fillers:
+        return FILLER
+    return FACEDOWN if space in state.facedown else state.grid.get(space, "")
 
 
 def price(t: PiratesTable, p: Player, cost: int, surcharge: int = 0) -> int:

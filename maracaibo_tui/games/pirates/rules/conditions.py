@@ -1,4 +1,4 @@
-"""What missions, residences and grey effects are measured by (PIR-MISS-03, PIR-MISS-04, chapters 22.6 and 22.7)."""
+"""What missions, residences and grey effects are measured by (PIR-MISS-03, PIR-MISS-04, PIR-SCORE-05, PIR-SCORE-06)."""
 
 from collections.abc import Callable, Mapping
 from typing import Any

@@ -55,7 +55,7 @@ def begin_lone(t: PiratesTable, f: Lone) -> None:
 
 
 def begin(t: PiratesTable, p: Player, effect: Any, source: str, *, chosen: bool) -> None:  # noqa: ANN401 - any effect
-    """Begin an effect; `chosen` says that it cannot be declined any more (chapter 26)."""
+    """Begin an effect; `chosen` says that it cannot be declined any more."""
     BEGIN[type(effect)](t, p, effect, source, chosen)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from maracaibo_tui.engine.agenda import push
 from maracaibo_tui.games.pirates.state import events
 from maracaibo_tui.games.pirates.state.frames import FinalScoring, JordanScoring, NameWinners
-from maracaibo_tui.games.pirates.state.position import JORDAN, Jordan, Player
+from maracaibo_tui.games.pirates.state.position import HIDDEN, JORDAN, Jordan, Player
 from maracaibo_tui.games.pirates.state.table import RULES, PiratesTable
 
 from .conditions import facts_of, grey_worth, mission_worth, residence_worth
@@ -48,9 +48,12 @@ def treasures_worth(t: PiratesTable, owned: Mapping[str, int]) -> int:
 
 
 def parts_of(t: PiratesTable, p: Player) -> dict[str, int]:
-    """Give what each part would be worth now; rubies, tiles and figureheads are nothing (PIR-SCORE-02..11, -14)."""
+    """Give what each part would be worth now; rubies, tiles and figureheads are nothing (PIR-SCORE-02..11, -14).
+
+    Of a view missions that are hidden count as none.
+    """
     scoring, facts = t.printed.scoring, facts_of(t, p)
-    found = [mission_worth(t, mission, facts) for mission in p.missions]
+    found = [mission_worth(t, mission, facts) for mission in p.missions if mission != HIDDEN]
     fulfilled = sum([is_fulfilled for _, is_fulfilled in found])
     improvements, residences = t.printed.box.improvements, t.printed.box.residences
     greys = [effect for card in p.cards for effect in improvements[card].scoring]

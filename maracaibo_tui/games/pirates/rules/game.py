@@ -67,7 +67,7 @@ class Pirates:
         if plays and options.players != 1:
             return f"bot: Jordan plays against one person alone, and {options.players} sit at this table"
         if not plays and options.players == 1:
-            return "bot: one person plays against Jordan; allowed is jordan"
+            return "players: 1 alone has nobody to play against; allowed are 2 to 4, or bot = jordan"
         most = self.printed.solo.deck
         if plays and not 0 <= options.bot_level <= most:
             return f"bot_level: Jordan has no level {options.bot_level}; allowed are 0 to {most}"

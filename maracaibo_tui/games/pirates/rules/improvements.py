@@ -8,7 +8,7 @@ from maracaibo_tui.games.pirates.state.frames import BuyAfar, ImprovementCard, R
 from maracaibo_tui.games.pirates.state.position import Player
 from maracaibo_tui.games.pirates.state.table import RULES, PiratesTable, player
 
-from .caribbean import buyable, price
+from .caribbean import buyable, price, shown
 from .gains import gain_doubloons, pay_doubloons
 from .plans import carry_out
 
@@ -33,7 +33,7 @@ def answer_improvement(t: PiratesTable, f: ImprovementCard, option: str) -> None
         _buy(t, p, p.ship, 0)
         return
     if t.tell is not None:
-        t.tell(events.CardIgnored(p.seat, p.ship))
+        t.tell(events.CardIgnored(p.seat, p.ship, shown(t, p.ship)))
     gain_doubloons(t, p, t.printed.turn.ignore, "improvement")
 
 

@@ -29,7 +29,7 @@ def name_of(effect: Any) -> str:  # noqa: ANN401 - an effect of any kind
 
 
 def plan_of(t: PiratesTable, source: str) -> Plan:
-    """Sort the effects at an address; several shovels wait as so many burials (chapter 9 of the formats)."""
+    """Sort the effects at an address; several shovels wait as so many burials (PIR-GEN-08, PIR-BURY-03)."""
     memo = t.printed.memo
     found: Plan | None = memo.get(source)
     if found is None:

@@ -19,7 +19,7 @@ GAINS = (
 )
 """Gains whose place in the order the player chooses: mode O, which nobody declines (PIR-GEN-06)."""
 _PAID = (v.BuyCrew, v.BuyEquipment, v.BuyShip, v.BuildResidence, v.Figurehead, v.BlackMarketTile)
-"""What asks for a payment (mode $ of chapter 22)."""
+"""What asks for a payment (PIR-UPGR-05)."""
 
 
 def can_do(t: PiratesTable, p: Player, effect: Any) -> bool:  # noqa: ANN401 - an effect of any kind

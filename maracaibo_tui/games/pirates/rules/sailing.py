@@ -9,7 +9,7 @@ from maracaibo_tui.games.pirates.state.frames import Battle, Fee, Land, Moored, 
 from maracaibo_tui.games.pirates.state.position import JORDAN, Player
 from maracaibo_tui.games.pirates.state.table import RULES, PiratesTable, others_from, player
 
-from .caribbean import sea_of
+from .caribbean import sea_of, shown
 from .possessions import movement
 from .unknown_waters import is_unknown_improvement, turn_up
 
@@ -39,7 +39,7 @@ def sail(t: PiratesTable, f: Sail, option: str) -> None:
     p, space = player(t, f.seat), value_of(option)
     origin, p.ship = p.ship, space
     if t.tell is not None:
-        t.tell(events.Sailed(p.seat, origin, space))
+        t.tell(events.Sailed(p.seat, origin, space, shown(t, space)))
     push(t, Moored(p.seat))
 
 
@@ -66,7 +66,7 @@ def step(t: PiratesTable, f: SailStep, option: str) -> None:
     if option != "stop":
         origin, p.ship = p.ship, space
         if t.tell is not None:
-            t.tell(events.Stepped(p.seat, origin, space))
+            t.tell(events.Stepped(p.seat, origin, space, shown(t, space)))
         if is_unknown_improvement(t, space):
             turn_up(t, p.seat, space)
     if option == "stop" or space == BAY:

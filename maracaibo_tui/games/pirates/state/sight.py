@@ -39,7 +39,7 @@ SECRETS = Secrets(
     close=frozenset({KEEP, DISCARD}),
     alike=frozenset({KEEP}),
 )
-"""Which missions are kept and discarded is nobody else's (chapter 25)."""
+"""Which missions are kept and discarded is nobody else's."""
 ORDERS: frozenset[str] = frozenset()
 """Whatever stands beside a question changes something on the table."""
 UNATTENDED: frozenset[str] = frozenset()

@@ -17,6 +17,7 @@ class CardIgnored(Struct, frozen=True):
 
     seat: int
     space: str
+    card: str = ""
 
 
 class CardLaid(Struct, frozen=True):

@@ -26,19 +26,21 @@ class TurnStarted(Struct, frozen=True):
 
 
 class Sailed(Struct, frozen=True):
-    """A seat's ship sailed to a space."""
+    """A seat's ship sailed to a space; `card` is what everybody sees lying there, nothing on the explorer board."""
 
     seat: int
     origin: str
     to: str
+    card: str = ""
 
 
 class Stepped(Struct, frozen=True):
-    """A seat's ship made one step of its move (PIR-UNKIMP-05)."""
+    """A seat's ship made one step of its move; `card` is what lay there before it came (PIR-UNKIMP-05)."""
 
     seat: int
     origin: str
     to: str
+    card: str = ""
 
 
 class FeePaid(Struct, frozen=True):

@@ -1,7 +1,7 @@
 """What can wait of the effects of cards, spaces, tiles and actions.
 
 `source` names the component by kind, id and part, as in `card/P201/immediate`. `chosen` says that the player has just
-chosen the effect in a menu, so that it cannot be declined any more (chapter 26).
+chosen the effect in a menu, so that it cannot be declined any more.
 """
 
 from msgspec import Struct
