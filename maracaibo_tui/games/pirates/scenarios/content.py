@@ -1,4 +1,4 @@
-"""What a scenario changes of the box: what it leaves out is as in the pack or as usual; some kinds it lays out whole."""
+"""What a scenario changes of the box: what it leaves out is as in the pack or usual; some kinds it lays out whole."""
 
 from __future__ import annotations
 
