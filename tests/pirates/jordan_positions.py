@@ -8,8 +8,9 @@ from typing import Any, TypeVar
 
 from maracaibo_tui.engine.agenda import push
 from maracaibo_tui.engine.chance import from_seed
-from maracaibo_tui.games.pirates.box.printed import Printed
+from maracaibo_tui.games.pirates.box.printed import CARD_KINDS, Printed
 from maracaibo_tui.games.pirates.rules.game import Pirates
+from maracaibo_tui.games.pirates.state.events import Scored
 from maracaibo_tui.games.pirates.state.frames import StartTurn
 from maracaibo_tui.games.pirates.state.position import AUTOMA, Jordan, Options, Player, State
 from maracaibo_tui.players import random
@@ -38,11 +39,14 @@ def alone(*changes: Change, seed: int = 1, **options: Any) -> State:  # noqa: AN
 
 
 def laid(state: State, cards: Mapping[str, str]) -> State:
-    """Lay these cards out, and equipment everywhere else, which nobody looks for."""
+    """Lay these cards out, and equipment everywhere else, for which nobody looks; ship cards lie far to the left."""
     printed = game().printed
-    others = (card for card, kind in printed.card_kind.items() if kind == "equipment" and card not in cards.values())
-    places = printed.sea(state.options.layout).places
-    state.grid = {place: cards[place] if place in cards else next(others) for place in places}
+    sea = printed.sea(state.options.layout)
+    free = [place for place in sea.in_order({*sea.places}) if place not in cards]
+    of_kind = {kind: [card for card, found in printed.card_kind.items() if found == kind] for kind in CARD_KINDS}
+    equipment = [card for card in of_kind["equipment"] if card not in cards.values()]
+    others = dict(zip(free, [*of_kind["ship"][: len(free) - len(equipment)], *equipment], strict=False))
+    state.grid = {place: cards.get(place) or others[place] for place in sea.places}
     return state
 
 
@@ -90,3 +94,17 @@ def played(options: Options, seed: int, log: list[Any], *changes: Change) -> Sta
         chance, answer = random.choose(question, chance)
         playing.answer(table, answer)
     return table.state
+
+
+def turn(state: State, *cards: str, changes: tuple[Change, ...] = (), **fields: Any) -> list[Any]:  # noqa: ANN401 - as above
+    """Let Jordan have his turn with these cards on top of his deck and these things of his own."""
+    his = jordan(state)
+    others = tuple(card for card in his.deck + his.used if card not in cards)
+    jordan(state, deck=(*cards, *others[: len(his.deck + his.used) - len(cards)]), used=(), **fields)
+    return his_turn(state, *changes)
+
+
+def scored(log: list[Any], source: str = "") -> int:
+    """Add up what Jordan scored, of one source or of all."""
+    found = [each for each in all_told(log, Scored) if each.seat == "jordan"]
+    return sum(each.amount for each in found if each.source.startswith(source))
