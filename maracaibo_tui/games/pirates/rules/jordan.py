@@ -5,10 +5,11 @@ from maracaibo_tui.games.pirates.box import vocabulary as v
 from maracaibo_tui.games.pirates.box.sea import BAY, MARACAIBO
 from maracaibo_tui.games.pirates.state import events
 from maracaibo_tui.games.pirates.state.frames import JordanTurn
-from maracaibo_tui.games.pirates.state.position import FACEDOWN, FILLER, JORDAN, Jordan
+from maracaibo_tui.games.pirates.state.position import JORDAN, Jordan
 from maracaibo_tui.games.pirates.state.table import RULES, PiratesTable, jordan_of
 
 from .battle import fight
+from .caribbean import shown
 from .gains import score
 from .jordan_actions import buy, explore, raid, take_improvement
 from .jordan_plan import Plan, explore_number, plan
@@ -91,7 +92,7 @@ def _extra(t: PiratesTable, j: Jordan, card: str, extra: v.Extra) -> None:
 def _sail(t: PiratesTable, j: Jordan, planned: Plan) -> None:
     """Sail, and turn up what lies face down on the way; locations bring points (PIR-UNKLOC-08, PIR-UNKIMP-07)."""
     choice, taken = planned.choice, planned.choice.taken
-    card = _seen(t, taken.space)
+    card = shown(t, taken.space)
     if t.tell is not None:
         told = (taken.steps, taken.way, choice.others, planned.impossible, choice.why, card, taken.turned)
         t.tell(events.JordanChose(planned.action, taken.space, *told))
@@ -103,14 +104,6 @@ def _sail(t: PiratesTable, j: Jordan, planned: Plan) -> None:
             turn_up(t, JORDAN, space)
             if is_location:
                 score(t, j, t.printed.solo.unknown_vp[t.state.round - 1], "module")
-
-
-def _seen(t: PiratesTable, space: str) -> str:
-    """Name the card at a space as everybody sees it before he comes there; nothing in the Bay."""
-    state = t.state
-    if space in state.fillers:
-        return FILLER
-    return FACEDOWN if space in state.facedown else state.grid.get(space, "")
 
 
 def _meet(t: PiratesTable, j: Jordan) -> None:
