@@ -299,7 +299,7 @@ PACKS: list[Broken] = [
     ("a condition half harder", _mission("Q22", crew=2), "mission Q22", "conditions[1]", "a condition that is not"),
     ("two kinds of conditions", _mission("Q05", kind="ship"), "mission Q05", "conditions", "two kinds of conditions"),
     ("points not more", _mission("Q09", vp=3), "mission Q09", "conditions[1].vp", "3"),
-    ("rivers that are not there", _mission("Q15", count=5), "mission Q15", "conditions[1].count", "5"),
+    ("rivers that are not there", _mission("Q14", count=5), "mission Q14", "conditions[1].count", "5"),
     ("more cards than there are", _mission("Q05", count=23), "mission Q05", "conditions[1].count", "23"),
     ("residences that are not there", _mission("Q24", residences=5), "mission Q24", "conditions[1].residences", "5"),
     (

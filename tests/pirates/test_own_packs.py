@@ -6,12 +6,20 @@ from pathlib import Path
 
 import pytest
 
+from maracaibo_tui.cabinet.packs import load_box
+from maracaibo_tui.commands.content import check
+from maracaibo_tui.engine.chance import from_seed
+from maracaibo_tui.games import title_of
 from maracaibo_tui.games.pirates.box import vocabulary as v
 from maracaibo_tui.games.pirates.box.checks import pack_findings
 from maracaibo_tui.games.pirates.box.components import Box
 from maracaibo_tui.games.pirates.box.contents import box_of
+from maracaibo_tui.games.pirates.box.printed import Printed
+from maracaibo_tui.games.pirates.rules.game import Pirates
+from maracaibo_tui.games.pirates.state.position import Options
 from maracaibo_tui.library.content import load_pack
 from maracaibo_tui.library.problem import sentence
+from maracaibo_tui.players import random
 from tests.pirates.broken_packs import FOLDER, SHAPE, box_with
 
 HEAD = 'id = "mine"\ngame = "pirates"\ntitle = "Mine"\nversion = "1.0.0"\nschema = 1\n'
@@ -91,3 +99,38 @@ def test_what_does_not_fit_is_told(tmp_path: Path, file: str, text: str, told: s
     assert box is None
     assert all(f"{file}.toml" in each for each in problems)
     assert any(told in each for each in problems), problems
+
+
+def test_an_own_pack_is_checked_and_played(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The command finds nothing wrong with it, and a game on its own layout comes to its end."""
+    (tmp_path / "pack.toml").write_text(HEAD + 'extends = "pirates"\n', encoding="utf-8")
+    for name, text in CHANGES.items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    assert check(tmp_path) == 0
+    assert capsys.readouterr().out.startswith("Mine 1.0.0 (pack mine, fingerprint ")
+    playing = Pirates(Printed(load_box(title_of("pirates"), tmp_path)))
+    for seed, options in enumerate((Options(layout="long_way"), Options(players=1, bot="jordan", layout="long_way"))):
+        table = playing.table(playing.begin(options, seed), None)
+        chance = from_seed(seed)
+        while (question := playing.settle(table)) is not None:
+            chance, answer = random.choose(question, chance)
+            playing.answer(table, answer)
+        assert table.state.phase == "over"
+
+
+def test_the_command_tells_all_that_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """One line a problem, with file, piece and what may stand there; a number of 1 as its code."""
+    (tmp_path / "pack.toml").write_text(HEAD + 'extends = "pirates"\n', encoding="utf-8")
+    missions = '[[mission]]\nid = "Q15"\nconditions = [\n{ effect = "mission_rivers", count = 3, vp = 5 },\n'
+    (tmp_path / "missions.toml").write_text(
+        missions + '{ effect = "mission_rivers", count = 9, vp = 4 },\n]\n', encoding="utf-8"
+    )
+    (tmp_path / "numbers.toml").write_text("[setup]\nplayer_markers = 2\n", encoding="utf-8")
+    assert check(tmp_path) == 1
+    numbers, mission = f"{tmp_path}/numbers.toml: setup.", f"{tmp_path}/missions.toml: mission Q15: conditions[1]."
+    allowed = "more than the residences in the grid, for the discount tile"
+    assert capsys.readouterr().out.splitlines() == [
+        f"{numbers}player_markers: found 2, allowed {allowed}",
+        f"{mission}vp: found 4, allowed more than the 5 of the upper condition",
+        f"{mission}count: found 9, allowed at most 4",
+    ]

@@ -29,6 +29,7 @@ def pack_findings(box: Box) -> list[Finding]:
     """Find everything that the box of a pack may not have: the above, and what a complete box must be."""
     counted = list(count_findings(box))
     rules = (whole_sea_findings, whole_track_findings, number_findings, design_findings)
+    # Where pieces are missing, what there is too little of in their kind only follows from it.
+    wrong = frozenset(each.item for each in counted)
     found = [*findings(box), *counted, *chain.from_iterable(rule(box) for rule in rules)]
-    # Where pieces are missing, all that is too little follows from it.
-    return found if counted else [*found, *total_findings(box), *reach_findings(box)]
+    return [*found, *total_findings(box, wrong), *reach_findings(box, wrong)]

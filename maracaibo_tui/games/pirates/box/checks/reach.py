@@ -16,9 +16,19 @@ _LEAST_VP = 20
 """What every residence can bring, at least."""
 
 
-def reach_findings(box: Box) -> Iterator[Finding]:
+_OF_KIND: Mapping[str, tuple[str, ...]] = {
+    "improvement": (*CARD_KINDS, "doubloon_income", "vp_income", "cards", "each_kind", "immediate"),
+    "mission": ("missions",),
+    "figurehead": ("buried",),
+    "dig": ("buried",),
+}
+"""What is counted of a kind of pieces, and cannot be told where their number is wrong."""
+
+
+def reach_findings(box: Box, wrong: frozenset[str]) -> Iterator[Finding]:
     """Find residences that bring too little, and conditions that nobody can meet."""
-    there = _available(box)
+    untold = [name for kind, names in _OF_KIND.items() if kind in wrong for name in names]
+    there = {**_available(box), **dict.fromkeys(untold, inf)}
     for residence in box.residences.values():
         score = residence.score
         most = min(score.max, score.vp * there[name_of(score).removeprefix("res_")])

@@ -51,10 +51,13 @@ _SPECIAL: tuple[tuple[str, Callable[[str, v.Effect], bool]], ...] = (
 """Effects that have a number of their own in the rulebook though another one has their name."""
 
 
-def total_findings(box: Box) -> Iterator[Finding]:
-    """Find what no piece of a complete set shows, or too many do."""
-    for rule in (_kinds, _locations, _sides, _effects, _free_spaces):
-        yield from rule(box)
+def total_findings(box: Box, wrong: frozenset[str]) -> Iterator[Finding]:
+    """Find what no piece of a kind shows, or too many do; not in kinds whose number is wrong."""
+    for kind, rule in (("improvement", _kinds), ("location", _locations), ("tile", _sides), ("upgrade", _free_spaces)):
+        if kind not in wrong:
+            yield from rule(box)
+    if not wrong:
+        yield from _effects(box)
 
 
 def _kinds(box: Box) -> Iterator[Finding]:
