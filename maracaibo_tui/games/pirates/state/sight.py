@@ -10,7 +10,7 @@ from maracaibo_tui.engine.record_file import Standing
 from maracaibo_tui.engine.secrets import Secrets
 
 from .position import Jordan, Player, State
-from .views import asked, heard, view
+from .views import DISCARD, KEEP, OF_HANDS, asked, heard, view
 
 __all__ = [
     "IDLE",
@@ -32,12 +32,10 @@ __all__ = [
     "winners",
 ]
 
-KEEP, DISCARD = "DEC-P02", "DEC-P52"
 SECRETS = Secrets(
     sealed=frozenset({KEEP}),
     cut={KEEP: frozenset({"keep"}), DISCARD: frozenset({"discard"})},
-    close=frozenset({KEEP, DISCARD}),
-    alike=frozenset({KEEP}),
+    close=OF_HANDS,
 )
 """Which missions are kept and discarded is nobody else's."""
 ORDERS: frozenset[str] = frozenset()

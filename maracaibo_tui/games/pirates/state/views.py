@@ -13,6 +13,10 @@ from .position import FACEDOWN, FILLER, HIDDEN, State, copied
 ONLOOKER = 0
 """Somebody who sees no hand."""
 
+KEEP, DISCARD = "DEC-P02", "DEC-P52"
+OF_HANDS = frozenset({KEEP, DISCARD})
+"""The decision points whose options name missions of a hand."""
+
 # Every field of these records is either public or named below with what takes its place for those who may not see it;
 # a field that is neither is noticed by a test.
 PUBLIC: Mapping[str, tuple[str, ...]] = {
@@ -86,8 +90,8 @@ def view(state: State, seat: int) -> State:
 
 
 def asked(question: Question | None, seat: int) -> Question | None:
-    """Give a question as a seat may see it: who decides what, but missions to choose from only if it decides itself."""
-    if question is None or question.seat == seat:
+    """Give a question as a seat may see it: which missions of a hand, only if it decides itself (PIR-GEN-21)."""
+    if question is None or question.seat == seat or question.point not in OF_HANDS:
         return question
     return replace(question, options=())
 

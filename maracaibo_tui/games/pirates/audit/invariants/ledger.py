@@ -1,7 +1,7 @@
 """Whether what was told makes up what everybody has: points, doubloons, islands, rubies, missions (INV-P20..35)."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
@@ -96,12 +96,24 @@ def _price(t: PiratesTable, event: events.CardBought | events.ResidenceBuilt) ->
     off = sum(t.printed.discount.get(source, 0) for source in (*p.cards, *p.upgrades, p.figurehead) if source != bought)
     if isinstance(event, events.CardBought):
         cost = box.improvements[event.card].cost
-        allowed = {max(0, cost + more - off) for more in (0, t.printed.turn.remote)}
+        allowed = {max(0, cost + more - off) for more in _surcharges(t)}
     else:
         cost = max(0, box.residences[event.residence].cost - off)
         allowed = {cost, -(-cost // 2)}
     if event.price not in allowed:
         yield f"INV-P22: seat {event.seat} paid {event.price} for {event}, allowed {sorted(allowed)}"
+
+
+def _surcharges(t: PiratesTable) -> set[int]:
+    """Name what purchases from afar may cost on top, as it is printed anywhere (PIR-BUY-01, PIR-BUY-03)."""
+    box = t.printed.box
+    printed: list[Iterable[object]] = [card.immediate for card in box.improvements.values()]
+    printed += [space.immediate for space in box.upgrades.values()]
+    printed += [sides for location in box.locations.values() for sides in location.actions]
+    printed += [space.effects for space in box.spaces.values()]
+    printed += [space.bonus for space in box.digs.values()]
+    printed += [space.bonus for space in box.rubies.values()]
+    return {0, *(getattr(effect, "surcharge", 0) for effects in printed for effect in effects)}
 
 
 def compare_ledger(t: PiratesTable, ledger: Ledger) -> Iterator[str]:
