@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from maracaibo_tui.games.pirates.box.checks import Finding
 from maracaibo_tui.games.pirates.box.components import Box
 from maracaibo_tui.games.pirates.box.contents import FILES, PARTIAL, UNIQUE, Contents, box_of
 from maracaibo_tui.library.content import PackShape, read_pack
@@ -15,6 +16,8 @@ from maracaibo_tui.library.paths import content_folder
 
 Raw = dict[str, Any]
 Change = Callable[[Raw], object]
+Broken = tuple[str, Change, str, str, str]
+"""What is broken, how, and item, field and the beginning of what was found."""
 SHAPE = PackShape(FILES, Contents, UNIQUE, PARTIAL)
 FOLDER = content_folder() / "pirates"
 SOUND = read_pack(FOLDER, SHAPE).raw
@@ -63,3 +66,11 @@ def row(layout: str, at: int, letters: str) -> Change:
 def effect(name: str, **parameters: object) -> Raw:
     """Write an effect as content files do."""
     return {"effect": name, **parameters}
+
+
+def is_told(found: list[Finding], broken: Broken) -> None:
+    """See that what was broken is found, and nothing else."""
+    _, _, *place, told = broken
+    assert [list(each[:2]) for each in found] == [place], found
+    assert found[0].found.startswith(told)
+    assert found[0].allowed

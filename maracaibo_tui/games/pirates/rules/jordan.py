@@ -1,6 +1,7 @@
 """Jordan's turn: home from the Bay, or a card, its extra action, the voyage and one main action (PIR-SOLO-10..21)."""
 
 from maracaibo_tui.engine.chance import rolled, shuffled
+from maracaibo_tui.engine.forms import value_of
 from maracaibo_tui.games.pirates.box import vocabulary as v
 from maracaibo_tui.games.pirates.box.sea import BAY, MARACAIBO
 from maracaibo_tui.games.pirates.state import events
@@ -125,7 +126,7 @@ def _act(t: PiratesTable, j: Jordan, action: str) -> None:
         _sell_ruby(t, j)
         upgrade(t, j)
         _main(t, j, action, t.printed.bay.explore)
-    elif action.startswith("improvement"):
+    elif value_of(action):
         take_improvement(t, j)
     else:
         location = t.state.grid[j.ship]

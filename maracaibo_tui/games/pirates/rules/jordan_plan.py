@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
 
+from maracaibo_tui.engine.forms import made
 from maracaibo_tui.games.pirates.box import vocabulary as v
 from maracaibo_tui.games.pirates.box.components import SoloCard
 from maracaibo_tui.games.pirates.box.sea import BAY
@@ -56,7 +57,7 @@ def explore_number(t: PiratesTable, location: str) -> int:
 
 def _called(action: v.Main, kind: str = "") -> str:
     name = str(action.__struct_config__.tag)
-    return f"{name}:{kind}" if kind else name
+    return made(name, kind) if kind else name
 
 
 def _tried(card: SoloCard) -> Iterator[tuple[str, tuple[type, ...] | v.CardKind]]:
