@@ -219,3 +219,16 @@ def test_both_unknown_waters_count_together_and_fillers_never() -> None:
     state = laid(alone(**modules), {"B5": "trinidad", "C5": "aruba"})
     state.facedown, state.fillers, state.chests = ("C5",), ("B4",), {"C5": 1}
     assert told(turn(state, "A1", ship="C4"), e.JordanChose).route == ("C5", "B5")
+
+
+def test_all_of_a_turn_is_told_in_its_order() -> None:
+    """Card, extra, choice, way, cards turned up, fee, battle, ruby, tile, upgrade, action (PIR-SAIL-08, PIR-MIX-07)."""
+    modules = {"unknown_improvements": True, "pirate_battle": True, "rubies": True}
+    state = laid(alone(**modules), {"C6": "tobago"})
+    state.facedown, state.treasure_tiles = ("C5",), {"tobago": "gold"}
+    person(state, ship="C6")
+    log = turn(state, "B3", ship="C4", upgrades=4)
+    order = [e.JordanTurned, e.JordanExtra, e.JordanUpgraded, e.JordanChose, e.JordanSailed, e.Flipped, e.FeeReceived]
+    order += [e.BattleFought, e.RubyGained, e.MarkerAdded, e.JordanUpgraded, e.JordanExplored]
+    begun = [type(event) for event in log if isinstance(event, tuple(order))]
+    assert begun == order
