@@ -17,7 +17,8 @@ BEFORE, TOTAL = "before", "total"
 
 @RULES.acts(FinalScoring)
 def score_people(t: PiratesTable, _f: FinalScoring) -> None:
-    """Score everybody on the same final position; nothing more can be decided (PIR-SCORE-01, PIR-ROUND-10)."""
+    """Show all missions and score everybody on the same final position (PIR-SCORE-01, PIR-ROUND-10, PIR-MISS-02)."""
+    t.revealed = True
     t.state.phase = "final"
     t.state.active = 0
     worth = [parts_of(t, p) for p in t.state.players]
