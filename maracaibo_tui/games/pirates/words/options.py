@@ -152,7 +152,7 @@ def _markers(a: Asked, more: int) -> str:
     then = max(0, now + more)
     was, becomes = worth(a.printed, now), worth(a.printed, then)
     value = f"still {was} VP each" if was == becomes else f"each worth {was} -> {becomes} VP"
-    return f"{now} -> {then} markers, {value}"
+    return f"markers {now} -> {then}, {value}"
 
 
 def _treasure(a: Asked) -> Said:

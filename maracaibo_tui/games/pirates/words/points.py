@@ -94,7 +94,7 @@ def points(printed: Printed, view: State, names: Names) -> Iterator[str]:
     yield from scores.ahead_told(ahead(printed, view), PARTS, names)
     hidden = [p for p in view.players if p.missions and not _are_known(printed, p)]
     for p in hidden:
-        yield f"  {names[p.seat]} has {len(p.missions)} missions besides, which are secret."
+        yield f"  {names[p.seat]}'s missions are secret and not counted ({len(p.missions)})."
 
 
 def _are_known(printed: Printed, p: Player) -> bool:

@@ -41,7 +41,7 @@ def _keep(t: PiratesTable, q: Question, _f: object) -> str:
     hunters = t.state.options.mission_hunters
     wanted = t.printed.modules.hunters_kept if hunters else t.printed.setup.missions_kept
     left = wanted - len(player(t, q.seat).kept)
-    more = f" ({left} to keep)" if left > 1 else ""
+    more = f" You keep {left}." if left > 1 else ""
     return f"Which mission do you keep?{more}"
 
 

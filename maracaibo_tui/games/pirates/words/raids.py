@@ -18,7 +18,7 @@ def die(a: Asked) -> Said:
     shown = frame.dice[KINDS.index(kind)]
     more = [*_in_the_bay(a, frame.swords), *_bonuses(a, kind)]
     total = shown + sum(amount for amount, _ in more)
-    adding = f" ({' + '.join([str(shown), *[f'{amount} {what}' for amount, what in more]])})" if more else ""
+    adding = f" ({', '.join([str(shown), *[f'{what} +{amount}' for amount, what in more]])})" if more else ""
     return Said(f"The {kind} die: {several(total, 'sword')}{adding}, for {many(kind)}")
 
 

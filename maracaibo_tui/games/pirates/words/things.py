@@ -98,7 +98,7 @@ def known_mission(printed: Printed, view: State, mission: str) -> str:
 
 def upgrade_text(upgrade: Upgrade) -> str:
     """Say what an upgrade space brings (PIR-UPGR-02)."""
-    return "; ".join([*map(effect_text, upgrade.permanent), effects_text(upgrade.immediate)]).strip("; ")
+    return "; ".join([*map(effect_text, upgrade.permanent), effects_text(upgrade.immediate)]).strip("; ") or "nothing"
 
 
 def figurehead_text(figurehead: Figurehead) -> str:
