@@ -11,7 +11,8 @@ from maracaibo_tui.engine.secrets import read_by
 from maracaibo_tui.engine.taking_back import way_back
 from maracaibo_tui.games.pirates.audit.paths import read
 from maracaibo_tui.games.pirates.state.position import Options, State
-from maracaibo_tui.games.pirates.state.sight import SECRETS, view
+from maracaibo_tui.games.pirates.state.sight import SECRETS
+from maracaibo_tui.games.pirates.state.views import view
 from tests.pirates.tables import begun, game
 
 LINKS = 2

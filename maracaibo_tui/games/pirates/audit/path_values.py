@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import TypeAlias
 
+from maracaibo_tui.engine.forms import made
 from maracaibo_tui.games.pirates.box.printed import KINDS
 from maracaibo_tui.games.pirates.rules import possessions
 from maracaibo_tui.games.pirates.rules.caribbean import sea_of
@@ -109,7 +110,7 @@ _TABLE: Mapping[str, Value] = {
 
 def _market(t: PiratesTable, location: str) -> str:
     laid = t.state.market.get(location)
-    return f"{laid[0]}:{laid[1]}" if laid else ""
+    return made(str(laid[0]), laid[1]) if laid else ""
 
 
 def _raid(t: PiratesTable) -> tuple[int, str, tuple[int, ...]]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from maracaibo_tui.engine.agenda import push
-from maracaibo_tui.engine.forms import for_each
+from maracaibo_tui.engine.forms import for_each, made, taken_apart
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.pirates.box import vocabulary as v
 from maracaibo_tui.games.pirates.state import frames
@@ -41,7 +41,7 @@ def choose_effect(t: PiratesTable, f: Effects, option: str) -> None:
     """Carry out the chosen effect; what is left waits below it (PIR-GEN-07)."""
     if option == "end":
         return
-    p, name = player(t, f.seat), option.partition(":")[2]
+    p, name = player(t, f.seat), made(*taken_apart(option).values)
     rest = list(f.waiting)
     rest.remove(name)
     go_on(t, p, f.source, tuple(rest))

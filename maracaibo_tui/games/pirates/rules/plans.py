@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from maracaibo_tui.engine.agenda import push
+from maracaibo_tui.engine.forms import made
 from maracaibo_tui.games.pirates.box import vocabulary as v
 from maracaibo_tui.games.pirates.state.frames import Effects, Lone
 from maracaibo_tui.games.pirates.state.position import Player
@@ -25,7 +26,7 @@ def name_of(effect: Any) -> str:  # noqa: ANN401 - an effect of any kind
     """Name an effect as options do: `bury`, `treasure:gold`."""
     kind = getattr(effect, "kind", "")
     tag = str(effect.__struct_config__.tag)
-    return f"{tag}:{kind}" if kind else tag
+    return made(tag, kind) if kind else tag
 
 
 def plan_of(t: PiratesTable, source: str) -> Plan:

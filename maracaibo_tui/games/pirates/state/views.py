@@ -90,8 +90,8 @@ def view(state: State, seat: int) -> State:
 
 
 def asked(question: Question | None, seat: int) -> Question | None:
-    """Give a question as a seat may see it: which missions of a hand, only if it decides itself (PIR-GEN-21)."""
-    if question is None or question.seat == seat or question.point not in OF_HANDS:
+    """Give a question as a seat may see it: who decides what, but the options only if it decides itself."""
+    if question is None or question.seat == seat:
         return question
     return replace(question, options=())
 

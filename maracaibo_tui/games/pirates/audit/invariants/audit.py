@@ -22,6 +22,7 @@ STANDING: tuple[Callable[[PiratesTable], Iterator[str]], ...] = (
     pieces.jordan_is_sound,
     pieces.unknown_is_untouched,
 )
+_ID = len("INV-P00")
 # Invariants about counts that content of a scenario changes, by kind.
 COUNTED: Mapping[str, frozenset[str]] = {
     "improvements": frozenset({"INV-P05"}),
@@ -66,7 +67,7 @@ class Audit:
             found += invariant(self._table)
         found += compare_history(self._table, self._history)
         found += compare_ledger(self._table, self._ledger)
-        return [sentence for sentence in found if sentence.partition(":")[0] not in self._excused]
+        return [sentence for sentence in found if sentence[:_ID] not in self._excused]
 
     def _tried(self, question: Question) -> tuple[str, ...]:
         """Choose the options to try: one a decision, or all of them."""

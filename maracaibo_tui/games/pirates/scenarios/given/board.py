@@ -1,5 +1,6 @@
 """Moving what belongs to the table: islands, tiles, offers, rubies, Jordan's deck, dice."""
 
+from maracaibo_tui.engine.forms import made, taken_apart
 from maracaibo_tui.engine.paths import PathError, shown
 from maracaibo_tui.games.pirates.box.printed import KINDS
 from maracaibo_tui.games.pirates.state.position import JORDAN
@@ -49,14 +50,15 @@ def set_treasure_tile(t: PiratesTable, path: str, ids: Ids, value: object) -> No
 def set_market(t: PiratesTable, path: str, ids: Ids, value: object) -> None:
     """Lay the black-market tile of a seat on a location; one that was there goes back."""
     state, location = t.state, ids[0]
-    known = [f"{p.seat}:{tile}" for p in state.players for tile in t.printed.box.tiles]
+    known = [made(str(p.seat), tile) for p in state.players for tile in t.printed.box.tiles]
     wanted = text(path, value, ("", *known), "tile as <seat>:<tile>")
     laid = dict(state.market)
     if location in laid:
         seat, tile = laid.pop(location)
         player(t, seat).tiles = (*player(t, seat).tiles, tile)
     if wanted:
-        seat, tile = int(wanted.partition(":")[0]), wanted.partition(":")[2]
+        form = taken_apart(wanted)
+        seat, tile = int(form.word), form.values[0]
         player(t, seat).tiles = without(player(t, seat).tiles, (tile,))
         laid = {place: found for place, found in laid.items() if tuple(found) != (seat, tile)}
         laid[location] = (seat, tile)
