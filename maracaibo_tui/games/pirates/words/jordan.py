@@ -3,12 +3,13 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from maracaibo_tui.engine.forms import taken_apart, value_of
 from maracaibo_tui.games.pirates.box.components import SoloCard
 from maracaibo_tui.games.pirates.state import events as e
 from maracaibo_tui.games.pirates.state.position import JORDAN
 
 from .called import SEA, space_name
-from .effects import effect_text, several
+from .effects import effect_text, kind_name, several
 from .teller import Teller
 
 PERSON = 1
@@ -31,8 +32,8 @@ def solo_card_text(card: SoloCard) -> str:
 
 def action_name(action: str) -> str:
     """Name an action of Jordan's cards, such as `raid` or `improvement:crew`."""
-    word, _, kind = action.partition(":")
-    return f"{_ACTIONS.get(word, word)}{f' ({kind})' if kind else ''}"
+    word, kind = taken_apart(action).word, value_of(action)
+    return f"{_ACTIONS.get(word, word)}{f' ({kind_name(kind)})' if kind else ''}"
 
 
 def _who(t: Teller) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from maracaibo_tui.engine.agenda import Table
-from maracaibo_tui.engine.forms import taken_apart
+from maracaibo_tui.engine.forms import made, taken_apart
 from maracaibo_tui.engine.question import Option, Question
 from maracaibo_tui.engine.who import letter
 from maracaibo_tui.games.pirates.box.printed import Printed
@@ -95,7 +95,7 @@ def _bay_explore(a: Asked) -> Said:
 
 
 def _do(a: Asked) -> Said:
-    effect = plan_of(a.table, a.question.source).effects[":".join(a.values)]
+    effect = plan_of(a.table, a.question.source).effects[made(*a.values)]
     brings = gains(a.table, a.player, (effect,))
     return Said(f"{capital(effect_text(effect))}{_further(a, effect)}", rule_of(effect), brings)
 
