@@ -1,4 +1,4 @@
-"""What only grows, and what must follow from one look to the next (INV-P01, -P03, -P04, -P07, -P09, -P13..18, -P21)."""
+"""What only grows, and what must follow from one look to the next (INV-P01, -P03, -P04, -P07, -P13..18, -P21, -P32)."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ from msgspec import Struct
 from maracaibo_tui.games.pirates.box.printed import KINDS
 from maracaibo_tui.games.pirates.rules.caribbean import sea_of
 from maracaibo_tui.games.pirates.rules.track import track_of
-from maracaibo_tui.games.pirates.state.events import RoundEnded, TurnStarted
+from maracaibo_tui.games.pirates.state.events import CardLaid, RoundEnded, TurnStarted
 from maracaibo_tui.games.pirates.state.position import JORDAN, Jordan, Player
 from maracaibo_tui.games.pirates.state.table import PiratesTable, everybody, jordan_of, player
 
@@ -28,8 +28,10 @@ class History(Struct):
     grown: dict[str, int]
     kept: dict[str, frozenset[str]]
     is_fresh: bool
-    begun: tuple[Seat, str] | None = None
-    turns: Counter[Seat] = Counter()
+    above: dict[str, set[Seat]]
+    """By place of an improvement face down: the ships under which it was laid."""
+    begun: tuple[Seat, str] | None
+    turns: Counter[Seat]
 
 
 def begin_history(t: PiratesTable, *, fresh: bool) -> History:
@@ -44,8 +46,14 @@ def begin_history(t: PiratesTable, *, fresh: bool) -> History:
         grown=_grown(t),
         kept=_kept(t),
         is_fresh=fresh,
+        above={space: _ships(t, space) for space in state.facedown},
+        begun=None,
         turns=Counter(),
     )
+
+
+def _ships(t: PiratesTable, space: str) -> set[Seat]:
+    return {each.seat for each in everybody(t) if each.ship == space}
 
 
 def _fixed(t: PiratesTable) -> dict[str, str]:
@@ -88,6 +96,8 @@ def hear_history(t: PiratesTable, memory: History, event: object) -> Iterator[st
             counts = [memory.turns[each.seat] for each in everybody(t)]
             if max(counts) - min(counts) > 1:
                 yield f"INV-P21: turns are {dict(memory.turns)}"
+        case CardLaid(space=space, is_faceup=False, is_filler=False):
+            memory.above[space] = _ships(t, space)
         case RoundEnded(round=ended):
             yield from _turn_over(t, memory)
             memory.begun = None
@@ -124,6 +134,10 @@ def compare_history(t: PiratesTable, memory: History) -> Iterator[str]:
     if emptied and t.state.missions:
         yield f"INV-P14: the places of {emptied} are empty, and the deck is not"
     yield from _less(memory, now)
+    for space in now.above:
+        if t.printed.card_type[t.state.grid[space]] == "improvement" and now.above[space] - memory.above[space]:
+            yield f"INV-P32: ships of {now.above[space]} stand at {space}, where an improvement lies face down"
+    now.above |= {space: memory.above[space] for space in now.above}
     yield from _rivers(t, memory)
     now.begun, now.turns = memory.begun, memory.turns
     for field in History.__struct_fields__:

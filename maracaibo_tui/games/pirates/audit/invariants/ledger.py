@@ -27,6 +27,8 @@ class Ledger(Struct):
     rubies: Counter[Seat]
     missions: Counter[Seat]
     retired: int
+    raids: list[int]
+    """The swords left in the Raids going on, the inner one last."""
     jordan: dict[str, Counter[str]]
 
 
@@ -40,6 +42,7 @@ def begin_ledger(t: PiratesTable) -> Ledger:
         rubies=Counter({each.seat: each.rubies for each in everybody(t)}),
         missions=Counter({p.seat: len(p.missions) for p in state.players}),
         retired=sum(p.retired for p in state.players),
+        raids=[],
         jordan={} if j is None else {"cards": Counter(j.cards), "residences": Counter(j.residences)},
     )
 
@@ -62,8 +65,24 @@ def hear_ledger(t: PiratesTable, ledger: Ledger, event: object) -> Iterator[str]
             ledger.doubloons[seat] += amount
         case events.CardBought() | events.ResidenceBuilt():
             yield from _price(t, event)
+        case events.RaidBegun() | events.RaidOptionUsed() | events.RaidEnded():
+            yield from _raid(ledger, event)
         case _:
             _pieces(ledger, event)
+
+
+def _raid(ledger: Ledger, event: events.RaidBegun | events.RaidOptionUsed | events.RaidEnded) -> Iterator[str]:
+    """See that no Raid spends more swords than it has (INV-P19)."""
+    match event:
+        case events.RaidBegun(swords=swords):
+            ledger.raids.append(swords)
+        case events.RaidOptionUsed(swords=swords):
+            ledger.raids[-1] -= swords
+            if ledger.raids[-1] < 0:
+                yield f"INV-P19: {-ledger.raids[-1]} swords too many are spent on {event.option}"
+        case events.RaidEnded(left=left):
+            if ledger.raids.pop() != left:
+                yield f"INV-P19: {left} swords are left by what was told"
 
 
 def _pieces(ledger: Ledger, event: object) -> None:
