@@ -41,7 +41,7 @@ def half_price(t: PiratesTable, p: Player, cost: int) -> int:
 
 
 def buyable(t: PiratesTable, p: Player, kind: CardKind | str, surcharge: int) -> list[str]:
-    """List the improvement cards of a kind that can be paid, wherever they lie (PIR-BUY-01, PIR-BUY-03)."""
+    """List the improvement cards of a kind that can be paid, wherever they lie (PIR-BUY-01, -03, PIR-UNKIMP-06)."""
     improvements, kinds = t.printed.box.improvements, t.printed.card_kind
     most = p.doubloons + discount(t, p) - surcharge
     return [card for _, card in faceup(t) if kinds.get(card) == kind and improvements[card].cost <= most]

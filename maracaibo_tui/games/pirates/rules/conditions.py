@@ -52,7 +52,7 @@ def is_met(condition: v.Condition, facts: Facts) -> bool:
 
 
 def mission_worth(t: PiratesTable, mission: str, facts: Facts) -> tuple[int, bool]:
-    """Give what a mission is worth and whether it is fulfilled (PIR-MISS-03, PIR-MISS-07, PIR-HUNT-03, PIR-HUNT-04)."""
+    """Give what a mission is worth and whether it is fulfilled (PIR-MISS-03, -07, PIR-HUNT-03, -04, PIR-MIX-05)."""
     upper, lower = t.printed.box.missions[mission].conditions
     if t.state.options.mission_hunters:
         modules = t.printed.modules

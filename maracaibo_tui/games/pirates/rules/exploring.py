@@ -78,7 +78,7 @@ def ask_explore(t: PiratesTable, f: MoveExplorer) -> Question | None:
 
 @RULES.answers(MoveExplorer)
 def explore(t: PiratesTable, f: MoveExplorer, option: str) -> None:
-    """Move there, cross the rivers on the way, and use the space where the explorer ends (PIR-EXPL-04, -08, -11)."""
+    """Move there, cross the rivers on the way, and use the space at the end (PIR-EXPL-04, -08, -10, -11)."""
     if option == "skip":
         return
     p, space = player(t, f.seat), value_of(option)
@@ -93,7 +93,7 @@ def explore(t: PiratesTable, f: MoveExplorer, option: str) -> None:
 
 
 def return_explorer(t: PiratesTable, p: Player) -> None:
-    """Send the explorer back to the first space; rivers stay crossed (PIR-RETIRE-05, PIR-EXPL-13)."""
+    """Send the explorer back to the first space; rivers stay crossed (PIR-RETIRE-05, PIR-EXPL-13, PIR-MIX-08)."""
     p.explorer = FIRST
     if t.tell is not None:
         t.tell(events.ExplorerReturned(p.seat))

@@ -51,7 +51,7 @@ def treasures_worth(t: PiratesTable, owned: Mapping[str, int]) -> int:
 def parts_of(t: PiratesTable, p: Player) -> dict[str, int]:
     """Give what each part would be worth now; rubies, tiles and figureheads are nothing (PIR-SCORE-02..11, -14).
 
-    Of a view missions that are hidden count as none.
+    Of a view missions that are hidden count as none. A total may be below 0 with mission hunters (PIR-HUNT-05, -06).
     """
     scoring, facts = t.printed.scoring, facts_of(t, p)
     found = [mission_worth(t, mission, facts) for mission in p.missions if mission != HIDDEN]

@@ -56,7 +56,7 @@ def _use_card(t: PiratesTable, p: Player) -> None:
 
 
 def _use_location(t: PiratesTable, p: Player, location: str) -> None:
-    """Go through the four steps: treasure tile, own black-market tile, ship upgrade, actions (PIR-LOC-01..05)."""
+    """Go through the four steps: treasure tile, own black-market tile, ship upgrade, actions (PIR-LOC-01..05, -11)."""
     receive_ruby(t, p, location)
     kind = t.state.treasure_tiles.get(location, "")
     if kind:

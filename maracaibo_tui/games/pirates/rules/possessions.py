@@ -1,4 +1,4 @@
-"""What a player owns, counted: permanent bonuses, incomes, cards by kind, treasures (PIR-GEN-11, -15, -16)."""
+"""What a player owns, counted when it is asked for, so that everything counts from its gaining on (PIR-GEN-17)."""
 
 from collections.abc import Mapping
 

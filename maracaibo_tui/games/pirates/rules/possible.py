@@ -50,7 +50,7 @@ def has_tile_to_lay(t: PiratesTable, p: Player, cost: int) -> bool:
 
 
 def upgrades_to_choose(t: PiratesTable, p: Player) -> list[str]:
-    """List the spaces of the own ship board that may be covered (PIR-UPGR-03, PIR-UPGR-05)."""
+    """List the spaces of the own ship board that may be covered (PIR-UPGR-03..05)."""
     made, line = len(p.upgrades), t.printed.line
     spaces = t.printed.box.upgrades.values()
     return [

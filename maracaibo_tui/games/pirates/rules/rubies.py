@@ -12,7 +12,7 @@ from .plans import carry_out
 
 
 def receive_ruby(t: PiratesTable, p: Player | Jordan, location: str) -> None:
-    """Receive a ruby at a location with a ruby supply tile (PIR-RUBY-01, PIR-RUBY-02, PIR-RUBY-07)."""
+    """Receive a ruby at a location with a ruby supply tile (PIR-RUBY-01, -02, -07, PIR-MIX-06, -07)."""
     if t.state.options.rubies and t.printed.box.locations[location].ruby:
         p.rubies += 1
         if t.tell is not None:

@@ -35,7 +35,7 @@ def ask_sail(t: PiratesTable, f: Sail) -> Question:
 
 @RULES.answers(Sail)
 def sail(t: PiratesTable, f: Sail, option: str) -> None:
-    """Sail there; passing others has no effect (PIR-SAIL-07)."""
+    """Sail there; passing others or hidden locations has no effect (PIR-SAIL-07, PIR-UNKLOC-05)."""
     p, space = player(t, f.seat), value_of(option)
     origin, p.ship = p.ship, space
     if t.tell is not None:

@@ -126,7 +126,7 @@ def keep_mission(t: PiratesTable, f: KeepMission, option: str) -> None:
 
 @RULES.acts(MissionsKept)
 def missions_kept(t: PiratesTable, _f: MissionsKept) -> None:
-    """Take up what was kept; the others go under the deck in seat order (PIR-SETUP-15)."""
+    """Take up what was kept; the others go under the deck in seat order (PIR-SETUP-15, PIR-GEN-22)."""
     t.revealed = True
     state = t.state
     for p in state.players:

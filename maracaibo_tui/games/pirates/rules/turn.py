@@ -33,7 +33,7 @@ def end_turn(t: PiratesTable, f: EndTurn) -> None:
 
 
 def _ends_round(t: PiratesTable, seat: int) -> bool:
-    """Tell whether the round is over: in the last one the last seat has its turn, too (PIR-ROUND-03, PIR-ROUND-06)."""
+    """Tell whether the round is over: in the last one the last seat has its turn, too (PIR-ROUND-03, -06, -08)."""
     if t.state.round < t.printed.turn.rounds:
         return _in_order(t, seat).ship == MARACAIBO
     return seat == last_seat(t) and any(each.ship == MARACAIBO for each in everybody(t))
