@@ -23,9 +23,9 @@ class PiratesTitle:
 
     id = "pirates"
     name = "Pirates of Maracaibo"
-    seat = "pirate"
+    seat = "captain"
     seats = (1, 2, 3, 4)
-    company = "two to four pirates, people or bots"
+    company = "two to four captains, people or bots"
     prefixes = ("PIR-", "EFF-PI")
     table = "maracaibo_tui.tui.tables.pirates"
     orders: Choice | None = None
@@ -34,12 +34,13 @@ class PiratesTitle:
     keys = (
         PartKey("map", ("m",), "map", "look at the Caribbean"),
         PartKey("cards", ("c",), "cards", "look at your cards and missions"),
-        PartKey("ship", ("s",), "ship", "look at your ship board and dig board"),
+        PartKey("ship", ("s",), "ship", "look at your ship board"),
+        PartKey("treasures", ("t",), "treasures", "look at treasures, islands and the dig board"),
         PartKey("explorer", ("x",), "explorer", "look at the explorer track"),
-        PartKey("others", ("o",), "others", "look at what everybody has"),
+        PartKey("captains", ("o",), "captains", "look at what everybody has"),
         PartKey("log", ("g",), "log", "see what happened, and look back from any line"),
         PartKey("points", ("v",), "points", "see the points now, and if the game ended now"),
-        PartKey("display", ("d",), "offers", "look at open missions, figureheads and other offers"),
+        PartKey("offers", ("d",), "offers", "look at open missions, figureheads and the other offers"),
     )
 
     @property

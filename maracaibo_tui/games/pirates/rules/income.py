@@ -14,7 +14,7 @@ from .unknown_waters import lay_doubloons
 
 @RULES.acts(Income)
 def income(t: PiratesTable, f: Income) -> None:
-    """Pay everybody but Jordan, then begin the next round or the final scoring (PIR-INCOME-03, PIR-GEN-23, PIR-SOLO-43)."""
+    """Pay all but Jordan, then begin the next round or the final scoring (PIR-INCOME-03, PIR-GEN-23, PIR-SOLO-43)."""
     state = t.state
     state.phase = "income"
     if t.tell is not None:

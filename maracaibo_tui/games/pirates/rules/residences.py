@@ -70,7 +70,7 @@ def answer_building(t: PiratesTable, f: BuildAnywhere, option: str) -> None:
 
 @RULES.asks(HalfPrice)
 def ask_half_price(t: PiratesTable, f: HalfPrice) -> Question | None:
-    """Ask which residence is built at half price; without one to pay the explorer stays (DEC-P61, PIR-RETIRE-06, -07)."""
+    """Ask what is built at half price; without one to pay the explorer stays (DEC-P61, PIR-RETIRE-06, -07)."""
     p, residences = player(t, f.seat), t.printed.box.residences
     found = [card for card in free_residences(t, p) if half_price(t, p, residences[card].cost) <= p.doubloons]
     if not found:

@@ -86,8 +86,8 @@ def standings(view: State) -> Mapping[int | str, int]:
 
 
 def standing(view: State) -> Sequence[Standing]:
-    """Say how each pirate stands: points and improvement cards."""
-    return [Standing("pirate", (each.vp, len(each.cards))) for each in view.players]
+    """Say how each captain stands: points and improvement cards."""
+    return [Standing("captain", (each.vp, len(each.cards))) for each in view.players]
 
 
 def winners(view: State) -> Sequence[int | str]:
