@@ -45,7 +45,7 @@ def explore_steps(t: PiratesTable, p: Player) -> int:
 def movement(t: PiratesTable, p: Player) -> int:
     """Give the most steps the ship may sail (PIR-SAIL-01, EFF-PIF-03)."""
     table = t.printed.movement
-    return max([table[source] for source in sources(table, p)], default=t.printed.turn.movement)
+    return max([t.printed.turn.movement, *[table[source] for source in sources(table, p)]])
 
 
 def doubloon_income(t: PiratesTable, p: Player) -> int:
