@@ -44,7 +44,7 @@ def explore_steps(t: PiratesTable, p: Player) -> int:
 
 def movement(t: PiratesTable, p: Player) -> int:
     """Give the most steps the ship may sail (PIR-SAIL-01, EFF-PIF-03)."""
-    table = t.printed.movement
+    table: Mapping[str, int] = t.printed.movement
     return max([t.printed.turn.movement, *[table[source] for source in sources(table, p)]])
 
 
