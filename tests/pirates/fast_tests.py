@@ -1,19 +1,20 @@
 """The fast tests of the rules of Pirates, which must notice whatever is changed in them: some seconds together.
 
-Every scenario, once more with nobody listening; the counted positions as far as they count quickly; and a few modules
-of tests of rules that no position shows. Games that are played to their end are not among them.
+Every scenario, with all that it asks and tells, and once more with nobody listening; the counted positions as far as
+they count quickly; and a few modules of tests of rules that no position shows. Games that are played to their end are
+not among them.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from copy import copy
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
 from maracaibo_tui.commands.scenario import Packs
-from maracaibo_tui.engine.examining import Audit
-from maracaibo_tui.engine.scenario import Run
+from maracaibo_tui.commands.scenario_file import ReadFile
 from maracaibo_tui.games.pirates.box.printed import Printed
 from maracaibo_tui.games.pirates.state.position import AUTOMA, JORDAN
 from maracaibo_tui.games.pirates.state.table import PiratesTable
@@ -24,6 +25,7 @@ from tests.support.mutants.games import Game
 from tests.support.mutants.scenarios import Looking, position_tests, scenario_tests
 from tests.support.mutants.seats import Seats
 from tests.support.mutants.trying import FastTest
+from tests.support.tellings import Telling, listening, told
 
 MODULES = {
     **dict.fromkeys(("test_first_missions", "test_jordan_actions", "test_jordan_dice", "test_jordan_turn"), 50),
@@ -54,11 +56,17 @@ def cold(printed: Printed) -> Printed:
     return twin
 
 
-def _eyes(started: Run, audit: Audit) -> tuple[Run, Audit]:
-    return started, audit
+@cache
+def _told() -> Mapping[str, str]:
+    return told("pirates")
 
 
-LOOKING = Looking(cold, _eyes)
+def _tells_otherwise(read: ReadFile, heard: Telling) -> str:
+    """Compare what was asked and told with what used to be."""
+    return "" if heard.fingerprint == _told().get(read.id) else f"{read.id} asks or tells otherwise"
+
+
+LOOKING = Looking(cold, listening, _tells_otherwise)
 
 
 def tests() -> list[FastTest]:

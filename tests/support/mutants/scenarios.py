@@ -20,12 +20,19 @@ from .trying import FastTest
 FEW_LEAVES = 300
 
 
+def _at_peace(_read: ReadFile, _audit: Audit) -> str:
+    return ""
+
+
 class Looking(NamedTuple):
-    """How scenarios are looked at: printed components as new, and whoever sits down beside the usual audit."""
+    """How scenarios are looked at."""
 
     cold: Callable[[Any], Any]
     """Gives printed components with nothing of what the rules remember."""
     eyes: Callable[[Run, Audit], tuple[Run, Audit]]
+    """Sits down beside the usual audit."""
+    afterwards: Callable[[ReadFile, Any], str] = _at_peace
+    """Says what whoever sat there finds wrong at the end."""
 
 
 class _Kept(Packs):
@@ -48,7 +55,8 @@ def watched(read: ReadFile, packs: Packs, looking: Looking) -> str:
     kept = packs if isinstance(packs, _Kept) else _Kept(read, packs, looking.cold)
     try:
         started, audit = begun(read, kept)
-        return play(sound(read), *looking.eyes(started, audit)) or _unheard(read, kept, started)
+        run, eyes = looking.eyes(started, audit)
+        return play(sound(read), run, eyes) or looking.afterwards(read, eyes) or _unheard(read, kept, started)
     except PathError as error:
         return str(error)
 
