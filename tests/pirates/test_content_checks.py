@@ -89,6 +89,17 @@ ALWAYS: list[Broken] = [
         '"explorer_space"',
     ),
     (
+        "an exchange that begins an Explore with the same exchange",
+        of(
+            "figurehead",
+            "J",
+            permanent=[effect("explore_exchange", less=1, effects=[effect("explore", steps=3)])],
+        ),
+        "figurehead J",
+        "permanent[0].effects",
+        '"explore"',
+    ),
+    (
         "two numbers of one effect",
         _space("e3", effects=[effect("explore", steps=1), effect("explore", steps=2)]),
         "explorer.space e3",

@@ -12,8 +12,6 @@ from maracaibo_tui.games.pirates.box.components import Box, Mission, SoloCard
 _DEAREST_LEVEL_1 = 9
 _ON_TILES = (v.VpPerMission, v.VpPerTreasure)
 """Effects of the black market only (EFF-PII-29, EFF-PII-30)."""
-_AGAIN = (v.ActivateBlackMarket, v.ExplorerSpace)
-"""Effects that a tile must not have, for it could use itself without end (PIR-GEN-19)."""
 
 
 def design_findings(box: Box) -> Iterator[Finding]:
@@ -22,11 +20,8 @@ def design_findings(box: Box) -> Iterator[Finding]:
         if card.level == 1 and card.cost > _DEAREST_LEVEL_1:
             yield Finding(f"improvement {card.id}", "cost", f"{card.cost}", f"at most {_DEAREST_LEVEL_1} in level 1")
     for item, field, effect in printed_effects(box):
-        on_tile = item.startswith("tile ")
-        if isinstance(effect, _ON_TILES) and not on_tile:
+        if isinstance(effect, _ON_TILES) and not item.startswith("tile "):
             yield Finding(item, field, f'"{effect.__struct_config__.tag}"', "this effect on black-market tiles only")
-        if isinstance(effect, _AGAIN) and on_tile:
-            yield Finding(item, field, f'"{effect.__struct_config__.tag}"', "an effect that cannot use the tile again")
     for mission in box.missions.values():
         yield from _mission_findings(mission)
     for solo in box.solo_cards.values():

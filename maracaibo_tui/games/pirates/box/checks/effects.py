@@ -12,6 +12,14 @@ from maracaibo_tui.games.pirates.box.checks.printed_effects import effect_lists
 from maracaibo_tui.games.pirates.box.components import Box, Location
 
 _RAID_OPTIONS = get_args(v.RaidOption)
+_EXCHANGE = ".effects"
+"""How the field of an exchange ends."""
+_ENDLESS: tuple[tuple[str, str, tuple[type, ...]], ...] = (
+    ("explorer.space", "", (v.ExplorerSpace,)),
+    ("tile", "", (v.ActivateBlackMarket, v.ExplorerSpace)),
+    ("", _EXCHANGE, (v.Explore, v.ExplorerSpace, v.ActivateBlackMarket)),
+)
+"""What may lead back to where it stands with nothing used up on the way: how item and field are called, and effects."""
 _ONE_A_SOURCE = (("raid options", _RAID_OPTIONS), ("exchanges", (v.ExploreExchange,)))
 
 
@@ -19,8 +27,7 @@ def effect_findings(box: Box) -> Iterator[Finding]:
     """Find effects that clash with others, and bonus spaces that do."""
     for item, field, effects in effect_lists(box):
         yield from _alike(item, field, effects)
-        if item.startswith("explorer.space") and v.ExplorerSpace() in effects:
-            yield Finding(item, field, '"explorer_space"', "any other effect: this one would use itself")
+        yield from _endless(item, field, effects)
     for place in box.locations.values():
         yield from _action_findings(place)
     yield from _source_findings(box)
@@ -34,6 +41,14 @@ def effect_findings(box: Box) -> Iterator[Finding]:
 def name_of(effect: v.Effect) -> str:
     """Give the name of an effect as content files write it."""
     return str(effect.__struct_config__.tag)
+
+
+def _endless(item: str, field: str, effects: Sequence[v.Effect]) -> Iterator[Finding]:
+    """Find effects that would lead to a chain without end (PIR-GEN-19)."""
+    for start, end, kinds in _ENDLESS:
+        for effect in effects:
+            if isinstance(effect, kinds) and item.startswith(start) and field.endswith(end):
+                yield Finding(item, field, f'"{name_of(effect)}"', "any other effect: this one would use itself")
 
 
 def _alike(item: str, field: str, effects: Sequence[v.Effect]) -> Iterator[Finding]:
