@@ -11,7 +11,10 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from maracaibo_tui.engine.title import Title
 
-TITLES: dict[str, str] = {"maracaibo": "maracaibo_tui.games.maracaibo.title"}
+TITLES: dict[str, str] = {
+    "maracaibo": "maracaibo_tui.games.maracaibo.title",
+    "pirates": "maracaibo_tui.games.pirates.title",
+}
 """By id, in the order in which they are offered: the module that holds the game's `TITLE`."""
 
 

@@ -16,7 +16,7 @@ from maracaibo_tui.library.search_words import Language, Synonyms
 from maracaibo_tui.library.toml_file import read_toml
 
 SYNONYMS = "synonyms.toml"
-_WORD_LIKE_AN_ID = re.compile(r"\b[A-Za-z]+(?:-[A-Za-z]+)*-\d+\b")
+_WORD_LIKE_AN_ID = re.compile(r"\b[A-Za-z]+(?:-[A-Za-z]+)*-[A-Za-z]?\d+\b")
 # The opening words of a page are found after its rules.
 _OPENING = 0.5
 # What is much less about the words than the best is not shown.

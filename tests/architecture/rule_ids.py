@@ -9,10 +9,9 @@ from typing import Any
 
 from tests.architecture.tree import ROOT, kept_files, short, text
 
-PAGES = ROOT / "rules" / "maracaibo"
-SCENARIOS = ROOT / "tests" / "maracaibo" / "scenarios"
+PAGES = ROOT / "rules"
 # `MAR-SHIP-10..12` stands for the three ids from 10 to 12.
-ID = re.compile(r"\b((?:MAR|EFF)-[A-Z]+)-(\d+)(?:\.\.(\d+))?")
+ID = re.compile(r"\b((?:MAR|PIR|EFF)-[A-Z]+)-(\d+)(?:\.\.(\d+))?")
 # What a step may hold.
 STEP = ("do", "offered", "not_offered", "expect", "change")
 # Gaps and chapters of a specification that is not part of the repository.
@@ -40,20 +39,31 @@ def defined(page: str) -> set[str]:
 
 
 @cache
-def rulebook() -> frozenset[str]:
-    """Return every id that our rulebook pages explain."""
-    return frozenset(rule for page in PAGES.glob("**/*.md") for rule in defined(text(page)))
+def rulebook(game: str = "*") -> frozenset[str]:
+    """Return every id that our rulebook pages explain, those of all games or of one."""
+    return frozenset(rule for page in PAGES.glob(f"{game}/**/*.md") for rule in defined(text(page)))
 
 
 @cache
 def shown() -> dict[str, Path]:
     """Return for each rule a scenario that shows it: one in which something is done or must hold."""
     found = {}
-    for path in sorted(SCENARIOS.glob("**/*.toml")):
+    for path in sorted(ROOT.glob("tests/*/scenarios/**/*.toml")):
         raw = tomllib.loads(text(path))
         if shows(raw):
             found.update({rule: path for entry in raw.get("rules", []) for rule in named(entry)})
     return found
+
+
+@cache
+def without_scenario() -> dict[str, str]:
+    """Return the rules that no scenario can show, each with the reason that its game's list gives."""
+    listed = [
+        entry
+        for path in sorted(ROOT.glob("tests/*/without_scenario*.toml"))
+        for entry in tomllib.loads(text(path)).get("without", [])
+    ]
+    return {rule: entry["reason"] for entry in listed for written in entry["rules"] for rule in named(written)}
 
 
 def shows(scenario: Mapping[str, Any]) -> bool:

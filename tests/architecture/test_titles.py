@@ -18,6 +18,7 @@ from maracaibo_tui.engine.title import Title
 from maracaibo_tui.engine.who import LETTERS, MOST_SEATS, style
 from maracaibo_tui.games import TITLES, title_of
 from maracaibo_tui.games.maracaibo.title import MaracaiboTitle
+from maracaibo_tui.games.pirates.title import PiratesTitle
 from maracaibo_tui.library.paths import packs, rules_of
 from maracaibo_tui.library.rulebook import read_rulebook
 from maracaibo_tui.play.seats import COLOURS as COLOURS_OF_SEATS
@@ -31,7 +32,7 @@ from tests.support.any_table import rules_of as rules_at
 from tests.support.toy.title import ToyTitle
 
 # Checked by mypy: a title with a part that is missing or has another shape stops the types.
-_TITLES: tuple[Title, ...] = (MaracaiboTitle(), ToyTitle())
+_TITLES: tuple[Title, ...] = (MaracaiboTitle(), PiratesTitle(), ToyTitle())
 _FACETS = {"content", "naming", "pieces", "options", "sight", "checks", "paths", "scenarios"}
 
 

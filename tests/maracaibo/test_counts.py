@@ -7,11 +7,12 @@ import msgspec
 import pytest
 
 from maracaibo_tui.commands.scenario import Packs
-from maracaibo_tui.engine.match import Match
-from maracaibo_tui.games.maracaibo.state.position import State
-from tests.support.counts import COMMAND, FREE, MOST_LEAVES, POSITIONS, Position, all_of, count, misfits, read_position
+from tests.support import counts
+from tests.support.counts import MOST_LEAVES, Position, all_of, command, misfits, read_position
+from tests.support.playing_through import played_through
 from tests.support.torture import times
 
+POSITIONS = Path(__file__).parent / counts.POSITIONS
 FILES = sorted(POSITIONS.glob("*.toml"))
 FEW_LEAVES = times(3_000, MOST_LEAVES)
 """Up to here every run of the tests counts; `make torture` goes to the end of each file."""
@@ -33,42 +34,15 @@ def position(name: str) -> Position:
 def test_a_position_counts_as_its_file_says(path: Path) -> None:
     """Leaves, different end positions, leaves under each first option and everything counted by hand are as listed."""
     found = misfits(read_position(path, packs()), FEW_LEAVES)
-    assert not found, f"{'; '.join(found)}; if that is meant, count anew: {COMMAND} {path.name}"
+    assert not found, f"{'; '.join(found)}; if that is meant, count anew: {command(path)}"
 
 
 @pytest.mark.parametrize("name", COMPARED)
 @pytest.mark.parametrize("core", [False, True], ids=["full", "core"])
 def test_playing_and_undoing_every_sequence_counts_the_same(name: str, core: bool) -> None:  # noqa: FBT001
     """A match that plays every sequence and takes it back finds as many leaves as the count."""
-    given = position(name)
-    expected = count(given.game, given.state, 3, core=core).leaves
-    match = Match(given.game, given.game.copy(given.state))
-    before = given.game.digest(match.state)
-    assert [_played(match, depth, core=core) for depth in (1, 2, 3)] == list(expected)
-    assert given.game.digest(match.state) == before
-
-
-def _played(match: Match[State], depth: int, *, core: bool) -> int:
-    """Count leaves by answering, automatic answers included, and undoing."""
-    forced = 0
-    options = _options(match, core=core)
-    while len(options) == 1:
-        match.answer(options[0])
-        forced += 1
-        options = _options(match, core=core)
-    leaves = 0 if options and depth else 1
-    for option in options if depth else ():
-        match.answer(option)
-        leaves += _played(match, depth - 1, core=core)
-        match.undo(past_reveals=True)
-    for _ in range(forced):
-        match.undo(past_reveals=True)
-    return leaves
-
-
-def _options(match: Match[State], *, core: bool) -> tuple[str, ...]:
-    options = match.question.options if match.question is not None else ()
-    return tuple(option for option in options if not core or not option.startswith(FREE))
+    counted, played = played_through(position(name), 3, core=core)
+    assert played == counted
 
 
 def test_a_wrong_number_is_noticed_and_located() -> None:

@@ -5,16 +5,27 @@ import re
 import tomllib
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
 
 from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.library.paths import rules_folder
-from maracaibo_tui.library.rulebook import Rulebook, entry, links, page_of, read_rulebook, search
+from maracaibo_tui.library.rulebook import Rulebook, page_of, read_rulebook, search
 from maracaibo_tui.library.search_words import Synonyms
 from tests.architecture.rule_ids import rulebook
+from tests.support.rule_pages import (
+    Question,
+    asked,
+    dead_links,
+    effect_rows,
+    ids_on_pages,
+    links_to_a_wrong_page,
+    pages_not_in_the_overview,
+    rank,
+    rules_without_a_link,
+    unknown_rules,
+)
 
 FOLDER = rules_folder() / "maracaibo"
 QUESTIONS = ("questions.toml", "questions_kept_back.toml")
@@ -52,38 +63,24 @@ def book() -> Rulebook:
 
 def test_every_rule_has_one_entry() -> None:
     """Each id that a page explains opens an entry with a title and a text, and stands on one page only."""
-    ids = [rule for each in book().entries for rule in each.ids]
-    assert sorted(ids) == sorted(rulebook())
+    assert sorted(ids_on_pages(book())) == sorted(rulebook("maracaibo"))
     assert all(each.title and each.text for each in book().entries)
 
 
 def test_no_link_is_dead() -> None:
     """Every link of every page leads to a rule, a page or a passage, and a link to a rule names the right page."""
-    dead = [f"{each.id}: {target}" for each in book().entries for target in each.links if book().find(target) is None]
-    assert not dead
-    for path in FOLDER.glob("*.md"):
-        for page, rule in re.findall(r"\]\(([\w-]+)\.md#((?:mar|eff)-[a-z]+-\d+)\)", path.read_text(encoding="utf-8")):
-            found = entry(book(), rule)
-            assert found is not None, f"{path.name}: {rule}"
-            assert found.page == page, f"{path.name}: {rule} stands on the page {found.page}"
+    assert not dead_links(book())
+    assert not links_to_a_wrong_page(book(), FOLDER)
 
 
 def test_a_mentioned_rule_can_be_followed() -> None:
     """Every rule that a text names is also one of its links."""
-    named = re.compile(r"\b(?:MAR|EFF)-[A-Z]+-\d+\b")
-    missing = [
-        f"{each.id}: {rule}"
-        for each in book().entries
-        for rule in set(named.findall(each.text)) - {id_ for link in links(book(), each) for id_ in link.ids}
-        if rule not in each.ids
-    ]
-    assert not missing
+    assert not rules_without_a_link(book())
 
 
 def test_the_overview_leads_to_every_page() -> None:
     """No page is forgotten by the page that shows the whole game."""
-    linked = {target for each in page_of(book(), "overview") for target in each.links}
-    assert set(book().pages) - linked == {"overview"}
+    assert not pages_not_in_the_overview(book())
 
 
 def test_every_ruling_is_listed() -> None:
@@ -105,10 +102,8 @@ def test_every_ruling_without_a_number_is_listed() -> None:
 @pytest.mark.parametrize("name", sorted(EFFECTS))
 def test_every_effect_name_is_explained(name: str) -> None:
     """The page of names leads from each effect to its rules, and a search for the name finds them."""
-    rows = "\n".join(each.text for each in page_of(book(), "effects-names")).splitlines()
-    cells = [[cell.strip() for cell in row.strip("|").split("|")] for row in rows if row.startswith(f"| {name} |")]
     printed = re.findall(r"(?:EFF|MAR)-[A-Z]+-\d+", EFFECTS[name])
-    assert [row[2].split(", ") for row in cells] == [printed]
+    assert effect_rows(book(), name) == [printed]
     assert {each.id for each in search(book(), name)} & set(printed)
 
 
@@ -125,28 +120,15 @@ def test_english_and_german_words_find_the_same_rules(english: str, german: str)
 
 
 @cache
-def _questions() -> dict[str, list[dict[str, Any]]]:
+def _questions() -> dict[str, list[Question]]:
     """Read the questions that players ask: frozen, tried while improving, kept back, never looked at."""
-    folder = Path(__file__).parent
-    return {
-        kind: asked
-        for name in QUESTIONS
-        for kind, asked in tomllib.loads((folder / name).read_text(encoding="utf-8")).items()
-    }
-
-
-def _rank(question: dict[str, Any]) -> int:
-    """Tell at which place the right rule is found, 0 if not at all."""
-    right = {question["rule"], *question.get("also", ())}
-    found = search(book(), question["ask"])
-    return next((place for place, each in enumerate(found, 1) if right & {each.id, *each.ids}), 0)
+    return asked(*(Path(__file__).parent / name for name in QUESTIONS))
 
 
 def test_questions_name_rules_that_exist() -> None:
     """No question waits for a rule that was renamed, and none is asked twice."""
     questions = [question for asked in _questions().values() for question in asked]
-    rules = {rule for each in questions for rule in (each["rule"], *each.get("also", ()))}
-    assert not [rule for rule in rules if book().find(rule) is None]
+    assert not unknown_rules(book(), questions)
     assert len({each["ask"] for each in questions}) == len(questions)
 
 
@@ -156,7 +138,7 @@ def test_questions_name_rules_that_exist() -> None:
 )
 def test_questions_find_their_rule(kind: str, count: int, at_once: int, among_three: int) -> None:
     """Of sixty questions players ask, 57 find their rule among the first three and 45 at once; of others most do."""
-    ranks = [_rank(question) for question in _questions()[kind]]
+    ranks = [rank(book(), question) for question in _questions()[kind]]
     first, three = ranks.count(1), sum(1 <= rank <= 3 for rank in ranks)
     print(f"\n{len(ranks)} questions, {kind}: {first} first, {three} among the first three")
     assert len(ranks) == count

@@ -12,7 +12,8 @@ from maracaibo_tui.commands.scenario_file import ReadFile, read_file, sound
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.engine.scenario import play
 from maracaibo_tui.games.maracaibo.state import events
-from tests.maracaibo.fast_tests import SCENARIOS, watched
+from tests.maracaibo.fast_tests import LOOKING, SCENARIOS
+from tests.support.mutants.scenarios import watched
 from tests.maracaibo.listening import Watched
 from tests.maracaibo.listening.asking import misasked
 from tests.maracaibo.listening.secrets import leaks
@@ -36,7 +37,7 @@ def playable(folder: Path) -> list[ReadFile]:
 @pytest.mark.parametrize("folder", CHAPTERS, ids=lambda folder: folder.name)
 def test_what_is_told_makes_up_the_table(folder: Path) -> None:
     """Whoever only listens knows what lies on the table; questions have their cause, and secrets are kept."""
-    assert [f"{read.id}: {failure}" for read in playable(folder) if (failure := watched(read, packs()))] == []
+    assert [f"{read.id}: {failure}" for read in playable(folder) if (failure := watched(read, packs(), LOOKING))] == []
 
 
 def deaf_to(kind: type, folder: Path) -> bool:

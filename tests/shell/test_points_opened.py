@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
+from maracaibo_tui.engine.scores import UNKNOWN, Amounts
 from maracaibo_tui.games.maracaibo.advice.consists import of_source, shares
 from maracaibo_tui.games.maracaibo.state.position import Options
 from maracaibo_tui.games.maracaibo.state.sight import scorers
-from maracaibo_tui.games.maracaibo.words.points import UNKNOWN, Amounts, ahead, score
+from maracaibo_tui.games.maracaibo.words.points import ahead, score
 from maracaibo_tui.games.maracaibo.words.sources import before_the_end
 from maracaibo_tui.library.rulebook import look_up, rulebook_of
 from maracaibo_tui.play.session import Session

@@ -1,6 +1,6 @@
-"""Break one rule at a time and see a scenario notice: `python -m tests.support.broken [--share] [FILE…]`.
+"""Break one rule at a time and see a scenario notice: `python -m tests.support.broken [GAME] [--share] [FILE…]`.
 
-Every entry of the files under `tests/maracaibo/broken_rules` changes one place of the code or of the content. It is
+Every entry of the files under `tests/<game>/broken_rules` changes one place of the code or of the content. It is
 applied alone, in a process of its own, and at least one scenario that names the rule must fail. With `--share` only
 some entries of every file are applied, always the same.
 """
@@ -14,6 +14,7 @@ import io
 import json
 import os
 import shutil
+import subprocess
 import sys
 import tempfile
 import tomllib
@@ -25,11 +26,10 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+from maracaibo_tui.games import TITLES, usual
 from tests.support.called import Flag, called
 
 ROOT = Path(__file__).parents[2]
-SCENARIOS = ROOT / "tests" / "maracaibo" / "scenarios"
-BROKEN = ROOT / "tests" / "maracaibo" / "broken_rules"
 ONE_OF = 8
 """The share of a short check."""
 
@@ -38,6 +38,7 @@ ONE_OF = 8
 class Broken:
     """One mistake that somebody might make."""
 
+    game: str
     rules: tuple[str, ...]
     why: str
     file: str
@@ -76,13 +77,19 @@ class _PatchedModule(importlib.abc.MetaPathFinder, importlib.abc.Loader):
         exec(compile(self.source, self.origin, "exec"), module.__dict__)  # noqa: S102 - that is what breaking means
 
 
+def folder_of(game: str) -> Path:
+    """Say where the mistakes of a game are listed."""
+    return ROOT / "tests" / game / "broken_rules"
+
+
 def entries(files: Sequence[Path]) -> list[Broken]:
-    """Read the entries of these files."""
+    """Read the entries of these files, each in the folder of its game."""
     found = []
     for file in files:
         for raw in tomllib.loads(file.read_text(encoding="utf-8")).get("broken", []):
             rules = tuple(raw.get("rules", [])) or (raw["rule"],)
-            found.append(Broken(rules, raw["why"], raw["file"], raw["find"], raw["replace"]))
+            game = file.parents[1].name
+            found.append(Broken(game, rules, raw["why"], raw["file"], raw["find"], raw["replace"]))
     return found
 
 
@@ -91,11 +98,11 @@ def share(listed: Sequence[Broken]) -> list[Broken]:
     return sorted(listed, key=lambda broken: (broken.lot, broken.file, broken.why))[: ceil(len(listed) / ONE_OF)]
 
 
-def scenarios_by_rule() -> tuple[dict[str, list[Path]], dict[str, set[str]]]:
-    """Give the scenario files of each rule, and the rules of each scenario id."""
+def scenarios_by_rule(game: str) -> tuple[dict[str, list[Path]], dict[str, set[str]]]:
+    """Give the scenario files of each rule of a game, and the rules of each scenario id."""
     files: dict[str, list[Path]] = {}
     rules: dict[str, set[str]] = {}
-    for path in sorted(SCENARIOS.rglob("*.toml")):
+    for path in sorted((ROOT / "tests" / game / "scenarios").rglob("*.toml")):
         raw = tomllib.loads(path.read_text(encoding="utf-8"))
         rules[raw["id"]] = set(raw.get("rules", []))
         for rule in rules[raw["id"]]:
@@ -110,7 +117,7 @@ def verdict(broken: Broken, files: dict[str, list[Path]], rules: dict[str, set[s
         return "no scenario names it"
     with tempfile.TemporaryDirectory(prefix="maracaibo-broken-") as folder:
         try:
-            pack = _apply(broken, Path(folder) / "maracaibo")
+            pack = _apply(broken, Path(folder) / broken.game)
             from maracaibo_tui.commands.scenario import run
         except Exception as error:  # noqa: BLE001 - whatever stops the program from loading is no broken rule
             return f"the program does not load any more: {error}"
@@ -147,7 +154,7 @@ def _apply(broken: Broken, copy: Path) -> Path | None:
         name = broken.file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
         sys.meta_path.insert(0, _PatchedModule(name, broken.text, str(ROOT / broken.file)))
         return None
-    shutil.copytree(ROOT / "content" / "maracaibo", copy)
+    shutil.copytree(ROOT / "content" / broken.game, copy)
     (copy / Path(broken.file).name).write_text(broken.text, encoding="utf-8")
     return copy
 
@@ -170,14 +177,14 @@ def _in_a_process_of_its_own(broken: Broken, index: dict[str, list[Path]], rules
 
 def check(chosen: Sequence[Broken], at_once: int = 2) -> list[tuple[Broken, str]]:
     """Apply every entry and give each with what is wrong with it, nothing if it is noticed."""
-    index, rules = scenarios_by_rule()
+    known = {game: scenarios_by_rule(game) for game in {broken.game for broken in chosen}}
     waiting = list(chosen)
     running: list[tuple[Broken, int, int]] = []
     done: list[tuple[Broken, str]] = []
     while waiting or running:
         while waiting and len(running) < at_once:
             broken = waiting.pop(0)
-            running.append((broken, *_in_a_process_of_its_own(broken, index, rules)))
+            running.append((broken, *_in_a_process_of_its_own(broken, *known[broken.game])))
         broken, child, reader = running.pop(0)
         with os.fdopen(reader) as pipe:
             done.append((broken, json.load(pipe)))
@@ -185,11 +192,39 @@ def check(chosen: Sequence[Broken], at_once: int = 2) -> list[tuple[Broken, str]
     return done
 
 
+def all_entries(game: str) -> list[Broken]:
+    """Read all entries of a game."""
+    return entries(sorted(folder_of(game).glob("*.toml")))
+
+
+def misplaced(broken: Broken) -> str:
+    """Say where a mistake cannot be made any more."""
+    try:
+        assert broken.text
+    except ValueError as error:
+        return str(error)
+    return ""
+
+
+def unnoticed(game: str, *, is_short: bool) -> str:
+    """Apply the mistakes of a game in a process of its own; give what it prints if something went unnoticed."""
+    finished = subprocess.run(
+        [sys.executable, "-m", "tests.support.broken", game, *(["--share"] if is_short else [])],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    return finished.stdout[-4000:] + finished.stderr[-2000:] if finished.returncode else ""
+
+
 def main(arguments: Sequence[str]) -> int:
-    """Check the named files, or all, and print what went unnoticed."""
-    does = "Break one rule after the other, and see that a scenario that names it fails."
-    is_short, named = called(arguments, does, BROKEN, Flag("--share", f"only one of {ONE_OF}, always the same"))
-    chapters = [entries([file]) for file in named or sorted(BROKEN.glob("*.toml"))]
+    """Check the named files of a game, or all of it, and print what went unnoticed."""
+    does = "Break one rule after the other, and see that a scenario that names it fails; a game may be named first."
+    game, *words = arguments if arguments and arguments[0] in TITLES else [usual(), *arguments]
+    flag = Flag("--share", f"only one of {ONE_OF}, always the same")
+    is_short, named = called(words, does, folder_of(game), flag)
+    chapters = [entries([file]) for file in named or sorted(folder_of(game).glob("*.toml"))]
     chosen = [broken for listed in chapters for broken in (share(listed) if is_short else listed)]
     results = check(chosen)
     for broken, problem in results:

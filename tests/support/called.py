@@ -5,6 +5,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from maracaibo_tui.games import TITLES
+
+TESTS = Path(__file__).parents[1]
+
 
 class Flag(NamedTuple):
     """A flag and what it does."""
@@ -18,6 +22,13 @@ class Called(NamedTuple):
 
     flag: bool
     named: list[Path]
+
+
+def folders_of(arguments: Sequence[str], name: str) -> tuple[list[Path], Sequence[str]]:
+    """Take the game out of the words, if it stands first: its folder, else those of all games; and the words left."""
+    if arguments and arguments[0] in TITLES:
+        return [TESTS / arguments[0] / name], arguments[1:]
+    return [folder for game in TITLES if (folder := TESTS / game / name).is_dir()], arguments
 
 
 def called(arguments: Sequence[str], does: str, folder: Path, flag: Flag) -> Called:

@@ -1,4 +1,4 @@
-"""Count the decision sequences from fixed positions: `python -m tests.support.counts [--rewrite] [FILE…]`.
+"""Count the decision sequences from fixed positions: `python -m tests.support.counts [GAME] [--rewrite] [FILE…]`.
 
 A decision is a question with more than one option; questions with one are answered on the way. A leaf is a sequence
 of so many decisions, or a shorter one that ends the game. Different sequences to the same position are different
@@ -10,6 +10,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Collection, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -18,18 +19,18 @@ from msgspec import Struct
 
 from maracaibo_tui.commands.scenario import Packs, begun, outcome
 from maracaibo_tui.commands.scenario_file import MalformedError, read_raw, sound
-from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
-from maracaibo_tui.games.maracaibo.state.position import State
-from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
+from maracaibo_tui.engine.match import Game
 from maracaibo_tui.library.toml_file import read_toml
-from tests.support.called import Flag, called
+from tests.support.called import Flag, called, folders_of
 
-POSITIONS = Path(__file__).parents[1] / "maracaibo" / "positions"
-COMMAND = "python -m tests.support.counts --rewrite"
+POSITIONS = "positions"
+"""The folder of the files in the tests of each game."""
+COMMAND = "python -m tests.support.counts {game} --rewrite {file}"
 MOST_LEAVES = 200_000
 MOST_BY_HAND = 10_000
 DEEPEST = 12
-FREE = ("hold:", "career_task:", "figure_to_cp")
+FREE: Mapping[str, tuple[str, ...]] = {"maracaibo": ("hold:", "career_task:", "figure_to_cp")}
+"""By game: how free actions begin, which stand beside other questions."""
 GENERATED = "# Counted by `python -m tests.support.counts --rewrite`: a column for each depth from 1 on.\n"
 
 
@@ -54,8 +55,8 @@ class Position(Struct, frozen=True, kw_only=True):
     """A position as its file says it, and the state it describes."""
 
     name: str
-    game: Maracaibo
-    state: State
+    game: Game[Any]
+    state: Any
     by_hand: tuple[ByHand, ...]
     counts: Mapping[str, Counts]
 
@@ -63,29 +64,30 @@ class Position(Struct, frozen=True, kw_only=True):
 class _Walk:
     """A walk through all sequences from a position; the same position at the same depth is walked through once."""
 
-    def __init__(self, game: Maracaibo, depth: int, *, core: bool, points: Collection[str] = ()) -> None:
-        self.game, self.depth, self.core, self.points = game, depth, core, points
+    def __init__(self, game: Game[Any], depth: int, *, core: bool, points: Collection[str] = ()) -> None:
+        self.game, self.depth, self.points = game, depth, points
+        self.free = FREE.get(game.name, ()) if core else ()
         self.ends: list[set[str]] = [set() for _ in range(depth + 1)]
         self.known: dict[tuple[int, str], list[int]] = {}
 
-    def options(self, table: MaracaiboTable) -> tuple[str, ...]:
+    def options(self, table: Any) -> tuple[str, ...]:  # noqa: ANN401 - the game's own table
         """Answer what has one answer, then give the options of the next decision; none where the walk ends."""
         while (question := self.game.settle(table)) is not None:
             options = question.options
-            if self.core:
-                options = tuple([option for option in options if not option.startswith(FREE)])
+            if self.free:
+                options = tuple([option for option in options if not option.startswith(self.free)])
             if len(options) > 1:
                 return options if not self.points or question.point in self.points else ()
             self.game.answer(table, options[0])
         return ()
 
-    def after(self, state: State, option: str) -> tuple[State, tuple[str, ...]]:
+    def after(self, state: Any, option: str) -> tuple[Any, tuple[str, ...]]:  # noqa: ANN401 - the game's own
         """Give the position after an answer, and the options there."""
         table = self.game.table(self.game.copy(state), None)
         self.game.answer(table, option)
         return table.state, self.options(table)
 
-    def leaves(self, state: State, options: tuple[str, ...], level: int) -> list[int]:
+    def leaves(self, state: Any, options: tuple[str, ...], level: int) -> list[int]:  # noqa: ANN401 - the game's own
         """Count the leaves from here for every depth from this level to the last."""
         digest = self.game.digest(state)
         known = self.known.get((level, digest))
@@ -106,7 +108,14 @@ class _Walk:
         return found
 
 
-def count(game: Maracaibo, state: State, depth: int, *, core: bool = False, points: Collection[str] = ()) -> Counts:
+def count(
+    game: Game[Any],
+    state: Any,  # noqa: ANN401 - the game's own
+    depth: int,
+    *,
+    core: bool = False,
+    points: Collection[str] = (),
+) -> Counts:
     """Count for every depth up to this one; `core` leaves free actions out, `points` ends at other decisions."""
     walk = _Walk(game, depth, core=core, points=points)
     table = game.table(game.copy(state), None)
@@ -135,9 +144,7 @@ def read_position(path: Path, packs: Packs) -> Position:
     for step in sound(read).step:
         for entry in step.do:
             started.take(entry)
-    return Position(
-        name=path.stem, game=Maracaibo(match.table.printed), state=match.state, by_hand=by_hand, counts=counts
-    )
+    return Position(name=path.stem, game=match.game, state=match.state, by_hand=by_hand, counts=counts)
 
 
 def misfits(position: Position, most: int = MOST_LEAVES) -> list[str]:
@@ -182,6 +189,16 @@ def _difference(got: Counts, wanted: Counts) -> str:
     return f"end positions by depth: expected {wanted.states}, got {got.states}"
 
 
+def ways(game: str) -> tuple[str, ...]:
+    """Name how positions of a game are counted: with free actions and, where there are any, without."""
+    return ("full", "core") if game in FREE else ("full",)
+
+
+def command(path: Path) -> str:
+    """Say how a file is written anew."""
+    return COMMAND.format(game=path.parents[1].name, file=path.name)
+
+
 def counted(position: Position, *, core: bool) -> Counts:
     """Count as deep as the most leaves allow."""
     found = count(position.game, position.state, 1, core=core)
@@ -197,7 +214,7 @@ def rewrite(path: Path) -> None:
     """Count a position anew and write the numbers to the end of its file."""
     position = read_position(path, Packs())
     kept = path.read_text(encoding="utf-8").partition(GENERATED)[0].rstrip("\n")
-    tables = [_table(way, counted(position, core=way == "core")) for way in ("full", "core")]
+    tables = [_table(way, counted(position, core=way == "core")) for way in ways(position.game.name)]
     path.write_text("\n".join([kept, "", GENERATED + "\n".join(tables)]), encoding="utf-8")
 
 
@@ -211,18 +228,29 @@ def _checked(path: Path) -> list[str]:
     return misfits(read_position(path, Packs()))
 
 
+def _done(path: Path, *, rewrites: bool) -> list[str]:
+    """Check a file, or count it anew; say what is wrong with it."""
+    try:
+        if not rewrites:
+            return _checked(path)
+        rewrite(path)
+    except MalformedError as error:
+        return [str(error)]
+    return []
+
+
 def main(arguments: Sequence[str]) -> int:
-    """Check the named files, or all, at every depth; with `--rewrite` count them anew."""
+    """Check the named files of a game, or all, at every depth; with `--rewrite` count them anew."""
     does = "Count the decision sequences from fixed positions, and compare with their files at every depth."
-    rewrites, named = called(arguments, does, POSITIONS, Flag("--rewrite", "count anew and write it into the files"))
-    files = named or sorted(POSITIONS.glob("*.toml"))
-    work: Any = rewrite if rewrites else _checked
+    folders, words = folders_of(arguments, POSITIONS)
+    rewrites, named = called(words, does, folders[0], Flag("--rewrite", "count anew and write it into the files"))
+    files = named or [file for folder in folders for file in sorted(folder.glob("*.toml"))]
     wrong = 0
     with ProcessPoolExecutor(2) as processes:
-        for file, found in zip(files, processes.map(work, files), strict=True):
+        for file, found in zip(files, processes.map(partial(_done, rewrites=rewrites), files), strict=True):
             wrong += bool(found)
-            hint = [f"if that is meant, count anew: {COMMAND} {file.name}"] if found else []
-            print("\n".join([*(found or ()), *hint] or [f"{file.stem}: counted"]))
+            hint = [f"if that is meant, count anew: {command(file)}"] if found else []
+            print("\n".join([*found, *hint] or [f"{file.stem}: counted"]))
     print(f"{len(files) - wrong} of {len(files)} positions count as they should")
     return int(bool(wrong))
 

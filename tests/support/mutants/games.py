@@ -26,7 +26,7 @@ class Game(NamedTuple):
         return sorted({path for pattern in self.files for path in ROOT.glob(pattern)})
 
 
-GAMES: Mapping[str, str] = {"maracaibo": "tests.maracaibo.fast_tests"}
+GAMES: Mapping[str, str] = {"maracaibo": "tests.maracaibo.fast_tests", "pirates": "tests.pirates.fast_tests"}
 """By id, the module that holds its `GAME`."""
 
 

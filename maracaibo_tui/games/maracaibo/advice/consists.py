@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.engine.scores import DURING, FINAL, IF_ENDED, NOW, TOTAL, UNKNOWN
 from maracaibo_tui.engine.words import Names
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.state.events import Scored
@@ -15,7 +16,7 @@ from maracaibo_tui.games.maracaibo.state.sight import scorers
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 from maracaibo_tui.games.maracaibo.words.asked import capital
 from maracaibo_tui.games.maracaibo.words.cards import source_text
-from maracaibo_tui.games.maracaibo.words.points import DURING, FINAL, IF_ENDED, NOW, PARTS, TOTAL, UNKNOWN, ahead
+from maracaibo_tui.games.maracaibo.words.points import PARTS, ahead
 from maracaibo_tui.games.maracaibo.words.sources import KINDS, during, kind_of, last_purchase
 
 from .final_parts import PIECES, Piece

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from maracaibo_tui.engine.scores import Row
 from maracaibo_tui.engine.words import Names
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.state import events
@@ -14,7 +15,6 @@ from maracaibo_tui.games.maracaibo.state.sight import scorers
 from maracaibo_tui.games.maracaibo.words.cards import building_text, location_name, quest_text
 from maracaibo_tui.games.maracaibo.words.effects import several
 from maracaibo_tui.games.maracaibo.words.events import log_line
-from maracaibo_tui.games.maracaibo.words.points import Row
 from maracaibo_tui.games.maracaibo.words.sources import KINDS, before_the_end, kind_of
 
 QUEST, NEW, SHIP, PAYS = "quest", "new", "ship", "pays"

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.engine.scores import Ahead
 from maracaibo_tui.engine.who import letter, style
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.rules.gains import compasses, figures_on_board
@@ -13,7 +14,7 @@ from maracaibo_tui.games.maracaibo.state.sight import scorers
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 from maracaibo_tui.games.maracaibo.words.cards import card_name, location_name
 from maracaibo_tui.games.maracaibo.words.effects import several
-from maracaibo_tui.games.maracaibo.words.points import Ahead, ahead
+from maracaibo_tui.games.maracaibo.words.points import ahead
 from maracaibo_tui.tui.screen.lines import Line, Lines, Span, between, cut, line, width, wrapped
 from maracaibo_tui.tui.screen.surface import bar, chip
 from maracaibo_tui.tui.shell.kit import Moment

@@ -3,22 +3,11 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from maracaibo_tui.engine.scores import DURING, FINAL, IF_ENDED, NOW, TOTAL, Amounts, Row, Score
 from maracaibo_tui.engine.who import letter, style
 from maracaibo_tui.games.maracaibo.advice.consists import id_of
 from maracaibo_tui.games.maracaibo.box.printed import Printed
-from maracaibo_tui.games.maracaibo.words.points import (
-    DURING,
-    FINAL,
-    IF_ENDED,
-    NOW,
-    PARTS,
-    TOTAL,
-    Amounts,
-    Row,
-    Score,
-    ahead,
-    score,
-)
+from maracaibo_tui.games.maracaibo.words.points import PARTS, ahead, score
 from maracaibo_tui.tui.screen.lines import Line, Lines, Span, line, wrapped
 from maracaibo_tui.tui.screen.surface import NAME, chip
 from maracaibo_tui.tui.shell.keys import key_of

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from maracaibo_tui.engine.scores import DURING, FINAL, TOTAL, Row
 from maracaibo_tui.games.maracaibo.advice.consists import id_of, of_source
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.state.position import State
-from maracaibo_tui.games.maracaibo.words.points import DURING, FINAL, PARTS, TOTAL, Row, ahead, score
+from maracaibo_tui.games.maracaibo.words.points import PARTS, ahead, score
 from maracaibo_tui.games.maracaibo.words.sources import before_the_end
 from maracaibo_tui.tui.shell.kit import Group, Moment, Result, Source
 

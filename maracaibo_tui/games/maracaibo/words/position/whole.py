@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from maracaibo_tui.engine.scores import TOTAL
 from maracaibo_tui.games.maracaibo.box.printed import NATIONS
 from maracaibo_tui.games.maracaibo.rules.gains import compasses
 from maracaibo_tui.games.maracaibo.rules.influence import rank_value
@@ -11,7 +12,7 @@ from maracaibo_tui.games.maracaibo.words.asked import capital
 from maracaibo_tui.games.maracaibo.words.called import space_name
 from maracaibo_tui.games.maracaibo.words.cards import card_name, location_name
 from maracaibo_tui.games.maracaibo.words.effects import nation, several
-from maracaibo_tui.games.maracaibo.words.points import PARTS, TOTAL
+from maracaibo_tui.games.maracaibo.words.points import PARTS
 
 from .listener import Listener, explorer
 

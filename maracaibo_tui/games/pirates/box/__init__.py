@@ -1,0 +1,1 @@
+"""What is printed: the components of the box, their vocabulary, and what a pack must fulfil."""

@@ -1,0 +1,66 @@
+"""A seat's prospects at one moment: what time is left, what doubloons will be worth, what is still to come."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.games.pirates.box.printed import Printed
+from maracaibo_tui.games.pirates.box.sea import MARACAIBO
+from maracaibo_tui.games.pirates.rules.caribbean import sea_of
+from maracaibo_tui.games.pirates.state.position import Player, State
+from maracaibo_tui.games.pirates.state.table import PiratesTable, everybody
+
+from .weights import Weights
+
+DONE = frozenset({"income", "final", "over"})
+
+
+class Outlook:
+    """What stays the same while a seat compares what it may do; what has been worked out once is kept."""
+
+    def __init__(self, printed: Printed, view: State, seat: int, weights: Weights) -> None:
+        """Look ahead from a state as the seat sees it."""
+        self.table: PiratesTable = Table(view, printed)
+        self.weights = weights
+        self.seat = seat
+        self.player: Player = view.players[seat - 1]
+        rounds = printed.turn.rounds
+        here = _turns_here(self.table, weights)
+        self.rounds = rounds - view.round + here / weights.turns
+        self.share = min(1.0, self.rounds / rounds)
+        self.turns = self.rounds * weights.turns
+        self.doubloon = _price(weights, view.round, rounds, min(1.0, here / weights.turns))
+        self.round = view.round
+        later = [weights.doubloon[number] for number in range(view.round, rounds)]
+        self.incomes: tuple[float, ...] = (*later, weights.doubloon_end)
+        """What a doubloon is worth after each income phase that is still to come."""
+        self.raids, self.explores = weights.raids * self.share, weights.explores * self.share
+        self.coming: Mapping[str, float] = {
+            thing: weights.hope * count * self.share for thing, count in weights.coming.items()
+        }
+        self.memo: dict[Any, float] = {}
+        self.kept: dict[tuple[object, ...], tuple[float, tuple[object, ...]]] = {}
+        self.tables: dict[Any, Any] = {}
+
+    def purse(self, doubloons: int) -> float:
+        """Value doubloons: many count for less than a few."""
+        return self.doubloon * (doubloons - doubloons * doubloons / self.weights.plenty)
+
+
+def _turns_here(t: PiratesTable, weights: Weights) -> float:
+    """Guess how many turns the round still has, by the ship that has come furthest."""
+    if t.state.phase in DONE:
+        return 0.0
+    columns = sea_of(t).column
+    furthest = max(columns[each.ship] for each in everybody(t))
+    return (columns[MARACAIBO] - furthest) / weights.pace
+
+
+def _price(weights: Weights, number: int, rounds: int, share: float) -> float:
+    """Give what a doubloon is worth in a round; in the last it falls to what the final scoring makes of it."""
+    price = weights.doubloon[min(number, len(weights.doubloon)) - 1]
+    if number < rounds:
+        return price
+    return weights.doubloon_end + (price - weights.doubloon_end) * min(1.0, share * 1.5)

@@ -1,0 +1,1 @@
+"""Everything on the table at one moment: position, agenda frames, events, views."""

@@ -1,0 +1,76 @@
+"""What can happen, in the past tense; words, statistics and audits are made from these."""
+
+from .gains import (
+    Buried,
+    DiceThrown,
+    ExchangeUsed,
+    Explored,
+    ExplorerReturned,
+    Gained,
+    MarkerAdded,
+    RaidBegun,
+    RaidEnded,
+    RaidOptionUsed,
+    RubyExchanged,
+    RubyGained,
+    RubySold,
+    Scored,
+    TreasureGained,
+)
+from .jordan import (
+    FeeReceived,
+    JordanBought,
+    JordanChose,
+    JordanDrew,
+    JordanExplored,
+    JordanExtra,
+    JordanIgnored,
+    JordanRaided,
+    JordanReshuffled,
+    JordanSailed,
+    JordanSailedHome,
+    JordanTook,
+    JordanTurned,
+    JordanUpgraded,
+)
+from .pieces import (
+    CardBought,
+    CardIgnored,
+    CardLaid,
+    FigureheadTaken,
+    MissionDiscarded,
+    MissionLaid,
+    MissionsRenewed,
+    MissionTaken,
+    ResidenceBuilt,
+    ShipUpgraded,
+    TileLaid,
+    TileUsed,
+    TreasureTileLaid,
+)
+from .turns import (
+    BattleFought,
+    Counted,
+    FeePaid,
+    Flipped,
+    GameEnded,
+    MissionKept,
+    MissionsReturned,
+    RoundEnded,
+    Sailed,
+    ShipsReturned,
+    Stepped,
+    TurnStarted,
+)
+
+# fmt: off
+__all__ = [
+    "BattleFought", "Buried", "CardBought", "CardIgnored", "CardLaid", "Counted", "DiceThrown", "ExchangeUsed",
+    "Explored", "ExplorerReturned", "FeePaid", "FeeReceived", "FigureheadTaken", "Flipped", "Gained", "GameEnded",
+    "JordanBought", "JordanChose", "JordanDrew", "JordanExplored", "JordanExtra", "JordanIgnored", "JordanRaided",
+    "JordanReshuffled", "JordanSailed", "JordanSailedHome", "JordanTook", "JordanTurned", "JordanUpgraded",
+    "MarkerAdded", "MissionDiscarded", "MissionKept", "MissionLaid", "MissionTaken", "MissionsRenewed",
+    "MissionsReturned", "RaidBegun", "RaidEnded", "RaidOptionUsed", "ResidenceBuilt", "RoundEnded", "RubyExchanged",
+    "RubyGained", "RubySold", "Sailed", "Scored", "ShipUpgraded", "ShipsReturned", "Stepped", "TileLaid", "TileUsed",
+    "TreasureGained", "TreasureTileLaid", "TurnStarted",
+]

@@ -1,0 +1,1 @@
+"""How all of it reads, by language."""

@@ -1,0 +1,79 @@
+"""How it goes on after an option: what it leaves to be decided, or what is turned up, in a few words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from maracaibo_tui.engine.forms import taken_apart
+from maracaibo_tui.games.pirates.state import frames as f
+from maracaibo_tui.games.pirates.words.effects import several
+from maracaibo_tui.tui.shell.kit import Moment
+
+
+def follows(moment: Moment) -> str:
+    """Say what comes next; nothing where there are no words for it."""
+    view, after = moment.view, moment.after
+    if moment.turned_up or after is None:
+        return turned_up(moment)
+    if after.phase == "over":
+        return "the game ends"
+    if after.phase == "final" != view.phase:
+        return "the final scoring"
+    if after.round != view.round:
+        return "the round ends"
+    if after.turn != view.turn and after.active != moment.who:
+        who = after.active or "jordan"
+        return f"the turn passes to {moment.names.get(who, '')}"
+    frame = after.agenda[-1] if after.agenda else None
+    if frame is not None and frame.seat not in {0, moment.who}:
+        return f"{moment.names[frame.seat]} decides next"
+    return _NEXT[type(frame)](frame) if type(frame) in _NEXT else ""
+
+
+def turned_up(moment: Moment) -> str:
+    """Say what an option turns up that nobody can foresee."""
+    word = taken_apart(moment.option.id).word if moment.option is not None else ""
+    return _TURNED.get(word, "something hidden is turned up")
+
+
+_TURNED: Mapping[str, str] = {
+    "reroll": "three dice are thrown",
+    "raid": "three dice are thrown",
+    "buy": "a new card is laid in its place",
+    "mission": "a mission is drawn",
+    "renew": "new missions are laid out",
+    "sail": "what lies there is turned up",
+    "step": "what lies there is turned up",
+    "keep": "the missions are laid out",
+}
+_NEXT: Mapping[type, Callable[[Any], str]] = {
+    f.Sail: lambda _f: "you sail",
+    f.ImprovementCard: lambda _f: "you buy it or take doubloons",
+    f.ResidenceCard: lambda _f: "you may build",
+    f.OwnTile: lambda _f: "you may use your black market",
+    f.UpgradeShip: lambda _f: "you choose a ship upgrade",
+    f.LocationActions: lambda _f: "you choose an action",
+    f.BayAction: lambda _f: "you choose an action of the Bay",
+    f.SellRuby: lambda _f: "you may sell a ruby",
+    f.Effects: lambda _f: "you choose which effect comes next",
+    f.LoneRaid: lambda _f: "you may raid",
+    f.ChooseKind: lambda _f: "you choose the kind of the Raid",
+    f.ChooseDie: lambda _f: "you choose a die",
+    f.RaidOptions: lambda frame: f"{several(frame.swords, 'sword')} to spend",
+    f.MoveExplorer: lambda frame: f"Explore up to {several(frame.steps, 'space')}",
+    f.Exchange: lambda frame: f"Explore up to {several(frame.steps, 'space')}",
+    f.Bury: lambda _f: "you bury a treasure",
+    f.PlaceMarkers: lambda _f: "you choose an island",
+    f.ChooseTreasure: lambda _f: "you choose the kind of treasure",
+    f.TakeMission: lambda _f: "you take a mission",
+    f.RenewMissions: lambda _f: "you may renew the missions",
+    f.BuyAfar: lambda _f: "you may buy a card from afar",
+    f.BuildAnywhere: lambda _f: "you may build a residence",
+    f.HalfPrice: lambda _f: "you may build at half price",
+    f.TakeFigurehead: lambda _f: "you choose a figurehead",
+    f.LayTile: lambda _f: "you may lay a black-market tile",
+    f.UseTileAnywhere: lambda _f: "you may use a black-market tile",
+    f.DiscardMission: lambda _f: "you may discard a mission",
+}
+"""By what is to be decided next."""

@@ -1,0 +1,81 @@
+"""Missions and black-market tiles in columns: what they ask for, how far one is, what they would bring now."""
+
+from __future__ import annotations
+
+from maracaibo_tui.engine.forms import taken_apart
+from maracaibo_tui.engine.question import Option
+from maracaibo_tui.games.pirates.box.printed import Printed
+from maracaibo_tui.games.pirates.rules.conditions import facts_of, is_met, mission_worth
+from maracaibo_tui.games.pirates.words.counting import gains, has
+from maracaibo_tui.games.pirates.words.effects import condition_text
+from maracaibo_tui.games.pirates.words.marks import condition_mark, marks
+from maracaibo_tui.games.pirates.words.things import side_of, tile_text
+from maracaibo_tui.tui.screen.lines import Line, Span, line
+from maracaibo_tui.tui.shell.columns import Choice, Column
+from maracaibo_tui.tui.shell.kit import Moment
+
+from .seen import own, table_of
+
+HEADS = (Column("mission"), Column("you have"), Column("now", is_figure=True), Column("either"), Column("or"))
+TILE_HEADS = (Column("tile"), Column("now", is_figure=True), Column("what it brings"))
+
+
+def told(printed: Printed, moment: Moment, option: Option) -> Choice | None:
+    """Tell a mission: both conditions, how far one is, and what it is worth now."""
+    form = taken_apart(option.id)
+    mission = printed.box.missions.get(form.values[0] if form.values else "")
+    if mission is None:
+        return _deck(moment, option) if form.values[:1] == ("deck",) else None
+    have, now = how_far(printed, moment, mission.id)
+    upper, lower = mission.conditions
+    table = table_of(printed, moment)
+    facts = facts_of(table, own(moment))
+    inks = ["gain" if is_met(each, facts) else "text" for each in (upper, lower)]
+    if moment.view.options.mission_hunters:
+        numbers = printed.modules
+        upper_text = f"{condition_text(lower, vp=lower.vp * numbers.hunters_factor)}"
+        lower_text = f"-{numbers.hunters_penalty} VP"
+    else:
+        upper_text, lower_text = condition_text(upper), condition_text(lower)
+    front = (line((have, "text")), line((f"{now} VP", "points" if now > 0 else "faint")))
+    conditions: tuple[Line, Line] = (line((upper_text, inks[0])), line((lower_text, inks[1])))
+    signs = f"{condition_mark(upper)} or {condition_mark(lower)}"
+    short = (line((have, "text")), (), (), line((signs, "text")))
+    return Choice(mission.id, (*front, *conditions), "", short)
+
+
+def _deck(moment: Moment, option: Option) -> Choice:
+    left = f"unseen, {len(moment.view.missions)} left"
+    return Choice("Top of the deck", ((), (), line((left, "text"))), full=option.label)
+
+
+def how_far(printed: Printed, moment: Moment, mission: str) -> tuple[str, int]:
+    """Say what one has of what a mission asks for, and what it is worth now."""
+    table, p = table_of(printed, moment), own(moment)
+    facts = facts_of(table, p)
+    counts = has(printed.box.missions[mission].conditions[1], facts)
+    return "+".join(map(str, counts)), mission_worth(table, mission, facts)[0]
+
+
+def met(printed: Printed, moment: Moment, mission: str) -> tuple[Span, Span]:
+    """Give both conditions of a mission in marks, those that are met in another ink."""
+    facts = facts_of(table_of(printed, moment), own(moment))
+    upper, lower = printed.box.missions[mission].conditions
+    first, second = (
+        Span(condition_mark(each), "gain bold" if is_met(each, facts) else "text") for each in (upper, lower)
+    )
+    return first, second
+
+
+def tile(printed: Printed, moment: Moment, option: Option) -> Choice | None:
+    """Tell where a black-market tile may be laid, and what its side brings now."""
+    form = taken_apart(option.id)
+    if form.word != "tile" or not option.id or not form.way:
+        return None
+    name = form.values[0]
+    table, p, side = table_of(printed, moment), own(moment), moment.view.sides[name]
+    effects = tuple(side_of(printed.box.tiles[name], side))
+    now = ", ".join(f"+{amount}{'$' if what == 'doubloons' else ' VP'}" for what, amount in gains(table, p, effects))
+    where = printed.box.locations[form.way[0]].name
+    cells = (line((now, "gain")), line((tile_text(printed, name, side), "text")))
+    return Choice(f"{name} on {where}", cells, "", (line((now, "gain")), line((marks(effects), "text"))))

@@ -1,0 +1,105 @@
+"""What comes of the highlighted option: what follows, islands for every seat, and at the end the figures that change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from maracaibo_tui.engine.who import letter
+from maracaibo_tui.games.pirates.box.printed import KINDS, Printed
+from maracaibo_tui.games.pirates.rules.possessions import doubloon_income, vp_income
+from maracaibo_tui.games.pirates.state.position import State
+from maracaibo_tui.games.pirates.state.sight import scorers
+from maracaibo_tui.games.pirates.words.called import dig_name, space_name, upgrade_name
+from maracaibo_tui.games.pirates.words.effects import many
+from maracaibo_tui.games.pirates.words.things import card_name, worth
+from maracaibo_tui.tui.screen.lines import Line, line
+from maracaibo_tui.tui.shell.kit import Moment
+
+from .follows import follows
+from .seen import own, table_of
+from .telling import at_the_end, by_seat, owned
+
+_BETWEEN = " · "
+
+
+def gains(printed: Printed, moment: Moment, cells: int) -> Line:
+    """Say what comes of the highlighted option in one ink; figures stand last and are never left out for words."""
+    after = moment.after
+    if moment.option is None or (after is None and not moment.turned_up):
+        return ()
+    figures = [] if after is None else [*_figures(printed, moment, after)]
+    words = [] if after is None else [*_islands(printed, moment, after), *_pieces(printed, moment, after)]
+    words.append(follows(moment))
+    room = cells - sum(len(each) + len(_BETWEEN) for each in figures)
+    shown: list[str] = []
+    for each in filter(None, words):
+        if len(_BETWEEN.join([*shown, each])) <= room or (not shown and not figures):
+            shown.append(each)
+    return line((_BETWEEN.join([*shown, *figures]) or "nothing changes", "text"))
+
+
+def _islands(printed: Printed, moment: Moment, after: State) -> Iterator[str]:
+    """Say of every island that changes what its treasures are worth then, and who has some."""
+    view = moment.view
+    for kind in KINDS:
+        now, then = view.islands[kind], after.islands[kind]
+        gained = owned(by_seat(view, moment.who), kind) != owned(by_seat(after, moment.who), kind)
+        if now == then and not gained:
+            continue
+        was, becomes = worth(printed, now), worth(printed, then)
+        value = f"{was} -> {becomes} VP each" if was != becomes else f"still {was} VP each"
+        yield f"{kind} island {now} -> {then}, {value} ({', '.join(_holders(moment, after, kind))})"
+
+
+def _holders(moment: Moment, after: State, kind: str) -> Iterator[str]:
+    """Say how many treasures of a kind everybody has."""
+    for each in scorers(moment.view):
+        has, then = owned(each, kind), owned(by_seat(after, each.seat), kind)
+        who = "you" if each.seat == moment.who else letter(each.seat)
+        yield f"{who} {has} -> {then}" if has != then else f"{who} {has}"
+
+
+def _pieces(printed: Printed, moment: Moment, after: State) -> Iterator[str]:
+    """Name what one gains besides: cards, upgrades, burials, missions, where the explorer goes."""
+    now, then = own(moment), after.players[own(moment).seat - 1]
+    yield from (card_name(printed, card) for card in then.cards[len(now.cards) :])
+    yield from (upgrade_name(each, printed.box.upgrades[each].name) for each in then.upgrades[len(now.upgrades) :])
+    yield from (f"{kind} on {dig_name(space)}" for space, kind in then.dig.items() if space not in now.dig)
+    yield from (card_name(printed, card) for card in then.residences[len(now.residences) :])
+    if now.explorer != then.explorer:
+        yield f"explorer to {space_name(then.explorer)}"
+    rivers = len(then.rivers) - len(now.rivers)
+    if rivers > 0:
+        yield f"{rivers} {'river' if rivers == 1 else 'rivers'} crossed"
+    if len(now.missions) != len(then.missions):
+        yield f"missions {len(now.missions)} -> {len(then.missions)}"
+    if now.figurehead != then.figurehead and then.figurehead:
+        yield f"figurehead {printed.box.figureheads[then.figurehead].name}"
+
+
+def _figures(printed: Printed, moment: Moment, after: State) -> Iterator[str]:
+    """Give the figures that change, points at the end of the game last."""
+    view, seat = moment.view, own(moment).seat
+    now, then = own(moment), after.players[seat - 1]
+    before, later = table_of(printed, moment), table_of(printed, moment._replace(view=after))
+    pairs = (
+        ("$", now.doubloons, then.doubloons),
+        ("VP", now.vp, then.vp),
+        ("$i", doubloon_income(before, now), doubloon_income(later, then)),
+        ("Vi", vp_income(before, now), vp_income(later, then)),
+    )
+    yield from (f"{sign} {had} -> {has}" for sign, had, has in pairs if had != has)
+    if after.phase == "over":
+        return
+    added = at_the_end(printed, after, seat) - at_the_end(printed, view, seat)
+    if added:
+        yield f"at the end {added:+} VP"
+    for each in scorers(view):
+        more = at_the_end(printed, after, each.seat) - at_the_end(printed, view, each.seat)
+        if each.seat != seat and (more or by_seat(after, each.seat).vp != each.vp):
+            yield f"{letter(each.seat)} {more + by_seat(after, each.seat).vp - each.vp:+} VP"
+
+
+def taken(kind: str) -> str:
+    """Name treasures of a kind."""
+    return many(kind)

@@ -1,0 +1,93 @@
+"""Raids in columns: what each die makes by source, and what swords are spent on."""
+
+from __future__ import annotations
+
+from maracaibo_tui.engine.forms import taken_apart
+from maracaibo_tui.engine.question import Option
+from maracaibo_tui.games.pirates.advice.odds import reroll_odds
+from maracaibo_tui.games.pirates.box.printed import KINDS, Printed
+from maracaibo_tui.games.pirates.rules.possessions import sources, swords
+from maracaibo_tui.games.pirates.rules.raid_options import raid_options
+from maracaibo_tui.games.pirates.state.table import PiratesTable
+from maracaibo_tui.games.pirates.state.position import Player
+from maracaibo_tui.games.pirates.words.effects import effect_text, several
+from maracaibo_tui.games.pirates.words.things import option_source
+from maracaibo_tui.tui.screen.lines import line
+from maracaibo_tui.tui.shell.columns import Choice, Column
+from maracaibo_tui.tui.shell.kit import Moment
+
+from .seen import own, table_of
+from .telling import brief, island_worth
+from .treasure_columns import worth_told
+
+DIE_HEADS = (Column("die"), Column("swords", is_figure=True), Column("made of"), Column("a treasure of it"))
+SWORD_HEADS = (
+    Column("spend on"),
+    Column("swords", is_figure=True),
+    Column("left", is_figure=True),
+    Column("what it brings"),
+)
+
+
+def die(printed: Printed, moment: Moment, option: Option) -> Choice | None:
+    """Tell a die with all bonuses by source, or what another throw may bring."""
+    form, frame = taken_apart(option.id), moment.view.agenda[-1]
+    table, p = table_of(printed, moment), own(moment)
+    if form.word == "reroll":
+        odds = reroll_odds(table, p, frame)
+        told = f"{frame.rerolls} left · {odds}"
+        return Choice("Throw all again", ((), (), line((told, "text"))), short=((), (), line((odds, "text"))))
+    kind = form.values[0]
+    parts = made_of(table, p, kind, frame)
+    total = sum(amount for amount, _ in parts)
+    adding = " + ".join(f"{amount} {what}".strip() for amount, what in parts)
+    brings = worth_told(printed, moment, kind, -1)
+    name = kind.capitalize()
+    front = (line((f"{total}", "strong bold")), line((adding if len(parts) > 1 else "", "text")))
+    few = " + ".join(str(amount) for amount, _ in parts)
+    short = (
+        front[0],
+        line((few if len(parts) > 1 else "", "text")),
+        line((f"each {island_worth(printed, moment.view, kind)}V", "points")),
+    )
+    return Choice(name, (*front, line((brings, "text"))), "", short)
+
+
+def made_of(t: PiratesTable, p: Player, kind: str, frame: object) -> list[tuple[int, str]]:
+    """List what makes the swords of a Raid for a kind, and where each comes from."""
+    dice, extra = getattr(frame, "dice", ()), getattr(frame, "swords", 0)
+    shown = [(dice[KINDS.index(kind)], "")] if dice else []
+    bay = [(extra, "Bay" if dice else "")] if extra else []
+    tables = (t.printed.swords, t.printed.kind_swords[kind] if dice else {})
+    bonuses = [(table[source], option_source(t.printed, source)) for table in tables for source in sources(table, p)]
+    return [*shown, *bay, *bonuses]
+
+
+def option(printed: Printed, moment: Moment, option: Option) -> Choice | None:
+    """Tell what swords are spent on: how many, how many are left, and what it brings."""
+    form, frame = taken_apart(option.id), moment.view.agenda[-1]
+    if form.word != "raid":
+        lost = f"{several(frame.swords, 'sword')} lost" if frame.swords else ""
+        return Choice("End the Raid", ((), (), line((lost, "text"))))
+    table, p, name = table_of(printed, moment), own(moment), form.values[0]
+    cost = dict(raid_options(table, p))[name]
+    front = (line((f"{cost}", "text")), line((f"{frame.swords - cost}", "text")))
+    kind, basic = frame.kind, printed.raid
+    brings = {
+        "vp": f"{basic.vp.vp} VP",
+        "doubloons": f"{basic.doubloons.doubloons} doubloons",
+        "treasure": f"{several(1, kind)}: {worth_told(printed, moment, kind, -1)}",
+    }.get(name, "")
+    if not brings:
+        brings = effect_text(printed.raid_options[name]).partition("-> ")[2].replace("1 treasure", several(1, kind))
+    called = {"vp": "Points", "doubloons": "Doubloons", "treasure": "A treasure"}.get(name) or option_source(
+        printed, name
+    )
+    return Choice(
+        called, (*front, line((brings, "text"))), "", (line((f"{cost}/", "text")), (), line((brief(brings), "text")))
+    )
+
+
+def in_all(t: PiratesTable, p: Player, count: int) -> int:
+    """Give the swords of a Raid without dice."""
+    return count + swords(t, p)

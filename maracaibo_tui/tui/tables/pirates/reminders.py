@@ -1,0 +1,138 @@
+"""What players of the box easily forget, in a few words each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from maracaibo_tui.engine.forms import taken_apart
+from maracaibo_tui.games.pirates.box.printed import KINDS, Printed
+from maracaibo_tui.games.pirates.box.sea import BAY, MARACAIBO
+from maracaibo_tui.games.pirates.rules.caribbean import sea_of
+from maracaibo_tui.games.pirates.rules.conditions import facts_of, mission_worth
+from maracaibo_tui.games.pirates.rules.dig_board import can_bury
+from maracaibo_tui.games.pirates.rules.possessions import movement
+from maracaibo_tui.games.pirates.rules.raid_options import raid_options
+from maracaibo_tui.games.pirates.state.position import Player
+from maracaibo_tui.games.pirates.state.table import PiratesTable, everybody
+from maracaibo_tui.games.pirates.words.counting import fulfilled, known_missions
+from maracaibo_tui.games.pirates.words.effects import several
+from maracaibo_tui.games.pirates.words.things import tile_text, worth
+from maracaibo_tui.tui.screen.lines import Lines, line
+from maracaibo_tui.tui.shell.keys import key_of
+from maracaibo_tui.tui.shell.kit import Moment
+
+from .seen import own, table_of
+
+Reminder = Callable[[PiratesTable, Player, Moment], str]
+_SAILING = frozenset({"DEC-P10", "DEC-P11"})
+_SOON = 2
+"""Turns to the Bay from which the end of the round is near."""
+
+
+def reminders(printed: Printed, moment: Moment) -> Lines:
+    """Name what is easily forgotten at this question."""
+    if moment.question is None:
+        return []
+    if moment.view.phase == "setup":
+        return [line(f"the first time? press {key_of('rule', moment.keys)} and open Your first game")]
+    table, p = table_of(printed, moment), own(moment)
+    return [line(text) for each in _ALL if (text := each(table, p, moment))]
+
+
+def _point(moment: Moment) -> str:
+    return moment.question.point if moment.question is not None else ""
+
+
+def turns_to_bay(t: PiratesTable, each: object) -> int:
+    """Give the fewest turns that a ship takes to the Bay, 0 for one that is there."""
+    ship = str(getattr(each, "ship", ""))
+    if ship in {BAY, MARACAIBO}:
+        return 0
+    steps = movement(t, each) if isinstance(each, Player) else t.printed.solo.reach
+    return -(-sea_of(t).within(ship, 99)[BAY] // steps)
+
+
+def _mission(t: PiratesTable, p: Player, moment: Moment) -> str:
+    """Tell that the option fulfils a mission, or the sixth."""
+    after = moment.after
+    if after is None or after.phase == "over":
+        return ""
+    later = table_of(t.printed, moment._replace(view=after))
+    then = after.players[p.seat - 1]
+    now_facts, then_facts = facts_of(t, p), facts_of(later, then)
+    done = [
+        each
+        for each in known_missions(t, p)
+        if mission_worth(later, each, then_facts)[0] > mission_worth(t, each, now_facts)[0]
+    ]
+    wanted = t.printed.scoring.missions
+    if fulfilled(t, p, now_facts) < wanted <= fulfilled(later, then, then_facts):
+        return f"that is your sixth mission: {t.printed.scoring.missions_vp} VP more"
+    return f"it fulfils mission {' and '.join(done)}" if done else ""
+
+
+def _own_tile(t: PiratesTable, p: Player, moment: Moment) -> str:
+    """Tell that a black-market tile of one's own can be reached."""
+    if _point(moment) not in _SAILING:
+        return ""
+    ends = {taken_apart(option.id).values[-1:] for option in moment.options}
+    for card, (seat, tile) in t.state.market.items():
+        space = next((space for space, found in t.state.grid.items() if found == card), "")
+        if seat == p.seat and (space,) in ends:
+            return f"your black market lies at {space}: {tile_text(t.printed, tile, t.state.sides[tile])}"
+    return ""
+
+
+def _swords(t: PiratesTable, p: Player, moment: Moment) -> str:
+    """Tell that few swords are missing for another option."""
+    if _point(moment) != "DEC-P31":
+        return ""
+    left = [f"{needs} swords" for _, needs in raid_options(t, p)]
+    return (
+        f"a treasure takes {t.printed.raid.treasure.swords} swords" if left and "treasure" not in t.state.used else ""
+    )
+
+
+def _bay(t: PiratesTable, p: Player, moment: Moment) -> str:
+    """Tell who can end the round soon, and in the last round whether one reaches the Bay."""
+    if _point(moment) not in _SAILING:
+        return ""
+    names = moment.names
+    for each in everybody(t):
+        if each is not p and each.ship == BAY:
+            end = "the last turns follow" if t.state.round >= t.printed.turn.rounds else "the round ends"
+            return f"{names[each.seat]} reaches Maracaibo next turn: {end}"
+    near = [
+        (turns_to_bay(t, each), names[each.seat])
+        for each in everybody(t)
+        if each is not p and each.ship not in {BAY, MARACAIBO}
+    ]
+    turns, who = min(near, default=(99, ""))
+    return f"{who} can reach the Bay in {several(turns, 'turn')}" if turns <= _SOON else ""
+
+
+def _dig(t: PiratesTable, p: Player, moment: Moment) -> str:
+    """Tell that nothing can be buried though a shovel would be used."""
+    if _point(moment) not in {"DEC-P24", "DEC-P23"} or can_bury(t, p):
+        return ""
+    offers = any("bury" in option.label.casefold() for option in moment.options)
+    return "you have no treasure to bury" if offers else ""
+
+
+def _islands(t: PiratesTable, _p: Player, moment: Moment) -> str:
+    """Tell of islands on which one marker more raises the worth."""
+    if _point(moment) not in {"DEC-P44", *_SAILING}:
+        return ""
+    near = [
+        kind for kind in KINDS if worth(t.printed, t.state.islands[kind] + 1) > worth(t.printed, t.state.islands[kind])
+    ]
+    return f"one marker more raises the worth of {' and '.join(near)}" if near else ""
+
+
+def _figureheads(t: PiratesTable, p: Player, moment: Moment) -> str:
+    """Tell that figureheads run out."""
+    left = len(t.state.offer_figureheads)
+    return "one figurehead is left" if left == 1 and not p.figurehead and _point(moment) in _SAILING else ""
+
+
+_ALL: tuple[Reminder, ...] = (_mission, _own_tile, _swords, _bay, _dig, _figureheads, _islands)

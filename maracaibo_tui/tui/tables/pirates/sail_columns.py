@@ -1,0 +1,146 @@
+"""Voyages in columns: where to, how many steps, what it costs there, the fee, and what it does now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from maracaibo_tui.engine.forms import taken_apart
+from maracaibo_tui.engine.question import Option
+from maracaibo_tui.engine.who import letter
+from maracaibo_tui.games.pirates.box.components import Improvement, Location, Residence
+from maracaibo_tui.games.pirates.box.printed import Printed
+from maracaibo_tui.games.pirates.box.sea import BAY, MARACAIBO
+from maracaibo_tui.games.pirates.rules.caribbean import price, sea_of
+from maracaibo_tui.games.pirates.rules.possessions import explore_steps, movement
+from maracaibo_tui.games.pirates.state.position import FACEDOWN, FILLER, Player
+from maracaibo_tui.games.pirates.state.table import PiratesTable, everybody
+from maracaibo_tui.games.pirates.words.arrivals import fee_at
+from maracaibo_tui.games.pirates.words.called import SEA, capital
+from maracaibo_tui.games.pirates.words.counting import residence_now
+from maracaibo_tui.games.pirates.words.effects import actions_text, effect_text
+from maracaibo_tui.games.pirates.words.marks import actions_marks, card_marks, mark
+from maracaibo_tui.games.pirates.words.things import card_name, scrolls, tile_text
+from maracaibo_tui.tui.screen.lines import Line, line
+from maracaibo_tui.tui.shell.columns import Choice, Column
+from maracaibo_tui.tui.shell.kit import Moment
+
+from .sea_map import KINDS
+from .seen import own, table_of
+from .telling import brief
+
+HEADS = (
+    Column("   to"),
+    Column("steps", is_figure=True),
+    Column("price", is_figure=True),
+    Column("fee"),
+    Column("what it does now"),
+)
+BAND = 22
+"""Cells of a space and its card."""
+
+
+def told(printed: Printed, moment: Moment, option: Option) -> Choice | None:
+    """Tell a voyage, or a step of one."""
+    form = taken_apart(option.id)
+    if form.word not in {"sail", "step"}:
+        return None
+    table, p, space = table_of(printed, moment), own(moment), form.values[0]
+    cost, can_pay, forms = _there(table, p, space)
+    name = capital(SEA[space]) if space in SEA else f"{space} {_called(table, space)}"
+    steps = sea_of(table).within(p.ship, max(movement(table, p), 1)).get(space, 1)
+    price_cell = line((f"{cost}$", "money" if can_pay else "faint")) if cost >= 0 else ()
+    phrase, *shorter = [line((text, "text")) for text in forms]
+    front = (line((f"{steps}", "text")), price_cell, _fee(table, p, space))
+    short = (line((f"{steps} st.", "text")), price_cell, _fee(table, p, space), shorter[-1] if shorter else phrase)
+    return Choice(name, (*front, phrase), "", short, shorter=tuple(shorter))
+
+
+def _called(t: PiratesTable, space: str) -> str:
+    return "?loc" if space in t.state.chests else card_name(t.printed, t.state.grid[space])
+
+
+def _fee(t: PiratesTable, p: Player, space: str) -> Line:
+    """Say whom one meets there, and what that costs."""
+    if space not in t.state.grid:
+        return ()
+    met = [letter(each.seat) for each in everybody(t) if each is not p and each.ship == space]
+    if not met:
+        return ()
+    fight = " battle" if t.state.options.pirate_battle else ""
+    return line((f"-{fee_at(t, p, space)}$ {''.join(met)}{fight}", "cost"))
+
+
+def _there(t: PiratesTable, p: Player, space: str) -> tuple[int, bool, list[str]]:
+    """Give the price, whether it can be paid, and what waits in ever fewer words."""
+    state, box = t.state, t.printed.box
+    if space in {BAY, MARACAIBO}:
+        return -1, True, _board(t, p, space)
+    if space in state.chests:
+        return -1, True, [f"turn it up for {state.chests[space]}$"]
+    card = state.grid[space]
+    if card in {FACEDOWN, FILLER, ""}:
+        return -1, True, ["a card face down" if card == FACEDOWN else f"take {t.printed.turn.ignore}$"]
+    found = box.improvements.get(card) or box.residences.get(card) or box.locations[card]
+    if isinstance(found, Location):
+        return -1, True, list(_location(t, p, found))
+    cost = price(t, p, found.cost)
+    is_own = found.id in p.residences
+    can_pay = cost <= p.doubloons and not is_own
+    forms = list(_improvement(t, found, can_pay=can_pay) if isinstance(found, Improvement) else _residence(t, p, found))
+    return -1 if is_own else cost, can_pay, forms
+
+
+def _board(t: PiratesTable, p: Player, space: str) -> list[str]:
+    """Say what the explorer board offers."""
+    if space == MARACAIBO:
+        is_last = t.state.round >= t.printed.turn.rounds
+        vp, end = t.printed.numbers.maracaibo.vp, "the last turns follow" if is_last else "ends the round"
+        return [f"{vp} VP, a ship upgrade · {end}", f"{vp} VP, upgrade · {end}"]
+    swords, steps = t.printed.bay.swords, t.printed.bay.explore + explore_steps(t, p)
+    return [
+        f"a ship upgrade, then Raid with {swords} swords more, Explore {steps} or a residence",
+        f"upgrade, then Raid +{swords}, Explore {steps} or build",
+    ]
+
+
+def _improvement(t: PiratesTable, card: Improvement, *, can_pay: bool) -> Iterator[str]:
+    word, instead = KINDS[card.kind][0], t.printed.turn.ignore
+    or_take = f"or take {instead}$" if can_pay else f"too dear, take {instead}$"
+    whole = "; ".join(scrolls(card))
+    yield f"{word}, {card.vp} VP · {whole} · {or_take}"
+    yield f"{word}, {card.vp} VP · {brief(whole)} · {or_take}"
+    yield f"{card_marks(card)} {card.vp}V · {or_take}"
+    yield f"{card_marks(card)} {card.vp}V" if can_pay else or_take
+
+
+def _residence(t: PiratesTable, p: Player, card: Residence) -> Iterator[str]:
+    if card.id in p.residences:
+        yield "your residence"
+        return
+    first = all(card.id not in each.residences for each in everybody(t))
+    bonus = f" · {t.printed.turn.first_residence} VP for the first" if first else ""
+    now = residence_now(t, p, card.id)
+    dear = " · too dear" if price(t, p, card.cost) > p.doubloons else ""
+    yield f"home, now {now} VP{bonus} · {effect_text(card.score)}{dear}"
+    yield f"home, now {now} VP{bonus} · {mark(card.score)}{dear}"
+    yield f"{mark(card.score)} now {now}V{dear}"
+
+
+def _location(t: PiratesTable, p: Player, card: Location) -> Iterator[str]:
+    state = t.state
+    kind, (seat, tile) = state.treasure_tiles.get(card.id, ""), state.market.get(card.id, (0, ""))
+    own_tile = tile_text(t.printed, tile, state.sides[tile]) if seat == p.seat else ""
+    island = f"{kind} {state.islands[kind]} -> {state.islands[kind] + 1}" if kind else ""
+    ruby = "a ruby" if state.options.rubies and card.ruby else ""
+    more = explore_steps(t, p)
+    actions = actions_text(card.actions) + (f" (+{more})" if more and "Explore" in actions_text(card.actions) else "")
+    market = f"your market: {own_tile}" if own_tile else ""
+    yield " · ".join(filter(None, (island, ruby, market, "upgrade", actions)))
+    yield " · ".join(
+        filter(None, (f"+{kind[:1].upper()}" if kind else "", "k" if own_tile else "", "u", brief(actions)))
+    )
+    yield " ".join(
+        filter(
+            None, (f"+{kind[:1].upper()}" if kind else "", "k" if own_tile else "", "u", actions_marks(card.actions))
+        )
+    )

@@ -1,0 +1,26 @@
+"""The table as whoever looks sees it: whose view it is, and what it is worked out from."""
+
+from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.games.pirates.box.printed import Printed
+from maracaibo_tui.games.pirates.state.position import Player
+from maracaibo_tui.games.pirates.state.table import PiratesTable
+from maracaibo_tui.tui.shell.kit import Moment
+from maracaibo_tui.tui.shell.marking import Marks, marked
+
+from .lights import lit
+
+
+def table_of(printed: Printed, moment: Moment) -> PiratesTable:
+    """Lay out the table of a moment."""
+    return Table(moment.view, printed)
+
+
+def own(moment: Moment) -> Player:
+    """Give whoever is asked, else whoever looks; an onlooker looks over the shoulder of the first."""
+    player: Player = moment.view.players[max(0, moment.who - 1)]
+    return player
+
+
+def marks(printed: Printed, moment: Moment, part: str, visited: tuple[str, ...]) -> Marks:
+    """Find what is marked in a part whose cursor visits these things."""
+    return marked(moment, lit(printed, moment), moment.under_cursor(part, visited))

@@ -1,0 +1,126 @@
+"""The ship board: upgrade spaces by group with the line that opens each, figurehead and black-market tiles."""
+
+from __future__ import annotations
+
+from maracaibo_tui.games.pirates.box.components import Upgrade
+from maracaibo_tui.games.pirates.box.printed import Printed
+from maracaibo_tui.games.pirates.words.called import upgrade_name
+from maracaibo_tui.games.pirates.words.marks import marks as signs
+from maracaibo_tui.games.pirates.words.things import figurehead_text, tile_text, upgrade_text
+from maracaibo_tui.tui.screen.lines import Line, Lines, Span, beside, cut, line
+from maracaibo_tui.tui.shell.kit import Moment
+from maracaibo_tui.tui.shell.marking import NEW, Marks, windowed
+
+from .rows import Row, listed
+from .seen import marks, own
+from .telling import brief
+
+_GROUP, _LEAST = 4, 24
+"""Cells of what stands before a group, and those of a column that tells what its spaces bring."""
+_MANY = 3
+
+
+def addresses(printed: Printed, moment: Moment) -> tuple[str, ...]:
+    """List the upgrades by their pages, then figurehead and tiles."""
+    p = own(moment)
+    head = (f"figurehead/{p.figurehead}",) if p.figurehead else ()
+    return (*[f"upgrade/{each}" for each in printed.box.upgrades], *head, *[f"tile/{each}" for each in p.tiles])
+
+
+def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
+    """Draw the groups, as many spaces side by side as have room with what they bring, then what else there is."""
+    marked = marks(printed, moment, "ship", addresses(printed, moment))
+    wide = cells - _GROUP
+    count = _columns(printed, wide, rows)
+    spaces: Lines = []
+    for group in range(1, len(printed.numbers.ship.lines) + 2):
+        spaces += _group(printed, moment, marked, group, count, cells)
+    rest = listed(_rest(printed, moment), marked, cells, max(1, rows - len(spaces)))
+    at = next((at for at, each in enumerate((*spaces, *rest)) if any(span.text == "►" for span in each)), 0)
+    return windowed([cut(each, cells) for each in (*spaces, *rest)], rows, at)
+
+
+def _columns(printed: Printed, cells: int, rows: int) -> int:
+    """Say how many spaces stand side by side."""
+    for count in range(1, _MANY):
+        taken = sum(-(-len(_of(printed, group)) // count) for group in range(1, len(printed.numbers.ship.lines) + 2))
+        if taken + 2 <= rows:
+            return count
+    return max(2, min(_MANY, cells // _LEAST))
+
+
+def _of(printed: Printed, group: int) -> list[Upgrade]:
+    return [each for each in printed.box.upgrades.values() if each.group == group]
+
+
+def _group(printed: Printed, moment: Moment, marked: Marks, group: int, count: int, cells: int) -> Lines:
+    """Draw the spaces of a group, row by row."""
+    opens, has = printed.line(group), len(own(moment).upgrades)
+    is_open = has >= opens
+    head = f"{opens}+" if opens else ""
+    wide = (cells - _GROUP) // count
+    found = _of(printed, group)
+    drawn: Lines = []
+    for at in range(0, len(found), count):
+        row: Line = line((f"{head if not at else '':>3} ", "text" if is_open else "faint"))
+        for each in found[at : at + count]:
+            block = beside([_space(printed, moment, marked, each, wide, is_open=is_open)], [()], wide)[0]
+            row = (*row, *block)
+        drawn.append(row)
+    return drawn
+
+
+def _space(printed: Printed, moment: Moment, marked: Marks, space: Upgrade, cells: int, *, is_open: bool) -> Line:
+    """Draw a space: done or not, its name, what it brings."""
+    p, address = own(moment), f"upgrade/{space.id}"
+    is_done = space.id in p.upgrades
+    is_new = is_done and moment.before is not None and space.id not in moment.before.players[p.seat - 1].upgrades
+    name = upgrade_name(space.id, space.name)
+    mark = Span("●" if is_done else "○", "gain" if is_done else "text" if is_open else "faint")
+    head = line(
+        marked.pointer(address),
+        mark,
+        " " if not is_new else NEW,
+        marked.name(address, name, "text" if is_open else "faint"),
+    )
+    whole = upgrade_text(space)
+    room = cells - 4 - len(name) - 1
+    forms = (whole, brief(whole), signs((*space.permanent, *space.immediate)))
+    told = next((each for each in forms if len(each) <= room), forms[-1])
+    return line(*head, (f" {told}", "title" if is_open else "faint"))
+
+
+def _rest(printed: Printed, moment: Moment) -> list[Row]:
+    """Tell of the figurehead and of the tiles that are left to be laid."""
+    p, view = own(moment), moment.view
+    head = p.figurehead
+    told = figurehead_text(printed.box.figureheads[head]) if head else ""
+    name = printed.box.figureheads[head].name if head else "none"
+    rows = [
+        Row(
+            f"figurehead/{head}" if head else "",
+            line(("figurehead ", "faint"), (name, "strong bold" if head else "faint")),
+            (told, brief(told)) if told else (),
+        )
+    ]
+    for tile in p.tiles:
+        side = tile_text(printed, tile, view.sides[tile])
+        rows.append(Row(f"tile/{tile}", line(("tile ", "faint"), (tile, "text")), (side, brief(side))))
+    return rows
+
+
+def stride(printed: Printed, moment: Moment, direction: str, size: tuple[int, int]) -> int:
+    """Say how many things the cursor goes on or back: by rows where spaces stand side by side."""
+    cells, rows = size
+    count = _columns(printed, cells - _GROUP, rows)
+    step = count if direction in {"up", "down"} else 1
+    at = max(0, moment.cursors.get("ship", 0))
+    step = step if at < len(printed.box.upgrades) - 1 else 1
+    return step if direction in {"down", "right"} else -step
+
+
+def note(printed: Printed, moment: Moment) -> str:
+    """Say how many upgrades are done, and which line opens next."""
+    done = len(own(moment).upgrades)
+    ahead = next((each for each in printed.numbers.ship.lines if each > done), 0)
+    return f"{done} of {len(printed.box.upgrades)}" + (f" · next opens at {ahead}" if ahead else "")

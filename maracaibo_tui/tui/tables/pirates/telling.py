@@ -1,0 +1,66 @@
+"""Words in fewer letters, and figures that several parts tell alike."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.games.pirates.box.printed import Printed
+from maracaibo_tui.games.pirates.rules.final_scoring import treasure_value
+from maracaibo_tui.games.pirates.rules.possessions import treasures
+from maracaibo_tui.games.pirates.state.position import Jordan, Player, State
+from maracaibo_tui.games.pirates.state.sight import scorers
+from maracaibo_tui.games.pirates.state.table import PiratesTable
+from maracaibo_tui.games.pirates.words.points import ahead
+
+_BRIEFLY = (
+    (re.compile(r"(\d+) doubloons?"), r"\1$"),
+    (re.compile(r"\b1 treasure of any kind"), "a treasure"),
+    (re.compile(r"\ba marker on the (\w+) island"), r"\1 +1"),
+    (re.compile(r"a marker on any island"), "a marker"),
+    (re.compile(r"\ba ship upgrade"), "upgrade"),
+    (re.compile(r"\btake a mission"), "mission"),
+    (re.compile(r"\bbury a treasure"), "bury"),
+    (re.compile(r"at the end "), "= "),
+    (re.compile(r"at once "), "! "),
+    (re.compile(r"from now on "), ""),
+    (re.compile(r"raid option: (\d+) swords? -> "), r"\1 swords: "),
+    (re.compile(r" anywhere\b"), ""),
+    (re.compile(r"doubloon income \+(\d+)"), r"+\1$i"),
+    (re.compile(r"VP income \+(\d+)"), r"+\1Vi"),
+)
+
+
+def brief(text: str) -> str:
+    """Say the same in signs and fewer words."""
+    for words, signs in _BRIEFLY:
+        text = words.sub(signs, text)
+    return text
+
+
+def owned(each: Player | Jordan, kind: str) -> int:
+    """Count the treasures of a kind that somebody has."""
+    return treasures(each, kind) if isinstance(each, Player) else each.treasures[kind]
+
+
+def island_worth(printed: Printed, view: State, kind: str) -> int:
+    """Give what a treasure of a kind is worth now."""
+    table: PiratesTable = Table(view, printed)
+    return treasure_value(table, kind)
+
+
+def treasure_points(printed: Printed, view: State, each: Player | Jordan, kinds: Iterable[str]) -> int:
+    """Give what all treasures of some kinds are worth to somebody."""
+    return sum(owned(each, kind) * island_worth(printed, view, kind) for kind in kinds)
+
+
+def at_the_end(printed: Printed, view: State, seat: int | str) -> int:
+    """Give the points that the end would add for somebody as things stand, as far as they are known."""
+    found = ahead(printed, view)
+    return found.total[seat] - found.now[seat]
+
+
+def by_seat(view: State, seat: int | str) -> Player | Jordan:
+    """Give whoever sits there."""
+    return next(each for each in scorers(view) if each.seat == seat)
