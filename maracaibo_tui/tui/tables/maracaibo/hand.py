@@ -35,6 +35,8 @@ from .marks import marks
 Form: TypeAlias = Callable[[Shelf, Shown, int], Lines]
 LEAST_TOLD = 4
 """Rows of a card told in sentences before its list gives way."""
+MOST_TOLD = 6
+"""Rows that hardly any card needs more of; where there are no more an empty one is needed for words."""
 LEAST_LISTED = 3
 """Rows of cards that stay in sight above one that is told in sentences."""
 
@@ -138,10 +140,12 @@ def _least(shelf: Shelf, groups: Sequence[_Group], forms: Sequence[Form]) -> int
 def _with_sentences(shelf: Shelf, pointed: Shown | None, moment: Moment, hand: Lines, size: tuple[int, int]) -> Lines:
     """Tell the card that is pointed at in sentences below its hand, if there is room."""
     cells, rows = size
-    high = min(rows - len(hand), told_rows(shelf, pointed.card, moment, cells)) if pointed is not None else 0
-    if pointed is None or high <= 1:
+    if pointed is None or rows - len(hand) <= 1:
         return hand
-    gap = min(rows - len(hand) - high, 1)
+    room, told = rows - len(hand), told_rows(shelf, pointed.card, moment, cells)
+    # Whether a row parts them does not change from card to card.
+    gap = int(room > MOST_TOLD)
+    high = min(room - gap, told)
     return [*hand, *[()] * gap, *in_sentences(shelf, pointed, moment, cells, high)]
 
 
