@@ -68,7 +68,8 @@ def test_the_game_s_options_are_options_of_the_commands(title: Title, program: P
         for name in (name for flag in flags_of(title) for name in flag.names):
             assert f"--{name}" in helped
     for flag in flags_of(title):
-        value = [] if flag.choice.switched_on else [_choices(title)[flag.choice.id][-1]]
+        values = [each.id for each in flag.members] or _choices(title)[flag.choice.id]
+        value = [] if flag.choice.switched_on else [values[-1]]
         words = [f"--{flag.names[0]}", *value]
         assert program("simulate", "--game", title.id, *words).code == 0
         for other in (title_of(game) for game in TITLES if game != title.id):

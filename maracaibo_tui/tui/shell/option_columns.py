@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from maracaibo_tui.tui.screen.lines import Line, Lines, blank, line, plain
 
-from .option_rows import Grid, natural, two_beside
+from .option_rows import Grid, laid_out, natural, two_beside
 
 if TYPE_CHECKING:
     from .option_list import OptionList
@@ -79,6 +79,25 @@ def _by_group(listed: OptionList, *, is_short: bool, most: int | None) -> Drawn 
     first, last = left[: len(left) - ends], left[len(left) - ends :]
     heads = [] if is_short or rows == listed.room else listed.heads(both[0])
     return Drawn([*heads, *two_beside([*blank(first, rows - ends), *last], right, split, rows)], told=is_short)
+
+
+def with_plans_beside(listed: OptionList) -> Drawn | None:
+    """Draw what answers under its heads, a row each, and what is free beside it, where the screen is wide enough."""
+    beside = [at for at in listed.found if listed.group(at)]
+    answers = [at for at in listed.found if not listed.group(at)]
+    if not beside or not answers:
+        return None
+    free = natural(listed.columns, beside, listed.key(), is_short=True)
+    split = listed.cells - free.needs - FEW
+    grid = laid_out(listed.columns, answers, listed.key(), split, is_short=False)
+    if grid is None:
+        return None
+    cut = dict.fromkeys(answers, 1)
+    left = [*listed.heads(grid), *[row.text for row in listed.rows(grid, answers, most=cut)]]
+    right = [row.text for row in listed.rows(free, beside)]
+    rows = max(len(left), len(right))
+    is_told = any(len(listed.rows(grid, [at])) > 1 for at in answers if at == listed.at)
+    return Drawn(two_beside(left, right, split, rows), told=is_told) if rows <= listed.room else None
 
 
 def _by_count(listed: OptionList, *, is_short: bool, most: int | None) -> Drawn | None:
