@@ -23,6 +23,7 @@ from .card_lines import (
     one_row_or_more,
     owned_full_rows,
     owned_rows,
+    three_rows,
     two_rows,
     whole,
     windowed,
@@ -153,16 +154,13 @@ def _filled(shelf: Shelf, groups: Sequence[_Group], forms: Sequence[Form], cells
     """Draw the cards of every group in its form; what that cuts goes on, first where it takes the fewest rows."""
     drawn = _listed(shelf, groups, forms, cells)
     cut = {row.card for row in drawn if plain(row.line).endswith("…")}
-    pairs = (
-        (_LONGER[form], each)
-        for group, form in zip(groups, forms, strict=True)
-        for each in group.cards
-        if form in _LONGER and each.card in cut
-    )
-    for more in sorted(([_Row(each.card, row) for row in form(shelf, each, cells)] for form, each in pairs), key=len):
-        at = [number for number, row in enumerate(drawn) if row.card == more[0].card]
+    ways = {each.card: _LONGER.get(form, ()) for group, form in zip(groups, forms, strict=True) for each in group.cards}
+    shown = [each for group in groups for each in group.cards if each.card in cut]
+    pairs = [(each.card, form(shelf, each, cells)) for each in shown for form in ways[each.card]]
+    for card, more in sorted((pair for pair in pairs if len(pair[1]) > 1), key=lambda pair: len(pair[1])):
+        at = [number for number, row in enumerate(drawn) if row.card == card]
         if 0 < len(more) - len(at) <= rows - len(drawn):
-            drawn[at[0] : at[-1] + 1] = more
+            drawn[at[0] : at[-1] + 1] = [_Row(card, row) for row in more]
     return drawn
 
 
@@ -214,7 +212,7 @@ _FORMS: Sequence[tuple[Form, Form, Form]] = (
 """Forms of the cards in hand, the planned and the bought ones, in the order in which they give way."""
 
 
-_LONGER: Mapping[Form, Form] = {two_rows: full_rows, owned_rows: owned_full_rows}
+_LONGER: Mapping[Form, Sequence[Form]] = {two_rows: (three_rows, full_rows), owned_rows: (owned_full_rows,)}
 """The forms in which what another one cuts goes on."""
 
 
