@@ -105,7 +105,7 @@ def _assist(a: Asked) -> Said:
 
 def _task(a: Asked) -> Said:
     task = a.printed.box.careers[a.player.career].task[int(a.words[0]) - 1]
-    return Said(f"Complete task {a.words[0]}, {completing(a.player, task)}", "MAR-CAREER-04")
+    return Said(f"Complete task {a.words[0]}: {completing(a.player, task)}", "MAR-CAREER-04")
 
 
 def _conversion(a: Asked) -> Said:

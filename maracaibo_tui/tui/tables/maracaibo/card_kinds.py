@@ -22,8 +22,8 @@ _BRIEFLY = (
     (re.compile(r" influence with any nation"), " influence"),
     (re.compile(r"doubloon income \+(\d+)"), r"income +\1$"),
     (re.compile(r"VP income \+(\d+)"), r"income +\1 VP"),
-    (re.compile(r" per (?=[aeiou])"), " an "),
-    (re.compile(r" per (?=[a-z])"), " a "),
+    (re.compile(r"(?<!and) per (?=[aeiou])"), " an "),
+    (re.compile(r"(?<!and) per (?=[a-z])"), " a "),
 )
 
 

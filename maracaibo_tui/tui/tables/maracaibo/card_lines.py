@@ -167,6 +167,17 @@ def full_rows(shelf: Shelf, shown: Shown, cells: int) -> Lines:
     return [marked, *[line(spine(shelf, card), " ", *each) for each in below]]
 
 
+def three_rows(shelf: Shelf, shown: Shown, cells: int) -> Lines:
+    """Draw a card in three rows: what it does has two of them, in as many words as have room."""
+    card = shelf.known(shown.card)
+    if card is None:
+        return [_none(shown)]
+    head = between(_head(shelf, shown, card, NAME), line(vp(card)), cells)
+    below = in_rows(card, shelf.owned, cells - INDENT, 2, line((f"{goods(card)} ", "title")))
+    marked = shelf.marked.row(f"card/{card.id}", head, cells)
+    return [marked, *[line(spine(shelf, card), " ", *each) for each in below]]
+
+
 def owned_rows(shelf: Shelf, shown: Shown, cells: int) -> Lines:
     """Draw a card that is planned or bought in two rows: its goods no longer matter."""
     card = shelf.known(shown.card)

@@ -69,9 +69,9 @@ def briefly(card: Card, owned: Synergies) -> Line:
     return _phrases(card, owned, 1)
 
 
-def in_rows(card: Card, owned: Synergies, room: int, rows: int) -> Lines:
+def in_rows(card: Card, owned: Synergies, room: int, rows: int, head: Line = ()) -> Lines:
     """Say all that a card asks for and does in the most words that have room in so many rows; nothing if none have."""
-    ways = (broken(form, room) for form in _forms(card, owned))
+    ways = (broken((*head, *form), room) for form in _forms(card, owned))
     return next((way for way in ways if len(way) <= rows and all(width(each) <= room for each in way)), [])
 
 

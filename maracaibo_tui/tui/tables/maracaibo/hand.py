@@ -23,6 +23,7 @@ from .card_lines import (
     one_row_or_more,
     owned_full_rows,
     owned_rows,
+    three_rows,
     two_rows,
     whole,
     windowed,
@@ -35,6 +36,8 @@ from .marks import marks
 Form: TypeAlias = Callable[[Shelf, Shown, int], Lines]
 LEAST_TOLD = 4
 """Rows of a card told in sentences before its list gives way."""
+MOST_TOLD = 6
+"""Rows that hardly any card needs more of; where there are no more an empty one is needed for words."""
 LEAST_LISTED = 3
 """Rows of cards that stay in sight above one that is told in sentences."""
 
@@ -138,10 +141,12 @@ def _least(shelf: Shelf, groups: Sequence[_Group], forms: Sequence[Form]) -> int
 def _with_sentences(shelf: Shelf, pointed: Shown | None, moment: Moment, hand: Lines, size: tuple[int, int]) -> Lines:
     """Tell the card that is pointed at in sentences below its hand, if there is room."""
     cells, rows = size
-    high = min(rows - len(hand), told_rows(shelf, pointed.card, moment, cells)) if pointed is not None else 0
-    if pointed is None or high <= 1:
+    if pointed is None or rows - len(hand) <= 1:
         return hand
-    gap = min(rows - len(hand) - high, 1)
+    room, told = rows - len(hand), told_rows(shelf, pointed.card, moment, cells)
+    # Whether a row parts them does not change from card to card.
+    gap = int(room > MOST_TOLD)
+    high = min(room - gap, told)
     return [*hand, *[()] * gap, *in_sentences(shelf, pointed, moment, cells, high)]
 
 
@@ -149,16 +154,13 @@ def _filled(shelf: Shelf, groups: Sequence[_Group], forms: Sequence[Form], cells
     """Draw the cards of every group in its form; what that cuts goes on, first where it takes the fewest rows."""
     drawn = _listed(shelf, groups, forms, cells)
     cut = {row.card for row in drawn if plain(row.line).endswith("…")}
-    pairs = (
-        (_LONGER[form], each)
-        for group, form in zip(groups, forms, strict=True)
-        for each in group.cards
-        if form in _LONGER and each.card in cut
-    )
-    for more in sorted(([_Row(each.card, row) for row in form(shelf, each, cells)] for form, each in pairs), key=len):
-        at = [number for number, row in enumerate(drawn) if row.card == more[0].card]
+    ways = {each.card: _LONGER.get(form, ()) for group, form in zip(groups, forms, strict=True) for each in group.cards}
+    shown = [each for group in groups for each in group.cards if each.card in cut]
+    pairs = [(each.card, form(shelf, each, cells)) for each in shown for form in ways[each.card]]
+    for card, more in sorted((pair for pair in pairs if len(pair[1]) > 1), key=lambda pair: len(pair[1])):
+        at = [number for number, row in enumerate(drawn) if row.card == card]
         if 0 < len(more) - len(at) <= rows - len(drawn):
-            drawn[at[0] : at[-1] + 1] = more
+            drawn[at[0] : at[-1] + 1] = [_Row(card, row) for row in more]
     return drawn
 
 
@@ -210,7 +212,7 @@ _FORMS: Sequence[tuple[Form, Form, Form]] = (
 """Forms of the cards in hand, the planned and the bought ones, in the order in which they give way."""
 
 
-_LONGER: Mapping[Form, Form] = {two_rows: full_rows, owned_rows: owned_full_rows}
+_LONGER: Mapping[Form, Sequence[Form]] = {two_rows: (three_rows, full_rows), owned_rows: (owned_full_rows,)}
 """The forms in which what another one cuts goes on."""
 
 

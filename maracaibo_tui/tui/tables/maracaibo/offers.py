@@ -219,12 +219,15 @@ def _quests(stall: _Stall) -> list[_Told]:
     """Tell of every quest in play where it lies: by the number of the place, on the explorer's way, or on the pile."""
     view, printed = stall.moment.view, stall.table.printed
     placed = [(_place(printed, place), quest) for place, tiles in view.quests.items() for quest in tiles]
-    track = [(f"x{printed.spaces[space].index}", quest) for space, quest in view.track_quests.items()]
+    # In a narrow column the explorer's way has its key for a name.
+    way = "explorer " if stall.cells >= ROOMY else "x"
+    track = [(f"{way}{printed.spaces[space].index}", quest) for space, quest in view.track_quests.items()]
     top = [("top", view.quest_pile[0])] if view.quest_pile else []
-    told = []
-    for where, quest in (*placed, *track, *top):
+    told, every = [], (*placed, *track, *top)
+    wide = max([3, *(len(where) for where, _ in every)])
+    for where, quest in every:
         address = f"quest/{quest}"
-        name = stall.marked.name(address, f"{where:>3}", "text")
+        name = stall.marked.name(address, where.rjust(wide), "text")
         pointer = stall.marked.pointer(address)
         if pointer.text == " " and _is_new(stall.moment, quest):
             pointer = Span(*NEW)
