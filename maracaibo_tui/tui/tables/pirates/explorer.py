@@ -59,8 +59,10 @@ def _way(printed: Printed, moment: Moment, marked: Marks, cells: int) -> Lines:
             _lead(grid, spots[space], spots[each], wide)
     for space, (column, row) in spots.items():
         grid[row][column * wide] = _sign(track, marked, space)
-        if space in track.river and wide > 1:
-            grid[row][column * wide - 1] = Span("~", "points bold")
+        if space in track.river and column:
+            # Where spaces stand close together the first one beyond a river gives way to it.
+            at = column * wide - (wide > 1)
+            grid[row][at] = Span("~", "points bold") if grid[row][at].text not in "►•" else grid[row][at]
     for space, (column, row) in spots.items():
         here = [each.seat for each in scorers(moment.view) if each.explorer == space]
         free = [

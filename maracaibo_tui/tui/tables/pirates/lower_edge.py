@@ -63,6 +63,7 @@ def _told(printed: Printed, moment: Moment, space: str, cells: int) -> Line:
 def _legend(moment: Moment, cells: int) -> Line:
     """Say what signs mean, in whole words as far as there is room; what has none is left out."""
     asks = moment.question is not None and moment.question.point in {"DEC-P10", "DEC-P11"}
+    # Where ships begin there may be no water beside the cards.
     waiting = tuple([each.seat for each in scorers(moment.view) if each.ship == START])
     begins: Sequence[Entry] = [(ships(waiting, apart=False), "start", "at the start")] if waiting else []
     kinds = _LETTERS if moment.in_letters or cells < 80 else _KINDS

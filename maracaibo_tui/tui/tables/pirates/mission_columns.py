@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 from maracaibo_tui.engine.forms import taken_apart
 from maracaibo_tui.engine.question import Option
 from maracaibo_tui.games.pirates.box.printed import Printed
 from maracaibo_tui.games.pirates.rules.conditions import facts_of, is_met, mission_worth
 from maracaibo_tui.games.pirates.words.counting import gains, has
 from maracaibo_tui.games.pirates.words.effects import condition_text
-from maracaibo_tui.games.pirates.words.marks import condition_mark, marks
+from maracaibo_tui.games.pirates.words.marks import condition_mark, mark, marks
 from maracaibo_tui.games.pirates.words.things import side_of, tile_text
 from maracaibo_tui.tui.screen.lines import Line, Span, line
 from maracaibo_tui.tui.shell.columns import Choice, Column
@@ -16,6 +18,7 @@ from maracaibo_tui.tui.shell.kit import Moment
 
 from .seen import own, table_of
 
+_NUMBER = re.compile(r"\d+")
 HEADS = (Column("mission"), Column("you have"), Column("now", is_figure=True), Column("either"), Column("or"))
 TILE_HEADS = (Column("tile"), Column("now", is_figure=True), Column("what it brings"))
 
@@ -33,20 +36,21 @@ def told(printed: Printed, moment: Moment, option: Option) -> Choice | None:
     inks = ["gain" if is_met(each, facts) else "text" for each in (upper, lower)]
     if moment.view.options.mission_hunters:
         numbers = printed.modules
-        upper_text = f"{condition_text(lower, vp=lower.vp * numbers.hunters_factor)}"
-        lower_text = f"-{numbers.hunters_penalty} VP"
+        texts = condition_text(lower, vp=lower.vp * numbers.hunters_factor), f"-{numbers.hunters_penalty} VP"
+        inks = [inks[1], "cost"]
     else:
-        upper_text, lower_text = condition_text(upper), condition_text(lower)
+        is_alike = type(upper) is type(lower)
+        more = f"{'+'.join(_NUMBER.findall(mark(lower)))}: {lower.vp} VP" if is_alike else condition_text(lower)
+        texts = condition_text(upper), more
     front = (line((have, "text")), line((f"{now} VP", "points" if now > 0 else "faint")))
-    conditions: tuple[Line, Line] = (line((upper_text, inks[0])), line((lower_text, inks[1])))
-    signs = f"{condition_mark(upper)} or {condition_mark(lower)}"
-    short = (line((have, "text")), (), (), line((signs, "text")))
-    return Choice(mission.id, (*front, *conditions), "", short)
+    conditions: tuple[Line, Line] = (line((texts[0], inks[0])), line((texts[1], inks[1])))
+    signs = " or ".join(span.text for span in met(printed, moment, mission.id))
+    return Choice(mission.id, (*front, *conditions), "", (*front, (), line((signs, "text"))))
 
 
 def _deck(moment: Moment, option: Option) -> Choice:
-    left = f"unseen, {len(moment.view.missions)} left"
-    return Choice("Top of the deck", ((), (), line((left, "text"))), full=option.label)
+    left = line((f"unseen, {len(moment.view.missions)} left", "text"))
+    return Choice("Top of the deck", ((), (), left), full=option.label, short=((), (), (), left))
 
 
 def how_far(printed: Printed, moment: Moment, mission: str) -> tuple[str, int]:
@@ -58,13 +62,17 @@ def how_far(printed: Printed, moment: Moment, mission: str) -> tuple[str, int]:
 
 
 def met(printed: Printed, moment: Moment, mission: str) -> tuple[Span, Span]:
-    """Give both conditions of a mission in marks, those that are met in another ink."""
+    """Give both conditions of a mission in marks, the second in figures alone; those that are met in another ink."""
     facts = facts_of(table_of(printed, moment), own(moment))
     upper, lower = printed.box.missions[mission].conditions
-    first, second = (
-        Span(condition_mark(each), "gain bold" if is_met(each, facts) else "text") for each in (upper, lower)
+    first = condition_mark(upper)
+    more = (
+        f"{'+'.join(_NUMBER.findall(mark(lower)))}: {lower.vp}V"
+        if type(upper) is type(lower)
+        else condition_mark(lower)
     )
-    return first, second
+    inks = ["gain bold" if is_met(each, facts) else "text" for each in (upper, lower)]
+    return Span(first, inks[0]), Span(more, inks[1])
 
 
 def tile(printed: Printed, moment: Moment, option: Option) -> Choice | None:

@@ -55,14 +55,14 @@ def _mission(printed: Printed, moment: Moment, mission: str) -> Row:
     is_new = moment.before is not None and mission not in moment.before.offer_missions
     head = line((mission, "title"), NEW if is_new else " ", first, (" or ", "faint"), second)
     whole = mission_text(printed, printed.box.missions[mission], is_hunted=moment.view.options.mission_hunters)
-    return Row(f"mission/{mission}", head, (whole, ""), line((f"you {have}", "faint")), "faint")
+    return Row(f"mission/{mission}", head, (whole, ""), line((f"you {have}", "faint")), "faint", is_told=True)
 
 
 def _figurehead(printed: Printed, moment: Moment, figurehead: str) -> Row:
     del moment
     found = printed.box.figureheads[figurehead]
     whole = figurehead_text(found)
-    return Row(f"figurehead/{figurehead}", line((found.name, "text")), (whole, brief(whole)), (), "title")
+    return Row(f"figurehead/{figurehead}", line((found.name, "text")), (whole, brief(whole)), (), "title", is_told=True)
 
 
 def _tile(printed: Printed, moment: Moment, tile: str) -> Row:

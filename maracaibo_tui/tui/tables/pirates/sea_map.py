@@ -145,7 +145,7 @@ def _rows(
         for at in range(grid.high):
             spans: list[Span] = [Span(" " * grid.left, "text on deep")] if grid.left else []
             for column in range(ACROSS):
-                spans += [*tiles.get((column, row), _blank(grid))[at], _gap(column, row, at, dots)]
+                spans += [*tiles.get((column, row), _blank(grid))[at], _gap(grid, (column, row), at, dots)]
             lines.append(fitted(tuple(spans), cells, "text on deep"))
         if grid.gap:
             lines.append(_between(grid, row, dots, cells))
@@ -156,11 +156,12 @@ def _blank(grid: Grid) -> tuple[Line, ...]:
     return drawn(_WATER, grid.wide, grid.high, in_letters=False)
 
 
-def _gap(column: int, row: int, at: int, dots: frozenset[tuple[int, int, str]]) -> Span:
+def _gap(grid: Grid, spot: tuple[int, int], at: int, dots: frozenset[tuple[int, int, str]]) -> Span:
     """Draw the cell of water behind a tile: a step of the way, at the edge of the map the letter of the row."""
+    column, row = spot
     if at == 1 and (column, row, "right") in dots:
         return Span("•", "accent bold on deep")
-    if column == ACROSS - 1 and not at:
+    if column == ACROSS - 1 and at == grid.high - 1:
         return Span(ROWS[row], "off on deep")
     return Span(" ", "text on deep")
 
@@ -285,7 +286,7 @@ def _board(seen: _Seen, space: str) -> Tile:
         short_word("The Bay", seen.letters),
         "shallow",
         _PLACES,
-        does=f"u; raid+{bay.swords}/ x{steps}/R",
+        does=f"u; raid+{bay.swords} /x{steps} /R",
         words=words,
     )
 

@@ -75,19 +75,20 @@ def _space(printed: Printed, moment: Moment, marked: Marks, space: Upgrade, cell
     p, address = own(moment), f"upgrade/{space.id}"
     is_done = space.id in p.upgrades
     is_new = is_done and moment.before is not None and space.id not in moment.before.players[p.seat - 1].upgrades
-    name = upgrade_name(space.id, space.name)
-    mark = Span("●" if is_done else "○", "gain" if is_done else "text" if is_open else "faint")
-    head = line(
-        marked.pointer(address),
-        mark,
-        " " if not is_new else NEW,
-        marked.name(address, name, "text" if is_open else "faint"),
-    )
-    whole = upgrade_text(space)
-    room = cells - 4 - len(name) - 1
-    forms = (whole, brief(whole), signs((*space.permanent, *space.immediate)))
-    told = next((each for each in forms if len(each) <= room), forms[-1])
+    ink = "text" if is_open else "faint"
+    mark = Span("●" if is_done else "○", "gain" if is_done else ink)
+    name, told = _in_room(space, cells - 4)
+    head = line(marked.pointer(address), mark, NEW if is_new else " ", marked.name(address, name, ink))
     return line(*head, (f" {told}", "title" if is_open else "faint"))
+
+
+def _in_room(space: Upgrade, cells: int) -> tuple[str, str]:
+    """Give name and effect in as many words as have room: of a long name its last word."""
+    name, whole = upgrade_name(space.id, space.name), upgrade_text(space)
+    signs_ = signs((*space.permanent, *space.immediate))
+    last = name.removeprefix("Smugglers' ") if name != space.name else space.name.rpartition(" ")[2]
+    ways = ((name, whole), (name, brief(whole)), (name, signs_), (last, signs_), (last, ""))
+    return next((way for way in ways if len(" ".join(way)) <= cells), ways[-1])
 
 
 def _rest(printed: Printed, moment: Moment) -> list[Row]:
