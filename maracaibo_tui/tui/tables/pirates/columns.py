@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from maracaibo_tui.engine.question import Option
 from maracaibo_tui.games.pirates.advice.odds import beside
 from maracaibo_tui.games.pirates.box.printed import Printed
+from maracaibo_tui.games.pirates.words.called import capital
 from maracaibo_tui.games.pirates.words.units import UNITS
 from maracaibo_tui.tui.screen.lines import Line, line
 from maracaibo_tui.tui.shell.columns import Choice, Column, Columns
@@ -19,7 +20,7 @@ from .telling import brief
 Told = Callable[[Printed, Moment, Option], Choice | None]
 """Tells an option; nothing of one that is told as any other."""
 
-_SAID_ANYHOW = re.compile(r"^(?:Take |Keep |Use )(?=[A-Z])")
+_SAID_ANYHOW = re.compile(r"^(?:(?:Take |Keep |Use |Discard )(?=[A-Z])|Sell a ruby for )")
 
 
 def columns(printed: Printed, moment: Moment) -> Columns:
@@ -48,12 +49,13 @@ def _with_odds(printed: Printed, moment: Moment, option: Option, choice: Choice)
 
 def _nothing(printed: Printed, moment: Moment, option: Option) -> Choice | None:
     del printed, moment, option
+    return None
 
 
 def general(option: Option, count: int = 2) -> Choice:
     """Part what a label says into what is done, what it surely costs and gives, and what it brings."""
     name, _, rest = option.label.partition(": ")
-    name = _SAID_ANYHOW.sub("", name)
+    name = capital(_SAID_ANYHOW.sub("", name))
     losses, gains = _signs(option, is_gain=False), _signs(option, is_gain=True)
     cost = line((losses, "money"))
     told = rest or gains

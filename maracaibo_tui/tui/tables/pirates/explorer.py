@@ -1,4 +1,4 @@
-"""The explorer track: the way with both branches of its forks, rivers, everybody on it, and what the next spaces bring."""
+"""The explorer track: both branches of every fork, rivers, everybody on it, and what the next spaces bring."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from maracaibo_tui.tui.screen.lines import Lines, Span, line
 from maracaibo_tui.tui.screen.surface import chip
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.marking import Marks
+from maracaibo_tui.tui.shell.told_rows import Row, listed
 
-from .rows import Row, listed
 from .seen import marks, own, table_of
 from .telling import brief
 
@@ -102,7 +102,7 @@ def _sign(track: Track, marked: Marks, space: str) -> Span:
 @lru_cache(maxsize=4)
 def _spots(track: Track) -> dict[str, tuple[int, int]]:
     """Put every space in the column of its longest way, and branches above and below the trunk."""
-    most = track.length[FIRST] if FIRST in track.length else 0
+    most = track.length.get(FIRST, 0)
     columns = {space: most - far for space, far in track.length.items()}
     rows = {FIRST: TRUNK}
     for space in sorted(track.length, key=lambda each: columns[each]):

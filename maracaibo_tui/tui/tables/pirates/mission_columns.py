@@ -10,9 +10,9 @@ from maracaibo_tui.games.pirates.box.printed import Printed
 from maracaibo_tui.games.pirates.rules.conditions import facts_of, is_met, mission_worth
 from maracaibo_tui.games.pirates.words.counting import gains, has
 from maracaibo_tui.games.pirates.words.effects import condition_text
-from maracaibo_tui.games.pirates.words.marks import condition_mark, mark, marks
+from maracaibo_tui.games.pirates.words.marks import mark, marks
 from maracaibo_tui.games.pirates.words.things import side_of, tile_text
-from maracaibo_tui.tui.screen.lines import Line, Span, line
+from maracaibo_tui.tui.screen.lines import Line, line, plain
 from maracaibo_tui.tui.shell.columns import Choice, Column
 from maracaibo_tui.tui.shell.kit import Moment
 
@@ -43,9 +43,9 @@ def told(printed: Printed, moment: Moment, option: Option) -> Choice | None:
         more = f"{'+'.join(_NUMBER.findall(mark(lower)))}: {lower.vp} VP" if is_alike else condition_text(lower)
         texts = condition_text(upper), more
     front = (line((have, "text")), line((f"{now} VP", "points" if now > 0 else "faint")))
-    conditions: tuple[Line, Line] = (line((texts[0], inks[0])), line((texts[1], inks[1])))
-    signs = " or ".join(span.text for span in met(printed, moment, mission.id))
-    return Choice(mission.id, (*front, *conditions), "", (*front, (), line((signs, "text"))))
+    asked: tuple[Line, Line] = (line((texts[0], inks[0])), line((texts[1], inks[1])))
+    signs = plain(conditions(printed, moment, mission.id))
+    return Choice(mission.id, (*front, *asked), "", (*front, (), line((signs, "text"))))
 
 
 def _deck(moment: Moment, option: Option) -> Choice:
@@ -61,18 +61,20 @@ def how_far(printed: Printed, moment: Moment, mission: str) -> tuple[str, int]:
     return "+".join(map(str, counts)), mission_worth(table, mission, facts)[0]
 
 
-def met(printed: Printed, moment: Moment, mission: str) -> tuple[Span, Span]:
-    """Give both conditions of a mission in marks, the second in figures alone; those that are met in another ink."""
+def conditions(printed: Printed, moment: Moment, mission: str) -> Line:
+    """Give the conditions of a mission in marks, the second in figures alone; those that are met in another ink."""
     facts = facts_of(table_of(printed, moment), own(moment))
     upper, lower = printed.box.missions[mission].conditions
-    first = condition_mark(upper)
-    more = (
-        f"{'+'.join(_NUMBER.findall(mark(lower)))}: {lower.vp}V"
-        if type(upper) is type(lower)
-        else condition_mark(lower)
-    )
     inks = ["gain bold" if is_met(each, facts) else "text" for each in (upper, lower)]
-    return Span(first, inks[0]), Span(more, inks[1])
+    if moment.view.options.mission_hunters:
+        return line((f"{_tight(mark(lower))}: {lower.vp * printed.modules.hunters_factor}V", inks[1]))
+    asks = "+".join(_NUMBER.findall(mark(lower))) if type(upper) is type(lower) else _tight(mark(lower))
+    first = f"{_tight(mark(upper))}: {upper.vp}V"
+    return line((first, inks[0]), (" or ", "faint"), (f"{asks}: {lower.vp}V", inks[1]))
+
+
+def _tight(text: str) -> str:
+    return text.replace(" + ", "+")
 
 
 def tile(printed: Printed, moment: Moment, option: Option) -> Choice | None:

@@ -1,4 +1,4 @@
-"""What comes of the highlighted option: what follows, islands for every seat, and at the end the figures that change."""
+"""What comes of the highlighted option: what follows, islands for every seat, and the figures that change."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def gains(printed: Printed, moment: Moment, cells: int) -> Line:
     if moment.option is None or (after is None and not moment.turned_up):
         return ()
     figures = [] if after is None else [*_figures(printed, moment, after)]
-    words = [] if after is None else [*_islands(printed, moment, after), *_pieces(printed, moment, after)]
+    words = [] if after is None else [*_islands(printed, moment, after), *_news(printed, moment, after)]
     words.append(follows(moment))
     words += [_battle(printed, moment)]
     room = cells - sum(len(each) + len(_BETWEEN) for each in figures)
@@ -68,6 +68,12 @@ def _holders(moment: Moment, after: State, kind: str) -> Iterator[str]:
         who = "you" if each.seat == moment.who else letter(each.seat)
         if has or then:
             yield f"{who} {has} -> {then}" if has != then else f"{who} {has}"
+
+
+def _news(printed: Printed, moment: Moment, after: State) -> list[str]:
+    """Give what one gains besides, without what the option says itself."""
+    said = moment.option.label if moment.option is not None else ""
+    return [each for each in _pieces(printed, moment, after) if each.rpartition(" to ")[2] not in said]
 
 
 def _pieces(printed: Printed, moment: Moment, after: State) -> Iterator[str]:

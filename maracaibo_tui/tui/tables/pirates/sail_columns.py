@@ -105,7 +105,7 @@ def _there(t: PiratesTable, p: Player, space: str) -> tuple[int, bool, list[str]
         return -1, True, [f"turn it up for {state.chests[space]}$"]
     card = state.grid[space]
     if card in {FACEDOWN, FILLER, ""}:
-        return -1, True, ["a card face down" if card == FACEDOWN else f"take {t.printed.turn.ignore}$"]
+        return -1, True, ["it is turned up" if card == FACEDOWN else f"take {t.printed.turn.ignore}$"]
     found = box.improvements.get(card) or box.residences.get(card) or box.locations[card]
     if isinstance(found, Location):
         return -1, True, list(_location(t, p, found))

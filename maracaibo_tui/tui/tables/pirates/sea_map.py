@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import NamedTuple
 
 from maracaibo_tui.engine.forms import taken_apart, value_of
@@ -41,6 +42,8 @@ KINDS: Mapping[str, tuple[str, str]] = {
 }
 """By kind of card: its word on a tile, and the ink of its spine."""
 _PLACES, _WATER = "points", Tile("")
+_SMALL = 8
+"""Cells up to which points stand close to their unit."""
 
 
 class _Seen(NamedTuple):
@@ -187,7 +190,7 @@ def _way(printed: Printed, moment: Moment) -> frozenset[tuple[int, int, str]]:
     where = spots(printed, layout)
     steps = [where[space] for space in way(printed, layout, own(moment).ship, value_of(option.id))]
     crossed = set[tuple[int, int, str]]()
-    for (x, y), (x2, y2) in zip(steps, steps[1:], strict=False):
+    for (x, y), (x2, y2) in pairwise(steps):
         if y == y2 or x2 == COLUMNS:
             crossed.add((min(x, x2), y, "right"))
         elif x == x2:
@@ -249,7 +252,7 @@ def _island(seen: _Seen, kind: str) -> Tile:
     markers = view.islands[kind]
     then = after.islands[kind] if after is not None else markers
     now, becomes = worth(seen.printed, markers), worth(seen.printed, then)
-    unit = " VP" if seen.letters >= 9 else "VP"
+    unit = " VP" if seen.letters > _SMALL else "VP"
     name = kind.upper()
     return Tile(
         name,

@@ -12,7 +12,9 @@ from maracaibo_tui.games.pirates.rules.possessions import treasures
 from maracaibo_tui.games.pirates.state.position import Jordan, Player, State
 from maracaibo_tui.games.pirates.state.sight import scorers
 from maracaibo_tui.games.pirates.state.table import PiratesTable
+from maracaibo_tui.games.pirates.words.marks import marks
 from maracaibo_tui.games.pirates.words.points import ahead
+from maracaibo_tui.games.pirates.words.things import figurehead_text, side_of, tile_text
 
 _BRIEFLY = (
     (re.compile(r"(\d+) doubloons?"), r"\1$"),
@@ -56,6 +58,21 @@ def brief(text: str) -> str:
     for words, signs in _BRIEFLY:
         text = words.sub(signs, text)
     return text
+
+
+def figurehead_forms(printed: Printed, figurehead: str) -> tuple[str, ...]:
+    """Say what a figurehead does, in ever fewer words."""
+    found = printed.box.figureheads[figurehead]
+    whole = figurehead_text(found)
+    spaces = [f"bury: {marks([bonus for space in found.spaces for bonus in space.bonus])}"] * bool(found.spaces)
+    signs = " ".join([marks((*found.immediate, *found.permanent, *found.income)), *spaces]).strip()
+    return whole, brief(whole), signs
+
+
+def tile_forms(printed: Printed, tile: str, side: str) -> tuple[str, ...]:
+    """Say what the side of a black-market tile brings, in ever fewer words."""
+    whole = tile_text(printed, tile, side)
+    return whole, brief(whole), marks(side_of(printed.box.tiles[tile], side))
 
 
 def owned(each: Player | Jordan, kind: str) -> int:

@@ -242,4 +242,4 @@ def _filled(pieces: Iterable[_Piece], cells: int) -> Line:
 
 
 def _joined(lines: Sequence[Line]) -> Line:
-    return line(*[span for at, each in enumerate(lines) for span in (" " * bool(at), *each)])
+    return tuple([span for at, each in enumerate(lines) for span in (*line(" " * bool(at)), *each)])

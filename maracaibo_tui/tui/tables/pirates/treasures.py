@@ -12,7 +12,7 @@ from maracaibo_tui.games.pirates.words.things import worth
 from maracaibo_tui.tui.screen.lines import Line, Lines, Span, between, cut, line, wrapped
 from maracaibo_tui.tui.screen.surface import chip
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.marking import Marks, windowed
+from maracaibo_tui.tui.shell.marking import Marks, cursor_row, windowed
 
 from .seen import marks, own
 from .telling import owned, treasure_points
@@ -43,8 +43,7 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     if len(told) + len(rest) + 1 <= rows:
         rest.insert(0, ())
     whole = [*told, *rest[: max(0, rows - len(told))]]
-    cursor = next((at for at, each in enumerate(whole) if any(span.text == "►" for span in each)), 0)
-    return windowed([cut(each, cells) for each in whole], rows, cursor)
+    return windowed([cut(each, cells) for each in whole], rows, cursor_row(whole))
 
 
 def _island(printed: Printed, moment: Moment, marked: Marks, kind: str, cells: int) -> Line:
@@ -124,7 +123,7 @@ def _dice(moment: Moment) -> Line:
     shown = [
         span
         for kind, die in zip(KINDS, dice, strict=False)
-        for span in (Span(f"  {kind} ", kind), Span(f" {die} ", "onaccent on title bold"))
+        for span in (Span(f" {kind} ", kind), Span(f" {die} ", "onaccent on title bold"))
     ]
     return line((" dice", "faint"), *shown) if dice else ()
 

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from maracaibo_tui.tui.screen.lines import Line, Lines, between, cut, line, width, wrapped
-from maracaibo_tui.tui.shell.columns import with_arrows
-from maracaibo_tui.tui.shell.marking import Marks, windowed
+
+from .columns import with_arrows
+from .marking import Marks, windowed
 
 
 class Row(NamedTuple):
