@@ -114,7 +114,7 @@ def _residence(printed: Printed, moment: Moment, residence: str) -> Row:
 
 
 def note(printed: Printed, moment: Moment) -> str:
-    """Say how many missions and cards there are, and the discount."""
+    """Say how many cards there are, and the discount."""
     p = own(moment)
     off = discount(table_of(printed, moment), p)
-    return f"missions {len(p.missions)} · cards {len(p.cards)}" + (f" · prices -{off}$" if off else "")
+    return f"cards {len(p.cards)}" + (f" · prices -{off}$" if off else "")

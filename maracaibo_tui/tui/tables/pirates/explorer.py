@@ -143,7 +143,7 @@ def _reach(printed: Printed, moment: Moment) -> dict[str, tuple[str, ...]]:
 
 
 def note(printed: Printed, moment: Moment) -> str:
-    """Say where one stands, how many rivers are crossed, and how much further every Explore goes."""
+    """Say how many rivers are crossed, and how much further every Explore goes."""
     p = own(moment)
     more = explore_steps(table_of(printed, moment), p)
-    return f"you {p.explorer} · rivers {len(p.rivers)}" + (f" · Explore +{more}" if more else "")
+    return f"rivers {len(p.rivers)}" + (f" · Explore +{more}" if more else "")

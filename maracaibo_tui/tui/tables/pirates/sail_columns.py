@@ -92,8 +92,8 @@ def _fee(t: PiratesTable, p: Player, space: str) -> Line:
     met = [letter(each.seat) for each in everybody(t) if each is not p and each.ship == space]
     if not met:
         return ()
-    fight = " battle" if t.state.options.pirate_battle else ""
-    return line((f"-{fee_at(t, p, space)}$ {''.join(met)}{fight}", "cost"))
+    fight = "!" if t.state.options.pirate_battle else ""
+    return line((f"-{fee_at(t, p, space)}${''.join(met)}{fight}", "cost"))
 
 
 def _there(t: PiratesTable, p: Player, space: str) -> tuple[int, bool, list[str]]:
@@ -126,7 +126,7 @@ def _board(t: PiratesTable, p: Player, space: str) -> list[str]:
     return [
         f"a ship upgrade, then Raid with {swords} swords more, Explore {steps} or a residence",
         f"upgrade, then Raid +{swords}, Explore {steps} or build",
-        f"u, then raid+{swords}/x{steps}/R",
+        f"u raid+{swords}/x{steps}/R",
     ]
 
 

@@ -11,7 +11,7 @@ from maracaibo_tui.tui.screen.lines import Line, Lines, Span, blank, cut, fitted
 from maracaibo_tui.tui.screen.surface import EDGE, on
 from maracaibo_tui.tui.shell.marking import NEW
 
-from .geometry import HIGH, LEAST, LOW, WIDEST
+from .geometry import HIGH, TIGHT, LOW, WIDEST
 
 WATER = "~ ~"
 STEPS = "onaccent on accent bold"
@@ -135,9 +135,9 @@ def _last(tile: Tile) -> list[_Piece]:
 def _low(tile: Tile, wide: int, *, in_letters: bool) -> Lines:
     """Draw a tile of two rows: the short name, then price, ships, treasure tile, points and effect, as fits."""
     name = _named_in(tile, wide)
-    if wide <= LEAST and tile.worth[0]:
+    if wide <= TIGHT and tile.worth[0]:
         tile = tile._replace(worth=("", ""))
-    spine: Line = () if wide <= LEAST else (_spine(tile, in_letters=in_letters),)
+    spine: Line = () if wide <= TIGHT else (_spine(tile, in_letters=in_letters),)
     is_lettered = bool(tile.letter) and not (in_letters and spine)
     cost = line((tile.letter if is_lettered else "", tile.spine or tile.ink), *_cost(tile)) if tile.price else ()
     pieces = [_Piece(0, (cost,)), *_last(tile), _Piece(4, (line((tile.does, "text")),))]
