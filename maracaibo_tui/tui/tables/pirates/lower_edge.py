@@ -60,10 +60,10 @@ def _told(printed: Printed, moment: Moment, space: str, cells: int) -> Line:
         head = lying_at(printed, moment.view, space)
         told = at_space(table_of(printed, moment), own(moment), space)
     room = cells - len(head) - len(" · ") - 1
-    return cut(line((f" {head}", "title bold"), (f" · {_within(told, room)}" if told else "", "text")), cells)
+    return cut(line((f" {head}", "title bold"), (f" · {within(told, room)}" if told else "", "text")), cells)
 
 
-def _within(told: str, cells: int) -> str:
+def within(told: str, cells: int) -> str:
     """Say as much as has room, in fewer words if need be; the page of the card says all."""
     for text in (told, brief(told)):
         if len(text) <= cells:

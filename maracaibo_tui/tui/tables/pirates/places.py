@@ -17,9 +17,9 @@ from maracaibo_tui.tui.screen.surface import chip
 from maracaibo_tui.tui.shell.kit import Moment
 
 from .lights import page_at
+from .lower_edge import within
 from .sea_map import spots_of
 from .seen import own, table_of
-from .telling import brief
 
 _NAME = 24
 
@@ -58,8 +58,7 @@ def _row(printed: Printed, moment: Moment, space: str, ways: str, cells: int) ->
     here = [*_ships(moment, space)]
     way = (f"option {ways}  ", "key") if ways else ""
     room = cells - _NAME - sum(len(span.text) for span in here) - (len(way[0]) if way else 0)
-    text = told if len(told) <= room else brief(told)
-    return cut(line(*head, *here, way, (text, "faint")), cells)
+    return cut(line(*head, *here, way, (within(told, room), "faint")), cells)
 
 
 def _ships(moment: Moment, space: str) -> Iterator[Span]:

@@ -149,6 +149,7 @@ def _residence(t: PiratesTable, p: Player, card: Residence) -> Iterator[str]:
     yield f"home: {effect_text(card.score)}{bonus}{dear}"
     yield f"home: {brief(effect_text(card.score))}{dear}"
     yield f"home {mark(card.score)}{bonus}{dear}"
+    yield f"home {mark(card.score)}{dear}"
     yield mark(card.score)
 
 
