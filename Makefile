@@ -7,7 +7,7 @@
 #   make mutants change the rules in one place at a time and see that their fast tests notice (a quarter of an hour)
 #   make balance play thousands of games between bots and write tests/balance/report.md (an hour or more)
 #   make gallery draw the pictures in colour under snapshots/gallery anew, to be looked at
-#   make golden  after a change of prices, points or rules: write recorded games and counted positions anew
+#   make golden  after a change of prices, points or rules: write recorded games, counts and what is told anew
 #   make clean   remove everything made here
 # Another Python: make play PYTHON=python3.13
 
@@ -72,7 +72,7 @@ bench: $(TESTING)
 torture: $(TESTING)
 	@$(BIN)/python -m tests.torture $(ARGS)
 
-# One file, or one change of so many: make mutants ARGS="--file sailing.py", make mutants ARGS="--share 20"
+# One file, one change of so many, another game: make mutants ARGS="--file raid.py --share 20 --game pirates"
 mutants: $(TESTING)
 	@$(BIN)/python -m tests.support.mutants $(ARGS)
 
@@ -87,6 +87,7 @@ gallery: $(TESTING)
 golden: $(TESTING)
 	@$(BIN)/python -m tests.support.recorded --rewrite
 	@$(BIN)/python -m tests.support.counts --rewrite
+	@$(BIN)/python -m tests.support.tellings --rewrite
 
 $(PLAYING): $(PINS) | $(BIN)/python
 	$(call fetched,2 of 4: the tools that install packages,hatchling editables)

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
-import msgspec
 from msgspec import Struct
 
 from maracaibo_tui.cabinet.packs import load_printed
@@ -18,6 +16,7 @@ from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 from maracaibo_tui.play.terms import Terms
 from maracaibo_tui.players.known import GREEDY
 from tests.balance.ledger import Bookkeeper, Ledger
+from tests.balance.writing import write_down, written
 
 SEATS = (2, 3, 4)
 RIVAL = "random"
@@ -95,13 +94,14 @@ def _observed(game: Maracaibo, options: Options, names: list[str], number: int) 
 def observe(games: int, file: Path, processes: int = 2, portion: int = 10) -> None:
     """Play so many games with each number of seats, and go on where an earlier run has stopped."""
     there = {seats: len(found) for seats, found in by_seats(read(file)).items()}
-    _write(file, processes, _wishes({seats: range(there.get(seats, 0), games) for seats in SEATS}, portion))
+    missing = {seats: range(there.get(seats, 0), games) for seats in SEATS}
+    write_down(file, processes, _wishes(missing, portion), played)
 
 
 def observe_rivals(games: int, file: Path, processes: int = 2, portion: int = 10) -> None:
     """Play so many games for two against a bot without a plan, and go on where an earlier run has stopped."""
     there = sum(1 for _ in read(file))
-    _write(file, processes, _wishes({2: range(there, games)}, portion, RIVAL))
+    write_down(file, processes, _wishes({2: range(there, games)}, portion, RIVAL), played)
 
 
 def _wishes(numbers: dict[int, range], portion: int, rival: str = "") -> list[Wish]:
@@ -114,20 +114,9 @@ def _wishes(numbers: dict[int, range], portion: int, rival: str = "") -> list[Wi
     return sorted(found, key=lambda wish: wish.first)
 
 
-def _write(file: Path, processes: int, wishes: list[Wish]) -> None:
-    file.parent.mkdir(parents=True, exist_ok=True)
-    with ProcessPoolExecutor(processes) as workers, file.open("ab") as out:
-        for found in workers.map(played, wishes):
-            out.writelines(msgspec.json.encode(each) + b"\n" for each in found)
-            out.flush()
-
-
 def read(file: Path) -> Iterator[Observed]:
     """Read the games that were written down, none if there is no such file yet."""
-    if not file.is_file():
-        return
-    with file.open("rb") as lines:
-        yield from (msgspec.json.decode(line, type=Observed) for line in lines)
+    return written(file, Observed)
 
 
 def by_seats(games: Iterable[Observed]) -> dict[int, list[Observed]]:

@@ -10,12 +10,17 @@ import pytest
 from maracaibo_tui.cabinet.saved import Begun, begin
 from maracaibo_tui.engine.record import load, resume
 from maracaibo_tui.engine.record_file import RecordError
-from maracaibo_tui.engine.replay import replay
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.state import stored
 from maracaibo_tui.games.maracaibo.state.frames import Resolve
 from maracaibo_tui.games.maracaibo.state.position import HIDDEN, Options, State
 from tests.support.played import TABLES, answers, called, game, positions
+from tests.support.through_files import (
+    ends_like_one_never_saved,
+    goes_on_at_every_question,
+    journal_plays_again,
+    undo_goes_on_after_loading,
+)
 from tests.support.written import written
 
 
@@ -30,53 +35,24 @@ def _content() -> str:
 @pytest.mark.parametrize("options", TABLES, ids=called)
 def test_a_game_goes_on_exactly_as_before_at_every_question(options: Options) -> None:
     """Saved and loaded after every answer: same state, question, journal, turn's start, and the same file again."""
-    begun = _begun(options, 5)
-    for _ in answers(begun.match, 5):
-        data = written(game(), begun)
-        record = load(game(), data, _content())
-        again = resume(game(), record)
-        match = begun.match
-        assert again.state == match.state
-        assert again.question == match.question
-        assert again.journal == match.journal
-        assert again.turn_start == match.turn_start
-        assert written(game(), Begun(again, record.header, record.beginning)) == data
+    goes_on_at_every_question(game(), options, 5)
 
 
 @pytest.mark.parametrize("options", TABLES, ids=called)
 def test_a_loaded_game_ends_like_the_one_that_was_never_saved(options: Options) -> None:
     """Saved and loaded before every single answer, a whole game comes to the same end."""
-    through, straight = _begun(options, 6), _begun(options, 6)
-    for answer in answers(straight.match, 6):
-        auto = straight.match.question is not None and len(straight.match.question.options) == 1
-        match = resume(game(), load(game(), written(game(), through), _content()))
-        match.answer(answer, auto=auto)
-        through = Begun(match, through.header, through.beginning)
-    assert through.match.question is None
-    assert through.match.state == straight.match.state
-    assert through.match.journal == straight.match.journal
+    ends_like_one_never_saved(game(), options, 6)
 
 
 @pytest.mark.parametrize("options", TABLES, ids=called)
 def test_the_journal_plays_the_whole_game_again(options: Options) -> None:
     """From the saved set-up every answer is offered again, and every digest is met."""
-    begun = _begun(options, 7)
-    for _ in answers(begun.match, 7):
-        pass
-    record = load(game(), written(game(), begun), _content())
-    played = replay(game(), record)
-    assert (played.steps, played.difference) == (len(begun.match.journal), "")
-    assert game().begin(options, 7) == record.beginning.state
+    journal_plays_again(game(), options, 7)
 
 
 def test_undo_goes_on_after_loading() -> None:
     """Within the turn, a loaded game can be taken back step by step like the one that was saved."""
-    begun = _begun(TABLES[0], 8)
-    for _ in answers(begun.match, 8):
-        again = resume(game(), load(game(), written(game(), begun), _content()))
-        journal = begun.match.journal
-        since = max([number for number, entry in enumerate(journal, 1) if entry.digest], default=0)
-        assert [step.revealed for step in again.steps] == [step.revealed for step in begun.match.steps[since:]]
+    undo_goes_on_after_loading(game(), TABLES[0], 8)
 
 
 def test_nothing_hidden_stands_open_in_the_file() -> None:

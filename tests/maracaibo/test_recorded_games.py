@@ -8,24 +8,26 @@ from msgspec.structs import replace
 
 from maracaibo_tui.games.maracaibo.state.position import Options
 from tests.architecture.rule_ids import rulebook
+from tests.maracaibo.to_show import NOT_ASKED, to_show
+from tests.maracaibo.ways_to_end import NOT_IN_A_GAME, WAYS
 from tests.support import recording
 from tests.support.recorded import (
     COMMAND,
-    GAMES,
     Record,
     Recorded,
     checked,
     differences,
     explained,
+    folder,
     main,
     read_game,
     replayed,
 )
-from tests.support.to_show import NOT_ASKED, to_show
-from tests.support.ways_to_end import NOT_IN_A_GAME, WAYS
 
+GAMES = folder("maracaibo")
 FILES = sorted(GAMES.glob("*.toml"))
 SMALL = "jean-2.toml"
+ANEW = COMMAND.format(game="maracaibo", file=SMALL)
 
 
 @cache
@@ -47,7 +49,7 @@ def test_a_recorded_game_ends_as_recorded(path: Path) -> None:
         found = list(differences(*again(path)))
     except ValueError as error:
         found = [str(error)]
-    assert explained(found, path) == []
+    assert explained(found, read_game(path), path) == []
 
 
 def test_every_number_of_people_plays_both_editions() -> None:
@@ -74,14 +76,14 @@ def test_ways_to_end_name_rules() -> None:
 def test_everything_occurs() -> None:
     """Every way to end, every decision point and every printed effect of a single game occurs in a recorded game."""
     missing = to_show(options()) - {what for path in FILES for what in again(path)[1].shown}
-    assert not missing, f"no game shows {', '.join(sorted(missing))}: {COMMAND}"
+    assert not missing, f"no game shows {', '.join(sorted(missing))}: {COMMAND.format(game='maracaibo', file='')}"
 
 
 def test_nothing_occurs_that_cannot() -> None:
     """What is listed as impossible in a game does not occur, and no round or game ends in a way that is not listed."""
-    seen = {way for path in FILES for way in again(path)[1].ways.seen}
+    seen = {way for path in FILES for way in again(path)[1].seen.ways}
     assert seen <= set(WAYS) - set(NOT_IN_A_GAME)
-    assert not {point for path in FILES for point in again(path)[1].counts.points} & set(NOT_ASKED)
+    assert not {point for path in FILES for point in again(path)[1].seen.points} & set(NOT_ASKED)
 
 
 def test_a_wrong_result_is_noticed_and_says_how_to_write_it_anew(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -92,12 +94,12 @@ def test_a_wrong_result_is_noticed_and_says_how_to_write_it_anew(monkeypatch: py
     monkeypatch.setattr("tests.support.recorded.read_game", lambda _path: wrong)
     found = checked(GAMES / SMALL)
     assert "score of 1" in found[0]
-    assert f"{COMMAND} {SMALL}" in found[-1]
+    assert ANEW in found[-1]
     nonsense = replace(recorded, log=recorded.log.replace("sail:", "sail:havana", 1))
     monkeypatch.setattr("tests.support.recorded.read_game", lambda _path: nonsense)
     found = checked(GAMES / SMALL)
     assert "R1 T1 · 1: the record has 'sail:havana" in found[0]
-    assert f"{COMMAND} {SMALL}" in found[-1]
+    assert ANEW in found[-1]
 
 
 def test_a_game_that_shows_less_than_it_should_is_noticed() -> None:
@@ -139,11 +141,11 @@ def test_a_game_can_end_otherwise() -> None:
 
 def test_what_is_missing_is_found_in_more_games() -> None:
     """What no game shows is looked for among many; what none of them shows is named."""
-    found = list(recording.more({"a round ends without a main action", "va_books"}, seeds=8))
+    found = list(recording.more("maracaibo", {"a round ends without a main action", "va_books"}, seeds=8))
     assert {what for each in found for what in each.shows} == {"a round ends without a main action", "va_books"}
     assert all(set(each.shows) <= replayed(each).shown for each in found)
     with pytest.raises(LookupError, match="a person beats Jean"):
-        list(recording.more({"a person beats Jean"}, seeds=2))
+        list(recording.more("maracaibo", {"a person beats Jean"}, seeds=2))
 
 
 def test_a_wish_that_no_game_fulfils_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

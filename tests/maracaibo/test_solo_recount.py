@@ -12,7 +12,7 @@ from maracaibo_tui.players import random
 from tests.maracaibo.automa_recount import disagreements
 from tests.support import busy
 from tests.support.played import game
-from tests.support.recorded import GAMES, read_game
+from tests.support.recorded import folder, read_game
 
 RANDOM_GAMES = 100
 GAPS = 40
@@ -23,7 +23,7 @@ JACQUES_LEVELS = range(1, 5)
 
 def recorded() -> list[Path]:
     """List the recorded games in which an automa plays."""
-    return [path for path in sorted(GAMES.glob("*.toml")) if read_game(path).options.bot != "none"]
+    return [path for path in sorted(folder("maracaibo").glob("*.toml")) if read_game(path).options.bot != "none"]
 
 
 def played(options: Options, seed: int) -> tuple[list[object], State]:

@@ -13,10 +13,10 @@ from maracaibo_tui.engine.question import Question
 from maracaibo_tui.engine.scenario import play
 from maracaibo_tui.games.maracaibo.state import events
 from tests.maracaibo.fast_tests import LOOKING, SCENARIOS
-from tests.support.mutants.scenarios import watched
 from tests.maracaibo.listening import Watched
 from tests.maracaibo.listening.asking import misasked
 from tests.maracaibo.listening.secrets import leaks
+from tests.support.mutants.scenarios import watched
 
 CHAPTERS = sorted(folder for folder in SCENARIOS.iterdir() if folder.is_dir())
 A_PURCHASE = SCENARIOS / "cards" / "mar-card-11-order.toml"

@@ -28,7 +28,9 @@ from tests.support.mutants.trying import FastTest
 from tests.support.tellings import Telling, listening, told
 
 MODULES = {
-    **dict.fromkeys(("test_first_missions", "test_jordan_actions", "test_jordan_dice", "test_jordan_turn"), 50),
+    **dict.fromkeys(
+        ("test_first_missions", "test_game", "test_jordan_actions", "test_jordan_dice", "test_jordan_turn"), 50
+    ),
     "test_jordan_recount": 7,
     "test_views": 5,
 }

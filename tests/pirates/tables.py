@@ -8,11 +8,13 @@ from itertools import product
 from typing import Any
 
 from maracaibo_tui.cabinet.packs import load_printed
-from maracaibo_tui.engine.chance import below, from_seed
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.games import title_of
 from maracaibo_tui.games.pirates.rules.game import Pirates
 from maracaibo_tui.games.pirates.state.position import Options, State
+from tests.support.at_random import answers, stops
+
+__all__ = ["COMBINATIONS", "LAYOUTS", "MODULES", "TABLES", "answers", "begun", "called", "game", "positions"]
 
 MODULES = ("unknown_locations", "unknown_improvements", "pirate_battle", "mission_hunters", "rubies", "retired_pirate")
 LAYOUTS = ("open_sea", "narrows", "two_passages")
@@ -49,20 +51,6 @@ def begun(options: Options, seed: int, **match: Any) -> Match[State]:  # noqa: A
     return Match(game(), game().begin(options, seed), **match)
 
 
-def answers(match: Match[State], seed: int) -> Iterator[str]:
-    """Play to the end; yields each answer before it is given."""
-    chance = from_seed(seed)
-    while match.question is not None:
-        options = match.question.options
-        chance, pick = below(chance, len(options))
-        yield options[pick]
-        match.answer(options[pick], auto=len(options) == 1)
-
-
 def positions(options: Options, seed: int, every: int = 1) -> Iterator[Match[State]]:
     """Play a game and stop at every so many questions, and at the end."""
-    match = begun(options, seed)
-    for number, _ in enumerate(answers(match, seed)):
-        if number % every == 0:
-            yield match
-    yield match
+    return stops(begun(options, seed), seed, every)

@@ -221,6 +221,7 @@ PACKS: list[Broken] = [
     ("too few markers", number("setup", player_markers=4), "numbers", "setup.player_markers", "4"),
     ("more kept than dealt", number("setup", missions_kept=3), "numbers", "setup.missions_kept", "3"),
     ("more kept by hunters", number("modules", hunters_kept=4), "numbers", "modules.hunters_kept", "4"),
+    ("a price from afar that nothing reads", number("turn", remote=4), "numbers", "turn.remote", "4"),
     ("too many missions", number("setup", missions_dealt=6), "numbers", "setup.missions_dealt", "6, which makes 27"),
     (
         "too many for hunters",

@@ -41,7 +41,7 @@ def test_line_leads_to_scenarios(line: dict[str, Any]) -> None:
     rules, scenarios = parts(line)
     assert bool(scenarios) != bool(line.get("reason"))
     unfit = [name for name in scenarios if not shows(scenario(name)) or not shown_by(name) & rules]
-    assert not unfit
+    assert not unfit, "not there, without a step, or about something else: a scenario renamed or merged?"
     missing = rules - {rule for name in scenarios for rule in shown_by(name)} - without_scenario().keys()
     assert not missing
 

@@ -10,7 +10,7 @@ from maracaibo_tui.tui.screen.lines import DIGITS, plain
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.prompt import Prompt
 from tests.support.played import begun, described
-from tests.support.recorded import GAMES, read_game
+from tests.support.recorded import folder, read_game
 from tests.support.seated import kit
 
 INSIDE = (78, 9)
@@ -19,7 +19,7 @@ INSIDE = (78, 9)
 
 def _questions(name: str) -> Iterator[Moment]:
     """Play a recorded game and give every question that offers a choice, as its seat sees it."""
-    recorded = read_game(GAMES / name)
+    recorded = read_game(folder("maracaibo") / name)
     match = begun(recorded.options, recorded.seed)
     for answer in recorded.answers:
         question = match.question

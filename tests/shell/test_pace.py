@@ -9,10 +9,10 @@ import pytest
 
 from tests.support.at_desk import AtDesk
 from tests.support.played import TITLE, game
-from tests.support.recorded import GAMES, read_game
+from tests.support.recorded import folder, read_game
 from tests.support.seated import ALONE, session
 
-ALL = {path.stem: path for path in sorted(GAMES.glob("*.toml")) if read_game(path).options.players == 1}
+ALL = {path.stem: path for path in sorted(folder("maracaibo").glob("*.toml")) if read_game(path).options.players == 1}
 FROM_THE_PILE = ("jean-2-pile", "jean-2-pile-again")
 """Games of some 25 turns in which 40 cards are drawn from the pile one by one, and every turn is ended by itself."""
 MOST_KEYS = 150

@@ -5,7 +5,6 @@ from functools import cache
 from typing import Any
 
 from maracaibo_tui.cabinet.packs import load_printed
-from maracaibo_tui.engine.chance import below, from_seed
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.engine.question import Option, Question
 from maracaibo_tui.engine.title import Title
@@ -14,6 +13,21 @@ from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
 from maracaibo_tui.games.maracaibo.state.position import Options, State
 from maracaibo_tui.play.terms import Terms
+from tests.support.at_random import answers, stops
+
+__all__ = [
+    "TABLES",
+    "TITLE",
+    "answers",
+    "begun",
+    "called",
+    "described",
+    "finished",
+    "game",
+    "offered",
+    "positions",
+    "terms",
+]
 
 TITLE: Title = title_of("maracaibo")
 TABLES = (
@@ -52,16 +66,6 @@ def described(view: State, question: Question, printed: Printed | None = None) -
     return TITLE.words().describe(printed or game().printed, view, question)
 
 
-def answers(match: Match[State], seed: int) -> Iterator[str]:
-    """Play to the end; yields each answer before it is given."""
-    chance = from_seed(seed)
-    while match.question is not None:
-        options = match.question.options
-        chance, pick = below(chance, len(options))
-        yield options[pick]
-        match.answer(options[pick], auto=len(options) == 1)
-
-
 def offered(view: State, question: Question, printed: Printed | None = None) -> tuple[Option, ...]:
     """Name what a person chooses from, with the usual pack or another."""
     return TITLE.words().offers(printed or game().printed, view, question)
@@ -69,11 +73,7 @@ def offered(view: State, question: Question, printed: Printed | None = None) -> 
 
 def positions(options: Options, seed: int, every: int = 1) -> Iterator[Match[State]]:
     """Play a game and stop at every so many questions, and at the end."""
-    match = begun(options, seed)
-    for number, _ in enumerate(answers(match, seed)):
-        if number % every == 0:
-            yield match
-    yield match
+    return stops(begun(options, seed), seed, every)
 
 
 def finished(options: Options, seed: int) -> Match[State]:

@@ -1,4 +1,4 @@
-"""Whole games kept as files: `python -m tests.support.recorded [--rewrite] [FILE…]`.
+"""Whole games kept as files: `python -m tests.support.recorded [GAME] [--rewrite] [FILE…]`.
 
 A file names options, seed and bots of a game and lists every answer as a log, one line a turn: round, turn, seat,
 answers. What the game came to stands behind it: how each round ended, the parts of every score, where points came
@@ -16,23 +16,20 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from textwrap import wrap
+from typing import Any
 
 import msgspec
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from maracaibo_tui.engine.question import Question
-from maracaibo_tui.games.maracaibo.audit.checks import Checker
-from maracaibo_tui.games.maracaibo.audit.occurrences import Occurrences
-from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
-from maracaibo_tui.games.maracaibo.state.events import RoundEnded, Scored
-from maracaibo_tui.games.maracaibo.state.position import Jacques, Jean, Options, Player, State
-from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
-from tests.support.called import Flag, called
-from tests.support.played import game
-from tests.support.ways_to_end import WaysToEnd
+from maracaibo_tui.games import usual
+from tests.support.called import TESTS, Flag, called, folders_of
+from tests.support.showing import Showing, showing_of
 
-GAMES = Path(__file__).parents[1] / "maracaibo" / "games"
-COMMAND = "python -m tests.support.recorded --rewrite"
+GAMES = "games"
+"""The folder of the files in the tests of each game."""
+COMMAND = "python -m tests.support.recorded {game} --rewrite {file}"
 BETWEEN = " · "
 WIDTH = 118
 
@@ -62,9 +59,16 @@ class Recorded(Struct, frozen=True, kw_only=True):
     seats: tuple[str, ...]
     seed: int
     shows: tuple[str, ...]
-    options: Options
+    options: Any
+    """The options of the game's own rules."""
+    game: str = field(default_factory=usual)
     log: str = ""
     ending: Ending = field(default_factory=Ending)
+
+    @property
+    def showing(self) -> Showing:
+        """Give what is shown of the game."""
+        return showing_of(self.game)
 
     @property
     def answers(self) -> list[str]:
@@ -75,26 +79,28 @@ class Recorded(Struct, frozen=True, kw_only=True):
 class Record:
     """A watcher that writes down a game and checks it answer by answer."""
 
-    def __init__(self, rules: Maracaibo, table: MaracaiboTable) -> None:
+    def __init__(self, showing: Showing, table: Any) -> None:  # noqa: ANN401 - the game's own
         """Watch a game from its beginning."""
         self.violations: list[str] = []
-        self.counts = Occurrences()
-        self.ways = WaysToEnd(table.state)
+        self.seen = showing.seen(table)
         self.ending = Ending()
-        self._rules, self._table = rules, table
-        self._checker = Checker(table, "recorded", self.counts, self.violations)
+        self._showing, self._table = showing, table
+        checks = showing.title.checks
+        self._checker = checks.checker(table, "recorded", checks.counts(), self.violations)
         self._turns: list[tuple[str, list[str]]] = []
         self._points: Counter[tuple[str, str]] = Counter()
         self._when = ""
 
-    def tell(self, event: object) -> None:
+    def tell(self, event: Any) -> None:  # noqa: ANN401 - the game's own
         """Hear what has happened."""
         self._checker.tell(event)
-        self.ways.tell(event)
-        if isinstance(event, RoundEnded):
-            self.ending.rounds.append(RoundOver(event.seat, self._table.state.turn, _points(self._table.state)))
-        if isinstance(event, Scored):
-            self._points[str(event.seat), event.source.partition("/")[0]] += event.amount
+        self.seen.tell(event)
+        if isinstance(event, self._showing.round_ended):
+            points = {str(seat): vp for seat, vp in self._showing.title.sight.standings(self._table.state).items()}
+            self.ending.rounds.append(RoundOver(self.seen.ended_by, self._table.state.turn, points))
+        scored: Any = event if isinstance(event, self._showing.scored) else None
+        if scored is not None:
+            self._points[str(scored.seat), scored.source.partition("/")[0]] += scored.amount
 
     def asked(self, question: Question) -> None:
         """Remember when an answer is given."""
@@ -106,6 +112,7 @@ class Record:
             self._turns.append((self._when, []))
         self._turns[-1][1].append(answer)
         self._checker.answered(question, answer, after)
+        self.seen.answered(question, answer)
         if after is None:
             self._end()
         else:
@@ -119,39 +126,23 @@ class Record:
     @property
     def shown(self) -> set[str]:
         """Name the ways to end, the decision points and the printed effects that occurred."""
-        return shown(self.ways, self.counts)
+        return self.seen.shown
 
     def _end(self) -> None:
-        state, ending = self._table.state, self.ending
-        scorers: list[Player | Jean] = [*state.players, *([] if state.jean is None else [state.jean])]
-        ending.score = {str(each.seat): dict(each.score) for each in scorers}
-        ending.points = {str(each.seat): self._sources(str(each.seat)) for each in _everybody(state)}
-        ending.winners = state.winners
-        ending.digest = self._rules.digest(state)
+        state, ending, sight = self._table.state, self.ending, self._showing.title.sight
+        ending.score = {str(each.seat): dict(each.score) for each in self._showing.scorers(state)}
+        ending.points = {str(seat): self._sources(str(seat)) for seat in sight.standings(state)}
+        ending.winners = tuple(sight.winners(state))
+        ending.digest = self._showing.game.digest(state)
 
     def _sources(self, seat: str) -> dict[str, int]:
         return {source: amount for (whose, source), amount in sorted(self._points.items()) if whose == seat and amount}
 
 
-def shown(ways: WaysToEnd, counts: Occurrences) -> set[str]:
-    """Name the ways to end, the decision points and the printed effects that occurred."""
-    effects = {effect for effect, count in counts.effects.items() if count}
-    return ways.seen | set(counts.points) | effects
-
-
-def when(state: State, question: Question) -> str:
+def when(state: Any, question: Question) -> str:  # noqa: ANN401 - the game's own
     """Say when and by whom a question is answered."""
     moment = f" {state.phase}" if state.phase in {"setup", "interim", "final"} else ""
     return f"R{state.round} T{state.turn}{moment}{BETWEEN}{question.seat}"
-
-
-def _everybody(state: State) -> list[Player | Jean | Jacques]:
-    automas = [automa for automa in (state.jean, state.jacques) if automa is not None]
-    return [*state.players, *automas]
-
-
-def _points(state: State) -> dict[str, int]:
-    return {str(each.seat): each.vp for each in _everybody(state)}
 
 
 def _lines(moment: str, answers: Sequence[str]) -> list[str]:
@@ -161,16 +152,22 @@ def _lines(moment: str, answers: Sequence[str]) -> list[str]:
     return [f"{moment}{BETWEEN}{text}" for text in texts]
 
 
+def folder(game: str) -> Path:
+    """Say where the games of a game are kept."""
+    return TESTS / game / GAMES
+
+
 def read_game(path: Path) -> Recorded:
     """Read a recorded game."""
-    return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Recorded)
+    found = msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Recorded)
+    return replace(found, options=msgspec.convert(found.options, found.showing.options))
 
 
 def replayed(recorded: Recorded) -> Record:
     """Give the recorded answers again, to the end of the game."""
-    rules = game()
+    rules = recorded.showing.game
     table = rules.table(rules.begin(recorded.options, recorded.seed), None)
-    record = Record(rules, table)
+    record = Record(recorded.showing, table)
     table.tell = record.tell
     question = rules.settle(table)
     if question is not None:
@@ -220,27 +217,29 @@ def checked(path: Path) -> list[str]:
         found = list(differences(recorded, replayed(recorded)))
     except ValueError as error:
         found = [str(error)]
-    return explained(found, path)
+    return explained(found, recorded, path)
 
 
-def explained(found: list[str], path: Path) -> list[str]:
+def explained(found: list[str], recorded: Recorded, path: Path) -> list[str]:
     """Add to what is wrong how to write the file anew."""
-    return [*found, f"if that is meant, write it anew: {COMMAND} {path.name}"] if found else []
+    command = COMMAND.format(game=recorded.game, file=path.name)
+    return [*found, f"if that is meant, write it anew: {command}"] if found else []
 
 
 def main(arguments: Sequence[str]) -> int:
     """Check the named games, or all, and print what differs; with `--rewrite` write them anew first."""
     does = "Give the answers of recorded games again, and say what comes out otherwise than their files have it."
-    rewrites, named = called(arguments, does, GAMES, Flag("--rewrite", "write the files anew first"))
+    folders, words = folders_of(arguments, GAMES)
+    rewrites, named = called(words, does, folders[0], Flag("--rewrite", "write the files anew first"))
     if rewrites:
         from tests.support.recording import rewrite, rewrite_all
 
         for path in named:
             rewrite(path)
-        if not named:
-            rewrite_all()
+        for each in () if named else folders:
+            rewrite_all(each.parent.name)
     wrong = 0
-    for path in named or sorted(GAMES.glob("*.toml")):
+    for path in named or [path for each in folders for path in sorted(each.glob("*.toml"))]:
         found = checked(path)
         wrong += bool(found)
         print(f"{path.stem}: {'; '.join(found) or 'as recorded'}", flush=True)

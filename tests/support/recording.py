@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 from pathlib import Path
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -12,63 +13,56 @@ from msgspec.structs import replace
 from maracaibo_tui.commands.simulation import Bot, play
 from maracaibo_tui.engine.examining import Watcher
 from maracaibo_tui.engine.question import Question
-from maracaibo_tui.games.maracaibo.audit.occurrences import Occurrences, count_answer, count_event
-from maracaibo_tui.games.maracaibo.judgement.judge import Judgement
-from maracaibo_tui.games.maracaibo.state import sight
-from maracaibo_tui.games.maracaibo.state.position import Options
-from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
-from maracaibo_tui.games.maracaibo.state.views import view
+from maracaibo_tui.games import usual as usual_game
+from maracaibo_tui.play.terms import Terms
+from maracaibo_tui.players import busy
 from maracaibo_tui.players.known import seated
-from tests.support import busy
-from tests.support.bent import captain
-from tests.support.played import game, terms
-from tests.support.recorded import GAMES, Record, Recorded, read_game, replayed, shown
-from tests.support.to_show import to_show
-from tests.support.ways_to_end import WaysToEnd
+from tests.support.recorded import Record, Recorded, folder, read_game, replayed
+from tests.support.showing import Showing, Shown, showing_of
 
-BENT = "bent"
-DRAWING = "drawing"
 MOST_SEEDS = 5000
 ENDS, LAST = 25, 4
 """How many ends of a game are tried, and how many answers one goes back further than the one before."""
 MORE = "more-"
 """How the names of files begin that are only there to show what no other shows."""
 SEEDS_OF_A_TABLE = 300
-TABLES = tuple(
-    Recorded(title=f"Four people, {title}", seats=(BENT,) * 4, seed=1, shows=(), options=options)
-    for title, options in (
-        ("for what is rare", Options(players=4)),
-        ("for what is rare in the first edition", Options(players=4, edition="first")),
-        ("for what is rare with story card 77", Options(players=4, story_card=77)),
-        ("for what is rare with Jacques", Options(players=4, bot="jacques", bot_level=1)),
-    )
-)
 
 
-def rewrite_all() -> None:
+def rewrite_all(game: str) -> None:
     """Write every game anew, and add games until all together show what they should."""
-    for path in GAMES.glob(f"{MORE}*.toml"):
+    games = folder(game)
+    for path in games.glob(f"{MORE}*.toml"):
         path.unlink()
-    paths = sorted(GAMES.glob("*.toml"))
+    paths = sorted(games.glob("*.toml"))
     for path in paths:
         rewrite(path)
     recorded = [read_game(path) for path in paths]
-    missing = to_show([each.options for each in recorded]) - {
+    missing = showing_of(game).to_show([each.options for each in recorded]) - {
         what for each in recorded for what in replayed(each).shown
     }
-    for number, found in enumerate(more(missing, SEEDS_OF_A_TABLE), 1):
-        (GAMES / f"{MORE}{number}.toml").write_text(text(found, replayed(found)), encoding="utf-8")
+    for number, found in enumerate(more(game, missing, SEEDS_OF_A_TABLE), 1):
+        (games / f"{MORE}{number}.toml").write_text(text(found, replayed(found)), encoding="utf-8")
 
 
-def more(missing: set[str], seeds: int) -> Iterator[Recorded]:
+def tables(game: str) -> tuple[Recorded, ...]:
+    """Give the tables at which what is rare is looked for, without a game."""
+    rare = showing_of(game).rare
+    return tuple(
+        Recorded(title=title, game=game, seats=seats, seed=1, shows=(), options=options)
+        for title, seats, options in rare
+    )
+
+
+def more(game: str, missing: set[str], seeds: int) -> Iterator[Recorded]:
     """Give games that show what is missing, the one that shows most of it first."""
-    pool = {(at, seed): played(table, seed).shown for at, table in enumerate(TABLES) for seed in range(seeds)}
+    among = tables(game)
+    pool = {(at, seed): played(table, seed).shown for at, table in enumerate(among) for seed in range(seeds)}
     while missing:
         (at, seed), shows = max(pool.items(), key=lambda each: len(each[1] & missing))
         if not shows & missing:
             raise LookupError(f"no game of {seeds} at each table shows {', '.join(sorted(missing))}")
-        chosen, answers = tuple(sorted(shows & missing)), played(TABLES[at], seed).answers
-        yield replace(TABLES[at], seed=seed, shows=chosen, log=" ".join(answers))
+        chosen, answers = tuple(sorted(shows & missing)), played(among[at], seed).answers
+        yield replace(among[at], seed=seed, shows=chosen, log=" ".join(answers))
         missing = missing - shows
 
 
@@ -101,76 +95,73 @@ def search(wanted: Recorded) -> tuple[Recorded, Record]:
 class Seen:
     """A watcher that notes the answers and what they show."""
 
-    def __init__(self, table: MaracaiboTable) -> None:
+    def __init__(self, seen: Shown) -> None:
         """Watch a game from its beginning."""
         self.answers: list[str] = []
-        self._table, self._ways, self._counts = table, WaysToEnd(table.state), Occurrences()
+        self._seen = seen
 
     def tell(self, event: object) -> None:
         """Hear what has happened."""
-        self._ways.tell(event)
-        count_event(self._table, self._counts, event)
+        self._seen.tell(event)
 
     def answered(self, question: Question, answer: str, _after: Question | None) -> None:
         """Note an answer."""
         self.answers.append(answer)
-        count_answer(self._table, self._counts, question, answer)
+        self._seen.answered(question, answer)
 
     @property
     def shown(self) -> set[str]:
         """Name the ways to end, the decision points and the printed effects that occurred."""
-        return shown(self._ways, self._counts)
+        return self._seen.shown
 
 
 def played(wanted: Recorded, seed: int, beginning: Sequence[str] = ()) -> Seen:
     """Let the bots play a game, or give answers for its beginning and let lively bots without a plan end it."""
     watching: list[Seen] = []
+    showing = wanted.showing
+    lively = busy.bot(showing.title.sight)
 
-    def watch(table: MaracaiboTable) -> Sequence[Watcher]:
-        watching.append(Seen(table))
+    def watch(table: Any) -> Sequence[Watcher]:  # noqa: ANN401 - the game's own
+        watching.append(Seen(showing.seen(table)))
         return watching
 
-    def bots(table: MaracaiboTable) -> Sequence[Bot]:
+    def bots(table: Any) -> Sequence[Bot]:  # noqa: ANN401 - the game's own
         if not beginning:
-            return _seated(table, wanted.seats, seed)
+            return _seated(showing, table, wanted.seats, seed)
 
         def goes_on(question: Question, chance: int) -> tuple[int, str]:
             given = len(watching[0].answers)
-            return (chance, beginning[given]) if given < len(beginning) else busy.choose(question, chance + given)
+            return (chance, beginning[given]) if given < len(beginning) else lively(question, chance + given)
 
         return [goes_on] * len(wanted.seats)
 
-    play(terms(wanted.options), seed, bots, watch)
+    play(Terms(showing.title, showing.game, wanted.options), seed, bots, watch)
     return watching[0]
 
 
-def _seated(table: MaracaiboTable, names: Sequence[str], seed: int) -> Sequence[Bot]:
-    judge = Judgement(table.printed)
+def _seated(showing: Showing, table: Any, names: Sequence[str], seed: int) -> Sequence[Bot]:  # noqa: ANN401
+    title = showing.title
+    judge = title.judge(table.printed)
 
-    def bot(name: str) -> Bot:
-        return seated(name, game(), lambda: judge, sight, lambda seat: view(table.state, seat))
+    def known(name: str) -> Bot:
+        return seated(name, showing.game, lambda: judge, title.sight, lambda seat: title.sight.view(table.state, seat))
 
     return [
-        captain(seed, seat) if name == BENT else _from_the_pile(bot("greedy")) if name == DRAWING else bot(name)
+        showing.bots[name](seed, seat, known) if name in showing.bots else known(name)
         for seat, name in enumerate(names, 1)
     ]
 
 
-def _from_the_pile(bot: Bot) -> Bot:
-    """Let a bot take every card from the pile, as many people do."""
-
-    def choose(question: Question, chance: int) -> tuple[int, str]:
-        return (chance, "draw") if "draw" in question.options else bot(question, chance)
-
-    return choose
-
-
 def text(recorded: Recorded, record: Record) -> str:
     """Write a game as a file."""
-    usual = msgspec.structs.asdict(Options())
+    usual = msgspec.structs.asdict(recorded.showing.options())
     chosen = msgspec.structs.asdict(recorded.options).items()
     options = {name: value for name, value in chosen if name == "players" or value != usual[name]}
-    head = {"title": recorded.title, "seats": recorded.seats, "seed": recorded.seed, "shows": recorded.shows}
+    head: dict[str, object] = {
+        "title": recorded.title,
+        **({"game": recorded.game} if recorded.game != usual_game() else {}),
+    }
+    head |= {"seats": recorded.seats, "seed": recorded.seed, "shows": recorded.shows}
     ending = record.ending
     blocks = [
         _table("", head),

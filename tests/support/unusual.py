@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, TypeVar
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 import msgspec
 
-from maracaibo_tui.engine.chance import below, from_seed, shuffled
 from maracaibo_tui.engine.paths import PathError
 from maracaibo_tui.games.maracaibo.box.components import Area
 from maracaibo_tui.games.maracaibo.box.printed import NATIONS
@@ -16,8 +15,8 @@ from maracaibo_tui.games.maracaibo.scenarios.scenario import Scenario, Setup
 from maracaibo_tui.games.maracaibo.scenarios.start import World, begin
 from maracaibo_tui.games.maracaibo.state.position import Options, State
 from tests.support.played import game
+from tests.support.whims import Whims
 
-T = TypeVar("T")
 Given = Iterator[tuple[str, Any]]
 TABLES = (
     Options(players=1, bot="jean", bot_level=3),
@@ -29,24 +28,6 @@ TABLES = (
     Options(players=4, bot="jacques", bot_level=1),
 )
 NEVER_FROM = frozenset({"havana", "21a", "21b", "22"})
-
-
-class Whims:
-    """A random source that picks."""
-
-    def __init__(self, seed: int) -> None:
-        """Start from a seed."""
-        self.chance = from_seed(seed)
-
-    def one(self, *options: T) -> T:
-        """Pick one."""
-        self.chance, pick = below(self.chance, len(options))
-        return options[pick]
-
-    def some(self, options: Sequence[T], count: int) -> tuple[T, ...]:
-        """Pick several, each once."""
-        self.chance, order = shuffled(self.chance, options)
-        return order[:count]
 
 
 def unusual(seed: int) -> State:

@@ -66,6 +66,11 @@ def labelled(label: str, told: Line, cells: int = 9) -> Line:
     return line((f"{label:<{cells}}", "faint"), *told)
 
 
+def cursor_row(lines: Lines) -> int:
+    """Find the row at which the cursor points; the first where it points at none."""
+    return next((at for at, each in enumerate(lines) if any(span.text == "►" for span in each)), 0)
+
+
 def windowed(lines: Lines, rows: int, at: int) -> Lines:
     """Give so many lines with the one at the cursor among them; the last says how many more there are below.
 

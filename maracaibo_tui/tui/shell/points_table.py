@@ -1,4 +1,4 @@
-"""Points as a table: what everybody has, what the end would add as things stand, and the sheet of a game that is over."""
+"""Points as a table: what everybody has, what the end would add now, and the sheet of a game that is over."""
 
 from __future__ import annotations
 

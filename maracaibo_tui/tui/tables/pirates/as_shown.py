@@ -23,7 +23,7 @@ _LIT: Mapping[str, frozenset[str]] = {
 
 
 def as_shown(printed: Printed, part: str, moment: Moment) -> Moment:
-    """Leave out of a moment what a part does not show: the cursors of others, and of an option all but what lights up."""
+    """Leave out of a moment what a part does not show: cursors of others, and of an option all but what lights up."""
     cursors = {part: moment.cursors[part]} if part in moment.cursors else {}
     changes = moment.after is not None and moment.after.islands != moment.view.islands
     after = moment.after if changes and part in {"map", "treasures"} else None

@@ -17,9 +17,9 @@ from maracaibo_tui.games.pirates.words.things import lying_at
 from maracaibo_tui.tui.screen.lines import Line, Lines, between, cut, line, width
 from maracaibo_tui.tui.screen.surface import bar, chip
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.marking import Marks, has_changed, windowed
+from maracaibo_tui.tui.shell.marking import cursor_row, has_changed, windowed
 
-from .seen import marks, table_of
+from .seen import Seen, marks
 from .telling import owned
 
 _INDENT, _BAR_CELLS, _NOW_CELLS = 4, 24, 8
@@ -32,51 +32,35 @@ def addresses(moment: Moment) -> tuple[str, ...]:
 
 def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     """Draw a group a captain, with as many rows as there are for each."""
-    marked = marks(printed, moment, "captains", addresses(moment))
+    seen = Seen(printed, moment, marks(printed, moment, "captains", addresses(moment)), cells)
     found, everybody = ahead(printed, moment.view), scorers(moment.view)
-    groups = [[*_group(printed, moment, marked, found, each, cells)] for each in everybody]
+    groups = [[*_group(seen, found, each)] for each in everybody]
     room = max(1, rows // max(1, len(groups)))
     drawn = [row for group in groups for row in group[:room]]
     spare = rows - len(drawn)
     if all(len(group) <= room for group in groups) and spare >= len(groups) - 1:
         drawn = [row for group in groups for row in (*group, ())][:-1]
-    at = next((at for at, each in enumerate(drawn) if any(span.text == "►" for span in each)), 0)
-    return windowed([cut(each, cells) for each in drawn], rows, at)
+    return windowed([cut(each, cells) for each in drawn], rows, cursor_row(drawn))
 
 
-def _group(
-    printed: Printed, moment: Moment, marked: Marks, found: Ahead, each: Player | Jordan, cells: int
-) -> Iterator[Line]:
+def _group(seen: Seen, found: Ahead, each: Player | Jordan) -> Iterator[Line]:
     """Draw a captain, the weightiest first: name and points, figures, treasures, the bar, where the ship lies."""
-    address = f"captain/{each.seat}"
-    total = found.total[each.seat]
-    usual = "strong bold" if each.seat == moment.seat else "text"
-    head = line(
-        chip(f" {letter(each.seat)} ", style(each.seat)),
-        marked.pointer(address),
-        marked.name(address, moment.names[each.seat], usual),
-    )
-    secret = (
-        "+?"
-        if isinstance(each, Player) and each.seat != moment.seat and each.missions and moment.view.phase != "over"
-        else ""
-    )
-    yield between(head, line((f"{total}{secret} VP", "points bold")), cells)
-    yield from _flowing(moment, each, [*_figures(printed, moment, each)], cells - _INDENT)
-    most = max(1, *found.total.values())
-    whole = min(_BAR_CELLS, cells - _INDENT - _NOW_CELLS)
+    moment, address, total = seen.moment, f"captain/{each.seat}", found.total[each.seat]
+    name = seen.marked.name(address, moment.names[each.seat], "strong bold" if each.seat == moment.seat else "text")
+    head = line(chip(f" {letter(each.seat)} ", style(each.seat)), seen.marked.pointer(address), name)
+    is_secret = each.seat != moment.seat and bool(each.missions) and moment.view.phase != "over"
+    more = "+?" if is_secret and isinstance(each, Player) else ""
+    yield between(head, line((f"{total}{more} VP", "points bold")), seen.cells)
+    yield from _flowing(moment, each, [*_figures(seen, each)], seen.cells - _INDENT)
+    most, whole = max(1, *found.total.values()), min(_BAR_CELLS, seen.cells - _INDENT - _NOW_CELLS)
     now, then = max(0, each.vp) * whole // most, max(0, total) * whole // most
-    yield line(
-        " " * _INDENT,
-        *bar(now, then, style(each.seat), coming=max(0, then - now)),
-        (f" {each.vp}", "text"),
-        (" now", "faint"),
-    )
+    drawn = bar(now, then, style(each.seat), coming=max(0, then - now))
+    yield line(" " * _INDENT, *drawn, (f" {each.vp}", "text"), (" now", "faint"))
 
 
-def _figures(printed: Printed, moment: Moment, each: Player | Jordan) -> Iterator[tuple[str, str, tuple[str, ...]]]:
+def _figures(seen: Seen, each: Player | Jordan) -> Iterator[tuple[str, str, tuple[str, ...]]]:
     """Give the figures of somebody, how each is told, its ink, and what it is read from."""
-    table = table_of(printed, moment)
+    printed, table, view = seen.printed, seen.table, seen.moment.view
     if isinstance(each, Player):
         income = f"+{doubloon_income(table, each)}$i +{vp_income(table, each)}Vi"
         yield f"{each.doubloons}$", "money", ("doubloons",)
@@ -98,9 +82,9 @@ def _figures(printed: Printed, moment: Moment, each: Player | Jordan) -> Iterato
     yield several(len(each.rivers), "river"), "text", ("rivers",)
     if each.figurehead:
         yield printed.box.figureheads[each.figurehead].name, "text", ("figurehead",)
-    if moment.view.options.rubies:
+    if view.options.rubies:
         yield f"rubies {each.rubies}", "text", ("rubies",)
-    yield f"at {lying_at(printed, moment.view, each.ship)}", "faint", ()
+    yield f"at {lying_at(printed, view, each.ship)}", "faint", ()
 
 
 def _flowing(

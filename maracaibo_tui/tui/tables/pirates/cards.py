@@ -15,9 +15,9 @@ from maracaibo_tui.tui.screen.lines import Lines, Span, line
 from maracaibo_tui.tui.screen.surface import EDGE
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.marking import NEW
+from maracaibo_tui.tui.shell.told_rows import Row, heading, listed
 
-from .mission_columns import how_far, met
-from .rows import Row, heading, listed
+from .mission_columns import conditions, how_far
 from .sea_map import KINDS
 from .seen import marks, own, table_of
 from .telling import brief
@@ -62,7 +62,7 @@ def _missions(printed: Printed, moment: Moment) -> Iterator[Row]:
     if len(known) < len(p.missions):
         yield heading(f"missions {len(p.missions)}, secret")
     elif known:
-        yield heading("your missions, yours alone", "now")
+        yield heading("your missions, yours alone", "VP now")
         yield from (_mission(printed, moment, each) for each in known)
     elif not kept:
         yield heading("no missions yet")
@@ -70,15 +70,14 @@ def _missions(printed: Printed, moment: Moment) -> Iterator[Row]:
 
 def _mission(printed: Printed, moment: Moment, mission: str) -> Row:
     have, now = how_far(printed, moment, mission)
-    first, second = met(printed, moment, mission)
     found = printed.box.missions[mission]
     whole = f"{mission_text(printed, found, is_hunted=moment.view.options.mission_hunters)}; you have {have}"
-    head = line((f"{mission} ", "title"), *(first, Span(" or ", "faint"), second))
+    head = line((f"{mission} ", "title"), *conditions(printed, moment, mission))
     return Row(
         f"mission/{mission}",
         head,
         (whole, f"have {have}", ""),
-        line((f"{now} VP", "points" if now > 0 else "faint")),
+        line((f"{now}", "points" if now > 0 else "faint")),
         "faint",
     )
 
@@ -115,7 +114,7 @@ def _residence(printed: Printed, moment: Moment, residence: str) -> Row:
 
 
 def note(printed: Printed, moment: Moment) -> str:
-    """Say how many missions and cards there are, and the discount."""
+    """Say how many cards there are, and the discount."""
     p = own(moment)
     off = discount(table_of(printed, moment), p)
-    return f"missions {len(p.missions)} · cards {len(p.cards)}" + (f" · prices -{off}$" if off else "")
+    return f"cards {len(p.cards)}" + (f" · prices -{off}$" if off else "")

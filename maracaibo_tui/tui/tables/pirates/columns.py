@@ -6,9 +6,11 @@ import re
 from collections.abc import Callable, Mapping
 
 from maracaibo_tui.engine.question import Option
+from maracaibo_tui.games.pirates.advice.odds import beside
 from maracaibo_tui.games.pirates.box.printed import Printed
+from maracaibo_tui.games.pirates.words.called import capital
 from maracaibo_tui.games.pirates.words.units import UNITS
-from maracaibo_tui.tui.screen.lines import line
+from maracaibo_tui.tui.screen.lines import Line, line
 from maracaibo_tui.tui.shell.columns import Choice, Column, Columns
 from maracaibo_tui.tui.shell.kit import Moment
 
@@ -18,25 +20,42 @@ from .telling import brief
 Told = Callable[[Printed, Moment, Option], Choice | None]
 """Tells an option; nothing of one that is told as any other."""
 
-_SAID_ANYHOW = re.compile(r"^(?:Take |Keep |Use )(?=[A-Z])")
+_SAID_ANYHOW = re.compile(r"^(?:(?:Take |Keep |Use |Discard )(?=[A-Z])|Sell a ruby for )")
 
 
 def columns(printed: Printed, moment: Moment) -> Columns:
     """Say of every option what is chosen, and in columns what it costs, brings and leads to."""
     point = moment.question.point if moment.question is not None else ""
     heads, told, band = _KINDS.get(point, (_GENERAL, _nothing, 0))
-    choices = [told(printed, moment, option) or general(option, len(heads) - 1) for option in moment.options]
+    choices = [
+        _with_odds(printed, moment, option, told(printed, moment, option) or general(option, len(heads) - 1))
+        for option in moment.options
+    ]
     return Columns(heads, tuple(choices), band=band)
+
+
+def _with_odds(printed: Printed, moment: Moment, option: Option, choice: Choice) -> Choice:
+    """Say how likely dice bring what, where nothing else stands in the last column."""
+    question = moment.question
+    if question is None or question.point not in _THROWS:
+        return choice
+    odds = beside(printed, moment.view, question, option.id)
+    if not odds or (choice.cells and choice.cells[-1] and choice.cells[-1][0].text):
+        return choice
+    blank: tuple[Line, ...] = choice.cells[:-1]
+    told = line((odds, "text"))
+    return choice._replace(cells=(*blank, told), short=(*blank, told), shorter=(line((_FIRST.sub("", odds), "text")),))
 
 
 def _nothing(printed: Printed, moment: Moment, option: Option) -> Choice | None:
     del printed, moment, option
+    return None
 
 
 def general(option: Option, count: int = 2) -> Choice:
     """Part what a label says into what is done, what it surely costs and gives, and what it brings."""
     name, _, rest = option.label.partition(": ")
-    name = _SAID_ANYHOW.sub("", name)
+    name = capital(_SAID_ANYHOW.sub("", name))
     losses, gains = _signs(option, is_gain=False), _signs(option, is_gain=True)
     cost = line((losses, "money"))
     told = rest or gains
@@ -53,6 +72,8 @@ def _signs(option: Option, *, is_gain: bool) -> str:
     return ", ".join(told)
 
 
+_THROWS = frozenset({"DEC-P24", "DEC-P25", "DEC-P26", "DEC-P29"})
+_FIRST = re.compile(r"; .*| in \d+ throws")
 _GENERAL = (Column("what"), Column("cost", is_figure=True), Column("gain"))
 _KINDS: Mapping[str, tuple[tuple[Column, ...], Told, int]] = {
     **dict.fromkeys(("DEC-P10", "DEC-P11"), (sail_columns.HEADS, sail_columns.told, sail_columns.BAND)),

@@ -1,4 +1,4 @@
-"""The explorer track: the way with both branches of its forks, rivers, everybody on it, and what the next spaces bring."""
+"""The explorer track: both branches of every fork, rivers, everybody on it, and what the next spaces bring."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from maracaibo_tui.tui.screen.lines import Lines, Span, line
 from maracaibo_tui.tui.screen.surface import chip
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.marking import Marks
+from maracaibo_tui.tui.shell.told_rows import Row, listed
 
-from .rows import Row, listed
 from .seen import marks, own, table_of
 from .telling import brief
 
@@ -59,8 +59,10 @@ def _way(printed: Printed, moment: Moment, marked: Marks, cells: int) -> Lines:
             _lead(grid, spots[space], spots[each], wide)
     for space, (column, row) in spots.items():
         grid[row][column * wide] = _sign(track, marked, space)
-        if space in track.river and wide > 1:
-            grid[row][column * wide - 1] = Span("~", "points bold")
+        if space in track.river and column:
+            # Where spaces stand close together the first one beyond a river gives way to it.
+            at = column * wide - (wide > 1)
+            grid[row][at] = Span("~", "points bold") if grid[row][at].text not in "►•" else grid[row][at]
     for space, (column, row) in spots.items():
         here = [each.seat for each in scorers(moment.view) if each.explorer == space]
         free = [
@@ -100,7 +102,7 @@ def _sign(track: Track, marked: Marks, space: str) -> Span:
 @lru_cache(maxsize=4)
 def _spots(track: Track) -> dict[str, tuple[int, int]]:
     """Put every space in the column of its longest way, and branches above and below the trunk."""
-    most = track.length[FIRST] if FIRST in track.length else 0
+    most = track.length.get(FIRST, 0)
     columns = {space: most - far for space, far in track.length.items()}
     rows = {FIRST: TRUNK}
     for space in sorted(track.length, key=lambda each: columns[each]):
@@ -141,7 +143,7 @@ def _reach(printed: Printed, moment: Moment) -> dict[str, tuple[str, ...]]:
 
 
 def note(printed: Printed, moment: Moment) -> str:
-    """Say where one stands, how many rivers are crossed, and how much further every Explore goes."""
+    """Say how many rivers are crossed, and how much further every Explore goes."""
     p = own(moment)
     more = explore_steps(table_of(printed, moment), p)
-    return f"you {p.explorer} · rivers {len(p.rivers)}" + (f" · Explore +{more}" if more else "")
+    return f"rivers {len(p.rivers)}" + (f" · Explore +{more}" if more else "")

@@ -34,7 +34,8 @@ def follows(moment: Moment) -> str:
 def turned_up(moment: Moment) -> str:
     """Say what an option turns up that nobody can foresee."""
     word = taken_apart(moment.option.id).word if moment.option is not None else ""
-    return _TURNED.get(word, "something hidden is turned up")
+    is_laid = any(isinstance(frame, f.Refill) for frame in moment.view.agenda)
+    return _TURNED.get(word, "a new card is laid in the empty place" if is_laid else "something hidden is turned up")
 
 
 _TURNED: Mapping[str, str] = {

@@ -11,7 +11,8 @@ from maracaibo_tui.games.pirates.box.sea import BAY, COLUMNS, MARACAIBO, ROWS, S
 
 ACROSS, DOWN = COLUMNS + 1, len(ROWS)
 """Tiles side by side, those of the explorer board last, and tiles one above the other."""
-WIDEST, LEAST = 11, 5
+WIDEST, TIGHT, LEAST = 11, 5, 3
+"""Cells of a tile at most, those up to which it has no room for a spine, and at least."""
 HIGHEST, HIGH, LOW = 7, 4, 2
 """Rows of a tile where there is room for whole effects, for a row each of price, effect and points, or for two."""
 BAY_ROW, MARACAIBO_ROW = 2, 0

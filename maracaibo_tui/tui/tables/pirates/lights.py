@@ -156,32 +156,29 @@ def shown_at(event: object, *, is_scored: bool) -> tuple[str, tuple[str, ...]]:
 
 def _touched(event: Any) -> Iterator[str]:  # noqa: ANN401 - any event
     """Name what an event touches."""
-    match event:
-        case e.Sailed() | e.Stepped():
-            yield place(event.to)
-        case e.JordanSailed():
-            yield from (place(space) for space in event.route[-1:])
-        case e.JordanChose():
-            yield place(event.destination)
-        case e.CardBought() | e.CardIgnored() | e.CardLaid() | e.Flipped() | e.JordanBought():
-            yield place(event.space)
-        case e.MarkerAdded():
-            yield f"island/{event.island}"
-        case e.TreasureGained() | e.JordanRaided() | e.RaidBegun():
-            yield f"island/{event.kind}"
-        case e.Explored() | e.JordanExplored():
-            yield f"space/{event.to}"
-        case e.MissionTaken() | e.MissionLaid() | e.JordanTook():
-            yield f"mission/{event.mission}"
-        case e.FigureheadTaken():
-            yield f"figurehead/{event.figurehead}"
-        case e.TileLaid() | e.TileUsed() | e.TreasureTileLaid() | e.RubyGained():
-            yield f"location/{event.location}"
-        case e.RubySold():
-            yield f"ruby/{event.space}"
-        case e.ResidenceBuilt():
-            yield f"residence/{event.residence}"
-        case e.ShipUpgraded():
-            yield from (f"captain/{event.seat}", f"upgrade/{event.upgrade}")
-        case e.Buried() | e.JordanUpgraded():
-            yield f"captain/{getattr(event, 'seat', 'jordan')}"
+    kind, field = _EVENTS.get(type(event), ("", ""))
+    value = getattr(event, field, "")
+    if isinstance(value, tuple):
+        value = value[-1] if value else ""
+    if kind:
+        yield f"{kind}/{value or 'jordan'}"
+    if isinstance(event, e.ShipUpgraded):
+        yield f"upgrade/{event.upgrade}"
+
+
+_EVENTS: Mapping[type, tuple[str, str]] = {
+    **dict.fromkeys((e.Sailed, e.Stepped), (PLACE, "to")),
+    e.JordanSailed: (PLACE, "route"),
+    e.JordanChose: (PLACE, "destination"),
+    **dict.fromkeys((e.CardBought, e.CardIgnored, e.CardLaid, e.Flipped, e.JordanBought), (PLACE, "space")),
+    e.MarkerAdded: ("island", "island"),
+    **dict.fromkeys((e.TreasureGained, e.JordanRaided, e.RaidBegun), ("island", "kind")),
+    **dict.fromkeys((e.Explored, e.JordanExplored), ("space", "to")),
+    **dict.fromkeys((e.MissionTaken, e.MissionLaid, e.JordanTook), ("mission", "mission")),
+    e.FigureheadTaken: ("figurehead", "figurehead"),
+    **dict.fromkeys((e.TileLaid, e.TileUsed, e.TreasureTileLaid, e.RubyGained), ("location", "location")),
+    e.RubySold: ("ruby", "space"),
+    e.ResidenceBuilt: ("residence", "residence"),
+    **dict.fromkeys((e.ShipUpgraded, e.Buried, e.JordanUpgraded), ("captain", "seat")),
+}
+"""By event: the kind of what it touches, and the field that names it."""

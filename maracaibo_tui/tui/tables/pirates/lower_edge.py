@@ -14,7 +14,9 @@ from maracaibo_tui.tui.screen.lines import Line, Span, cut, fitted, line, width
 from maracaibo_tui.tui.screen.surface import EDGE, on
 from maracaibo_tui.tui.shell.kit import Moment
 
+from .geometry import ACROSS, WIDEST
 from .seen import own, table_of
+from .telling import brief
 from .tiles import STEPS, ships
 
 Entry = tuple[Line, str, str]
@@ -27,10 +29,10 @@ _KINDS: Sequence[Entry] = (
     (line((EDGE, "home")), "home", "home (residence)"),
 )
 _LETTERS: Sequence[Entry] = (
-    (line(("c", "strong")), "crew", "crew"),
-    (line(("e", "strong")), "gear", "gear (equipment)"),
-    (line(("s", "strong")), "ship", "ship improvement"),
-    (line(("R", "strong")), "home", "home (residence)"),
+    (line(("c", "crew")), "crew", "crew"),
+    (line(("e", "gear")), "gear", "gear (equipment)"),
+    (line(("s", "vessel")), "ship", "ship improvement"),
+    (line(("R", "home")), "home", "home (residence)"),
 )
 _SIGNS: Sequence[Entry] = (
     (line(("+G", "gold bold")), "tile", "treasure tile"),
@@ -57,17 +59,28 @@ def _told(printed: Printed, moment: Moment, space: str, cells: int) -> Line:
     else:
         head = lying_at(printed, moment.view, space)
         told = at_space(table_of(printed, moment), own(moment), space)
-    return cut(line((f" {head}", "title bold"), (f" · {told}" if told else "", "text")), cells)
+    room = cells - len(head) - len(" · ") - 1
+    return cut(line((f" {head}", "title bold"), (f" · {within(told, room)}" if told else "", "text")), cells)
+
+
+def within(told: str, cells: int) -> str:
+    """Say as much as has room, in fewer words if need be; the page of the card says all."""
+    for text in (told, brief(told)):
+        if len(text) <= cells:
+            return text
+    parts = brief(told).split("; ")
+    while len(parts) > 1 and len("; ".join(parts)) > cells:
+        parts.pop()
+    return "; ".join(parts)
 
 
 def _legend(moment: Moment, cells: int) -> Line:
     """Say what signs mean, in whole words as far as there is room; what has none is left out."""
     asks = moment.question is not None and moment.question.point in {"DEC-P10", "DEC-P11"}
+    # Where ships begin there may be no water beside the cards.
     waiting = tuple([each.seat for each in scorers(moment.view) if each.ship == START])
     begins: Sequence[Entry] = [(ships(waiting, apart=False), "start", "at the start")] if waiting else []
-    kinds = _LETTERS if moment.in_letters or cells < 80 else _KINDS
-    if cells < 120 and not moment.in_letters:
-        kinds = [(line((mark, spine[0].style)), *rest) for mark, (spine, *rest) in zip("cesR", _KINDS, strict=True)]  # type: ignore[misc]
+    kinds = _LETTERS if moment.in_letters or cells < ACROSS * (WIDEST + 1) else _KINDS
     entries = [*([_REACH] if asks else []), *begins, *kinds, *_SIGNS, _MARKERS]
     return _fitting(entries, cells - 1)
 

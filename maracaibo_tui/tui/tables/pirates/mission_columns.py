@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import re
+
 from maracaibo_tui.engine.forms import taken_apart
 from maracaibo_tui.engine.question import Option
 from maracaibo_tui.games.pirates.box.printed import Printed
 from maracaibo_tui.games.pirates.rules.conditions import facts_of, is_met, mission_worth
 from maracaibo_tui.games.pirates.words.counting import gains, has
 from maracaibo_tui.games.pirates.words.effects import condition_text
-from maracaibo_tui.games.pirates.words.marks import condition_mark, marks
+from maracaibo_tui.games.pirates.words.marks import mark, marks
 from maracaibo_tui.games.pirates.words.things import side_of, tile_text
-from maracaibo_tui.tui.screen.lines import Line, Span, line
+from maracaibo_tui.tui.screen.lines import Line, line, plain
 from maracaibo_tui.tui.shell.columns import Choice, Column
 from maracaibo_tui.tui.shell.kit import Moment
 
 from .seen import own, table_of
 
+_NUMBER = re.compile(r"\d+")
 HEADS = (Column("mission"), Column("you have"), Column("now", is_figure=True), Column("either"), Column("or"))
 TILE_HEADS = (Column("tile"), Column("now", is_figure=True), Column("what it brings"))
 
@@ -33,20 +36,21 @@ def told(printed: Printed, moment: Moment, option: Option) -> Choice | None:
     inks = ["gain" if is_met(each, facts) else "text" for each in (upper, lower)]
     if moment.view.options.mission_hunters:
         numbers = printed.modules
-        upper_text = f"{condition_text(lower, vp=lower.vp * numbers.hunters_factor)}"
-        lower_text = f"-{numbers.hunters_penalty} VP"
+        texts = condition_text(lower, vp=lower.vp * numbers.hunters_factor), f"-{numbers.hunters_penalty} VP"
+        inks = [inks[1], "cost"]
     else:
-        upper_text, lower_text = condition_text(upper), condition_text(lower)
+        is_alike = type(upper) is type(lower)
+        more = f"{'+'.join(_NUMBER.findall(mark(lower)))}: {lower.vp} VP" if is_alike else condition_text(lower)
+        texts = condition_text(upper), more
     front = (line((have, "text")), line((f"{now} VP", "points" if now > 0 else "faint")))
-    conditions: tuple[Line, Line] = (line((upper_text, inks[0])), line((lower_text, inks[1])))
-    signs = f"{condition_mark(upper)} or {condition_mark(lower)}"
-    short = (line((have, "text")), (), (), line((signs, "text")))
-    return Choice(mission.id, (*front, *conditions), "", short)
+    asked: tuple[Line, Line] = (line((texts[0], inks[0])), line((texts[1], inks[1])))
+    signs = plain(conditions(printed, moment, mission.id))
+    return Choice(mission.id, (*front, *asked), "", (*front, (), line((signs, "text"))))
 
 
 def _deck(moment: Moment, option: Option) -> Choice:
-    left = f"unseen, {len(moment.view.missions)} left"
-    return Choice("Top of the deck", ((), (), line((left, "text"))), full=option.label)
+    left = line((f"unseen, {len(moment.view.missions)} left", "text"))
+    return Choice("Top of the deck", ((), (), left), full=option.label, short=((), (), (), left))
 
 
 def how_far(printed: Printed, moment: Moment, mission: str) -> tuple[str, int]:
@@ -57,14 +61,20 @@ def how_far(printed: Printed, moment: Moment, mission: str) -> tuple[str, int]:
     return "+".join(map(str, counts)), mission_worth(table, mission, facts)[0]
 
 
-def met(printed: Printed, moment: Moment, mission: str) -> tuple[Span, Span]:
-    """Give both conditions of a mission in marks, those that are met in another ink."""
+def conditions(printed: Printed, moment: Moment, mission: str) -> Line:
+    """Give the conditions of a mission in marks, the second in figures alone; those that are met in another ink."""
     facts = facts_of(table_of(printed, moment), own(moment))
     upper, lower = printed.box.missions[mission].conditions
-    first, second = (
-        Span(condition_mark(each), "gain bold" if is_met(each, facts) else "text") for each in (upper, lower)
-    )
-    return first, second
+    inks = ["gain bold" if is_met(each, facts) else "text" for each in (upper, lower)]
+    if moment.view.options.mission_hunters:
+        return line((f"{_tight(mark(lower))}: {lower.vp * printed.modules.hunters_factor}V", inks[1]))
+    asks = "+".join(_NUMBER.findall(mark(lower))) if type(upper) is type(lower) else _tight(mark(lower))
+    first = f"{_tight(mark(upper))}: {upper.vp}V"
+    return line((first, inks[0]), (" or ", "faint"), (f"{asks}: {lower.vp}V", inks[1]))
+
+
+def _tight(text: str) -> str:
+    return text.replace(" + ", "+")
 
 
 def tile(printed: Printed, moment: Moment, option: Option) -> Choice | None:

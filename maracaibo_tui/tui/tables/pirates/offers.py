@@ -9,16 +9,16 @@ from maracaibo_tui.games.pirates.box.printed import Printed
 from maracaibo_tui.games.pirates.state.position import JORDAN
 from maracaibo_tui.games.pirates.words.effects import effects_text
 from maracaibo_tui.games.pirates.words.marks import marks as signs
-from maracaibo_tui.games.pirates.words.things import figurehead_text, mission_text, tile_text
+from maracaibo_tui.games.pirates.words.things import mission_text
 from maracaibo_tui.tui.screen.lines import Lines, Span, line
 from maracaibo_tui.tui.screen.surface import chip
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.marking import NEW
+from maracaibo_tui.tui.shell.told_rows import Row, heading, listed
 
-from .mission_columns import how_far, met
-from .rows import Row, heading, listed
+from .mission_columns import conditions, how_far
 from .seen import marks, own
-from .telling import brief
+from .telling import figurehead_forms, tile_forms
 
 
 def addresses(printed: Printed, moment: Moment) -> tuple[str, ...]:
@@ -33,13 +33,13 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
 
 def _rows(printed: Printed, moment: Moment) -> Iterator[Row]:
     view = moment.view
-    yield heading("missions open", f"deck {len(view.missions)}")
+    yield heading(f"missions open, deck {len(view.missions)}", "you have")
     yield from (_mission(printed, moment, each) for each in view.offer_missions if each in printed.box.missions)
     has = printed.box.figureheads[own(moment).figurehead].name if own(moment).figurehead else ""
     yield heading(
         f"figureheads{' (none left)' if not view.offer_figureheads else ''}", f"you have {has}" if has else ""
     )
-    yield from (_figurehead(printed, moment, each) for each in view.offer_figureheads)
+    yield from (_figurehead(printed, each) for each in view.offer_figureheads)
     yield heading("black market, the sides up", f"{len(own(moment).tiles)} to lay")
     yield from (_tile(printed, moment, each) for each in view.sides)
     if view.options.rubies:
@@ -51,18 +51,16 @@ def _rows(printed: Printed, moment: Moment) -> Iterator[Row]:
 def _mission(printed: Printed, moment: Moment, mission: str) -> Row:
     """Tell an open mission, with how far one would be."""
     have, _ = how_far(printed, moment, mission)
-    first, second = met(printed, moment, mission)
     is_new = moment.before is not None and mission not in moment.before.offer_missions
-    head = line((mission, "title"), NEW if is_new else " ", first, (" or ", "faint"), second)
+    head = line((mission, "title"), NEW if is_new else " ", *conditions(printed, moment, mission))
     whole = mission_text(printed, printed.box.missions[mission], is_hunted=moment.view.options.mission_hunters)
-    return Row(f"mission/{mission}", head, (whole, ""), line((f"you {have}", "faint")), "faint")
+    return Row(f"mission/{mission}", head, (whole, ""), line((have, "faint")), "faint", is_told=True)
 
 
-def _figurehead(printed: Printed, moment: Moment, figurehead: str) -> Row:
-    del moment
-    found = printed.box.figureheads[figurehead]
-    whole = figurehead_text(found)
-    return Row(f"figurehead/{figurehead}", line((found.name, "text")), (whole, brief(whole)), (), "title")
+def _figurehead(printed: Printed, figurehead: str) -> Row:
+    forms = figurehead_forms(printed, figurehead)
+    name = printed.box.figureheads[figurehead].name
+    return Row(f"figurehead/{figurehead}", line((name, "text")), forms, (), "title", is_told=True)
 
 
 def _tile(printed: Printed, moment: Moment, tile: str) -> Row:
@@ -70,10 +68,8 @@ def _tile(printed: Printed, moment: Moment, tile: str) -> Row:
     view = moment.view
     laid = [(seat, card) for card, (seat, found) in view.market.items() if found == tile]
     where = ", ".join(f"{letter(seat)} {printed.box.locations[card].name}" for seat, card in laid)
-    whole = tile_text(printed, tile, view.sides[tile])
-    return Row(
-        f"tile/{tile}", line((tile, "text")), (whole, brief(whole)), line((where, "faint")) if where else (), "title"
-    )
+    forms = tile_forms(printed, tile, view.sides[tile])
+    return Row(f"tile/{tile}", line((tile, "text")), forms, line((where, "faint")) if where else (), "title")
 
 
 def _ruby(printed: Printed, moment: Moment, space: str) -> Row:

@@ -16,7 +16,7 @@ from maracaibo_tui.games.pirates.words.counting import how_far, residence_now
 from maracaibo_tui.games.pirates.words.effects import several
 from maracaibo_tui.games.pirates.words.explain import addresses, explain
 from maracaibo_tui.games.pirates.words.things import card_name, figurehead_text, lying_at, source_text, worth_text
-from maracaibo_tui.tui.screen.lines import Line, Lines, Span, broken, line, wrapped
+from maracaibo_tui.tui.screen.lines import Line, Lines, Span, broken, line
 from maracaibo_tui.tui.shell.kit import Moment
 
 from . import points
@@ -155,7 +155,8 @@ def _facts(printed: Printed, moment: Moment, each: Player | Jordan) -> Iterator[
         yield "buried: " + (", ".join(f"{kind} on {space}" for space, kind in each.dig.items()) or "none")
         yield f"black-market tiles to lay: {', '.join(each.tiles) or 'none'}"
     else:
-        yield f"{several(each.upgrades, 'upgrade')}, step {each.step}; {several(len(each.deck), 'card')} left in his deck"
+        yield f"{several(each.upgrades, 'upgrade')}, step {each.step}"
+        yield f"{several(len(each.deck), 'card')} left in his deck"
         yield "cards of his used since he shuffled: " + (", ".join(each.used) or "none")
     yield "residences: " + (", ".join(box.residences[one].name for one in each.residences) or "none")
     if each.figurehead:

@@ -12,14 +12,14 @@ from maracaibo_tui.games.pirates.words.arrivals import at_space
 from maracaibo_tui.games.pirates.words.called import SEA, capital
 from maracaibo_tui.games.pirates.words.effects import several
 from maracaibo_tui.games.pirates.words.things import card_name, worth_text
-from maracaibo_tui.tui.screen.lines import Line, cut, line
+from maracaibo_tui.tui.screen.lines import Line, Span, cut, line
 from maracaibo_tui.tui.screen.surface import chip
 from maracaibo_tui.tui.shell.kit import Moment
 
 from .lights import page_at
+from .lower_edge import within
 from .sea_map import spots_of
 from .seen import own, table_of
-from .telling import brief
 
 _NAME = 24
 
@@ -54,16 +54,15 @@ def _row(printed: Printed, moment: Moment, space: str, ways: str, cells: int) ->
     else:
         name = "?loc" if space in view.chests else card_name(printed, view.grid[space])
         told = at_space(table_of(printed, moment), own(moment), space)
-    head = line((f"{space if len(space) == 2 else '':<3}", "title"), (f"{name:<{_NAME - 3}}", "strong bold"))
-    here = [span for span in _ships(moment, space)]
+    head = line((f"{'' if space in SEA else space:<3}", "title"), (f"{name:<{_NAME - 3}}", "strong bold"))
+    here = [*_ships(moment, space)]
     way = (f"option {ways}  ", "key") if ways else ""
     room = cells - _NAME - sum(len(span.text) for span in here) - (len(way[0]) if way else 0)
-    text = told if len(told) <= room else brief(told)
-    return cut(line(*head, *here, way, (text, "faint")), cells)
+    return cut(line(*head, *here, way, (within(told, room), "faint")), cells)
 
 
-def _ships(moment: Moment, space: str) -> Iterator[object]:
+def _ships(moment: Moment, space: str) -> Iterator[Span]:
     for each in scorers(moment.view):
         if each.ship == space:
             yield chip(f"▲{letter(each.seat)}", style(each.seat))
-            yield line(" ")[0]
+            yield Span(" ")

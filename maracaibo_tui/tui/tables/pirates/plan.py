@@ -15,7 +15,7 @@ MIDDLE_MAP, PROMPT_CELLS, WIDEST_SIDE = 22, 80, 52
 TREASURE_ROWS, LOG_ROWS = 9, 5
 LARGE_MAP, LARGE_PROMPT_ROWS, LARGE_LOG_ROWS = (120, 34), 15, 8
 """The map where everything has room, the prompt below it, and the log below that."""
-LARGE_TREASURES, LARGE_SHIP, LARGE_OFFERS, LARGE_CAPTAINS = 10, 20, 18, 13
+LARGE_TREASURES, LARGE_SHIP, LARGE_OFFERS, LARGE_CAPTAINS = 10, 28, 20, 13
 
 
 def plan(cells: int, rows: int, shown: str, *, read: bool = False, grown: bool = False) -> dict[str, Area]:

@@ -22,6 +22,9 @@ KIND = "points"
 _INKS: Mapping[str, str] = {
     "Raids": "cost",
     "explorer spaces": "gain",
+    "exploring": "gain",
+    "battles": "warn",
+    "rubies": "seat1",
     "locations": "points",
     "cards when bought": "crew",
     "ship upgrades": "vessel",

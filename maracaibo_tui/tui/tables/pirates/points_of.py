@@ -18,7 +18,7 @@ Pieces = list[tuple[str, int]]
 
 
 def pieces_of(printed: Printed, view: State, seat: int | str, part: str) -> Pieces:
-    """List what somebody has of a part, and what each is worth; of Jordan that only where it is not the same for all."""
+    """List what somebody has of a part, and what each is worth; of Jordan the sum where his cards count alike."""
     each = by_seat(view, seat)
     if part == "treasures":
         return [

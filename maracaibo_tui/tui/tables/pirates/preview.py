@@ -1,21 +1,22 @@
-"""What comes of the highlighted option: what follows, islands for every seat, and at the end the figures that change."""
+"""What comes of the highlighted option: what follows, islands for every seat, and the figures that change."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from maracaibo_tui.engine.who import letter
+from maracaibo_tui.games.pirates.advice.odds import beside
 from maracaibo_tui.games.pirates.box.printed import KINDS, Printed
 from maracaibo_tui.games.pirates.rules.possessions import doubloon_income, vp_income
 from maracaibo_tui.games.pirates.state.position import State
 from maracaibo_tui.games.pirates.state.sight import scorers
 from maracaibo_tui.games.pirates.words.called import dig_name, space_name, upgrade_name
-from maracaibo_tui.games.pirates.words.effects import many
 from maracaibo_tui.games.pirates.words.things import card_name, worth
 from maracaibo_tui.tui.screen.lines import Line, line
 from maracaibo_tui.tui.shell.kit import Moment
 
 from .follows import follows
+from .sea_map import SAILING
 from .seen import own, table_of
 from .telling import at_the_end, by_seat, owned
 
@@ -28,14 +29,23 @@ def gains(printed: Printed, moment: Moment, cells: int) -> Line:
     if moment.option is None or (after is None and not moment.turned_up):
         return ()
     figures = [] if after is None else [*_figures(printed, moment, after)]
-    words = [] if after is None else [*_islands(printed, moment, after), *_pieces(printed, moment, after)]
+    words = [] if after is None else [*_islands(printed, moment, after), *_news(printed, moment, after)]
     words.append(follows(moment))
+    words += [_battle(printed, moment)]
     room = cells - sum(len(each) + len(_BETWEEN) for each in figures)
     shown: list[str] = []
     for each in filter(None, words):
         if len(_BETWEEN.join([*shown, each])) <= room or (not shown and not figures):
             shown.append(each)
     return line((_BETWEEN.join([*shown, *figures]) or "nothing changes", "text"))
+
+
+def _battle(printed: Printed, moment: Moment) -> str:
+    """Say how likely the battle is won that a voyage leads to."""
+    option, question = moment.option, moment.question
+    if option is None or question is None or question.point not in SAILING:
+        return ""
+    return beside(printed, moment.view, question, option.id)
 
 
 def _islands(printed: Printed, moment: Moment, after: State) -> Iterator[str]:
@@ -48,7 +58,7 @@ def _islands(printed: Printed, moment: Moment, after: State) -> Iterator[str]:
             continue
         was, becomes = worth(printed, now), worth(printed, then)
         value = f"{was} -> {becomes} VP each" if was != becomes else f"still {was} VP each"
-        yield f"{kind} island {now} -> {then}, {value} ({', '.join(_holders(moment, after, kind))})"
+        yield f"{kind} island {now} -> {then}, {value} ({', '.join(_holders(moment, after, kind)) or 'nobody has any'})"
 
 
 def _holders(moment: Moment, after: State, kind: str) -> Iterator[str]:
@@ -56,7 +66,14 @@ def _holders(moment: Moment, after: State, kind: str) -> Iterator[str]:
     for each in scorers(moment.view):
         has, then = owned(each, kind), owned(by_seat(after, each.seat), kind)
         who = "you" if each.seat == moment.who else letter(each.seat)
-        yield f"{who} {has} -> {then}" if has != then else f"{who} {has}"
+        if has or then:
+            yield f"{who} {has} -> {then}" if has != then else f"{who} {has}"
+
+
+def _news(printed: Printed, moment: Moment, after: State) -> list[str]:
+    """Give what one gains besides, without what the option says itself."""
+    said = moment.option.label if moment.option is not None else ""
+    return [each for each in _pieces(printed, moment, after) if each.rpartition(" to ")[2] not in said]
 
 
 def _pieces(printed: Printed, moment: Moment, after: State) -> Iterator[str]:
@@ -98,8 +115,3 @@ def _figures(printed: Printed, moment: Moment, after: State) -> Iterator[str]:
         more = at_the_end(printed, after, each.seat) - at_the_end(printed, view, each.seat)
         if each.seat != seat and (more or by_seat(after, each.seat).vp != each.vp):
             yield f"{letter(each.seat)} {more + by_seat(after, each.seat).vp - each.vp:+} VP"
-
-
-def taken(kind: str) -> str:
-    """Name treasures of a kind."""
-    return many(kind)

@@ -8,8 +8,8 @@ from maracaibo_tui.games.pirates.advice.odds import reroll_odds
 from maracaibo_tui.games.pirates.box.printed import KINDS, Printed
 from maracaibo_tui.games.pirates.rules.possessions import sources, swords
 from maracaibo_tui.games.pirates.rules.raid_options import raid_options
-from maracaibo_tui.games.pirates.state.table import PiratesTable
 from maracaibo_tui.games.pirates.state.position import Player
+from maracaibo_tui.games.pirates.state.table import PiratesTable
 from maracaibo_tui.games.pirates.words.effects import effect_text, several
 from maracaibo_tui.games.pirates.words.things import option_source
 from maracaibo_tui.tui.screen.lines import line

@@ -121,12 +121,12 @@ def _dig(t: PiratesTable, p: Player, moment: Moment) -> str:
 
 def _islands(t: PiratesTable, _p: Player, moment: Moment) -> str:
     """Tell of islands on which one marker more raises the worth."""
-    if _point(moment) not in {"DEC-P44", *_SAILING}:
+    if _point(moment) != "DEC-P44":
         return ""
     near = [
         kind for kind in KINDS if worth(t.printed, t.state.islands[kind] + 1) > worth(t.printed, t.state.islands[kind])
     ]
-    return f"one marker more raises the worth of {' and '.join(near)}" if near else ""
+    return f"one marker more raises the worth of {', '.join(near)}" if near else ""
 
 
 def _figureheads(t: PiratesTable, p: Player, moment: Moment) -> str:

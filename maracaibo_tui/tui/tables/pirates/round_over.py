@@ -34,7 +34,7 @@ def round_over(
     first, ended = ends[-1], heard[ends[-1]]
     scored = heard[first:]
     number = ended.round if isinstance(ended, events.RoundEnded) else view.round
-    begins = names[last.starts] if last.starts in names else ""
+    begins = names.get(last.starts, "")
     return RoundOver(
         f"Round {number}",
         f"Round {number + 1}",

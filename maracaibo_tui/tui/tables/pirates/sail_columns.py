@@ -26,17 +26,21 @@ from maracaibo_tui.tui.shell.kit import Moment
 
 from .sea_map import KINDS
 from .seen import own, table_of
+from .short_names import short_names
 from .telling import brief
 
 HEADS = (
     Column("   to"),
     Column("steps", is_figure=True),
     Column("price", is_figure=True),
+    Column("VP", is_figure=True),
     Column("fee"),
     Column("what it does now"),
 )
 BAND = 22
 """Cells of a space and its card."""
+_SHORT = 8
+"""Letters of its name where there is little room."""
 
 
 def told(printed: Printed, moment: Moment, option: Option) -> Choice | None:
@@ -50,9 +54,31 @@ def told(printed: Printed, moment: Moment, option: Option) -> Choice | None:
     steps = sea_of(table).within(p.ship, max(movement(table, p), 1)).get(space, 1)
     price_cell = line((f"{cost}$", "money" if can_pay else "faint")) if cost >= 0 else ()
     phrase, *shorter = [line((text, "text")) for text in forms]
-    front = (line((f"{steps}", "text")), price_cell, _fee(table, p, space))
-    short = (line((f"{steps} st.", "text")), price_cell, _fee(table, p, space), shorter[-1] if shorter else phrase)
-    return Choice(name, (*front, phrase), "", short, shorter=tuple(shorter))
+    worth, fee = line((_worth(table, p, space), "points")), _fee(table, p, space)
+    cells = (line((f"{steps}", "text")), price_cell, worth, fee, phrase)
+    points = line((f"{worth[0].text}V" if worth[0].text else "", "points"))
+    signs = shorter[-1] if shorter else phrase
+    short = (line((f"{steps}", "accent")), price_cell, points, fee, signs)
+    card = short_names(printed, _SHORT).get(moment.view.grid.get(space, ""), "")
+    return Choice(
+        name,
+        cells,
+        f"{space} {card}" if card and space not in moment.view.chests else name,
+        short,
+        shorter=tuple(shorter),
+    )
+
+
+def _worth(t: PiratesTable, p: Player, space: str) -> str:
+    """Give the points of a card, or what a residence would score now."""
+    box, card = t.printed.box, t.state.grid.get(space, "")
+    if space in t.state.chests:
+        return ""
+    if card in box.improvements:
+        return f"{box.improvements[card].vp}"
+    if card in box.residences:
+        return f"{residence_now(t, p, card)}"
+    return f"{t.printed.numbers.maracaibo.vp}" if space == MARACAIBO else ""
 
 
 def _called(t: PiratesTable, space: str) -> str:
@@ -66,8 +92,8 @@ def _fee(t: PiratesTable, p: Player, space: str) -> Line:
     met = [letter(each.seat) for each in everybody(t) if each is not p and each.ship == space]
     if not met:
         return ()
-    fight = " battle" if t.state.options.pirate_battle else ""
-    return line((f"-{fee_at(t, p, space)}$ {''.join(met)}{fight}", "cost"))
+    fight = "!" if t.state.options.pirate_battle else ""
+    return line((f"-{fee_at(t, p, space)}${''.join(met)}{fight}", "cost"))
 
 
 def _there(t: PiratesTable, p: Player, space: str) -> tuple[int, bool, list[str]]:
@@ -79,7 +105,7 @@ def _there(t: PiratesTable, p: Player, space: str) -> tuple[int, bool, list[str]
         return -1, True, [f"turn it up for {state.chests[space]}$"]
     card = state.grid[space]
     if card in {FACEDOWN, FILLER, ""}:
-        return -1, True, ["a card face down" if card == FACEDOWN else f"take {t.printed.turn.ignore}$"]
+        return -1, True, ["it is turned up" if card == FACEDOWN else f"take {t.printed.turn.ignore}$"]
     found = box.improvements.get(card) or box.residences.get(card) or box.locations[card]
     if isinstance(found, Location):
         return -1, True, list(_location(t, p, found))
@@ -94,23 +120,23 @@ def _board(t: PiratesTable, p: Player, space: str) -> list[str]:
     """Say what the explorer board offers."""
     if space == MARACAIBO:
         is_last = t.state.round >= t.printed.turn.rounds
-        vp, end = t.printed.numbers.maracaibo.vp, "the last turns follow" if is_last else "ends the round"
-        return [f"{vp} VP, a ship upgrade · {end}", f"{vp} VP, upgrade · {end}"]
+        end = "the last turns follow" if is_last else "ends the round"
+        return [f"a ship upgrade · {end}", f"u · {end}"]
     swords, steps = t.printed.bay.swords, t.printed.bay.explore + explore_steps(t, p)
     return [
         f"a ship upgrade, then Raid with {swords} swords more, Explore {steps} or a residence",
         f"upgrade, then Raid +{swords}, Explore {steps} or build",
+        f"u raid+{swords}/x{steps}/R",
     ]
 
 
 def _improvement(t: PiratesTable, card: Improvement, *, can_pay: bool) -> Iterator[str]:
-    word, instead = KINDS[card.kind][0], t.printed.turn.ignore
-    or_take = f"or take {instead}$" if can_pay else f"too dear, take {instead}$"
+    word, dear = KINDS[card.kind][0], "" if can_pay else f" · too dear, take {t.printed.turn.ignore}$"
     whole = "; ".join(scrolls(card))
-    yield f"{word}, {card.vp} VP · {whole} · {or_take}"
-    yield f"{word}, {card.vp} VP · {brief(whole)} · {or_take}"
-    yield f"{card_marks(card)} {card.vp}V · {or_take}"
-    yield f"{card_marks(card)} {card.vp}V" if can_pay else or_take
+    yield f"{word}: {whole}{dear}"
+    yield f"{word}: {brief(whole)}{dear}"
+    yield f"{word} {card_marks(card)}{dear}"
+    yield card_marks(card)
 
 
 def _residence(t: PiratesTable, p: Player, card: Residence) -> Iterator[str]:
@@ -118,12 +144,13 @@ def _residence(t: PiratesTable, p: Player, card: Residence) -> Iterator[str]:
         yield "your residence"
         return
     first = all(card.id not in each.residences for each in everybody(t))
-    bonus = f" · {t.printed.turn.first_residence} VP for the first" if first else ""
-    now = residence_now(t, p, card.id)
+    bonus = f", first {t.printed.turn.first_residence} VP" if first else ""
     dear = " · too dear" if price(t, p, card.cost) > p.doubloons else ""
-    yield f"home, now {now} VP{bonus} · {effect_text(card.score)}{dear}"
-    yield f"home, now {now} VP{bonus} · {mark(card.score)}{dear}"
-    yield f"{mark(card.score)} now {now}V{dear}"
+    yield f"home: {effect_text(card.score)}{bonus}{dear}"
+    yield f"home: {brief(effect_text(card.score))}{dear}"
+    yield f"home {mark(card.score)}{bonus}{dear}"
+    yield f"home {mark(card.score)}{dear}"
+    yield mark(card.score)
 
 
 def _location(t: PiratesTable, p: Player, card: Location) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import NamedTuple
 
 from maracaibo_tui.engine.forms import taken_apart, value_of
@@ -41,6 +42,8 @@ KINDS: Mapping[str, tuple[str, str]] = {
 }
 """By kind of card: its word on a tile, and the ink of its spine."""
 _PLACES, _WATER = "points", Tile("")
+_SMALL = 8
+"""Cells up to which points stand close to their unit."""
 
 
 class _Seen(NamedTuple):
@@ -145,7 +148,7 @@ def _rows(
         for at in range(grid.high):
             spans: list[Span] = [Span(" " * grid.left, "text on deep")] if grid.left else []
             for column in range(ACROSS):
-                spans += [*tiles.get((column, row), _blank(grid))[at], _gap(column, row, at, dots)]
+                spans += [*tiles.get((column, row), _blank(grid))[at], _gap(grid, (column, row), at, dots)]
             lines.append(fitted(tuple(spans), cells, "text on deep"))
         if grid.gap:
             lines.append(_between(grid, row, dots, cells))
@@ -156,11 +159,12 @@ def _blank(grid: Grid) -> tuple[Line, ...]:
     return drawn(_WATER, grid.wide, grid.high, in_letters=False)
 
 
-def _gap(column: int, row: int, at: int, dots: frozenset[tuple[int, int, str]]) -> Span:
+def _gap(grid: Grid, spot: tuple[int, int], at: int, dots: frozenset[tuple[int, int, str]]) -> Span:
     """Draw the cell of water behind a tile: a step of the way, at the edge of the map the letter of the row."""
+    column, row = spot
     if at == 1 and (column, row, "right") in dots:
         return Span("•", "accent bold on deep")
-    if column == ACROSS - 1 and not at:
+    if column == ACROSS - 1 and at == grid.high - 1:
         return Span(ROWS[row], "off on deep")
     return Span(" ", "text on deep")
 
@@ -186,7 +190,7 @@ def _way(printed: Printed, moment: Moment) -> frozenset[tuple[int, int, str]]:
     where = spots(printed, layout)
     steps = [where[space] for space in way(printed, layout, own(moment).ship, value_of(option.id))]
     crossed = set[tuple[int, int, str]]()
-    for (x, y), (x2, y2) in zip(steps, steps[1:], strict=False):
+    for (x, y), (x2, y2) in pairwise(steps):
         if y == y2 or x2 == COLUMNS:
             crossed.add((min(x, x2), y, "right"))
         elif x == x2:
@@ -248,7 +252,7 @@ def _island(seen: _Seen, kind: str) -> Tile:
     markers = view.islands[kind]
     then = after.islands[kind] if after is not None else markers
     now, becomes = worth(seen.printed, markers), worth(seen.printed, then)
-    unit = " VP" if seen.letters >= 9 else "VP"
+    unit = " VP" if seen.letters > _SMALL else "VP"
     name = kind.upper()
     return Tile(
         name,
@@ -285,7 +289,7 @@ def _board(seen: _Seen, space: str) -> Tile:
         short_word("The Bay", seen.letters),
         "shallow",
         _PLACES,
-        does=f"u; raid+{bay.swords}/ x{steps}/R",
+        does=f"u; raid+{bay.swords} /x{steps} /R",
         words=words,
     )
 

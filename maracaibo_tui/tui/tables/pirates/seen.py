@@ -1,5 +1,9 @@
 """The table as whoever looks sees it: whose view it is, and what it is worked out from."""
 
+from __future__ import annotations
+
+from typing import NamedTuple
+
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.games.pirates.box.printed import Printed
 from maracaibo_tui.games.pirates.state.position import Player
@@ -8,6 +12,25 @@ from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.marking import Marks, marked
 
 from .lights import lit
+
+
+class Seen(NamedTuple):
+    """What a part is drawn from: what is printed, the moment, what is marked in the part, and its cells."""
+
+    printed: Printed
+    moment: Moment
+    marked: Marks
+    cells: int
+
+    @property
+    def table(self) -> PiratesTable:
+        """Lay out the table."""
+        return table_of(self.printed, self.moment)
+
+    @property
+    def p(self) -> Player:
+        """Give whoever is asked, or looks."""
+        return own(self.moment)
 
 
 def table_of(printed: Printed, moment: Moment) -> PiratesTable:

@@ -6,14 +6,14 @@ from maracaibo_tui.games.pirates.box.components import Upgrade
 from maracaibo_tui.games.pirates.box.printed import Printed
 from maracaibo_tui.games.pirates.words.called import upgrade_name
 from maracaibo_tui.games.pirates.words.marks import marks as signs
-from maracaibo_tui.games.pirates.words.things import figurehead_text, tile_text, upgrade_text
-from maracaibo_tui.tui.screen.lines import Line, Lines, Span, beside, cut, line
+from maracaibo_tui.games.pirates.words.things import upgrade_text
+from maracaibo_tui.tui.screen.lines import Line, Lines, Span, cut, fitted, line
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.marking import NEW, Marks, windowed
+from maracaibo_tui.tui.shell.marking import NEW, cursor_row, windowed
+from maracaibo_tui.tui.shell.told_rows import Row, listed
 
-from .rows import Row, listed
-from .seen import marks, own
-from .telling import brief
+from .seen import Seen, marks, own
+from .telling import brief, figurehead_forms, tile_forms
 
 _GROUP, _LEAST = 4, 24
 """Cells of what stands before a group, and those of a column that tells what its spaces bring."""
@@ -29,22 +29,21 @@ def addresses(printed: Printed, moment: Moment) -> tuple[str, ...]:
 
 def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     """Draw the groups, as many spaces side by side as have room with what they bring, then what else there is."""
-    marked = marks(printed, moment, "ship", addresses(printed, moment))
-    wide = cells - _GROUP
-    count = _columns(printed, wide, rows)
-    spaces: Lines = []
-    for group in range(1, len(printed.numbers.ship.lines) + 2):
-        spaces += _group(printed, moment, marked, group, count, cells)
-    rest = listed(_rest(printed, moment), marked, cells, max(1, rows - len(spaces)))
-    at = next((at for at, each in enumerate((*spaces, *rest)) if any(span.text == "►" for span in each)), 0)
-    return windowed([cut(each, cells) for each in (*spaces, *rest)], rows, at)
+    seen = Seen(printed, moment, marks(printed, moment, "ship", addresses(printed, moment)), cells)
+    count = _columns(printed, cells - _GROUP, rows)
+    spaces = [row for group in _groups(printed) for row in _group(seen, group, count)]
+    drawn = [*spaces, *listed(_rest(printed, moment), seen.marked, cells, max(1, rows - len(spaces)))]
+    return windowed([cut(each, cells) for each in drawn], rows, cursor_row(drawn))
+
+
+def _groups(printed: Printed) -> range:
+    return range(1, len(printed.numbers.ship.lines) + 2)
 
 
 def _columns(printed: Printed, cells: int, rows: int) -> int:
     """Say how many spaces stand side by side."""
     for count in range(1, _MANY):
-        taken = sum(-(-len(_of(printed, group)) // count) for group in range(1, len(printed.numbers.ship.lines) + 2))
-        if taken + 2 <= rows:
+        if sum(-(-len(_of(printed, group)) // count) for group in _groups(printed)) + 2 <= rows:
             return count
     return max(2, min(_MANY, cells // _LEAST))
 
@@ -53,60 +52,57 @@ def _of(printed: Printed, group: int) -> list[Upgrade]:
     return [each for each in printed.box.upgrades.values() if each.group == group]
 
 
-def _group(printed: Printed, moment: Moment, marked: Marks, group: int, count: int, cells: int) -> Lines:
-    """Draw the spaces of a group, row by row."""
-    opens, has = printed.line(group), len(own(moment).upgrades)
-    is_open = has >= opens
-    head = f"{opens}+" if opens else ""
-    wide = (cells - _GROUP) // count
-    found = _of(printed, group)
+def _group(seen: Seen, group: int, count: int) -> Lines:
+    """Draw the spaces of a group, so many in a row."""
+    opens = seen.printed.line(group)
+    is_open = len(seen.p.upgrades) >= opens
+    wide, found = (seen.cells - _GROUP) // count, _of(seen.printed, group)
     drawn: Lines = []
     for at in range(0, len(found), count):
-        row: Line = line((f"{head if not at else '':>3} ", "text" if is_open else "faint"))
-        for each in found[at : at + count]:
-            block = beside([_space(printed, moment, marked, each, wide, is_open=is_open)], [()], wide)[0]
-            row = (*row, *block)
-        drawn.append(row)
+        head = f"{opens}+" if opens and not at else ""
+        blocks = [fitted(_space(seen, each, wide, is_open=is_open), wide) for each in found[at : at + count]]
+        row = line((f"{head:>3} ", "text" if is_open else "faint"))
+        drawn.append((*row, *[span for block in blocks for span in block]))
     return drawn
 
 
-def _space(printed: Printed, moment: Moment, marked: Marks, space: Upgrade, cells: int, *, is_open: bool) -> Line:
+def _space(seen: Seen, space: Upgrade, cells: int, *, is_open: bool) -> Line:
     """Draw a space: done or not, its name, what it brings."""
-    p, address = own(moment), f"upgrade/{space.id}"
+    p, address, before = seen.p, f"upgrade/{space.id}", seen.moment.before
     is_done = space.id in p.upgrades
-    is_new = is_done and moment.before is not None and space.id not in moment.before.players[p.seat - 1].upgrades
-    name = upgrade_name(space.id, space.name)
-    mark = Span("●" if is_done else "○", "gain" if is_done else "text" if is_open else "faint")
-    head = line(
-        marked.pointer(address),
-        mark,
-        " " if not is_new else NEW,
-        marked.name(address, name, "text" if is_open else "faint"),
-    )
-    whole = upgrade_text(space)
-    room = cells - 4 - len(name) - 1
-    forms = (whole, brief(whole), signs((*space.permanent, *space.immediate)))
-    told = next((each for each in forms if len(each) <= room), forms[-1])
+    is_new = is_done and before is not None and space.id not in before.players[p.seat - 1].upgrades
+    ink = "text" if is_open else "faint"
+    mark = Span("●" if is_done else "○", "gain" if is_done else ink)
+    name, told = _in_room(space, cells - 4)
+    head = line(seen.marked.pointer(address), mark, NEW if is_new else " ", seen.marked.name(address, name, ink))
     return line(*head, (f" {told}", "title" if is_open else "faint"))
+
+
+def _in_room(space: Upgrade, cells: int) -> tuple[str, str]:
+    """Give name and effect in as many words as have room: of a long name its last word."""
+    name, whole = upgrade_name(space.id, space.name), upgrade_text(space)
+    signs_ = signs((*space.permanent, *space.immediate))
+    last = name.removeprefix("Smugglers' ") if name != space.name else space.name.rpartition(" ")[2]
+    ways = ((name, whole), (name, brief(whole)), (name, signs_), (last, signs_), (last, ""))
+    return next((way for way in ways if len(" ".join(way)) <= cells), ways[-1])
 
 
 def _rest(printed: Printed, moment: Moment) -> list[Row]:
     """Tell of the figurehead and of the tiles that are left to be laid."""
     p, view = own(moment), moment.view
     head = p.figurehead
-    told = figurehead_text(printed.box.figureheads[head]) if head else ""
     name = printed.box.figureheads[head].name if head else "none"
-    rows = [
-        Row(
-            f"figurehead/{head}" if head else "",
-            line(("figurehead ", "faint"), (name, "strong bold" if head else "faint")),
-            (told, brief(told)) if told else (),
-        )
+    first = Row(
+        f"figurehead/{head}" if head else "",
+        line(("figurehead ", "faint"), (name, "strong bold" if head else "faint")),
+        figurehead_forms(printed, head) if head else (),
+        is_told=True,
+    )
+    tiles = [
+        Row(f"tile/{tile}", line(("tile ", "faint"), (tile, "text")), tile_forms(printed, tile, view.sides[tile]))
+        for tile in p.tiles
     ]
-    for tile in p.tiles:
-        side = tile_text(printed, tile, view.sides[tile])
-        rows.append(Row(f"tile/{tile}", line(("tile ", "faint"), (tile, "text")), (side, brief(side))))
-    return rows
+    return [first, *tiles]
 
 
 def stride(printed: Printed, moment: Moment, direction: str, size: tuple[int, int]) -> int:

@@ -16,9 +16,9 @@ _SMALL = frozenset({"and", "of"})
 def short_names(printed: Printed, letters: int) -> Mapping[str, str]:
     """Give every card a name of so many letters at most: first to those that have one that fits as it is."""
     box = printed.box
-    names = {
-        card.id: card.name for card in (*box.locations.values(), *box.residences.values(), *box.improvements.values())
-    }
+    names = {place.id: place.name for place in box.locations.values()}
+    names |= {home.id: home.name for home in box.residences.values()}
+    names |= {card.id: card.name for card in box.improvements.values()}
     found = {card: name for card, name in names.items() if len(name) <= letters}
     taken = {*found.values()}
     for card, name in names.items():

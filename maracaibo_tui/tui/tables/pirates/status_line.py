@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import NamedTuple
 
 from maracaibo_tui.engine.who import letter, style
 from maracaibo_tui.games.pirates.box.printed import Printed
@@ -23,6 +24,14 @@ NAMED, ROOMY, LOW = 200, 120, 80
 """Cells from which everybody is named, from which rounds are shown one by one, and of others also money."""
 
 
+class _Form(NamedTuple):
+    """How much is told of a seat: figures of one's own, how others are named, and whether their money is told."""
+
+    more: int
+    name: str
+    money: bool
+
+
 def status(printed: Printed, moment: Moment, cells: int) -> Line:
     """Say where the game is, or which moment of the past is shown."""
     view = moment.view
@@ -32,11 +41,9 @@ def status(printed: Printed, moment: Moment, cells: int) -> Line:
         return of_the_past(told, more, key_of("back", moment.keys), cells)
     everybody = scorers(view)
     names = (["whole"] if cells >= NAMED else []) + (["first", ""] if cells >= LOW else [""])
-    ways = product((3, 2, 1, 0), names, (True, False) if cells >= LOW else (False,))
+    ways = [_Form(*way) for way in product((3, 2, 1, 0), names, (True, False) if cells >= LOW else (False,))]
     own = next((at for at, each in enumerate(everybody) if each.seat == moment.seat), -1)
-    groups = (
-        [_group(printed, moment, each, more, name, money=money) for each in everybody] for more, name, money in ways
-    )
+    groups = ([_group(printed, moment, each, way) for each in everybody] for way in ways)
     return grouped(_head(printed, moment, cells), groups, cells, own)
 
 
@@ -53,33 +60,32 @@ def _head(printed: Printed, moment: Moment, cells: int) -> Line:
     return line(*head, Span(" "), (begun, "accent"), (ahead, "faint"), (f" turn {view.turn}", "faint"))
 
 
-def _group(printed: Printed, moment: Moment, each: Player | Jordan, more: int, name: str, *, money: bool) -> Line:
+def _group(printed: Printed, moment: Moment, each: Player | Jordan, form: _Form) -> Line:
     """Draw a seat: its chip, its name, points and money, and of one's own income and missions."""
     is_own = each.seat == moment.seat
-    called = moment.names[each.seat]
-    named = {"whole": called, "first": called.partition(" ")[0]}.get("first" if is_own and not name else name, "")
-    bold = " bold" if is_own else ""
+    called, bold = moment.names[each.seat], " bold" if is_own else ""
+    named = {"whole": called, "first": called.partition(" ")[0]}.get("first" if is_own and not form.name else form.name)
     drawn = line(
         chip(f" {letter(each.seat)} ", style(each.seat)),
         (f" {named}", "strong bold" if is_own else "text") if named else "",
         " ",
         _figure(moment, each.seat, f"{each.vp} VP", f"points{bold}", "vp"),
     )
-    if not isinstance(each, Player) or not (money or is_own):
+    if not isinstance(each, Player) or not (form.money or is_own):
         return drawn
     purse = [_figure(moment, each.seat, f"{each.doubloons}$", f"money{bold}", "doubloons")]
-    if is_own:
-        table = table_of(printed, moment)
-        incomes = f"+{doubloon_income(table, each)}$i", f"+{vp_income(table, each)}Vi"
-        purse += (
-            [Span(text, "gain") for text in incomes[:more]]
-            if more < 3
-            else [
-                Span(f"income {incomes[0][1:-1]} {incomes[1][1:-2]} VP", "gain"),
-                Span(several(len(each.missions), "mission"), "text"),
-            ]
-        )
+    purse += _more(printed, moment, each)[: form.more] if is_own else []
     return line(*drawn, *[span for figure in purse for span in (" ", figure)])
+
+
+def _more(printed: Printed, moment: Moment, p: Player) -> list[Span]:
+    """Give what else there is to say of oneself, the weightiest first."""
+    table = table_of(printed, moment)
+    return [
+        Span(f"+{doubloon_income(table, p)}$i", "gain"),
+        Span(f"+{vp_income(table, p)}Vi", "gain"),
+        Span(several(len(p.missions), "mission"), "text"),
+    ]
 
 
 def _figure(moment: Moment, seat: int | str, text: str, ink: str, field: str) -> Span:

@@ -12,7 +12,9 @@ from maracaibo_tui.games.pirates.rules.possessions import treasures
 from maracaibo_tui.games.pirates.state.position import Jordan, Player, State
 from maracaibo_tui.games.pirates.state.sight import scorers
 from maracaibo_tui.games.pirates.state.table import PiratesTable
+from maracaibo_tui.games.pirates.words.marks import marks
 from maracaibo_tui.games.pirates.words.points import ahead
+from maracaibo_tui.games.pirates.words.things import figurehead_text, side_of, tile_text
 
 _BRIEFLY = (
     (re.compile(r"(\d+) doubloons?"), r"\1$"),
@@ -20,6 +22,10 @@ _BRIEFLY = (
     (re.compile(r"\ba marker on the (\w+) island"), r"\1 +1"),
     (re.compile(r"a marker on any island"), "a marker"),
     (re.compile(r"\ba ship upgrade"), "upgrade"),
+    (re.compile(r", at most (\d+)"), r", up to \1"),
+    (re.compile(r" per ship improvement"), " a ship card"),
+    (re.compile(r" per (?=[aeiou])"), " an "),
+    (re.compile(r" per (?=[a-z])"), " a "),
     (re.compile(r"\btake a mission"), "mission"),
     (re.compile(r"\bbury a treasure"), "bury"),
     (re.compile(r"at the end "), "= "),
@@ -27,6 +33,21 @@ _BRIEFLY = (
     (re.compile(r"from now on "), ""),
     (re.compile(r"raid option: (\d+) swords? -> "), r"\1 swords: "),
     (re.compile(r" anywhere\b"), ""),
+    (re.compile(r"every Explore (\d) spaces? further"), r"Explore +\1"),
+    (re.compile(r"(\d) swords? more in every Raid"), r"Raid +\1"),
+    (re.compile(r"(\d) swords? more with the (\w+) die"), r"\2 die +\1"),
+    (re.compile(r"cards and residences (\S+) cheaper"), r"prices -\1"),
+    (re.compile(r"as many (doubloons|VP) as your \w+ income"), r"\1 as income"),
+    (re.compile(r"use your explorer's space"), "explorer space"),
+    (re.compile(r"Raid with (\d+) swords for (\w+)"), r"Raid \1 for \2"),
+    (re.compile(r"Raid with (\d+) swords"), r"Raid \1"),
+    (re.compile(r"take a figurehead(?: for (\S+))?"), r"figurehead \1"),
+    (re.compile(r"lay a black-market tile"), "lay a tile"),
+    (re.compile(r"use a black-market tile"), "use a tile"),
+    (re.compile(r"for every (\d)"), r"per \1"),
+    (re.compile(r"buried treasure"), "buried"),
+    (re.compile(r"river crossed"), "river"),
+    (re.compile(r"missions fulfilled"), "missions"),
     (re.compile(r"doubloon income \+(\d+)"), r"+\1$i"),
     (re.compile(r"VP income \+(\d+)"), r"+\1Vi"),
 )
@@ -37,6 +58,21 @@ def brief(text: str) -> str:
     for words, signs in _BRIEFLY:
         text = words.sub(signs, text)
     return text
+
+
+def figurehead_forms(printed: Printed, figurehead: str) -> tuple[str, ...]:
+    """Say what a figurehead does, in ever fewer words."""
+    found = printed.box.figureheads[figurehead]
+    whole = figurehead_text(found)
+    spaces = [f"bury: {marks([bonus for space in found.spaces for bonus in space.bonus])}"] * bool(found.spaces)
+    signs = " ".join([marks((*found.immediate, *found.permanent, *found.income)), *spaces]).strip()
+    return whole, brief(whole), signs
+
+
+def tile_forms(printed: Printed, tile: str, side: str) -> tuple[str, ...]:
+    """Say what the side of a black-market tile brings, in ever fewer words."""
+    whole = tile_text(printed, tile, side)
+    return whole, brief(whole), marks(side_of(printed.box.tiles[tile], side))
 
 
 def owned(each: Player | Jordan, kind: str) -> int:

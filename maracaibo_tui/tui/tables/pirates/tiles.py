@@ -11,7 +11,7 @@ from maracaibo_tui.tui.screen.lines import Line, Lines, Span, blank, cut, fitted
 from maracaibo_tui.tui.screen.surface import EDGE, on
 from maracaibo_tui.tui.shell.marking import NEW
 
-from .geometry import HIGH, LEAST, LOW
+from .geometry import HIGH, TIGHT, LOW, WIDEST
 
 WATER = "~ ~"
 STEPS = "onaccent on accent bold"
@@ -105,6 +105,10 @@ def _named(tile: Tile, name: str, wide: int) -> Line:
     return line((name, tile.name_style), NEW if tile.is_new and len(name) < wide else "")
 
 
+def _named_in(tile: Tile, wide: int) -> str:
+    return tile.name if len(tile.name) <= wide else tile.short
+
+
 def _spine(tile: Tile, *, in_letters: bool) -> Span:
     """Draw the edge of a tile in the ink of its kind, or the letter of its kind where there are no such inks."""
     if in_letters:
@@ -130,10 +134,10 @@ def _last(tile: Tile) -> list[_Piece]:
 
 def _low(tile: Tile, wide: int, *, in_letters: bool) -> Lines:
     """Draw a tile of two rows: the short name, then price, ships, treasure tile, points and effect, as fits."""
-    name = tile.name if len(tile.name) <= wide else tile.short
-    if wide <= LEAST and tile.worth[0]:
+    name = _named_in(tile, wide)
+    if wide <= TIGHT and tile.worth[0]:
         tile = tile._replace(worth=("", ""))
-    spine: Line = () if wide <= LEAST else (_spine(tile, in_letters=in_letters),)
+    spine: Line = () if wide <= TIGHT else (_spine(tile, in_letters=in_letters),)
     is_lettered = bool(tile.letter) and not (in_letters and spine)
     cost = line((tile.letter if is_lettered else "", tile.spine or tile.ink), *_cost(tile)) if tile.price else ()
     pieces = [_Piece(0, (cost,)), *_last(tile), _Piece(4, (line((tile.does, "text")),))]
@@ -147,58 +151,64 @@ def _low(tile: Tile, wide: int, *, in_letters: bool) -> Lines:
 def _card(tile: Tile, wide: int, high: int, *, in_letters: bool) -> Lines:
     """Draw a tile with the name whole, then price and kind, effect, and at its foot points and who is there."""
     spine, inner = _spine(tile, in_letters=in_letters), wide - 1
-    first, second = _in_two(tile, wide)
+    first, second = _in_two(tile.name if wide == WIDEST else _named_in(tile, wide), wide)
     room = inner - bool(tile.steps)
-    head = _priced(tile, second, room)
-    more = [] if head is not None else [fitted(line((second, tile.name_style)), room)]
-    rows: list[Line] = [*(more or [fitted(head or (), room)])]
-    rows[0] = (*rows[0], *_chip(tile))
-    if more:
-        rows.append(_cost(tile))
-    foot = _filled(_last(tile), inner)
-    middle = max(0, high - 1 - len(rows) - 1)
-    rows += _told(tile, inner, middle)
-    return [_named(tile, first, wide), *[(spine, *row) for row in (*rows, foot)]]
+    begun = _begun(tile, second, room)[: high - 2]
+    told, rest = _told(tile, ([] if begun else [room]) + [inner] * (high - 2 - len(begun) - (not begun)))
+    foot = [*_last(tile), *([_Piece(4, (line((rest, "text")),))] if rest else [])]
+    rows = [*begun, *told, _filled(foot, inner)]
+    rows[0] = (*fitted(rows[0], room), *_chip(tile))
+    return [_named(tile, first, wide), *[(spine, *row) for row in rows]]
 
 
-def _in_two(tile: Tile, wide: int) -> tuple[str, str]:
-    """Part a name that is too long for one row."""
-    if len(tile.name) <= wide:
-        return tile.name, ""
-    first, *rest = [plain(each) for each in wrapped(tile.name, wide)]
+def _begun(tile: Tile, second: str, room: int) -> Lines:
+    """Give what stands below the name: its rest with the price, or the price with the kind; nothing of a place."""
+    if not second:
+        words = line(*_cost(tile), (f" {tile.kind}" if tile.kind else "", "text"))
+        return [words if width(words) <= room else _cost(tile)] if tile.price else []
+    style = tile.name_style if " on " not in tile.name_style else "strong bold"
+    gap = room - len(second) - len(tile.price)
+    if not tile.price or gap > 0:
+        return [line((second, style), " " * max(0, gap), *_cost(tile))]
+    return [line((second[:room], style)), _cost(tile)]
+
+
+def _in_two(name: str, wide: int) -> tuple[str, str]:
+    """Part a name that is too long for one row, at a blank if there is one."""
+    if len(name) <= wide:
+        return name, ""
+    if " " not in name:
+        return f"{name[: wide - 1]}-", name[wide - 1 :]
+    first, *rest = [plain(each) for each in wrapped(name, wide)]
     return first, " ".join(rest)
 
 
-def _priced(tile: Tile, second: str, room: int) -> Line | None:
-    """Give the row of the price: behind the rest of the name, or before the kind; nothing where it has no room."""
-    if second:
-        whole = len(second) + 1 + len(tile.price)
-        gap = " " * (room - len(second) - len(tile.price))
-        style = tile.name_style if " on " not in tile.name_style else "strong bold"
-        return line((second, style), gap, *_cost(tile)) if whole <= room or not tile.price else None
-    if not tile.price:
-        return line(*_first_words(tile, room)) if tile.does else ()
-    words = line(*_cost(tile), (f" {tile.kind}" if tile.kind else "", "text"))
-    return words if width(words) <= room else _cost(tile)
+def _told(tile: Tile, rooms: Sequence[int]) -> tuple[Lines, str]:
+    """Say what a card does in rows of so many cells: in words where they have room, else in marks, and what is left."""
+    if len(rooms) > HIGH:
+        words, rest = _flowed(tile.words, rooms)
+        if not rest:
+            return words, ""
+    return _flowed(tile.does, rooms)
 
 
-def _first_words(tile: Tile, room: int) -> Line:
-    """Begin what a place does in the row of prices, which it has none of."""
-    return line((tile.does, "text")) if len(tile.does) <= room else ()
-
-
-def _told(tile: Tile, cells: int, rows: int) -> Lines:
-    """Say what a card does: in words where they have room, else in marks."""
-    if rows <= 0 or (not tile.price and not tile.words and len(tile.does) < cells):
-        return [() for _ in range(rows)]
-    words, signs = wrapped(tile.words, cells, "text"), wrapped(tile.does, cells, "text")
-    told = words if rows >= HIGH - 1 and len(words) <= rows and all(width(each) <= cells for each in words) else signs
-    return blank(told, rows)
+def _flowed(text: str, rooms: Sequence[int]) -> tuple[Lines, str]:
+    """Break a text into rows of these widths; give what has no room besides."""
+    rows = [""] * len(rooms)
+    words, at = text.split(), 0
+    while words and at < len(rooms):
+        longer = f"{rows[at]} {words[0]}".strip()
+        if len(longer) <= rooms[at]:
+            rows[at] = longer
+            words.pop(0)
+        else:
+            at += 1
+    return [line((each, "text")) for each in rows], " ".join(words)
 
 
 def _island(tile: Tile, wide: int, high: int) -> Lines:
     """Draw an island: its markers, what a treasure of its kind is worth, and what an option would make of both."""
-    name = tile.name if len(tile.name) <= wide else tile.short
+    name = _named_in(tile, wide)
     changes = tile.then >= 0 and tile.then != tile.markers
     worth, then = tile.worth
     if high == LOW or wide < _FULL:
@@ -211,7 +221,8 @@ def _island(tile: Tile, wide: int, high: int) -> Lines:
     rows = [_named(tile, name, wide), line(" ", (dots + more, "money"))]
     if changes:
         rows.append(line(" ", (f"{tile.markers} → {tile.then}", "strong bold")))
-        return [*rows, line(" ", (f"{worth} → {then}" if then else f"still {worth}", "points bold"))]
+        was = worth.partition(" ")[0]
+        return [*rows, line(" ", (f"{was} → {then}" if then else f"still {worth}", "points bold"))]
     return [*rows, line(" ", (f"{worth} each", "points")), line(" ", *tile.signs)]
 
 
@@ -231,4 +242,4 @@ def _filled(pieces: Iterable[_Piece], cells: int) -> Line:
 
 
 def _joined(lines: Sequence[Line]) -> Line:
-    return line(*[span for at, each in enumerate(lines) for span in (" " * bool(at), *each)])
+    return tuple([span for at, each in enumerate(lines) for span in (*line(" " * bool(at)), *each)])

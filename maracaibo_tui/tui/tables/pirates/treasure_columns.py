@@ -73,8 +73,11 @@ def for_all(printed: Printed, moment: Moment, kind: str, then: int, gained: int)
         has = owned(each, kind)
         gets = has + (gained if each.seat == moment.who else 0)
         who = "you" if each.seat == moment.who else letter(each.seat)
-        told.append(f"{who} {has * was}" if has * was == gets * becomes else f"{who} {has * was} -> {gets * becomes}")
-    return ", ".join(told)
+        if has * was != gets * becomes:
+            told.append(f"{who} {has * was} -> {gets * becomes}")
+        elif has:
+            told.append(f"{who} {has * was}")
+    return ", ".join(told) or "nobody has any"
 
 
 def worth_told(printed: Printed, moment: Moment, kind: str, more: int) -> str:
@@ -83,7 +86,7 @@ def worth_told(printed: Printed, moment: Moment, kind: str, more: int) -> str:
     then = max(0, now + more)
     was, becomes = worth(printed, now), worth(printed, then)
     value = f"{was} -> {becomes} VP" if was != becomes else f"still {was} VP"
-    return f"island {now} -> {then}, {value} each ({for_all(printed, moment, kind, then, max(0, -more))})"
+    return f"{now} -> {then}, {value} each ({for_all(printed, moment, kind, then, max(0, -more))})"
 
 
 def burial(printed: Printed, moment: Moment, option: Option) -> Choice | None:

@@ -6,20 +6,18 @@ from collections.abc import Iterator
 
 from maracaibo_tui.engine.who import letter, style
 from maracaibo_tui.games.pirates.box.printed import KINDS, Printed
-from maracaibo_tui.games.pirates.state.position import Player
 from maracaibo_tui.games.pirates.state.sight import scorers
-from maracaibo_tui.games.pirates.words.effects import effects_text
 from maracaibo_tui.games.pirates.words.marks import marks as signs
 from maracaibo_tui.games.pirates.words.things import worth
-from maracaibo_tui.tui.screen.lines import Line, Lines, Span, between, cut, line, width
+from maracaibo_tui.tui.screen.lines import Line, Lines, Span, between, cut, line, wrapped
 from maracaibo_tui.tui.screen.surface import chip
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.marking import Marks, windowed
+from maracaibo_tui.tui.shell.marking import Marks, cursor_row, windowed
 
-from .seen import marks, own, table_of
+from .seen import marks, own
 from .telling import owned, treasure_points
 
-_WIDE, _MOST_DOTS = 60, 7
+_MOST_DOTS = 7
 
 
 def addresses(printed: Printed, moment: Moment) -> tuple[str, ...]:
@@ -34,18 +32,18 @@ def addresses(printed: Printed, moment: Moment) -> tuple[str, ...]:
 
 
 def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
-    """Draw a row an island and a row of its dig spaces, then who has what."""
+    """Draw a row an island and a row of its dig spaces, then what is buried, dice, and what markers make of worth."""
     marked = marks(printed, moment, "treasures", addresses(printed, moment))
     told: Lines = []
     for kind in KINDS:
         told += [_island(printed, moment, marked, kind, cells), _digs(printed, moment, marked, kind, cells)]
     told += [*_poseidon(printed, moment, marked), _buried(printed, moment, cells)]
     dice = _dice(moment)
-    rest = [*([dice] if dice else []), *_everybody(printed, moment, cells), *_scale(printed)]
+    rest = [*([dice] if dice else []), *_scale(printed, cells)]
     if len(told) + len(rest) + 1 <= rows:
         rest.insert(0, ())
-    cursor = next((at for at, each in enumerate(told) if any(span.text == "►" for span in each)), 0)
-    return windowed([cut(each, cells) for each in (*told, *rest)][: max(rows, len(told))], rows, cursor)
+    whole = [*told, *rest[: max(0, rows - len(told))]]
+    return windowed([cut(each, cells) for each in whole], rows, cursor_row(whole))
 
 
 def _island(printed: Printed, moment: Moment, marked: Marks, kind: str, cells: int) -> Line:
@@ -55,14 +53,14 @@ def _island(printed: Printed, moment: Moment, marked: Marks, kind: str, cells: i
     then = after.islands[kind] if after is not None else markers
     has = owned(own(moment), kind)
     dots = ("●" * min(markers, _MOST_DOTS) + "○" * (_MOST_DOTS - markers), "money")
-    count = f"{markers} → {then}" if then != markers else f"{markers}"
+    count = f"{markers}→{then}" if then != markers else f"{markers}"
     now, becomes = worth(printed, markers), worth(printed, then)
     value = f"{now} → {becomes} VP" if now != becomes else f"{now} VP each"
     left = line(
         marked.pointer(address),
         marked.name(address, f"{kind:<8}", kind),
         ("you ", "faint"),
-        (f"{has:<3}", "strong bold" if has else "faint"),
+        (f"{has:<2} ", "strong bold" if has else "faint"),
         dots,
         (f" {count}", "text"),
     )
@@ -70,14 +68,20 @@ def _island(printed: Printed, moment: Moment, marked: Marks, kind: str, cells: i
 
 
 def _digs(printed: Printed, moment: Moment, marked: Marks, kind: str, cells: int) -> Line:
-    """Draw the bonus space above the line, then the spaces below it: what each pays, and whether it is taken."""
+    """Draw the bonus space above the line, the spaces below it, and at the right what the others have of the kind."""
     p, top = own(moment), printed.top.get(kind, "")
     spans: Line = line("  ")
     if top:
         spans = (*spans, *_space(printed, marked, f"dig/{top}", is_taken=kind in p.top), *line((" │", "rule")))
     for dig in printed.below[kind]:
         spans = (*spans, *_space(printed, marked, f"dig/{dig}", is_taken=dig in p.dig))
-    return cut(spans, cells)
+    others = [each for each in scorers(moment.view) if each.seat != p.seat]
+    right = [
+        span
+        for each in others
+        for span in (" ", chip(letter(each.seat), style(each.seat)), Span(f" {owned(each, kind)}", "text"))
+    ]
+    return between(spans, line(*right), cells)
 
 
 def _space(printed: Printed, marked: Marks, address: str, *, is_taken: bool) -> Line:
@@ -119,29 +123,17 @@ def _dice(moment: Moment) -> Line:
     shown = [
         span
         for kind, die in zip(KINDS, dice, strict=False)
-        for span in (Span(f"  {kind} ", kind), Span(f" {die} ", "onaccent on title bold"))
+        for span in (Span(f" {kind} ", kind), Span(f" {die} ", "onaccent on title bold"))
     ]
     return line((" dice", "faint"), *shown) if dice else ()
 
 
-def _everybody(printed: Printed, moment: Moment, cells: int) -> Iterator[Line]:
-    """Say what the others have of each kind, and what that is worth now."""
-    for each in scorers(moment.view):
-        if each.seat == own(moment).seat:
-            continue
-        kinds = [span for kind in KINDS for span in (Span(f" {kind} ", kind), Span(f"{owned(each, kind)}", "text"))]
-        buried = (Span(f" · {len(each.dig)} buried", "faint"),) if isinstance(each, Player) and each.dig else ()
-        value = treasure_points(printed, moment.view, each, KINDS)
-        left = line(" ", chip(letter(each.seat), style(each.seat)), *kinds, *(buried if cells >= _WIDE else ()))
-        yield between(left, line((f"{value} VP", "points")), cells)
-
-
-def _scale(printed: Printed) -> Iterator[Line]:
+def _scale(printed: Printed, cells: int) -> Lines:
     """Say from how many markers on a treasure is worth more."""
     table = printed.scoring.treasure
     steps = [at for at in range(1, len(table)) if table[at] != table[at - 1]]
-    told = ", ".join(f"from {at} {table[at]} VP" for at in steps)
-    yield line((f" worth {table[0]} VP, {told} markers", "faint"))
+    told = ", ".join(f"from {at} markers {table[at]} VP" for at in steps)
+    return [line(" ", *row) for row in wrapped(f"each worth {table[0]} VP, {told}", cells - 1, "faint")]
 
 
 def note(printed: Printed, moment: Moment) -> str:
@@ -149,11 +141,3 @@ def note(printed: Printed, moment: Moment) -> str:
     p = own(moment)
     worth_now = treasure_points(printed, moment.view, p, KINDS) + printed.scoring.buried * len(p.dig)
     return f"worth {worth_now} VP"
-
-
-def bonus(printed: Printed, address: str) -> str:
-    """Say what a space pays."""
-    return effects_text(printed.effects(f"{address}/bonus"))
-
-
-__all__ = ["addresses", "bonus", "draw", "note", "table_of", "width"]

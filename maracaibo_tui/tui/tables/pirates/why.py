@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from maracaibo_tui.engine.advice import Denied
+from maracaibo_tui.engine.forms import taken_apart, value_of
 from maracaibo_tui.games.pirates.box.printed import Printed
 from maracaibo_tui.games.pirates.box.sea import BAY, MARACAIBO
 from maracaibo_tui.games.pirates.rules.caribbean import faceup, free_residences, price, sea_of
@@ -13,7 +14,7 @@ from maracaibo_tui.games.pirates.rules.raid_options import DOUBLOONS, TREASURE, 
 from maracaibo_tui.games.pirates.state.position import Player
 from maracaibo_tui.games.pirates.state.table import PiratesTable
 from maracaibo_tui.games.pirates.words.effects import several
-from maracaibo_tui.games.pirates.words.things import card_name, option_source
+from maracaibo_tui.games.pirates.words.things import option_source
 from maracaibo_tui.tui.shell.kit import Moment
 
 from .seen import own, table_of
@@ -32,8 +33,8 @@ def _voyages(t: PiratesTable, p: Player, moment: Moment) -> Iterator[Denied]:
     """Say why the Bay and one's own black markets cannot be reached."""
     sea, steps = sea_of(t), movement(t, p)
     far = sea.within(p.ship, len(sea.places))
-    options = {option.id.partition(":")[2] for option in moment.options}
-    wanted = [MARACAIBO] if p.ship != BAY and BAY in options else [BAY] if far.get(BAY, 99) == steps + 1 else []
+    options = {value_of(option.id) for option in moment.options}
+    wanted = [MARACAIBO] if p.ship != BAY and BAY in options else [BAY] if far.get(BAY) == steps + 1 else []
     for space in wanted:
         name = {BAY: "the Bay", MARACAIBO: "Maracaibo"}[space]
         if space == MARACAIBO:
@@ -68,18 +69,22 @@ def _from_afar(t: PiratesTable, p: Player, _moment: Moment) -> Iterator[Denied]:
 
 def _residences(t: PiratesTable, p: Player, moment: Moment) -> Iterator[Denied]:
     """Say which residences are too dear, or have one's marker."""
-    question = moment.question
-    if question is not None and question.point == "DEC-P21":
-        card = t.printed.box.residences.get(t.state.grid.get(p.ship, ""))
-        if card is not None and all(not option.id.startswith("build") for option in moment.options):
-            yield Denied(f"Build {card.name}", _dear(t, p, card.cost), "PIR-RES-01")
+    residences = t.printed.box.residences
+    offered = {value_of(option.id) or taken_apart(option.id).word for option in moment.options}
+    if _is_here(moment):
+        here = residences.get(t.state.grid.get(p.ship, ""))
+        if here is not None and "build" not in offered:
+            yield Denied(f"Build {here.name}", _dear(t, p, here.cost), "PIR-RES-01")
         return
-    offered = {option.id.partition(":")[2] for option in moment.options}
     for card in free_residences(t, p):
         if card not in offered:
-            yield Denied(card_name(t.printed, card), _dear(t, p, t.printed.box.residences[card].cost), "PIR-BUY-07")
+            yield Denied(residences[card].name, _dear(t, p, residences[card].cost), "PIR-BUY-07")
     for card in p.residences:
-        yield Denied(card_name(t.printed, card), "your marker stands there", "PIR-RES-03")
+        yield Denied(residences[card].name, "your marker stands there", "PIR-RES-03")
+
+
+def _is_here(moment: Moment) -> bool:
+    return moment.question is not None and moment.question.point == "DEC-P21"
 
 
 def _upgrades(t: PiratesTable, p: Player, _moment: Moment) -> Iterator[Denied]:

@@ -130,9 +130,9 @@ def compare_history(t: PiratesTable, memory: History) -> Iterator[str]:
         yield f"INV-P03: locations and residences were {memory.fixed} and are {now.fixed}"
     if now.fillers - memory.fillers and t.state.level2:
         yield f"INV-P04: cards of the box were laid at {sorted(now.fillers - memory.fillers)} before the deck was empty"
-    emptied = [was for was, row in zip(memory.row, now.row, strict=True) if was and not row]
-    if emptied and t.state.missions:
-        yield f"INV-P14: the places of {emptied} are empty, and the deck is not"
+    # Where Jordan takes a mission, a place that could not be filled earlier moves along the row.
+    if now.row.count("") > memory.row.count("") and t.state.missions:
+        yield f"INV-P14: of the places of {memory.row} more are empty, and the deck is not"
     yield from _less(memory, now)
     for space in now.above:
         if t.printed.card_type[t.state.grid[space]] == "improvement" and now.above[space] - memory.above[space]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import get_args
 
+from maracaibo_tui.games.pirates.box import vocabulary as v
 from maracaibo_tui.games.pirates.box.checks.counts import COUNTED, DEALT
 from maracaibo_tui.games.pirates.box.checks.finding import Finding
 from maracaibo_tui.games.pirates.box.components import Box
@@ -18,7 +19,7 @@ _LINES = 3
 
 def number_findings(box: Box) -> Iterator[Finding]:
     """Find numbers that would stop a game or make a piece useless."""
-    for rule in (_grid, _offers, _missions, _solo):
+    for rule in (_grid, _offers, _missions, _remote, _solo):
         yield from rule(box.numbers)
     yield from _ship(box)
 
@@ -67,6 +68,12 @@ def _missions(numbers: Numbers) -> Iterator[Finding]:
         if (needed := _SEATS * dealt + setup.mission_offer) > deck:
             found = f"{dealt}, which makes {needed} missions for {_SEATS} players and the row"
             yield _told(dealt_at, found, f"at most {deck}")
+
+
+def _remote(numbers: Numbers) -> Iterator[Finding]:
+    """Find a price of purchases from afar that no effect would have: theirs stands at each of them (PIR-BUY-01)."""
+    if (found := numbers.turn.remote) != (usual := v.BuyCrew().surcharge):
+        yield _told("turn.remote", f"{found}", f"{usual}; for another number give the effects `surcharge = {found}`")
 
 
 def _solo(numbers: Numbers) -> Iterator[Finding]:

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from maracaibo_tui.tui.screen.lines import Line, Lines, between, cut, line, width, wrapped
-from maracaibo_tui.tui.shell.marking import Marks, windowed
+
+from .columns import with_arrows
+from .marking import Marks, windowed
 
 
 class Row(NamedTuple):
@@ -19,6 +21,8 @@ class Row(NamedTuple):
     ink: str = "text"
     indent: int = 4
     """Cells by which what goes on below stands further in."""
+    is_told: bool = False
+    """Whether it is worth a row of its own in whole words."""
 
 
 def heading(text: str, figure: str = "") -> Row:
@@ -27,19 +31,22 @@ def heading(text: str, figure: str = "") -> Row:
 
 
 def listed(rows: Sequence[Row], marked: Marks, cells: int, high: int) -> Lines:
-    """Draw rows, the first of them in more than one where there are spare ones, round the cursor."""
+    """Draw rows round the cursor: where there is room in more than one, first those that nothing short tells."""
+    brief = [_brief(row, marked, cells) for row in rows]
+    ways = {at: [each] for at, (each, _) in enumerate(brief)}
     spare = high - len(rows)
+    for at in sorted(range(len(rows)), key=lambda at: brief[at][1]):
+        whole = _whole(rows[at], marked, cells)
+        if (rows[at].is_told or not brief[at][1]) and len(whole) - 1 <= spare:
+            spare -= len(whole) - 1
+            ways[at] = whole
     drawn: Lines = []
-    at = 0
-    for row in rows:
-        whole = _whole(row, marked, cells)
-        if len(whole) - 1 > spare:
-            whole = [_brief(row, marked, cells)]
-        spare -= len(whole) - 1
+    cursor = 0
+    for at, row in enumerate(rows):
+        drawn += [marked.row(row.address, each, cells) for each in ways[at]]
         if row.address and row.address == marked.cursor:
-            at = len(drawn) + len(whole) - 1
-        drawn += [marked.row(row.address, each, cells) for each in whole]
-    return windowed(drawn, high, at)
+            cursor = len(drawn) - 1
+    return windowed(drawn, high, cursor)
 
 
 def _head(row: Row, marked: Marks) -> Line:
@@ -56,14 +63,15 @@ def _whole(row: Row, marked: Marks, cells: int) -> Lines:
     return [_set(head, "", row, cells), *[line(" " * row.indent, *each) for each in below]]
 
 
-def _brief(row: Row, marked: Marks, cells: int) -> Line:
-    """Draw a row in as many words as have room in one."""
+def _brief(row: Row, marked: Marks, cells: int) -> tuple[Line, bool]:
+    """Draw a row in as many words as have room in one; say whether some of its forms has."""
     head = _head(row, marked)
-    room = cells - width(head) - 2 - width(row.right)
-    text = next((each for each in row.forms if len(each) <= room), row.forms[-1] if row.forms else "")
-    return _set(head, text, row, cells)
+    room = cells - width(head) - 1 - (width(row.right) + 1 if row.right else 0)
+    found = next((each for each in row.forms if len(each) <= room), None)
+    text = found if found is not None else row.forms[-1] if row.forms else ""
+    return _set(head, text, row, cells), found is not None or not row.forms
 
 
 def _set(head: Line, text: str, row: Row, cells: int) -> Line:
-    left = line(*head, " " if text else "", (text, row.ink))
+    left = line(*head, " " if text else "", (with_arrows(text), row.ink))
     return between(left, row.right, cells) if row.right else cut(left, cells)
