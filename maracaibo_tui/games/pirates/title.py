@@ -25,7 +25,7 @@ class PiratesTitle:
     name = "Pirates of Maracaibo"
     seat = "captain"
     seats = (1, 2, 3, 4)
-    company = "two to four captains, people or bots"
+    company = "one to four pirates, people or bots"
     prefixes = ("PIR-", "EFF-PI")
     table = "maracaibo_tui.tui.tables.pirates"
     orders: Choice | None = None

@@ -52,7 +52,7 @@ def choices(printed: Printed | None, chosen: Mapping[str, str]) -> Sequence[Choi
         Choice(OPPONENT, "Opponent", _OPPONENTS),
         *((Choice(LEVEL, "Level", how_strong, says),) if how_strong else ()),
         Choice("layout", "Layout", _layouts(printed), "How cards and islands lie."),
-        *[Choice(module, name, _module(told), told) for module, (name, told) in MODULES.items()],
+        *[Choice(module, name, _module(told), told, kind="modules") for module, (name, told) in MODULES.items()],
         Choice(START, "Who begins", _START),
         Choice("spread_locations", "Spread locations", _SPREAD),
         Choice("residence_doubloons", "Not building brings", _RESIDENCES),

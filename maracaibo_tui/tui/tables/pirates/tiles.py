@@ -11,7 +11,7 @@ from maracaibo_tui.tui.screen.lines import Line, Lines, Span, blank, cut, fitted
 from maracaibo_tui.tui.screen.surface import EDGE, on
 from maracaibo_tui.tui.shell.marking import NEW
 
-from .geometry import HIGH, TIGHT, LOW, WIDEST
+from .geometry import HIGH, LOW, TIGHT, WIDEST
 
 WATER = "~ ~"
 STEPS = "onaccent on accent bold"
