@@ -238,4 +238,4 @@ async def test_the_end_leads_to_the_score_sheet_and_through_the_game_again(title
 def _looks_like(title: Title, text: str) -> bool:
     """Tell whether the home of a table is shown: under its heading, or, if it fills its room, by something on it."""
     home = kit_of(title, rules_of(title.id).printed).parts[0]
-    return f" {home.title} ─" in text if home.ground == PANEL else any(sign in text for sign in "▄▀~")
+    return f" {home.title} ─" in text if home.ground == PANEL else any(sign in text for sign in ("▄", "▀", "~ ~"))
