@@ -121,3 +121,14 @@ def test_points_now_leave_out_missions_that_are_hidden() -> None:
     assert seen.players[1].missions == (HIDDEN,)
     assert [parts_of(table, p)["missions"] >= 0 for p in seen.players] == [True, True]
     assert parts_of(table, seen.players[1])["missions_lost"] == 0
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_treasure_tiles_lie_on_all_locations_with_the_symbol_and_on_no_other(seed: int) -> None:
+    """Six of eight show it; with unknown locations all tiles are kept apart (PIR-SETUP-09, PIR-UNKLOC-03)."""
+    locations = game().printed.box.locations
+    usual, unknown = (game().begin(Options(unknown_locations=each), seed) for each in (False, True))
+    assert set(usual.treasure_tiles) == {card for card, location in locations.items() if location.treasure_tile}
+    assert usual.loose_tiles == ()
+    assert unknown.treasure_tiles == {}
+    assert sorted(unknown.loose_tiles) == sorted(usual.treasure_tiles.values())

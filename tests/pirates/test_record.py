@@ -116,3 +116,23 @@ def test_a_game_in_the_middle_of_its_sealed_question_loads_with_what_is_missing(
     record = loaded(game(), written(game(), sitting))
     assert [each.seat for each in match.questions] == [1, 3]
     assert record.now.players[1].kept == (asked.options[0].removeprefix("keep:"),)
+
+
+@pytest.mark.parametrize("order", [(1, 2, 3), (3, 2, 1), (2, 3, 1)], ids=str)
+def test_a_journal_in_another_order_of_the_sealed_answers_plays_again(order: tuple[int, ...]) -> None:
+    """Whoever keeps a mission first, journal and digests of the whole game play again, and all end the same."""
+    ends = []
+    for arriving in ((1, 2, 3), order):
+        sitting = begun(game(), Options(players=3), 4)
+        for seat in arriving:
+            asked = sitting.match.asked(seat)
+            assert asked is not None
+            sitting.match.answer(asked.options[seat % 2], seat=seat)
+        for _ in answers(sitting.match, 11):
+            pass
+        record = loaded(game(), written(game(), sitting))
+        assert [entry.seat for entry in record.journal[:3]] == list(arriving)
+        played = replay(game(), record)
+        assert (played.steps, played.difference) == (len(sitting.match.journal), "")
+        ends.append(game().digest(sitting.match.state))
+    assert ends[0] == ends[1]

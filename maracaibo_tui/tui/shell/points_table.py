@@ -18,7 +18,7 @@ LEGEND = (
     "+ is what the end of the game would add now; everything else is already scored."
     " {key} on a line shows what it consists of."
 )
-HEAD_CELLS, LEAST_COLUMN, WIDEST_COLUMN = 17, 5, 22
+HEAD_CELLS, LEAST_COLUMN, NAMED_COLUMN, WIDEST_COLUMN = 17, 5, 7, 22
 ROOMY, ROOMY_HEAD = 60, 22
 
 
@@ -64,7 +64,8 @@ def draw(points: Points, moment: Moment, found: Ahead | Score, cells: int, rows:
     head, at = _head(moment, [*found.now], wide), _at(points, moment, len(told) + 2)
     lines = _fitting([head, now], told, [foot], rows)
     if at >= 0:
-        lines = [head, *windowed(_marked([now, *told, foot], at), max(1, rows - 1), at)][:rows]
+        *above, foot = _marked([now, *told, foot], at)
+        lines = [head, *windowed(above, max(1, rows - 2), min(at, len(above) - 1)), foot][:rows]
     return [*lines, *_explained(key_of("accept", moment.keys), len(lines), cells, rows)][:rows]
 
 
@@ -74,7 +75,10 @@ def sheet(points: Points, moment: Moment, found: Score, cells: int, rows: int | 
     head, (during, *parts), foot = drawn.head, drawn.rows, drawn.foot
     at = _at(points, moment, len(drawn.opens))
     if at >= 0 and rows is not None:
-        return [*head, *windowed(_marked([during, *parts, *foot], at), max(1, rows - len(head)), at)][:rows]
+        marked = _marked([during, *parts, *foot], at)
+        above, below = marked[: 1 + len(parts)], marked[1 + len(parts) :]
+        room = max(1, rows - len(head) - len(below))
+        return [*head, *windowed(above, room, min(at, len(above) - 1)), *below][:rows]
     whole = [*head, during, *parts, *foot]
     return whole if rows is None or len(whole) <= rows else _fitting([*head, during], parts, foot, rows)
 
@@ -135,7 +139,8 @@ def _table(points: Points, moment: Moment, found: Score, cells: int) -> _Sheet:
 
 def _columns(points: Points, scorers: int, cells: int) -> _Columns:
     """Give every scorer as many cells as there are, up to a whole name."""
-    head = ROOMY_HEAD if cells >= ROOMY else HEAD_CELLS
+    has_room = cells >= ROOMY or cells - ROOMY_HEAD - 1 >= NAMED_COLUMN * max(1, scorers)
+    head = ROOMY_HEAD if has_room else HEAD_CELLS
     return _Columns(head, max(LEAST_COLUMN, min(WIDEST_COLUMN, (cells - head - 1) // max(1, scorers))), points.called)
 
 

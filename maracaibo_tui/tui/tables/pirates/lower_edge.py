@@ -12,6 +12,7 @@ from maracaibo_tui.games.pirates.words.effects import several
 from maracaibo_tui.games.pirates.words.things import lying_at, worth_text
 from maracaibo_tui.tui.screen.lines import Line, Span, cut, fitted, line, width
 from maracaibo_tui.tui.screen.surface import EDGE, on
+from maracaibo_tui.tui.shell.columns import with_arrows
 from maracaibo_tui.tui.shell.kit import Moment
 
 from .geometry import ACROSS, WIDEST
@@ -65,6 +66,7 @@ def _told(printed: Printed, moment: Moment, space: str, cells: int) -> Line:
 
 def within(told: str, cells: int) -> str:
     """Say as much as has room, in fewer words if need be; the page of the card says all."""
+    told = with_arrows(told)
     for text in (told, brief(told)):
         if len(text) <= cells:
             return text

@@ -17,6 +17,7 @@ from maracaibo_tui.games.pirates.words.effects import several
 from maracaibo_tui.games.pirates.words.explain import addresses, explain
 from maracaibo_tui.games.pirates.words.things import card_name, figurehead_text, lying_at, source_text, worth_text
 from maracaibo_tui.tui.screen.lines import Line, Lines, Span, broken, line
+from maracaibo_tui.tui.shell.columns import arrows
 from maracaibo_tui.tui.shell.kit import Moment
 
 from . import points
@@ -66,7 +67,7 @@ def page(printed: Printed, address: str, cells: int) -> Lines:
 
 
 def _item(text: Line, cells: int) -> Lines:
-    drawn = broken(text, cells - 2)
+    drawn = broken(arrows(text), cells - 2)
     return [(Span("– " if not at else "  ", "faint"), *each) for at, each in enumerate(drawn)]
 
 

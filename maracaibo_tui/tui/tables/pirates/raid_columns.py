@@ -36,7 +36,7 @@ def die(printed: Printed, moment: Moment, option: Option) -> Choice | None:
     if form.word == "reroll":
         odds = reroll_odds(table, p, frame)
         told = f"{frame.rerolls} left · {odds}"
-        return Choice("Throw all again", ((), (), line((told, "text"))), short=((), (), line((odds, "text"))))
+        return Choice("Throw all again", ((), (), line((told, "text"))), "Again", short=((), (), line((odds, "text"))))
     kind = form.values[0]
     parts = made_of(table, p, kind, frame)
     total = sum(amount for amount, _ in parts)

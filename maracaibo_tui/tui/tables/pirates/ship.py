@@ -8,6 +8,7 @@ from maracaibo_tui.games.pirates.words.called import upgrade_name
 from maracaibo_tui.games.pirates.words.marks import marks as signs
 from maracaibo_tui.games.pirates.words.things import upgrade_text
 from maracaibo_tui.tui.screen.lines import Line, Lines, Span, cut, fitted, line
+from maracaibo_tui.tui.shell.columns import with_arrows
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.marking import NEW, cursor_row, windowed
 from maracaibo_tui.tui.shell.told_rows import Row, listed
@@ -75,7 +76,7 @@ def _space(seen: Seen, space: Upgrade, cells: int, *, is_open: bool) -> Line:
     mark = Span("●" if is_done else "○", "gain" if is_done else ink)
     name, told = _in_room(space, cells - 4)
     head = line(seen.marked.pointer(address), mark, NEW if is_new else " ", seen.marked.name(address, name, ink))
-    return line(*head, (f" {told}", "title" if is_open else "faint"))
+    return line(*head, (f" {with_arrows(told)}", "title" if is_open else "faint"))
 
 
 def _in_room(space: Upgrade, cells: int) -> tuple[str, str]:

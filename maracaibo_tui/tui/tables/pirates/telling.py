@@ -31,7 +31,7 @@ _BRIEFLY = (
     (re.compile(r"at the end "), "= "),
     (re.compile(r"at once "), "! "),
     (re.compile(r"from now on "), ""),
-    (re.compile(r"raid option: (\d+) swords? -> "), r"\1 swords: "),
+    (re.compile(r"raid option: (\d+) swords? (?:->|→) "), r"\1 swords: "),
     (re.compile(r" anywhere\b"), ""),
     (re.compile(r"every Explore (\d) spaces? further"), r"Explore +\1"),
     (re.compile(r"(\d) swords? more in every Raid"), r"Raid +\1"),

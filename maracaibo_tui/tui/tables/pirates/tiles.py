@@ -9,6 +9,7 @@ from typing import NamedTuple
 from maracaibo_tui.engine.who import letter, style
 from maracaibo_tui.tui.screen.lines import Line, Lines, Span, blank, cut, fitted, line, plain, width, wrapped
 from maracaibo_tui.tui.screen.surface import EDGE, on
+from maracaibo_tui.tui.shell.columns import with_arrows
 from maracaibo_tui.tui.shell.marking import NEW
 
 from .geometry import HIGH, LOW, TIGHT, WIDEST
@@ -174,11 +175,11 @@ def _begun(tile: Tile, second: str, room: int) -> Lines:
 
 
 def _in_two(name: str, wide: int) -> tuple[str, str]:
-    """Part a name that is too long for one row, at a blank if there is one."""
+    """Part a name that is too long for one row at a blank; one that has none is shortened."""
     if len(name) <= wide:
         return name, ""
     if " " not in name:
-        return f"{name[: wide - 1]}-", name[wide - 1 :]
+        return f"{name[: wide - 1]}.", ""
     first, *rest = [plain(each) for each in wrapped(name, wide)]
     return first, " ".join(rest)
 
@@ -195,7 +196,7 @@ def _told(tile: Tile, rooms: Sequence[int]) -> tuple[Lines, str]:
 def _flowed(text: str, rooms: Sequence[int]) -> tuple[Lines, str]:
     """Break a text into rows of these widths; give what has no room besides."""
     rows = [""] * len(rooms)
-    words, at = text.split(), 0
+    words, at = with_arrows(text).split(), 0
     while words and at < len(rooms):
         longer = f"{rows[at]} {words[0]}".strip()
         if len(longer) <= rooms[at]:

@@ -1,4 +1,4 @@
-"""The picture of the title: the name, and below it a sloop under black sails, with its keel in the water."""
+"""The picture of the title: the name, and below it a schooner under sail, with her keel in the water."""
 
 from __future__ import annotations
 
