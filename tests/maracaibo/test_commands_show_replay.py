@@ -15,8 +15,9 @@ from maracaibo_tui.commands import replay, show
 from maracaibo_tui.games.maracaibo.state.position import State
 from maracaibo_tui.games.maracaibo.state.views import view
 from maracaibo_tui.library import saves
+from tests.support.at_random import answers
 from tests.support.mended import Change, reclosed, resealed
-from tests.support.played import TABLES, answers, game
+from tests.support.played import TABLES, game
 from tests.support.written import written
 
 DECKS = ("draw", "combat_1", "combat_2")

@@ -14,7 +14,8 @@ from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.state import stored
 from maracaibo_tui.games.maracaibo.state.frames import Resolve
 from maracaibo_tui.games.maracaibo.state.position import HIDDEN, Options, State
-from tests.support.played import TABLES, answers, called, game, positions
+from tests.support.at_random import answers
+from tests.support.played import TABLES, called, game, positions
 from tests.support.through_files import (
     ends_like_one_never_saved,
     goes_on_at_every_question,

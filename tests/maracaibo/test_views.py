@@ -11,7 +11,8 @@ from maracaibo_tui.games.maracaibo.state import events, views
 from maracaibo_tui.games.maracaibo.state.frames import Frame
 from maracaibo_tui.games.maracaibo.state.position import HIDDEN, Jacques, Jean, Options, Player, State, Turn, copied
 from maracaibo_tui.games.maracaibo.state.views import ONLOOKER, asked, heard, view
-from tests.support.played import TABLES, answers, begun, called, game, positions
+from tests.support.at_random import answers
+from tests.support.played import TABLES, begun, called, game, positions
 
 HIDDEN_FIELDS = {
     State: set(views.OF_THE_TABLE),

@@ -34,7 +34,8 @@ from maracaibo_tui.games.maracaibo.words.events import log_line
 from maracaibo_tui.games.maracaibo.words.options import describe
 from tests.architecture.rule_ids import rulebook
 from tests.architecture.tree import parsed, python_files
-from tests.support.played import TABLES, answers, begun, called, game, positions
+from tests.support.at_random import answers
+from tests.support.played import TABLES, begun, called, game, positions
 
 GAMES = 6
 # Options that random play seldom or never reaches, each with a decision point at which it stands.

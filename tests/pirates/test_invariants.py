@@ -13,7 +13,8 @@ from maracaibo_tui.games.pirates.state import events
 from maracaibo_tui.games.pirates.state.frames import Lone, PlaceMarkers
 from maracaibo_tui.games.pirates.state.position import Options
 from maracaibo_tui.games.pirates.state.table import PiratesTable
-from tests.pirates.tables import COMBINATIONS, answers, begun, game
+from tests.pirates.tables import COMBINATIONS, begun, game
+from tests.support.at_random import answers
 
 ALL = COMBINATIONS[-1]
 PLAIN, MODULES = Options(players=3), Options(players=3, **ALL)

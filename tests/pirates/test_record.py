@@ -9,7 +9,8 @@ from maracaibo_tui.games import title_of
 from maracaibo_tui.games.pirates.state import stored
 from maracaibo_tui.games.pirates.state.position import HIDDEN, Options
 from maracaibo_tui.play.terms import Terms
-from tests.pirates.tables import COMBINATIONS, LAYOUTS, TABLES, answers, called, game, positions
+from tests.pirates.tables import COMBINATIONS, LAYOUTS, TABLES, called, game, positions
+from tests.support.at_random import answers
 from tests.support.through_files import (
     begun,
     ends_like_one_never_saved,

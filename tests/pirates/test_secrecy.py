@@ -20,7 +20,8 @@ from maracaibo_tui.games.pirates.state.position import Options, State
 from maracaibo_tui.games.pirates.state.sight import SECRETS
 from maracaibo_tui.library import saves
 from tests.pirates.dealt_anew import dealt_anew
-from tests.pirates.tables import COMBINATIONS, TABLES, answers, called, game
+from tests.pirates.tables import COMBINATIONS, TABLES, called, game
+from tests.support.at_random import answers
 from tests.support.through_files import begun
 from tests.support.written import written
 

@@ -10,7 +10,8 @@ import pytest
 
 from maracaibo_tui.games.pirates.audit.trace import Trace, header
 from maracaibo_tui.games.pirates.state.position import Options
-from tests.pirates.tables import TABLES, answers, begun, called, game
+from tests.pirates.tables import TABLES, begun, called, game
+from tests.support.at_random import answers
 
 HEADER = {"format", "pack", "options", "seats", "start_player", "layout", "grid", "decks", "offer", "sides"}
 RECORD = {"n", "seat", "dec", "options", "answer", "auto", "state"}

@@ -23,7 +23,8 @@ from maracaibo_tui.games.pirates.state.position import (
 )
 from maracaibo_tui.games.pirates.state.views import ONLOOKER, asked, heard, view
 from tests.pirates.dealt_anew import dealt_anew
-from tests.pirates.tables import TABLES, answers, begun, called, game, positions
+from tests.pirates.tables import TABLES, begun, called, game, positions
+from tests.support.at_random import answers
 
 HIDDEN_FIELDS = {
     State: set(views.OF_THE_TABLE),

@@ -17,7 +17,8 @@ from maracaibo_tui.games.pirates.audit.recount import disagreements
 from maracaibo_tui.games.pirates.rules.deal import largest_group
 from maracaibo_tui.games.pirates.state.position import JORDAN, Options, State
 from maracaibo_tui.players import random
-from tests.pirates.tables import COMBINATIONS, LAYOUTS, TABLES, answers, begun, called, game
+from tests.pirates.tables import COMBINATIONS, LAYOUTS, TABLES, begun, called, game
+from tests.support.at_random import answers
 
 at_every_table = pytest.mark.parametrize("options", TABLES, ids=called)
 tables, seeds = st.sampled_from(TABLES), st.integers(0, 2**32)

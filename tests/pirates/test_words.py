@@ -26,7 +26,8 @@ from maracaibo_tui.games.pirates.words.marks import card_marks, condition_mark, 
 from maracaibo_tui.games.pirates.words.passes import PASSES
 from maracaibo_tui.games.pirates.words.questions import SENTENCES
 from tests.architecture.rule_ids import rulebook
-from tests.pirates.tables import TABLES, answers, begun, called, game, positions
+from tests.pirates.tables import TABLES, begun, called, game, positions
+from tests.support.at_random import answers
 
 at_every_table = pytest.mark.parametrize("options", TABLES, ids=called)
 sight = title_of("pirates").sight
