@@ -248,6 +248,6 @@ def _two(page: Sequence[Row], split: int, rows: int) -> Lines:
 def _split(left: int, right: int, cells: int) -> int:
     """Say where the second column begins: in the middle if possible; 0 where a text would be cut."""
     half = cells // FEW
-    if max(left, right) < half:
+    if left + 1 < half and right < half:
         return half
     return left + FEW if left + FEW + right <= cells else 0
