@@ -301,6 +301,6 @@ async def test_a_key_typed_ahead_does_not_show_the_next_hand() -> None:
         await pilot.pause()
         await pilot.press("2")
         assert screen.desk.is_veiled
-        assert "No number opens it" in shown(pilot)
+        assert "Only Enter opens it" in shown(pilot)
         await pilot.press("enter")
         assert not screen.desk.is_veiled

@@ -90,7 +90,7 @@ def with_plans_beside(listed: OptionList) -> Drawn | None:
     free = natural(listed.columns, beside, listed.key(), is_short=True)
     split = listed.cells - free.needs - FEW
     grid = laid_out(listed.columns, answers, listed.key(), split, is_short=False)
-    if grid is None:
+    if grid is None or grid.band < natural(listed.columns, answers, listed.key(), is_short=False).band:
         return None
     cut = dict.fromkeys(answers, 1)
     left = [*listed.heads(grid), *[row.text for row in listed.rows(grid, answers, most=cut)]]
@@ -102,16 +102,42 @@ def with_plans_beside(listed: OptionList) -> Drawn | None:
 
 def _by_count(listed: OptionList, *, is_short: bool, most: int | None) -> Drawn | None:
     """Put all into two columns, one after the other."""
-    grid = natural(listed.columns, listed.found, listed.key(), is_short=is_short, most=most)
     heads = len({listed.group(at) for at in listed.found} - {""})
     rows = min(listed.room, max(SHORT_COLUMN, -(-(len(listed.found) + heads) // FEW)))
-    split = _split(grid.needs, grid.needs, listed.cells)
     for high in dict.fromkeys((rows, listed.room)):
-        page = _filled(listed, grid, listed.found, FEW * high, high)
-        if split and _counted(page) == len(listed.found):
-            over = [] if is_short or high == listed.room else listed.heads(grid)
-            return Drawn([*two_beside(over, over, split, len(over)), *_two(page, split, high)], told=is_short)
+        page = _halves(listed, listed.found, high, is_short=is_short, most=most)
+        if page is not None and page.counted == len(listed.found):
+            over = [Lines() if is_short or high == listed.room else listed.heads(grid) for grid in page.grids]
+            headed = two_beside(over[0], over[1], page.split, max(map(len, over)))
+            return Drawn([*headed, *_two(page.rows, page.split, high)], told=is_short)
     return None
+
+
+class _Page(NamedTuple):
+    """Options in two columns, each laid out by itself: their rows, one column after the other."""
+
+    rows: list[Row]
+    counted: int
+    split: int
+    grids: tuple[Grid, Grid]
+
+
+def _halves(listed: OptionList, numbers: Sequence[int], high: int, *, is_short: bool, most: int | None) -> _Page | None:
+    """Fill two columns of so many rows, each laid out by itself; nothing where they have no room side by side."""
+    grid = natural(listed.columns, numbers, listed.key(), is_short=is_short, most=most)
+    both = _filled(listed, grid, numbers, FEW * high, high)
+    first = _counted(both[:high])
+    parts = [numbers[:first], numbers[first : _counted(both)]]
+    left, right = (
+        natural(listed.columns, part or numbers, listed.key(), is_short=is_short, most=most) for part in parts
+    )
+    split = _split(left.needs, right.needs if parts[1] else 0, listed.cells)
+    if not split:
+        return None
+    group = listed.group(parts[0][-1]) if parts[0] else ""
+    columns = [listed.rows(left, parts[0]), listed.rows(right, parts[1], group=group if parts[0] else "")]
+    rows = [*columns[0], *[Row(())] * (high - len(columns[0])), *columns[1]]
+    return _Page(rows, _counted(both), split, (left, right))
 
 
 def paged(listed: OptionList, top: int) -> Drawn | None:
@@ -122,11 +148,9 @@ def paged(listed: OptionList, top: int) -> Drawn | None:
     if listed.room < FEW or listed.at not in listed.found:
         return None
     for most in range(_count(listed), -1, -1):
-        grid = natural(listed.columns, listed.found, listed.key(), is_short=True, most=most)
-        split = _split(grid.needs, grid.needs, listed.cells)
-        if split and _tells_apart(listed, most):
-            page, number = _page(listed, grid, top)
-            return Drawn(_two(page, split, listed.room), number, is_hiding=True, told=True)
+        found = _page(listed, most, top) if _tells_apart(listed, most) else None
+        if found is not None:
+            return Drawn(_two(found[0].rows, found[0].split, listed.room), found[1], is_hiding=True, told=True)
     return None
 
 
@@ -150,18 +174,23 @@ def _count(listed: OptionList) -> int:
     return max([len(listed.columns.choices[at].cells) for at in listed.found], default=0)
 
 
-def _page(listed: OptionList, grid: Grid, before: int) -> tuple[list[Row], int]:
+def _page(listed: OptionList, most: int, before: int) -> tuple[_Page, int] | None:
     """Give the page with the option at the cursor, and which one it is; what is below it is counted."""
+    grid = natural(listed.columns, listed.found, listed.key(), is_short=True, most=most)
     body, end = listed.parted()
-    last = listed.rows(grid, [end]) if end is not None else []
+    ending = [] if end is None else [end]
+    last = listed.rows(natural(listed.columns, ending, listed.key(), is_short=True, most=most), ending)
     pages = _pages(listed, grid, body, FEW * listed.room - len(last))
     numbers = [number for number, (begin, count) in enumerate(pages) if listed.at in body[begin : begin + count]]
     number = numbers[0] if numbers else min(before, len(pages) - 1)
     begin, count = pages[number]
-    page = _filled(listed, grid, body[begin : begin + count], FEW * listed.room, listed.room)
     left = len(body) - begin - count
-    filler = [Row(())] * (FEW * listed.room - len(page) - len(last) - bool(left))
-    return [*page, *filler, *([Row(more_below(left))] if left else []), *last], number
+    page = _halves(listed, body[begin : begin + count], listed.room, is_short=True, most=most)
+    if page is None:
+        return None
+    filler = [Row(())] * (FEW * listed.room - len(page.rows) - len(last) - bool(left))
+    below = [Row(more_below(left))] if left else []
+    return page._replace(rows=[*page.rows, *filler, *below, *last]), number
 
 
 def _pages(listed: OptionList, grid: Grid, body: Sequence[int], size: int) -> list[tuple[int, int]]:
@@ -219,6 +248,6 @@ def _two(page: Sequence[Row], split: int, rows: int) -> Lines:
 def _split(left: int, right: int, cells: int) -> int:
     """Say where the second column begins: in the middle if possible; 0 where a text would be cut."""
     half = cells // FEW
-    if max(left, right) < half:
+    if left + 1 < half and right < half:
         return half
     return left + FEW if left + FEW + right <= cells else 0

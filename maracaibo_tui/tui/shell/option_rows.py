@@ -65,7 +65,8 @@ def _laid_out(columns: Columns, chosen: Sequence[int], key: int, cells: int, *, 
     if last is None:
         return grid._replace(band=min(max(grid.band, columns.band), cells - key))
     before = key + sum([each + grid.gap for each in widths[:last] if each]) + grid.gap
-    most = cells - grid.needs + grid.band if is_short else max(LEAST_PHRASE + BLANKS, cells * 2 // 5)
+    least = LEAST_PHRASE + BLANKS
+    most = max(least, cells - grid.needs + grid.band) if is_short else max(least, cells * 2 // 5)
     # A wide band is no use where it breaks a phrase, a narrow one none where it breaks a name.
     wide = min(max(grid.band, columns.band), cells - before - LEAST_PHRASE)
     bands = (min(grid.band, most),) if is_short else (*range(min(grid.band, most), wide + 1), min(grid.band, most))

@@ -95,8 +95,8 @@ class Veil:
             sentence = f"Press {undo} again to undo {back}'s last answer. The keyboard then goes back to {back}."
             return wrapped(referee.why_no_back() or sentence, cells, "warn")
         if self._refused:
-            return wrapped(f"{passed_to(name)} No number opens it: press Enter when nobody else is looking.", cells)
-        pressed = "Press it again" if self._warned else "Press any key"
+            return wrapped(f"{passed_to(name)} Only Enter opens it: press it when nobody else is looking.", cells)
+        pressed = "Press it again" if self._warned else "Press Enter"
         return wrapped(f"{passed_to(name)} {pressed} when nobody else is looking.", cells)
 
     def _keys(self, referee: Referee, undo: str) -> Line:

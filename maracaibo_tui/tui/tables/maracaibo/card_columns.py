@@ -80,7 +80,8 @@ def _card(printed: Printed, option: Option) -> Choice:
     kind, does, shorter = told(card)
     cells, short = (cost, goods, _points(card), _after(kind, does)), (cost, goods, (), ())
     told_briefly = _after(kind, shorter)
-    full = plain(told_briefly) if word in {"plan", "discard"} else option.label
+    # The part beside the question tells first cards in sentences.
+    full = "" if word in {"plan", "discard"} else option.label
     return Choice(name, cells, name, short, full, shorter=(told_briefly,))
 
 

@@ -10,12 +10,14 @@ from maracaibo_tui.games.maracaibo.box.components import Card
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.words.careers import goals_briefly
 from maracaibo_tui.games.maracaibo.words.units import UNITS
-from maracaibo_tui.tui.screen.lines import line
+from maracaibo_tui.tui.screen.lines import line, plain
 from maracaibo_tui.tui.shell.columns import Choice, Column, Columns
 from maracaibo_tui.tui.shell.kit import Moment
 
 from .card_kinds import brief, told
 
+_CITY, _CITY_ALONE = "City action without delivering", "City action"
+_PILE = re.compile(r"token from pile (\d+) \((\d+) left\)")
 _PRICE = re.compile(r" for (\d+ doubloons?|free)\b")
 BRACKETS = str.maketrans("", "", "(+)")
 """What is left out of a name where there is little room."""
@@ -42,8 +44,11 @@ def choice(printed: Printed, option: Option) -> Choice:
     if word == "buy" and values[0] in printed.cards:
         return _bought(printed.cards[values[0]], option)
     name, _, rest = option.label.partition(". " if word == "career" else ": ")
-    name, _, next_ = _SAID_ANYHOW.sub("", name).partition(", then ")
-    name, rest = f"{name[:1].upper()}{name[1:]}", rest or f"then {next_}" * bool(next_)
+    # What follows of itself is said by what comes of it.
+    name = _SAID_ANYHOW.sub("", name).partition(", then ")[0]
+    name = f"{name[:1].upper()}{name[1:]}"
+    if name == _CITY and rest:
+        return _performed(option, rest)
     paid, arrow, brought = rest.partition(" -> ")
     if not rest and " -> " in name:
         # What is handed in is the name of what is done with it.
@@ -55,11 +60,19 @@ def choice(printed: Printed, option: Option) -> Choice:
     told = brought if arrow else rest
     gain = line((told or gains, "text" if told else "gain"))
     in_signs = gains or (brief(told) if len(brief(told)) <= _SHORT else "")
+    price = cost if len(plain(cost)) <= _SHORT else ()
     shorter = (line((brief(told), "text")),) if told else ()
     full = option.label if rest else ""
     if word == "career":
         full = ". ".join(goals_briefly(printed.box.careers[values[0]]))
-    return Choice(name, (cost, gain), option.brief or name, (cost, line((in_signs, "gain"))), full, shorter=shorter)
+    return Choice(name, (cost, gain), option.brief or name, (price, line((in_signs, "gain"))), full, shorter=shorter)
+
+
+def _performed(option: Option, does: str) -> Choice:
+    """Tell a city action that is performed without a delivery."""
+    text = _PILE.sub(r"pile \1 (\2 left)", does)
+    in_short = f"City: {brief(text).removeprefix('take ')}"
+    return Choice(_CITY_ALONE, ((), line((text, "text"))), in_short, (), option.label)
 
 
 def called(card: Card, label: str) -> str:
