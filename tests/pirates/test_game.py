@@ -33,8 +33,9 @@ def test_a_game_that_cannot_be_played_is_refused(options: Options, says: str) ->
 
 @at_every_table
 def test_a_game_that_can_be_played_is_not_refused(options: Options) -> None:
-    """Every kind of table is allowed."""
+    """Every kind of table is allowed; where Jordan does not play nobody looks at his level."""
     assert not game().refusal(options)
+    assert not game().refusal(Options(players=2, bot_level=9))
 
 
 @pytest.mark.parametrize(
