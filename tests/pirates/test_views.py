@@ -264,7 +264,7 @@ def test_what_is_hidden_is_written_as_a_question_mark() -> None:
     assert HIDDEN == "?"
     assert seen.level2 == (state.level2[0], *["?"] * (len(state.level2) - 1))
     assert set(seen.missions) == {"?"}
-    assert {"DEC-P02", "DEC-P52"} == SECRETS.close
+    assert {"DEC-P02", "DEC-P52"} == SECRETS.close == views.OF_HANDS
 
 
 def test_jordan_is_there_only_where_he_plays() -> None:
