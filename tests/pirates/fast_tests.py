@@ -31,7 +31,7 @@ MODULES = {
     **dict.fromkeys(
         ("test_first_missions", "test_game", "test_jordan_actions", "test_jordan_dice", "test_jordan_turn"), 50
     ),
-    "test_jordan_recount": 7,
+    "test_jordan_recount": 50,
     "test_views": 5,
 }
 """Tests of rules that are no scenarios, and take a moment; each with so many of its parameters."""

@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 
 from maracaibo_tui.engine.question import Question
+from maracaibo_tui.games.pirates.box.printed import Printed
 from maracaibo_tui.games.pirates.rules.final_scoring import parts_of
+from maracaibo_tui.games.pirates.rules.game import Pirates
 from maracaibo_tui.games.pirates.rules.possessions import all_treasures
 from maracaibo_tui.games.pirates.state.position import HIDDEN, Options
 from maracaibo_tui.games.pirates.state.views import view
+from tests.pirates.broken_packs import box_with, of
 from tests.pirates.tables import TABLES, begun, called, game
 
 at_every_table = pytest.mark.parametrize("options", TABLES, ids=called)
@@ -33,8 +36,9 @@ def test_a_game_that_cannot_be_played_is_refused(options: Options, says: str) ->
 
 @at_every_table
 def test_a_game_that_can_be_played_is_not_refused(options: Options) -> None:
-    """Every kind of table is allowed."""
+    """Every kind of table is allowed; where Jordan does not play nobody looks at his level."""
     assert not game().refusal(options)
+    assert not game().refusal(Options(players=2, bot_level=9))
 
 
 @pytest.mark.parametrize(
@@ -132,3 +136,24 @@ def test_treasure_tiles_lie_on_all_locations_with_the_symbol_and_on_no_other(see
     assert usual.loose_tiles == ()
     assert unknown.treasure_tiles == {}
     assert sorted(unknown.loose_tiles) == sorted(usual.treasure_tiles.values())
+
+
+def test_a_location_without_the_symbol_gets_no_treasure_tile_wherever_it_stands_in_the_pack() -> None:
+    """With the symbol taken off the first location its tile is left over (PIR-SETUP-09)."""
+    other = Pirates(Printed(box_with(of("location", "trinidad", treasure_tile=False))))
+    state = other.begin(Options(), 1)
+    assert "trinidad" not in state.treasure_tiles
+    assert len(state.treasure_tiles) == 5
+    assert len(state.loose_tiles) == 1
+
+
+def test_the_position_says_whose_turn_it_is() -> None:
+    """Through two rounds of turns it is the seat that is asked to sail (PIR-ROUND-01)."""
+    match = begun(Options(players=3), 3)
+    seats: list[int] = []
+    while match.question is not None and len(seats) < 6:
+        if match.question.point == "DEC-P10":
+            assert match.state.active == match.question.seat
+            seats.append(match.question.seat)
+        match.answer(match.question.options[-1])
+    assert seats == [1, 2, 3, 1, 2, 3]

@@ -11,6 +11,7 @@ from syrupy.location import PyTestLocation
 
 from maracaibo_tui.engine.chance import below, from_seed
 from maracaibo_tui.engine.match import Match
+from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games import title_of
 from maracaibo_tui.games.pirates.state.position import Options
 from maracaibo_tui.library.settings import Settings
@@ -64,6 +65,10 @@ def no_law_is_broken(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     assert not found, "\n".join(found)
 
 
+def _is_asked(question: Question, point: str) -> bool:
+    return question.point == point and len(question.options) > 1
+
+
 @cache
 def played(options: Options, answers: int, point: str = "", seed: int = 5) -> Session:
     """Play at random so far, and on to a question of this kind; only looked at, not played."""
@@ -75,7 +80,7 @@ def played(options: Options, answers: int, point: str = "", seed: int = 5) -> Se
         session.settle()
         session.pass_keyboard()
         question = session.question
-        if question is None or (count >= answers and (not point or question.point == point)):
+        if question is None or (count >= answers and (not point or _is_asked(question, point))):
             return session
         chance, pick = below(chance, len(question.options))
         session.answer(session.number, question.options[pick])
@@ -87,6 +92,7 @@ def frame(
 ) -> str:
     """Press these keys at a table and give the frame; what happened before is not told."""
     session.steps = []
+    session.pass_keyboard()
     look = look or Look("dark")
     kit = kit_of(title_of("pirates"), game().printed)
     screen = MatchScreen(kit, Local(title_of("pirates"), session), look, Settings(pace="instant"))

@@ -21,6 +21,8 @@ from maracaibo_tui.games.pirates.state.position import (
     State,
     copied,
 )
+from maracaibo_tui.games.pirates.state.sight import SECRETS
+from maracaibo_tui.games.pirates.state.table import jordan_of
 from maracaibo_tui.games.pirates.state.views import ONLOOKER, asked, heard, view
 from tests.pirates.dealt_anew import dealt_anew
 from tests.pirates.tables import TABLES, begun, called, game, positions
@@ -231,7 +233,50 @@ def test_at_the_end_all_missions_are_open() -> None:
     assert seen.jordan.missions == match.state.jordan.missions
 
 
+def test_a_card_of_the_box_is_covered_though_nothing_else_lies_face_down() -> None:
+    """Without a module a filler is the only thing to hide, and all else shows (PIR-IMPR-09)."""
+    state = begun(TABLES[0], 3).state
+    space, *others = state.grid
+    assert view(state, 1).grid == state.grid
+    state.fillers = (space,)
+    seen = view(state, 1).grid
+    assert seen[space] == FILLER
+    assert {place: seen[place] for place in others} == {place: state.grid[place] for place in others}
+
+
+def test_who_has_done_something_hears_all_of_it() -> None:
+    """The own missions are named to their owner, whatever happens to them."""
+    for event in (
+        events.MissionKept(1, "Q01"),
+        events.MissionTaken(1, "Q01", is_open=False),
+        events.MissionDiscarded(1, "Q01"),
+        events.MissionsReturned(1, ("Q01", "Q02")),
+    ):
+        assert heard(event, 1) == event
+        assert "Q01" not in str(heard(event, 2))
+
+
+def test_what_is_hidden_is_written_as_a_question_mark() -> None:
+    """Programs that read a view find the same sign everywhere, and as many as there are pieces."""
+    state = begun(TABLES[1], 3).state
+    state.dice, state.faceup = (3, 4), (state.level2[0],)
+    seen = view(state, 0)
+    assert seen.dice == ()
+    assert HIDDEN == "?"
+    assert seen.level2 == (state.level2[0], *["?"] * (len(state.level2) - 1))
+    assert set(seen.missions) == {"?"}
+    assert {"DEC-P02", "DEC-P52"} == SECRETS.close == views.OF_HANDS
+
+
+def test_jordan_is_there_only_where_he_plays() -> None:
+    """Who looks for him elsewhere is told so."""
+    with pytest.raises(ValueError, match="nobody plays against Jordan here"):
+        jordan_of(game().table(begun(TABLES[0], 1).state, None))
+
+
 def test_a_seat_that_does_not_play_is_refused() -> None:
     """There is no view for a seat beyond the table."""
+    with pytest.raises(ValueError, match="seat -1 does not play"):
+        view(begun(TABLES[0], 1).state, -1)
     with pytest.raises(ValueError, match="seat 3 does not play; there are seats 1 to 2"):
         view(begun(TABLES[0], 1).state, 3)

@@ -194,6 +194,7 @@ def _printed_effects() -> list[object]:
     found += [effect for each in box.tiles.values() for effect in (*each.front, *each.back)]
     found += [effect for each in box.digs.values() for effect in each.bonus]
     found += [effect for each in box.spaces.values() for effect in each.effects]
+    found += [effect for each in box.figureheads.values() for space in each.spaces for effect in space.bonus]
     things = (*box.improvements.values(), *box.figureheads.values(), *box.upgrades.values())
     for thing in things:
         for scroll in ("immediate", "permanent", "income", "scoring"):

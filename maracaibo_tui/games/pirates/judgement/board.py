@@ -90,7 +90,7 @@ def _card(look: Outlook, name: str) -> float:
     immediate = marginal(look, "immediate") if found.immediate else 0.0
     at_once = AT_ONCE * all_now(look, found.immediate)
     promised = sum([_grey(look, effect) for effect in found.scoring])
-    held = found.vp + marginal(look, found.kind) + immediate + promised
+    held = found.vp + marginal(look, found.kind) + immediate + promised + look.weights.leaning.get("cards", 0.0)
     return held + at_once + income(look, found.income) + lasting(look, name, found.permanent)
 
 
@@ -114,6 +114,7 @@ def residence(look: Outlook, name: str) -> float:
         score = t.printed.box.residences[name].score
         is_first = all(name not in each.residences for each in t.state.players)
         worth = residence_hope(look, score, own_counts(look), own_fulfilled(look)) + marginal(look, "residences")
+        worth += look.weights.leaning.get("residences", 0.0)
         found = look.memo[key] = worth + (t.printed.turn.first_residence if is_first else 0)
     return found
 
@@ -134,6 +135,7 @@ def upgrade(look: Outlook, name: str) -> float:
     """Value an upgrade space."""
     found = look.table.printed.box.upgrades[name]
     worth = lasting(look, name, found.permanent) + all_now(look, found.immediate)
+    worth += look.weights.leaning.get("upgrades", 0.0)
     return worth + marginal(look, "upgrades") + look.weights.line * min(1.0, look.share * 1.5)
 
 
@@ -200,7 +202,7 @@ def space(look: Outlook, name: str, way: tuple[str, ...]) -> float:
     """Value ending on a space of the track: its effects, rivers, and being further on."""
     found = look.table.printed.box.spaces[name]
     half = 0.5 * best_residence(look) if found.module is not None and not look.player.retired else 0.0
-    on = look.weights.space * len(way) * min(1.0, look.share * 2)
+    on = (look.weights.space * min(1.0, look.share * 2) + look.weights.leaning.get("spaces", 0.0)) * len(way)
     return all_now(look, found.effects) + rivers(look, way) + half + on
 
 

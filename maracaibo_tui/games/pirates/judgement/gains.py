@@ -51,6 +51,7 @@ def treasure(look: Outlook, kind: str) -> float:
     if found is None:
         burial = 0.25 * look.weights.burial * min(1.0, look.share * 2)
         worth = price(look.table, kind, look, -1) + _shift(look, kind, -1)
+        worth += look.weights.leaning.get("treasures", 0.0)
         found = look.memo[key] = worth + marginal(look, kind) + burial
     return found
 
@@ -106,12 +107,13 @@ def burial(look: Outlook) -> float:
 
 def fresh_mission(look: Outlook) -> float:
     """Value a mission nobody has seen."""
-    return FRESH * look.weights.usual["mission"] * min(1.0, 0.3 + look.share)
+    usual = FRESH * look.weights.usual["mission"] * min(1.0, 0.3 + look.share)
+    return usual + look.weights.leaning.get("missions", 0.0)
 
 
 def mission(look: Outlook, card: str) -> float:
     """Value an open mission."""
-    return mission_hope(look, card, own_counts(look))[0] + 0.3
+    return mission_hope(look, card, own_counts(look))[0] + 0.3 + look.weights.leaning.get("missions", 0.0)
 
 
 def best_mission(look: Outlook) -> float:
@@ -131,7 +133,7 @@ NOW.update(
     {
         v.Treasure: lambda look, e: whole_treasure(look, e.kind),
         v.TreasureAny: lambda look, _e: any_treasure(look),
-        v.TreasureChoice: lambda look, e: 0.9 * e.count * any_treasure(look),
+        v.TreasureChoice: lambda look, e: e.count * any_treasure(look),
         v.Marker: lambda look, e: marker(look, e.kind),
         v.MarkerAny: lambda look, e: any_marker(look, e.count),
         v.Bury: lambda look, e: e.count * burial(look),

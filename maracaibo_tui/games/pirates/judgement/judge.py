@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.pirates.box.printed import KINDS, Printed
-from maracaibo_tui.games.pirates.rules.possessions import doubloon_income, vp_income
+from maracaibo_tui.games.pirates.rules.possessions import all_treasures, doubloon_income, vp_income
 from maracaibo_tui.games.pirates.rules.track import track_of
 from maracaibo_tui.games.pirates.state.frames import ChooseDie
 from maracaibo_tui.games.pirates.state.position import Player, State
@@ -155,8 +155,27 @@ def _market(t: PiratesTable, p: Player, look: Outlook) -> float:
     return sum([board.laid(look, tile) for seat, tile in t.state.market.values() if seat == p.seat])
 
 
+def _leaning(t: PiratesTable, p: Player, look: Outlook) -> float:
+    """Add what a bot with a leaning sees in things beyond their worth."""
+    leaning = look.weights.leaning
+    if not leaning:
+        return 0.0
+    length = track_of(t).length
+    owned = {
+        "cards": len(p.cards),
+        "residences": len(p.residences),
+        "missions": len(p.missions),
+        "upgrades": len(p.upgrades),
+        "treasures": all_treasures(p),
+        "spaces": length["start"] - length[p.explorer],
+    }
+    return sum([points * owned[thing] for thing, points in leaning.items()])
+
+
 def _position(t: PiratesTable, p: Player, look: Outlook) -> float:
-    """Value what lies before the ship in this round."""
+    """Value what lies before a ship that has moved; for one that has not it is the same whatever it does."""
+    if p.ship == look.player.ship:
+        return 0.0
     if t.state.round != look.round:
         return look.weights.ahead * look.weights.usual["unknown"]
     return look.weights.ahead * places.ahead(look, p.ship)
@@ -174,6 +193,7 @@ PARTS: Mapping[str, tuple[Part, Watched]] = {
     "track": (_track, lambda _t, p: (p.rivers, p.explorer)),
     "market": (_market, lambda t, _p: (t.state.market,)),
     "position": (_position, lambda _t, _p: ()),
+    "leaning": (_leaning, lambda _t, _p: ()),
     "waiting": (waiting, lambda _t, _p: ()),
 }
 """The named parts, and the objects that each depends on, which are replaced when they change; nothing: always anew."""

@@ -5,11 +5,11 @@ from collections.abc import Mapping
 from msgspec import Struct, field
 
 OPTION: Mapping[str, float] = {
-    "raid_option_treasure": 2.0,
+    "raid_option_treasure": 1.6,
     "raid_option_vp": 1.2,
     "raid_option_marker": 0.9,
     "raid_option_doubloons_vp": 1.7,
-    "raid_option_doubloons": 1.6,
+    "raid_option_doubloons": 1.75,
     "raid_option_bury": 2.2,
 }
 """What a raid option is worth in a Raid."""
@@ -64,13 +64,13 @@ class Weights(Struct, frozen=True, kw_only=True):
     explores: float = 9.0
     sword: float = 1.0
     kind_sword: float = 0.55
-    step: float = 0.9
+    step: float = 0.7
     reroll: float = 0.6
     exchange: float = 0.8
-    discount: float = 7.0
-    movement: float = 0.2
+    discount: float = 5.5
+    movement: float = 0.3
     option: Mapping[str, float] = field(default_factory=lambda: OPTION)
-    renewing: float = 3.0
+    renewing: float = 6.5
     # What will still come of each thing in a whole game, for missions, residences and grey effects.
     coming: Mapping[str, float] = field(default_factory=lambda: COMING)
     hope: float = 0.75
@@ -83,6 +83,8 @@ class Weights(Struct, frozen=True, kw_only=True):
     tile: float = 0.5
     figurehead: float = 1.0
     ruby: float = 4.0
+    # What a bot with a leaning adds for each card, residence, mission, upgrade, treasure and space of the track.
+    leaning: Mapping[str, float] = field(default_factory=dict)
     card: float = 1.0
     # What effects within effects are worth where they are not looked at.
     usual: Mapping[str, float] = field(default_factory=lambda: USUALLY)

@@ -50,6 +50,7 @@ _TURNED: Mapping[str, str] = {
 }
 _NEXT: Mapping[type, Callable[[Any], str]] = {
     f.Sail: lambda _f: "you sail",
+    f.SailStep: lambda frame: f"{several(frame.left, 'step')} left",
     f.ImprovementCard: lambda _f: "you buy it or take doubloons",
     f.ResidenceCard: lambda _f: "you may build",
     f.OwnTile: lambda _f: "you may use your black market",

@@ -286,7 +286,7 @@ def _board(seen: _Seen, space: str) -> Tile:
     words = f"upgrade, then Raid +{bay.swords}, Explore {steps} or build"
     return Tile(
         "The Bay",
-        short_word("The Bay", seen.letters),
+        "Bay",
         "shallow",
         _PLACES,
         does=f"u; raid+{bay.swords} /x{steps} /R",

@@ -129,7 +129,7 @@ def _last(tile: Tile) -> list[_Piece]:
     """Give what stands in the last row of a card, as far as it has room."""
     here = (ships(tile.ships, apart=True), ships(tile.ships, apart=False))
     worth = tuple([line((each, "points")) for each in tile.worth])
-    pieces = [_Piece(3, worth), _Piece(0, here), *[_Piece(1, (line(sign),), is_right=True) for sign in tile.signs]]
+    pieces = [_Piece(3, worth), _Piece(0, here), *[_Piece(2, (line(sign),), is_right=True) for sign in tile.signs]]
     return [piece for piece in pieces if piece.forms[0]]
 
 
@@ -141,7 +141,7 @@ def _low(tile: Tile, wide: int, *, in_letters: bool) -> Lines:
     spine: Line = () if wide <= TIGHT else (_spine(tile, in_letters=in_letters),)
     is_lettered = bool(tile.letter) and not (in_letters and spine)
     cost = line((tile.letter if is_lettered else "", tile.spine or tile.ink), *_cost(tile)) if tile.price else ()
-    pieces = [_Piece(0, (cost,)), *_last(tile), _Piece(4, (line((tile.does, "text")),))]
+    pieces = [_Piece(1, (cost,)), *_last(tile), _Piece(4, (line((tile.does, "text")),))]
     room = wide - len(spine) - bool(tile.steps)
     return [
         _named(tile, name, wide),
@@ -155,6 +155,10 @@ def _card(tile: Tile, wide: int, high: int, *, in_letters: bool) -> Lines:
     first, second = _in_two(tile.name if wide == WIDEST else _named_in(tile, wide), wide)
     room = inner - bool(tile.steps)
     begun = _begun(tile, second, room)[: high - 2]
+    if len(begun) > 1 and len(tile.does) < inner - len(tile.price):
+        # Beside a price that has a row of its own there is room for what the card does.
+        begun[1] = line(*begun[1], f" {with_arrows(tile.does)}")
+        tile = tile._replace(does="", words="")
     told, rest = _told(tile, ([] if begun else [room]) + [inner] * (high - 2 - len(begun) - (not begun)))
     foot = [*_last(tile), *([_Piece(4, (line((rest, "text")),))] if rest else [])]
     rows = [*begun, *told, _filled(foot, inner)]

@@ -1,0 +1,178 @@
+"""What the table of Pirates draws: tiles whole, states that need no colours, secrets kept, and parts in any room."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from maracaibo_tui.engine.chance import below, from_seed
+from maracaibo_tui.engine.match import Match
+from maracaibo_tui.games import title_of
+from maracaibo_tui.games.pirates.state import events
+from maracaibo_tui.games.pirates.state.position import HIDDEN, Options, State
+from maracaibo_tui.tui.screen.lines import Line, plain, width
+from maracaibo_tui.tui.screen.surface import BAND
+from maracaibo_tui.tui.shell.kit import Kit, Moment, kit_of
+from maracaibo_tui.tui.tables.pirates.short_names import short_names
+from maracaibo_tui.tui.tables.pirates.tiles import Tile, drawn
+from tests.pirates.tables import TABLES, begun, called, game
+from tests.support.at_random import answers
+
+NAMES: dict[int | str, str] = {1: "Ada", 2: "Ben", 3: "Carla", 4: "Diego", "jordan": "Jordan"}
+SIZES = ((58, 9), (78, 12), (118, 21), (118, 34), (37, 8), (37, 26))
+"""Rooms in which parts are drawn."""
+CARD = Tile("Carved Prow", "Prow", "raised", "vessel", "s", "ship", "6$", does="!F +2$i", worth=("4 VP", "4V"))
+_sight = title_of("pirates").sight
+
+
+def _kit() -> Kit:
+    return kit_of(title_of("pirates"), game().printed)
+
+
+def _moments(options: Options, every: int = 11) -> Iterator[Moment]:
+    """Play a game at random and look at it now and then, as the seat that decides."""
+    match: Match[State] = Match(game(), game().begin(options, 3))
+    chance, words = from_seed(3), title_of("pirates").words()
+    count = 0
+    while match.question is not None:
+        question = match.question
+        if count % every == 0:
+            view = _sight.view(match.state, question.seat)
+            offers = words.offers(game().printed, view, question)
+            yield Moment(view, question.seat, question, offers, 0, NAMES)
+        chance, pick = below(chance, len(question.options))
+        match.answer(question.options[pick], auto=len(question.options) == 1)
+        count += 1
+    yield Moment(_sight.view(match.state, 1), 1, None, (), 0, NAMES)
+
+
+def _heard(options: Options) -> list[object]:
+    """Play a game at random and give all that happens in it."""
+    heard: list[object] = []
+    for _ in answers(begun(options, 1, tell=heard.append, keep_steps=False), 1):
+        pass
+    return heard
+
+
+@pytest.mark.parametrize("options", TABLES, ids=called)
+def test_every_part_keeps_to_its_room(options: Options) -> None:
+    """No part is wider or higher than its room, wherever its cursor stands."""
+    kit = _kit()
+    for moment in _moments(options):
+        for part in kit.parts:
+            length = 0 if part.name == "log" else kit.length(part.name, moment)
+            for at in {-1, 0, length - 1} if length else {-1}:
+                now = kit.as_shown(part.name, moment._replace(cursors={part.name: at} if at >= 0 else {}))
+                for cells, rows in SIZES if part.name != "log" else ():
+                    lines = kit.draw(part.name, now, cells, rows)
+                    assert len(lines) <= rows, (part.name, cells, rows)
+                    assert all(width(each) <= cells for each in lines), (part.name, cells, rows)
+
+
+def test_every_option_lies_where_arrows_find_it() -> None:
+    """From the highlighted voyage arrows lead to others, and never to itself."""
+    kit = _kit()
+    for moment in _moments(Options(players=2), 3):
+        if moment.question is None or moment.question.point != "DEC-P10":
+            continue
+        found = {kit.walk(moment, way, None) for way in ("left", "right", "up", "down")}
+        assert moment.highlighted not in found
+        assert found != {None} or len(moment.options) == 1
+
+
+def test_missions_of_others_are_never_drawn() -> None:
+    """What stands in a view for a mission of another hand is no mission, and no part names it."""
+    kit = _kit()
+    for moment in _moments(Options(players=4), 17):
+        text = "\n".join(
+            plain(each)
+            for part in kit.parts
+            if part.name != "log"
+            for each in kit.draw(part.name, kit.as_shown(part.name, moment), 118, 34)
+        )
+        others = [p for p in moment.view.players if p.seat != moment.seat]
+        if moment.view.phase != "over":
+            assert all(mission == HIDDEN for p in others for mission in p.missions)
+        known = {*moment.view.offer_missions, *moment.view.players[max(0, moment.seat - 1)].missions}
+        known |= {*moment.view.players[max(0, moment.seat - 1)].dealt}
+        assert not [each for each in game().printed.box.missions if f"{each} " in text and each not in known]
+
+
+@pytest.mark.parametrize("letters", [4, 5, 7, 8, 9])
+def test_no_two_cards_are_called_alike(letters: int) -> None:
+    """However few letters there are, every card has a short name of its own that fits."""
+    found = short_names(game().printed, letters)
+    assert all(len(name) <= letters for name in found.values())
+    assert letters < 7 or len({*found.values()}) == len(found)
+
+
+@pytest.mark.parametrize("size", [(11, 7), (11, 4), (9, 3), (7, 2), (5, 2)], ids=str)
+def test_a_tile_is_as_large_as_it_should_be(size: tuple[int, int]) -> None:
+    """Name, price and ships are on it at any size."""
+    rows = drawn(CARD._replace(ships=(1, 2, 3, 4)), *size, in_letters=False)
+    assert [width(each) for each in rows] == [size[0]] * size[1]
+    text = "\n".join(map(plain, rows))
+    assert "Prow" in text
+    assert "6$" in text or size[0] < 9
+    assert "▲ABCD" in text or "▲A ▲B ▲C ▲D" in text or size[0] < 7
+
+
+def test_states_of_a_tile_are_told_without_colours() -> None:
+    """In reach, highlighted, at the cursor and new differ in words, signs and shapes, each from all others."""
+    states = {
+        "plain": CARD,
+        "in reach": CARD._replace(steps=2, name_style="strong bold"),
+        "highlighted": CARD._replace(steps=2, name_style=BAND),
+        "cursor": CARD._replace(name_style="accent underline bold"),
+        "new": CARD._replace(name="Prow", is_new=True),
+    }
+    seen = {state: _without_colours(drawn(tile, 11, 4, in_letters=True)) for state, tile in states.items()}
+    assert len({*map(str, seen.values())}) == len(seen)
+    assert "s6$ ship" in plain(drawn(CARD, 11, 4, in_letters=True)[1])
+
+
+def _without_colours(rows: tuple[Line, ...]) -> list[tuple[str, bool, bool, bool]]:
+    """Leave of a tile what a terminal without colours shows: text, bold, underlined, reversed."""
+    return [
+        (span.text, "bold" in span.style, "underline" in span.style, "onaccent" in span.style)
+        for row in rows
+        for span in row
+    ]
+
+
+def test_an_island_says_what_becomes_of_it() -> None:
+    """Its markers as dots of seven, what each is worth, and both before and after."""
+    island = Tile("GOLD", "GOLD", "land", markers=4, then=4, worth=("3 VP", ""))
+    assert [plain(each).strip() for each in drawn(island, 11, 4, in_letters=False)][:3] == [
+        "GOLD",
+        "●●●●○○○",
+        "3 VP each",
+    ]
+    changed = drawn(island._replace(then=5, worth=("3 VP", "4 VP")), 11, 4, in_letters=False)
+    assert [plain(each).strip() for each in changed][2:] == ["4 → 5", "3 → 4 VP"]
+    assert "+2" in plain(drawn(island._replace(markers=9, then=9), 11, 4, in_letters=False)[1])
+
+
+def test_what_happens_lights_up_where_it_is_seen() -> None:
+    """Every event that touches something names a part of the table, and points are shown where they are scored."""
+    kit = _kit()
+    parts = {part.name for part in kit.parts}
+    sailed = events.Sailed(1, "start", "B1", "tobago")
+    assert kit.shown_at(sailed, is_scored=False) == ("map", ("place/B1",))
+    assert kit.shown_at(events.Scored(1, 2, "income"), is_scored=True)[0] == "points"
+    told = [kit.shown_at(each, is_scored=False) for each in _heard(TABLES[3])]
+    assert {part for part, _ in told} - {""} <= parts
+    assert {"map", "explorer", "offers"} <= {part for part, _ in told}
+
+
+def test_the_end_of_a_round_is_told_with_its_reasons() -> None:
+    """Who got what, and that all ships are back."""
+    kit = _kit()
+    heard = _heard(Options(players=2))
+    last = next(at for at, each in enumerate(heard) if kit.is_round_over(each))
+    over = kit.round_over(game().begin(Options(players=2), 1), NAMES, heard[: last + 1])
+    assert over is not None
+    assert over.over == "Round 1"
+    assert {each.seat for each in over.scoring} == {1, 2}
+    assert any("back at the start" in each.text for each in over.changes)
