@@ -36,7 +36,6 @@ SAME_WORD = {
     ("tui/shell/pages/finished.py", "take"): KEYS,
     ("tui/shell/overlays/commands.py", "end"): KEYS,
     ("tui/shell/pictures.py", "end"): KEYS,
-    ("tui/shell/receiver.py", "end"): KEYS,
     ("tui/shell/round_ends.py", "end"): KEYS,
     ("tui/shell/pages/round.py", "take"): KEYS,
     ("tui/shell/pages/title.py", "take"): KEYS,
