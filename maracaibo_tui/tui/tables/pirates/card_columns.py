@@ -6,7 +6,9 @@ from maracaibo_tui.engine.forms import taken_apart
 from maracaibo_tui.engine.question import Option
 from maracaibo_tui.engine.who import letter
 from maracaibo_tui.games.pirates.box.printed import Printed
+from maracaibo_tui.games.pirates.box.vocabulary import Bury
 from maracaibo_tui.games.pirates.rules.caribbean import half_price, price
+from maracaibo_tui.games.pirates.rules.dig_board import can_bury
 from maracaibo_tui.games.pirates.rules.possessions import discount
 from maracaibo_tui.games.pirates.state.table import everybody
 from maracaibo_tui.games.pirates.words.called import upgrade_name
@@ -123,15 +125,20 @@ def upgrade(printed: Printed, moment: Moment, option: Option) -> Choice | None:
     now = ", ".join(f"+{amount}{_SIGN.get(what, '')}" for what, amount in change)
     group = f"{printed.line(space.group)}+" if space.group > 1 else ""
     does = upgrade_text(space)
+    if any(isinstance(each, Bury) for each in space.immediate) and not can_bury(table, p):
+        does = f"{does}: you have none"
     front: tuple[Line, ...] = (line((group, "faint")), line((now, "gain")))
     signs = marks((*space.permanent, *space.immediate))
-    short = (line((now, "gain")), (), line((signs if not now else "", "text")))
+    few = brief(does)
+    short = (line((now, "gain")), (), line(((few if len(few) <= _FEW else signs) if not now else "", "text")))
     shorter = (line((f"{brief(does)}{opens}", "text")), line((signs, "text")))
     return Choice(
         upgrade_name(space.id, space.name), (*front, line((f"{does}{opens}", "text"))), "", short, shorter=shorter
     )
 
 
+_FEW = 16
+"""Letters up to which words stand in a short row."""
 _SIGN = {"doubloons": "$", "vp": " VP", "treasures": " treasure"}
 
 

@@ -24,10 +24,10 @@ Entry = tuple[Line, str, str]
 """A sign, what it means, and that in whole words."""
 _REACH: Entry = (line((" 1 ", STEPS)), "steps", "in reach, and in how many steps")
 _KINDS: Sequence[Entry] = (
-    (line((EDGE, "crew")), "crew", "crew"),
-    (line((EDGE, "gear")), "gear", "gear (equipment)"),
-    (line((EDGE, "vessel")), "ship", "ship improvement"),
-    (line((EDGE, "home")), "home", "home (residence)"),
+    (line((f"{EDGE}c", "crew")), "crew", "crew"),
+    (line((f"{EDGE}e", "gear")), "gear", "gear (equipment)"),
+    (line((f"{EDGE}s", "vessel")), "ship", "ship improvement"),
+    (line((f"{EDGE}R", "home")), "home", "home (residence)"),
 )
 _LETTERS: Sequence[Entry] = (
     (line(("c", "crew")), "crew", "crew"),
