@@ -115,7 +115,7 @@ def upgrade(printed: Printed, moment: Moment, option: Option) -> Choice | None:
     """Tell an upgrade space: its group, what it surely brings now, and what it does."""
     form = taken_apart(option.id)
     if form.word != "upgrade":
-        return None
+        return Choice(option.label, ((), ()), "No upgrade")
     table, p = table_of(printed, moment), own(moment)
     space = printed.box.upgrades[form.values[0]]
     count = len(p.upgrades) + 1
@@ -126,7 +126,7 @@ def upgrade(printed: Printed, moment: Moment, option: Option) -> Choice | None:
     group = f"{printed.line(space.group)}+" if space.group > 1 else ""
     does = upgrade_text(space)
     if any(isinstance(each, Bury) for each in space.immediate) and not can_bury(table, p):
-        does = f"{does}: you have none"
+        does = f"{does}: none"
     front: tuple[Line, ...] = (line((group, "faint")), line((now, "gain")))
     signs = marks((*space.permanent, *space.immediate))
     few = brief(does)
@@ -137,7 +137,7 @@ def upgrade(printed: Printed, moment: Moment, option: Option) -> Choice | None:
     )
 
 
-_FEW = 16
+_FEW = 12
 """Letters up to which words stand in a short row."""
 _SIGN = {"doubloons": "$", "vp": " VP", "treasures": " treasure"}
 

@@ -39,7 +39,7 @@ def gains(printed: Printed, moment: Moment, cells: int) -> Line:
     for each in filter(None, words):
         if len(_BETWEEN.join([*shown, each])) <= room or (not shown and not figures):
             shown.append(each)
-    return line((_BETWEEN.join([*shown, *figures]) or "nothing changes", "text"))
+    return line((_BETWEEN.join([*shown, *figures]), "text"))
 
 
 def _battle(printed: Printed, moment: Moment) -> str:

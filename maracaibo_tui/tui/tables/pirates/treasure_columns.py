@@ -6,6 +6,7 @@ from maracaibo_tui.engine.forms import taken_apart
 from maracaibo_tui.engine.question import Option
 from maracaibo_tui.engine.who import letter
 from maracaibo_tui.games.pirates.box.printed import Printed
+from maracaibo_tui.games.pirates.box.vocabulary import Treasure
 from maracaibo_tui.games.pirates.rules.dig_board import bonus_of
 from maracaibo_tui.games.pirates.rules.track import reachable, track_of
 from maracaibo_tui.games.pirates.state.sight import scorers
@@ -112,10 +113,12 @@ def space(printed: Printed, moment: Moment, option: Option) -> Choice | None:
     rivers = [river for river in track.crossed(way) if river not in p.rivers]
     passed = "".join(letter(each.seat) for each in everybody(table) if each is not p and each.explorer in way[:-1])
     found = track.spaces[name]
+    kinds = [effect.kind for effect in found.effects if isinstance(effect, Treasure)]
+    worth_ = "".join(f": {worth_told(printed, moment, kind, -1)}" for kind in kinds[:1])
     cells = (
         line((f"{len(rivers)}" if rivers else "", "points")),
         line((passed, "title")),
-        line((explorer_text(found), "text")),
+        line((f"{explorer_text(found)}{worth_}", "text")),
     )
     called = "Discount tile" if found.module else f"Space {name}"
     short = (line(("~" * len(rivers), "points")), (), line((brief(explorer_text(found)), "text")))

@@ -74,7 +74,7 @@ def _residences(t: PiratesTable, p: Player, moment: Moment) -> Iterator[Denied]:
     offered = {value_of(option.id) or taken_apart(option.id).word for option in moment.options}
     if _is_here(moment):
         here = residences.get(t.state.grid.get(p.ship, ""))
-        if here is not None and "build" not in offered:
+        if here is not None and all(taken_apart(option.id).word != "build" for option in moment.options):
             yield Denied(f"Build {here.name}", _dear(t, p, here.cost), "PIR-RES-01")
         return
     for card in free_residences(t, p):
