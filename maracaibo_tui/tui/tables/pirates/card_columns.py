@@ -81,7 +81,7 @@ def improvement(printed: Printed, moment: Moment, option: Option) -> Choice | No
     )
     name = f"{'' if form.values else 'Buy '}{card.name}"
     short = (front[0], line((f"{card.vp}V", "points")), (), (), (), line((card_marks(card), "text")))
-    more = (line((f"{KINDS[card.kind][0]}, {brief(does)}", "text")), line((card_marks(card), "text")))
+    more = (line((f"{KINDS[card.kind][0]}, {brief(does)}", "text")),)
     return Choice(name, (*front, line((f"{KINDS[card.kind][0]}, {does}", "text"))), "", short, shorter=more)
 
 
@@ -100,8 +100,11 @@ def residence(printed: Printed, moment: Moment, option: Option) -> Choice | None
     worth = (line((f"{now} VP", "points")), line((f"{card.score.max} VP", "text")))
     name = f"Build {card.name}"
     short = (cost, line((f"{now}V", "points")), (), line((f"{mark(card.score)}{bonus}", "text")))
-    phrase = line((f"{effect_text(card.score)}{bonus}", "text"))
-    return Choice(name, (cost, *worth, phrase), "", short, shorter=(line((f"{mark(card.score)}{bonus}", "text")),))
+    # At most stands in a column of its own.
+    score = effect_text(card.score).partition(", at most")[0]
+    return Choice(
+        name, (cost, *worth, phrase), "", short, shorter=(line((f"{brief(effect_text(card.score))}{bonus}", "text")),)
+    )
 
 
 def _beside(option: Option) -> Choice:
@@ -118,9 +121,6 @@ def upgrade(printed: Printed, moment: Moment, option: Option) -> Choice | None:
         return Choice(option.label, ((), ()), "No upgrade")
     table, p = table_of(printed, moment), own(moment)
     space = printed.box.upgrades[form.values[0]]
-    count = len(p.upgrades) + 1
-    opened = [line_ for line_ in printed.numbers.ship.lines if line_ == count]
-    opens = f" · opens the spaces of {opened[0]}+" if opened else ""
     change = gains(table, p, space.immediate)
     now = ", ".join(f"+{amount}{_SIGN.get(what, '')}" for what, amount in change)
     group = f"{printed.line(space.group)}+" if space.group > 1 else ""
@@ -131,10 +131,8 @@ def upgrade(printed: Printed, moment: Moment, option: Option) -> Choice | None:
     signs = marks((*space.permanent, *space.immediate))
     few = brief(does)
     short = (line((now, "gain")), (), line(((few if len(few) <= _FEW else signs) if not now else "", "text")))
-    shorter = (line((f"{brief(does)}{opens}", "text")), line((signs, "text")))
-    return Choice(
-        upgrade_name(space.id, space.name), (*front, line((f"{does}{opens}", "text"))), "", short, shorter=shorter
-    )
+    shorter = (line((brief(does), "text")),)
+    return Choice(upgrade_name(space.id, space.name), (*front, line((f"{does}", "text"))), "", short, shorter=shorter)
 
 
 _FEW = 12

@@ -83,6 +83,8 @@ def _pieces(printed: Printed, moment: Moment, after: State) -> Iterator[str]:
     now, then = own(moment), after.players[own(moment).seat - 1]
     yield from (card_name(printed, card) for card in then.cards[len(now.cards) :])
     yield from (upgrade_name(each, printed.box.upgrades[each].name) for each in then.upgrades[len(now.upgrades) :])
+    ends = len(now.upgrades), len(then.upgrades)
+    yield from (f"spaces {each}+ open" for each in printed.numbers.ship.lines if ends[0] < each <= ends[1])
     yield from (f"{kind} on {dig_name(space)}" for space, kind in then.dig.items() if space not in now.dig)
     yield from (card_name(printed, card) for card in then.residences[len(now.residences) :])
     if now.explorer != then.explorer:
