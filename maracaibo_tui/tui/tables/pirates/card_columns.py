@@ -102,9 +102,8 @@ def residence(printed: Printed, moment: Moment, option: Option) -> Choice | None
     short = (cost, line((f"{now}V", "points")), (), line((f"{mark(card.score)}{bonus}", "text")))
     # At most stands in a column of its own.
     score = effect_text(card.score).partition(", at most")[0]
-    return Choice(
-        name, (cost, *worth, phrase), "", short, shorter=(line((f"{brief(effect_text(card.score))}{bonus}", "text")),)
-    )
+    few = line((f"{brief(score)}{bonus}", "text"))
+    return Choice(name, (cost, *worth, line((f"{score}{bonus}", "text"))), "", short, shorter=(few,))
 
 
 def _beside(option: Option) -> Choice:
