@@ -62,7 +62,7 @@ def _missions(printed: Printed, moment: Moment) -> Iterator[Row]:
     if len(known) < len(p.missions):
         yield heading(f"missions {len(p.missions)}, secret")
     elif known:
-        yield heading("your missions, yours alone", "you have, now")
+        yield heading("your missions", "you have, now")
         yield from (_mission(printed, moment, each) for each in known)
     elif not kept:
         yield heading("no missions yet")

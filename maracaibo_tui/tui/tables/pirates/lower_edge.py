@@ -40,6 +40,8 @@ _SIGNS: Sequence[Entry] = (
     (line(("kA", "seat1 bold")), "market", "black-market tile"),
     (line(("a", "seat1 bold")), "built", "has built here"),
 )
+_BETWEEN = ("; ", ", ")
+"""What stands between things that are said of a space; the last are left out first."""
 _MARKERS: Entry = (line(("●●", "money")), "markers", "markers of an island")
 
 
@@ -70,10 +72,10 @@ def within(told: str, cells: int) -> str:
     for text in (told, brief(told)):
         if len(text) <= cells:
             return text
-    parts = brief(told).split("; ")
-    while len(parts) > 1 and len("; ".join(parts)) > cells:
-        parts.pop()
-    return "; ".join(parts)
+    kept = brief(told)
+    while len(kept) > cells and any(between in kept for between in _BETWEEN):
+        kept = kept[: max(kept.rfind(between) for between in _BETWEEN)]
+    return kept
 
 
 def _legend(moment: Moment, cells: int) -> Line:
