@@ -14,7 +14,7 @@ from maracaibo_tui.cabinet.packs import load_printed
 from maracaibo_tui.games import title_of
 from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
 from tests.bench.bars import BARS
-from tests.bench.playing import TABLES, Numbers, copying, random_play, saving, undoing
+from tests.bench.playing import TABLES, Numbers, beside, copying, random_play, saving, undoing
 from tests.bench.rulebook import asking, typing
 from tests.bench.screen import FULL, SIZES, Effort, here, through_sshd
 from tests.bench.soak import soak
@@ -64,6 +64,10 @@ def measured(seconds: float, starts: int) -> dict[str, Numbers]:
     results = {name: random_play(game, options, seconds) for name, options in TABLES.items()}
     decision = 1e6 / results["random play, 3 seats"]["decisions_per_second"]
     results["copy of a position"] = copying(game, decision)
+    pirates = title_of("pirates")
+    results["random play of Pirates, 3 seats, beside the usual game"] = beside(
+        pirates.rules(load_printed(pirates)), game, seconds
+    )
     results["undo"] = undoing(game)
     results["save, load and replay a whole game"] = saving(game)
     results["start, beyond bare Python"] = starting(starts)

@@ -36,6 +36,8 @@ BARS = {
     "paste_ratio": 1,
     "search_ratio": 1.5,
     "opponents_ratio": 1,
+    "times_the_usual": 1.33,
+    "copy_share": 0.4,
 }
 """Ratios, bytes, memory, and the lag of a line of fixed speed; medians of a game."""
 

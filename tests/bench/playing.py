@@ -14,9 +14,11 @@ from maracaibo_tui.engine.match import Match
 from maracaibo_tui.engine.record import Beginning, dump, load
 from maracaibo_tui.engine.record_file import Header
 from maracaibo_tui.engine.replay import replay
+from maracaibo_tui.engine.title import Rules
 from maracaibo_tui.games import title_of
 from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
 from maracaibo_tui.games.maracaibo.state.position import Options, State
+from maracaibo_tui.games.pirates.state.position import Options as PiratesOptions
 from maracaibo_tui.play.terms import Terms
 from maracaibo_tui.players import random
 
@@ -27,14 +29,15 @@ TABLES = {
     "random play, alone against Jean": Options(players=1, bot="jean", bot_level=3),
 }
 RUNS = 3
+TURNS, COPIED = 9, 200
 
 
-def random_play(game: Maracaibo, options: Options, seconds: float) -> Numbers:
+def random_play(game: Rules, options: Options | PiratesOptions, seconds: float) -> Numbers:
     """Play random games for so long; the fastest of a few runs counts, for others use the machine as well."""
     return max((_run(game, options, seconds / RUNS) for _ in range(RUNS)), key=lambda run: run["decisions_per_second"])
 
 
-def _run(game: Maracaibo, options: Options, seconds: float) -> Numbers:
+def _run(game: Rules, options: Options | PiratesOptions, seconds: float) -> Numbers:
     bots = [random.choose] * options.players
     terms, games = Terms(title_of(game.name), game, options), 0
     decisions = choices = 0
@@ -47,6 +50,24 @@ def _run(game: Maracaibo, options: Options, seconds: float) -> Numbers:
         "decisions_per_second": decisions / taken,
         "choices_per_second": choices / taken,
         "decisions_per_game": decisions / games,
+    }
+
+
+def beside(game: Rules, usual: Rules, seconds: float) -> Numbers:
+    """Play Pirates and the usual game by turns, for others use the machine as well; give the median of many turns."""
+    own, other = PiratesOptions(players=3), Options(players=3)
+    runs = []
+    for _ in range(TURNS):
+        each = _run(game, own, seconds / TURNS), _run(usual, other, seconds / TURNS)
+        runs.append([run["decisions_per_second"] for run in each])
+    decisions = median(run[0] for run in runs)
+    states = [game.begin(own, seed) for seed in range(COPIED)]
+    copy = 1e6 * _least(lambda: [game.copy(state) for state in states]) / COPIED
+    return {
+        "decisions_per_second": decisions,
+        "usual_per_second": median(run[1] for run in runs),
+        "times_the_usual": median(run[1] / run[0] for run in runs),
+        "copy_share": copy * decisions / 1e6,
     }
 
 

@@ -56,7 +56,7 @@ def _head(row: Row, marked: Marks) -> Line:
 def _whole(row: Row, marked: Marks, cells: int) -> Lines:
     """Draw all that a row says, in as many rows as that takes."""
     head = _head(row, marked)
-    text = row.forms[0] if row.forms else ""
+    text = with_arrows(row.forms[0]) if row.forms else ""
     if width(head) + 1 + len(text) + 1 + width(row.right) <= cells:
         return [_set(head, text, row, cells)]
     below = wrapped(text, cells - row.indent, row.ink)

@@ -6,7 +6,9 @@ from maracaibo_tui.engine.forms import taken_apart
 from maracaibo_tui.engine.question import Option
 from maracaibo_tui.engine.who import letter
 from maracaibo_tui.games.pirates.box.printed import Printed
+from maracaibo_tui.games.pirates.box.vocabulary import Bury
 from maracaibo_tui.games.pirates.rules.caribbean import half_price, price
+from maracaibo_tui.games.pirates.rules.dig_board import can_bury
 from maracaibo_tui.games.pirates.rules.possessions import discount
 from maracaibo_tui.games.pirates.state.table import everybody
 from maracaibo_tui.games.pirates.words.called import upgrade_name
@@ -79,7 +81,7 @@ def improvement(printed: Printed, moment: Moment, option: Option) -> Choice | No
     )
     name = f"{'' if form.values else 'Buy '}{card.name}"
     short = (front[0], line((f"{card.vp}V", "points")), (), (), (), line((card_marks(card), "text")))
-    more = (line((f"{KINDS[card.kind][0]}, {brief(does)}", "text")), line((card_marks(card), "text")))
+    more = (line((f"{KINDS[card.kind][0]}, {brief(does)}", "text")),)
     return Choice(name, (*front, line((f"{KINDS[card.kind][0]}, {does}", "text"))), "", short, shorter=more)
 
 
@@ -98,8 +100,10 @@ def residence(printed: Printed, moment: Moment, option: Option) -> Choice | None
     worth = (line((f"{now} VP", "points")), line((f"{card.score.max} VP", "text")))
     name = f"Build {card.name}"
     short = (cost, line((f"{now}V", "points")), (), line((f"{mark(card.score)}{bonus}", "text")))
-    phrase = line((f"{effect_text(card.score)}{bonus}", "text"))
-    return Choice(name, (cost, *worth, phrase), "", short, shorter=(line((f"{mark(card.score)}{bonus}", "text")),))
+    # At most stands in a column of its own.
+    score = effect_text(card.score).partition(", at most")[0]
+    few = line((f"{brief(score)}{bonus}", "text"))
+    return Choice(name, (cost, *worth, line((f"{score}{bonus}", "text"))), "", short, shorter=(few,))
 
 
 def _beside(option: Option) -> Choice:
@@ -113,25 +117,25 @@ def upgrade(printed: Printed, moment: Moment, option: Option) -> Choice | None:
     """Tell an upgrade space: its group, what it surely brings now, and what it does."""
     form = taken_apart(option.id)
     if form.word != "upgrade":
-        return None
+        return Choice(option.label, ((), ()), "No upgrade")
     table, p = table_of(printed, moment), own(moment)
     space = printed.box.upgrades[form.values[0]]
-    count = len(p.upgrades) + 1
-    opened = [line_ for line_ in printed.numbers.ship.lines if line_ == count]
-    opens = f" · opens the spaces of {opened[0]}+" if opened else ""
     change = gains(table, p, space.immediate)
     now = ", ".join(f"+{amount}{_SIGN.get(what, '')}" for what, amount in change)
     group = f"{printed.line(space.group)}+" if space.group > 1 else ""
     does = upgrade_text(space)
+    if any(isinstance(each, Bury) for each in space.immediate) and not can_bury(table, p):
+        does = f"{does}: none"
     front: tuple[Line, ...] = (line((group, "faint")), line((now, "gain")))
     signs = marks((*space.permanent, *space.immediate))
-    short = (line((now, "gain")), (), line((signs if not now else "", "text")))
-    shorter = (line((f"{brief(does)}{opens}", "text")), line((signs, "text")))
-    return Choice(
-        upgrade_name(space.id, space.name), (*front, line((f"{does}{opens}", "text"))), "", short, shorter=shorter
-    )
+    few = brief(does)
+    short = (line((now, "gain")), (), line(((few if len(few) <= _FEW else signs) if not now else "", "text")))
+    shorter = (line((brief(does), "text")),)
+    return Choice(upgrade_name(space.id, space.name), (*front, line((f"{does}", "text"))), "", short, shorter=shorter)
 
 
+_FEW = 12
+"""Letters up to which words stand in a short row."""
 _SIGN = {"doubloons": "$", "vp": " VP", "treasures": " treasure"}
 
 

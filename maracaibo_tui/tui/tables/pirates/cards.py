@@ -10,14 +10,14 @@ from maracaibo_tui.games.pirates.rules.possessions import discount
 from maracaibo_tui.games.pirates.words.counting import known_missions, residence_now
 from maracaibo_tui.games.pirates.words.effects import effect_text
 from maracaibo_tui.games.pirates.words.marks import KIND_LETTERS, card_marks, mark
-from maracaibo_tui.games.pirates.words.things import mission_text, scrolls
-from maracaibo_tui.tui.screen.lines import Lines, Span, line
+from maracaibo_tui.games.pirates.words.things import scrolls
+from maracaibo_tui.tui.screen.lines import Lines, Span, line, plain
 from maracaibo_tui.tui.screen.surface import EDGE
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.marking import NEW
 from maracaibo_tui.tui.shell.told_rows import Row, heading, listed
 
-from .mission_columns import conditions, how_far
+from .mission_columns import conditions, how_far, in_words
 from .sea_map import KINDS
 from .seen import marks, own, table_of
 from .telling import brief
@@ -57,12 +57,12 @@ def _missions(printed: Printed, moment: Moment) -> Iterator[Row]:
     known = known_missions(table, p)
     kept = [each for each in p.dealt if each in printed.box.missions]
     if kept:
-        yield heading("missions dealt")
+        yield heading("missions dealt", "you have, now")
         yield from (_mission(printed, moment, each) for each in kept)
     if len(known) < len(p.missions):
         yield heading(f"missions {len(p.missions)}, secret")
     elif known:
-        yield heading("your missions, yours alone", "VP now")
+        yield heading("your missions", "you have, now")
         yield from (_mission(printed, moment, each) for each in known)
     elif not kept:
         yield heading("no missions yet")
@@ -70,16 +70,9 @@ def _missions(printed: Printed, moment: Moment) -> Iterator[Row]:
 
 def _mission(printed: Printed, moment: Moment, mission: str) -> Row:
     have, now = how_far(printed, moment, mission)
-    found = printed.box.missions[mission]
-    whole = f"{mission_text(printed, found, is_hunted=moment.view.options.mission_hunters)}; you have {have}"
-    head = line((f"{mission} ", "title"), *conditions(printed, moment, mission))
-    return Row(
-        f"mission/{mission}",
-        head,
-        (whole, f"have {have}", ""),
-        line((f"{now}", "points" if now > 0 else "faint")),
-        "faint",
-    )
+    forms = in_words(printed, moment, mission), plain(conditions(printed, moment, mission))
+    right = line((f"{have} ", "faint"), (f"{now} VP", "points" if now > 0 else "faint"))
+    return Row(f"mission/{mission}", line((mission, "title")), forms, right)
 
 
 def _card(printed: Printed, moment: Moment, card: str) -> Row:

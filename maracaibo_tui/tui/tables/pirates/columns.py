@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 
+from maracaibo_tui.engine.forms import taken_apart
 from maracaibo_tui.engine.question import Option
 from maracaibo_tui.games.pirates.advice.odds import beside
 from maracaibo_tui.games.pirates.box.printed import Printed
+from maracaibo_tui.games.pirates.rules.caribbean import buyable, price
+from maracaibo_tui.games.pirates.rules.plans import name_of
 from maracaibo_tui.games.pirates.words.called import capital
 from maracaibo_tui.games.pirates.words.units import UNITS
 from maracaibo_tui.tui.screen.lines import Line, line
@@ -15,6 +18,7 @@ from maracaibo_tui.tui.shell.columns import Choice, Column, Columns
 from maracaibo_tui.tui.shell.kit import Moment
 
 from . import card_columns, mission_columns, raid_columns, sail_columns, treasure_columns
+from .seen import own, table_of
 from .telling import brief
 
 Told = Callable[[Printed, Moment, Option], Choice | None]
@@ -39,12 +43,33 @@ def _with_odds(printed: Printed, moment: Moment, option: Option, choice: Choice)
     question = moment.question
     if question is None or question.point not in _THROWS:
         return choice
-    odds = beside(printed, moment.view, question, option.id)
+    odds = _payable(printed, moment, option) or beside(printed, moment.view, question, option.id)
     if not odds or (choice.cells and choice.cells[-1] and choice.cells[-1][0].text):
         return choice
     blank: tuple[Line, ...] = choice.cells[:-1]
     told = line((odds, "text"))
     return choice._replace(cells=(*blank, told), short=(*blank, told), shorter=(line((_FIRST.sub("", odds), "text")),))
+
+
+def _payable(printed: Printed, moment: Moment, option: Option) -> str:
+    """Name the cards that can be paid from afar, with their prices, where that is what an option leads to."""
+    form, question = taken_apart(option.id), moment.question
+    word = form.values[0] if form.word == "do" and form.values else form.word
+    kind = _FROM_AFAR.get(word, "")
+    if not kind or question is None:
+        return ""
+    table, p = table_of(printed, moment), own(moment)
+    surcharge = _surcharge(printed, question.source, word)
+    cards = [printed.box.improvements[card] for card in buyable(table, p, kind, surcharge)]
+    told = [f"{card.name} {price(table, p, card.cost, surcharge)}$" for card in cards]
+    return ", ".join([*told[:_MOST_NAMED], *["…"] * (len(told) > _MOST_NAMED)]) or "no card that you can pay"
+
+
+def _surcharge(printed: Printed, source: str, word: str) -> int:
+    """Find what a purchase from afar costs more, printed on what asks."""
+    effects = printed.effects(source) if source.count("/") > 1 else ()
+    flat = [each for effect in effects for each in (effect if isinstance(effect, tuple) else (effect,))]
+    return next((each.surcharge for each in flat if name_of(each) == word), 0)
 
 
 def _nothing(printed: Printed, moment: Moment, option: Option) -> Choice | None:
@@ -73,6 +98,8 @@ def _signs(option: Option, *, is_gain: bool) -> str:
 
 
 _THROWS = frozenset({"DEC-P24", "DEC-P25", "DEC-P26", "DEC-P29"})
+_FROM_AFAR = {"buy_crew": "crew", "buy_equipment": "equipment", "buy_ship": "ship"}
+_MOST_NAMED = 3
 _FIRST = re.compile(r"; .*| in \d+ throws")
 _GENERAL = (Column("what"), Column("cost", is_figure=True), Column("gain"))
 _KINDS: Mapping[str, tuple[tuple[Column, ...], Told, int]] = {

@@ -23,7 +23,8 @@ from .telling import brief
 
 WAY_ROWS, TRUNK = 3, 1
 """Rows of the way itself, and the one where it has one branch only."""
-_MOST_APART = 3
+_MOST_APART, _START = 3, 3
+"""Columns from one space to the next, and those left at both ends for several explorers side by side."""
 _CORNERS = {(True, True): "┌", (True, False): "└", (False, True): "┐", (False, False): "┘"}
 """Where a branch leaves the trunk or meets it again, above or below it."""
 
@@ -52,34 +53,31 @@ def _way(printed: Printed, moment: Moment, marked: Marks, cells: int) -> Lines:
     track = track_of(table_of(printed, moment))
     spots = _spots(track)
     longest = max(column for column, _ in spots.values()) + 1
-    wide = max(1, min(_MOST_APART, cells // longest))
-    grid = [[Span(" ")] * max(longest * wide, 1) for _ in range(WAY_ROWS)]
+    wide = max(1, min(_MOST_APART, (cells - 2 * _START) // longest))
+    grid = [[Span(" ")] * (longest * wide + 2 * _START) for _ in range(WAY_ROWS)]
     for space, ways in track.after.items():
         for each in ways:
             _lead(grid, spots[space], spots[each], wide)
     for space, (column, row) in spots.items():
-        grid[row][column * wide] = _sign(track, marked, space)
+        grid[row][column * wide + _START] = _sign(track, marked, space)
         if space in track.river and column:
             # Where spaces stand close together the first one beyond a river gives way to it.
-            at = column * wide - (wide > 1)
+            at = column * wide + _START - (wide > 1)
             grid[row][at] = Span("~", "points bold") if grid[row][at].text not in "►•" else grid[row][at]
     for space, (column, row) in spots.items():
         here = [each.seat for each in scorers(moment.view) if each.explorer == space]
-        free = [
-            at
-            for at in (row, row - 1, row + 1)
-            if 0 <= at < WAY_ROWS and (at == row or grid[at][column * wide].text == " ")
-        ]
-        for at, seat in zip(free, here, strict=False):
-            grid[at][column * wide] = chip(letter(seat), style(seat))
+        for at, seat in enumerate(here):
+            # Only on the first space and the last there may be several: side by side, the first one nearest to the way.
+            x = column * wide + (at if space != FIRST else -at)
+            grid[row][x + _START] = chip(letter(seat), style(seat))
     return [tuple(each[:cells]) for each in grid]
 
 
 def _lead(grid: list[list[Span]], begin: tuple[int, int], end: tuple[int, int], wide: int) -> None:
     """Draw the line from a space to the next: a branch leaves the trunk, and comes back to it, before a space."""
     (left, row), (right, to) = begin, end
-    turn = right * wide - 1
-    for column in range(left * wide + 1, right * wide):
+    turn = right * wide + _START - 1
+    for column in range(left * wide + _START + 1, right * wide + _START):
         if row == to or column < turn:
             grid[row][column] = Span("─", "rule")
     if row != to and wide > 1:

@@ -6,12 +6,16 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from maracaibo_tui.engine.forms import taken_apart
+from maracaibo_tui.games.pirates.box.printed import Printed
+from maracaibo_tui.games.pirates.rules.caribbean import price
 from maracaibo_tui.games.pirates.state import frames as f
 from maracaibo_tui.games.pirates.words.effects import several
 from maracaibo_tui.tui.shell.kit import Moment
 
+from .seen import own, table_of
 
-def follows(moment: Moment) -> str:
+
+def follows(printed: Printed, moment: Moment) -> str:
     """Say what comes next; nothing where there are no words for it."""
     view, after = moment.view, moment.after
     if moment.turned_up or after is None:
@@ -28,12 +32,29 @@ def follows(moment: Moment) -> str:
     frame = after.agenda[-1] if after.agenda else None
     if frame is not None and frame.seat not in {0, moment.who}:
         return f"{moment.names[frame.seat]} decides next"
+    if isinstance(frame, f.ImprovementCard | f.ResidenceCard):
+        return _card(printed, moment._replace(view=after))
     return _NEXT[type(frame)](frame) if type(frame) in _NEXT else ""
+
+
+def _card(printed: Printed, moment: Moment) -> str:
+    """Say what the card can be used for where the ship comes to lie."""
+    view, p = moment.view, own(moment)
+    card, instead = view.grid.get(p.ship, ""), f"you take {printed.turn.ignore}$"
+    home, found = printed.box.residences.get(card), printed.box.improvements.get(card)
+    cost = home.cost if home is not None else found.cost if found is not None else 0
+    can_pay = price(table_of(printed, moment), p, cost) <= p.doubloons
+    if home is not None:
+        dear = instead if view.options.residence_doubloons else "nothing to gain, it is too dear"
+        return "you may build" if can_pay else dear
+    return "you buy it or take doubloons" if can_pay and found is not None else instead
 
 
 def turned_up(moment: Moment) -> str:
     """Say what an option turns up that nobody can foresee."""
     word = taken_apart(moment.option.id).word if moment.option is not None else ""
+    if word in {"doubloons", "end", "skip", "vp", "stop", "explore"} and moment.view.jordan is not None:
+        return f"{moment.names['jordan']}'s turn follows"
     is_laid = any(isinstance(frame, f.Refill) for frame in moment.view.agenda)
     return _TURNED.get(word, "a new card is laid in the empty place" if is_laid else "something hidden is turned up")
 
@@ -51,8 +72,6 @@ _TURNED: Mapping[str, str] = {
 _NEXT: Mapping[type, Callable[[Any], str]] = {
     f.Sail: lambda _f: "you sail",
     f.SailStep: lambda frame: f"{several(frame.left, 'step')} left",
-    f.ImprovementCard: lambda _f: "you buy it or take doubloons",
-    f.ResidenceCard: lambda _f: "you may build",
     f.OwnTile: lambda _f: "you may use your black market",
     f.UpgradeShip: lambda _f: "you choose a ship upgrade",
     f.LocationActions: lambda _f: "you choose an action",

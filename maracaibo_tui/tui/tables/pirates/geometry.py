@@ -30,7 +30,7 @@ class Grid(NamedTuple):
     def at(self, spot: tuple[int, int]) -> tuple[int, int]:
         """Give the first cell of the tile in a column and row."""
         column, row = spot
-        return self.left + column * (self.wide + 1), self.top + row * (self.high + self.gap)
+        return self.left + 1 + column * (self.wide + 1), self.top + row * (self.high + self.gap)
 
 
 @lru_cache(maxsize=8)

@@ -28,6 +28,8 @@ def headline(printed: Printed, moment: Moment, *, is_brief: bool = False) -> Lin
     sentence, source = in_words(printed, view, question)
     for pattern, short in _BRIEF if is_brief else ():
         sentence = pattern.sub(short, sentence)
+    if is_brief:
+        sentence = sentence.replace(": Do ", ": do ").replace(": Which ", ": which ")
     found = _LIMITS.fullmatch(sentence)
     head, limits = (found["asked"], found["more"]) if found is not None else (sentence, "")
     return line((head, NAME), (f"  {limits}" if limits else "", "text"), (f"  {source}" if source else "", "title"))

@@ -24,10 +24,10 @@ Entry = tuple[Line, str, str]
 """A sign, what it means, and that in whole words."""
 _REACH: Entry = (line((" 1 ", STEPS)), "steps", "in reach, and in how many steps")
 _KINDS: Sequence[Entry] = (
-    (line((EDGE, "crew")), "crew", "crew"),
-    (line((EDGE, "gear")), "gear", "gear (equipment)"),
-    (line((EDGE, "vessel")), "ship", "ship improvement"),
-    (line((EDGE, "home")), "home", "home (residence)"),
+    (line((f"{EDGE}c", "crew")), "crew", "crew"),
+    (line((f"{EDGE}e", "gear")), "gear", "gear (equipment)"),
+    (line((f"{EDGE}s", "vessel")), "ship", "ship improvement"),
+    (line((f"{EDGE}R", "home")), "home", "home (residence)"),
 )
 _LETTERS: Sequence[Entry] = (
     (line(("c", "crew")), "crew", "crew"),
@@ -40,6 +40,8 @@ _SIGNS: Sequence[Entry] = (
     (line(("kA", "seat1 bold")), "market", "black-market tile"),
     (line(("a", "seat1 bold")), "built", "has built here"),
 )
+_BETWEEN = ("; ", ", ")
+"""What stands between things that are said of a space; the last are left out first."""
 _MARKERS: Entry = (line(("●●", "money")), "markers", "markers of an island")
 
 
@@ -70,10 +72,10 @@ def within(told: str, cells: int) -> str:
     for text in (told, brief(told)):
         if len(text) <= cells:
             return text
-    parts = brief(told).split("; ")
-    while len(parts) > 1 and len("; ".join(parts)) > cells:
-        parts.pop()
-    return "; ".join(parts)
+    kept = brief(told)
+    while len(kept) > cells and any(between in kept for between in _BETWEEN):
+        kept = kept[: max(kept.rfind(between) for between in _BETWEEN)]
+    return kept
 
 
 def _legend(moment: Moment, cells: int) -> Line:

@@ -19,7 +19,7 @@ from maracaibo_tui.tui.shell.kit import Moment
 from .seen import own, table_of
 
 _NUMBER = re.compile(r"\d+")
-HEADS = (Column("mission"), Column("you have"), Column("now", is_figure=True), Column("either"), Column("or"))
+HEADS = (Column("which"), Column("you have"), Column("now", is_figure=True), Column("what it asks for"))
 TILE_HEADS = (Column("tile"), Column("now", is_figure=True), Column("what it brings"))
 
 
@@ -30,22 +30,20 @@ def told(printed: Printed, moment: Moment, option: Option) -> Choice | None:
     if mission is None:
         return _deck(moment, option) if form.values[:1] == ("deck",) else None
     have, now = how_far(printed, moment, mission.id)
-    upper, lower = mission.conditions
-    table = table_of(printed, moment)
-    facts = facts_of(table, own(moment))
-    inks = ["gain" if is_met(each, facts) else "text" for each in (upper, lower)]
+    front = (line((have, "text")), line((f"{now} VP", "points" if now > 0 else "faint")))
+    words, signs = in_words(printed, moment, mission.id), plain(conditions(printed, moment, mission.id))
+    return Choice(f"Mission {mission.id}", (*front, line((words, "text"))), mission.id, (*front, line((signs, "text"))))
+
+
+def in_words(printed: Printed, moment: Moment, mission: str) -> str:
+    """Say what a mission asks for, the second condition in figures alone where it asks for the same."""
+    upper, lower = printed.box.missions[mission].conditions
     if moment.view.options.mission_hunters:
         numbers = printed.modules
-        texts = condition_text(lower, vp=lower.vp * numbers.hunters_factor), f"-{numbers.hunters_penalty} VP"
-        inks = [inks[1], "cost"]
-    else:
-        is_alike = type(upper) is type(lower)
-        more = f"{'+'.join(_NUMBER.findall(mark(lower)))}: {lower.vp} VP" if is_alike else condition_text(lower)
-        texts = condition_text(upper), more
-    front = (line((have, "text")), line((f"{now} VP", "points" if now > 0 else "faint")))
-    asked: tuple[Line, Line] = (line((texts[0], inks[0])), line((texts[1], inks[1])))
-    signs = plain(conditions(printed, moment, mission.id))
-    return Choice(mission.id, (*front, *asked), "", (*front, (), line((signs, "text"))))
+        return f"{condition_text(lower, vp=lower.vp * numbers.hunters_factor)}, else {numbers.hunters_penalty} VP lost"
+    is_alike = type(upper) is type(lower)
+    more = f"{' and '.join(_NUMBER.findall(mark(lower)))}: {lower.vp} VP" if is_alike else condition_text(lower)
+    return f"{condition_text(upper)}, or {more}"
 
 
 def _deck(moment: Moment, option: Option) -> Choice:

@@ -9,14 +9,13 @@ from maracaibo_tui.games.pirates.box.printed import Printed
 from maracaibo_tui.games.pirates.state.position import JORDAN
 from maracaibo_tui.games.pirates.words.effects import effects_text
 from maracaibo_tui.games.pirates.words.marks import marks as signs
-from maracaibo_tui.games.pirates.words.things import mission_text
-from maracaibo_tui.tui.screen.lines import Lines, Span, line
+from maracaibo_tui.tui.screen.lines import Lines, Span, line, plain
 from maracaibo_tui.tui.screen.surface import chip
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.marking import NEW
 from maracaibo_tui.tui.shell.told_rows import Row, heading, listed
 
-from .mission_columns import conditions, how_far
+from .mission_columns import conditions, how_far, in_words
 from .seen import marks, own
 from .telling import figurehead_forms, tile_forms
 
@@ -52,9 +51,9 @@ def _mission(printed: Printed, moment: Moment, mission: str) -> Row:
     """Tell an open mission, with how far one would be."""
     have, _ = how_far(printed, moment, mission)
     is_new = moment.before is not None and mission not in moment.before.offer_missions
-    head = line((mission, "title"), NEW if is_new else " ", *conditions(printed, moment, mission))
-    whole = mission_text(printed, printed.box.missions[mission], is_hunted=moment.view.options.mission_hunters)
-    return Row(f"mission/{mission}", head, (whole, ""), line((have, "faint")), "faint", is_told=True)
+    head = line((mission, "title"), NEW if is_new else "")
+    forms = in_words(printed, moment, mission), plain(conditions(printed, moment, mission))
+    return Row(f"mission/{mission}", head, forms, line((have, "faint")))
 
 
 def _figurehead(printed: Printed, figurehead: str) -> Row:

@@ -59,7 +59,7 @@ def page_of(what: str) -> str:
     return f"{KIND}/{_id(what)}"
 
 
-_TABLE = points_table.Points(PARTS, page_of)
+_TABLE = points_table.Points({**PARTS, "conditions": "counting cards"}, page_of)
 
 
 def _found(printed: Printed, view: State, names: Mapping[int | str, str]) -> Ahead | Score:

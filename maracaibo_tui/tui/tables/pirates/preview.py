@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from maracaibo_tui.engine.who import letter
 from maracaibo_tui.games.pirates.advice.odds import beside
 from maracaibo_tui.games.pirates.box.printed import KINDS, Printed
+from maracaibo_tui.games.pirates.rules.conditions import facts_of
 from maracaibo_tui.games.pirates.rules.possessions import doubloon_income, vp_income
 from maracaibo_tui.games.pirates.state.position import State
 from maracaibo_tui.games.pirates.state.sight import scorers
 from maracaibo_tui.games.pirates.words.called import dig_name, space_name, upgrade_name
+from maracaibo_tui.games.pirates.words.counting import has, known_missions
 from maracaibo_tui.games.pirates.words.things import card_name, worth
 from maracaibo_tui.tui.screen.lines import Line, line
 from maracaibo_tui.tui.shell.kit import Moment
@@ -30,14 +32,14 @@ def gains(printed: Printed, moment: Moment, cells: int) -> Line:
         return ()
     figures = [] if after is None else [*_figures(printed, moment, after)]
     words = [] if after is None else [*_islands(printed, moment, after), *_news(printed, moment, after)]
-    words.append(follows(moment))
+    words.append(follows(printed, moment))
     words += [_battle(printed, moment)]
     room = cells - sum(len(each) + len(_BETWEEN) for each in figures)
     shown: list[str] = []
     for each in filter(None, words):
         if len(_BETWEEN.join([*shown, each])) <= room or (not shown and not figures):
             shown.append(each)
-    return line((_BETWEEN.join([*shown, *figures]) or "nothing changes", "text"))
+    return line((_BETWEEN.join([*shown, *figures]), "text"))
 
 
 def _battle(printed: Printed, moment: Moment) -> str:
@@ -81,6 +83,8 @@ def _pieces(printed: Printed, moment: Moment, after: State) -> Iterator[str]:
     now, then = own(moment), after.players[own(moment).seat - 1]
     yield from (card_name(printed, card) for card in then.cards[len(now.cards) :])
     yield from (upgrade_name(each, printed.box.upgrades[each].name) for each in then.upgrades[len(now.upgrades) :])
+    ends = len(now.upgrades), len(then.upgrades)
+    yield from (f"spaces {each}+ open" for each in printed.numbers.ship.lines if ends[0] < each <= ends[1])
     yield from (f"{kind} on {dig_name(space)}" for space, kind in then.dig.items() if space not in now.dig)
     yield from (card_name(printed, card) for card in then.residences[len(now.residences) :])
     if now.explorer != then.explorer:
@@ -88,10 +92,26 @@ def _pieces(printed: Printed, moment: Moment, after: State) -> Iterator[str]:
     rivers = len(then.rivers) - len(now.rivers)
     if rivers > 0:
         yield f"{rivers} {'river' if rivers == 1 else 'rivers'} crossed"
+    yield from _serves(printed, moment, after)
     if len(now.missions) != len(then.missions):
         yield f"missions {len(now.missions)} -> {len(then.missions)}"
     if now.figurehead != then.figurehead and then.figurehead:
         yield f"figurehead {printed.box.figureheads[then.figurehead].name}"
+
+
+def _serves(printed: Printed, moment: Moment, after: State) -> Iterator[str]:
+    """Say what incomes are still to come of it, and which of one's missions it brings further."""
+    now, later = table_of(printed, moment), table_of(printed, moment._replace(view=after))
+    p, then = own(moment), after.players[own(moment).seat - 1]
+    more, times = doubloon_income(later, then) - doubloon_income(now, p), printed.turn.rounds - moment.view.round + 1
+    if more > 0 and after.round == moment.view.round:
+        yield f"{more}$ in each of {times} incomes" if times > 1 else f"{more}$ at the end of the round"
+    facts, ahead_ = facts_of(now, p), facts_of(later, then)
+    for mission in known_missions(now, p):
+        wanted = printed.box.missions[mission].conditions[1]
+        was, becomes = ("+".join(map(str, has(wanted, each))) for each in (facts, ahead_))
+        if was != becomes:
+            yield f"mission {mission} {was} -> {becomes}"
 
 
 def _figures(printed: Printed, moment: Moment, after: State) -> Iterator[str]:

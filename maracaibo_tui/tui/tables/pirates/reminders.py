@@ -9,9 +9,7 @@ from maracaibo_tui.games.pirates.box.printed import KINDS, Printed
 from maracaibo_tui.games.pirates.box.sea import BAY, MARACAIBO
 from maracaibo_tui.games.pirates.rules.caribbean import sea_of
 from maracaibo_tui.games.pirates.rules.conditions import facts_of, mission_worth
-from maracaibo_tui.games.pirates.rules.dig_board import can_bury
 from maracaibo_tui.games.pirates.rules.possessions import movement
-from maracaibo_tui.games.pirates.rules.raid_options import raid_options
 from maracaibo_tui.games.pirates.state.position import Player
 from maracaibo_tui.games.pirates.state.table import PiratesTable, everybody
 from maracaibo_tui.games.pirates.words.counting import fulfilled, known_missions
@@ -83,16 +81,6 @@ def _own_tile(t: PiratesTable, p: Player, moment: Moment) -> str:
     return ""
 
 
-def _swords(t: PiratesTable, p: Player, moment: Moment) -> str:
-    """Tell that few swords are missing for another option."""
-    if _point(moment) != "DEC-P31":
-        return ""
-    left = [f"{needs} swords" for _, needs in raid_options(t, p)]
-    return (
-        f"a treasure takes {t.printed.raid.treasure.swords} swords" if left and "treasure" not in t.state.used else ""
-    )
-
-
 def _bay(t: PiratesTable, p: Player, moment: Moment) -> str:
     """Tell who can end the round soon, and in the last round whether one reaches the Bay."""
     if _point(moment) not in _SAILING:
@@ -111,12 +99,12 @@ def _bay(t: PiratesTable, p: Player, moment: Moment) -> str:
     return f"{who} can reach the Bay in {several(turns, 'turn')}" if turns <= _SOON else ""
 
 
-def _dig(t: PiratesTable, p: Player, moment: Moment) -> str:
-    """Tell that nothing can be buried though a shovel would be used."""
-    if _point(moment) not in {"DEC-P24", "DEC-P23"} or can_bury(t, p):
+def _dig(_t: PiratesTable, p: Player, moment: Moment) -> str:
+    """Tell that a burial frees the bonus space above the line."""
+    if _point(moment) != "DEC-P42":
         return ""
-    offers = any("bury" in option.label.casefold() for option in moment.options)
-    return "you have no treasure to bury" if offers else ""
+    free = [kind for kind in p.top if p.above[kind] == 1]
+    return f"burying it frees the bonus space of {' and '.join(free)} above the line" if free else ""
 
 
 def _islands(t: PiratesTable, _p: Player, moment: Moment) -> str:
@@ -135,4 +123,4 @@ def _figureheads(t: PiratesTable, p: Player, moment: Moment) -> str:
     return "one figurehead is left" if left == 1 and not p.figurehead and _point(moment) in _SAILING else ""
 
 
-_ALL: tuple[Reminder, ...] = (_mission, _own_tile, _swords, _bay, _dig, _figureheads, _islands)
+_ALL: tuple[Reminder, ...] = (_mission, _own_tile, _bay, _dig, _figureheads, _islands)

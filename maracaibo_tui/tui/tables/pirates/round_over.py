@@ -7,12 +7,13 @@ from collections.abc import Mapping, Sequence
 
 from maracaibo_tui.engine.scores import rows
 from maracaibo_tui.games.pirates.box.printed import Printed
+from maracaibo_tui.games.pirates.rules.possessions import sources as sources_of
 from maracaibo_tui.games.pirates.state import events
-from maracaibo_tui.games.pirates.state.position import State
+from maracaibo_tui.games.pirates.state.position import Jordan, Player, State
 from maracaibo_tui.games.pirates.state.sight import scorers
 from maracaibo_tui.games.pirates.words.effects import several
 from maracaibo_tui.games.pirates.words.points import KINDS, before_the_end
-from maracaibo_tui.games.pirates.words.things import source_text
+from maracaibo_tui.games.pirates.words.things import option_source, source_text
 from maracaibo_tui.tui.shell.kit import Change, RoundOver, Scored
 
 from .points import sources
@@ -40,23 +41,42 @@ def round_over(
         f"Round {number + 1}",
         begins,
         sources(rows(before_the_end(view, heard), KINDS)),
-        [_scored(printed, each.seat, each.vp, scored) for each in scorers(view)],
-        [*_changes(view, scored, begins)],
+        [_scored(printed, each, scored) for each in scorers(view)],
+        [*_ended(heard[:first], names), *_changes(view, scored, begins)],
         names,
         first,
     )
 
 
-def _scored(printed: Printed, seat: int | str, now: int, scored: Sequence[object]) -> Scored:
+def _scored(printed: Printed, who: Player | Jordan, scored: Sequence[object]) -> Scored:
     """Say what somebody got: doubloons, and points by what they came from."""
+    seat = who.seat
     paid, points = Counter[str](), Counter[str]()
     for event in scored:
         if isinstance(event, events.Gained) and event.seat == seat and event.what == "doubloons":
             paid[source_text(printed, event.source) or "income"] += event.amount
         elif isinstance(event, events.Scored) and event.seat == seat:
             points[source_text(printed, event.source) or "income"] += event.amount
-    reasons = [f"{what} {amount} VP" for what, amount in points.items()]
-    return Scored(seat, f"income {sum(paid.values())}$" if paid else "", " · ".join(reasons), points.total(), now)
+    reasons = [*_incomes(printed, who), *[f"{what} {amount} VP" for what, amount in points.items()]]
+    return Scored(seat, f"income {sum(paid.values())}$" if paid else "", " · ".join(reasons), points.total(), who.vp)
+
+
+def _ended(before: Sequence[object], names: Mapping[int | str, str]) -> list[Change]:
+    """Say who ended the round: whoever came to Maracaibo last."""
+    came = [each.seat for each in before if isinstance(each, events.Scored) and each.source.startswith("maracaibo")]
+    return [Change("▲", "points", f"{names[came[-1]]} reached Maracaibo and ended the round")] if came else []
+
+
+def _incomes(printed: Printed, who: Player | Jordan) -> list[str]:
+    """Say which cards and which figurehead paid the income."""
+    if not isinstance(who, Player):
+        return []
+    tables = ((printed.income_doubloons, "$"), (printed.income_vp, " VP"))
+    return [
+        f"{option_source(printed, source)} {table[source]}{unit}"
+        for table, unit in tables
+        for source in sources_of(table, who)
+    ]
 
 
 def _changes(view: State, scored: Sequence[object], begins: str) -> list[Change]:

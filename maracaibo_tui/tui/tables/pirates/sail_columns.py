@@ -53,11 +53,11 @@ def told(printed: Printed, moment: Moment, option: Option) -> Choice | None:
     name = capital(SEA[space]) if space in SEA else f"{space} {_called(table, space)}"
     steps = sea_of(table).within(p.ship, max(movement(table, p), 1)).get(space, 1)
     price_cell = line((f"{cost}$", "money" if can_pay else "faint")) if cost >= 0 else ()
-    phrase, *shorter = [line((text, "text")) for text in forms]
+    *words, signs = [line((text, "text")) for text in forms]
+    phrase, *shorter = words or [signs]
     worth, fee = line((_worth(table, p, space), "points")), _fee(table, p, space)
     cells = (line((f"{steps}", "text")), price_cell, worth, fee, phrase)
     points = line((f"{worth[0].text}V" if worth[0].text else "", "points"))
-    signs = shorter[-1] if shorter else phrase
     short = (line((f"{steps}", "accent")), price_cell, points, fee, signs)
     card = short_names(printed, _SHORT).get(moment.view.grid.get(space, ""), "")
     return Choice(
@@ -92,8 +92,8 @@ def _fee(t: PiratesTable, p: Player, space: str) -> Line:
     met = [letter(each.seat) for each in everybody(t) if each is not p and each.ship == space]
     if not met:
         return ()
-    fight = "!" if t.state.options.pirate_battle else ""
-    return line((f"-{fee_at(t, p, space)}${''.join(met)}{fight}", "cost"))
+    fight = ", fight" if t.state.options.pirate_battle else ""
+    return line((f"{fee_at(t, p, space)}$ to {''.join(met)}{fight}", "cost"))
 
 
 def _there(t: PiratesTable, p: Player, space: str) -> tuple[int, bool, list[str]]:
@@ -135,7 +135,6 @@ def _improvement(t: PiratesTable, card: Improvement, *, can_pay: bool) -> Iterat
     whole = "; ".join(scrolls(card))
     yield f"{word}: {whole}{dear}"
     yield f"{word}: {brief(whole)}{dear}"
-    yield f"{word} {card_marks(card)}{dear}"
     yield card_marks(card)
 
 
@@ -148,8 +147,6 @@ def _residence(t: PiratesTable, p: Player, card: Residence) -> Iterator[str]:
     dear = " · too dear" if price(t, p, card.cost) > p.doubloons else ""
     yield f"home: {effect_text(card.score)}{bonus}{dear}"
     yield f"home: {brief(effect_text(card.score))}{dear}"
-    yield f"home {mark(card.score)}{bonus}{dear}"
-    yield f"home {mark(card.score)}{dear}"
     yield mark(card.score)
 
 
@@ -163,9 +160,7 @@ def _location(t: PiratesTable, p: Player, card: Location) -> Iterator[str]:
     actions = actions_text(card.actions) + (f" (+{more})" if more and "Explore" in actions_text(card.actions) else "")
     market = f"your market: {own_tile}" if own_tile else ""
     yield " · ".join(filter(None, (island, ruby, market, "upgrade", actions)))
-    yield " · ".join(
-        filter(None, (f"+{kind[:1].upper()}" if kind else "", "k" if own_tile else "", "u", brief(actions)))
-    )
+    yield " · ".join(filter(None, (island, ruby, market and "your market", "upgrade", brief(actions))))
     yield " ".join(
         filter(
             None, (f"+{kind[:1].upper()}" if kind else "", "k" if own_tile else "", "u", actions_marks(card.actions))

@@ -148,7 +148,7 @@ def _rows(
         for at in range(grid.high):
             spans: list[Span] = [Span(" " * grid.left, "text on deep")] if grid.left else []
             for column in range(ACROSS):
-                spans += [*tiles.get((column, row), _blank(grid))[at], _gap(grid, (column, row), at, dots)]
+                spans += [_gap(grid, (column - 1, row), at, dots), *tiles.get((column, row), _blank(grid))[at]]
             lines.append(fitted(tuple(spans), cells, "text on deep"))
         if grid.gap:
             lines.append(_between(grid, row, dots, cells))
@@ -160,11 +160,11 @@ def _blank(grid: Grid) -> tuple[Line, ...]:
 
 
 def _gap(grid: Grid, spot: tuple[int, int], at: int, dots: frozenset[tuple[int, int, str]]) -> Span:
-    """Draw the cell of water behind a tile: a step of the way, at the edge of the map the letter of the row."""
+    """Draw the cell of water right of a tile: a step of the way, at the edge of the map the letter of the row."""
     column, row = spot
     if at == 1 and (column, row, "right") in dots:
         return Span("•", "accent bold on deep")
-    if column == ACROSS - 1 and at == grid.high - 1:
+    if column < 0 and at == min(1, grid.high - 1):
         return Span(ROWS[row], "off on deep")
     return Span(" ", "text on deep")
 
@@ -218,6 +218,7 @@ def _tile(seen: _Seen, space: str) -> Tile:
     return tile._replace(
         ships=here,
         steps=steps,
+        ghost=letter(seen.player.seat) if steps and place(space) in seen.marked.bright else "",
         spine="accent" if space in seen.answers else "",
         name_style=_name_style(seen, space, page_at(seen.printed, view, space)),
         is_new=is_new,

@@ -16,7 +16,7 @@ from maracaibo_tui.tui.shell.told_rows import Row, listed
 from .seen import Seen, marks, own
 from .telling import brief, figurehead_forms, tile_forms
 
-_GROUP, _LEAST = 4, 24
+_GROUP, _LEAST = 3, 24
 """Cells of what stands before a group, and those of a column that tells what its spaces bring."""
 _MANY = 3
 
@@ -62,7 +62,7 @@ def _group(seen: Seen, group: int, count: int) -> Lines:
     for at in range(0, len(found), count):
         head = f"{opens}+" if opens and not at else ""
         blocks = [fitted(_space(seen, each, wide, is_open=is_open), wide) for each in found[at : at + count]]
-        row = line((f"{head:>3} ", "text" if is_open else "faint"))
+        row = line((f"{head:<3}", "text" if is_open else "faint"))
         drawn.append((*row, *[span for block in blocks for span in block]))
     return drawn
 
@@ -74,16 +74,20 @@ def _space(seen: Seen, space: Upgrade, cells: int, *, is_open: bool) -> Line:
     is_new = is_done and before is not None and space.id not in before.players[p.seat - 1].upgrades
     ink = "text" if is_open else "faint"
     mark = Span("●" if is_done else "○", "gain" if is_done else ink)
-    name, told = _in_room(space, cells - 4)
+    name, told = _in_room(seen.printed, space, cells - 4)
     head = line(seen.marked.pointer(address), mark, NEW if is_new else " ", seen.marked.name(address, name, ink))
     return line(*head, (f" {with_arrows(told)}", "title" if is_open else "faint"))
 
 
-def _in_room(space: Upgrade, cells: int) -> tuple[str, str]:
+def _in_room(printed: Printed, space: Upgrade, cells: int) -> tuple[str, str]:
     """Give name and effect in as many words as have room: of a long name its last word."""
     name, whole = upgrade_name(space.id, space.name), upgrade_text(space)
     signs_ = signs((*space.permanent, *space.immediate))
-    last = name.removeprefix("Smugglers' ") if name != space.name else space.name.rpartition(" ")[2]
+    first, _, last = space.name.rpartition(" ")
+    if name != space.name:
+        last = name.removeprefix(f"{first} ")
+    elif first and sum(each.name.endswith(last) for each in printed.box.upgrades.values()) > 1:
+        last = f"{first[:4]}.{last}"
     ways = ((name, whole), (name, brief(whole)), (name, signs_), (last, signs_), (last, ""))
     return next((way for way in ways if len(" ".join(way)) <= cells), ways[-1])
 

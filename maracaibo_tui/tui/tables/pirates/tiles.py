@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from maracaibo_tui.engine.who import letter, style
+from maracaibo_tui.tui.screen.entries import between_cells
 from maracaibo_tui.tui.screen.lines import Line, Lines, Span, blank, cut, fitted, line, plain, width, wrapped
 from maracaibo_tui.tui.screen.surface import EDGE, on
 from maracaibo_tui.tui.shell.columns import with_arrows
@@ -43,6 +44,8 @@ class Tile(NamedTuple):
     signs: tuple[Span, ...] = ()
     """Treasure tile, black-market tile, markers of residences."""
     ships: tuple[int | str, ...] = ()
+    ghost: str = ""
+    """Whose ship would come here."""
     steps: int = 0
     markers: int = -1
     """Markers of an island, and those that an option would leave there."""
@@ -129,7 +132,9 @@ def _last(tile: Tile) -> list[_Piece]:
     """Give what stands in the last row of a card, as far as it has room."""
     here = (ships(tile.ships, apart=True), ships(tile.ships, apart=False))
     worth = tuple([line((each, "points")) for each in tile.worth])
-    pieces = [_Piece(3, worth), _Piece(0, here), *[_Piece(2, (line(sign),), is_right=True) for sign in tile.signs]]
+    ghost = line((f"▲{tile.ghost}", "accent bold")) if tile.ghost else ()
+    signs = [_Piece(2, (line(sign),), is_right=True) for sign in tile.signs]
+    pieces = [_Piece(3, worth), _Piece(0, here), _Piece(2, (ghost,)), *signs]
     return [piece for piece in pieces if piece.forms[0]]
 
 
@@ -153,16 +158,19 @@ def _card(tile: Tile, wide: int, high: int, *, in_letters: bool) -> Lines:
     """Draw a tile with the name whole, then price and kind, effect, and at its foot points and who is there."""
     spine, inner = _spine(tile, in_letters=in_letters), wide - 1
     first, second = _in_two(tile.name if wide == WIDEST else _named_in(tile, wide), wide)
-    room = inner - bool(tile.steps)
+    room = inner
     begun = _begun(tile, second, room)[: high - 2]
-    if len(begun) > 1 and len(tile.does) < inner - len(tile.price):
+    if len(begun) > 1 and len(tile.does) < inner - width(begun[1]):
         # Beside a price that has a row of its own there is room for what the card does.
         begun[1] = line(*begun[1], f" {with_arrows(tile.does)}")
         tile = tile._replace(does="", words="")
     told, rest = _told(tile, ([] if begun else [room]) + [inner] * (high - 2 - len(begun) - (not begun)))
     foot = [*_last(tile), *([_Piece(4, (line((rest, "text")),))] if rest else [])]
     rows = [*begun, *told, _filled(foot, inner)]
-    rows[0] = (*fitted(rows[0], room), *_chip(tile))
+    if tile.steps:
+        # What fills its row keeps its cells; then the steps stand further below.
+        at = next((at for at, row in enumerate(rows) if not plain(row)[inner - 2 :].strip()), len(rows) - 1)
+        rows[at] = (*between_cells(rows[at], 0, inner - 1), *_chip(tile))
     return [_named(tile, first, wide), *[(spine, *row) for row in rows]]
 
 
@@ -172,10 +180,11 @@ def _begun(tile: Tile, second: str, room: int) -> Lines:
         words = line(*_cost(tile), (f" {tile.kind}" if tile.kind else "", "text"))
         return [words if width(words) <= room else _cost(tile)] if tile.price else []
     style = tile.name_style if " on " not in tile.name_style else "strong bold"
-    gap = room - len(second) - len(tile.price)
+    cost = line((tile.letter, tile.spine or tile.ink), *_cost(tile)) if tile.price else ()
+    gap = room - len(second) - width(cost)
     if not tile.price or gap > 0:
-        return [line((second, style), " " * max(0, gap), *_cost(tile))]
-    return [line((second[:room], style)), _cost(tile)]
+        return [line((second, style), " " * max(0, gap), *cost)]
+    return [line((second, style)), cost]
 
 
 def _in_two(name: str, wide: int) -> tuple[str, str]:

@@ -6,6 +6,7 @@ from maracaibo_tui.engine.forms import taken_apart
 from maracaibo_tui.engine.question import Option
 from maracaibo_tui.engine.who import letter
 from maracaibo_tui.games.pirates.box.printed import Printed
+from maracaibo_tui.games.pirates.box.vocabulary import Treasure
 from maracaibo_tui.games.pirates.rules.dig_board import bonus_of
 from maracaibo_tui.games.pirates.rules.track import reachable, track_of
 from maracaibo_tui.games.pirates.state.sight import scorers
@@ -13,7 +14,6 @@ from maracaibo_tui.games.pirates.state.table import everybody
 from maracaibo_tui.games.pirates.words.called import capital, dig_name
 from maracaibo_tui.games.pirates.words.counting import gains
 from maracaibo_tui.games.pirates.words.effects import effects_text, several
-from maracaibo_tui.games.pirates.words.marks import marks
 from maracaibo_tui.games.pirates.words.things import explorer_text, worth
 from maracaibo_tui.tui.screen.lines import line
 from maracaibo_tui.tui.shell.columns import Choice, Column
@@ -24,13 +24,7 @@ from .telling import brief, owned
 
 HEADS = (Column("island"), Column("markers"), Column("each worth"), Column("for everybody"), Column("bonus"))
 BURY_HEADS = (Column("bury"), Column("now", is_figure=True), Column("bonus"))
-SPACE_HEADS = (
-    Column("to"),
-    Column("rivers", is_figure=True),
-    Column("now", is_figure=True),
-    Column("past"),
-    Column("what it brings"),
-)
+SPACE_HEADS = (Column("to"), Column("rivers", is_figure=True), Column("past"), Column("what it brings"))
 
 
 def island(printed: Printed, moment: Moment, option: Option) -> Choice | None:
@@ -77,7 +71,7 @@ def for_all(printed: Printed, moment: Moment, kind: str, then: int, gained: int)
             told.append(f"{who} {has * was} -> {gets * becomes}")
         elif has:
             told.append(f"{who} {has * was}")
-    return ", ".join(told) or "nobody has any"
+    return f"{', '.join(told)} VP" if told else "nobody has any"
 
 
 def worth_told(printed: Printed, moment: Moment, kind: str, more: int) -> str:
@@ -97,10 +91,9 @@ def burial(printed: Printed, moment: Moment, option: Option) -> Choice | None:
     table, p, kind, space = table_of(printed, moment), own(moment), form.values[0], form.way[0]
     effects = printed.effects(bonus_of(table, space))
     bonus = effects_text(effects) or "no bonus"
-    free = "" if p.above[kind] > 1 or kind not in p.top else " · frees the bonus space above"
     now = ", ".join(f"+{amount}{'$' if what == 'doubloons' else ' VP'}" for what, amount in gains(table, p, effects))
     name = f"{several(1, kind)} on {dig_name(space)}"
-    cells = (line((now, "gain")), line((f"{bonus}{free}", "text")))
+    cells = (line((now, "gain")), line((bonus, "text")))
     return Choice(
         capital(name),
         cells,
@@ -120,17 +113,13 @@ def space(printed: Printed, moment: Moment, option: Option) -> Choice | None:
     rivers = [river for river in track.crossed(way) if river not in p.rivers]
     passed = "".join(letter(each.seat) for each in everybody(table) if each is not p and each.explorer in way[:-1])
     found = track.spaces[name]
-    now = ", ".join(
-        f"+{amount}{'$' if what == 'doubloons' else ' VP'}"
-        for what, amount in gains(table, p, found.effects)
-        if what != "treasures"
-    )
+    kinds = [effect.kind for effect in found.effects if isinstance(effect, Treasure)]
+    worth_ = "".join(f": {worth_told(printed, moment, kind, -1)}" for kind in kinds[:1])
     cells = (
         line((f"{len(rivers)}" if rivers else "", "points")),
-        line((now, "gain")),
         line((passed, "title")),
-        line((explorer_text(found), "text")),
+        line((f"{explorer_text(found)}{worth_}", "text")),
     )
     called = "Discount tile" if found.module else f"Space {name}"
-    short = (line(("~" * len(rivers), "points")), line((marks(found.effects), "text")), (), ())
+    short = (line(("~" * len(rivers), "points")), (), line((brief(explorer_text(found)), "text")))
     return Choice(called, cells, "", short)

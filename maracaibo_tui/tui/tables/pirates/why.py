@@ -9,6 +9,7 @@ from maracaibo_tui.engine.forms import taken_apart, value_of
 from maracaibo_tui.games.pirates.box.printed import Printed
 from maracaibo_tui.games.pirates.box.sea import BAY, MARACAIBO
 from maracaibo_tui.games.pirates.rules.caribbean import faceup, free_residences, price, sea_of
+from maracaibo_tui.games.pirates.rules.dig_board import can_bury
 from maracaibo_tui.games.pirates.rules.possessions import movement, sources
 from maracaibo_tui.games.pirates.rules.raid_options import DOUBLOONS, TREASURE, VP, raid_options
 from maracaibo_tui.games.pirates.state.position import Player
@@ -73,7 +74,7 @@ def _residences(t: PiratesTable, p: Player, moment: Moment) -> Iterator[Denied]:
     offered = {value_of(option.id) or taken_apart(option.id).word for option in moment.options}
     if _is_here(moment):
         here = residences.get(t.state.grid.get(p.ship, ""))
-        if here is not None and "build" not in offered:
+        if here is not None and all(taken_apart(option.id).word != "build" for option in moment.options):
             yield Denied(f"Build {here.name}", _dear(t, p, here.cost), "PIR-RES-01")
         return
     for card in free_residences(t, p):
@@ -108,11 +109,24 @@ def _swords(t: PiratesTable, p: Player, _moment: Moment) -> Iterator[Denied]:
             yield Denied(names.get(name) or option_source(t.printed, name), "used this turn", "PIR-RAID-12")
 
 
+def _burials(t: PiratesTable, p: Player, moment: Moment) -> Iterator[Denied]:
+    """Say why nothing can be buried where that is an action of the location."""
+    frame = t.state.agenda[-1]
+    names = {name for action in getattr(frame, "left", ()) for name in action}
+    if (
+        "bury" in names
+        and all(taken_apart(option.id).word != "bury" for option in moment.options)
+        and not can_bury(t, p)
+    ):
+        yield Denied("Bury", "you have no treasure above the line with a free space below it", "PIR-BURY-02")
+
+
 _AT: Mapping[str, Why] = {
     **dict.fromkeys(("DEC-P10", "DEC-P11"), _voyages),
     "DEC-P20": _purchase,
     **dict.fromkeys(("DEC-P21", "DEC-P25", "DEC-P48", "DEC-P61"), _residences),
     "DEC-P23": _upgrades,
+    "DEC-P24": _burials,
     "DEC-P32": _swords,
     "DEC-P47": _from_afar,
 }
