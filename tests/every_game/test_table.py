@@ -143,7 +143,7 @@ async def test_the_veil_falls_between_two_persons(title: Title) -> None:
         text = shows(pilot)
         assert "Pass the keyboard to Ben." in text
         assert not any(label in text for label in _asked(title, played)[2])
-        await pilot.press("x")
+        await pilot.press("y")
         await pilot.pause()
         assert played.viewer == 2
         assert " B " in shows(pilot)
