@@ -40,7 +40,8 @@ class Choice(NamedTuple):
     """Something to choose before a game begins; the first value is the usual one.
 
     In commands it is an option: `flag`, or else the id, with dashes; `alias` is another name of it. Where `on` is one
-    of two values, the option takes none: by itself it chooses that one, and with `no-` before it the other.
+    of two values, the option takes none: by itself it chooses that one, and with `no-` before it the other. Choices of
+    one `kind` are switched on together by an option of that name with their ids behind it, or `all`.
     """
 
     id: str
@@ -50,6 +51,7 @@ class Choice(NamedTuple):
     flag: str = ""
     alias: str = ""
     on: str = ""
+    kind: str = ""
 
     def value(self, wanted: str) -> Value:
         """Give the value that is wanted, or the usual one."""

@@ -14,10 +14,13 @@ from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from maracaibo_tui.library.rulebook import Rulebook, read_as, search
 from maracaibo_tui.library.rulebook_pages import Entry
+from maracaibo_tui.library.search_typos import slips
 from maracaibo_tui.library.search_words import folded
 
 _BEST = 3
 _ENOUGH = 3
+_LETTERS_A_SLIP = 4
+"""Letters of a name for each that may be wrong in it."""
 # As printed on cards, tiles and tokens; a number alone is rather part of a question.
 _PRINTED_ID = re.compile(r"[a-z]{1,2}\d+[a-z]?|\d+[a-z]")
 
@@ -83,7 +86,8 @@ class Lookup(Generic[T]):
         named = [
             each
             for each in others
-            if each.has(wanted) or (is_unknown and (each.begins(wanted) or (meant and each.has(meant))))
+            if each.has(wanted)
+            or (is_unknown and (each.begins(wanted) or each.is_nearly(wanted) or (meant and each.has(meant))))
         ]
         kindred = [each for each in others if each not in named and each.is_of(wanted)]
         return Found(
@@ -93,7 +97,9 @@ class Lookup(Generic[T]):
             rules[_BEST:],
             [each.thing for each in kindred],
             is_unknown and bool(named),
-            "" if called or any(each.has(wanted) or each.begins(wanted) for each in named) else read or "",
+            ""
+            if called or any(each.has(wanted) or each.begins(wanted) or each.is_nearly(wanted) for each in named)
+            else read or "",
         )
 
 
@@ -109,10 +115,17 @@ class _Words(Generic[T]):
         # What is left of a name without its number and its kind; `Token Q01` has no name of its own.
         self._own = frozenset(word for word in name if not any(map(str.isdigit, word)) and word not in self._kind)
         self._forms = _forms(name, self.id, self._kind)
+        # A name of one word is spelt like any other word.
+        self._in_one_word = "".join(name) if len(name) > 1 else ""
 
     def is_called(self, wanted: Sequence[str], ids: frozenset[str]) -> bool:
-        """Tell whether it is called just so, or one of the ids is printed on it."""
-        return tuple(wanted) in self._forms or self.id in ids
+        """Tell whether it is called just so, in one word or more, or one of the ids is printed on it."""
+        return tuple(wanted) in self._forms or ("".join(wanted) == self._in_one_word != "") or self.id in ids
+
+    def is_nearly(self, wanted: Sequence[str]) -> bool:
+        """Tell whether its whole name is meant, in one word or more, with a slip or two."""
+        given, most = "".join(wanted), len(self._in_one_word) // _LETTERS_A_SLIP
+        return abs(len(given) - len(self._in_one_word)) <= most and 0 < slips(given, self._in_one_word, most) <= most
 
     def has(self, wanted: Sequence[str]) -> bool:
         """Tell whether its name has all the words, one of its own among them."""

@@ -12,7 +12,7 @@ from maracaibo_tui.library.problem import Problem, nearest, one_of, plain, sente
 if TYPE_CHECKING:
     from maracaibo_tui.engine.title import Title
 
-OFF = "no-"
+OFF, ALL = "no-", "all"
 _TRUE, _FALSE = frozenset({YES, "true", "on"}), frozenset({NO, "false", "off"})
 Given = Mapping[str, str]
 """What a call says besides the options of its command: by name, without the dashes, the word behind it or nothing."""
@@ -27,11 +27,15 @@ class Flag(NamedTuple):
 
     names: Sequence[str]
     choice: Choice
+    members: Sequence[Choice] = ()
+    """The choices that it switches on together; its own choice is not one of the game's then."""
 
     @property
     def metavar(self) -> str:
         """What stands behind the option: its values, or what they are called where only a pack says them."""
         choice = self.choice
+        if self.members:
+            return f"{','.join(each.id for each in self.members[:2])}…|{ALL}"
         if choice.switched_on:
             return ""
         return "|".join(known(choice)) or choice.label.upper().replace(" ", "-")
@@ -58,10 +62,18 @@ class Flag(NamedTuple):
 
 def flags_of(title: Title) -> tuple[Flag, ...]:
     """List the options of a game; nothing of it is read but what there is to choose."""
-    return tuple(
-        Flag(tuple(filter(None, (choice.option, choice.alias))), choice)
-        for choice in title.options.choices(None, {})
-        if choice.id not in OF_THE_HOUSE
+    choices = [choice for choice in title.options.choices(None, {}) if choice.id not in OF_THE_HOUSE]
+    alone = [Flag(tuple(filter(None, (choice.option, choice.alias))), choice) for choice in choices]
+    return (*alone, *[_of_a_kind(kind, choices) for kind in dict.fromkeys(choice.kind for choice in choices) if kind])
+
+
+def _of_a_kind(kind: str, choices: Sequence[Choice]) -> Flag:
+    """Give the option that switches choices of one kind on."""
+    members = [choice for choice in choices if choice.kind == kind]
+    values = [Value(choice.id, choice.label) for choice in members]
+    named = ", ".join(choice.id for choice in members)
+    return Flag(
+        (kind,), Choice(kind, kind, values, f"Several at once: {named}, with a comma between them; or {ALL}."), members
     )
 
 
@@ -93,7 +105,9 @@ def chosen_by(title: Title, given: Given, beside: Iterable[str], printed: Callab
     chosen: dict[str, str] = {}
     for name, value in given.items():
         bare = name.removeprefix(OFF)
-        if name in by_name:
+        if name in by_name and by_name[name].members:
+            chosen |= _several(name, by_name[name].members, value)
+        elif name in by_name:
             choice = by_name[name].choice
             chosen[choice.id] = _switched(name, choice, value) or _valued(title, name, choice, value, printed)
         elif bare != name and bare in by_name and by_name[bare].choice.switched_on:
@@ -102,6 +116,17 @@ def chosen_by(title: Title, given: Given, beside: Iterable[str], printed: Callab
         else:
             raise FlagError(_unknown(title, name, (*by_name, *beside)))
     return chosen
+
+
+def _several(name: str, members: Sequence[Choice], value: str) -> dict[str, str]:
+    """Give what several choices of a kind are switched on to."""
+    by_id = {choice.id: choice.switched_on for choice in members}
+    wanted = [*by_id] if value == ALL else [each.strip().replace("-", "_") for each in value.split(",")]
+    for each in wanted:
+        if each not in by_id:
+            found = shown(each) if each else "nothing"
+            raise FlagError(sentence(Problem(f"--{name}", "", "", found, one_of((*by_id, ALL), each))))
+    return {each: by_id[each] for each in wanted}
 
 
 def _switched(name: str, choice: Choice, value: str, *, turned: bool = False) -> str:

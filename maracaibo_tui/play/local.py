@@ -148,6 +148,10 @@ class Local:
         self.session.settle()
         self.changed()
 
+    def stand_up(self) -> None:
+        """Have nobody sit at the keyboard, where several persons play: only what everybody may know is seen then."""
+        self.session.stand_up()
+
     def sit_down(self) -> None:
         """Pass the keyboard."""
         self.session.pass_keyboard()

@@ -148,6 +148,9 @@ class Referee(Protocol):
     def begin(self) -> None:
         """Let the game go on to the first question of a person."""
 
+    def stand_up(self) -> None:
+        """Have nobody sit at the keyboard, where several persons play: only what everybody may know is seen then."""
+
     def sit_down(self) -> None:
         """Let the person sit down whose decision it is."""
 

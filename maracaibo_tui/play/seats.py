@@ -40,6 +40,11 @@ def own_name(seat: Seat) -> str:
     return seat.name if seat.is_person else seat.name.removeprefix(_BOT)
 
 
+def first_name(name: str) -> str:
+    """Give the first of the names at a seat; that of a bot stands behind the word that says that it is one."""
+    return name.removeprefix(_BOT).partition(" ")[0]
+
+
 def written(seat: Seat) -> str:
     """Write a seat as saved games have it."""
     return f"{seat.name} ({seat.bot})" if seat.bot else seat.name

@@ -54,6 +54,9 @@ class Session:
         self.unanswered: Sequence[str] = ()
         """Of the answers handed in last, those that were not offered any more when their question should have come."""
         self.before: Any = None
+        """What the seat at the keyboard saw at its last answer."""
+        self._seen: dict[int, Any] = {}
+        """The same of each seat, for when it sits down again."""
         self.viewer = self._first_viewer()
         self.stand_up()
         match.table.tell = self._hear
@@ -104,7 +107,8 @@ class Session:
     def pass_keyboard(self) -> None:
         """Let the person sit down whose decision it is."""
         if self.question is not None and self.viewer != self.question.seat:
-            self.viewer, self.before, self._openly = self.question.seat, None, NOBODY
+            self.viewer, self._openly = self.question.seat, NOBODY
+            self.before = self._seen.get(self.viewer)
 
     def open_up(self) -> None:
         """Show what everybody may see where the next question is answered by another person without a secret."""
@@ -131,6 +135,8 @@ class Session:
             return False
         self.undone.clear()
         self.before, self._openly = seen, asked
+        if self.viewer != NOBODY:
+            self._seen[asked] = seen
         self._keep()
         return True
 
@@ -211,6 +217,7 @@ class Session:
         self.log = [heard for heard in self.log if heard.step < len(self.match.journal)]
         self.match.give_again(way.kept)
         self.steps, self.before = [], None
+        self._seen.clear()
         self.number += 1
         if self.is_open:
             self.pass_keyboard()

@@ -9,7 +9,7 @@ from maracaibo_tui.games import TITLES, title_of
 from maracaibo_tui.library.problem import plain
 from maracaibo_tui.library.saves import Listed
 
-from .seats import told
+from .seats import first_name, read, told
 
 _NAMED_BRIEFLY = 2
 
@@ -20,12 +20,21 @@ def who(header: Header) -> str:
     return plain(f"{people} {_against(header)}".strip())
 
 
-def briefly(header: Header) -> str:
-    """Name those who play by their first words, of many only the first, and the automatic opponent."""
-    names = [told(seat).partition(" ")[0] for seat in header.seats]
-    if len(names) <= _NAMED_BRIEFLY:
-        return plain(" ".join(filter(None, (" and ".join(names), _against(header))))) or who(header)
-    return plain(f"{names[0]}, {len(names) - 1} others")
+def briefly(header: Header) -> tuple[str, ...]:
+    """Name those who play by their first words, and the automatic opponent; in ever fewer words."""
+    names = [_first(seat) for seat in header.seats]
+    against = _against(header)
+    if not names:
+        return (who(header),)
+    several = [", ".join(names), f"{names[0]}, {len(names) - 1} others"] if len(names) > _NAMED_BRIEFLY else []
+    forms = several or [" and ".join(names)]
+    rivals = [f" {against}", f" {against.partition(',')[0]}"] if against else [""]
+    return tuple(dict.fromkeys(plain(form + rival) for form in forms for rival in rivals))
+
+
+def _first(seat: str) -> str:
+    """Give the first name at a seat; that of a bot stands behind the word that says that it is one."""
+    return first_name(read(seat).name)
 
 
 def _against(header: Header) -> str:

@@ -115,8 +115,8 @@ class Front:
         header, name = last.header, last.name
         game = "" if header.game == self.game.id else f"{title_of(header.game).name} · "
         played = when(last.changed, datetime.now(UTC).astimezone()).removeprefix(TODAY)
-        told = f"{game}{briefly(header)} · {where(header)} · {played}"
-        return [Way("Continue", told, lambda: self.go_on(game_path(name))), *ways]
+        told = tuple([f"{game}{each} · {where(header)} · {played}" for each in briefly(header)])
+        return [Way("Continue", told[0], lambda: self.go_on(game_path(name)), briefer=told[1:]), *ways]
 
     def wanted(self, wish: NewGame | OldGame) -> Callable[[MaracaiboApp], Awaitable[None] | None]:
         """Give what is shown first."""
@@ -212,7 +212,7 @@ class Front:
 
     def finished(self, sitting: Sitting) -> None:
         """Show the score sheet of a game that is over."""
-        from .shell.looking_back import from_the_start
+        from .shell.looking_back import from_the_start, look_at_the_board
         from .shell.pages import progress
         from .shell.pages.finished import FinishedPage
 
@@ -222,7 +222,7 @@ class Front:
         referee, kit = sitting.referee, self._kit(sitting)
         result = progress.result(kit, referee)
         ways = [
-            Way("Look at the board", "", lambda: self._to_table(lambda: sitting)),
+            Way("Look at the board", "", lambda: self._to_table(lambda: sitting, look_at_the_board)),
             Way("Replay", "", lambda: self._to_table(lambda: sitting, from_the_start)),
             Way("Same set-up again", "", lambda: self._to_table(sitting.again)),
             Way("Title", "", self.back_to_title),

@@ -72,7 +72,7 @@ def test_the_game_played_last_comes_first(title: Title) -> None:
     _saved(title, 1)
     text = _frame(())
     assert title.company in text
-    assert re.search(r" 1  Continue +Ada and Bot · ", text)
+    assert re.search(r" 1  Continue +Ada and (?!Bot)\w+ · ", text)
 
 
 def test_the_form_asks_what_the_game_has_to_choose(title: Title) -> None:
@@ -227,12 +227,34 @@ async def test_the_end_leads_to_the_score_sheet_and_through_the_game_again(title
         await pilot.press("2")
         await pilot.pause()
         assert "This is the past" in shows(pilot)
-        await pilot.press("right", "escape", "q")
+        assert "undo" not in shows(pilot)
+        first = _line(shows(pilot))
+        await pilot.press("J", "J")
+        turned = _line(shows(pilot))
+        assert first[0] < turned[0]
+        assert turned[2] == first[2] + 2
+        await pilot.press("K", "K", "right", "escape")
         await pilot.pause()
         assert "The game is over" in shows(pilot)
+        assert "Same set-up again" in shows(pilot)
+        await pilot.press("1")
+        await pilot.pause()
+        assert _looks_like(title, shows(pilot))
+        await pilot.press("u")
+        assert "The game is over. To undo" in " ".join(shows(pilot).split())
+        await pilot.press("escape", "escape")
+        await pilot.pause()
+        assert "Same set-up again" in shows(pilot)
         await pilot.press("3")
         await pilot.pause()
         assert "Enter take" in shows(pilot) or "step 1 of" in shows(pilot)
+
+
+def _line(text: str) -> list[int]:
+    """Read where in the game a moment of the past lies: line, lines, turn, turns."""
+    found = re.search(r"line (\d+) of (\d+), turn (\d+) of (\d+)", text)
+    assert found, text
+    return [int(number) for number in found.groups()]
 
 
 def _looks_like(title: Title, text: str) -> bool:

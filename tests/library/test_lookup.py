@@ -153,6 +153,14 @@ def test_what_the_rulebook_does_not_know_may_be_the_beginning_of_a_name() -> Non
         assert found.ranked[0] in found.named
 
 
+@pytest.mark.parametrize("words", ["guildhall", "Guild Hall", "gildhall", "guldhal", "gild hal"])
+def test_a_name_is_found_in_one_word_and_with_a_slip_or_two(words: str) -> None:
+    """Whoever writes a name together, or misspells it, still means that card."""
+    found = lookup().find(words)
+    assert "Guild Hall" in {each.called for each in (*found.called, *found.named)}
+    assert not found.read
+
+
 @pytest.mark.parametrize("words", ["", " ", "!!!", "a", "-", "\udcff"])
 def test_words_that_say_nothing_name_nothing(words: str) -> None:
     """A letter or a sign is part of every name and means none of them."""

@@ -72,6 +72,13 @@ def whole(parts: Sequence[SeenPart]) -> list[str]:
     return bad
 
 
+def with_arrows(parts: Sequence[SeenPart]) -> list[str]:
+    """What becomes what has one sign on the screen; two stand for it in lines without one."""
+    return [
+        f"{part.name}: two signs for an arrow: {row.strip()!r}" for part in parts for row in part.texts if "->" in row
+    ]
+
+
 def keys_once(parts: Sequence[SeenPart]) -> list[str]:
     """In the last row no key means two things."""
     bad = []
@@ -88,6 +95,7 @@ LAWS: Mapping[str, Law] = {
     "explained": explained,
     "whole": whole,
     "keys once": keys_once,
+    "with arrows": with_arrows,
 }
 """By name; every frame of `tests/frames` is looked at."""
 

@@ -1,10 +1,14 @@
 """Contrast: whatever may be written can be read on every ground it may stand on, in every theme and depth."""
 
+from collections.abc import Mapping
+
 import pytest
 from rich.color import Color
 
-from maracaibo_tui.tui.screen.palette import LINES, PALETTES, colours, pairs
+from maracaibo_tui.games.maracaibo.box.printed import NATIONS
+from maracaibo_tui.tui.screen.palette import FEW, FEW_ON_LIGHT, LINES, PALETTES, colours, pairs
 from maracaibo_tui.tui.shell.applied_settings import inks
+from maracaibo_tui.tui.tables.maracaibo import place_tags
 
 LEAST = {"contrast": 7.0}
 """The least contrast of themes that ask for more than the usual one."""
@@ -54,3 +58,21 @@ def test_every_pair_is_known() -> None:
     assert not {("oncity", "panel"), ("onaccent", "city"), ("off", "panel"), ("faint", "deep"), ("key", "land")} & {
         *WRITTEN
     }
+
+
+@pytest.mark.parametrize("few, ground", [(FEW, {0}), (FEW_ON_LIGHT, {7, 15})], ids=["dark", "light"])
+def test_no_ink_of_sixteen_is_that_of_its_ground(few: Mapping[str, int], ground: set[int]) -> None:
+    """Words keep away from the terminal's own ground, and what is written on a chip from the chip."""
+    chips = {index for role, index in few.items() if role.startswith("on ")}
+    words = {role: index for role, index in few.items() if not role.startswith("on ") and role != "onaccent"}
+    assert not {role for role, index in words.items() if index in ground}
+    assert few["onaccent"] not in chips | ground - {0}
+    assert max(chips) < 8
+
+
+def test_signs_of_a_place_give_way_in_the_order_of_the_look() -> None:
+    """Village actions first, then free spaces, assistants, market, flag and quest; what a voyage costs last."""
+    order = [place_tags.ACTIONS, place_tags.SPACES, place_tags.ASSISTANTS, place_tags.MARKET]
+    order += [place_tags.FLAG, place_tags.QUEST, place_tags.VOYAGE]
+    assert order == sorted(order)
+    assert {nation: nation[0].upper() for nation in NATIONS} == place_tags.LETTERS

@@ -30,6 +30,7 @@ BROKEN = {
     "a sign without a meaning": ("explained", part("↓")),
     "a text that is cut": ("whole", part("a market for tob…          ")),
     "a word that stops": ("whole", part("what waits there is a vill          ")),
+    "two signs for one": ("with arrows", part("2 books -> 3 VP")),
     "a key twice": ("keys once", key_bar(("key", " u"), ("faint", " undo "), ("key", " u"), ("faint", " more "))),
 }
 KEPT = {

@@ -98,7 +98,7 @@ def test_a_quest_ends_the_turn() -> None:
     told = story(JEAN, jean__ship="7", locations__8__quests=["Q07", "Q05"], decks__automa=["A2"])
     assert told[1:] == [
         "Jean sails to 8 Martinique, one stop further.",
-        "Jean takes quest Q07, the oldest of 2, from 8 Martinique, and her turn is over.",
+        "Jean takes the oldest of 2 quests from 8 Martinique, and her turn is over.",
     ]
 
 
@@ -136,7 +136,7 @@ def test_an_exploration_names_its_goal() -> None:
     assert told[3:] == [
         "Jean explores up to 2 spaces, towards the nearest quest, the upper branch.",
         "Jean explores to space 13.",
-        "Jean takes quest Q09 from explorer space 13.",
+        "Jean takes the quest from explorer space 13.",
     ]
     told = story(JEAN, jean__ship="9", jean__explorer="e7", decks__automa=["A1"])
     assert told[3:] == [
@@ -168,10 +168,10 @@ def test_a_turn_of_jacques_names_line_and_reason() -> None:
     ]
     quests = ("sail:2", "end", "sail:6", "end")
     told = story(JACQUES, *quests, decks__automa=["A2", "B4"], decks__quests=["Q05"])
-    assert told[3:] == ["Jacques finds no quest from 2 to 7.", "Jacques takes quest Q05 from the top of the pile."]
+    assert told[3:] == ["Jacques finds no quest from 2 to 7.", "Jacques takes the quest on top of the pile."]
     told = story(JACQUES, *quests, "tile:Q05", locations__7__quests=["Q07", "Q05"], decks__automa=["A2", "B4"])
     assert told[3:] == [
-        "Jacques takes quest Q05 from 7 St. Kitts, the first place that has one, chosen for him among 2."
+        "Jacques takes the quest from 7 St. Kitts, the first place that has one, chosen for him among 2."
     ]
 
 

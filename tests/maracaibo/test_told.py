@@ -27,8 +27,8 @@ def test_the_steps_of_a_scoring_are_told_in_their_order() -> None:
         "Seat 2 gains 8 doubloons (income).",
         "The markets are emptied, and the display is laid out anew.",
         "From now on you can invest in Cathedral.",
-        "Quest Q23 is placed at 6 San Juan",
-        "Quest Q11 is placed at 12 Santa Marta",
+        "A quest is placed at 6 San Juan",
+        "A quest is placed at 12 Santa Marta",
         "Round 2, turn 1",
     ]
 
@@ -63,7 +63,7 @@ def test_rewards_of_one_event_come_first_to_whose_turn_it_is() -> None:
     [
         (("sail:2", "village"), "Seat 1 performs village actions at 2 Petit-Goâve."),
         (("sail:1", "city"), "Seat 1 performs the city action at 1 Santiago de Cuba."),
-        (("sail:2", "quest:Q01"), "Seat 1 fulfils quest Q01 at 2 Petit-Goâve."),
+        (("sail:2", "quest:Q01"), "Seat 1 fulfils the quest at 2 Petit-Goâve."),
     ],
 )
 def test_the_choice_of_a_main_action_is_told(answers: tuple[str, ...], line: str) -> None:

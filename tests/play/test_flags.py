@@ -35,7 +35,7 @@ def test_every_choice_has_an_option_of_its_own(game: str) -> None:
     """None is left out, none is called like another or like an option of `play`, and each says what it does."""
     title = title_of(game)
     choices = {choice.id for choice in title.options.choices(rules_of(game).printed, {})} - OF_THE_HOUSE
-    flags = flags_of(title)
+    flags = [flag for flag in flags_of(title) if not flag.members]
     names = [name for flag in flags for name in flag.names]
     assert {flag.choice.id for flag in flags} == choices
     assert len(set(names) - set(NAMES)) == len(names)
@@ -115,3 +115,15 @@ def test_a_choice_says_itself_how_it_is_written() -> None:
     assert Flag(("x",), Choice("x", "Sea chart", (Value("", "unknown"),))).metavar == "SEA-CHART"
     assert Flag(("x",), Choice("x", "Way", values, on="right")).metavar == ""
     assert Flag(("x",), Choice("x", "Way", values)).says == "Way; usually left."
+
+
+def test_choices_of_a_kind_are_switched_on_by_one_option() -> None:
+    """With their ids behind it, with dashes or not, or with `all`; what is none of them is refused by name."""
+    assert chosen(TOY, {"extras": "pranks"}) == {"pranks": "yes"}
+    assert chosen(TOY, {"extras": "all", "no-wishes": ""}) == {"wishes": "no", "pranks": "yes"}
+    (flag,) = [flag for flag in flags_of(TOY) if flag.members]
+    assert (flag.metavar, flag.negative) == ("wishes,pranks…|all", ())
+    assert "wishes, pranks" in flag.says
+    for value in ("prank", "wishes,", ""):
+        with pytest.raises(FlagError, match=r"--extras: .*allowed"):
+            chosen(TOY, {"extras": value})

@@ -91,11 +91,19 @@ def test_every_place_stands_on_its_chart(chart: str) -> None:
 
 
 def test_beyond_a_mask_its_outermost_letters_go_on() -> None:
-    """A chart is never stretched: further columns and rows repeat the last ones; without a mask there is open sea."""
+    """A chart is never stretched: further columns repeat the last ones; without a mask there is open sea."""
     small, large = coast(("#.", "#."), 1, 1, "full"), coast(("#.", "#."), 3, 2, "full")
     assert large.signs == (small.signs[0] + "  ",) * 2
     assert large.written[1] == ("shallow", "deep", "deep")
     assert set(coast((), 3, 2, "full").written) == {("deep",) * 3}
+
+
+def test_narrow_land_at_the_lower_edge_ends_there() -> None:
+    """Below the mask it has shallows and then the open sea: land does not stand on legs. Broad land goes on."""
+    rows = ("##" * 40 + "..##", "##" * 40 + "..##")
+    written = coast(rows, 42, 4, "full").written
+    assert [row[41] for row in written] == ["land", "shallow", "deep", "deep"]
+    assert [row[0] for row in written] == ["land"] * 4
 
 
 def test_an_island_at_the_edge_of_a_mask_ends_there() -> None:

@@ -51,7 +51,7 @@ def test_beside_every_voyage_stands_what_it_costs_and_brings() -> None:
 
 def _figures(choice: Choice) -> tuple[str, str, str, str]:
     """Read where a voyage goes and the figures of its short row."""
-    cost, acts, more, _ = map(plain, choice.short or ())
+    cost, acts, _, more = map(plain, choice.short or ())
     return (choice.brief or choice.name).strip(), cost, acts, more
 
 

@@ -45,7 +45,7 @@ async def press(pilot: Pilot[Any], *keys: str) -> str:
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_a_game_is_replayed_from_its_first_line(size: tuple[int, int]) -> None:
-    """The table is that after the first line of the log; Right goes on line by line; Esc and q lead back."""
+    """The table is that after the first line of the log; Right goes on line by line; Esc leads back."""
 
     async def look() -> None:
         app = opened(sitting_of(TWO))
@@ -65,7 +65,7 @@ def test_a_game_is_replayed_from_its_first_line(size: tuple[int, int]) -> None:
             assert screen.desk.seen.past.at == 1
             await press(pilot, "escape")
             assert screen.desk.seen.past is None
-            assert "The game is over" in await press(pilot, "q")
+            assert "Same set-up again" in shown(pilot)
 
     in_a_terminal(look)()
 
@@ -98,7 +98,8 @@ async def test_the_end_is_told_once() -> None:
             await press(pilot, "escape" if screen.desk.seen.telling is not None else "enter")
         assert session_of(screen).is_over
         assert screen.desk.seen.telling is not None
-        assert "The game is over" in await press(pilot, "escape", "q")
+        assert "The game is over" in await press(pilot, "escape")
+        assert not isinstance(app.screen, MatchScreen)
         await press(pilot, "1")
         assert isinstance(app.screen, MatchScreen)
         assert app.screen.desk.seen.telling is None

@@ -54,3 +54,20 @@ def test_between_the_sizes_parts_fill_the_screen_as_well(size: tuple[int, int], 
         assert areas["map"].rows == 23
         assert all(area.cells <= 52 for area in areas.values() if area.gap)
         assert len({area.x for area in areas.values() if area.gap}) == (2 if size[0] >= 160 else 1)
+
+
+def test_on_a_lower_screen_the_log_gives_way_before_the_question() -> None:
+    """At 200×54 ten voyages still have a row each below the question."""
+    areas = kit().plan(200, 54, "map")
+    assert areas["prompt"].size[1] >= 12
+    assert areas["log"].rows >= 4
+
+
+def test_points_keep_what_they_come_to_in_sight() -> None:
+    """Wherever the cursor stands, and however low the part is, the last line is the sum."""
+    played = play(session(TWO), 60)
+    for at in range(8):
+        moment = Moment(played.view(), played.viewer, None, (), 0, names_at(played), cursors={"points": at})
+        drawn = [plain(row) for row in kit().draw("points", moment, 58, 8)]
+        assert any("if it ended now" in row for row in drawn)
+        assert any("►" in row for row in drawn)

@@ -121,7 +121,9 @@ def test_a_line_opens_the_table_as_it_was() -> None:
     assert past is not None
     assert past.text == log.lines[at].text
     assert game().digest(past.view) == game().digest(played.view(played.state_after(log.lines[at].entry)))
-    assert "undoes everything back" in "\n".join(plain(each) for each in draw(past, referee_of(played), 78, key_of))
+    assert "undoes everything back" in "\n".join(
+        plain(each) for each in draw(past, referee_of(played), log, 78, key_of)
+    )
 
 
 def test_with_several_people_the_past_can_only_be_looked_at() -> None:
@@ -131,7 +133,7 @@ def test_with_several_people_the_past_can_only_be_looked_at() -> None:
     log = _heard(played)
     past = past_of(referee_of(played), log, len(log.lines) // 2)
     assert past is not None
-    text = "\n".join(plain(each) for each in draw(past, referee_of(played), 200, key_of))
+    text = "\n".join(plain(each) for each in draw(past, referee_of(played), log, 200, key_of))
     assert "taken back" in text or "can undo it" in text
     assert "undoes everything back to here" not in text
 

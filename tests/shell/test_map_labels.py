@@ -18,8 +18,8 @@ from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.tables.maracaibo import place_tags, route_map
 from maracaibo_tui.tui.tables.maracaibo.charts import legs_on, places_on
 from maracaibo_tui.tui.tables.maracaibo.map_labels import bright, drawn, labels
-from tests.support.played import described
-from tests.support.seated import FOUR, asked, kit, names_at, placed, session, watch
+from tests.support.played import described, game
+from tests.support.seated import FOUR, asked, kit, names_at, placed, play, session, watch
 
 LEGACY = (None, 77)
 CARDS = ("A39", "A40", "A41", "A42")
@@ -235,3 +235,24 @@ def _unseen(moment: Moment, chart: str) -> list[str]:
         for sign in each.signs
         if sign.goes not in first and (text := "".join(span.text for span in sign.text)) not in shown[each.key]
     ]
+
+
+def test_one_assistant_is_never_a_count() -> None:
+    """Its letter is shorter than a number behind a plus, which means what is new."""
+    view = placed({}).view()
+    view.players[0].assistants = {"5": ("A39",)}
+    found = place_tags.signs(place_tags.Seen(game().printed, view), "5")
+    assert "a" in {plain(each.text) for each in found}
+    assert not [each for each in found if plain(each.short).startswith("+")]
+
+
+def test_words_below_a_name_stand_clear_of_other_labels() -> None:
+    """What is said of a city in its second row is never read as what is said of the place beside it."""
+    for seed in (5, 33, 50):
+        played = play(session(FOUR, seed=seed), 150, seed)
+        moment = Moment(played.view(), played.viewer, None, (), 0, names_at(played))
+        laid, words = route_map.laid_out_on(drawn(game().printed, moment), "map200", 120, frozenset())
+        for y, puts in words.items():
+            for each in laid.get(y, ()):
+                gaps = [max(put.x - each.reach[1], each.reach[0] - put.x - len(put.text)) for put in puts]
+                assert min(gaps) >= 4

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from maracaibo_tui.engine.forms import taken_apart
 from maracaibo_tui.engine.question import Option
 from maracaibo_tui.tui.screen.lines import DIGITS
 from maracaibo_tui.tui.shell.numbers import END, Arranged, Numbers
-from tests.support.seated import at_table, in_a_terminal, placed, screen_of, session_of, shown
+from tests.shell.test_decision_points import _position
+from tests.support.asked import seated_at
+from tests.support.seated import at_table, in_a_terminal, listed, placed, screen_of, session_of, shown
 
 ENDS = ("stop", "end")
+HAND = "va:discard_hand"
 
 
 def _option(id_: str, *then: str, group: str = "", is_loss: bool = False) -> Option:
@@ -103,6 +107,26 @@ def test_what_is_beside_the_question_keeps_its_number_at_every_point() -> None:
     assert ended["task:1"] not in {1, 2, 3, 4, 5}
 
 
+def test_what_is_beside_the_question_has_no_number_that_a_choice_had() -> None:
+    """In an action a key that took an answer does nothing else, though the answer is gone; the last is an ending's."""
+    numbers, free = Numbers(), [_option(f"plan:{card}", group="free actions") for card in "XYZ"]
+    _arranged(numbers, *[f"buy:{number}" for number in range(6)])
+    left = _named(_arranged(numbers, "buy:0", *free))
+    assert {left["plan:X"], left["plan:Y"]} == {7, 8}
+    assert left["plan:Z"] > DIGITS
+
+
+def test_whoever_takes_an_answer_back_finds_the_numbers_of_before() -> None:
+    """What was offered since and is taken back has no number any more."""
+    numbers, list_ = Numbers(), [_option(each) for each in ("a", "b", "c")]
+    first = numbers.arrange("P", list_, ENDS, 4)
+    numbers.arrange("P", [_option(each) for each in ("d", "e", "a")], ENDS, 5)
+    other = numbers.arrange("P", [_option(each) for each in ("f", "g", "c")], ENDS, 6)
+    assert numbers.arrange("P", list_, ENDS, 4) == first
+    assert _named(numbers.arrange("P", [_option("f")], ENDS, 5)) == {"f": 4}
+    assert _named(other)["f"] > len("abcde")
+
+
 def test_when_keys_run_out_a_number_is_taken_over_before_one_is_without_a_key() -> None:
     """Nothing but nine digits takes a choice by one key; a number comes back only when all have been used."""
     numbers = Numbers()
@@ -162,3 +186,18 @@ async def test_a_key_pressed_once_too_often_ends_nothing() -> None:
         await pilot.press("0")
         assert played.number > number
         assert [entry.answer for entry in played.match.journal][-1] in {"stop", "end"}
+
+
+def test_a_task_stands_before_plans_and_what_gives_the_hand_away_behind_all_that_keeps_it() -> None:
+    """What is easily forgotten comes first, what is done by mistake last (F-12)."""
+    seen = set()
+    for point in ("DEC-10", "DEC-11", "DEC-16", "DEC-20"):
+        played, _ = seated_at(_position(point))
+        options = listed(played, "").options
+        words = [taken_apart(each.id).word for each in options if each.group]
+        assert words == sorted(words, key=lambda word: word != "career_task")
+        answers = [each.id for each in options if not each.group]
+        behind = answers[answers.index(HAND) + 1 :] if HAND in answers else []
+        assert {*behind} <= {*ENDS}
+        seen |= {*words, *answers}
+    assert {"career_task", "hold", HAND} <= seen

@@ -17,7 +17,8 @@ from maracaibo_tui.tui.shell.pages.plot import Course, plot
 from maracaibo_tui.tui.shell.pages.saves import SavesPage, Ways
 from maracaibo_tui.tui.shell.pages.title import Way
 from maracaibo_tui.tui.tables.maracaibo import points
-from maracaibo_tui.tui.tables.maracaibo.card_lines import Shelf, Shown, in_sentences, told_rows
+from maracaibo_tui.tui.tables.maracaibo.card_lines import Shelf, Shown
+from maracaibo_tui.tui.tables.maracaibo.card_sentences import in_sentences, told_rows
 from maracaibo_tui.tui.tables.maracaibo.marks import Marks
 from tests.support.played import game
 from tests.support.screens import middle
@@ -116,8 +117,8 @@ def test_a_card_told_in_part_says_so() -> None:
     played = middle()
     shelf = Shelf(game().printed, played.view().players[0], Marks(frozenset()))
     moment = Moment(played.view(), played.viewer, None, (), 0, {})
-    longest = max(game().printed.cards, key=lambda card: told_rows(shelf, card, 37))
-    rows = told_rows(shelf, longest, 37)
+    longest = max(game().printed.cards, key=lambda card: told_rows(shelf, card, moment, 37))
+    rows = told_rows(shelf, longest, moment, 37)
     assert rows > 4
     whole = in_sentences(shelf, Shown(longest), moment, 37, rows - 1)
     assert not [each for each in whole[:-1] if plain(each).rstrip().endswith("…")]

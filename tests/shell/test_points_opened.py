@@ -133,3 +133,13 @@ def test_plain_mode_tells_a_line_by_its_name() -> None:
 
 def _text(lines: Lines) -> str:
     return "\n".join(map(plain, lines))
+
+
+def test_interim_income_is_told_round_by_round() -> None:
+    """What the ends of rounds brought does not consist of itself."""
+    played = _played("jean", WHOLE)
+    moment = _moment(played)
+    found = shares(game().printed, moment.view, of_source("interim income"), moment.names, moment.heard)
+    texts = [piece.text for share in found for piece in share.pieces]
+    assert texts
+    assert {*texts} <= {"Round 1", "Round 2", "Round 3"}

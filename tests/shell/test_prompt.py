@@ -34,7 +34,7 @@ from tests.support.seated import (
 
 SMALL = (78, 7)
 """The inside of the prompt on a screen of 80 by 24."""
-HEAD = re.compile(r"(?:^| ) {2,}free$")
+HEAD = re.compile(r"(?:^| ) {2,}free(?: · \d+ more above)?$")
 KINDS = ("answer", "free action")
 
 

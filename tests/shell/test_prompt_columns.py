@@ -159,6 +159,51 @@ def test_a_phrase_goes_on_below_before_anything_is_cut() -> None:
     assert rows[4][begins:].strip()
 
 
+def test_rows_that_are_there_are_used_before_a_phrase_is_cut() -> None:
+    """Where not all of them have room, the first phrases take the rows that are left, and only the others are cut."""
+    rows = _read(_drawn(Asking(Columns(HEADS, _choices(7, PHRASE))), _moment(7), (78, 14)))
+    assert 0 < sum("…" in row for row in rows) < 7
+    assert sum(not row.strip() for row in rows) <= 1
+
+
+def test_a_name_takes_the_cells_that_the_phrases_leave() -> None:
+    """No name is broken beside empty cells; beside a long phrase both have as few rows as they can."""
+    name = "A place with a name of many words and more"
+    for phrase, most in (("a village", 1), (PHRASE, 4)):
+        choice = Choice(name, (line("8"), line(phrase)))
+        rows = _read(_drawn(Asking(Columns(HEADS, (choice,))), _moment(1), MIDDLE))
+        begun = next(at for at, row in enumerate(rows) if "A place" in row)
+        assert rows.index("", begun) - begun <= most
+        assert "…" not in "".join(rows)
+
+
+@pytest.mark.parametrize("size", [LOW, LOWEST, (78, 7), (118, 9)], ids=str)
+def test_what_ends_the_question_is_always_in_sight(size: tuple[int, int]) -> None:
+    """A list that is longer than its rows opens at its top, also where the ending is highlighted first."""
+    count = 30
+    moment = _moment(count, ends=1)
+    for at in (0, count // 2, count - 2, count - 1):
+        kit, prompt = Asking(Columns(HEADS, _choices(count))), Prompt()
+        prompt.at = at
+        anything: Any = kit
+        rows = _read(prompt.draw(anything, moment, *size))
+        assert any(f"Place {8 + count - 1}" in row for row in rows)
+        assert any(f"Place {8 + at}" in row for row in rows)
+        assert any("more below" in row for row in rows) == (at in {0, count // 2, count - 1})
+        assert any("Place 8 " in f"{row} " for row in rows) == (at in {0, count - 1})
+
+
+def test_a_list_says_how_much_is_above() -> None:
+    """In one column what has gone out of sight at the top is counted as well."""
+    kit, prompt = Asking(Columns(HEADS, _choices(12))), Prompt()
+    prompt.at = 9
+    anything: Any = kit
+    rows = _read(prompt.draw(anything, _moment(12), *LOWEST))
+    above = next(int(row.split()[0]) for row in rows if "more above" in row)
+    first = next(int(row.split()[-2]) for row in rows if "Place" in row)
+    assert 8 + above == first
+
+
 def test_in_a_low_prompt_two_columns_have_short_forms() -> None:
     """What does not fit one column stands in two, with what it costs, and free actions beside what answers."""
     columns = Columns(HEADS, _choices(8, PHRASE))

@@ -76,7 +76,7 @@ def test_a_quest_that_cannot_be_paid_says_what_is_missing() -> None:
     """A quest at the ship names the symbols that no card shows."""
     herbs = _card(object="herbs")
     played = placed({"players.1.ship": "14", "players.1.hand": [herbs], "locations.15.quests": ["Q05"]}, ("sail:15",))
-    assert "Fulfil quest Q05: no cards that show 2 maps (MAR-QUEST-02)" in _denied(played)
+    assert "Fulfil the quest: no cards that show 2 maps (MAR-QUEST-02)" in _denied(played)
 
 
 def test_a_purchase_that_is_too_dear_says_by_how_much() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
 import pytest
@@ -14,11 +15,11 @@ from maracaibo_tui.play.session import Session
 from maracaibo_tui.play.setting_up import SetUp
 from maracaibo_tui.tui.plain.talk import Talk
 from maracaibo_tui.tui.plain.talk import play as play_in_lines
-from maracaibo_tui.tui.screen.lines import plain, width
+from maracaibo_tui.tui.screen.lines import line, plain, width
 from maracaibo_tui.tui.shell.kit import RoundOver
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from maracaibo_tui.tui.shell.pages.round import BOARD, GO_ON, RoundPage, in_lines
-from tests.support.played import TITLE
+from tests.support.played import TITLE, game
 from tests.support.screens import FOUR
 from tests.support.seated import (
     ALONE,
@@ -70,7 +71,7 @@ def test_sources_make_what_everybody_has_and_gains_what_was_scored(name: str) ->
         for scored in told.scoring:
             assert sum(row.amounts.get(scored.seat, 0) for row in told.sources) == scored.now
             assert scored.gained == sum(int(part.split()[-2]) for part in scored.reasons.split(" · ") if part)
-        assert "all ships are back" in told.changes[-1].text
+        assert "all ships are back" in told.changes[-2].text
         assert any(change.sign == "?" for change in told.changes) == ("quest" in str(told.changes))
 
 
@@ -85,10 +86,25 @@ def test_the_page_fills_its_room_and_all_of_it_can_be_read(size: tuple[int, int]
         assert max(map(width, drawn)) <= cells
         seen += " ".join(" ".join(map(plain, drawn)).split())
         page.press("page_down")
-    assert all(change.text[:20] in seen for change in page.told.changes)
+    assert all(
+        (change.in_full or [change.text])[0][:12] in seen or change.text[:20] in seen for change in page.told.changes
+    )
     assert all(f"{each.now - each.gained} → {each.now}" in seen for each in page.told.scoring)
     assert GO_ON in seen
     assert BOARD in seen
+
+
+def test_a_large_screen_says_what_quests_ask_and_how_the_end_would_be_now() -> None:
+    """New quests are told with what they ask and bring, the next income, and the points as an end would leave them."""
+    told = _rounds("four")[1]
+    page = RoundPage(told, None, 0, (), lambda _cells, rows: [line("ahead")] * rows)
+    for cells, rows in ((200, 58), (120, 38)):
+        drawn = "\n".join(map(plain, page.draw(cells, rows)))
+        assert all(text.split(":")[0] in drawn for change in told.changes for text in change.in_full)
+        assert "a new quest at" in drawn
+        assert "the next income pays" in drawn
+    assert "If it ended now" in "\n".join(map(plain, page.draw(200, 58)))
+    assert not [row for row in map(plain, page.draw(200, 58)) if " -> " in row]
 
 
 def test_nothing_of_the_page_is_a_secret() -> None:
@@ -151,7 +167,8 @@ def test_lines_say_the_same() -> None:
     told = _rounds("four")[0]
     said = in_lines(told)
     assert said[0].startswith("Round 1 is over. Points so far: ")
-    assert all(any(change.text in each for each in said) for change in told.changes)
+    assert all(any(change.text[1:] in each for each in said) for change in told.changes)
+    assert not [line for line in said if "->" in line or line.strip()[0].islower()]
     sitting = SetUp(TITLE).begin(Plan(seats=(Seat("Ada"),), chosen={"opponent": "jean", "level": "1"}, seed=5))
     heard: list[str] = []
     assert play_in_lines(sitting, Talk(lambda _prompt: (numbers_said(heard) or [""])[0], heard.append))
@@ -159,3 +176,47 @@ def test_lines_say_the_same() -> None:
         "This scoring:"
     ] * 3
     assert sum(line.startswith("What changes for round ") for line in heard) == 3
+    over = [at for at, text in enumerate(heard) if re.match(r"Round \d is over\. Points", text)]
+    begins = [at for at, text in enumerate(heard) if re.match(r"Round [2-4], turn 1: ", text)]
+    assert [page < turn for page, turn in zip(over, begins, strict=True)] == [True] * 3
+    assert all(turn < page for turn, page in zip(begins, over[1:], strict=False))
+
+
+def _is_last_purchase(played: Session) -> bool:
+    """Tell whether the answer that is asked for ends a round of three."""
+    bought = sum(entry.point == "DEC-61" for entry in played.match.journal)
+    return asked("DEC-61")(played) and bought % 3 == 2
+
+
+def _cards_in_hand(played: Session) -> set[str]:
+    hands = [player.hand for player in played.match.state.players]
+    return {game().printed.cards[card].name for hand in hands for card in hand}
+
+
+@in_a_terminal
+async def test_where_several_play_the_end_of_a_round_is_read_by_all_before_the_keyboard_is_passed() -> None:
+    """The scoring and its page show nobody's cards, the board can be looked at, and then the veil falls."""
+    screen = screen_of(play_to(session(FOUR[:3], Options(players=3), 5), _is_last_purchase, 5, 2000))
+    played = session_of(screen)
+    async with at_table(screen, (120, 40)) as pilot:
+        screen.desk.take("vp")
+        await pilot.pause()
+        assert screen.desk.seen.telling is not None
+        seen = shown(pilot)
+        while screen.desk.seen.telling is not None:
+            await pilot.press("enter")
+            seen += shown(pilot)
+        assert GO_ON in shown(pilot)
+        await pilot.press("2")
+        seen += shown(pilot)
+        assert "This is the past" in shown(pilot)
+        await pilot.press("escape")
+        assert GO_ON in shown(pilot)
+        assert not [name for name in _cards_in_hand(played) if name in seen]
+        await pilot.press("1")
+        assert screen.desk.is_veiled
+        assert "it is your turn" in shown(pilot)
+        await pilot.pause()
+        await pilot.press("y")
+        assert not screen.desk.is_veiled
+        assert screen.desk.seen.telling is None

@@ -68,9 +68,13 @@ def test_every_key_of_the_page_is_shown(size: tuple[int, int]) -> None:
     """The last line has room for all of them."""
 
     async def look() -> None:
-        _begun().saving.release()
+        for _ in range(2):
+            _begun().saving.release()
         async with _opened().run_test(size=size) as pilot:
-            last = (await _saves(pilot)).splitlines()[-1]
+            assert "bring back" not in await _saves(pilot)
+            # The answer to it stands there until the next key.
+            await _press(pilot, "D")
+            last = (await _press(pilot, "down")).splitlines()[-1]
         for does in ("open", "rename", "delete", "bring back", "copy out", "take in", "back"):
             assert does in last
 
@@ -123,7 +127,8 @@ async def test_a_game_is_copied_out_and_taken_in() -> None:
 async def test_into_an_empty_list_a_game_is_taken_in_or_refused() -> None:
     """What is wrong with a file is said where one types, also while there is no game yet."""
     async with _opened().run_test(size=(80, 24)) as pilot:
-        await _saves(pilot)
+        last = (await _saves(pilot)).splitlines()[-1]
+        assert last.split() == ["I", "take", "in", "Esc", "back"]
         await _press(pilot, "I")
         for path, hint in (
             ("/nowhere", "there is no such file"),

@@ -17,12 +17,13 @@ from maracaibo_tui.play.setting_up import SetUp
 from maracaibo_tui.play.sitting import Sitting, old_game
 from maracaibo_tui.tui.plain.talk import Talk
 from maracaibo_tui.tui.plain.talk import play as play_in_lines
+from maracaibo_tui.tui.screen.bars import signs_of
 from maracaibo_tui.tui.screen.lines import Line, plain, width
 from maracaibo_tui.tui.screen.surface import NAME
 from maracaibo_tui.tui.shell.kit import Moment, Result
 from maracaibo_tui.tui.shell.pages import progress
 from maracaibo_tui.tui.shell.pages.finished import FinishedPage
-from maracaibo_tui.tui.shell.pages.score_table import columns_of, rows_of
+from maracaibo_tui.tui.shell.pages.score_table import bars_of, columns_of, rows_of
 from maracaibo_tui.tui.shell.pages.title import Way
 from tests.support.played import TABLES, TITLE, called, game
 from tests.support.screens import FOUR
@@ -201,7 +202,7 @@ def test_the_best_of_each_row_stands_out_and_nothing_is_a_dot() -> None:
     """Who has most of a source is bold, who has none of it has a dot, and every figure but that has a bar."""
     result = kit().result(_moment(_over(LEGACY, 1)), [each.event for each in _over(LEGACY, 1).log], ())
     wide = columns_of(result, 78)
-    drawn, places = rows_of(result, wide)
+    drawn, places = rows_of(result, wide, -1, in_letters=False)
     for row, place in zip(result.rows, places, strict=False):
         bold = {span.text.strip() for span in drawn[place] if span.style == NAME}
         if row.ink != "text":
@@ -209,6 +210,42 @@ def test_the_best_of_each_row_stands_out_and_nothing_is_a_dot() -> None:
             assert plain(drawn[place]).count("·") == sum(not row.amounts.get(seat) for seat in wide.seats)
             bars = [span for span in drawn[place][1:] if span.style == row.ink and span.text.strip("█▌") == ""]
             assert len([span for span in bars if span.text]) == sum(amount > 0 for amount in row.amounts.values())
+
+
+def test_sources_are_told_apart_without_the_inks_of_seats() -> None:
+    """No source wears the ink of a captain, and in the bars each begins with a letter that no other has."""
+    result = kit().result(_moment(_over(LEGACY, 1)), [each.event for each in _over(LEGACY, 1).log], ())
+    sources = [row for group in result.groups for row in group.sources]
+    assert not [row.ink for row in sources if row.ink.startswith(("seat", "automa"))]
+    signs = signs_of(row.label for row in sources)
+    assert len(set(signs)) == len(signs)
+    bars = [plain(row) for row in bars_of(result, 120, 9) if row]
+    for seat, bar in zip(result.total.amounts, bars, strict=True):
+        seen = [sign for row, sign in zip(sources, signs, strict=True) if row.amounts.get(seat, 0) > 4]
+        assert all(f"{sign} " in bar for sign in seen)
+
+
+def test_a_sheet_of_eighteen_lines_is_whole_at_eighty_by_twenty_four() -> None:
+    """Neither an empty row nor a footnote stands where a line of the sheet is left out."""
+    note = ("1 undo after hidden information was seen.",)
+    result = kit().result(_moment(_over(JEAN, 7)), [each.event for each in _over(JEAN, 7).log], note)
+    page = FinishedPage(result, _nothing, _ways(), lambda _at: None)
+    drawn = [plain(row) for row in page.draw(80, 24)]
+    assert len(result.rows) <= 19
+    assert not [row for row in drawn if "more below" in row]
+    assert note[0] in "".join(drawn)
+
+
+def test_the_answers_keep_their_numbers_while_a_line_is_at_the_cursor() -> None:
+    """A number below the sheet does what it says, wherever the cursor stands."""
+    went: list[str] = []
+    result = _result(_over(JEAN, 7))
+    ways = [Way(label, "", lambda label=label: went.append(label)) for label in ("board", "replay")]  # type: ignore[misc]
+    page = FinishedPage(result, _nothing, ways, lambda _at: None)
+    page.draw(80, 24)
+    page.press("next_part", "")
+    page.press("pick2", "")
+    assert went == ["replay"]
 
 
 def test_the_winner_is_named_with_what_it_is_ahead() -> None:

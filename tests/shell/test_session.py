@@ -228,3 +228,17 @@ def test_a_whole_game_is_played_to_its_end(options: Options) -> None:
     played = play(session(TWO if options.players == 2 else ALONE, options), 2000)
     assert played.is_over
     assert not played.waits_for_other()
+
+
+def test_who_sits_down_again_finds_marked_what_others_have_done() -> None:
+    """What a seat saw at its own last answer is kept while the keyboard is passed round, each seat its own (F-28)."""
+    played, seen = session(), dict[int, object]()
+    for _ in range(40):
+        played.settle()
+        played.pass_keyboard()
+        question = played.question
+        assert question is not None
+        assert played.before == seen.get(question.seat)
+        seen[question.seat] = played.view()
+        assert played.answer(played.number, question.options[0])
+    assert len(seen) == len(played.seats)

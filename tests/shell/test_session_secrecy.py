@@ -257,7 +257,7 @@ async def test_whoever_ended_a_turn_too_early_takes_that_back_before_the_next_on
         await until(lambda: screen.desk.is_veiled, lambda: pilot.press("enter"))
         assert f"u give it back to {name}" in shown(pilot)
         await pilot.press("u")
-        said = f"Press u again to undo it. The keyboard then goes back to {name}."
+        said = f"Press u again to undo {name}'s last answer. The keyboard then goes back to {name}."
         assert said in " ".join(shown(pilot).replace("▌", " ").split())
         answers = len(played.match.journal)
         for again in ("u", "u"):
@@ -300,4 +300,7 @@ async def test_a_key_typed_ahead_does_not_show_the_next_hand() -> None:
         assert screen.desk.is_veiled
         await pilot.pause()
         await pilot.press("2")
+        assert screen.desk.is_veiled
+        assert "Only Enter opens it" in shown(pilot)
+        await pilot.press("enter")
         assert not screen.desk.is_veiled

@@ -31,7 +31,7 @@ def _played() -> Session:
 def _named(text: str) -> list[str]:
     """Give the cards in hand from top to bottom, by their names."""
     by_name = {game().printed.cards[card].name: card for card in HAND}
-    return [by_name[name] for name in re.findall(rf"\$ ({'|'.join(by_name)}) +(?:tobacco|corn|sugar) ", text)]
+    return [by_name[name] for name in re.findall(rf"\$ ({'|'.join(by_name)})(?: \+)? +(?:tobacco|corn|sugar) ", text)]
 
 
 @in_a_terminal

@@ -79,6 +79,11 @@ class Player:
             self.session.settle()
             if any(begins(step.event) is not None for step in self.session.steps):
                 self._listed.numbers.forget()
+            if self.session.waits_for_other() and self._ends_a_round():
+                # All listen to that, with nobody at the keyboard, before it is passed.
+                self.session.stand_up()
+                self._listen_to_what_is_told()
+                self.session.steps = []
             while self.session.waits_for_other():
                 self._sit_down()
             self._listen_to_what_is_told()
@@ -88,6 +93,9 @@ class Player:
             self._see_question()
             yield question
             self._answer(question)
+
+    def _ends_a_round(self) -> bool:
+        return any(self.kit.is_round_over(told.event) for told in referee_of(self.session).told)
 
     def came_back(self) -> None:
         """Go on in a program that was started again: it tells nothing of what it told before."""
@@ -125,9 +133,7 @@ class Player:
         return self._listed.arranged(referee_of(self.session), self.session.view(), question, step)
 
     def finish(self) -> None:
-        """Leave the table after the last question; the page that follows shows totals and winner of the mirror."""
-        self.terminal.wait_for("The game is over: ")
-        self.terminal.press("Enter")
+        """See the page that follows the last question by itself: it shows totals and winner of the mirror."""
         result = self.kit.result(self.moment(), [entry.event for entry in self.session.log], ())
         totals = [str(points) for points in result.total.amounts.values()]
 

@@ -83,7 +83,7 @@ def test_the_toy_is_played_from_its_title(tmp_path: Path) -> None:
         assert "Wish for" not in _passed_to(seen, second)
         # Whoever has just decided may still take it back: the key is asked for twice.
         seen.press("u")
-        seen.wait_for("Press u again to undo it")
+        seen.wait_for("Press u again to undo")
         seen.press("u")
         _passed_to(seen, first)
         _sit_down(seen, first)

@@ -147,10 +147,10 @@ def broken(text: str, head: str = "", further: str = "  ") -> list[str]:
     return wrap(safe(text), WIDTH, initial_indent=head, subsequent_indent=further, break_on_hyphens=False)
 
 
-def said_since(table: Plain, entry: int) -> Iterator[str]:
+def said_since(table: Plain, entry: int, until: int | None = None) -> Iterator[str]:
     """Say what has happened since an entry of the log, as the person at the keyboard may hear it."""
     words, referee = table.words, table.referee
-    heard = [each.event for each in referee.log[entry:]]
+    heard = [each.event for each in referee.log[entry:until]]
     lines = [(words.begins(event) is not None, words.log_line(event, table.printed, referee.names)) for event in heard]
     for (is_head, text), alike in groupby(line for line in lines if line[1]):
         yield from table.told(_so_often(text, len(list(alike))), "" if is_head else "  ", "    ")
@@ -163,22 +163,24 @@ def _so_often(text: str, times: int) -> str:
 
 
 def news(table: Plain) -> list[str]:
-    """Say what has happened that the person at the keyboard has not heard; of a round that is over, what it brought."""
+    """Say what has happened that the person at the keyboard has not heard; where a round is over, what it brought."""
+    said: list[str] = []
     first = table.unheard()
-    return [*said_since(table, first), *_rounds_over(table, first)]
+    over = [at for at, each in enumerate(table.referee.log) if at >= first and table.kit.is_round_over(each.event)]
+    for entry in over:
+        said += [*said_since(table, first, entry), *_round_over(table, entry)]
+        first = entry
+    return [*said, *said_since(table, first)]
 
 
-def _rounds_over(table: Plain, first: int) -> Iterator[str]:
-    """Say what the rounds brought that are over since an entry of the log."""
-    referee, kit = table.referee, table.kit
+def _round_over(table: Plain, entry: int) -> list[str]:
+    """Say what the round brought that is over with an entry of the log."""
+    referee = table.referee
     views = {told.entry: told for told in referee.told}
-    for entry, each in enumerate(referee.log[first:], first):
-        if kit.is_round_over(each.event):
-            view = views[entry].view if entry in views else referee.past(entry)
-            heard = [said.event for said in referee.log[: entry + 1]]
-            told = None if view is None else kit.round_over(view, referee.names, heard)
-            if told is not None:
-                yield from table.sentences(in_lines_of_a_round(told))
+    view = views[entry].view if entry in views else referee.past(entry)
+    heard = [said.event for said in referee.log[: entry + 1]]
+    told = None if view is None else table.kit.round_over(view, referee.names, heard)
+    return [] if told is None else table.sentences(in_lines_of_a_round(told))
 
 
 def history(table: Plain, wanted: str) -> Iterable[str]:

@@ -1,22 +1,39 @@
-"""Bars: whole ones cut by what they consist of, with figures inside, and small ones beside figures."""
+"""Bars: whole ones cut by what they consist of, with figures inside, and small ones beside figures.
+
+Every piece begins with the letter of its source, so that pieces are told apart without their inks.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from string import ascii_lowercase
 from typing import NamedTuple
 
 from .lines import Line, Span, line
 
-LEAST_FIGURE = 3
-"""Cells of a piece from which on its figure stands in it."""
 _HALVES = 2
 
 
 class Piece(NamedTuple):
-    """A piece of a bar: how much it is, and its ink."""
+    """A piece of a bar: how much it is, its ink, and the letter of its source."""
 
     amount: int
     ink: str
+    sign: str
+
+
+def signs_of(labels: Iterable[str]) -> list[str]:
+    """Give every label one of its letters that no label before it has."""
+    found: list[str] = []
+    for label in labels:
+        letters = [letter for letter in (*label.lower(), *ascii_lowercase) if letter.isalpha()]
+        found.append(next((letter for letter in letters if letter not in found), "?"))
+    return found
+
+
+def key_to(sign: str, ink: str) -> Span:
+    """Draw the letter of a source as its pieces begin."""
+    return Span(sign, f"onaccent on {ink} bold")
 
 
 def cut_bar(pieces: Sequence[Piece], whole: int, cells: int) -> Line:
@@ -27,8 +44,9 @@ def cut_bar(pieces: Sequence[Piece], whole: int, cells: int) -> Line:
         come += max(0, piece.amount)
         start, end = end, round(cells * come / max(1, whole))
         wide = end - start
-        figure = str(piece.amount) if wide >= max(LEAST_FIGURE, len(str(piece.amount)) + 1) else ""
-        drawn += [Span(f"{figure:^{wide}}", f"onaccent on {piece.ink} bold")] if wide > 0 else []
+        figure = f"{piece.sign} {piece.amount}"
+        text = figure if wide > len(figure) else piece.sign
+        drawn += [Span(text.ljust(wide), f"onaccent on {piece.ink} bold")] if wide > 0 else []
     return tuple(drawn)
 
 

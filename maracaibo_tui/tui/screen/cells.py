@@ -11,6 +11,12 @@ def safe(text: str) -> str:
     """Give a text of the same length in which every character is printable and one cell wide."""
     if text.isascii() and text.isprintable():
         return text
+    return _whole(text)
+
+
+@lru_cache(maxsize=256)
+def _whole(text: str) -> str:
+    # The same rows of coast and the same names are drawn again and again.
     return "".join([_safe(character) for character in text])
 
 

@@ -52,7 +52,7 @@ def _told(colour: Color | None, *, of_letters: bool) -> str:
     return ";".join(colour.get_ansi_codes(foreground=of_letters))
 
 
-@lru_cache(maxsize=160)
+@lru_cache(maxsize=512)
 def change(old: Ink, new: Ink) -> str:
     """Give the shortest sequence that leads from one ink to another."""
     if old == new:

@@ -99,7 +99,7 @@ class Output:
         return [at for at, is_other in enumerate(map(ne, old, new), x) if is_other]
 
 
-@lru_cache(maxsize=96)
+@lru_cache(maxsize=192)
 def _cells(text: str, style: Style | None, *, is_colourless: bool) -> list[Cell]:
     full = ink(style, is_colourless=is_colourless, is_blank=False)
     # One cell serves for all blanks, and blanks are most of a picture.

@@ -165,7 +165,7 @@ FEW: Mapping[str, int] = {
 FEW_ON_LIGHT: Mapping[str, int] = {
     **{role: index - 8 if index > 8 else index for role, index in FEW.items()},  # noqa: PLR2004 - the bright ones
     **dict.fromkeys(["text", "strong", "off"], 0),
-    **dict.fromkeys(["faint", "rule"], 8),
+    **dict.fromkeys(["faint", "rule", "automa"], 8),
     "key": 1,
     "accent": 1,
     "onaccent": 0,

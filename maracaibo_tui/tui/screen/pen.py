@@ -36,7 +36,17 @@ class Pen:
         for run in runs:
             left.setdefault(run.ink, []).append(run)
         while left:
-            for run in left.pop(min(left, key=lambda ink: len(change(self.ink, ink)))):
+            now = self.ink
+            # About what the change takes: to write all of them down would take longer than to send a byte more.
+            nearest = min(
+                left,
+                key=lambda ink: (
+                    (ink.ground != now.ground) * (1 + len(ink.ground))
+                    + (ink.letters != now.letters) * (1 + len(ink.letters))
+                    + (ink.shapes != now.shapes) * 3
+                ),
+            )
+            for run in left.pop(nearest):
                 self.write(run)
 
     def write(self, run: Run) -> None:

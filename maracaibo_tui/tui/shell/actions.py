@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from . import opening, taking_back
+from . import looking_back, opening, taking_back
 from .columns import with_arrows
 from .cursors import go
 from .desk import Desk
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
     from .kit import Moment, Size
 
+_TURNS = {"page_down": 1, "page_up": -1}
+_ROUNDS = {"next": 1, "previous": -1}
+"""Steps through the past that are longer than a line of the log."""
 PAGE = 10
 """Lines of a long list that are a page."""
 
@@ -38,7 +41,7 @@ class Actions:
             "next": lambda: self._step(1),
             "previous": lambda: self._step(-1),
             "back": self._back,
-            "undo": lambda: taking_back.back(desk),
+            "undo": self._undo,
             "restart": lambda: taking_back.to_the_start_of_the_turn(desk),
             "redo": lambda: taking_back.again(desk),
             "end": self._end,
@@ -85,19 +88,34 @@ class Actions:
         desk, past = self.desk, self.desk.seen.past
         if past is None:
             return False
-        if action in {"left", "up", "previous", "right", "down", "next"}:
-            step = 1 if action in {"right", "down", "next"} else -1
+        if action in {"left", "up", "right", "down"}:
+            step = 1 if action in {"right", "down"} else -1
             go_to(desk, past.at + step)
+        elif action in _TURNS:
+            looking_back.turn_over(desk, _TURNS[action])
+        elif action in _ROUNDS:
+            looking_back.to_another_round(desk, _ROUNDS[action])
         elif action == "undo":
-            taking_back.back(desk, past.step + 1)
+            self._undo(past.step + 1)
         elif action in {"back", "accept"}:
             desk.seen.past = None
-            self._show(LOG)
+            if desk.seen.leads_back:
+                desk.doors.leave()
+            elif desk.seen.round_over is None:
+                self._show(LOG)
         elif action.startswith("pick") or action in {"restart", "redo", "end", "filter", "hint", "replay"}:
             desk.tell(f"This is the past. {desk.key('back')} returns to the game.")
         else:
             return False
         return True
+
+    def _undo(self, step: int | None = None) -> None:
+        """Take the last answer back, or all from a step on; a game that is over is opened again only on purpose."""
+        desk = self.desk
+        if desk.referee.is_over and not desk.referee.why_no_back(step):
+            opening.confirm_reopening(desk, lambda: taking_back.back(desk, step))
+        else:
+            taking_back.back(desk, step)
 
     def _accept(self) -> None:
         desk = self.desk
@@ -198,6 +216,8 @@ class Actions:
         """Go back a step of the question, to it, or before answers that nothing has followed; else say what does."""
         desk, prompt = self.desk, self.desk.seen.prompt
         is_there, desk.seen.focus_part = desk.in_focus == ASK, ASK
+        if is_there and desk.referee.is_over and desk.seen.leads_back:
+            desk.doors.leave()
         if not is_there or desk.referee.is_over:
             return
         if prompt.within:

@@ -61,12 +61,16 @@ class Desk:
         self.seen = Seen(kit)
         self.home = self.shown = kit.parts[0].name
         self.veil = Veil()
+        self.is_gathered = False
+        """Whether everybody reads what ends a round before the keyboard is passed."""
         self.size: Size = (0, 0)
         self.inside: Lines = []
         """What stands in the overlay on top."""
         self.is_spread = False
         self.led_here = ""
         """The key that gave the last answer."""
+        self.has_answered = False
+        """Whether an answer was given here: a game that was over before is only looked at."""
         self.handing_in = HandingIn()
         self._for_all = ""
         self._followed: tuple[object, ...] = ()
@@ -76,7 +80,8 @@ class Desk:
     @property
     def is_veiled(self) -> bool:
         """Tell whether nothing of the table may be seen: the keyboard is being passed."""
-        return self.referee.waits
+        seen = self.seen
+        return self.referee.waits and not (self.is_gathered and (seen.telling or seen.round_over or seen.past))
 
     @property
     def is_ruled(self) -> bool:
@@ -98,7 +103,14 @@ class Desk:
     def ends_a_round(self) -> bool:
         """Tell whether the page of a round that is over lies on the table: what led to it has been told."""
         seen = self.seen
-        return seen.round_over is not None and not (seen.telling or seen.overlays or self.is_veiled)
+        return seen.round_over is not None and not (seen.telling or seen.overlays or seen.past or self.is_veiled)
+
+    @property
+    def is_done(self) -> bool:
+        """Tell whether the game has come to its end here and all of it was told: what it came to is shown now."""
+        seen = self.seen
+        told = not (seen.telling or seen.overlays or seen.past or seen.round_over)
+        return self.has_answered and self.referee.is_over and told
 
     @property
     def summary(self) -> str:
@@ -216,8 +228,8 @@ class Desk:
 
     def take(self, *answers: str, action: str = "", number: int | None = None) -> None:
         """Answer the open question, and those after it: the one place where that happens; an older one is dropped."""
-        self.led_here = action
-        self.handing_in.begin(len(answers))
+        self.led_here, self.has_answered = action, True
+        self.handing_in.begin(len(answers), self.referee)
         number = self.referee.number if number is None else number
         if len(answers) == 1:
             self.referee.answer(number, answers[0])
@@ -245,6 +257,7 @@ class Desk:
 
     def stand_up(self) -> None:
         """Let the person who sits down now begin with nothing that somebody else has seen."""
+        self.is_gathered = False
         self.veil.fall(self.led_here)
         note, self.seen = self.seen.note, Seen(self.kit)
         self.seen.note = note if note == self._for_all else ""

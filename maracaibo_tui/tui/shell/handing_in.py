@@ -17,10 +17,14 @@ class HandingIn:
         """Begin with nothing handed in."""
         self._count = self._given = 0
         self._led_to = -1
+        self._before = -1
+        self._keys: dict[int, int] = {}
+        """By the step of the first of several answers that one key gave: the step of the last."""
 
-    def begin(self, count: int) -> None:
+    def begin(self, count: int, referee: Referee) -> None:
         """Note how many answers are handed in."""
         self._count, self._given = count, 0
+        self._before = max(referee.answers, default=-1)
 
     def led_on(self, referee: Referee) -> str:
         """Note where they have led; say if not all of them could be given."""
@@ -29,9 +33,17 @@ class HandingIn:
             return ""
         left = len(referee.unanswered)
         self._given, self._led_to = count - left, referee.number
+        own = [at for at in _own(referee) if at > self._before]
+        if self._given >= SEVERAL and own:
+            self._keys[own[0]] = own[-1]
         if not left:
             return ""
         return f"Only {self._given} of {count} answers could be given: something else is asked now."
+
+    def begun_at(self, referee: Referee) -> int | None:
+        """Give the step with which the last key began if it gave several answers; None if it gave one."""
+        last = max(_own(referee), default=-1)
+        return next((first for first, end in self._keys.items() if first <= last <= end), None)
 
     def take_back(self, referee: Referee) -> bool:
         """Take the last one back as long as nothing has come of it; tell whether that was so."""
@@ -43,6 +55,11 @@ class HandingIn:
         referee.back()
         self._given, self._led_to = left, referee.number
         return True
+
+
+def _own(referee: Referee) -> list[int]:
+    """Give the steps of the answers that the seat at the keyboard chose."""
+    return [at for at, given in referee.answers.items() if given.seat == referee.seat and not given.auto]
 
 
 def _is_followed(referee: Referee) -> bool:

@@ -178,11 +178,12 @@ class Scored(NamedTuple):
 
 
 class Change(NamedTuple):
-    """Something that is new on the table: its sign and ink, and a sentence."""
+    """Something that is new on the table: its sign and ink, a sentence, and what it is where there is room for that."""
 
     sign: str
     ink: str
     text: str
+    in_full: Sequence[str] = ()
 
 
 class RoundOver(NamedTuple):

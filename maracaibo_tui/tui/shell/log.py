@@ -7,6 +7,7 @@ from maracaibo_tui.play.referee import Referee
 from maracaibo_tui.tui.screen.lines import Lines, line, wrapped
 from maracaibo_tui.tui.screen.surface import HEADING, NAME, chip
 
+from .columns import with_arrows
 from .kit import LOG, Moment
 
 INDENT = 2
@@ -63,7 +64,9 @@ class Log:
             if text:
                 self._drawn = ((), [])
                 who = getattr(entry.event, "seat", 0) or 0
-                self.lines.append(LogLine(number, entry.step, text, words.begins(entry.event) is not None, who))
+                self.lines.append(
+                    LogLine(number, entry.step, with_arrows(text), words.begins(entry.event) is not None, who)
+                )
 
     def draw(self, moment: Moment, cells: int, rows: int, *, focused: bool = False, until: int | None = None) -> Lines:
         """Draw the last lines, or those round the cursor while the log has the focus; nothing after `until`."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from .desk import Desk
 from .kit import LOG
 from .past import past_of
@@ -23,8 +25,36 @@ def go_to(desk: Desk, at: int) -> None:
     desk.seen.cursors[LOG] = at
 
 
+def turn_over(desk: Desk, way: int) -> None:
+    """Go on to the first line of the next turn, or back to that of this one or the one before."""
+    _go_to_one_of(desk, [at for at, told in enumerate(desk.seen.chronicle.lines) if told.opens], way, "turn")
+
+
+def to_another_round(desk: Desk, way: int) -> None:
+    """Go on to the first line of the next round, or back to that of this one or the one before."""
+    lines, log = desk.seen.chronicle.lines, desk.referee.log
+    ends = [entry for entry, heard in enumerate(log) if desk.kit.is_round_over(heard.event)]
+    begins = (next((at for at, told in enumerate(lines) if told.entry > end), None) for end in ends)
+    _go_to_one_of(desk, [0, *[at for at in begins if at is not None]], way, "round")
+
+
+def _go_to_one_of(desk: Desk, places: Sequence[int], way: int, what: str) -> None:
+    now = -1 if desk.seen.past is None else desk.seen.past.at
+    found = [at for at in places if (at > now if way > 0 else at < now)]
+    if found:
+        go_to(desk, found[0] if way > 0 else found[-1])
+    else:
+        desk.tell(f"There is no {what} {'after' if way > 0 else 'before'} this one.")
+
+
+def look_at_the_board(desk: Desk) -> None:
+    """Begin with the whole table of a game that is over, and lead back to where one came from."""
+    desk.shown, desk.seen.leads_back = desk.home, True
+
+
 def from_the_start(desk: Desk) -> None:
     """Show the table after the first line of the log, with all that follows ahead."""
+    desk.seen.leads_back = True
     desk.seen.chronicle.listen(desk.referee)
     if desk.seen.chronicle.lines:
         desk.shown = desk.home

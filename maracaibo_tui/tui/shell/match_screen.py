@@ -63,7 +63,8 @@ class MatchScreen(Screen[Any]):
         self._owed: Timer | None = None
         self._painter = Painter()
         lay_whole(self)
-        self._veiled = False
+        self._hidden = (False, False)
+        """Whether nothing of the table was to be seen in the last picture, and whether only what everybody may see."""
         self._draws = True
         """Whether a picture is drawn anyhow once what is being done is done."""
         referee.changed = self._changed
@@ -120,7 +121,9 @@ class MatchScreen(Screen[Any]):
         with self.app.batch_update():
             with self._drawn_anyhow():
                 self.receiver.press(action, character)
-            if not (self.haste.is_repeated and action in MOVES):
+            if desk.is_done:
+                self._leave()
+            elif not (self.haste.is_repeated and action in MOVES):
                 self.redraw()
             elif self._owed is None:
                 self._owed = self.set_timer(HELD_PAUSE, self._catch_up)
@@ -137,6 +140,9 @@ class MatchScreen(Screen[Any]):
         with self.app.batch_update():
             with self._drawn_anyhow():
                 yield
+            if self.desk.is_done and self.is_active:
+                self._leave()
+                return
             self.redraw()
         self._painter.paint(self)
 
@@ -178,12 +184,17 @@ class MatchScreen(Screen[Any]):
         desk = self.desk
         desk.go_on()
         if desk.is_veiled:
-            desk.stand_up()
-            self.call_after_refresh(desk.veil.be_seen)
+            self._let_the_veil_fall()
+            if round_ends.is_for_all(desk):
+                round_ends.gather(desk, self.teller)
         else:
             round_ends.tell(desk, self.teller)
             desk.say_what_was_not_asked()
         desk.show_what_is_asked()
+
+    def _let_the_veil_fall(self) -> None:
+        self.desk.stand_up()
+        self.call_after_refresh(self.desk.veil.be_seen)
 
     def _measure(self) -> None:
         size = self.size
@@ -215,14 +226,21 @@ class MatchScreen(Screen[Any]):
 
     def _forget_what_was_hidden(self) -> None:
         """Keep nothing of the table, neither in the panels nor in the stage before the terminal, while it is hidden."""
-        if self.desk.is_veiled == self._veiled:
+        desk = self.desk
+        if desk.is_veiled and desk.is_gathered:
+            self._let_the_veil_fall()
+        hidden = (desk.is_veiled, desk.is_gathered)
+        if hidden == self._hidden:
             return
-        self._veiled = self.desk.is_veiled
-        if self._veiled:
+        self._hidden = hidden
+        if any(hidden):
             for panel in self._panels.values():
                 panel.show([])
                 panel.restyle(self.look)
             draw_anew(self.app)
+            # All at once: nothing of the last picture stands beside the next one while that is sent.
+            self._clear_arrangement_cache()
+            self.refresh(layout=True)
 
     def _place(self, areas: dict[str, Area]) -> None:
         now = {child.id: child.region for child in self.children}

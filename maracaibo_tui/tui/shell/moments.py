@@ -43,7 +43,8 @@ class Moments:
         at = question.point if not step and not (step is None and in_steps) else f"{question.point}/{step}"
         if at not in self._arranged:
             shown = at_step(offers, step or "") if in_steps and step is not None else offers
-            self._arranged[at] = self.numbers.arrange(at, shown, referee.title.sight.passes(question))
+            answered = max(referee.answers, default=0)
+            self._arranged[at] = self.numbers.arrange(at, shown, referee.title.sight.passes(question), answered)
         return self._arranged[at]
 
     def after(self, referee: Referee, options: Sequence[str]) -> Preview | None:

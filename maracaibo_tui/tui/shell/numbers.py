@@ -27,6 +27,14 @@ class Arranged(NamedTuple):
     """So many of the last choices end what is asked, or decline it."""
 
 
+class _Remembered(NamedTuple):
+    """What was remembered before a question."""
+
+    had: dict[str, dict[_Key, int]]
+    beside: dict[_Key, int]
+    chosen: set[int]
+
+
 class Numbers:
     """Remembers which numbers choices had at the questions before, until another turn begins."""
 
@@ -37,20 +45,29 @@ class Numbers:
         """The numbers of what stood beside questions, wherever that was."""
         self._chosen: set[int] = set()
         """The numbers of choices at the last question."""
+        self._before: dict[int, _Remembered] = {}
+        """By how many answers there were: what was remembered until then."""
+        self._answered: int | None = None
 
     def forget(self) -> None:
         """Begin anew: another turn has begun."""
         self._had.clear()
         self._beside.clear()
+        self._before.clear()
 
-    def arrange(self, at: str, offers: Sequence[Option], ends: Sequence[str]) -> Arranged:
-        """Give what is offered at a point its numbers and its order: group by group, what ends it last."""
+    def arrange(self, at: str, offers: Sequence[Option], ends: Sequence[str], answered: int | None = None) -> Arranged:
+        """Give what is offered at a point its numbers and its order: group by group, what ends it last.
+
+        After so many answers the same numbers come again, whatever was answered since and taken back.
+        """
+        if answered not in {None, self._answered}:
+            self._go_back(answered or 0)
         had = self._had.setdefault(at, {})
         choices = [each for each in offers if each.hands_in[0] not in ends]
         answers, beside = ([each for each in choices if bool(each.group) == is_beside] for is_beside in (False, True))
         numbers = {_key(each): had[_key(each)] for each in choices if _key(each) in had}
-        _keep_things(numbers, had, answers)
         heads = {number for key, number in had.items() if not key[0]}
+        _keep_things(numbers, had, heads, answers)
         _count_on(numbers, {*had.values()}, heads, answers)
         endings = [each for each in offers if each.hands_in[0] in ends]
         for each in sorted(endings, key=lambda each: (bool(each.answers), ends.index(each.hands_in[0]))):
@@ -61,11 +78,25 @@ class Numbers:
         for each in beside:
             if self._beside.get(_key(each), END) in {*range(1, DIGITS + 1)} - {*numbers.values()}:
                 numbers.setdefault(_key(each), self._beside[_key(each)])
-        _count_on(numbers, {*had.values()} | self._chosen, heads, beside)
+        # The last key is left to an ending, and one that was another choice in this action does nothing else in it.
+        _count_on(numbers, {*had.values()} | self._chosen, heads | {*had.values(), DIGITS}, beside)
         self._chosen = {numbers[_key(each)] for each in choices}
         self._beside |= {_key(each): numbers[_key(each)] for each in beside}
         had |= numbers
         return _standing(offers, numbers, ends)
+
+    def _go_back(self, answered: int) -> None:
+        """Remember no more than before the question that comes after so many answers."""
+        self._answered = answered
+        for later in [each for each in self._before if each > answered]:
+            del self._before[later]
+        if answered in self._before:
+            kept = self._before[answered]
+            self._had, self._beside = {at: {**had} for at, had in kept.had.items()}, {**kept.beside}
+            self._chosen = {*kept.chosen}
+        else:
+            had = {at: {**had} for at, had in self._had.items()}
+            self._before[answered] = _Remembered(had, {**self._beside}, {*self._chosen})
 
 
 def _key(option: Option) -> _Key:
@@ -73,19 +104,19 @@ def _key(option: Option) -> _Key:
     return (option.id, option.under, *dict.fromkeys(option.answers))
 
 
-def _count_on(numbers: dict[_Key, int], before: set[int], heads: set[int], choices: Sequence[Option]) -> None:
-    """Give a number to each choice that has none yet, never that of a head under which others stood."""
+def _count_on(numbers: dict[_Key, int], before: set[int], never: set[int], choices: Sequence[Option]) -> None:
+    """Give a number to each choice that has none yet: one that nothing had before, if possible, and some never."""
     for each in choices:
         if _key(each) not in numbers:
-            numbers[_key(each)] = _new(before, heads | {*numbers.values()})
+            numbers[_key(each)] = _new(before, never | {*numbers.values()})
 
 
-def _keep_things(numbers: dict[_Key, int], had: Mapping[_Key, int], choices: Sequence[Option]) -> None:
-    """Give a choice the number that something else had about the same thing, such as a card."""
+def _keep_things(numbers: dict[_Key, int], had: Mapping[_Key, int], heads: set[int], choices: Sequence[Option]) -> None:
+    """Give a choice the number that something else had about the same thing, such as a card, if no head has had it."""
     things = {taken_apart(key[0]).values: number for key, number in had.items()}
     for each in choices:
         number = things.get(taken_apart(each.id).values, END) if value_of(each.id) else END
-        if _key(each) not in numbers and number not in {END, *numbers.values()}:
+        if _key(each) not in numbers and number not in {END, *heads, *numbers.values()}:
             numbers[_key(each)] = number
 
 

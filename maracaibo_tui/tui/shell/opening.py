@@ -113,6 +113,12 @@ def confirm_undo(desk: Desk, do: Callable[[], None]) -> None:
     _confirm(desk, ("Undo", text, "Yes, undo it"), do)
 
 
+def confirm_reopening(desk: Desk, do: Callable[[], None]) -> None:
+    """Ask whether a game that is over is to be opened again."""
+    text = "The game is over. To undo its last answer opens it again, until it is answered anew."
+    _confirm(desk, ("Undo", text, "Yes, open it again"), do)
+
+
 def leave(desk: Desk) -> None:
     """Leave the table; ask before, where that is wished for."""
     text = "The game is saved. It will go on where you leave it."

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from maracaibo_tui.tui.screen.lines import Line, Lines, blank, line, plain
 
-from .option_rows import Grid, natural, two_beside
+from .option_rows import Grid, laid_out, natural, two_beside
 
 if TYPE_CHECKING:
     from .option_list import OptionList
@@ -44,6 +44,11 @@ def more_below(count: int) -> Line:
     return line((f"   {count} more below" if count else "   more below", "faint"))
 
 
+def more_above(count: int, group: str, key: int) -> Line:
+    """Say how many options are above the first row, after the group that it is in the midst of."""
+    return line(" " * (key + 1), (" · ".join(filter(None, (group, f"{count} more above"))), "faint"))
+
+
 def in_two(listed: OptionList, *, is_short: bool, most: int | None = None) -> Drawn | None:
     """Draw two columns in which all options have room, with so many columns of theirs; nothing where one is cut."""
     if listed.room < FEW or len(listed.found) < FEW:
@@ -72,31 +77,80 @@ def _by_group(listed: OptionList, *, is_short: bool, most: int | None) -> Drawn 
     if not split or rows > listed.room:
         return None
     first, last = left[: len(left) - ends], left[len(left) - ends :]
-    return Drawn(two_beside([*blank(first, rows - ends), *last], right, split, rows), told=is_short)
+    heads = [] if is_short or rows == listed.room else listed.heads(both[0])
+    return Drawn([*heads, *two_beside([*blank(first, rows - ends), *last], right, split, rows)], told=is_short)
+
+
+def with_plans_beside(listed: OptionList) -> Drawn | None:
+    """Draw what answers under its heads, a row each, and what is free beside it, where the screen is wide enough."""
+    beside = [at for at in listed.found if listed.group(at)]
+    answers = [at for at in listed.found if not listed.group(at)]
+    if not beside or not answers:
+        return None
+    free = natural(listed.columns, beside, listed.key(), is_short=True)
+    split = listed.cells - free.needs - FEW
+    grid = laid_out(listed.columns, answers, listed.key(), split, is_short=False)
+    if grid is None or grid.band < natural(listed.columns, answers, listed.key(), is_short=False).band:
+        return None
+    cut = dict.fromkeys(answers, 1)
+    left = [*listed.heads(grid), *[row.text for row in listed.rows(grid, answers, most=cut)]]
+    right = [row.text for row in listed.rows(free, beside)]
+    rows = max(len(left), len(right))
+    is_told = any(len(listed.rows(grid, [at])) > 1 for at in answers if at == listed.at)
+    return Drawn(two_beside(left, right, split, rows), told=is_told) if rows <= listed.room else None
 
 
 def _by_count(listed: OptionList, *, is_short: bool, most: int | None) -> Drawn | None:
     """Put all into two columns, one after the other."""
-    grid = natural(listed.columns, listed.found, listed.key(), is_short=is_short, most=most)
     heads = len({listed.group(at) for at in listed.found} - {""})
     rows = min(listed.room, max(SHORT_COLUMN, -(-(len(listed.found) + heads) // FEW)))
-    split = _split(grid.needs, grid.needs, listed.cells)
     for high in dict.fromkeys((rows, listed.room)):
-        page = _filled(listed, grid, listed.found, FEW * high, high)
-        if split and _counted(page) == len(listed.found):
-            return Drawn(_two(page, split, high), told=is_short)
+        page = _halves(listed, listed.found, high, is_short=is_short, most=most)
+        if page is not None and page.counted == len(listed.found):
+            over = [Lines() if is_short or high == listed.room else listed.heads(grid) for grid in page.grids]
+            headed = two_beside(over[0], over[1], page.split, max(map(len, over)))
+            return Drawn([*headed, *_two(page.rows, page.split, high)], told=is_short)
     return None
 
 
+class _Page(NamedTuple):
+    """Options in two columns, each laid out by itself: their rows, one column after the other."""
+
+    rows: list[Row]
+    counted: int
+    split: int
+    grids: tuple[Grid, Grid]
+
+
+def _halves(listed: OptionList, numbers: Sequence[int], high: int, *, is_short: bool, most: int | None) -> _Page | None:
+    """Fill two columns of so many rows, each laid out by itself; nothing where they have no room side by side."""
+    grid = natural(listed.columns, numbers, listed.key(), is_short=is_short, most=most)
+    both = _filled(listed, grid, numbers, FEW * high, high)
+    first = _counted(both[:high])
+    parts = [numbers[:first], numbers[first : _counted(both)]]
+    left, right = (
+        natural(listed.columns, part or numbers, listed.key(), is_short=is_short, most=most) for part in parts
+    )
+    split = _split(left.needs, right.needs if parts[1] else 0, listed.cells)
+    if not split:
+        return None
+    group = listed.group(parts[0][-1]) if parts[0] else ""
+    columns = [listed.rows(left, parts[0]), listed.rows(right, parts[1], group=group if parts[0] else "")]
+    rows = [*columns[0], *[Row(())] * (high - len(columns[0])), *columns[1]]
+    return _Page(rows, _counted(both), split, (left, right))
+
+
 def paged(listed: OptionList, top: int) -> Drawn | None:
-    """Draw the page of two columns that the highlighted option is on, with as many columns as have room."""
+    """Draw a page of two columns with the highlighted option, with as many columns as have room.
+
+    What ends the question is the last row of every page: with it the page stays that was there before.
+    """
     if listed.room < FEW or listed.at not in listed.found:
         return None
     for most in range(_count(listed), -1, -1):
-        grid = natural(listed.columns, listed.found, listed.key(), is_short=True, most=most)
-        split = _split(grid.needs, grid.needs, listed.cells)
-        if split and _tells_apart(listed, most):
-            return Drawn(_two(_page(listed, grid), split, listed.room), top, is_hiding=True, told=True)
+        found = _page(listed, most, top) if _tells_apart(listed, most) else None
+        if found is not None:
+            return Drawn(_two(found[0].rows, found[0].split, listed.room), found[1], is_hiding=True, told=True)
     return None
 
 
@@ -120,30 +174,51 @@ def _count(listed: OptionList) -> int:
     return max([len(listed.columns.choices[at].cells) for at in listed.found], default=0)
 
 
-def _page(listed: OptionList, grid: Grid) -> list[Row]:
-    """Give the page with the option at the cursor; what is below it is counted in its last row."""
-    rest, size = listed.found, FEW * listed.room
-    while True:
-        page = _filled(listed, grid, rest, size, listed.room)
-        if _counted(page) == len(rest):
-            return _last_page(listed, grid)
-        page = _filled(listed, grid, rest, size - 1, listed.room)
-        count = _counted(page)
-        if not count or listed.at not in rest[count:]:
-            filler = [Row(())] * (size - 1 - len(page))
-            return [*page, *filler, Row(more_below(len(rest) - count))]
-        rest = rest[count:]
+def _page(listed: OptionList, most: int, before: int) -> tuple[_Page, int] | None:
+    """Give the page with the option at the cursor, and which one it is; what is below it is counted."""
+    grid = natural(listed.columns, listed.found, listed.key(), is_short=True, most=most)
+    body, end = listed.parted()
+    ending = [] if end is None else [end]
+    last = listed.rows(natural(listed.columns, ending, listed.key(), is_short=True, most=most), ending)
+    pages = _pages(listed, grid, body, FEW * listed.room - len(last))
+    numbers = [number for number, (begin, count) in enumerate(pages) if listed.at in body[begin : begin + count]]
+    number = numbers[0] if numbers else min(before, len(pages) - 1)
+    begin, count = pages[number]
+    left = len(body) - begin - count
+    page = _halves(listed, body[begin : begin + count], listed.room, is_short=True, most=most)
+    if page is None:
+        return None
+    filler = [Row(())] * (FEW * listed.room - len(page.rows) - len(last) - bool(left))
+    below = [Row(more_below(left))] if left else []
+    return page._replace(rows=[*page.rows, *filler, *below, *last]), number
 
 
-def _last_page(listed: OptionList, grid: Grid) -> list[Row]:
-    """Give as many of the last options as there is room for."""
-    page: list[Row] = []
-    for begin in range(len(listed.found) - 1, -1, -1):
-        longer = _filled(listed, grid, listed.found[begin:], FEW * listed.room, listed.room)
-        if _counted(longer) < len(listed.found) - begin:
+def _pages(listed: OptionList, grid: Grid, body: Sequence[int], size: int) -> list[tuple[int, int]]:
+    """Part options into pages: with which each begins, and how many it has; the last one is as full as the others."""
+    pages: list[tuple[int, int]] = []
+    begin = 0
+    while begin < len(body):
+        count = _counted(_filled(listed, grid, body[begin:], size, listed.room))
+        if begin + count < len(body):
+            count = _counted(_filled(listed, grid, body[begin:], size - 1, listed.room))
+        if not count:
             break
-        page = longer
-    return page
+        pages.append((begin, count))
+        begin += count
+    if len(pages) > 1:
+        pages[-1] = _fullest(listed, grid, body, size)
+    return pages or [(0, 0)]
+
+
+def _fullest(listed: OptionList, grid: Grid, body: Sequence[int], size: int) -> tuple[int, int]:
+    """Give the page of as many of the last options as there is room for."""
+    begins = (
+        begin
+        for begin in range(len(body))
+        if _counted(_filled(listed, grid, body[begin:], size, listed.room)) == len(body) - begin
+    )
+    begin = next(begins, len(body) - 1)
+    return begin, len(body) - begin
 
 
 def _filled(listed: OptionList, grid: Grid, numbers: Sequence[int], most: int, room: int) -> list[Row]:
@@ -173,6 +248,6 @@ def _two(page: Sequence[Row], split: int, rows: int) -> Lines:
 def _split(left: int, right: int, cells: int) -> int:
     """Say where the second column begins: in the middle if possible; 0 where a text would be cut."""
     half = cells // FEW
-    if max(left, right) < half:
+    if left + 1 < half and right < half:
         return half
     return left + FEW if left + FEW + right <= cells else 0

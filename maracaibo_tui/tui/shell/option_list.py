@@ -6,7 +6,7 @@ question stands last.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
 from maracaibo_tui.tui.screen.lines import Lines, blank, width
@@ -14,13 +14,17 @@ from maracaibo_tui.tui.screen.lines import Lines, blank, width
 from . import option_columns
 from .columns import Columns
 from .kit import Moment
-from .option_columns import FEW, Drawn, Row, head, more_below
-from .option_rows import Grid, head_row, laid_out, natural, option_row
+from .option_columns import FEW, Drawn, Row, head, more_above, more_below
+from .option_rows import ANY, Grid, head_row, laid_out, natural, option_row
 
 SMALL = 64
 """Cells below which options stand in one column only."""
 MOST_HEADED = 3
 """So many options stand under heads in a low prompt, too, if there is a row for that."""
+MOST_TOLD = 3
+"""Rows that an option told in full below the list takes at most; one of them is left free anyhow."""
+LEAST_PARTED = 3
+"""Rows from which what ends the question has the last of them in a list that is partly out of sight."""
 NARROW = 100
 """Cells below which a phrase may give way to its short form."""
 
@@ -35,11 +39,23 @@ class OptionList:
         """List the options with these numbers."""
         self.columns, self.moment, self.found, self.at = columns, moment, found, at
         self.cells, self.room = size
+        self._is_roomy = False
 
     def draw(self, top: int, *, is_roomy: bool) -> Drawn:
         """Draw the options in the best way that has room; no way depends on which of them is highlighted."""
+        self._is_roomy = is_roomy
         ways = self._in_one(is_roomy=is_roomy) if self.cells < SMALL else self._in_any(top, is_roomy=is_roomy)
         return next((drawn for way in ways if (drawn := way()) is not None), None) or self._window(top)
+
+    def parted(self) -> tuple[Sequence[int], int | None]:
+        """Part the options of a list from the one that ends the question, which is always in sight."""
+        is_last = self.moment.ends and self.found and self.found[-1] == len(self.moment.options) - 1
+        return (self.found[:-1], self.found[-1]) if is_last else (self.found, None)
+
+    def heads(self, grid: Grid) -> Lines:
+        """Draw what stands over the columns, if anything does and there are rows enough."""
+        is_headed = self._is_roomy and any(grid.widths) and self.columns.heads
+        return [head_row(self.columns, grid)] if is_headed else []
 
     def _in_one(self, *, is_roomy: bool) -> Sequence[Way]:
         """List the ways of one column in which every option is whole, the best first."""
@@ -51,7 +67,9 @@ class OptionList:
     def _in_any(self, top: int, *, is_roomy: bool) -> Sequence[Way]:
         """List the ways where there is width for two columns: in a low prompt they come before one that is cut."""
         *whole, short = self._in_one(is_roomy=is_roomy)
-        roomy: Sequence[Way] = (lambda: self._with_heads(gap=0, is_cut=True),) if is_roomy else ()
+        roomy: Sequence[Way] = (
+            (lambda: self._cut(has_heads=True), lambda: option_columns.with_plans_beside(self)) if is_roomy else ()
+        )
         low: Sequence[Way] = () if is_roomy else (self._names_in_two,)
         beside: Sequence[Way] = (
             lambda: option_columns.in_two(self, is_short=False),
@@ -71,14 +89,23 @@ class OptionList:
     def _grid(self, *, is_wide: bool = False, is_short: bool = False) -> Grid | None:
         return laid_out(self.columns, self.found, self.key(is_wide=is_wide), self.cells, is_short=is_short)
 
-    def _row(self, grid: Grid, at: int, *, is_cut: bool = False) -> Lines:
+    def _row(self, grid: Grid, at: int, most: int = ANY) -> Lines:
         number = self.moment.number(at)
-        return option_row(grid, self.columns.choices[at], number, is_chosen=at == self.at, is_cut=is_cut)
+        return option_row(grid, self.columns.choices[at], number, is_chosen=at == self.at, most=most)
 
     def rows(
-        self, grid: Grid, numbers: Sequence[int], *, is_cut: bool = False, is_apart: bool = False, group: str = ""
+        self,
+        grid: Grid,
+        numbers: Sequence[int],
+        *,
+        most: Mapping[int, int] | None = None,
+        is_apart: bool = False,
+        group: str = "",
     ) -> list[Row]:
-        """Draw options, each group under its name; where there is room what ends the question stands apart from it."""
+        """Draw options, each group under its name; where there is room what ends the question stands apart from it.
+
+        Each option has as many rows as it needs, or so many at most.
+        """
         rows: list[Row] = []
         for at in numbers:
             if self.group(at) and self.group(at) != group:
@@ -86,19 +113,19 @@ class OptionList:
             elif is_apart and group and not self.group(at):
                 rows.append(Row(()))
             group = self.group(at)
-            rows += [Row(text, at) for text in self._row(grid, at, is_cut=is_cut)]
+            rows += [Row(text, at) for text in self._row(grid, at, most[at] if most else ANY)]
         return rows
 
-    def _with_heads(self, gap: int = 1, *, is_cut: bool = False) -> Drawn | None:
+    def _with_heads(self, gap: int = 1) -> Drawn | None:
         """Draw one column under heads, where it has room."""
         grid = self._grid(is_wide=True)
         if grid is None:
             return None
-        rows = [row.text for row in self.rows(grid, self.found, is_cut=is_cut, is_apart=bool(gap))]
-        heads = [head_row(self.columns, grid)] if any(grid.widths) and self.columns.heads else []
+        rows = [row.text for row in self.rows(grid, self.found, is_apart=bool(gap))]
+        heads = self.heads(grid)
         if len(rows) + len(heads) + gap > self.room:
             return None
-        return Drawn([*[()] * gap, *heads, *rows], told=is_cut, is_cut=is_cut)
+        return Drawn([*[()] * gap, *heads, *rows])
 
     def _under_heads(self) -> Drawn | None:
         """Draw a few options in full under their heads where a row is left for them: figures alone say little."""
@@ -117,14 +144,24 @@ class OptionList:
         rows = self.rows(grid, self.found)
         return Drawn([row.text for row in rows], told=is_short) if len(rows) <= self.room else None
 
-    def _cut(self) -> Drawn | None:
-        """Draw one column, every option in one row; the highlighted one is told in full elsewhere."""
+    def _cut(self, *, has_heads: bool = False) -> Drawn | None:
+        """Draw one column with as many rows for each option as there are; what is cut is told in full elsewhere."""
         is_short = self.cells < NARROW
-        grid = self._grid() or self._grid(is_short=is_short)
+        grid = self._grid(is_wide=has_heads) or (None if has_heads else self._grid(is_short=is_short))
         if grid is None:
             return None
-        rows = self.rows(grid, self.found, is_cut=True)
-        return Drawn([row.text for row in rows], told=True, is_cut=True) if len(rows) <= self.room else None
+        heads = self.heads(grid) if has_heads else []
+        needs = {at: len(self._row(grid, at)) for at in self.found}
+        others = len(self.rows(grid, self.found)) - sum(needs.values())
+        room = self.room - len(heads) - others
+        # The rows in which the highlighted one is told in full are kept free if any is cut.
+        told = max([-(-len(self.columns.choices[at].full) // self.cells) for at in self.found], default=0)
+        most = _shared_out(needs, room if sum(needs.values()) <= room else room - min(told, MOST_TOLD) + 1)
+        if not most:
+            return None
+        cut = frozenset([at for at in self.found if most[at] < needs[at]])
+        rows = [row.text for row in self.rows(grid, self.found, most=most)]
+        return Drawn([*heads, *rows], told=self.at in cut, is_cut=bool(cut))
 
     def _names_in_two(self) -> Drawn | None:
         """Draw two columns where there is nothing but names: they leave rows for what else there is to say."""
@@ -132,29 +169,57 @@ class OptionList:
         return None if has_cells or len(self.found) <= FEW + 1 else option_columns.in_two(self, is_short=False)
 
     def _window(self, top: int) -> Drawn:
-        """Draw the rows of one column that are in sight: a group that began above is named again."""
+        """Draw the rows of one column that are in sight; what ends the question is the last of them."""
         is_short = self.cells < NARROW
+        wide = self._grid(is_wide=True) if self._is_roomy else None
         grid = (
-            (is_short and self._grid(is_short=True))
+            wide
+            or (is_short and self._grid(is_short=True))
             or self._grid()
             or _only_names(self.columns, self.found, self.cells)
         )
+        body, end = self.parted() if self.room > LEAST_PARTED else (self.found, None)
+        last = [row.text for row in self.rows(grid, [end])] if end is not None else []
+        heads = self.heads(grid) if wide is not None else []
         rows: list[Row] = []
         group = ""
-        for at in self.found:
-            rows += self.rows(grid, [at], is_cut=at != self.at, group=group)
+        for at in body:
+            rows += self.rows(grid, [at], most={at: ANY if at == self.at else 1}, group=group)
             group = self.group(at)
-        chosen = next((number for number, row in enumerate(rows) if row.option == self.at), 0)
-        top = _first(rows, self.room, chosen, top)
-        shown = [row.text for row in rows[top : top + self.room]]
-        last = top + self.room
-        if top and shown and self.room > FEW and rows[top].option not in {None, self.at}:
-            group = self.group(rows[top].option or 0)
-            shown[0] = head(group, grid.key) if group else shown[0]
-        if last < len(rows) and self.room >= FEW:
+        room = self.room - len(last) - len(heads)
+        shown, top = self._in_sight(rows, grid, top, room)
+        return Drawn([*heads, *blank(shown, room), *last], top, len(rows) > room, told=True)
+
+    def _in_sight(self, rows: Sequence[Row], grid: Grid, top: int, room: int) -> tuple[Lines, int]:
+        """Give so many rows with the highlighted option among them; how many are above and below is counted."""
+        chosen = next((number for number, row in enumerate(rows) if row.option == self.at), None)
+        top = _first(rows, room, chosen, top) if chosen is not None else min(top, max(0, len(rows) - room))
+        shown = [row.text for row in rows[top : top + room]]
+        last = top + room
+        if top and shown and room > FEW and rows[top].option not in {None, self.at}:
+            begun = {row.option for row in rows[top + 1 :]}
+            above = len({row.option for row in rows[: top + 1]} - begun - {None})
+            shown[0] = more_above(above, self.group(rows[top].option or 0), grid.key)
+        if last < len(rows) and room >= FEW:
             begun = {row.option for row in rows[: last - 1]}
             shown[-1] = more_below(len({row.option for row in rows[last - 1 :]} - begun - {None}))
-        return Drawn(blank(shown, self.room), top, len(rows) > self.room, told=True)
+        return shown, top
+
+
+def _shared_out(needs: Mapping[int, int], room: int) -> Mapping[int, int]:
+    """Give every option a row and what is left to those that need more, the first of them first; none, if it is short.
+
+    Nothing of it depends on which one is highlighted.
+    """
+    left = room - len(needs)
+    if left < 0:
+        return {}
+    most = dict.fromkeys(needs, 1)
+    for high in range(2, max(needs.values(), default=1) + 1):
+        for at in [at for at, need in needs.items() if need >= high][:left]:
+            most[at] = high
+        left -= sum(each == high for each in most.values())
+    return most
 
 
 def _only_names(columns: Columns, found: Sequence[int], cells: int) -> Grid:

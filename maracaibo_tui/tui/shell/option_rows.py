@@ -15,6 +15,8 @@ LEAST_PHRASE = 20
 """Cells that the last column has at least before the columns give way to short ones."""
 BLANKS = 2
 """A blank on both sides of what is chosen."""
+ANY = 99
+"""More rows than any option takes."""
 
 
 class Grid(NamedTuple):
@@ -62,23 +64,28 @@ def _laid_out(columns: Columns, chosen: Sequence[int], key: int, cells: int, *, 
     last = max([at for at, each in enumerate(widths) if each], default=None)
     if last is None:
         return grid._replace(band=min(max(grid.band, columns.band), cells - key))
-    most = cells - grid.needs + grid.band if is_short else max(LEAST_PHRASE + BLANKS, cells * 2 // 5)
-    band = min(grid.band, most)
-    left = cells - key - band - sum([each + grid.gap for each in widths[:last] if each]) - grid.gap
-    if not is_short:
-        # A wide band is no use where it breaks a phrase.
-        needed = max([_least(columns.choices[at], last) for at in chosen])
-        wider = max(0, min(columns.band - band, left - needed))
-        band, left = band + wider, left - wider
+    before = key + sum([each + grid.gap for each in widths[:last] if each]) + grid.gap
+    least = LEAST_PHRASE + BLANKS
+    most = max(least, cells - grid.needs + grid.band) if is_short else max(least, cells * 2 // 5)
+    # A wide band is no use where it breaks a phrase, a narrow one none where it breaks a name.
+    wide = min(max(grid.band, columns.band), cells - before - LEAST_PHRASE)
+    bands = (min(grid.band, most),) if is_short else (*range(min(grid.band, most), wide + 1), min(grid.band, most))
+    choices = [columns.choices[at] for at in chosen]
+    band = min(
+        bands, key=lambda each: (_rows(choices, last, each, cells - before - each), -min(each, columns.band), each)
+    )
+    left = cells - before - band
     if left < min(widths[last], LEAST_PHRASE):
         return None
     widths[last] = min(widths[last], left) if grid.figures[last] else left
     return grid._replace(band=band, widths=tuple(widths))
 
 
-def _least(choice: Choice, last: int) -> int:
-    """Count the cells that the last column needs for its fewest words."""
-    return min(width(arrows(each)) for each in (choice.told(last, is_short=False), *choice.shorter))
+def _rows(choices: Sequence[Choice], last: int, band: int, cells: int) -> int:
+    """Count the rows of options where what is chosen and the last column have so many cells."""
+    names = [-(-len(each.name) // max(1, band - BLANKS)) for each in choices]
+    phrases = [-(-width(arrows(each.told(last, is_short=False))) // max(1, cells)) for each in choices]
+    return sum(map(max, zip(names, phrases, strict=True)))
 
 
 def _under_head(heads: Sequence[Column], at: int) -> int:
@@ -100,14 +107,14 @@ def head_row(columns: Columns, grid: Grid) -> Line:
 
 
 @lru_cache(maxsize=64)
-def option_row(grid: Grid, choice: Choice, number: int, *, is_chosen: bool, is_cut: bool = False) -> Lines:
-    """Draw an option: what does not fit goes on in the rows below, or is cut."""
+def option_row(grid: Grid, choice: Choice, number: int, *, is_chosen: bool, most: int = ANY) -> Lines:
+    """Draw an option: what does not fit goes on in the rows below, up to so many, and is cut in the last."""
     room = grid.band - BLANKS
     called = choice.called(is_short=grid.is_short or len(choice.name) > room)
-    names = (plain(cut(line(called), room)),) if is_cut else _texts(called, room)
+    names = [plain(each) for each in _up_to([line(each) for each in _texts(called, room)], room, most)]
     last = max([number for number, each in enumerate(grid.widths) if each], default=-1)
     phrase = arrows(choice.phrase(last, grid.widths[last], is_short=grid.is_short)) if last >= 0 else ()
-    phrases = [cut(phrase, grid.widths[last])] if is_cut and phrase else _broken(phrase, grid, last)
+    phrases = _up_to(_broken(phrase, grid, last), grid.widths[last] if last >= 0 else 0, most)
     key = (str(number) if number <= DIGITS else "").rjust(grid.key - 1) + " "
     rows: Lines = []
     for row in range(max(len(names), len(phrases))):
@@ -117,6 +124,16 @@ def option_row(grid: Grid, choice: Choice, number: int, *, is_chosen: bool, is_c
         told = _columns(grid, choice, last) if not row else (Span(" " * _before(grid, last)),)
         rows.append(_trimmed((*begun, *told, *_set(grid, last, phrases[row : row + 1]))))
     return rows
+
+
+def _up_to(texts: Lines, cells: int, most: int) -> Lines:
+    """Give so many rows at most: what would stand below the last one is cut there."""
+    if len(texts) <= most:
+        return texts
+    rest: Line = texts[most - 1]
+    for each in texts[most:]:
+        rest = (*rest, Span(" "), *each)
+    return [*texts[: most - 1], cut(rest, cells)]
 
 
 def _columns(grid: Grid, choice: Choice, last: int) -> Line:

@@ -27,7 +27,16 @@ _REST = ("hint", "next_part", "grow", "quit")
 """The keys of the table, before and behind those of its parts."""
 _BRIEFLY = {"commands": "more", "end": "finish", "sort": "sort", "down": "more"}
 _TELLING = {"accept": "go on", "back": "to the end", "previous": "back", "slower": "slower", "faster": "faster"}
-_PAST = {"left": "before", "right": "after", "undo": "undo to here", "back": "return"}
+_PAST = {
+    "left": "before",
+    "right": "after",
+    "page_down": "next turn",
+    "page_up": "turn before",
+    "next": "next round",
+    "previous": "round before",
+    "undo": "undo to here",
+    "back": "return",
+}
 
 
 def picture(desk: Desk, name: str, moment: Moment, area: Area) -> Lines:
@@ -107,7 +116,7 @@ def _asked(desk: Desk, moment: Moment, size: Size) -> Lines:
     if seen.telling is not None:
         drawn = seen.telling.draw(cells, rows, desk.key("accept"))
     elif seen.past is not None:
-        drawn = [line(" ", *each) for each in past.draw(seen.past, desk.referee, cells - 1, desk.key)]
+        drawn = [line(" ", *each) for each in past.draw(seen.past, desk.referee, seen.chronicle, cells - 1, desk.key)]
     else:
         said = notes.count(note, desk.note_cells)
         how = (cells, rows, said, *seen.prompt.state)
@@ -153,7 +162,7 @@ def _meaning(desk: Desk) -> tuple[Sequence[str], Mapping[str, str]]:
     elif desk.seen.past is not None:
         home = desk.kit.parts[0].key
         keys = {**_PAST, home: _parts(desk)[home]}
-        if desk.referee.why_no_back(desk.seen.past.step + 1):
+        if desk.referee.is_over or desk.referee.why_no_back(desk.seen.past.step + 1):
             keys = {action: does for action, does in keys.items() if action != "undo"}
     else:
         return _at_the_table(desk), _doing(desk)

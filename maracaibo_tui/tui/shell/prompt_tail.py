@@ -12,8 +12,8 @@ from . import not_now
 from .columns import arrows
 
 THEN = line(("then", "title bold"), " ")
-_MOST_THEN, _STEADY = 2, 6
-"""Rows that what comes of an option takes at most, and rows from which it always takes as many."""
+_MOST_THEN, _STEADY, LEAST_APART = 2, 6, 5
+"""Rows that what comes of an option takes at most; from which it always takes as many; from which one stays free."""
 _BETWEEN = line((" · ", "text"))
 
 
@@ -32,10 +32,13 @@ def draw(tail: Tail, cells: int, rows: int) -> Lines:
     """Draw as much of it as has room: first what comes of the option, then reminders, then what is not possible."""
     if rows <= 0:
         return []
+    # What is said stands apart from the options wherever there is a row for that, however much it is.
+    apart: Lines = [()] if rows >= LEAST_APART else []
+    rows -= len(apart)
     told = _in_rows(arrows(tail.told), cells, rows - 1) if tail.told else []
     left = rows - len(told)
     if tail.pointed is not None:
-        return [*told, *not_now.draw(tail.denied, tail.pointed, cells, left)]
+        return [*apart, *told, *not_now.draw(tail.denied, tail.pointed, cells, left)]
     then = _then(tail.then, cells, min(left, _MOST_THEN))
     if rows >= _STEADY:
         # What stands below stays where it is, however long this is.
@@ -43,10 +46,7 @@ def draw(tail: Tail, cells: int, rows: int) -> Lines:
     left -= len(then)
     least = min(left, 1 if tail.denied and left > len(tail.reminders[:1]) else 0)
     reminders = _reminders(tail.reminders, cells, left - least)
-    denied = not_now.draw(tail.denied, None, cells, left - len(reminders))
-    # A row is left free where there always is one: what comes of an option does not move with what is said below it.
-    lines = [*told, *then, *denied, *reminders]
-    return [(), *lines] if rows > _STEADY and len(lines) < rows else lines
+    return [*apart, *told, *then, *not_now.draw(tail.denied, None, cells, left - len(reminders)), *reminders]
 
 
 def _then(then: Line, cells: int, rows: int) -> Lines:

@@ -64,6 +64,9 @@ class Receiver:
         elif action == "undo" and may_go_back(desk.referee):
             if desk.veil.takes_back() and not desk.referee.why_no_back():
                 taking_back.back(desk)
+        elif action not in {"", "accept", "undo"}:
+            # Typed for a table that is no longer one's own.
+            desk.veil.refuse()
         elif desk.veil.opens(action):
             desk.referee.sit_down()
 

@@ -5,12 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from .kit import Moment
 from .looking_back import go_to
 from .telling import scenes_of
 
 if TYPE_CHECKING:
+    from maracaibo_tui.tui.screen.lines import Lines
+
     from .desk import Desk
     from .teller import Teller
+
+
+def is_for_all(desk: Desk) -> bool:
+    """Tell whether what has happened ends a round, which everybody at the keyboard reads before it is passed."""
+    return any(desk.kit.is_round_over(told.event) for told in desk.referee.told)
+
+
+def gather(desk: Desk, teller: Teller) -> None:
+    """Tell the end of a round to everybody, with nobody's secrets on the table; the keyboard is passed after that."""
+    desk.referee.stand_up()
+    desk.is_gathered = True
+    tell(desk, teller)
+    desk.referee.forget_what_was_told()
 
 
 def tell(desk: Desk, teller: Teller) -> None:
@@ -26,8 +42,15 @@ def tell(desk: Desk, teller: Teller) -> None:
     from .pages.round import RoundPage
 
     rest = [scene for scene in scenes if scene.entry >= ends.entry]
-    desk.seen.round_over = RoundPage(told, ends.view, ends.entry, rest)
+    desk.seen.round_over = RoundPage(told, ends.view, ends.entry, rest, _if_it_ended(desk, ends.view))
     teller.tell(scenes[: len(scenes) - len(rest)])
+
+
+def _if_it_ended(desk: Desk, view: object) -> Callable[[int, int], Lines]:
+    """Give what draws the points as an end of the game would leave them: it is nobody's secret."""
+    summary = next(part for part in desk.kit.parts if part.is_summary)
+    moment = Moment(view, 0, None, (), 0, desk.referee.names, keys=desk.keys)
+    return lambda cells, rows: desk.kit.draw(summary.name, moment, cells, rows)
 
 
 def press(desk: Desk, teller: Teller, action: str, do: Callable[[str], None]) -> None:
@@ -69,8 +92,8 @@ def _go_on(desk: Desk, teller: Teller) -> None:
 
 
 def _look_at_the_board(desk: Desk) -> None:
-    """Show the table as it was before the scoring."""
-    page, desk.seen.round_over = desk.seen.round_over, None
+    """Show the table as it was before the scoring; the page comes again after that."""
+    page = desk.seen.round_over
     if page is None:
         return
     desk.seen.last_told = page.rest

@@ -38,6 +38,8 @@ class Seen:
         self.telling: Telling | None = None
         self.last_told: Sequence[Scene] = ()
         self.past: Past | None = None
+        self.leads_back = False
+        """Whether the table was opened from the score sheet, to be looked at and left again."""
         self.round_over: RoundPage | None = None
         """The page of a round that is over, until somebody goes on."""
         self.note, self.note_ink = "", WARNS

@@ -11,8 +11,12 @@ from .desk import Desk
 
 
 def back(desk: Desk, step: int | None = None) -> None:
-    """Take the last answer back, or all from a step on; say what prevents it, ask where something was revealed."""
+    """Take back what the last key answered, or all from a step on.
+
+    What prevents it is said; it is asked for again where something was revealed.
+    """
     referee = desk.referee
+    step = desk.handing_in.begun_at(referee) if step is None else step
     if refusal := referee.why_no_back(step):
         desk.tell(refusal)
     elif referee.passes_a_reveal(step) and desk.settings.confirm_undo:
@@ -47,7 +51,8 @@ def say(desk: Desk, before: Sequence[Heard]) -> None:
     """Say what was taken back: the first of what had been heard and is no longer."""
     referee = desk.referee
     words, gone = referee.title.words(), before[len(referee.log) :]
-    lines = [words.log_line(heard.event, referee.printed, referee.names) for heard in gone]
+    own = [heard.event for heard in gone if words.begins(heard.event) is None]
+    lines = [words.log_line(event, referee.printed, referee.names) for event in own]
     told = next((text.removesuffix(".") for text in lines if text), "")
     what = f": {told}" if told else ""
     desk.tell(f"Undone{what}. {desk.key('redo')} redoes it.", "faint")

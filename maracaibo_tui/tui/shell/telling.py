@@ -9,6 +9,7 @@ from maracaibo_tui.play.referee import Referee, Told
 from maracaibo_tui.tui.screen.lines import Lines, Span, line, width, wrapped
 from maracaibo_tui.tui.screen.surface import NAME, chip
 
+from .columns import with_arrows
 from .kit import Kit
 
 
@@ -77,14 +78,18 @@ class Telling:
         lines = [line(*head, *first), *[line(" " * width(head), *each) for each in more]]
         steps = line(" ", (key, "key bold"), (" go on", "text"), (f"   {scene.who} · {self.progress} ", "faint"))
         lines = [*lines, *[()] * (rows > len(lines) + 1), steps][: max(rows, 1)]
-        told = self._before(cells - width(head) - 1)
-        shown = told[max(0, len(told) - max(0, rows - len(lines) - 1)) :]
-        return [*lines, *([(), *[line(" " * width(head), *each) for each in shown]] if rows > len(lines) + 1 else [])]
+        shown = self._before(cells - width(head) - 1, rows - len(lines) - 1)
+        return [*lines, *([(), *[line(" " * width(head), *each) for each in shown]] if shown else [])]
 
-    def _before(self, cells: int) -> Lines:
-        """Give what was told before, in its order."""
-        texts = [each.text for each in self.scenes[: self.at] if not each.opens]
-        return [row for text in texts for row in wrapped(text, cells, "faint")]
+    def _before(self, cells: int, rows: int) -> Lines:
+        """Give what was told last before this step, whole sentences in their order, as many as have room."""
+        shown: Lines = []
+        for each in reversed([each.text for each in self.scenes[: self.at] if not each.opens]):
+            told = wrapped(each, cells, "faint")
+            if len(told) + len(shown) > rows:
+                break
+            shown = [*told, *shown]
+        return shown
 
 
 def scenes_of(kit: Kit, referee: Referee) -> list[Scene]:
@@ -130,7 +135,7 @@ def unasked(referee: Referee) -> str:
         if given is not None and given.auto and given.seat == referee.seat and heard.step not in told:
             text = words.log_line(heard.event, referee.printed, referee.names)
             told |= {heard.step: text} if text else {}
-    return f"Nothing to choose: {' '.join(told.values())}" if told else ""
+    return f"Nothing to choose: {with_arrows(' '.join(told.values()))}" if told else ""
 
 
 def _is_automatic(referee: Referee, turn: int | str) -> bool:
@@ -164,7 +169,9 @@ def _scenes(kit: Kit, referee: Referee, happened: Sequence[Told], turn: int | st
             part = here or ("" if begun is not None else part)
             if text:
                 acts = 0 if scored else turn
-                scenes.append(Scene(text, each.view, touched, begun is not None, who, each.entry, part, acts))
+                scenes.append(
+                    Scene(with_arrows(text), each.view, touched, begun is not None, who, each.entry, part, acts)
+                )
     return scenes
 
 

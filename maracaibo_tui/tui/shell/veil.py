@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -26,12 +27,12 @@ class Veil:
         """Begin unveiled."""
         self._led_here = ""
         self._warned = False
-        self._is_seen = self._asked_back = False
+        self._is_seen = self._asked_back = self._refused = False
 
     def fall(self, action: str) -> None:
         """Hide the table after a key."""
         self._led_here = action
-        self._warned = self._is_seen = self._asked_back = False
+        self._warned = self._is_seen = self._asked_back = self._refused = False
 
     def be_seen(self) -> None:
         """Know that the picture without the table is shown; keys pressed before it were not meant for it."""
@@ -45,6 +46,10 @@ class Veil:
             self._warned = True
             return False
         return True
+
+    def refuse(self) -> None:
+        """Stay, for a key that would have answered a question."""
+        self._refused = True
 
     def takes_back(self) -> bool:
         """Tell whether the person who has just decided takes that back: the key is asked for twice."""
@@ -87,9 +92,11 @@ class Veil:
         """Say in a sentence what is to be done now."""
         if self._asked_back and may_go_back(referee):
             back = referee.names[referee.seat]
-            sentence = f"Press {undo} again to undo it. The keyboard then goes back to {back}."
+            sentence = f"Press {undo} again to undo {back}'s last answer. The keyboard then goes back to {back}."
             return wrapped(referee.why_no_back() or sentence, cells, "warn")
-        pressed = "Press it again" if self._warned else "Press any key"
+        if self._refused:
+            return wrapped(f"{passed_to(name)} Only Enter opens it: press it when nobody else is looking.", cells)
+        pressed = "Press it again" if self._warned else "Press Enter"
         return wrapped(f"{passed_to(name)} {pressed} when nobody else is looking.", cells)
 
     def _keys(self, referee: Referee, undo: str) -> Line:
@@ -124,9 +131,20 @@ def _news(referee: Referee, seat: int) -> list[_Did]:
         begun = words.begins(entry.event)
         turn = turn if begun is None else begun
         text = words.log_line(hear(entry.event, NOBODY), referee.printed, referee.names)
-        if entry.step > since and text and (begun is None or turn == NOBODY):
-            found.setdefault(turn, _Did(turn, [])).pieces.append(_piece(text, referee.names.get(turn, "")))
-    return list(found.values())
+        who = turn if turn != NOBODY else _named(text, referee)
+        if entry.step > since and text and who != seat and (begun is None or turn == NOBODY):
+            found.setdefault(who, _Did(who, [])).pieces.append(_piece(text, referee.names.get(who, "")))
+    return [each._replace(pieces=_counted(each.pieces)) for each in found.values()]
+
+
+def _named(text: str, referee: Referee) -> int | str:
+    """Give the seat that a sentence begins with, where it is nobody's turn."""
+    return next((seat for seat, name in referee.names.items() if name and text.startswith(f"{name} ")), NOBODY)
+
+
+def _counted(pieces: Sequence[str]) -> list[str]:
+    """Say once what was done several times."""
+    return [f"{piece} ({count} times)" if count > 1 else piece for piece, count in Counter(pieces).items()]
 
 
 def _piece(text: str, name: str) -> str:

@@ -28,7 +28,8 @@ _PRANKS = (
 def choices(printed: Printed | None, chosen: Mapping[str, str]) -> Sequence[Choice]:
     """List what there is to choose: the same whatever is printed and chosen."""
     del printed, chosen
-    return (Choice("turns", "Turns", _TURNS), Choice("wishes", "Wishes", _WISHES), Choice("pranks", "Pranks", _PRANKS))
+    wishes, pranks = (("wishes", "Wishes", _WISHES), ("pranks", "Pranks", _PRANKS))
+    return (Choice("turns", "Turns", _TURNS), *[Choice(*each, kind="extras") for each in (wishes, pranks)])
 
 
 def options_of(chosen: Mapping[str, str], seats: int) -> Options:

@@ -15,7 +15,7 @@ from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
 from maracaibo_tui.games.maracaibo.words.cards import card_name, quest_text
 from maracaibo_tui.games.maracaibo.words.effects import effects_text
 from maracaibo_tui.games.maracaibo.words.legacy import lying, tile_text, tiles_at
-from maracaibo_tui.games.maracaibo.words.voyages import Brings, brings
+from maracaibo_tui.games.maracaibo.words.voyages import brings
 
 from .decision import Decision
 from .voyages import reach
@@ -34,6 +34,8 @@ class Arrival(NamedTuple):
     waits: str
     figures: str = ""
     """What the way there brings and takes, in signs."""
+    is_awaited: bool = False
+    """Whether an assistant of the captain's own is there."""
     shorter: tuple[str, ...] = ()
     """The same in fewer words, the most first."""
 
@@ -51,13 +53,15 @@ def arrivals(printed: Printed, decision: Decision) -> Mapping[int, Arrival]:
         for at, route in ways:
             there = brings(table, p, route)
             told, *shorter = [
-                " · ".join([*_on_the_way(there), *waits, *([each] if each else [])] or _nothing(table, place))
-                for each in markets
+                " · ".join([*waits, *([each] if each else [])] or _nothing(table, place)) for each in markets
             ]
             kind = _kind(table, place)
             brought, taken = f"{there.points:+} VP" * bool(there.points), f"-{there.toll}$" * bool(there.toll)
             figures = " ".join(filter(None, (brought, taken)))
-            found[at] = Arrival(place, route.cost, there.actions or 0, kind, told, figures, (told, *shorter))
+            is_awaited = bool(p.assistants.get(place))
+            found[at] = Arrival(
+                place, route.cost, there.actions or 0, kind, told, figures, is_awaited, (told, *shorter)
+            )
     return found
 
 
@@ -65,12 +69,6 @@ def _kind(t: MaracaiboTable, place: str) -> str:
     if t.state.quests.get(place):
         return QUEST
     return HOME if is_homeward(t, place) else CITY if is_city(t, place) else VILLAGE
-
-
-def _on_the_way(there: Brings) -> list[str]:
-    """Say what a voyage costs besides movement points, and what is passed."""
-    passed = f"passes your assistant: {there.points:+} VP" if there.passed else ""
-    return [each for each in (f"toll {there.toll}$" if there.toll else "", passed) if each]
 
 
 def _waits(t: MaracaiboTable, p: Player, place: str) -> list[str]:

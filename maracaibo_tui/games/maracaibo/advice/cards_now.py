@@ -66,7 +66,7 @@ def _serves(t: MaracaiboTable, p: Player, card: Card) -> Paragraphs:
     told = [(f"delivers to {', '.join(places)}", "")] if places else []
     for quest, where in quests_in_play(t, p):
         if _wants(t, quest, card):
-            told.append((f"helps to pay quest {quest} at {where}: {quest_text(t.printed.box.quests[quest])}", ""))
+            told.append((f"helps to pay the quest at {where}: {quest_text(t.printed.box.quests[quest])}", ""))
     return told + [(f"pays for the village action of {name}", "") for name in _village_actions(t, p, card)]
 
 

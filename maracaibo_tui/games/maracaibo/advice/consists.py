@@ -10,7 +10,7 @@ from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.scores import DURING, FINAL, IF_ENDED, NOW, TOTAL, UNKNOWN
 from maracaibo_tui.engine.words import Names
 from maracaibo_tui.games.maracaibo.box.printed import Printed
-from maracaibo_tui.games.maracaibo.state.events import Scored
+from maracaibo_tui.games.maracaibo.state.events import RoundEnded, Scored
 from maracaibo_tui.games.maracaibo.state.position import State
 from maracaibo_tui.games.maracaibo.state.sight import scorers
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
@@ -34,6 +34,10 @@ _TITLES: Mapping[str, str] = {
     **{part: f"Points at the end: {called}" for part, called in PARTS.items()},
     **{f"from/{kind}": f"Points during the game: {kind}" for kind in KINDS},
 }
+
+
+BY_ROUND = "interim income"
+"""The kind of points that the end of each round brings."""
 
 
 class Share(NamedTuple):
@@ -99,6 +103,8 @@ class _Counted:
                 yield from self._by_source(seat, last_purchase(self._t.state, self._events))
             case _ if line in PARTS:
                 yield from PIECES[line](self._t, self._scorers[seat], self._names)
+            case _ if line == of_source(BY_ROUND):
+                yield from self._by_round(seat, BY_ROUND)
             case _:
                 kind = line.removeprefix("from/")
                 yield from self._by_source(seat, self._of_kind(kind))
@@ -106,6 +112,16 @@ class _Counted:
     def _of_kind(self, kind: str) -> Iterator[Scored]:
         heard = during(self._t.state, self._events)
         return (event for event in heard if kind_of(self._t.printed, event.source) == kind)
+
+    def _by_round(self, seat: int | str, kind: str) -> Iterator[Piece]:
+        """Add up points of a kind that only the ends of rounds bring, by round."""
+        wanted, number = {id(event) for event in self._of_kind(kind)}, 0
+        found: Counter[int] = Counter()
+        for event in self._events:
+            number = event.round if isinstance(event, RoundEnded) else number
+            if isinstance(event, Scored) and event.seat == seat and id(event) in wanted:
+                found[number] += event.amount
+        return (Piece(f"Round {each}", points) for each, points in found.items())
 
     def _by_source(self, seat: int | str, events: Iterable[Scored]) -> Iterator[Piece]:
         """Add up points by what brought them."""

@@ -118,8 +118,14 @@ def _round_end(t: MaracaiboTable, decision: Decision) -> str:
     automas = [*_jean_goes_home(t, last), *_jacques_goes_home(t)]
     if automas:
         return f"{automas[0]} ends the {_what_ends(t)} next"
-    near = [p.seat for p in t.state.players if p.seat != decision.seat and _reaches(t, p.seat, last)]
+    near = [seat for seat in _after(t, decision.seat) if _reaches(t, seat, last)]
     return f"{decision.names[near[0]]} can end the {_what_ends(t)} next" if near else ""
+
+
+def _after(t: MaracaiboTable, seat: int) -> list[int]:
+    """List the others as their turns come."""
+    count = len(t.state.players)
+    return [(seat + step - 1) % count + 1 for step in range(1, count)]
 
 
 def _what_ends(t: MaracaiboTable) -> str:

@@ -12,11 +12,12 @@ from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.state import events
 from maracaibo_tui.games.maracaibo.state.position import State
 from maracaibo_tui.games.maracaibo.state.sight import scorers
-from maracaibo_tui.games.maracaibo.words.cards import location_name
+from maracaibo_tui.games.maracaibo.words.cards import building_text, location_name, quest_text
+from maracaibo_tui.games.maracaibo.words.effects import several
 from maracaibo_tui.games.maracaibo.words.events import log_line
 from maracaibo_tui.games.maracaibo.words.sources import KINDS, before_the_end, kind_of
 
-QUEST, NEW, SHIP = "quest", "new", "ship"
+QUEST, NEW, SHIP, PAYS = "quest", "new", "ship", "pays"
 _TOLD_AS_IT_WAS = (
     events.LegacyEntered,
     events.LegacyLeft,
@@ -36,6 +37,14 @@ class Scoring(NamedTuple):
     now: int
 
 
+class Changed(NamedTuple):
+    """Something that is new: what it is about, a sentence, and the same in full, in one row or more."""
+
+    what: str
+    text: str
+    in_full: Sequence[str] = ()
+
+
 class Ended(NamedTuple):
     """The end of a round: its number, who begins the next, where its scoring begins, and what it brought."""
 
@@ -44,8 +53,7 @@ class Ended(NamedTuple):
     scored_from: int
     sources: Sequence[Row]
     scoring: Sequence[Scoring]
-    changes: Sequence[tuple[str, str]]
-    """Sentences by what they are about."""
+    changes: Sequence[Changed]
 
 
 def is_over(event: object) -> bool:
@@ -68,7 +76,7 @@ def ended(printed: Printed, view: State, names: Names, heard: Sequence[object]) 
         first,
         [row for row in rows if any(row.amounts.values())],
         [_scoring(printed, each.seat, each.vp, scored) for each in scorers(view)],
-        list(_changes(printed, names, scored, last.seat)),
+        [*_changes(printed, names, scored, last.seat), *_pays(printed, view, names)],
     )
 
 
@@ -84,19 +92,36 @@ def _scoring(printed: Printed, seat: int | str, now: int, scored: Sequence[objec
     return Scoring(seat, f"income {paid}$" if paid else "", reasons, sum(gained.values()), now)
 
 
-def _changes(printed: Printed, names: Names, scored: Sequence[object], begins: int | str) -> Iterator[tuple[str, str]]:
+def _changes(printed: Printed, names: Names, scored: Sequence[object], begins: int | str) -> Iterator[Changed]:
     """Say what lies on the table that was not there before."""
-    quests = [location_name(printed, each.location) for each in scored if isinstance(each, events.QuestPlaced)]
+    laid = [each for each in scored if isinstance(each, events.QuestPlaced)]
+    quests = [location_name(printed, each.location) for each in laid]
     if quests:
-        yield QUEST, f"new quests at {_listed(quests)}" if len(quests) > 1 else f"a new quest at {quests[0]}"
+        text = f"new quests at {_listed(quests)}" if len(quests) > 1 else f"a new quest at {quests[0]}"
+        asks = [quest_text(printed.box.quests[each.quest]) for each in laid]
+        full = [f"a new quest at {place}: {asked}" for place, asked in zip(quests, asks, strict=True)]
+        yield Changed(QUEST, text, full)
     if any(isinstance(each, events.MarketsCleared) for each in scored):
-        yield NEW, "all markets are empty again, and new cards lie on the display"
+        yield Changed(NEW, "all markets are empty again, and new cards lie on the display")
     for each in scored:
         if isinstance(each, events.BuildingRevealed):
-            yield NEW, f"one can invest in {printed.box.prestige[each.building].name}"
+            building = printed.box.prestige[each.building]
+            text = f"one can invest in {building.name}"
+            yield Changed(NEW, text, [f"{text}, {building_text(printed, building)}"])
         elif isinstance(each, _TOLD_AS_IT_WAS):
-            yield NEW, log_line(each, printed, names).removesuffix(".")
-    yield SHIP, f"all ships are back in {location_name(printed, printed.start)}; {names[begins]} begins"
+            yield Changed(NEW, log_line(each, printed, names).removesuffix("."))
+    yield Changed(SHIP, f"all ships are back in {location_name(printed, printed.start)}; {names[begins]} begins")
+
+
+def _pays(printed: Printed, view: State, names: Names) -> Iterator[Changed]:
+    """Say what the next scoring will pay everybody, as things stand; the last pays no doubloons (MAR-INCOME-09)."""
+    is_last = view.round >= printed.turn.rounds
+    told = []
+    for p in view.players:
+        pays = [] if is_last else [several(p.income_doubloons, "doubloon")]
+        pays += [f"{p.income_vp} VP"] if p.income_vp or is_last else []
+        told.append(f"{names[p.seat]} {' and '.join(pays)}")
+    yield Changed(PAYS, f"the next income pays {', '.join(told)}")
 
 
 def _listed(names: Sequence[str]) -> str:

@@ -7,7 +7,7 @@ from maracaibo_tui.games.maracaibo.rules.final_scoring import multiplier
 from maracaibo_tui.games.maracaibo.rules.influence import markers_on_board, next_rank, rank_value
 from maracaibo_tui.games.maracaibo.state.position import Player
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, everybody
-from maracaibo_tui.games.maracaibo.words.cards import location_name
+from maracaibo_tui.games.maracaibo.words.cards import location_name, quest_text
 from maracaibo_tui.games.maracaibo.words.careers import tasks_text
 from maracaibo_tui.games.maracaibo.words.effects import several
 from maracaibo_tui.games.maracaibo.words.legacy import left_text
@@ -71,7 +71,10 @@ def _tile(t: MaracaiboTable, _p: Player, _decision: Decision, tile: str) -> Para
 def _space(t: MaracaiboTable, _p: Player, decision: Decision, space: str) -> Paragraphs:
     here = [decision.names[each.seat] for each in everybody(t) if each.explorer == space]
     quest = t.state.track_quests.get(space)
-    return [(f"here: {', '.join(here) or 'nobody'}", ""), *([(f"quest {quest} lies here", "points")] if quest else [])]
+    return [
+        (f"here: {', '.join(here) or 'nobody'}", ""),
+        *([(f"quest: {quest_text(t.printed.box.quests[quest])}", "points")] if quest else []),
+    ]
 
 
 def _nation(t: MaracaiboTable, p: Player, _decision: Decision, nation: str) -> Paragraphs:

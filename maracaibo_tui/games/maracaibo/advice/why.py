@@ -49,7 +49,7 @@ def _main_actions(t: MaracaiboTable, p: Player, _decision: Decision) -> Iterator
     for quest in t.state.quests.get(p.ship, ()):
         if quest != t.state.city_quest and not can_fulfil(t, p, quest):
             missing = shortages.of_entries(t, p, t.printed.box.quests[quest].cost)
-            yield Denied(f"Fulfil quest {quest}", ", ".join(missing), "MAR-QUEST-02")
+            yield Denied("Fulfil the quest", ", ".join(missing), "MAR-QUEST-02")
     yield from _assistants(t, p)
 
 
@@ -135,7 +135,7 @@ def _track_quest(t: MaracaiboTable, p: Player, decision: Decision) -> Iterator[D
     quest = t.state.track_quests.get(p.explorer, "")
     if quest and not any(taken_apart(option.id).word == "quest" for option in decision.options):
         missing = shortages.of_entries(t, p, t.printed.box.quests[quest].cost)
-        yield Denied(f"Fulfil quest {quest}", ", ".join(missing), "MAR-QUEST-02")
+        yield Denied("Fulfil the quest", ", ".join(missing), "MAR-QUEST-02")
 
 
 REASONS: Mapping[str, tuple[Reasons, ...]] = {

@@ -43,14 +43,14 @@ def _took_quest(t: Teller, event: e.AutomaTookQuest) -> str:
     kind, _, space = event.place.partition("/")
     who = t.who(event.seat)
     if kind == "pile":
-        return f"{who} takes quest {event.quest} from the top of the pile."
+        return f"{who} takes the quest on top of the pile."
     if kind == "track":
-        return f"{who} takes quest {event.quest} from explorer space {space_name(space)}."
+        return f"{who} takes the quest from explorer space {space_name(space)}."
     if event.seat == JACQUES:
         which = f", chosen for him among {event.lying}" if event.lying > 1 else ""
-        return f"{who} takes quest {event.quest} from {t.place(kind)}, the first place that has one{which}."
-    which = f", the oldest of {event.lying}," if event.lying > 1 else ""
-    return f"{who} takes quest {event.quest}{which} from {t.place(kind)}, and her turn is over."
+        return f"{who} takes the quest from {t.place(kind)}, the first place that has one{which}."
+    which = f"the oldest of {event.lying} quests" if event.lying > 1 else "the quest"
+    return f"{who} takes {which} from {t.place(kind)}, and her turn is over."
 
 
 def _delivered(t: Teller, event: e.AutomaDelivered) -> str:

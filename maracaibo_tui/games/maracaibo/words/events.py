@@ -45,7 +45,7 @@ def _chose(t: Teller, event: e.ChoseMain) -> str:
     way = {
         "city": "performs the city action",
         "village": "performs village actions",
-        "quest": f"fulfils quest {what}",
+        "quest": "fulfils the quest",
         "assist": f"uses the assistant of {t.card(what)}",
     }[action]
     return f"{t.who(event.seat)} {way} at {t.place(event.location)}."
@@ -151,9 +151,7 @@ def _ended(t: Teller, event: e.GameEnded) -> str:
 
 
 def _quest_at(t: Teller, event: e.QuestPlaced) -> str:
-    return (
-        f"Quest {event.quest} is placed at {t.place(event.location)}: {quest_text(t.printed.box.quests[event.quest])}."
-    )
+    return f"A quest is placed at {t.place(event.location)}: {quest_text(t.printed.box.quests[event.quest])}."
 
 
 _LINES: Mapping[type, Callable[[Teller, Any], str]] = {
@@ -182,7 +180,7 @@ _LINES: Mapping[type, Callable[[Teller, Any], str]] = {
         f"{t.who(x.seat)} takes the synergy token {t.printed.box.synergies[x.kind].name}{t.cause(x.source)}."
     ),
     e.Reshuffled: _reshuffled,
-    e.QuestFulfilled: lambda t, x: f"{t.who(x.seat)} fulfils quest {x.quest}.",
+    e.QuestFulfilled: lambda t, x: f"{t.who(x.seat)} fulfils the quest {quest_text(t.printed.box.quests[x.quest])}.",
     e.Explored: _explored,
     e.BarrierCrossed: _barrier,
     e.TokenRevealed: _token,

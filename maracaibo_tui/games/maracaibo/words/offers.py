@@ -26,7 +26,17 @@ def offers(printed: Printed, view: State, question: Question) -> tuple[Option, .
     found: Sequence[Option] = describe(printed, view, question)
     for offering in _OFFERINGS.get(question.point, ()):
         found = tuple(offering(table, question, found))
-    return tuple(sorted(found, key=lambda option: bool(option.group)))
+    return tuple(sorted(found, key=_place))
+
+
+_HAND_AWAY = "va:discard_hand"
+
+
+def _place(option: Option) -> int:
+    """Put what gives a whole hand away behind all that keeps it, and tasks before what else is free."""
+    if option.group:
+        return 2 if taken_apart(option.id).word == "career_task" else 3
+    return int(option.id == _HAND_AWAY)
 
 
 def _tolls_are_losses(_t: MaracaiboTable, _q: Question, options: Sequence[Option]) -> Iterator[Option]:

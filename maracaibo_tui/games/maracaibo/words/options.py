@@ -96,7 +96,7 @@ def _city(a: Asked) -> Said:
 
 def _quest(a: Asked) -> Said:
     rule = "MAR-EXPLORE-09" if a.question.point == "DEC-53" else "MAR-MAIN-04"
-    return Said(f"Fulfil quest {a.words[0]}: {quest_text(a.printed.box.quests[a.words[0]])}", rule)
+    return Said(f"Fulfil the quest: {quest_text(a.printed.box.quests[a.words[0]])}", rule)
 
 
 def _assist(a: Asked) -> Said:
@@ -105,7 +105,7 @@ def _assist(a: Asked) -> Said:
 
 def _task(a: Asked) -> Said:
     task = a.printed.box.careers[a.player.career].task[int(a.words[0]) - 1]
-    return Said(f"Complete task {a.words[0]}, {completing(a.player, task)}", "MAR-CAREER-04")
+    return Said(f"Complete task {a.words[0]}: {completing(a.player, task)}", "MAR-CAREER-04")
 
 
 def _conversion(a: Asked) -> Said:

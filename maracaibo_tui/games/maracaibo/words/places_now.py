@@ -34,7 +34,7 @@ def place_now(t: MaracaiboTable, p: Player | None, names: Names, place: str) -> 
     if owner:
         told.append(Found("marker", f"a marker of {nation(owner)} is here", owner))
     quests = t.state.quests.get(place, ())
-    told += [Found("quest", f"quest {quest}: {quest_text(t.printed.box.quests[quest])}") for quest in quests]
+    told += [Found("quest", f"quest: {quest_text(t.printed.box.quests[quest])}") for quest in quests]
     return [*told, *_legacy(t, names, place), *_ships(t, names, place), *_assistants(t, p, names, place)]
 
 
@@ -72,7 +72,9 @@ def _ships(t: MaracaiboTable, names: Names, place: str) -> list[Found]:
     ships = [names[each.seat] for each in t.state.players if each.ship == place]
     if t.state.jean is not None and t.state.jean.ship == place:
         ships.append(names[t.state.jean.seat])
-    return [Found("ship", f"the ship of {' and '.join(ships)} is here")] if ships else []
+    if len(ships) > 1:
+        return [Found("ship", f"the ships of {', '.join(ships[:-1])} and {ships[-1]} are here")]
+    return [Found("ship", f"the ship of {ships[0]} is here")] if ships else []
 
 
 def _assistants(t: MaracaiboTable, p: Player | None, names: Names, place: str) -> list[Found]:

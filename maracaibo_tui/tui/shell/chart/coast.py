@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import groupby
 from typing import NamedTuple, TypeAlias
 
 from maracaibo_tui.engine.mask import HILL, LAND, SEA, SHALLOW
@@ -19,8 +20,11 @@ _PLAIN = " ',:"
 """A comma below, for a full stop is the dot of a route."""
 _UPPER, _LOWER, _WHOLE = 3, 12, 4
 _MOSTLY_LAND, _MOSTLY_HILL, _HALF = 3, 3, 2
-MAINLAND, SHELF = 4, 2
-"""Letters of land at the edge of a mask from which it goes on beyond it, and of the shallows round what ends there."""
+MAINLAND, SHELF, BROAD = 4, 2, 60
+"""Letters of land at the edge of a mask from which it goes on beyond it, and of the shallows round what ends there.
+
+Below the last row only land so broad goes on.
+"""
 Cell: TypeAlias = tuple[str, str, str]
 """A sign, its style, and the ground of the cell when something is written in it."""
 
@@ -52,7 +56,18 @@ def coast(mask: Sequence[str], cells: int, rows: int, manner: str) -> Coast:
 def _spread(mask: Sequence[str], wide: int, high: int) -> list[str]:
     """Let mainland and sea go on to the edges of the chart, and leave out what lies beyond them."""
     known = [(row + _onward(row, wide - len(row)))[:wide] for row in mask[:high]] or [SEA * wide]
-    return known + known[-1:] * (high - len(known))
+    return [*known, *_below(known[-1], high - len(known))]
+
+
+def _below(row: str, rows: int) -> list[str]:
+    """Give what lies below a row: where land is narrow it ends there in shallows, and does not stand on legs."""
+    pieces = [(land, "".join(piece)) for land, piece in groupby(row, lambda letter: letter in LAND + HILL)]
+    ends = [
+        "".join([piece if land and len(piece) >= BROAD else edge * len(piece) for land, piece in pieces])
+        for edge in (SHALLOW, SEA)
+    ]
+    first = "".join([piece if each == SEA else end for piece, each, end in zip(row, row, ends[0], strict=True)])
+    return [*[first] * SHELF, *[ends[1]] * rows][:rows]
 
 
 def _onward(row: str, wide: int) -> str:

@@ -59,9 +59,9 @@ class Laid(NamedTuple):
     """Below 0 where it has given way."""
 
 
-def is_free(row: Iterable[Laid], x: int, cells: int) -> bool:
-    """Tell whether so many cells of a row, and one beside them, have no label."""
-    return all(x + cells + GAP <= each.reach[0] or x > each.reach[1] + GAP for each in row)
+def is_free(row: Iterable[Laid], x: int, cells: int, gap: int = GAP) -> bool:
+    """Tell whether so many cells of a row, and a gap beside them, have no label."""
+    return all(x + cells + gap <= each.reach[0] or x > each.reach[1] + gap for each in row)
 
 
 def shone(each: Laid, style: str, cells: int) -> tuple[Put, ...]:

@@ -80,8 +80,11 @@ class FinishedPage:
         wide = round(cells * _SHEET) if self._is_wide else cells
         if not self._is_wide and self.shows_plot:
             return self._grown(cells, rows)
-        note = () if not self._top else line((f"from line {self._top + 1}", "faint"))
         self._table = table(self._result, (wide - 2, rows - 1), self.at, self._top)
+        self._top = min(self._top, self._table.beyond)
+        is_below = self._top > 0 and self.at < 0
+        told = [self._table.aside, f"from line {self._top + 1}" if is_below else ""]
+        note = line(("  ".join(filter(None, told)), "faint"))
         sheet = panel(Head("Points by source", note, focused=self.at >= 0), self._table.lines, wide, rows)
         return side_by_side(sheet, self._grown(cells - wide - 1, rows), wide) if self._is_wide else sheet
 
@@ -116,7 +119,7 @@ class FinishedPage:
             self.at, self.shows_plot = (-1 if self.at >= 0 else 0), False
         elif action in _PAGES:
             self._top = max(0, min(self._table.beyond, self._top + _PAGES[action] * self._table.page))
-        elif self.at >= 0:
+        elif self.at >= 0 and not action.startswith("pick"):
             return self._on_sheet(action)
         else:
             return self._on_ways({"left": "up", "right": "down"}.get(action, action))
@@ -134,6 +137,7 @@ class FinishedPage:
         return True
 
     def _on_ways(self, action: str) -> bool:
+        self.at = -1
         if self.menu.press(action):
             if action.startswith("pick"):
                 self._ways[self.menu.at].go()

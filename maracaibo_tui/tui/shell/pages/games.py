@@ -34,7 +34,9 @@ def taken_back(reveals: int) -> str:
 def facts(header: Header) -> list[tuple[str, str]]:
     """Say what else a file tells of its game."""
     rules = [
-        f"{name.replace('_', ' ')} {value}".lower() for name, value in header.options.items() if value is not False
+        f"{name.replace('_', ' ')} {value}".lower()
+        for name, value in header.options.items()
+        if value is not False and name not in _told_of_who(header)
     ]
     folder = f" in {header.pack_folder}" if header.pack_folder else ""
     return [
@@ -44,6 +46,15 @@ def facts(header: Header) -> list[tuple[str, str]]:
         ("answers", ". ".join(filter(None, (str(header.answers), taken_back(header.reveals_taken_back))))),
         ("played by", f"rules {header.rules}, pack {header.pack} {header.pack_version}{folder}"),
     ]
+
+
+def _told_of_who(header: Header) -> set[str]:
+    """Name the options that who plays against whom has told already."""
+    if header.game not in TITLES:
+        return set()
+    title, every = title_of(header.game), header.options
+    rest = {name: {other: value for other, value in every.items() if other != name} for name in every}
+    return {"players", *[name for name in every if title.against(rest[name]) != title.against(every)]}
 
 
 def _players(header: Header) -> tuple[str, str]:

@@ -18,6 +18,8 @@ from .games import when
 from .onlooking import BOTH, SUMMARY
 
 _SUMMARY_ROWS = 18
+_HEADED = 3
+"""Rows of a heading, of a gap, and one to spare."""
 _MOST_KEPT = 50
 
 
@@ -47,14 +49,16 @@ def _drawn(seen: LookedOn, game: Listed, coast: str, size: tuple[int, int], part
     cells, rows = size
     kit = kit_of(seen.title, seen.printed)
     moment = Moment(seen.view, seen.asked, None, (), 0, seen.names, coast=coast)
-    low = {BOTH: min(_SUMMARY_ROWS, rows // 2), SUMMARY: rows}.get(part, 0)
     home, summary = kit.parts[0], summary_of(kit.parts)
+    told = _told(seen, game, cells - 2)
+    points = kit.draw(summary.name, moment, cells - 2, min(rows if part == SUMMARY else rows // 2, _SUMMARY_ROWS) - 1)
+    while points and not points[-1]:
+        points.pop()
+    # What happened last and what is asked now are worth more than sea below the map.
+    wanted = max(_SUMMARY_ROWS, len(points) + len(told) + _HEADED)
+    low = {BOTH: min(wanted, rows // 2), SUMMARY: rows}.get(part, 0)
     drawn = _part(kit, home, moment, cells, rows - low) if rows > low else []
     if low:
-        told = _told(seen, game, cells - 2)
-        points = kit.draw(summary.name, moment, cells - 2, min(low, _SUMMARY_ROWS) - 1)
-        while points and not points[-1]:
-            points.pop()
         is_roomy = rows - len(drawn) - 1 - len(points) > len(told)
         lines = [*points, *([(), *told] if is_roomy else [])]
         drawn += [on(fitted(each, cells), PANEL) for each in surface(Head(summary.title), lines, (cells, low))]

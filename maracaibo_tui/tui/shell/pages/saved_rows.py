@@ -6,9 +6,10 @@ from collections.abc import Collection, Sequence
 from datetime import UTC, datetime
 from typing import NamedTuple
 
+from maracaibo_tui.engine.record_file import Header
 from maracaibo_tui.library.problem import plain
 from maracaibo_tui.library.saves import Listed, games_folder
-from maracaibo_tui.play.told import game_of, of_several_games, where, who
+from maracaibo_tui.play.told import briefly, game_of, of_several_games, where, who
 from maracaibo_tui.tui.screen.lines import Line, Lines, blank, cut, line, width, window, wrapped
 from maracaibo_tui.tui.screen.surface import BAND
 
@@ -71,13 +72,18 @@ def _row(game: Listed, held: Collection[str], columns: _Columns, *, chosen: bool
         (f"  {_place(game, held)[: columns.where - 1]:<{columns.where}}", "warn" if _warned(game, held) else ""),
         (f"{_when(game):<{columns.when}}", "faint"),
     )
-    captains = "" if game.header is None else who(game.header)
-    if game.header is not None and columns.says_game:
-        captains = f"{game_of(game.header)}: {captains}"
+    captains = "" if game.header is None else _captains(game.header, columns, columns.row - width(row))
     if columns.row - width(row) < min(len(captains), _LEAST_CAPTAINS):
         # A beginning of a name says nothing; who plays the chosen game stands whole below the list.
         return row
     return cut((*row, *line(captains)), columns.row)
+
+
+def _captains(header: Header, columns: _Columns, room: int) -> str:
+    """Say who plays, in as many words as have room; where games of several kinds are listed, which one."""
+    game = f"{game_of(header)}: " if columns.says_game else ""
+    forms = [f"{game}{each}" for each in (who(header), *briefly(header))]
+    return next((form for form in forms if len(form) <= room), forms[-1])
 
 
 def facts_of(game: Listed, path: str, cells: int) -> Lines:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -42,6 +42,7 @@ _KEYS = {
     "import": "take in",
     "back": "back",
 }
+_ON_A_GAME = frozenset({"accept", "rename", "delete", "export"})
 _LONG = 10
 """From so many games on the page says how the list is narrowed down."""
 
@@ -73,6 +74,7 @@ class SavesPage:
         self._sought: tuple[str, ...] = ()
         """Words that every game of the list has; without any all games are in it."""
         self._all = 0
+        self._can_bring_back = False
         self.games = self._read()
 
     @property
@@ -106,27 +108,33 @@ class SavesPage:
 
     def _name_keys(self) -> str:
         """Let the foot name the keys, and the head the one that turns to the position, for which the foot is full."""
-        count = f"{len(self.games)}"
+        count = f"{len(self.games)} game{'' if len(self.games) == 1 else 's'}"
         told = self._told_of_words(count)
         if self.game is None or self.game.header is None or len(self._parts) == 1:
-            self.foot.mean(_KEYS)
+            self.foot.mean(self._useful())
             return told
         after = word_for(self._parts[(self._turned + 1) % len(self._parts)], self.game)
         if self.part == _LIST:
-            self.foot.mean(_KEYS)
+            self.foot.mean(self._useful())
             return f"{self.foot.key('next_part')} shows the {after} · {told}"
         self.foot.mean({"accept": "open", "next_part": after, "up": "up", "down": "down", "back": "list"})
-        return f"{self.game.name} · {self.at + 1} of {count}"
+        return f"{self.game.name} · {self.at + 1} of {len(self.games)}"
+
+    def _useful(self) -> Mapping[str, str]:
+        """Leave out the keys that have nothing to act on."""
+        idle = set() if self.games else _ON_A_GAME
+        idle = idle if self._can_bring_back else {*idle, "undo"}
+        return {action: does for action, does in _KEYS.items() if action not in idle}
 
     def _told_of_words(self, count: str) -> str:
         """Say how many games there are, which words they have, or which key looks for words in a long list."""
         if self._sought:
-            return f"{count} of {self._all} with {' '.join(self._sought)}, {self.foot.key('back')} all"
+            return f"{len(self.games)} of {self._all} with {' '.join(self._sought)}, {self.foot.key('back')} all"
         return f"{self.foot.key('filter')} filter · {count}" if self._all >= _LONG else count
 
     def _list_and_facts(self, cells: int, room: int, *, with_position: bool) -> Lines:
         """Draw the list and the facts, and in what a short list leaves between them the position."""
-        low = FACT_ROWS if room + _AROUND < _TALL else _ROOMY_FACT_ROWS
+        low = 0 if not self.games and not self.typed else FACT_ROWS if room + _AROUND < _TALL else _ROOMY_FACT_ROWS
         known = panel(Head("" if self.game is None else self.game.name), self._facts(cells - 2), cells, low)
         high = room - low
         spare = high - len(self.games) - 1
@@ -199,6 +207,7 @@ class SavesPage:
             self.foot.note = str(error)
             return []
         games, self._all = fitting(found, self._sought), len(found)
+        self._can_bring_back = bool(deleted())
         self._held = {game.name: held for game in games if (held := holder(_file(game)))}
         return games
 

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from maracaibo_tui.engine.who import letter, style
-from maracaibo_tui.tui.screen.bars import Piece, cut_bar, small_bar
+from maracaibo_tui.play.seats import first_name
+from maracaibo_tui.tui.screen.bars import Piece, cut_bar, key_to, signs_of, small_bar
 from maracaibo_tui.tui.screen.lines import Line, Lines, Span, fitted, flowing, line, width, window, wrapped
 from maracaibo_tui.tui.screen.surface import BAND, NAME, chip
 from maracaibo_tui.tui.shell.kit import Result, Source
@@ -19,6 +20,8 @@ _NAMED = 5
 """Cells of a bar of everybody's points that stand before the name, and behind it."""
 _TOTAL = 8
 """Cells behind a bar of everybody's points."""
+_HEADING = 36
+"""Cells of a heading that its note leaves free."""
 _NOTHING = "·"
 
 
@@ -43,7 +46,7 @@ def columns_of(result: Result, cells: int) -> Columns:
 def head(result: Result, wide: Columns) -> Line:
     """Draw the chips of all seats, and behind them their names where all have room."""
     room = wide.column - _FIGURE - 1
-    first = {seat: result.names[seat].partition(" ")[0] for seat in wide.seats}
+    first = {seat: first_name(result.names[seat]) for seat in wide.seats}
     called = next((form for form in (result.names, first) if all(len(form[seat]) < room for seat in wide.seats)), {})
     drawn = line(" " * wide.label)
     for seat in wide.seats:
@@ -52,18 +55,26 @@ def head(result: Result, wide: Columns) -> Line:
     return drawn
 
 
-def rows_of(result: Result, wide: Columns, at: int = -1) -> tuple[Lines, list[int]]:
+def rows_of(result: Result, wide: Columns, at: int, *, in_letters: bool) -> tuple[Lines, list[int]]:
     """Draw all rows but the total, and say in which of them each source stands; the one at the cursor has the band."""
     drawn: Lines = []
     places: list[int] = []
     most = max([1, *(amount for group in result.groups for row in group.sources for amount in row.amounts.values())])
+    signs = iter(_signs(result))
     for group in result.groups:
         drawn += [()] if drawn else []
-        for row in (group.whole, *group.sources):
-            is_at = len(places) == at
+        places.append(len(drawn))
+        drawn.append(_whole(group.whole, wide, at=len(places) - 1 == at))
+        for row in group.sources:
+            key = key_to(next(signs), row.ink) if in_letters else Span("▌", row.ink)
             places.append(len(drawn))
-            drawn.append(_whole(row, wide, at=is_at) if row is group.whole else _source(row, wide, most, at=is_at))
+            drawn.append((key, *_source(row, wide, most, at=len(places) - 1 == at)))
     return drawn, places
+
+
+def _signs(result: Result) -> list[str]:
+    """Give the letters of all sources, by which they are found in the bars."""
+    return signs_of(row.label for group in result.groups for row in group.sources)
 
 
 def total_of(result: Result, wide: Columns, *, at: bool) -> Line:
@@ -77,7 +88,7 @@ def _whole(row: Source, wide: Columns, *, at: bool) -> Line:
 
 def _source(row: Source, wide: Columns, most: int, *, at: bool) -> Line:
     best = max(row.amounts.values(), default=0)
-    drawn = (Span("▌", row.ink), *_label(f"  {row.label}", "text", wide, at=at, spine=1))
+    drawn = _label(f"  {row.label}", "text", wide, at=at, spine=1)
     for seat in wide.seats:
         amount = row.amounts.get(seat, 0)
         figure = f"{amount or _NOTHING:>{_FIGURE - 1}}"
@@ -99,13 +110,15 @@ def _row(label: Line, amounts: Mapping[int | str, int], ink: str, wide: Columns)
 def bars_of(result: Result, cells: int, rows: int) -> Lines:
     """Draw everybody's points as bars that are cut by source, with an empty row between where there is room."""
     seats, most = list(result.total.amounts), max([1, *result.total.amounts.values()])
-    names = {seat: result.names[seat].partition(" ")[0] for seat in seats}
+    names = {seat: first_name(result.names[seat]) for seat in seats}
     longest = max(map(len, names.values()))
     room = cells - longest - _NAMED - _TOTAL
     sources = [row for group in result.groups for row in group.sources]
     drawn: Lines = []
     for seat in seats:
-        pieces = [Piece(row.amounts.get(seat, 0), row.ink) for row in sources]
+        pieces = [
+            Piece(row.amounts.get(seat, 0), row.ink, sign) for row, sign in zip(sources, _signs(result), strict=True)
+        ]
         name = line(chip(f" {letter(seat)} ", style(seat)), (f" {names[seat]:<{longest}} ", "text"))
         total = line((f" {result.total.amounts[seat]}", "points bold"))
         gap: Lines = [()] if drawn and rows > 2 * len(seats) - 1 else []
@@ -127,18 +140,20 @@ class Table(NamedTuple):
     lines: Lines
     beyond: int = 0
     page: int = 1
+    aside: str = ""
+    """Notes that have no row of their own."""
 
 
 def table(result: Result, size: tuple[int, int], at: int = -1, top: int = 0) -> Table:
     """Draw the sheet, from a row on where it has no room; total and who is who are always in sight."""
     cells, rows = size
     wide = columns_of(result, cells)
-    body, places = rows_of(result, wide, at)
-    first, last = head(result, wide), total_of(result, wide, at=at == len(places))
     notes = [row for note in result.notes for row in wrapped(note, cells, "faint")]
-    seats = len(wide.seats)
     low = rows - 2 - len(notes)
-    if low - len(body) > seats + 1:
+    has_bars = low - _high(result) > len(wide.seats) + 1
+    body, places = rows_of(result, wide, at, in_letters=has_bars)
+    first, last = head(result, wide), total_of(result, wide, at=at == len(places))
+    if has_bars:
         spare = low - len(body) - 2
         return Table(
             [first, *body, (), last, (), *bars_of(result, cells, spare), *([()] if notes else []), *notes][:rows]
@@ -146,9 +161,26 @@ def table(result: Result, size: tuple[int, int], at: int = -1, top: int = 0) -> 
     is_named = width(first) and any(len(span.text.strip()) > 1 for span in first)
     under = notes if is_named else [*legend_of(result, cells), *notes]
     room = rows - 2 - len(under)
+    aside = ""
+    if len(body) > room:
+        # Before a line has to wait for the next page the groups stand close together, and notes go into the heading.
+        body, places = _close(body, places)
+        aside = " ".join(result.notes) if len(body) > room and sum(map(len, result.notes)) < cells - _HEADING else ""
+        under = under[: len(under) - len(notes)] if aside else under
+        room = rows - 2 - len(under)
     gap: Lines = [()] if room > len(body) else []
     shown = _shown(body, room - len(gap), places[at] if 0 <= at < len(places) else -1, top)
-    return Table([first, *shown, *gap, last, *under], max(0, len(body) - room), max(1, room - 1))
+    return Table([first, *shown, *gap, last, *under], max(0, len(body) - room), max(1, room - 1), aside)
+
+
+def _high(result: Result) -> int:
+    """Count the rows of a sheet with an empty one between its groups."""
+    return sum(2 + len(group.sources) for group in result.groups) - 1
+
+
+def _close(body: Lines, places: Sequence[int]) -> tuple[Lines, list[int]]:
+    """Leave the empty rows out."""
+    return [body[at] for at in places], list(range(len(places)))
 
 
 def _shown(body: Lines, rows: int, at: int, top: int) -> Lines:

@@ -70,13 +70,15 @@ class SettingsPage:
         """Whether the next key, whatever it is, is meant for the row at the cursor."""
         self._asked = ""
         """The key that is taken from another binding if it is pressed once more."""
-        keys = ("up", "down", "left", "right", "accept", "back", "rule")
-        self.foot = Foot(keys, left="change", right="change", accept="set", rule="rulebook")
+        self.foot = Foot(())
 
     def draw(self, cells: int, rows: int) -> Lines:
         """Draw all settings, then all keys."""
         if tiny := too_small(cells, rows):
             return tiny
+        is_key = fields(self._rows())[self.at].id.startswith("key/")
+        changes = {"accept": "another key"} if is_key else {"left": "change", "right": "change", "accept": "next"}
+        self.foot.mean({"up": "up", "down": "down", **changes, "back": "back", "rule": "rulebook"})
         foot = self.foot.draw(cells)
         form = draw("Look, pace, keys", self._rows(), self.at, cells, room_of(rows, foot))
         return sheet(("Settings", str(path_of(SETTINGS_FILE))), form, foot, cells, rows)

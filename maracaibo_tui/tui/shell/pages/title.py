@@ -33,6 +33,8 @@ class Way(NamedTuple):
     go: Callable[[], None]
     key: str = ""
     """The binding that leads there from the title, in place of a number."""
+    briefer: tuple[str, ...] = ()
+    """The detail in ever fewer words, where there is less room."""
 
 
 class TitlePage:
@@ -80,7 +82,7 @@ class TitlePage:
         band = max(BAND_CELLS, self.menu.band)
         room = cells - len(EDGE) - KEY_CELLS - band - len("   ")
         entries = [
-            (*self._entry(number, way, band), *line((f"  {_fitting(way.detail, room)}", "faint")))
+            (*self._entry(number, way, band), *line((f"  {_fitting((way.detail, *way.briefer), room)}", "faint")))
             for number, way in enumerate(self.ways)
         ]
         around: Lines = [()] * is_spread
@@ -109,9 +111,10 @@ class TitlePage:
         return found is not None and bool(action)
 
 
-def _fitting(detail: str, room: int) -> str:
-    """Leave out what has no room, from the front: how far a game is tells more of it than who plays."""
-    parts = detail.split(PARTED)
+def _fitting(forms: Sequence[str], room: int) -> str:
+    """Give what has room; else leave out from the front: how far a game is tells more of it than who plays."""
+    found = next((form for form in forms if len(form) <= room), forms[-1])
+    parts = found.split(PARTED)
     while len(parts) > 1 and len(PARTED.join(parts)) > room:
         del parts[0]
     told = PARTED.join(parts)

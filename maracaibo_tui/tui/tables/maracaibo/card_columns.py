@@ -9,21 +9,14 @@ from maracaibo_tui.games.maracaibo.box.components import Card
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.rules.cards import price
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
-from maracaibo_tui.games.maracaibo.words.effects import effect_text, effects_text, several
+from maracaibo_tui.games.maracaibo.words.effects import effect_text, several
 from maracaibo_tui.tui.screen.lines import Line, line, plain
 from maracaibo_tui.tui.shell.columns import Choice, Column, Columns
 from maracaibo_tui.tui.shell.kit import Moment
 
-from .plain_columns import BRACKETS, brief, called, choice
+from .card_kinds import brief, told
+from .plain_columns import BRACKETS, called, choice
 
-KINDS = {
-    "income": ("income", "gain"),
-    "permanent": ("always", "spain"),
-    "assistant": ("assistant", "france"),
-    "immediate": ("at once", "money"),
-}
-"""The kinds of what a card does, with their words and inks."""
-_SENDS = "sends an assistant "
 _BOUGHT = (
     *(Column("card"), Column("cost", is_figure=True), Column("VP", is_figure=True)),
     *(Column("kind"), Column("what it does")),
@@ -87,7 +80,8 @@ def _card(printed: Printed, option: Option) -> Choice:
     kind, does, shorter = told(card)
     cells, short = (cost, goods, _points(card), _after(kind, does)), (cost, goods, (), ())
     told_briefly = _after(kind, shorter)
-    full = plain(told_briefly) if word in {"plan", "discard"} else option.label
+    # The part beside the question tells first cards in sentences.
+    full = "" if word in {"plan", "discard"} else option.label
     return Choice(name, cells, name, short, full, shorter=(told_briefly,))
 
 
@@ -101,15 +95,3 @@ def _after(kind: Line, text: Line) -> Line:
 
 def _points(card: Card) -> Line:
     return line((f"{card.vp}", "points")) if card.vp else ()
-
-
-def told(card: Card) -> tuple[Line, Line, Line]:
-    """Say of which kind a card is, what it does, and that in fewer words."""
-    found = [(kind, effects) for kind in KINDS if (effects := getattr(card, kind))]
-    if not found:
-        return (), (), ()
-    word, ink = KINDS[found[0][0]]
-    asks = "".join([f"{effect_text(each).removeprefix(_SENDS)}: " for each in card.requires])
-    texts = [effects_text(found[0][1]), *[f"{KINDS[kind][0]}: {effects_text(effects)}" for kind, effects in found[1:]]]
-    text = asks + "; ".join(texts)
-    return line((word, ink)), line((text, "text")), line((brief(text), "text"))

@@ -1,27 +1,23 @@
-"""Cards in one row, in two, or whole, each with the spine of its kind; the highlighted one in sentences below."""
+"""Cards in one row, in two, or whole, each with the spine of its kind."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
-from maracaibo_tui.engine.agenda import Table
-from maracaibo_tui.games.maracaibo.advice.cards_now import card_now
 from maracaibo_tui.games.maracaibo.box.components import Card
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.state.position import HIDDEN, Player
-from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
-from maracaibo_tui.games.maracaibo.words.effects import several
-from maracaibo_tui.tui.screen.lines import Line, Lines, Span, between, blank, broken, fitted, line, width
+from maracaibo_tui.tui.screen.lines import Line, Lines, Span, between, broken, fitted, line, plain, width
 from maracaibo_tui.tui.screen.surface import EDGE, NAME, on
-from maracaibo_tui.tui.shell.kit import Moment
 
-from .card_words import INKS, SCROLLS, Synergies, briefly, fitting, kind_name, kind_of, kind_word, sentence
+from .card_words import INKS, SCROLLS, Synergies, briefly, fitting, in_rows, kind_name, kind_of, kind_word, sentence
 from .marks import NEW, Marks
 
 GOODS = {"tobacco": "t", "corn": "c", "sugar": "s"}
 """The letters of goods where a market has no room for a word."""
 INDENT = 2
-COST_CELLS, NAME_CELLS, GOODS_CELLS, VP_CELLS, KIND_CELLS = 6, 19, 16, 5, 6
-_MORE = "  …"
-"""What a text ends with that goes on."""
+COST_CELLS, NAME_CELLS, GOODS_CELLS, VP_CELLS, KIND_CELLS = 6, 20, 16, 5, 6
+GAP = 2
+"""Blanks between words and the figure that stands right of them."""
 ROOMY = 56
 """Cells from which a card tells what it does in its one row."""
 WITH_GOODS = 70
@@ -44,6 +40,8 @@ class Shelf(NamedTuple):
     p: Player
     marked: Marks
     in_letters: bool = False
+    names: int = NAME_CELLS
+    """Cells of the column of names."""
 
     @property
     def owned(self) -> Synergies:
@@ -55,7 +53,14 @@ class Shelf(NamedTuple):
         return self.printed.cards.get(card) if card != HIDDEN else None
 
 
-def _spine(shelf: Shelf, card: Card) -> Span:
+def with_names(shelf: Shelf, shown: Iterable[Shown]) -> Shelf:
+    """Make the column of names as wide as the longest of them, with the mark of what is new."""
+    known = [(card.name, each.new) for each in shown if (card := shelf.known(each.card)) is not None]
+    longest = max((len(name) + (1 + len(NEW[0])) * new for name, new in known), default=0)
+    return shelf._replace(names=min(NAME_CELLS, longest))
+
+
+def spine(shelf: Shelf, card: Card) -> Span:
     """Draw the spine in the ink of the kind, or the letter of the kind where there are no colours."""
     kind = kind_of(card)
     if shelf.in_letters:
@@ -66,13 +71,13 @@ def _spine(shelf: Shelf, card: Card) -> Span:
 def _head(shelf: Shelf, shown: Shown, card: Card, usual: str, room: int = 0) -> Line:
     """Draw spine, price and name, in a column as wide as the longest name; what is new has its mark if it has room."""
     address = f"card/{card.id}"
-    is_marked = shown.new and not 0 < room <= len(card.name)
+    is_marked = shown.new and not 0 < room <= len(card.name) + 1
     head = line(
-        _spine(shelf, card),
+        spine(shelf, card),
         shelf.marked.pointer(address),
         (f"{shown.cost:>2}$ ", "money bold" if shown.payable else "faint"),
         shelf.marked.name(address, card.name, usual),
-        ("" if len(card.name) + 1 == room else " ") if is_marked else "",
+        " " if is_marked else "",
         NEW if is_marked else "",
     )
     return fitted(head, COST_CELLS + room) if room else head
@@ -82,11 +87,13 @@ def _none(shown: Shown) -> Line:
     return line(("  " + ("hidden" if shown.card else "empty"), "faint"))
 
 
-def _vp(card: Card) -> Span:
+def vp(card: Card) -> Span:
+    """Say what a card is worth; nothing where that is nothing."""
     return Span(f"{card.vp} VP" if card.vp else "", "points bold")
 
 
-def _goods(card: Card, between_them: str = " ") -> str:
+def goods(card: Card, between_them: str = " ") -> str:
+    """Name the good and the object of a card."""
     return f"{card.good}{between_them}{card.object}"
 
 
@@ -95,17 +102,40 @@ def one_row(shelf: Shelf, shown: Shown, cells: int) -> Line:
     card = shelf.known(shown.card)
     if card is None:
         return _none(shown)
-    head = _head(shelf, shown, card, "text", NAME_CELLS)
-    vp = line(" " * (VP_CELLS - len(_vp(card).text)), _vp(card))
     if cells >= ROOMY:
-        goods = (f"{_goods(card):<{GOODS_CELLS}}", "title") if cells >= WITH_GOODS else ""
-        left = line(*head, " ", goods, *vp, "  ")
+        left = _compared(shelf, shown, card, cells)
         row = (*left, *fitting(card, shelf.owned, cells - width(left)))
     else:
-        kind = kind_word(card)
-        left = line(*head, (f" {kind:<{KIND_CELLS}}", INKS[kind_of(card)]))
-        row = between(left, line(_vp(card)), cells)
+        row = between(_of_a_kind(shelf, shown, card, cells), line(vp(card)), cells)
     return shelf.marked.row(f"card/{card.id}", row, cells)
+
+
+def one_row_or_more(shelf: Shelf, shown: Shown, cells: int, rows: int) -> Lines:
+    """Draw a card in a row; what it does goes on below itself if it has room in so many rows, and only there."""
+    card = shelf.known(shown.card)
+    if card is None or cells < ROOMY:
+        return [one_row(shelf, shown, cells)]
+    left = _compared(shelf, shown, card, cells)
+    told = in_rows(card, shelf.owned, cells - width(left), rows)
+    if len(told) <= 1:
+        return [one_row(shelf, shown, cells)]
+    first = shelf.marked.row(f"card/{card.id}", line(*left, *told[0]), cells)
+    return [first, *[line(spine(shelf, card), " " * (width(left) - 1), *each) for each in told[1:]]]
+
+
+def _compared(shelf: Shelf, shown: Shown, card: Card, cells: int) -> Line:
+    """Draw the columns by which cards are compared in a wide row: cost, name, goods, points."""
+    points = line(" " * (VP_CELLS - len(vp(card).text)), vp(card))
+    good = (f"{goods(card):<{GOODS_CELLS}}", "title") if cells >= WITH_GOODS else ""
+    return line(*_head(shelf, shown, card, "text", shelf.names), " ", good, *points, " " * GAP)
+
+
+def _of_a_kind(shelf: Shelf, shown: Shown, card: Card, cells: int) -> Line:
+    """Draw cost, name and kind in a narrow row, well apart from the points; beside a long name the spine tells it."""
+    room = cells - COST_CELLS - 1 - KIND_CELLS - GAP - (VP_CELLS - 1)
+    head = _head(shelf, shown, card, "text", max(len(card.name), min(room, shelf.names)))
+    row = line(*head, (f" {kind_word(card)}", INKS[kind_of(card)]))
+    return row if width(row) + GAP + len(vp(card).text) <= cells else head
 
 
 def two_rows(shelf: Shelf, shown: Shown, cells: int) -> Lines:
@@ -113,10 +143,16 @@ def two_rows(shelf: Shelf, shown: Shown, cells: int) -> Lines:
     card = shelf.known(shown.card)
     if card is None:
         return [_none(shown)]
-    head = between(_head(shelf, shown, card, NAME), line(_vp(card)), cells)
-    goods = line(_spine(shelf, card), " ", (f"{_goods(card)} ", "title"))
-    below = (*goods, *fitting(card, shelf.owned, cells - width(goods)))
-    return [shelf.marked.row(f"card/{card.id}", head, cells), below]
+    head = _head(shelf, shown, card, NAME)
+    left = line(spine(shelf, card), " ")
+    told = fitting(card, shelf.owned, cells - width(left) - len(goods(card)) - 1)
+    beside = line(*head, " " * GAP, (goods(card), "title"))
+    if plain(told).endswith("…") and width(beside) + GAP + len(vp(card).text) <= cells:
+        # Beside a short name its goods have room, and what it does the whole of the row below.
+        head, below = beside, line(*left, *fitting(card, shelf.owned, cells - width(left)))
+    else:
+        below = line(*left, (f"{goods(card)} ", "title"), *told)
+    return [shelf.marked.row(f"card/{card.id}", between(head, line(vp(card)), cells), cells), below]
 
 
 def full_rows(shelf: Shelf, shown: Shown, cells: int) -> Lines:
@@ -124,11 +160,22 @@ def full_rows(shelf: Shelf, shown: Shown, cells: int) -> Lines:
     card = shelf.known(shown.card)
     if card is None:
         return [_none(shown)]
-    head = between(_head(shelf, shown, card, NAME), line(_vp(card)), cells)
-    below = broken(line((f"{_goods(card)} ", "title"), *briefly(card, shelf.owned)), cells - INDENT)
+    head = between(_head(shelf, shown, card, NAME), line(vp(card)), cells)
+    below = broken(line((f"{goods(card)} ", "title"), *briefly(card, shelf.owned)), cells - INDENT)
     # The row of its name alone shows which one is highlighted: a step from card to card sends half as much.
     marked = shelf.marked.row(f"card/{card.id}", head, cells)
-    return [marked, *[line(_spine(shelf, card), " ", *each) for each in below]]
+    return [marked, *[line(spine(shelf, card), " ", *each) for each in below]]
+
+
+def three_rows(shelf: Shelf, shown: Shown, cells: int) -> Lines:
+    """Draw a card in three rows: what it does has two of them, in as many words as have room."""
+    card = shelf.known(shown.card)
+    if card is None:
+        return [_none(shown)]
+    head = between(_head(shelf, shown, card, NAME), line(vp(card)), cells)
+    below = in_rows(card, shelf.owned, cells - INDENT, 2, line((f"{goods(card)} ", "title")))
+    marked = shelf.marked.row(f"card/{card.id}", head, cells)
+    return [marked, *[line(spine(shelf, card), " ", *each) for each in below]]
 
 
 def owned_rows(shelf: Shelf, shown: Shown, cells: int) -> Lines:
@@ -136,10 +183,21 @@ def owned_rows(shelf: Shelf, shown: Shown, cells: int) -> Lines:
     card = shelf.known(shown.card)
     if card is None:
         return [_none(shown)]
-    head = between(_head(shelf, shown, card, "text"), line(_vp(card)), cells)
-    left = line(_spine(shelf, card), " " * COST_CELLS)
+    head = between(_head(shelf, shown, card, "text"), line(vp(card)), cells)
+    left = line(spine(shelf, card), " " * (COST_CELLS - 1))
     below = (*left, *fitting(card, shelf.owned, cells - width(left)))
     return [shelf.marked.row(f"card/{card.id}", head, cells), below]
+
+
+def owned_full_rows(shelf: Shelf, shown: Shown, cells: int) -> Lines:
+    """Draw a card that is planned or bought in as many rows as all that it does needs."""
+    card = shelf.known(shown.card)
+    if card is None:
+        return [_none(shown)]
+    head = between(_head(shelf, shown, card, "text"), line(vp(card)), cells)
+    left = line(spine(shelf, card), " " * (COST_CELLS - 1))
+    below = broken(briefly(card, shelf.owned), cells - width(left))
+    return [shelf.marked.row(f"card/{card.id}", head, cells), *[(*left, *each) for each in below]]
 
 
 def whole(shelf: Shelf, shown: Shown, cells: int) -> Lines:
@@ -147,72 +205,20 @@ def whole(shelf: Shelf, shown: Shown, cells: int) -> Lines:
     card = shelf.known(shown.card)
     if card is None:
         return [_none(shown)]
-    spine, inner = _spine(shelf, card), cells - INDENT - 1
+    edge, inner = spine(shelf, card), cells - INDENT - 1
     kind = (kind_name(card), INKS[kind_of(card)])
+    told = broken(sentence(shelf.printed, card, shelf.owned), inner)
     rows = [
-        between(_head(shelf, shown, card, NAME), line(_vp(card), " "), cells),
-        line(spine, " ", *between(line((_goods(card, " · "), "title")), line(kind), inner)),
-        *[line(spine, " ", *_plain(each)) for each in broken(sentence(shelf.printed, card, shelf.owned), inner)],
+        between(_head(shelf, shown, card, NAME), line(vp(card), " "), cells),
+        line(edge, " ", *between(line((goods(card, " · "), "title")), line(kind), inner)),
+        *[line(edge, " ", *in_ink_of_words(each)) for each in told],
     ]
     return [on(fitted(row, cells), "raised") for row in rows]
 
 
-def _plain(row: Line) -> Line:
+def in_ink_of_words(row: Line) -> Line:
     """Write sentences in the ink of words: the kind is told by the spine, but costs stay what they are."""
     return tuple(Span(each.text, each.style if each.style == "cost" else "text") for each in row)
-
-
-def told_rows(shelf: Shelf, card: str, cells: int) -> int:
-    """Count the rows in which a card is told in sentences."""
-    found = shelf.known(card)
-    if found is None:
-        return 0
-    return 2 + len(broken(sentence(shelf.printed, found, shelf.owned), cells - INDENT - 1))
-
-
-def in_sentences(shelf: Shelf, shown: Shown, moment: Moment, cells: int, rows: int) -> Lines:
-    """Tell a card in sentences: what it costs, what its goods are for, all it does, and what it means just now."""
-    card = shelf.known(shown.card)
-    if card is None or not rows:
-        return []
-    inner = cells - INDENT - 1
-    told = broken(sentence(shelf.printed, card, shelf.owned), inner)
-    now = _now(shelf, card, moment)
-    just = broken(line(("just now ", "title bold"), (now, "faint")), inner) if now else []
-    below = [*_ended([_plain(each) for each in told], rows - 1, inner)]
-    below += _ended(just, rows - 1 - len(below), inner)
-    drawn = [_sold(card, shown, inner), *below]
-    return [on(fitted(line(_spine(shelf, card), " ", *row), cells), "raised") for row in blank(drawn, rows)]
-
-
-def _ended(told: Lines, rows: int, cells: int) -> Lines:
-    """Give so many lines; where there were more, the last of them ends with a whole word and says so."""
-    if len(told) <= rows or rows <= 0:
-        return told[: max(0, rows)]
-    last = broken(told[rows - 1], cells - len(_MORE))[0]
-    return [*told[: rows - 1], line(*last, _MORE)]
-
-
-def _sold(card: Card, shown: Shown, cells: int) -> Line:
-    """Say the price of a card, and what its good and its object are for."""
-    price = line((card.name, NAME), (f"  {several(shown.cost, 'doubloon')}", "money"))
-    goods = line(
-        ("  " + card.good, "title"), (" to sell or pay", "faint"), (f"  {card.object}", "title"), (" to pay", "faint")
-    )
-    brief = line((f"  {_goods(card)}", "title"))
-    room = cells - width(price) - VP_CELLS
-    left = (*price, *next((each for each in (goods, brief) if width(each) <= room), ()))
-    return between(left, line(_vp(card)), cells)
-
-
-def _now(shelf: Shelf, card: Card, moment: Moment) -> str:
-    """Say what a card means just now: whether it can be paid, and what it would serve."""
-    table: MaracaiboTable = Table(moment.view, shelf.printed)
-    told = [text for text, _style in card_now(table, shelf.p, moment, card.id)]
-    conditions = [text for text in told if not text.startswith(("it would cost you", "it asks for"))]
-    return (
-        "; ".join(conditions).replace(" -> ", " → ").removeprefix("in your hand, and ").removeprefix("in your hand: ")
-    )
 
 
 def windowed(lines: Lines, rows: int, at: int) -> Lines:

@@ -11,6 +11,7 @@ from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
 from maracaibo_tui.games.maracaibo.words.explain import addresses, announced, explain
 from maracaibo_tui.tui.screen.lines import Line, Lines, Span, broken, line, wrapped
+from maracaibo_tui.tui.shell.columns import with_arrows
 from maracaibo_tui.tui.shell.kit import Moment
 
 from .place_pages import place_now
@@ -53,12 +54,12 @@ def page(printed: Printed, address: str, cells: int) -> Lines:
 
 def _part(text: str, rule: str, cells: int) -> Lines:
     """Draw an icon in words, its rule behind it."""
-    drawn = broken(line(text, (f" {rule}", "faint")), cells - 2)
+    drawn = broken(line(with_arrows(text), (f" {rule}", "faint")), cells - 2)
     return [_item(each, first=not at) for at, each in enumerate(drawn)]
 
 
 def _listed(text: str, style: str, cells: int) -> Lines:
-    return [_item(each, first=not at) for at, each in enumerate(wrapped(text, cells - 2, style))]
+    return [_item(each, first=not at) for at, each in enumerate(wrapped(with_arrows(text), cells - 2, style))]
 
 
 def _item(text: Line, *, first: bool) -> Line:

@@ -10,7 +10,7 @@ from maracaibo_tui.games.maracaibo.box.components import Card
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.words.cards import location_name
 from maracaibo_tui.games.maracaibo.words.effects import effects_text
-from maracaibo_tui.tui.screen.lines import Line, cut, line, width
+from maracaibo_tui.tui.screen.lines import Line, Lines, broken, cut, line, width
 
 from .short_words import SHORTEST, shortened
 
@@ -23,6 +23,9 @@ _WORDS: Mapping[str, str] = {
     "assistant": "assistant",
     "immediate": "at once",
 }
+BAREST = SHORTEST + 1
+"""The number of the form without words that the spine of a card says as well."""
+_BAREST: Mapping[str, str] = {"permanent": "", "immediate": "once"}
 _INCOME = (
     (r"doubloon income \+(\d+)", r"+\1 doubloons"),
     (r"VP income \+(\d+)", r"+\1 VP"),
@@ -58,7 +61,7 @@ def _destination(card: Card) -> str:
 def fitting(card: Card, owned: Synergies, room: int) -> Line:
     """Say what a card costs beside its price and what it does, in the most words that have room."""
     found = next((form for form in _forms(card, owned) if width(form) <= room), None)
-    return cut(_phrases(card, owned, SHORTEST), room) if found is None else found
+    return cut(_phrases(card, owned, BAREST), room) if found is None else found
 
 
 def briefly(card: Card, owned: Synergies) -> Line:
@@ -66,33 +69,25 @@ def briefly(card: Card, owned: Synergies) -> Line:
     return _phrases(card, owned, 1)
 
 
+def in_rows(card: Card, owned: Synergies, room: int, rows: int, head: Line = ()) -> Lines:
+    """Say all that a card asks for and does in the most words that have room in so many rows; nothing if none have."""
+    ways = (broken((*head, *form), room) for form in _forms(card, owned))
+    return next((way for way in ways if len(way) <= rows and all(width(each) <= room for each in way)), [])
+
+
 def _forms(card: Card, owned: Synergies) -> Iterator[Line]:
-    """Give all kinds with what they do in ever fewer letters; then one of several, and of the others their words."""
-    for level in range(SHORTEST + 1):
-        yield _phrases(card, owned, level)
-    kinds = [scroll for scroll in SCROLLS if getattr(card, scroll)]
-    yield from (_phrases(card, owned, SHORTEST, told=scroll) for scroll in kinds if len(kinds) > 1)
-    if len(kinds) > 1 or _destination(card):
-        yield _phrases(card, owned, SHORTEST, told="none")
+    """Give all kinds with what they do, in ever fewer letters."""
+    return (_phrases(card, owned, level) for level in range(BAREST + 1))
 
 
 @lru_cache(maxsize=1024)
-def _phrases(card: Card, owned: Synergies, level: int, told: str = "") -> Line:
-    """Say every kind behind its word, or only one of them and of the others the words."""
+def _phrases(card: Card, owned: Synergies, level: int) -> Line:
+    """Say every kind behind its word; in the barest form the spine of the card says what holds always."""
     costs = [effect for effect in card.requires if not isinstance(effect, v.CostAssistant)]
     parts = [(shortened(effects_text(costs), level), "cost")] if costs else []
-    for scroll in SCROLLS:
-        if getattr(card, scroll):
-            text = _phrase(card, owned, scroll, level) if told in {"", scroll} else _bare(card, scroll)
-            parts.append((text, INKS[scroll]))
+    parts += [(_phrase(card, owned, scroll, level), INKS[scroll]) for scroll in SCROLLS if getattr(card, scroll)]
     spans = [span for each in parts for span in ((" · ", "faint"), each)]
     return line(*spans[1:])
-
-
-def _bare(card: Card, scroll: str) -> str:
-    """Name a kind; of an assistant where it goes."""
-    to = _destination(card)
-    return f"assistant to {to}" if scroll == "assistant" and to else _WORDS[scroll]
 
 
 def _phrase(card: Card, owned: Synergies, scroll: str, level: int) -> str:
@@ -104,7 +99,8 @@ def _phrase(card: Card, owned: Synergies, scroll: str, level: int) -> str:
     if scroll == "assistant":
         to = _destination(card)
         return f"{f'assistant in {to}' if level < SHORTEST else f'to {to}'}: {_shown(text, owned, level)}"
-    return f"{_WORDS[scroll]}{':' if level < SHORTEST else ''} {_shown(text, owned, level)}"
+    word = _WORDS[scroll] if level < BAREST else _BAREST[scroll]
+    return f"{word}{':' if level < SHORTEST else ''} {_shown(text, owned, level)}".lstrip()
 
 
 def _shown(text: str, owned: Synergies, level: int) -> str:

@@ -4,13 +4,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 from maracaibo_tui.engine.agenda import Table
-from maracaibo_tui.engine.forms import taken_apart
 from maracaibo_tui.games.maracaibo.advice import shortages
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.rules.cards import price
 from maracaibo_tui.games.maracaibo.state.position import HIDDEN
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
-from maracaibo_tui.tui.screen.lines import Line, Lines, line
+from maracaibo_tui.tui.screen.lines import Line, Lines, line, plain
 from maracaibo_tui.tui.shell.keys import key_of
 from maracaibo_tui.tui.shell.kit import Moment
 
@@ -20,20 +19,25 @@ from .card_lines import (
     Shelf,
     Shown,
     full_rows,
-    in_sentences,
     one_row,
+    one_row_or_more,
+    owned_full_rows,
     owned_rows,
-    told_rows,
+    three_rows,
     two_rows,
     whole,
     windowed,
+    with_names,
 )
+from .card_sentences import in_sentences, told_rows
 from .hand_order import in_order
 from .marks import marks
 
 Form: TypeAlias = Callable[[Shelf, Shown, int], Lines]
 LEAST_TOLD = 4
 """Rows of a card told in sentences before its list gives way."""
+MOST_TOLD = 6
+"""Rows that hardly any card needs more of; where there are no more an empty one is needed for words."""
 LEAST_LISTED = 3
 """Rows of cards that stay in sight above one that is told in sentences."""
 
@@ -64,9 +68,10 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     """Draw every card under what it is, with as much as there is room for."""
     p = moment.view.players[moment.seat - 1]
     marked = marks(printed, moment, "hand", addresses(printed, moment))
-    shelf = Shelf(printed, p, marked, moment.in_letters)
     groups = _groups(printed, moment)
-    if not any(group.cards for group in groups):
+    every = [each for group in groups for each in group.cards]
+    shelf = with_names(Shelf(printed, p, marked, moment.in_letters), every)
+    if not every:
         return [line(("no cards", "faint"))]
     listed = _in_rows if cells >= ROOMY else _in_column
     drawn = listed(shelf, groups, moment, cells, rows)
@@ -78,17 +83,29 @@ def _in_rows(shelf: Shelf, groups: Sequence[_Group], moment: Moment, cells: int,
     """Draw a row a card, and the one that is pointed at in sentences below; nothing else moves with it."""
     listed = _listed(shelf, groups, (_row,) * len(groups), cells)
     every = [each for group in groups for each in group.cards]
-    high = max(told_rows(shelf, each.card, cells) for each in every)
-    high = min(high, max(LEAST_TOLD, rows - len(listed) - 1))
-    if not _may_point(shelf.printed, moment):
-        return windowed([each.line for each in listed], rows, 0)
     pointed = _pointed(shelf, every)
-    room = rows - high - 1 if len(listed) + 1 + high <= rows else max(LEAST_LISTED, rows - high)
-    drawn = windowed([each.line for each in listed], room, _row_of(listed, pointed))
     if pointed is None:
-        return drawn
-    gap = min(max(0, rows - len(drawn) - high), 1)
+        return windowed([each.line for each in _opened(shelf, groups, listed, cells, rows)], rows, 0)
+    high = max(told_rows(shelf, each.card, moment, cells) for each in every)
+    high = min(high, max(LEAST_TOLD, rows - len(listed)))
+    gap = min(max(0, rows - len(listed) - high), 1)
+    room = max(LEAST_LISTED, rows - high - gap)
+    listed = _opened(shelf, groups, listed, cells, room)
+    drawn = windowed([each.line for each in listed], room, _row_of(listed, pointed))
     return [*drawn, *[()] * gap, *in_sentences(shelf, pointed, moment, cells, min(high, rows - len(drawn) - gap))]
+
+
+def _opened(shelf: Shelf, groups: Sequence[_Group], listed: list[_Row], cells: int, rows: int) -> list[_Row]:
+    """Let what is cut in the row of its card go on below, as far as there are rows."""
+    shown = {each.card: each for group in groups for each in group.cards}
+    drawn: list[_Row] = []
+    spare = rows - len(listed)
+    for row in listed:
+        is_cut = spare > 0 and row.card and plain(row.line).endswith("…")
+        more = one_row_or_more(shelf, shown[row.card], cells, 1 + spare) if is_cut else [row.line]
+        drawn += [_Row(row.card, each) for each in more] if len(more) > 1 else [row]
+        spare -= len(more) - 1
+    return drawn
 
 
 def _in_column(shelf: Shelf, groups: Sequence[_Group], moment: Moment, cells: int, rows: int) -> Lines:
@@ -98,7 +115,7 @@ def _in_column(shelf: Shelf, groups: Sequence[_Group], moment: Moment, cells: in
         is_hidden = any(pointed in group.cards for group, each in zip(groups, form, strict=True) if each is _count)
         if is_hidden or _least(shelf, groups, form) > rows:
             continue
-        drawn = [each.line for each in _listed(shelf, groups, form, cells)]
+        drawn = [each.line for each in _filled(shelf, groups, form, cells, rows)]
         if len(drawn) <= rows:
             only_hand = form[0] is _row and len(drawn) == len(groups[0].cards)
             return _with_sentences(shelf, pointed, moment, drawn, (cells, rows)) if only_hand else drawn
@@ -108,7 +125,15 @@ def _in_column(shelf: Shelf, groups: Sequence[_Group], moment: Moment, cells: in
 
 def _least(shelf: Shelf, groups: Sequence[_Group], forms: Sequence[Form]) -> int:
     """Count the rows that cards need at least in these forms, so that none is drawn in vain."""
-    least: Mapping[Form, int] = {whole: 4, full_rows: 3, two_rows: 2, owned_rows: 2, _row: 1, _count: 0}
+    least: Mapping[Form, int] = {
+        whole: 4,
+        full_rows: 3,
+        two_rows: 2,
+        owned_full_rows: 2,
+        owned_rows: 2,
+        _row: 1,
+        _count: 0,
+    }
     shown = [(form, each) for group, form in zip(groups, forms, strict=True) for each in group.cards]
     return sum(least[form] if shelf.known(each.card) else 0 for form, each in shown)
 
@@ -116,10 +141,27 @@ def _least(shelf: Shelf, groups: Sequence[_Group], forms: Sequence[Form]) -> int
 def _with_sentences(shelf: Shelf, pointed: Shown | None, moment: Moment, hand: Lines, size: tuple[int, int]) -> Lines:
     """Tell the card that is pointed at in sentences below its hand, if there is room."""
     cells, rows = size
-    high = min(rows - len(hand) - 1, told_rows(shelf, pointed.card, cells)) if pointed is not None else 0
-    if pointed is None or high <= 1:
+    if pointed is None or rows - len(hand) <= 1:
         return hand
-    return [*hand, (), *in_sentences(shelf, pointed, moment, cells, high)]
+    room, told = rows - len(hand), told_rows(shelf, pointed.card, moment, cells)
+    # Whether a row parts them does not change from card to card.
+    gap = int(room > MOST_TOLD)
+    high = min(room - gap, told)
+    return [*hand, *[()] * gap, *in_sentences(shelf, pointed, moment, cells, high)]
+
+
+def _filled(shelf: Shelf, groups: Sequence[_Group], forms: Sequence[Form], cells: int, rows: int) -> list[_Row]:
+    """Draw the cards of every group in its form; what that cuts goes on, first where it takes the fewest rows."""
+    drawn = _listed(shelf, groups, forms, cells)
+    cut = {row.card for row in drawn if plain(row.line).endswith("…")}
+    ways = {each.card: _LONGER.get(form, ()) for group, form in zip(groups, forms, strict=True) for each in group.cards}
+    shown = [each for group in groups for each in group.cards if each.card in cut]
+    pairs = [(each.card, form(shelf, each, cells)) for each in shown for form in ways[each.card]]
+    for card, more in sorted((pair for pair in pairs if len(pair[1]) > 1), key=lambda pair: len(pair[1])):
+        at = [number for number, row in enumerate(drawn) if row.card == card]
+        if 0 < len(more) - len(at) <= rows - len(drawn):
+            drawn[at[0] : at[-1] + 1] = [_Row(card, row) for row in more]
+    return drawn
 
 
 def _listed(shelf: Shelf, groups: Sequence[_Group], forms: Sequence[Form], cells: int) -> list[_Row]:
@@ -150,6 +192,7 @@ def _count(shelf: Shelf, shown: Shown, cells: int) -> Lines:
 
 
 _FORMS: Sequence[tuple[Form, Form, Form]] = (
+    (whole, owned_full_rows, owned_full_rows),
     (whole, owned_rows, owned_rows),
     (whole, owned_rows, _row),
     (whole, _row, _row),
@@ -167,6 +210,10 @@ _FORMS: Sequence[tuple[Form, Form, Form]] = (
     (_row, _count, _count),
 )
 """Forms of the cards in hand, the planned and the bought ones, in the order in which they give way."""
+
+
+_LONGER: Mapping[Form, Sequence[Form]] = {two_rows: (three_rows, full_rows), owned_rows: (owned_full_rows,)}
+"""The forms in which what another one cuts goes on."""
 
 
 def _row_of(listed: Sequence[_Row], pointed: Shown | None) -> int:
@@ -213,13 +260,6 @@ def _careers(printed: Printed, moment: Moment, cells: int) -> str:
     if not is_shown or "ship" not in moment.keys.values():
         return ""
     return f"{key_of('ship', moment.keys)} shows the careers to choose from"
-
-
-def _may_point(printed: Printed, moment: Moment) -> bool:
-    """Tell whether a cursor stands in the hand, or may come to a card by one of the options that are asked for."""
-    options = moment.question.options if moment.question is not None else ()
-    named = [value for option in options for value in taken_apart(option).values]
-    return "hand" in moment.cursors or any(value in printed.cards for value in named)
 
 
 def _new(moment: Moment) -> frozenset[str]:

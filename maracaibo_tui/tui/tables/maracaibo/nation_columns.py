@@ -17,9 +17,11 @@ from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
 from maracaibo_tui.games.maracaibo.words.cards import beside_text
 from maracaibo_tui.games.maracaibo.words.effects import nation
 from maracaibo_tui.tui.screen.lines import Line, line
+from maracaibo_tui.tui.screen.lines import plain as text
 from maracaibo_tui.tui.shell.columns import Choice, Column, Columns
 from maracaibo_tui.tui.shell.kit import Moment
 
+from .card_kinds import brief
 from .plain_columns import choice
 
 _FLAG = re.compile(r" \((flag: .*)\)$")
@@ -85,21 +87,25 @@ def _spent(t: MaracaiboTable, moment: Moment, frame: CombatActions, option: Opti
     value, _, what = label.partition(": ")
     if not is_action or not value.isdecimal():
         plain = choice(t.printed, option)
+        cost, gain = plain.cells
+        price = line((f"-{text(cost)}", "money")) if text(cost) else ()
         return plain._replace(
-            cells=((), (), _joined(*plain.cells)), short=((), (), plain.short[1] if plain.short else ())
+            cells=((), (), _joined(price, gain)), short=(price, plain.short[1] if plain.short else (), ())
         )
     paid = option.label.partition("Pay ")[2].partition(" CP")[0]
     left = frame.value + (int(paid) if paid.isdecimal() else 0) - int(value)
-    name, gain = _FLAG.sub("", what).partition(": ")[::2]
-    gain = gain or "".join(_FLAG.findall(what))
-    name, gain = name[:1].upper() + name[1:], gain + (f" for {paid} CP" if paid else "")
-    told = line((gain, "text")) if gain else ()
+    name, brings = _FLAG.sub("", what).partition(": ")[::2]
+    brings = brings or "".join(_FLAG.findall(what))
+    name, brings = name[:1].upper() + name[1:], brings + (f" for {paid} CP" if paid else "")
+    told = line((brings, "text")) if brings else ()
     if taken_apart(option.id).values[0] == "influence":
         found = step(t, player(t, moment.who), frame.nation, int(what.partition(" ")[0]))
         told = _joined(told, _progress(found))
     cells = (line((value, "text")), line((f"{left}", "text")), told)
-    brief = f"{name} ({paid} CP)" if paid else name
-    return Choice(name, cells, brief, (line((value, "text")), line((f"left {left}", "text")), ()), full=option.label)
+    called = f"{name} ({paid} CP)" if paid else name
+    flag = "".join(_FLAG.findall(what)).removeprefix("flag: ")
+    short = (line((f"-{value}", "text")), (), line((brief(flag) or f"{left} left", "text")))
+    return Choice(name, cells, called, short, full=option.label)
 
 
 def _progress(found: Step) -> Line:

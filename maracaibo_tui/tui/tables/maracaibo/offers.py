@@ -16,12 +16,13 @@ from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
 from maracaibo_tui.games.maracaibo.words.cards import building_text, quest_text
 from maracaibo_tui.games.maracaibo.words.effects import several
 from maracaibo_tui.games.maracaibo.words.legacy import left_text, lying, tile_text
-from maracaibo_tui.tui.screen.lines import Line, Lines, Span, between, cut, line, width, wrapped
+from maracaibo_tui.tui.screen.lines import Line, Lines, Span, between, cut, line, plain, width, wrapped
 from maracaibo_tui.tui.screen.surface import chip
 from maracaibo_tui.tui.shell.kit import Moment
 
 from . import discard_pile
-from .card_lines import ROOMY, Shelf, Shown, in_sentences, one_row, told_rows, two_rows, windowed
+from .card_lines import ROOMY, Shelf, Shown, full_rows, one_row, one_row_or_more, two_rows, windowed, with_names
+from .card_sentences import in_sentences, told_rows
 from .marks import NEW, Marks, marks
 from .short_words import SHORTEST, shortened
 
@@ -70,11 +71,12 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     stall = _Stall(table, moment, marks(printed, moment, "display", addresses(moment)), cells)
     shelf = Shelf(printed, player(table, moment.seat), stall.marked, moment.in_letters)
     cards = [_shown(stall, card) for card in moment.view.display]
+    shelf = with_names(shelf, cards)
     told = [*[_card(shelf, each, cells) for each in cards], *_rest(stall)]
     chosen = [
         each for each in cards if each.card and f"card/{each.card}" in stall.marked.bright | {stall.marked.cursor}
     ]
-    high = min(MOST_TOLD, told_rows(shelf, chosen[0].card, cells)) if len(chosen) == 1 and cells >= ROOMY else 0
+    high = min(MOST_TOLD, told_rows(shelf, chosen[0].card, moment, cells)) if len(chosen) == 1 and cells >= ROOMY else 0
     high = high if rows - high >= LEAST_LISTED else 0
     drawn, at = _fitting(told, stall.marked, rows - high)
     listed = windowed([cut(each, cells) for each in drawn], rows - high, at)
@@ -92,8 +94,16 @@ def _shown(stall: _Stall, card: str) -> Shown:
 
 
 def _card(shelf: Shelf, shown: Shown, cells: int) -> _Told:
-    ways = [[one_row(shelf, shown, cells)]]
-    return _Told(f"card/{shown.card}", ways if cells >= ROOMY else [two_rows(shelf, shown, cells), *ways])
+    if cells >= ROOMY:
+        ways = [one_row_or_more(shelf, shown, cells, INDENT), [one_row(shelf, shown, cells)]]
+    else:
+        ways = [*[form(shelf, shown, cells) for form in (full_rows, two_rows)], [one_row(shelf, shown, cells)]]
+        ways = ways if _is_cut(ways[1]) else ways[1:]
+    return _Told(f"card/{shown.card}", ways, is_cut=cells >= ROOMY and _is_cut(ways[-1]))
+
+
+def _is_cut(rows: Lines) -> bool:
+    return any(plain(row).endswith("…") for row in rows)
 
 
 def _fitting(told: Sequence[_Told], marked: Marks, rows: int) -> tuple[Lines, int]:
@@ -209,12 +219,15 @@ def _quests(stall: _Stall) -> list[_Told]:
     """Tell of every quest in play where it lies: by the number of the place, on the explorer's way, or on the pile."""
     view, printed = stall.moment.view, stall.table.printed
     placed = [(_place(printed, place), quest) for place, tiles in view.quests.items() for quest in tiles]
-    track = [(f"x{printed.spaces[space].index}", quest) for space, quest in view.track_quests.items()]
+    # In a narrow column the explorer's way has its key for a name.
+    way = "explorer " if stall.cells >= ROOMY else "x"
+    track = [(f"{way}{printed.spaces[space].index}", quest) for space, quest in view.track_quests.items()]
     top = [("top", view.quest_pile[0])] if view.quest_pile else []
-    told = []
-    for where, quest in (*placed, *track, *top):
+    told, every = [], (*placed, *track, *top)
+    wide = max([3, *(len(where) for where, _ in every)])
+    for where, quest in every:
         address = f"quest/{quest}"
-        name = stall.marked.name(address, f"{where:>3}", "text")
+        name = stall.marked.name(address, where.rjust(wide), "text")
         pointer = stall.marked.pointer(address)
         if pointer.text == " " and _is_new(stall.moment, quest):
             pointer = Span(*NEW)

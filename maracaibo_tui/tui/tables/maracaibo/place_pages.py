@@ -11,16 +11,18 @@ from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.rules.places import action, is_city
 from maracaibo_tui.games.maracaibo.state.position import Player
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
-from maracaibo_tui.games.maracaibo.words.cards import location_name
+from maracaibo_tui.games.maracaibo.words.cards import location_name, quest_text
 from maracaibo_tui.games.maracaibo.words.effects import effects_text
 from maracaibo_tui.games.maracaibo.words.legacy import lying, passages_at, tile_text, tiles_at
 from maracaibo_tui.games.maracaibo.words.places_now import Found, is_known
 from maracaibo_tui.games.maracaibo.words.places_now import place_now as found_at
 from maracaibo_tui.tui.screen.lines import Line, Span, line, width
+from maracaibo_tui.tui.shell.columns import with_arrows
 from maracaibo_tui.tui.shell.kit import Moment
 
 from .fares import signs
 from .place_tags import glyph, tags
+from .short_words import SHORTEST, shortened
 
 NAME_CELLS, KIND_CELLS, CHIP_CELLS, ROOMY = 20, 9, 6, 60
 """Cells of a name, of a kind and of a chip, and those of the list from which kinds stand there in words."""
@@ -90,8 +92,10 @@ def _row(t: MaracaiboTable, place: str, ways: str, cells: int) -> _Row:
     dear = [tile for tile in passages_at(tiles, place) if tile.from_ == place]
     marks = (*tags(t.printed, t.state, place), *line((" L" * len(dear), "warn")))
     told = [(tile_text(tile), tile.name) for tile in (*tiles_at(tiles, place), *dear)]
-    acts = effects_text(action(t, place)) if is_city(t, place) else ""
-    return _Row(head, ways, marks, (*told, (acts, "")))
+    deeds = [effects_text(action(t, place))] if is_city(t, place) else []
+    deeds += [quest_text(t.printed.box.quests[quest]) for quest in t.state.quests.get(place, ())]
+    briefly = [(with_arrows(each), shortened(each, SHORTEST)) for each in deeds if each]
+    return _Row(head, ways, marks, (*told, *briefly))
 
 
 def _drawn(row: _Row, way_cells: int, mark_cells: int, cells: int) -> Line:

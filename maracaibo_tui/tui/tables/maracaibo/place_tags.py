@@ -25,6 +25,10 @@ EXTRAS, ACTIONS, SPACES, ASSISTANTS, MARKET, FEW, FLAG, QUEST, VOYAGE = range(9)
 """In this order signs give way: what a voyage brings, free spaces of a market, letters of assistants, whole signs."""
 
 
+_FEWEST = 2
+"""So many assistants are never drawn as a count."""
+
+
 class Seen(NamedTuple):
     """The view that is drawn, and that of the seat's last answer where it is known."""
 
@@ -107,7 +111,10 @@ def _assistants(seen: Seen, place: str) -> list[Sign]:
             before = None if seen.before is None else seen.before.players[p.seat - 1].assistants.get(place, ())
             if before is not None and len(before) < stands:
                 spans.append(NEW)
-    return [Sign(tuple(spans), FEW, (Span(f"+{count}", "text"),), ASSISTANTS)] if spans else []
+    if count <= _FEWEST:
+        # A count would be no shorter than their letters.
+        return [Sign(tuple(spans), FEW)] if spans else []
+    return [Sign(tuple(spans), FEW, (Span(f"+{count}", "text"),), ASSISTANTS)]
 
 
 def ships(view: State, place: str) -> tuple[Line, ...]:

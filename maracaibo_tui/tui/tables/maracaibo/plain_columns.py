@@ -10,10 +10,14 @@ from maracaibo_tui.games.maracaibo.box.components import Card
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.words.careers import goals_briefly
 from maracaibo_tui.games.maracaibo.words.units import UNITS
-from maracaibo_tui.tui.screen.lines import line
+from maracaibo_tui.tui.screen.lines import line, plain
 from maracaibo_tui.tui.shell.columns import Choice, Column, Columns
 from maracaibo_tui.tui.shell.kit import Moment
 
+from .card_kinds import brief, told
+
+_CITY, _CITY_ALONE = "City action without delivering", "City action"
+_PILE = re.compile(r"token from pile (\d+) \((\d+) left\)")
 _PRICE = re.compile(r" for (\d+ doubloons?|free)\b")
 BRACKETS = str.maketrans("", "", "(+)")
 """What is left out of a name where there is little room."""
@@ -21,22 +25,6 @@ _SHORT = 9
 """Letters up to which what is gained stands in a short row as well."""
 _SAID_ANYHOW = re.compile(r"^(Explore to (?=space)|Take the synergy token |Keep (?=[A-Z]))")
 """How a label begins that stands below a question which says the same."""
-_BRIEFLY = (
-    (re.compile(r"(\d+) doubloons?"), r"\1$"),
-    (re.compile(r"remove (\d+) (discs?)"), r"\1 \2 off"),
-    (re.compile(r" influence with any nation"), " influence"),
-    (re.compile(r"doubloon income \+(\d+)"), r"income +\1$"),
-    (re.compile(r"VP income \+(\d+)"), r"income +\1 VP"),
-    (re.compile(r" per (?=[aeiou])"), " an "),
-    (re.compile(r" per (?=[a-z])"), " a "),
-)
-
-
-def brief(text: str) -> str:
-    """Say the same in signs and fewer words."""
-    for words, signs in _BRIEFLY:
-        text = words.sub(signs, text)
-    return text
 
 
 def general(printed: Printed, moment: Moment) -> Columns:
@@ -50,10 +38,17 @@ def choice(printed: Printed, option: Option) -> Choice:
     """Part what a label says into what is done, what it costs, and what it brings."""
     word, values, _ = taken_apart(option.id)
     if word == "hold":
-        return _planned(printed.cards[values[0]], option.label)
+        # That costs nothing, and what the card is of stands in the part beside the question.
+        name = f"Plan {called(printed.cards[values[0]], option.label)}"
+        return Choice(name, ((), ()), " ".join(name.translate(BRACKETS).split()), ())
+    if word == "buy" and values[0] in printed.cards:
+        return _bought(printed.cards[values[0]], option)
     name, _, rest = option.label.partition(". " if word == "career" else ": ")
-    name, _, next_ = _SAID_ANYHOW.sub("", name).partition(", then ")
-    name, rest = f"{name[:1].upper()}{name[1:]}", rest or f"then {next_}" * bool(next_)
+    # What follows of itself is said by what comes of it.
+    name = _SAID_ANYHOW.sub("", name).partition(", then ")[0]
+    name = f"{name[:1].upper()}{name[1:]}"
+    if name == _CITY and rest:
+        return _performed(option, rest)
     paid, arrow, brought = rest.partition(" -> ")
     if not rest and " -> " in name:
         # What is handed in is the name of what is done with it.
@@ -65,11 +60,19 @@ def choice(printed: Printed, option: Option) -> Choice:
     told = brought if arrow else rest
     gain = line((told or gains, "text" if told else "gain"))
     in_signs = gains or (brief(told) if len(brief(told)) <= _SHORT else "")
+    price = cost if len(plain(cost)) <= _SHORT else ()
     shorter = (line((brief(told), "text")),) if told else ()
     full = option.label if rest else ""
     if word == "career":
         full = ". ".join(goals_briefly(printed.box.careers[values[0]]))
-    return Choice(name, (cost, gain), option.brief or name, (cost, line((in_signs, "gain"))), full, shorter=shorter)
+    return Choice(name, (cost, gain), option.brief or name, (price, line((in_signs, "gain"))), full, shorter=shorter)
+
+
+def _performed(option: Option, does: str) -> Choice:
+    """Tell a city action that is performed without a delivery."""
+    text = _PILE.sub(r"pile \1 (\2 left)", does)
+    in_short = f"City: {brief(text).removeprefix('take ')}"
+    return Choice(_CITY_ALONE, ((), line((text, "text"))), in_short, (), option.label)
 
 
 def called(card: Card, label: str) -> str:
@@ -78,15 +81,18 @@ def called(card: Card, label: str) -> str:
     return goods if goods in label else card.name
 
 
-def _planned(card: Card, label: str) -> Choice:
-    """Tell a card that may be planned: what it is of stands in the part beside the question."""
-    cost = line((f"{card.cost}$", "money"))
-    goods = line((f"{card.good} {card.object}", "title"))
-    name = f"Plan {called(card, label)}"
-    return Choice(name, (cost, goods), " ".join(name.translate(BRACKETS).split()), (cost, ()))
+def _bought(card: Card, option: Option) -> Choice:
+    """Tell a card that may be bought by its kind and what it does: what it sends an assistant for comes later."""
+    name = f"Buy {called(card, option.label)}"
+    kind, does, shorter = told(card)
+    cost = line((_signs(option, is_gain=False), "money"))
+    cells = (cost, line(*kind, " ", *does))
+    short_name = " ".join(name.translate(BRACKETS).split())
+    return Choice(name, cells, short_name, (cost, ()), option.label, shorter=(line(*kind, " ", *shorter),))
 
 
 def _signs(option: Option, *, is_gain: bool) -> str:
     """Say in signs what an option certainly gives, or costs; what gives nothing now is no cost."""
-    told = [f"{abs(amount)}{UNITS[what].sign}" for what, amount in option.change if (amount >= 0) == is_gain]
+    sign = "+" if is_gain else ""
+    told = [f"{sign}{abs(amount)}{UNITS[what].sign}" for what, amount in option.change if (amount >= 0) == is_gain]
     return ", ".join(told)

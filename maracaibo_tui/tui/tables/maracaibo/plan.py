@@ -14,7 +14,7 @@ MAP_CELLS, MAP_HIGH = 80, 23
 """Cells and rows of the map where other parts stand beside it."""
 SIDE, WIDEST_SIDE = 40, 52
 """Cells of a part beside the map, one of them the gap, and what it grows to before the prompt does."""
-TRACK_ROWS, HAND_ROWS, LOG_ROWS = 9, 10, 5
+TRACK_ROWS, HAND_ROWS, LOG_ROWS, LEAST_LOG_ROWS = 9, 10, 5, 4
 LARGE_MAP, LARGE_PROMPT_ROWS, LARGE_LOG_ROWS = (120, 35), 15, 8
 """The map where everything has room, the prompt below it, and the log below that."""
 LARGE_TRACKS, EXPLORER_ROWS, SHIP_ROWS, CAPTAIN_ROWS, LARGE_CAPTAINS = 9, 11, 20, 15, 14
@@ -103,8 +103,9 @@ def _large(cells: int, rows: int, shown: str) -> dict[str, Area]:
 
 
 def _large_prompt(rows: int) -> tuple[int, int]:
-    """Say where the log begins below the prompt and how high it is: both grow and shrink with the screen."""
+    """Say where the log begins below the prompt and how high it is: both grow with the screen."""
     room = rows - 2 - LARGE_MAP[1]
     more = room - LARGE_PROMPT_ROWS - LARGE_LOG_ROWS
-    log = LARGE_LOG_ROWS + (more // 2 if more > 0 else more // 3)
+    # The question's columns come first: what rows there are too few of, the log has fewer.
+    log = LARGE_LOG_ROWS + more // 2 if more > 0 else max(LEAST_LOG_ROWS, LARGE_LOG_ROWS + more)
     return rows - 1 - log, log

@@ -19,7 +19,7 @@ LEGEND = (
     "+ is what the end of the game would add now; everything else is already scored."
     " {key} on a line shows what it consists of."
 )
-HEAD_CELLS, LEAST_COLUMN, WIDEST_COLUMN = 17, 5, 22
+HEAD_CELLS, LEAST_COLUMN, NAMED_COLUMN, WIDEST_COLUMN = 17, 5, 7, 22
 ROOMY, ROOMY_HEAD = 60, 22
 
 
@@ -63,7 +63,8 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     head, at = _head(moment, [*found.now], wide), _at(moment, len(told) + 2)
     lines = _fitting([head, now], told, [foot], rows)
     if at >= 0:
-        lines = [head, *windowed(_marked([now, *told, foot], at), max(1, rows - 1), at)][:rows]
+        *above, foot = _marked([now, *told, foot], at)
+        lines = [head, *windowed(above, max(1, rows - 2), min(at, len(above) - 1)), foot][:rows]
     return [*lines, *_explained(key_of("accept", moment.keys), len(lines), cells, rows)][:rows]
 
 
@@ -108,7 +109,10 @@ def sheet(moment: Moment, cells: int, rows: int | None = None) -> Lines:
     head, (during, *parts), foot = drawn.head, drawn.rows, drawn.foot
     at = _at(moment, len(drawn.opens))
     if at >= 0 and rows is not None:
-        return [*head, *windowed(_marked([during, *parts, *foot], at), max(1, rows - len(head)), at)][:rows]
+        marked = _marked([during, *parts, *foot], at)
+        above, below = marked[: 1 + len(parts)], marked[1 + len(parts) :]
+        room = max(1, rows - len(head) - len(below))
+        return [*head, *windowed(above, room, min(at, len(above) - 1)), *below][:rows]
     whole = [*head, during, *parts, *foot]
     return whole if rows is None or len(whole) <= rows else _fitting([*head, during], parts, foot, rows)
 
@@ -140,7 +144,8 @@ def _opens(found: Score) -> list[str]:
 
 def _columns(scorers: int, cells: int) -> _Columns:
     """Give every scorer as many cells as there are, up to a whole name."""
-    head = ROOMY_HEAD if cells >= ROOMY else HEAD_CELLS
+    has_room = cells >= ROOMY or cells - ROOMY_HEAD - 1 >= NAMED_COLUMN * max(1, scorers)
+    head = ROOMY_HEAD if has_room else HEAD_CELLS
     return _Columns(head, max(LEAST_COLUMN, min(WIDEST_COLUMN, (cells - head - 1) // max(1, scorers))))
 
 

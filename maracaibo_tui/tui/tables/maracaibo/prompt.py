@@ -16,6 +16,7 @@ from . import preview_line
 
 _LIMITS = re.compile(r"(?P<asked>.*?)(?:, with (?P<has>[^?]*?)(?: \(\w+\))?)?\?(?: \((?P<more>[^()]*)\))?")
 """A question that ends with what there is for it, or with how far it has come in brackets."""
+_FIGHTING = "DEC-42"
 _LONG, _SHORT = "movement points", "MP"
 """What a voyage costs, in words and where a row is too short for them."""
 
@@ -25,7 +26,12 @@ def headline(printed: Printed, moment: Moment, *, is_brief: bool = False) -> Lin
     if moment.question is None:
         return line((_without_question(moment), NAME))
     sentence, source = english.in_words(printed, moment.view, moment.question)
-    head, limits = _limited(sentence)
+    if moment.question.point == _FIGHTING:
+        # What each side of the token is worth stands in the columns.
+        asked, _, told = sentence.partition("? ")
+        head, limits = f"{asked.removesuffix('?')}?", told.partition("; ")[2]
+    else:
+        head, limits = _limited(sentence)
     if is_brief:
         limits = limits.replace(_LONG, _SHORT)
     return line((head, NAME), (f"  {limits}" if limits else "", "text"), (f"  {source}" if source else "", "title"))

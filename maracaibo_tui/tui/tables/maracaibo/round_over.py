@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from maracaibo_tui.games.maracaibo.advice.round import NEW, QUEST, SHIP, ended
+from maracaibo_tui.games.maracaibo.advice.round import NEW, PAYS, QUEST, SHIP, ended
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.state.position import State
 from maracaibo_tui.tui.shell.kit import Change, RoundOver, Scored
 
 from .score_sheet import sources
 
-_SIGNS: Mapping[str, tuple[str, str]] = {QUEST: ("?", "points"), NEW: ("+", "gain"), SHIP: ("▲", "points")}
+_SIGNS: Mapping[str, tuple[str, str]] = {
+    QUEST: ("?", "points"),
+    NEW: ("+", "gain"),
+    SHIP: ("▲", "points"),
+    PAYS: ("$", "money"),
+}
 
 
 def round_over(
@@ -27,7 +32,7 @@ def round_over(
         names[found.begins],
         sources(found.sources),
         [Scored(each.seat, each.paid, " · ".join(each.reasons), each.gained, each.now) for each in found.scoring],
-        [Change(*_SIGNS[what], text) for what, text in found.changes],
+        [Change(*_SIGNS[each.what], each.text, each.in_full) for each in found.changes],
         names,
         found.scored_from,
     )

@@ -72,6 +72,10 @@ def laid_out_on(
     return laid, words
 
 
+APART = 4
+"""Cells between words below a name and another label: nearer they would read as what is said of that one."""
+
+
 def _rows(every: Iterable[Label], cells: int, first: frozenset[str]) -> dict[int, Sequence[Laid]]:
     rows: dict[int, list[Label]] = {}
     for each in every:
@@ -87,7 +91,7 @@ def _below(laid: Mapping[int, Sequence[Laid]], place: str, text: Line, cells: in
     x = name.x + len(name.text) - width(text) if is_left else name.x
     if x < 0 or x + width(text) > cells:
         return None
-    if not is_free(laid.get(y + 1, ()), x, width(text)):
+    if not is_free(laid.get(y + 1, ()), x, width(text), APART):
         return None
     puts = []
     for span in text:

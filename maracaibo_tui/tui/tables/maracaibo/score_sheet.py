@@ -15,30 +15,30 @@ from maracaibo_tui.tui.shell.kit import Group, Moment, Result, Source
 INKS: Mapping[str, str] = {
     "quests": "points",
     "assistants": "france",
-    "city actions": "seat2",
-    "combat": "warn",
-    "explorer": "gain",
-    "project cards": "spain",
+    "city actions": "england",
+    "combat": "spain",
+    "explorer": "title",
+    "project cards": "faint",
     "ship areas": "money",
-    "career": "seat3",
-    "first investments": "title",
-    "interim income": "seat1",
+    "career": "points",
+    "first investments": "france",
+    "interim income": "gain",
     "instead of buying": "faint",
     "legacy tiles": "cost",
-    "automa cards": "automa",
+    "automa cards": "money",
     "influence": "england",
-    "homeward spaces": "seat4",
+    "homeward spaces": "title",
     "other": "faint",
     "choice": "faint",
-    "income": "seat1",
+    "income": "gain",
     "cards": "spain",
     "prestige": "title",
     "leaders": "england",
     "ranks": "france",
     "areas": "money",
-    "jacques": "automa",
+    "jacques": "faint",
 }
-"""By kind of source, and by part of the final scoring: the ink of its bars."""
+"""By kind of source, and by part of the final scoring: the ink of its bars, which is never that of a seat."""
 
 
 def sources(rows: Iterable[Row]) -> list[Source]:

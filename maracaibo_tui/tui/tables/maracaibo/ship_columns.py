@@ -33,9 +33,8 @@ def _disc(printed: Printed, moment: Moment, option: Option) -> Choice:
     now = player(table, moment.who).discs[area.id]
     then = now - option.hands_in.count(option.id)
     name = f"Both from {area.name}" if now - then > 1 else area.name
-    more = option.label.partition("; then ")[2]
     drawn = line((f"{_DISC * now}{_GONE * (2 - now)} -> {_DISC * then}{_GONE * (2 - then)}", "money"))
     clears = line(("clear", "gain")) if not then else ()
-    gives = line((f"{area_text(area)}; then {more}" if more else area_text(area), "text"))
+    gives = line((area_text(area), "text"))
     short = (line((f"{now} -> {then}", "money")), clears, ())
     return Choice(name, (drawn, clears, gives), name, short, full=option.label)

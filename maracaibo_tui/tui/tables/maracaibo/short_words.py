@@ -1,6 +1,7 @@
 """The phrases of cards, areas and offers with fewer letters, where there is less room."""
 
 import re
+from functools import lru_cache
 
 _SHORTER = (
     (
@@ -38,7 +39,7 @@ _SHORTER = (
     (
         (r"last of a village: ", "last: "),
         (r" in payments", ""),
-        (r"\bsynergy ", ""),
+        (r"\bsynergy (?=(anchor|house|lantern|medal|tools)\b)", ""),
         (r" per ship at your assistant", " per visit"),
         (r"\ban? (map|book|spyglass)\b", r"\1"),
         (r"\b1 compass\b", "compass"),
@@ -58,6 +59,7 @@ SHORTEST = len(_SHORTER)
 """The number of the shortest form."""
 
 
+@lru_cache(maxsize=256)
 def shortened(text: str, level: int) -> str:
     """Say the same with fewer letters: as it is, or in one of ever shorter forms."""
     text = text.replace(" -> ", " → ")

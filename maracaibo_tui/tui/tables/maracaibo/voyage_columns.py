@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from maracaibo_tui.engine.forms import taken_apart
-from maracaibo_tui.games.maracaibo.advice.arrivals import QUEST, VILLAGE, Arrival, arrivals
+from maracaibo_tui.engine.who import letter, style
+from maracaibo_tui.games.maracaibo.advice.arrivals import QUEST, Arrival, arrivals
 from maracaibo_tui.games.maracaibo.box.printed import Printed
-from maracaibo_tui.tui.screen.lines import line
+from maracaibo_tui.tui.screen.lines import Line, line
 from maracaibo_tui.tui.shell.columns import Choice, Column, Columns, dots
 from maracaibo_tui.tui.shell.kit import Moment
 
-from .plain_columns import brief
+from .card_kinds import brief
 
 BAND = 22
 """Cells of a place's number and name."""
@@ -19,6 +20,7 @@ _HEADS = (
     Column("   to"),
     Column("MP", is_figure=True),
     Column("acts"),
+    Column("way"),
     Column("what waits there"),
     Column(),
 )
@@ -32,8 +34,9 @@ def voyages(printed: Printed, moment: Moment) -> Columns | None:
     names = [printed.locations[each.place].name for each in found.values()]
     is_tight = max(map(len, names)) > LONG or any(each.figures for each in found.values())
     digits = max(len(each.place) for each in found.values() if each.place != printed.start)
+    mine = line((letter(moment.who).lower(), f"{style(moment.who)} bold"))
     told = [
-        _voyage(printed, found[at], option.id, max(2, digits), is_tight=is_tight)
+        _voyage(printed, found[at], option.id, max(2, digits), mine if is_tight else None)
         if at in found
         else Choice(option.label)
         for at, option in enumerate(moment.options)
@@ -41,23 +44,25 @@ def voyages(printed: Printed, moment: Moment) -> Columns | None:
     return Columns(_HEADS, tuple(told), gap=1, band=BAND)
 
 
-def _voyage(printed: Printed, there: Arrival, option: str, digits: int, *, is_tight: bool) -> Choice:
+def _voyage(printed: Printed, there: Arrival, option: str, digits: int, mine: Line | None) -> Choice:
+    """Tell a voyage; the sign of an own assistant is given where there is no room for words."""
     name = printed.locations[there.place].name
     number = "" if there.place == printed.start else there.place
     turns = _turns(option, there.place)
     called = f"{number:>{digits}} {name}"
     kind = line((there.kind, "points" if there.kind == QUEST else "title"))
     acts = dots(there.actions)
-    cells = (line((f"{there.cost}", "text")), acts, kind, line((there.waits, "text")))
-    # What waits is told again by what comes of it.
-    is_said = is_tight and there.actions and there.kind == VILLAGE
-    said = line((there.figures, "text")) if there.figures else () if is_said else kind
-    short = (line((f"{there.cost} MP", "text")), acts if there.actions else (), said, ())
+    way = line((there.figures, "points" if there.figures.startswith("+") else "cost")) if there.figures else ()
+    cells = (line((f"{there.cost}", "text")), acts, way, kind, line((there.waits, "text")))
+    short: tuple[Line, ...] = (line((f"{there.cost} MP", "text")), acts if there.actions else (), kind, ())
+    if mine is not None:
+        signs = line(("?" if there.kind == QUEST else "", "points"), *(mine if there.is_awaited else ()))
+        short = (*short[:2], signs, way)
     shorter = tuple([line((brief(text), "text")) for text in there.shorter])
     if turns is None:
         return Choice(called, cells, "", short, shorter=shorter)
-    way, sign = f" via {turns}" if turns else " direct", f" ({turns})" if turns else ""
-    return Choice(called + way, cells, called + sign, short, shorter=shorter)
+    by, sign = f" via {turns}" if turns else " direct", f" ({turns})" if turns else ""
+    return Choice(called + by, cells, called + sign, short, shorter=shorter)
 
 
 def _turns(option: str, goal: str) -> str | None:

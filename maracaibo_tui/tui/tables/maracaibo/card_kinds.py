@@ -1,0 +1,46 @@
+"""What a card does, after the kind of it, in whole words and in fewer."""
+
+from __future__ import annotations
+
+import re
+
+from maracaibo_tui.games.maracaibo.box.components import Card
+from maracaibo_tui.games.maracaibo.words.effects import effect_text, effects_text
+from maracaibo_tui.tui.screen.lines import Line, line
+
+KINDS = {
+    "income": ("income", "gain"),
+    "permanent": ("always", "spain"),
+    "assistant": ("assistant", "france"),
+    "immediate": ("at once", "money"),
+}
+"""The kinds of what a card does, with their words and inks."""
+_SENDS = "sends an assistant "
+_BRIEFLY = (
+    (re.compile(r"(\d+) doubloons?"), r"\1$"),
+    (re.compile(r"remove (\d+) (discs?)"), r"\1 \2 off"),
+    (re.compile(r" influence with any nation"), " influence"),
+    (re.compile(r"doubloon income \+(\d+)"), r"income +\1$"),
+    (re.compile(r"VP income \+(\d+)"), r"income +\1 VP"),
+    (re.compile(r"(?<!and) per (?=[aeiou])"), " an "),
+    (re.compile(r"(?<!and) per (?=[a-z])"), " a "),
+)
+
+
+def brief(text: str) -> str:
+    """Say the same in signs and fewer words."""
+    for words, signs in _BRIEFLY:
+        text = words.sub(signs, text)
+    return text
+
+
+def told(card: Card) -> tuple[Line, Line, Line]:
+    """Say of which kind a card is, what it does, and that in fewer words."""
+    found = [(kind, effects) for kind in KINDS if (effects := getattr(card, kind))]
+    if not found:
+        return (), (), ()
+    word, ink = KINDS[found[0][0]]
+    asks = "".join([f"{effect_text(each).removeprefix(_SENDS)}: " for each in card.requires])
+    texts = [effects_text(found[0][1]), *[f"{KINDS[kind][0]}: {effects_text(effects)}" for kind, effects in found[1:]]]
+    text = asks + "; ".join(texts)
+    return line((word, ink)), line((text, "text")), line((brief(text), "text"))
