@@ -27,7 +27,8 @@ from maracaibo_tui.games.pirates.state.table import PiratesTable
 from maracaibo_tui.games.pirates.state.views import view
 from maracaibo_tui.play.terms import Terms
 from maracaibo_tui.players.greedy import Grounds, choose
-from tests.pirates.tables import TABLES, answers, begun, called, game
+from tests.pirates.tables import TABLES, begun, called, game
+from tests.support.at_random import answers
 
 at_every_table = pytest.mark.parametrize("options", TABLES, ids=called)
 PRINTED = game().printed
