@@ -6,9 +6,7 @@ from maracaibo_tui.engine.forms import taken_apart
 from maracaibo_tui.engine.question import Option
 from maracaibo_tui.engine.who import letter
 from maracaibo_tui.games.pirates.box.printed import Printed
-from maracaibo_tui.games.pirates.box.vocabulary import Bury
 from maracaibo_tui.games.pirates.rules.caribbean import half_price, price
-from maracaibo_tui.games.pirates.rules.dig_board import can_bury
 from maracaibo_tui.games.pirates.rules.possessions import discount
 from maracaibo_tui.games.pirates.state.table import everybody
 from maracaibo_tui.games.pirates.words.called import upgrade_name
@@ -22,7 +20,7 @@ from maracaibo_tui.tui.shell.kit import Moment
 
 from .lights import space_of
 from .sea_map import KINDS
-from .seen import own, table_of
+from .seen import idle, own, table_of
 from .telling import brief
 
 CARD_HEADS = (
@@ -124,8 +122,7 @@ def upgrade(printed: Printed, moment: Moment, option: Option) -> Choice | None:
     now = ", ".join(f"+{amount}{_SIGN.get(what, '')}" for what, amount in change)
     group = f"{printed.line(space.group)}+" if space.group > 1 else ""
     does = upgrade_text(space)
-    if any(isinstance(each, Bury) for each in space.immediate) and not can_bury(table, p):
-        does = f"{does}: none"
+    does += "" if space.permanent else idle(table, p, space.immediate)
     front: tuple[Line, ...] = (line((group, "faint")), line((now, "gain")))
     signs = marks((*space.permanent, *space.immediate))
     few = brief(does)
