@@ -80,7 +80,9 @@ def improvement(printed: Printed, moment: Moment, option: Option) -> Choice | No
     name = f"{'' if form.values else 'Buy '}{card.name}"
     short = (front[0], line((f"{card.vp}V", "points")), (), (), (), line((card_marks(card), "text")))
     more = (line((f"{KINDS[card.kind][0]}, {brief(does)}", "text")),)
-    return Choice(name, (*front, line((f"{KINDS[card.kind][0]}, {does}", "text"))), "", short, shorter=more)
+    return Choice(
+        name, (*front, line((f"{KINDS[card.kind][0]}, {does}", "text"))), "", short, shorter=more, in_words=more
+    )
 
 
 def residence(printed: Printed, moment: Moment, option: Option) -> Choice | None:
@@ -101,7 +103,7 @@ def residence(printed: Printed, moment: Moment, option: Option) -> Choice | None
     # At most stands in a column of its own.
     score = effect_text(card.score).partition(", at most")[0]
     few = line((f"{brief(score)}{bonus}", "text"))
-    return Choice(name, (cost, *worth, line((f"{score}{bonus}", "text"))), "", short, shorter=(few,))
+    return Choice(name, (cost, *worth, line((f"{score}{bonus}", "text"))), "", short, shorter=(few,), in_words=(few,))
 
 
 def _beside(option: Option) -> Choice:
@@ -128,10 +130,17 @@ def upgrade(printed: Printed, moment: Moment, option: Option) -> Choice | None:
     few = brief(does)
     short = (line((now, "gain")), (), line(((few if len(few) <= _FEW else signs) if not now else "", "text")))
     shorter = (line((brief(does), "text")),)
-    return Choice(upgrade_name(space.id, space.name), (*front, line((f"{does}", "text"))), "", short, shorter=shorter)
+    return Choice(
+        upgrade_name(space.id, space.name),
+        (*front, line((f"{does}", "text"))),
+        "",
+        short,
+        shorter=shorter,
+        in_words=shorter,
+    )
 
 
-_FEW = 12
+_FEW = 14
 """Letters up to which words stand in a short row."""
 _SIGN = {"doubloons": "$", "vp": " VP", "treasures": " treasure"}
 

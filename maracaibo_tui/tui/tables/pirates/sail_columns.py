@@ -70,6 +70,7 @@ def told(printed: Printed, moment: Moment, option: Option) -> Choice | None:
         f"{space} {card}" if card and not is_here and space not in moment.view.chests else name,
         short,
         shorter=tuple(shorter),
+        in_words=(phrase, *shorter),
     )
 
 
@@ -141,8 +142,8 @@ def _board(t: PiratesTable, p: Player, space: str) -> list[str]:
 def _improvement(t: PiratesTable, card: Improvement, *, can_pay: bool) -> Iterator[str]:
     word, dear = KINDS[card.kind][0], "" if can_pay else f" · too dear, take {t.printed.turn.ignore}$"
     whole = "; ".join(scrolls(card))
-    yield f"{word}: {whole}{dear}"
-    yield f"{word}: {brief(whole)}{dear}"
+    for told in (whole, brief(whole)):
+        yield f"{word}: {told}{dear}" if told else f"{word}{dear}"
     yield card_marks(card) if can_pay else f"{card_marks(card)} · too dear"
 
 
