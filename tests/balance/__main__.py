@@ -55,7 +55,7 @@ def of_pirates(wish: argparse.Namespace) -> None:
         if not wish.rows or row.name in wish.rows.split(";"):
             observe_row(row, wish.games, folder, wish.processes)
     games = {row.name: read_row(row, folder) for row in ROWS}
-    made = f'make balance ARGS="--game pirates --games {wish.games}"'
+    made = 'make balance ARGS="--game pirates"'
     page_file.write_text(page_of_pirates(box, games, made), encoding="utf-8")
     print(f"The report is in {page_file}.")
 

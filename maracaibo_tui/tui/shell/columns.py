@@ -37,6 +37,8 @@ class Choice(NamedTuple):
     ink: str = "strong"
     shorter: tuple[Line, ...] = ()
     """The last cell in fewer words, for where it would take several rows, the longest first."""
+    in_words: tuple[Line, ...] = ()
+    """The last cell of the short form in words, for where they have room in its row; the longest first."""
 
     def called(self, *, is_short: bool) -> str:
         """Give what is chosen."""
@@ -51,7 +53,7 @@ class Choice(NamedTuple):
         """Give the last cell in as many words as have room in one row, or in the fewest."""
         whole = self.told(at, is_short=is_short)
         if is_short and self.short is not None:
-            return whole
+            return next((each for each in self.in_words if width(each) <= cells), whole)
         return next((each for each in (whole, *self.shorter) if width(each) <= cells), [whole, *self.shorter][-1])
 
 

@@ -45,7 +45,9 @@ FIRST, LAST = 0.65, 0.10
 
 INTRO = """\
 Games between bots that see no more than their seats do. Each figure stands beside its target; what lies outside is
-listed at the end. A win share of 2,000 games has a standard error of 1.1 points, one of 200 games 3.5."""
+listed at the end. A win share of 2,000 games has a standard error of 1.1 points, one of 200 games 3.5, one of 60 games
+6.5; the table of totals says how many games there are of each row. The greedy bot thinks two decisions ahead and
+reckons dice exactly, which is more than the one the targets were made for."""
 
 
 def page(box: Box, games: Games, made: str) -> str:

@@ -61,7 +61,7 @@ def _activate(a: Asked) -> Said:
     effects = a.printed.effects(f"tile/{tile}/{a.table.state.sides[tile]}")
     where = next((card for card, laid in a.table.state.market.items() if laid[1] == tile), "")
     at = f" on {a.printed.box.locations[where].name}" if a.value and where else ""
-    return Said(f"Use your tile{at}: {effects_text(effects)}", "PIR-MARKET-06", gains(a.table, a.player, effects))
+    return Said(f"Use your tile{at}: {effects_text(effects)}", "", gains(a.table, a.player, effects))
 
 
 def _upgrade(a: Asked) -> Said:

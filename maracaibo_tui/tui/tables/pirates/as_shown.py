@@ -33,6 +33,9 @@ def as_shown(printed: Printed, part: str, moment: Moment) -> Moment:
     asked = (
         moment.question if part in {"cards", "captains", "points", "ship", "treasures", "offers", "explorer"} else None
     )
+    # The keys of options stand on the way of explorers.
+    is_way = part == "explorer" and asked is not None and asked.point == "DEC-P40"
+    options = moment.options if is_way else ()
     return moment._replace(
-        question=asked, options=(), highlighted=0, after=after, turned_up=False, lit=bright, cursors=cursors
+        question=asked, options=options, highlighted=0, after=after, turned_up=False, lit=bright, cursors=cursors
     )

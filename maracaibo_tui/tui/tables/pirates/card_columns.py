@@ -6,9 +6,7 @@ from maracaibo_tui.engine.forms import taken_apart
 from maracaibo_tui.engine.question import Option
 from maracaibo_tui.engine.who import letter
 from maracaibo_tui.games.pirates.box.printed import Printed
-from maracaibo_tui.games.pirates.box.vocabulary import Bury
 from maracaibo_tui.games.pirates.rules.caribbean import half_price, price
-from maracaibo_tui.games.pirates.rules.dig_board import can_bury
 from maracaibo_tui.games.pirates.rules.possessions import discount
 from maracaibo_tui.games.pirates.state.table import everybody
 from maracaibo_tui.games.pirates.words.called import upgrade_name
@@ -22,7 +20,7 @@ from maracaibo_tui.tui.shell.kit import Moment
 
 from .lights import space_of
 from .sea_map import KINDS
-from .seen import own, table_of
+from .seen import idle, own, table_of
 from .telling import brief
 
 CARD_HEADS = (
@@ -82,7 +80,9 @@ def improvement(printed: Printed, moment: Moment, option: Option) -> Choice | No
     name = f"{'' if form.values else 'Buy '}{card.name}"
     short = (front[0], line((f"{card.vp}V", "points")), (), (), (), line((card_marks(card), "text")))
     more = (line((f"{KINDS[card.kind][0]}, {brief(does)}", "text")),)
-    return Choice(name, (*front, line((f"{KINDS[card.kind][0]}, {does}", "text"))), "", short, shorter=more)
+    return Choice(
+        name, (*front, line((f"{KINDS[card.kind][0]}, {does}", "text"))), "", short, shorter=more, in_words=more
+    )
 
 
 def residence(printed: Printed, moment: Moment, option: Option) -> Choice | None:
@@ -103,7 +103,7 @@ def residence(printed: Printed, moment: Moment, option: Option) -> Choice | None
     # At most stands in a column of its own.
     score = effect_text(card.score).partition(", at most")[0]
     few = line((f"{brief(score)}{bonus}", "text"))
-    return Choice(name, (cost, *worth, line((f"{score}{bonus}", "text"))), "", short, shorter=(few,))
+    return Choice(name, (cost, *worth, line((f"{score}{bonus}", "text"))), "", short, shorter=(few,), in_words=(few,))
 
 
 def _beside(option: Option) -> Choice:
@@ -124,17 +124,23 @@ def upgrade(printed: Printed, moment: Moment, option: Option) -> Choice | None:
     now = ", ".join(f"+{amount}{_SIGN.get(what, '')}" for what, amount in change)
     group = f"{printed.line(space.group)}+" if space.group > 1 else ""
     does = upgrade_text(space)
-    if any(isinstance(each, Bury) for each in space.immediate) and not can_bury(table, p):
-        does = f"{does}: none"
+    does += "" if space.permanent else idle(table, p, space.immediate)
     front: tuple[Line, ...] = (line((group, "faint")), line((now, "gain")))
     signs = marks((*space.permanent, *space.immediate))
     few = brief(does)
     short = (line((now, "gain")), (), line(((few if len(few) <= _FEW else signs) if not now else "", "text")))
     shorter = (line((brief(does), "text")),)
-    return Choice(upgrade_name(space.id, space.name), (*front, line((f"{does}", "text"))), "", short, shorter=shorter)
+    return Choice(
+        upgrade_name(space.id, space.name),
+        (*front, line((f"{does}", "text"))),
+        "",
+        short,
+        shorter=shorter,
+        in_words=shorter,
+    )
 
 
-_FEW = 12
+_FEW = 14
 """Letters up to which words stand in a short row."""
 _SIGN = {"doubloons": "$", "vp": " VP", "treasures": " treasure"}
 

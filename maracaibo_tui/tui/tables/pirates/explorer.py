@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from maracaibo_tui.engine.forms import taken_apart
 from maracaibo_tui.engine.who import letter, style
 from maracaibo_tui.games.pirates.box.printed import Printed
 from maracaibo_tui.games.pirates.box.track import FIRST, Track
@@ -12,7 +13,7 @@ from maracaibo_tui.games.pirates.rules.track import reachable, track_of
 from maracaibo_tui.games.pirates.state.sight import scorers
 from maracaibo_tui.games.pirates.words.marks import marks as signs
 from maracaibo_tui.games.pirates.words.things import explorer_text
-from maracaibo_tui.tui.screen.lines import Lines, Span, line
+from maracaibo_tui.tui.screen.lines import DIGITS, Lines, Span, line
 from maracaibo_tui.tui.screen.surface import chip
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.marking import Marks
@@ -70,7 +71,20 @@ def _way(printed: Printed, moment: Moment, marked: Marks, cells: int) -> Lines:
             # Only on the first space and the last there may be several: side by side, the first one nearest to the way.
             x = column * wide + (at if space != FIRST else -at)
             grid[row][x + _START] = chip(letter(seat), style(seat))
+    for space, number in _keys(moment).items():
+        column, row = spots[space]
+        if grid[row][column * wide + _START].text in "·►•●":
+            grid[row][column * wide + _START] = Span(f"{number}", "accent bold")
     return [tuple(each[:cells]) for each in grid]
+
+
+def _keys(moment: Moment) -> dict[str, int]:
+    """Give the keys of the options that lead to spaces: they stand on the way in place of its dots."""
+    if moment.question is None or moment.question.point != "DEC-P40":
+        return {}
+    forms = {at: taken_apart(option.id) for at, option in enumerate(moment.options)}
+    found = {form.values[0]: moment.number(at) for at, form in forms.items() if form.word == "explore"}
+    return {space: number for space, number in found.items() if number <= DIGITS}
 
 
 def _lead(grid: list[list[Span]], begin: tuple[int, int], end: tuple[int, int], wide: int) -> None:

@@ -71,7 +71,7 @@ _TURNED: Mapping[str, str] = {
 }
 _NEXT: Mapping[type, Callable[[Any], str]] = {
     f.Sail: lambda _f: "you sail",
-    f.SailStep: lambda frame: f"{several(frame.left, 'step')} left",
+    f.SailStep: lambda frame: f"{several(frame.left, 'step')} left" if frame.left else "you stop there",
     f.OwnTile: lambda _f: "you may use your black market",
     f.UpgradeShip: lambda _f: "you choose a ship upgrade",
     f.LocationActions: lambda _f: "you choose an action",

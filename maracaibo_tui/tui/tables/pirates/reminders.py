@@ -10,8 +10,8 @@ from maracaibo_tui.games.pirates.box.sea import BAY, MARACAIBO
 from maracaibo_tui.games.pirates.rules.caribbean import sea_of
 from maracaibo_tui.games.pirates.rules.conditions import facts_of, mission_worth
 from maracaibo_tui.games.pirates.rules.possessions import movement
-from maracaibo_tui.games.pirates.state.position import Player
-from maracaibo_tui.games.pirates.state.table import PiratesTable, everybody
+from maracaibo_tui.games.pirates.state.position import Jordan, Player
+from maracaibo_tui.games.pirates.state.table import PiratesTable, everybody, last_seat
 from maracaibo_tui.games.pirates.words.counting import fulfilled, known_missions
 from maracaibo_tui.games.pirates.words.effects import several
 from maracaibo_tui.games.pirates.words.things import tile_text, worth
@@ -88,8 +88,7 @@ def _bay(t: PiratesTable, p: Player, moment: Moment) -> str:
     names = moment.names
     for each in everybody(t):
         if each is not p and each.ship == BAY:
-            end = "the last turns follow" if t.state.round >= t.printed.turn.rounds else "the round ends"
-            return f"{names[each.seat]} reaches Maracaibo next turn: {end}"
+            return f"{names[each.seat]} reaches Maracaibo next turn: {_then(t, p, each)}"
     near = [
         (turns_to_bay(t, each), names[each.seat])
         for each in everybody(t)
@@ -97,6 +96,22 @@ def _bay(t: PiratesTable, p: Player, moment: Moment) -> str:
     ]
     turns, who = min(near, default=(99, ""))
     return f"{who} can reach the Bay in {several(turns, 'turn')}" if turns <= _SOON else ""
+
+
+def _then(t: PiratesTable, p: Player, each: Player | Jordan) -> str:
+    """Say what comes of a ship that reaches Maracaibo in its next turn (PIR-ROUND-04, PIR-ROUND-06)."""
+    if t.state.round < t.printed.turn.rounds:
+        return "the round ends"
+    end = "the game ends" if each.seat == last_seat(t) else "the last turns follow"
+    order = [other.seat for other in everybody(t)]
+    return end if order.index(p.seat) > order.index(each.seat) else f"{end}, and this is your last turn"
+
+
+def _last(t: PiratesTable, p: Player, moment: Moment) -> str:
+    """Tell that a ship has reached Maracaibo in the last round, so that nobody comes to the turn again."""
+    is_reached = any(each.ship == MARACAIBO for each in everybody(t) if each is not p)
+    is_last = t.state.round >= t.printed.turn.rounds and is_reached
+    return "this is your last turn" if is_last and _point(moment) in _SAILING else ""
 
 
 def _dig(_t: PiratesTable, p: Player, moment: Moment) -> str:
@@ -123,4 +138,4 @@ def _figureheads(t: PiratesTable, p: Player, moment: Moment) -> str:
     return "one figurehead is left" if left == 1 and not p.figurehead and _point(moment) in _SAILING else ""
 
 
-_ALL: tuple[Reminder, ...] = (_mission, _own_tile, _bay, _dig, _figureheads, _islands)
+_ALL: tuple[Reminder, ...] = (_mission, _last, _own_tile, _bay, _dig, _figureheads, _islands)

@@ -13,7 +13,7 @@ from maracaibo_tui.games.pirates.box.sea import BAY, MARACAIBO
 from maracaibo_tui.games.pirates.rules.caribbean import price, sea_of
 from maracaibo_tui.games.pirates.rules.possessions import explore_steps, movement
 from maracaibo_tui.games.pirates.state.position import FACEDOWN, FILLER, Player
-from maracaibo_tui.games.pirates.state.table import PiratesTable, everybody
+from maracaibo_tui.games.pirates.state.table import PiratesTable, everybody, last_seat
 from maracaibo_tui.games.pirates.words.arrivals import fee_at
 from maracaibo_tui.games.pirates.words.called import SEA, capital
 from maracaibo_tui.games.pirates.words.counting import residence_now
@@ -46,26 +46,31 @@ _SHORT = 8
 def told(printed: Printed, moment: Moment, option: Option) -> Choice | None:
     """Tell a voyage, or a step of one."""
     form = taken_apart(option.id)
-    if form.word not in {"sail", "step"}:
+    if form.word not in {"sail", "step", "stop"}:
         return None
-    table, p, space = table_of(printed, moment), own(moment), form.values[0]
+    table, p = table_of(printed, moment), own(moment)
+    is_here = form.word == "stop"
+    space = p.ship if is_here else form.values[0]
     cost, can_pay, forms = _there(table, p, space)
     name = capital(SEA[space]) if space in SEA else f"{space} {_called(table, space)}"
-    steps = sea_of(table).within(p.ship, max(movement(table, p), 1)).get(space, 1)
+    name = f"Stop at {name}" if is_here else name
+    steps = 0 if is_here else sea_of(table).within(p.ship, max(movement(table, p), 1)).get(space, 1)
     price_cell = line((f"{cost}$", "money" if can_pay else "faint")) if cost >= 0 else ()
     *words, signs = [line((text, "text")) for text in forms]
     phrase, *shorter = words or [signs]
     worth, fee = line((_worth(table, p, space), "points")), _fee(table, p, space)
-    cells = (line((f"{steps}", "text")), price_cell, worth, fee, phrase)
+    far = f"{steps}" if steps else ""
+    cells = (line((far, "text")), price_cell, worth, fee, phrase)
     points = line((f"{worth[0].text}V" if worth[0].text else "", "points"))
-    short = (line((f"{steps}", "accent")), price_cell, points, fee, signs)
+    short = (line((far, "accent")), price_cell, points, fee, signs)
     card = short_names(printed, _SHORT).get(moment.view.grid.get(space, ""), "")
     return Choice(
         name,
         cells,
-        f"{space} {card}" if card and space not in moment.view.chests else name,
+        f"{space} {card}" if card and not is_here and space not in moment.view.chests else name,
         short,
         shorter=tuple(shorter),
+        in_words=(phrase, *shorter),
     )
 
 
@@ -82,7 +87,7 @@ def _worth(t: PiratesTable, p: Player, space: str) -> str:
 
 
 def _called(t: PiratesTable, space: str) -> str:
-    return "?loc" if space in t.state.chests else card_name(t.printed, t.state.grid[space])
+    return "location face down" if space in t.state.chests else card_name(t.printed, t.state.grid[space])
 
 
 def _fee(t: PiratesTable, p: Player, space: str) -> Line:
@@ -102,7 +107,7 @@ def _there(t: PiratesTable, p: Player, space: str) -> tuple[int, bool, list[str]
     if space in {BAY, MARACAIBO}:
         return -1, True, _board(t, p, space)
     if space in state.chests:
-        return -1, True, [f"turn it up for {state.chests[space]}$"]
+        return -1, True, [f"take {state.chests[space]}$, then it is turned up"]
     card = state.grid[space]
     if card in {FACEDOWN, FILLER, ""}:
         return -1, True, ["it is turned up" if card == FACEDOWN else f"take {t.printed.turn.ignore}$"]
@@ -111,8 +116,11 @@ def _there(t: PiratesTable, p: Player, space: str) -> tuple[int, bool, list[str]
         return -1, True, list(_location(t, p, found))
     cost = price(t, p, found.cost)
     is_own = found.id in p.residences
-    can_pay = cost <= p.doubloons and not is_own
-    forms = list(_improvement(t, found, can_pay=can_pay) if isinstance(found, Improvement) else _residence(t, p, found))
+    left = p.doubloons - fee_at(t, p, space)
+    can_pay = cost <= left and not is_own
+    forms = list(
+        _improvement(t, found, can_pay=can_pay) if isinstance(found, Improvement) else _residence(t, p, found, left)
+    )
     return -1 if is_own else cost, can_pay, forms
 
 
@@ -120,7 +128,8 @@ def _board(t: PiratesTable, p: Player, space: str) -> list[str]:
     """Say what the explorer board offers."""
     if space == MARACAIBO:
         is_last = t.state.round >= t.printed.turn.rounds
-        end = "the last turns follow" if is_last else "ends the round"
+        last = "the game ends" if p.seat == last_seat(t) else "the last turns follow"
+        end = last if is_last else "ends the round"
         return [f"a ship upgrade · {end}", f"u · {end}"]
     swords, steps = t.printed.bay.swords, t.printed.bay.explore + explore_steps(t, p)
     return [
@@ -133,21 +142,21 @@ def _board(t: PiratesTable, p: Player, space: str) -> list[str]:
 def _improvement(t: PiratesTable, card: Improvement, *, can_pay: bool) -> Iterator[str]:
     word, dear = KINDS[card.kind][0], "" if can_pay else f" · too dear, take {t.printed.turn.ignore}$"
     whole = "; ".join(scrolls(card))
-    yield f"{word}: {whole}{dear}"
-    yield f"{word}: {brief(whole)}{dear}"
-    yield card_marks(card)
+    for told in (whole, brief(whole)):
+        yield f"{word}: {told}{dear}" if told else f"{word}{dear}"
+    yield card_marks(card) if can_pay else f"{card_marks(card)} · too dear"
 
 
-def _residence(t: PiratesTable, p: Player, card: Residence) -> Iterator[str]:
+def _residence(t: PiratesTable, p: Player, card: Residence, left: int) -> Iterator[str]:
     if card.id in p.residences:
         yield "your residence"
         return
     first = all(card.id not in each.residences for each in everybody(t))
     bonus = f", first {t.printed.turn.first_residence} VP" if first else ""
-    dear = " · too dear" if price(t, p, card.cost) > p.doubloons else ""
+    dear = " · too dear" if price(t, p, card.cost) > left else ""
     yield f"home: {effect_text(card.score)}{bonus}{dear}"
     yield f"home: {brief(effect_text(card.score))}{dear}"
-    yield mark(card.score)
+    yield f"{mark(card.score)}{dear}"
 
 
 def _location(t: PiratesTable, p: Player, card: Location) -> Iterator[str]:

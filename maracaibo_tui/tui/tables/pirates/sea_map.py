@@ -18,7 +18,7 @@ from maracaibo_tui.games.pirates.state.sight import scorers
 from maracaibo_tui.games.pirates.state.table import PiratesTable
 from maracaibo_tui.games.pirates.words.effects import actions_text, effects_text
 from maracaibo_tui.games.pirates.words.marks import KIND_LETTERS, actions_marks, card_marks, mark
-from maracaibo_tui.games.pirates.words.things import worth
+from maracaibo_tui.games.pirates.words.things import scrolls, worth
 from maracaibo_tui.tui.screen.lines import Line, Lines, Span, fitted, line
 from maracaibo_tui.tui.screen.surface import BAND, on
 from maracaibo_tui.tui.shell.kit import Moment
@@ -317,7 +317,6 @@ def _card(seen: _Seen, space: str) -> Tile:
 def _improvement(seen: _Seen, card: Improvement) -> Tile:
     cost = price(seen.table, seen.player, card.cost)
     word, ink = KINDS[card.kind]
-    whole = [*card.immediate, *card.permanent, *card.income, *card.scoring]
     return Tile(
         card.name,
         ground="raised",
@@ -327,7 +326,7 @@ def _improvement(seen: _Seen, card: Improvement) -> Tile:
         price=f"{cost}$",
         can_pay=cost <= seen.player.doubloons,
         does=card_marks(card),
-        words=effects_text(whole),
+        words="; ".join(scrolls(card)),
         worth=(f"{card.vp} VP", f"{card.vp}V") if card.vp else ("", ""),
     )
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.games.pirates.box.printed import Printed
+from maracaibo_tui.games.pirates.rules.possible import can_any
 from maracaibo_tui.games.pirates.state.position import Player
 from maracaibo_tui.games.pirates.state.table import PiratesTable
 from maracaibo_tui.tui.shell.kit import Moment
@@ -42,6 +44,12 @@ def own(moment: Moment) -> Player:
     """Give whoever is asked, else whoever looks; an onlooker looks over the shoulder of the first."""
     player: Player = moment.view.players[max(0, moment.who - 1)]
     return player
+
+
+def idle(t: PiratesTable, p: Player, effects: Iterable[object]) -> str:
+    """Say so where effects can do nothing now (PIR-GEN-18)."""
+    found = tuple(effects)
+    return ": nothing to gain" if found and not can_any(t, p, found) else ""
 
 
 def marks(printed: Printed, moment: Moment, part: str, visited: tuple[str, ...]) -> Marks:

@@ -57,7 +57,9 @@ def _head(printed: Printed, moment: Moment, cells: int) -> Line:
     if cells < ROOMY:
         return head
     begun, ahead = "●" * view.round, "○" * (rounds - view.round)
-    return line(*head, Span(" "), (begun, "accent"), (ahead, "faint"), (f" turn {view.turn}", "faint"))
+    return line(
+        *head, Span(" "), (begun, "accent"), (ahead, "faint"), (f" turn {view.turn}" if view.turn else "", "faint")
+    )
 
 
 def _group(printed: Printed, moment: Moment, each: Player | Jordan, form: _Form) -> Line:

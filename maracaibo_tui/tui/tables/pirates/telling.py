@@ -45,6 +45,7 @@ _BRIEFLY = (
     (re.compile(r"lay a black-market tile"), "lay a tile"),
     (re.compile(r"use a black-market tile"), "use a tile"),
     (re.compile(r"for every (\d)"), r"per \1"),
+    (re.compile(r": nothing to gain"), ": none"),
     (re.compile(r"buried treasure"), "buried"),
     (re.compile(r"river crossed"), "river"),
     (re.compile(r"missions fulfilled"), "missions"),

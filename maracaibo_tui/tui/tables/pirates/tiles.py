@@ -14,11 +14,14 @@ from maracaibo_tui.tui.shell.columns import with_arrows
 from maracaibo_tui.tui.shell.marking import NEW
 
 from .geometry import HIGH, LOW, TIGHT, WIDEST
+from .telling import brief
 
 WATER = "~ ~"
 STEPS = "onaccent on accent bold"
 """The chip of how many steps it takes."""
 _MOST_DOTS = 7
+_ROWS_OF_WORDS = 3
+"""Rows from which a card says what it does in words."""
 _FULL = 10
 """Cells of a tile from which the kind of a card stands there as a word, and points with their unit."""
 
@@ -160,7 +163,7 @@ def _card(tile: Tile, wide: int, high: int, *, in_letters: bool) -> Lines:
     first, second = _in_two(tile.name if wide == WIDEST else _named_in(tile, wide), wide)
     room = inner
     begun = _begun(tile, second, room)[: high - 2]
-    if len(begun) > 1 and len(tile.does) < inner - width(begun[1]):
+    if high <= HIGH and len(begun) > 1 and len(tile.does) < inner - width(begun[1]):
         # Beside a price that has a row of its own there is room for what the card does.
         begun[1] = line(*begun[1], f" {with_arrows(tile.does)}")
         tile = tile._replace(does="", words="")
@@ -199,10 +202,10 @@ def _in_two(name: str, wide: int) -> tuple[str, str]:
 
 def _told(tile: Tile, rooms: Sequence[int]) -> tuple[Lines, str]:
     """Say what a card does in rows of so many cells: in words where they have room, else in marks, and what is left."""
-    if len(rooms) > HIGH:
-        words, rest = _flowed(tile.words, rooms)
+    for words in (tile.words, brief(tile.words)) if len(rooms) >= _ROWS_OF_WORDS else ():
+        rows, rest = _flowed(words, rooms)
         if not rest:
-            return words, ""
+            return rows, ""
     return _flowed(tile.does, rooms)
 
 

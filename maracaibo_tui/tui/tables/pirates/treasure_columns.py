@@ -19,7 +19,7 @@ from maracaibo_tui.tui.screen.lines import line
 from maracaibo_tui.tui.shell.columns import Choice, Column
 from maracaibo_tui.tui.shell.kit import Moment
 
-from .seen import own, table_of
+from .seen import idle, own, table_of
 from .telling import brief, owned
 
 HEADS = (Column("island"), Column("markers"), Column("each worth"), Column("for everybody"), Column("bonus"))
@@ -90,9 +90,10 @@ def burial(printed: Printed, moment: Moment, option: Option) -> Choice | None:
         return None
     table, p, kind, space = table_of(printed, moment), own(moment), form.values[0], form.way[0]
     effects = printed.effects(bonus_of(table, space))
-    bonus = effects_text(effects) or "no bonus"
+    bonus = f"{effects_text(effects) or 'no bonus'}{idle(table, p, effects)}"
     now = ", ".join(f"+{amount}{'$' if what == 'doubloons' else ' VP'}" for what, amount in gains(table, p, effects))
-    name = f"{several(1, kind)} on {dig_name(space)}"
+    there = dig_name(space)
+    name = there if there.startswith(kind) else f"{several(1, kind)} on {there}"
     cells = (line((now, "gain")), line((bonus, "text")))
     return Choice(
         capital(name),
@@ -118,7 +119,7 @@ def space(printed: Printed, moment: Moment, option: Option) -> Choice | None:
     cells = (
         line((f"{len(rivers)}" if rivers else "", "points")),
         line((passed, "title")),
-        line((f"{explorer_text(found)}{worth_}", "text")),
+        line((f"{explorer_text(found)}{worth_}{idle(table, p, found.effects)}", "text")),
     )
     called = "Discount tile" if found.module else f"Space {name}"
     short = (line(("~" * len(rivers), "points")), (), line((brief(explorer_text(found)), "text")))
