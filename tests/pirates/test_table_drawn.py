@@ -263,3 +263,11 @@ def test_before_the_first_turn_no_turn_is_counted() -> None:
     kit, moment = _kit(), next(_asked("DEC-P10", Options(players=2)))
     assert " turn " in plain(kit.status(moment, 120))
     assert " turn " not in plain(kit.status(moment._replace(view=replace(copied(moment.view), turn=0)), 120))
+
+
+def test_what_lies_face_down_is_named_on_the_map() -> None:
+    """What nobody has turned up yet says what it is, and what one takes there."""
+    kit, moment = _kit(), next(_asked("DEC-P11", Options(players=3, unknown_locations=True, unknown_improvements=True)))
+    text = "".join(plain(each) for each in kit.draw("map", moment, 118, 34))
+    assert "Location ?" in text
+    assert "Card ?" in text
