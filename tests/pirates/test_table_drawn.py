@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
 
 from maracaibo_tui.engine.chance import below, from_seed
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.games import title_of
+from maracaibo_tui.games.pirates.box.sea import BAY
 from maracaibo_tui.games.pirates.state import events
-from maracaibo_tui.games.pirates.state.position import HIDDEN, Options, State
+from maracaibo_tui.games.pirates.state.position import HIDDEN, Options, State, copied
 from maracaibo_tui.tui.screen.lines import Line, plain, width
 from maracaibo_tui.tui.screen.surface import BAND
 from maracaibo_tui.tui.shell.kit import Kit, Moment, kit_of
@@ -176,3 +178,96 @@ def test_the_end_of_a_round_is_told_with_its_reasons() -> None:
     assert over.over == "Round 1"
     assert {each.seat for each in over.scoring} == {1, 2}
     assert any("back at the start" in each.text for each in over.changes)
+
+
+def _asked(point: str, options: Options, every: int = 1) -> Iterator[Moment]:
+    """Give the moments at which this is to be decided."""
+    for moment in _moments(options, every):
+        if moment.question is not None and moment.question.point == point:
+            yield moment
+
+
+def test_what_is_too_dear_says_so_in_every_form() -> None:
+    """However little room there is, a card that cannot be paid is told from one that can, with the fee counted."""
+    said = 0
+    for moment in _asked("DEC-P10", Options(players=3)):
+        for choice in _kit().columns(moment).choices:
+            price, doubloons = plain(choice.cells[1]), moment.view.players[moment.who - 1].doubloons
+            fee = plain(choice.cells[3]).partition("$")[0]
+            is_dear = bool(price) and int(price[:-1]) + int(fee or 0) > doubloons
+            said += is_dear
+            for form in (choice.cells[-1], *choice.shorter, (choice.short or ((),))[-1]):
+                assert ("too dear" in plain(form)) == is_dear, choice
+    assert said
+
+
+def test_what_brings_nothing_and_what_is_unseen_stand_last() -> None:
+    """The first voyage is never to a residence that cannot be built, nor the first mission one that nobody sees."""
+    for moment in _asked("DEC-P46", Options(players=3)):
+        decks = [option.id == "mission:deck" for option in moment.options if option.id != "skip"]
+        assert decks == sorted(decks)
+    for moment in _asked("DEC-P10", Options(players=3)):
+        idle = [
+            "too dear" in plain(choice.cells[-1]) and plain(choice.cells[-1]).startswith("home")
+            for choice in _kit().columns(moment).choices
+        ]
+        assert idle == sorted(idle)
+
+
+@pytest.mark.parametrize("seat", [1, 2])
+def test_whose_turn_is_the_last_is_told(seat: int) -> None:
+    """In the last round all turns up to that of the last seat are played, and no more."""
+    moment = next(each for each in _asked("DEC-P10", Options(players=2)) if each.who != seat)
+    view = copied(moment.view)
+    players = [replace(each, ship=BAY if each.seat == seat else each.ship) for each in view.players]
+    told = _kit().reminders(moment._replace(view=replace(view, round=3, players=tuple(players))))
+    expected = "the game ends, and this is your last turn" if seat == 2 else "the last turns follow"
+    assert any(f"reaches Maracaibo next turn: {expected}" in plain(each) for each in told)
+
+
+def test_keys_stand_on_the_way_of_explorers() -> None:
+    """Which dot is which option is seen: its key stands in its place."""
+    kit, moment = _kit(), next(_asked("DEC-P40", Options(players=2)))
+    way = "".join(map(plain, kit.draw("explorer", kit.as_shown("explorer", moment), 78, 12)[:3]))
+    keys = {str(moment.number(at)) for at, option in enumerate(moment.options) if option.id.startswith("explore")}
+    assert keys <= {*way}
+
+
+def test_a_hint_says_what_is_hoped_for() -> None:
+    """What a bot would do comes with what it expects of it."""
+    kit = _kit()
+    hints = [kit.hint(moment) for moment in _asked("DEC-P20", Options(players=2), 1)][:4]
+    assert any("VP more from" in text for hint in hints for text in hint.expects)
+
+
+def test_a_bonus_that_does_nothing_says_so() -> None:
+    """Nothing to bury, no tile to use: that is told before it is chosen."""
+    told = {
+        plain(choice.cells[-1])
+        for moment in _asked("DEC-P23", Options(players=2))
+        for choice in _kit().columns(moment).choices
+        if choice.name == "Spades"
+    }
+    assert "bury a treasure: nothing to gain" in told
+
+
+def test_large_tiles_speak_words() -> None:
+    """Where a tile has rows enough it says what its card does without marks."""
+    tile = CARD._replace(words="at once take a figurehead for 3 doubloons; doubloon income +2")
+    text = " ".join(plain(each)[1:].strip() for each in drawn(tile, 11, 7, in_letters=False))
+    assert "! figurehead 3$; +2$i" in text
+
+
+def test_before_the_first_turn_no_turn_is_counted() -> None:
+    """On the page between two rounds there is no turn yet."""
+    kit, moment = _kit(), next(_asked("DEC-P10", Options(players=2)))
+    assert " turn " in plain(kit.status(moment, 120))
+    assert " turn " not in plain(kit.status(moment._replace(view=replace(copied(moment.view), turn=0)), 120))
+
+
+def test_what_lies_face_down_is_named_on_the_map() -> None:
+    """What nobody has turned up yet says what it is, and what one takes there."""
+    kit, moment = _kit(), next(_asked("DEC-P11", Options(players=3, unknown_locations=True, unknown_improvements=True)))
+    text = "".join(plain(each) for each in kit.draw("map", moment, 118, 34))
+    assert "Location ?" in text
+    assert "Card ?" in text

@@ -52,7 +52,7 @@ def _row(printed: Printed, moment: Moment, space: str, ways: str, cells: int) ->
     elif space in SEA:
         name, told = capital(SEA[space]), at_space(table_of(printed, moment), own(moment), space)
     else:
-        name = "?loc" if space in view.chests else card_name(printed, view.grid[space])
+        name = "location face down" if space in view.chests else card_name(printed, view.grid[space])
         told = at_space(table_of(printed, moment), own(moment), space)
     head = line((f"{'' if space in SEA else space:<3}", "title"), (f"{name:<{_NAME - 3}}", "strong bold"))
     here = [*_ships(moment, space)]

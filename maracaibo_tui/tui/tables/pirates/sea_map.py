@@ -300,9 +300,14 @@ def _card(seen: _Seen, space: str) -> Tile:
     view, box = seen.moment.view, seen.printed.box
     card = view.grid[space]
     if space in view.chests:
-        return Tile("?loc", "?loc", "shallow", _PLACES, does=f"{view.chests[space]}$")
+        gold = view.chests[space]
+        return Tile("Location ?", "?loc", "shallow", _PLACES, does=f"{gold}$", words=f"face down, take {gold}$")
     if card in {FACEDOWN, FILLER, ""}:
-        return Tile({FACEDOWN: "?imp", FILLER: f"{seen.printed.turn.ignore}$ only"}.get(card, "–"), "–", "raised")
+        return Tile(
+            {FACEDOWN: "Card ?", FILLER: f"{seen.printed.turn.ignore}$ only"}.get(card, "–"),
+            "?imp" if card == FACEDOWN else "–",
+            "raised",
+        )
     short = short_names(seen.printed, seen.letters)[card]
     match box.improvements.get(card) or box.residences.get(card) or box.locations[card]:
         case Improvement() as found:
