@@ -35,7 +35,7 @@ class Flag(NamedTuple):
         """What stands behind the option: its values, or what they are called where only a pack says them."""
         choice = self.choice
         if self.members:
-            return f"{','.join(each.id for each in self.members[:2])}…|{ALL}"
+            return f"{','.join(each.id for each in self.members[:2])},...|{ALL}"
         if choice.switched_on:
             return ""
         return "|".join(known(choice)) or choice.label.upper().replace(" ", "-")

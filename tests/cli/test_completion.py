@@ -74,7 +74,7 @@ def test_a_shell_that_nobody_knows_is_refused(maracaibo: Maracaibo) -> None:
         ("pl", {"play"}),
         ("play --ed", {"--edition"}),
         ("play --solo 3 --edition ", {"second", "first"}),
-        ("play --players Ada --no-p", {"--no-prestige-all-faceup"}),
+        ("play --players Ada --no-pr", {"--no-prestige-all-faceup"}),
         ("simulate --seats s", {"strong", "silly"}),
         ("saves ren", {"rename"}),
         ("saves rename su", {"sunday"}),

@@ -122,7 +122,7 @@ def test_choices_of_a_kind_are_switched_on_by_one_option() -> None:
     assert chosen(TOY, {"extras": "pranks"}) == {"pranks": "yes"}
     assert chosen(TOY, {"extras": "all", "no-wishes": ""}) == {"wishes": "no", "pranks": "yes"}
     (flag,) = [flag for flag in flags_of(TOY) if flag.members]
-    assert (flag.metavar, flag.negative) == ("wishes,pranks…|all", ())
+    assert (flag.metavar, flag.negative) == ("wishes,pranks,...|all", ())
     assert "wishes, pranks" in flag.says
     for value in ("prank", "wishes,", ""):
         with pytest.raises(FlagError, match=r"--extras: .*allowed"):

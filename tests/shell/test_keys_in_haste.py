@@ -86,7 +86,7 @@ async def test_a_held_key_does_not_open_the_table_of_the_next_person(monkeypatch
             await pilot.pause()
         assert screen.desk.is_veiled
         await asyncio.sleep(HELD)
-        await pilot.press("x")
+        await pilot.press("y")
         assert not screen.desk.is_veiled
 
 

@@ -82,8 +82,8 @@ async def test_a_voyage_is_chosen_on_the_map_as_before() -> None:
         await pilot.press("m", "right")
         assert "map" in screen.desk.seen.cursors
         await pilot.press("escape")
-        while session_of(screen).question is None or question_of(screen).point != "DEC-04":
-            await pilot.press("x" if screen.desk.is_veiled else "enter")
+        while screen.desk.is_veiled or question_of(screen).point != "DEC-04":
+            await pilot.press("y" if screen.desk.is_veiled else "enter")
         await pilot.press("m", "right")
         assert "map" not in screen.desk.seen.cursors
         assert screen.desk.seen.prompt.at > 0

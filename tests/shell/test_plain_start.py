@@ -158,6 +158,7 @@ def test_the_first_page_offers_what_the_title_offers() -> None:
         "  1 to 5    to play alone against Jean, from very easy to very hard",
         "  new       for a new game question by question: bots, options, seed, pack",
         "  saves     for the saved games: go on, look on, rename, delete, copy",
+        "  a title   to turn to that game: Pirates of Maracaibo",
         "  rules     for the rulebook; ? first-game tells how to play in ten minutes",
         "  settings  for what can be set",
         "  h         for this again",
@@ -172,10 +173,10 @@ def test_where_there_are_several_titles_one_turns_from_one_to_the_other(monkeypa
     text, is_begun = _first_page("twin islands", "q")
     assert not is_begun
     first, second = text.split("> \n")[:2]
-    assert "  a title   to turn to that game: Twin Islands\n" in first
+    assert "  a title   to turn to that game: Pirates of Maracaibo, Twin Islands\n" in first
     assert second.startswith("Twin Islands in plain lines.")
     assert "alone against" not in second
-    assert "  a title   to turn to that game: Maracaibo\n" in second
+    assert "  a title   to turn to that game: Maracaibo, Pirates of Maracaibo\n" in second
 
 
 def test_what_cannot_be_is_one_sentence() -> None:
