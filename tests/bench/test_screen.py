@@ -10,7 +10,8 @@ def test_the_game_keeps_its_weight() -> None:
     """Moves, answers, panels and an idle game send no more than they may and need no more memory."""
     numbers = here((80, 24), QUICK)
     assert not missed(numbers, CERTAIN)
-    of_others = {"growth_mb", "growth_kb_a_panel"} | strain(1, sizes=1, questions=1).keys()
+    of_play = {"times_the_usual", "copy_share"}
+    of_others = {"growth_mb", "growth_kb_a_panel"} | of_play | strain(1, sizes=1, questions=1).keys()
     assert BARS.keys() - of_others <= numbers.keys()
 
 

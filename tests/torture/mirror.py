@@ -85,7 +85,7 @@ class Mirror:
         if CURTAIN in terminal.picture.text():
             # A key that comes before the curtain was really seen opens nothing.
             terminal.until_quiet()
-            terminal.keys("x")
+            terminal.keys("y")
             terminal.until(self._is_asked)
 
     def _is_asked(self, picture: Picture) -> bool:

@@ -62,7 +62,7 @@ def house_with_another_game(tmp_path_factory: pytest.TempPathFactory) -> Path:
         file.write_text(_as_of_the_house(text), encoding="utf-8")
     titles = house / _LIST
     listed = titles.read_text(encoding="utf-8")
-    added = listed.replace('.title"}\n', f'.title",\n{_block("python").replace("<game>", GAME)}}}\n')
+    added = listed.replace('.title",\n}\n', f'.title",\n{_block("python").replace("<game>", GAME)}}}\n')
     assert added != listed
     titles.write_text(added, encoding="utf-8")
     return house

@@ -70,7 +70,8 @@ def test_the_toy_is_played_from_its_title(tmp_path: Path) -> None:
     environment = {"MARACAIBO_HOME": str(tmp_path), "PYTHONPATH": str(ROOT)}
     with closing(Tmux(ENTRY, SIZE, environment)) as seen:
         seen.wait_for("two to four captains")
-        seen.press("Right")
+        # The last of the list lies next to the first.
+        seen.press("Left")
         seen.wait_for("‹ Divers ›")
         seen.press("1")
         seen.wait_for("Diver 1")

@@ -18,7 +18,7 @@ _DARK: _Shades = {
     "home": ("#dcc48f", 222),
 }
 _LIGHT: _Shades = {
-    "gold": ("#6b4a00", 58),
+    "gold": ("#664700", 237),
     "emerald": ("#0b5a34", 22),
     "pearl": ("#3d3557", 237),
     "crew": ("#97220d", 88),
@@ -42,7 +42,7 @@ INKS: Mapping[str, _Shades] = {
     "contrast": _DARK,
     "mono": {},
     # Letters and words tell the three apart; no colour does it alone.
-    "safe": {**_DARK, "emerald": ("#9ad4ff", 153), "crew": ("#ffc27a", 222), "vessel": ("#b4ceff", 189)},
+    "safe": {**_DARK, "emerald": ("#9ad4ff", 159), "crew": ("#ffc27a", 222), "vessel": ("#b4ceff", 189)},
     "few": {word: ("", index) for word, index in _FEW.items()},
     "few.light": {word: ("", index) for word, index in _FEW_ON_LIGHT.items()},
 }

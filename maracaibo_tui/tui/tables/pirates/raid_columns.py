@@ -86,7 +86,7 @@ def option(printed: Printed, moment: Moment, option: Option) -> Choice | None:
     brings = {"vp": f"{basic.vp.vp} VP", "doubloons": f"{basic.doubloons.doubloons} doubloons"}.get(name, treasure)
     if effect is not None and not isinstance(effect, RaidOptionTreasure):
         brings = effect_text(effect).partition("-> ")[2]
-    few = brief(brings).partition(":")[0]
+    few = brief(brings).partition(": ")[0]
     called = {"vp": "Points", "doubloons": "Doubloons", "treasure": "A treasure"}.get(name) or option_source(
         printed, name
     )
