@@ -40,12 +40,23 @@ class OptionList:
         self.columns, self.moment, self.found, self.at = columns, moment, found, at
         self.cells, self.room = size
         self._is_roomy = False
+        self.way = 0
+        """The number of the way in which they are drawn."""
 
-    def draw(self, top: int, *, is_roomy: bool) -> Drawn:
-        """Draw the options in the best way that has room; no way depends on which of them is highlighted."""
+    def draw(self, top: int, *, is_roomy: bool, way: int = 0) -> Drawn:
+        """Draw the options in the best way that has room, from one on that is known to be the first.
+
+        No way depends on which of them is highlighted.
+        """
         self._is_roomy = is_roomy
         ways = self._in_one(is_roomy=is_roomy) if self.cells < SMALL else self._in_any(top, is_roomy=is_roomy)
-        return next((drawn for way in ways if (drawn := way()) is not None), None) or self._window(top)
+        for number, each in enumerate(ways[way:], way):
+            drawn = each()
+            if drawn is not None:
+                self.way = number
+                return drawn
+        self.way = len(ways)
+        return self._window(top)
 
     def parted(self) -> tuple[Sequence[int], int | None]:
         """Part the options of a list from the one that ends the question, which is always in sight."""

@@ -54,7 +54,7 @@ def laid_out(columns: Columns, chosen: Sequence[int], key: int, cells: int, *, i
     return _laid_out(columns, tuple(chosen), key, cells, is_short=is_short)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=32)
 def _laid_out(columns: Columns, chosen: Sequence[int], key: int, cells: int, *, is_short: bool) -> Grid | None:
     # One lays them out anew with every step of the highlight.
     grid = natural(columns, chosen, key, is_short=is_short)
@@ -71,9 +71,8 @@ def _laid_out(columns: Columns, chosen: Sequence[int], key: int, cells: int, *, 
     wide = min(max(grid.band, columns.band), cells - before - LEAST_PHRASE)
     bands = (min(grid.band, most),) if is_short else (*range(min(grid.band, most), wide + 1), min(grid.band, most))
     choices = [columns.choices[at] for at in chosen]
-    band = min(
-        bands, key=lambda each: (_rows(choices, last, each, cells - before - each), -min(each, columns.band), each)
-    )
+    needs = [(len(each.name), width(arrows(each.told(last, is_short=False)))) for each in choices]
+    band = min(bands, key=lambda each: (_rows(needs, each, cells - before - each), -min(each, columns.band), each))
     left = cells - before - band
     if left < min(widths[last], LEAST_PHRASE):
         return None
@@ -81,11 +80,10 @@ def _laid_out(columns: Columns, chosen: Sequence[int], key: int, cells: int, *, 
     return grid._replace(band=band, widths=tuple(widths))
 
 
-def _rows(choices: Sequence[Choice], last: int, band: int, cells: int) -> int:
-    """Count the rows of options where what is chosen and the last column have so many cells."""
-    names = [-(-len(each.name) // max(1, band - BLANKS)) for each in choices]
-    phrases = [-(-width(arrows(each.told(last, is_short=False))) // max(1, cells)) for each in choices]
-    return sum(map(max, zip(names, phrases, strict=True)))
+def _rows(needs: Sequence[tuple[int, int]], band: int, cells: int) -> int:
+    """Count the rows of options where what is chosen and the last column, which need so much, have so many cells."""
+    name, phrase = max(1, band - BLANKS), max(1, cells)
+    return sum([max(-(-one // name), -(-other // phrase)) for one, other in needs])
 
 
 def _under_head(heads: Sequence[Column], at: int) -> int:
@@ -106,7 +104,7 @@ def head_row(columns: Columns, grid: Grid) -> Line:
     return line((row, "faint"))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=128)
 def option_row(grid: Grid, choice: Choice, number: int, *, is_chosen: bool, most: int = ANY) -> Lines:
     """Draw an option: what does not fit goes on in the rows below, up to so many, and is cut in the last."""
     room = grid.band - BLANKS

@@ -36,6 +36,8 @@ class Prompt:
         self._top = 0
         self._begun: tuple[int, str] | None = None
         self._columns: tuple[Any, Sequence[Option], Columns] | None = None
+        self._ways: dict[tuple[object, ...], int] = {}
+        """In which way the options of the question are drawn, by what there is and where."""
 
     @property
     def state(self) -> tuple[object, ...]:
@@ -112,7 +114,10 @@ class Prompt:
             heads = [*question_rows(kit, moment, (*count, *line((rule, LINK))), cells, rows), *filtered]
             left = rows - len(heads) - (1 + (1 + bool(denied) if rows >= LOW else 0))
             listed = OptionList(self._in_columns(kit, moment), moment, found, self.at, (cells, max(1, left)))
-            drawn = listed.draw(self._top, is_roomy=rows >= ROOMY or cells >= WIDE)
+            asked = (id(listed.columns), tuple(found), cells, left, rows)
+            drawn = listed.draw(self._top, is_roomy=rows >= ROOMY or cells >= WIDE, way=self._ways.get(asked, 0))
+            if self.at in found:
+                self._ways.setdefault(asked, listed.way)
             if not drawn.is_hiding:
                 break
         self._top = drawn.top
@@ -137,6 +142,7 @@ class Prompt:
         kept = self._columns
         if kept is None or kept[0] is not moment.view or kept[1] is not moment.options:
             kept = self._columns = (moment.view, moment.options, kit.columns(moment))
+            self._ways.clear()
         return kept[2]
 
 
