@@ -8,6 +8,7 @@ from maracaibo_tui.games.maracaibo.state.position import Options, copied
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.screen.lines import broken, flowing, line, plain, width, window
 from maracaibo_tui.tui.shell.kit import Moment
+from maracaibo_tui.tui.shell.marking import NEW, Marks, windowed
 from maracaibo_tui.tui.tables.maracaibo import influence_tracks, other_seats, points, ship_board
 from maracaibo_tui.tui.tables.maracaibo.card_lines import (
     Shelf,
@@ -15,11 +16,9 @@ from maracaibo_tui.tui.tables.maracaibo.card_lines import (
     one_row,
     one_row_or_more,
     two_rows,
-    windowed,
 )
 from maracaibo_tui.tui.tables.maracaibo.card_sentences import in_sentences, told_rows
 from maracaibo_tui.tui.tables.maracaibo.card_words import SCROLLS, kind_word, sentence
-from maracaibo_tui.tui.tables.maracaibo.marks import NEW, Marks
 from tests.support.played import described, finished, game
 from tests.support.screens import FOUR, middle
 from tests.support.seated import ALONE, JEAN, TWO, asked, kit, names_at, placed, play, play_to, session

@@ -12,6 +12,7 @@ from maracaibo_tui.library.saves import Listed
 from maracaibo_tui.tui.screen.glyphs import ASCII
 from maracaibo_tui.tui.screen.lines import Line, plain, width
 from maracaibo_tui.tui.shell.kit import Moment
+from maracaibo_tui.tui.shell.marking import Marks
 from maracaibo_tui.tui.shell.pages.finished import FinishedPage
 from maracaibo_tui.tui.shell.pages.plot import Course, plot
 from maracaibo_tui.tui.shell.pages.saves import SavesPage, Ways
@@ -19,7 +20,6 @@ from maracaibo_tui.tui.shell.pages.title import Way
 from maracaibo_tui.tui.tables.maracaibo import points
 from maracaibo_tui.tui.tables.maracaibo.card_lines import Shelf, Shown
 from maracaibo_tui.tui.tables.maracaibo.card_sentences import in_sentences, told_rows
-from maracaibo_tui.tui.tables.maracaibo.marks import Marks
 from tests.support.played import game
 from tests.support.screens import middle
 from tests.support.seated import (

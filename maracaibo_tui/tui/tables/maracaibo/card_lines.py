@@ -8,9 +8,9 @@ from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.state.position import HIDDEN, Player
 from maracaibo_tui.tui.screen.lines import Line, Lines, Span, between, broken, fitted, line, plain, width
 from maracaibo_tui.tui.screen.surface import EDGE, NAME, on
+from maracaibo_tui.tui.shell.marking import NEW, Marks
 
 from .card_words import INKS, SCROLLS, Synergies, briefly, fitting, in_rows, kind_name, kind_of, kind_word, sentence
-from .marks import NEW, Marks
 
 GOODS = {"tobacco": "t", "corn": "c", "sugar": "s"}
 """The letters of goods where a market has no room for a word."""
@@ -219,16 +219,3 @@ def whole(shelf: Shelf, shown: Shown, cells: int) -> Lines:
 def in_ink_of_words(row: Line) -> Line:
     """Write sentences in the ink of words: the kind is told by the spine, but costs stay what they are."""
     return tuple(Span(each.text, each.style if each.style == "cost" else "text") for each in row)
-
-
-def windowed(lines: Lines, rows: int, at: int) -> Lines:
-    """Give so many lines with the one at the cursor among them; the last says how many more there are below.
-
-    They go on by half of them at a time: to move them with every step of the cursor would be to draw all anew.
-    """
-    step = max(1, (rows - 1) // 2)
-    first = max(0, (at - rows + 2 + step - 1) // step * step) if at > rows - 2 else 0
-    first = min(first, max(0, len(lines) - rows))
-    below = len(lines) - first - rows
-    shown = lines[first : first + rows]
-    return shown if below <= 0 or not shown else [*shown[:-1], line((f"{below + 1} more below", "faint"))]

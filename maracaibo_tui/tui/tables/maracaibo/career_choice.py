@@ -8,8 +8,7 @@ from maracaibo_tui.games.maracaibo.words.asked import capital
 from maracaibo_tui.games.maracaibo.words.careers import goals, goals_briefly
 from maracaibo_tui.tui.screen.lines import Lines, line, wrapped
 from maracaibo_tui.tui.shell.kit import Moment
-
-from .marks import Marks
+from maracaibo_tui.tui.shell.marking import Marks
 
 INDENT = 2
 

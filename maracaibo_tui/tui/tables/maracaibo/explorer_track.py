@@ -12,8 +12,9 @@ from maracaibo_tui.games.maracaibo.words.effects import effects_text
 from maracaibo_tui.tui.screen.lines import Line, Lines, Span, line, wrapped
 from maracaibo_tui.tui.screen.surface import chip
 from maracaibo_tui.tui.shell.kit import Moment
+from maracaibo_tui.tui.shell.marking import Marks
 
-from .marks import Marks, marks
+from .marks import marks
 from .short_words import SHORTEST, shortened
 
 WAY_ROWS = 3

@@ -12,6 +12,7 @@ from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 from maracaibo_tui.tui.screen.lines import Line, Lines, line, plain
 from maracaibo_tui.tui.shell.keys import key_of
 from maracaibo_tui.tui.shell.kit import Moment
+from maracaibo_tui.tui.shell.marking import windowed
 
 from . import career_choice
 from .card_lines import (
@@ -26,7 +27,6 @@ from .card_lines import (
     three_rows,
     two_rows,
     whole,
-    windowed,
     with_names,
 )
 from .card_sentences import in_sentences, told_rows

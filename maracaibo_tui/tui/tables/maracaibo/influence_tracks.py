@@ -13,8 +13,9 @@ from maracaibo_tui.games.maracaibo.words.effects import several
 from maracaibo_tui.tui.screen.lines import Line, Lines, Span, between, line
 from maracaibo_tui.tui.screen.surface import chip
 from maracaibo_tui.tui.shell.kit import Moment
+from maracaibo_tui.tui.shell.marking import Marks
 
-from .marks import Marks, marks
+from .marks import marks
 
 ROOMY = 60
 """Cells from which all of it is told in words."""

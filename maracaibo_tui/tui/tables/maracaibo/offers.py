@@ -19,11 +19,12 @@ from maracaibo_tui.games.maracaibo.words.legacy import left_text, lying, tile_te
 from maracaibo_tui.tui.screen.lines import Line, Lines, Span, between, cut, line, plain, width, wrapped
 from maracaibo_tui.tui.screen.surface import chip
 from maracaibo_tui.tui.shell.kit import Moment
+from maracaibo_tui.tui.shell.marking import NEW, Marks, windowed
 
 from . import discard_pile
-from .card_lines import ROOMY, Shelf, Shown, full_rows, one_row, one_row_or_more, two_rows, windowed, with_names
+from .card_lines import ROOMY, Shelf, Shown, full_rows, one_row, one_row_or_more, two_rows, with_names
 from .card_sentences import in_sentences, told_rows
-from .marks import NEW, Marks, marks
+from .marks import marks
 from .short_words import SHORTEST, shortened
 
 INDENT = 5

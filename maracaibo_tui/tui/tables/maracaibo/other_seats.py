@@ -18,9 +18,9 @@ from maracaibo_tui.games.maracaibo.words.points import ahead
 from maracaibo_tui.tui.screen.lines import Line, Lines, Span, between, cut, line, width, wrapped
 from maracaibo_tui.tui.screen.surface import bar, chip
 from maracaibo_tui.tui.shell.kit import Moment
+from maracaibo_tui.tui.shell.marking import Marks, has_changed, windowed
 
-from .card_lines import windowed
-from .marks import Marks, has_changed, marks
+from .marks import marks
 
 INDENT = 4
 """Cells of a chip and the blank behind it."""

@@ -10,9 +10,10 @@ from maracaibo_tui.games.maracaibo.state.position import Player
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
 from maracaibo_tui.tui.screen.lines import Line, Lines, Span, beside, between, cut, line, width
 from maracaibo_tui.tui.shell.kit import Moment, Size
+from maracaibo_tui.tui.shell.marking import NEW, Marks
 
 from . import career_choice
-from .marks import NEW, Marks, marks
+from .marks import marks
 from .ship_figures import figures
 from .ship_words import brings, gate
 

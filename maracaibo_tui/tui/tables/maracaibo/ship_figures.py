@@ -12,8 +12,7 @@ from maracaibo_tui.games.maracaibo.words.effects import several
 from maracaibo_tui.tui.screen.lines import Line, Lines, cut, fitted, line, width
 from maracaibo_tui.tui.screen.surface import bar
 from maracaibo_tui.tui.shell.kit import Moment
-
-from .marks import Marks, figure
+from maracaibo_tui.tui.shell.marking import Marks, figure
 
 LABEL_CELLS, BAR_CELLS = 9, 10
 _IN_PAIRS = ((0, 1), (2,), (3,), (4,), (5,))

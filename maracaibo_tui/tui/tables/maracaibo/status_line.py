@@ -13,9 +13,8 @@ from maracaibo_tui.tui.screen.lines import Line, Span, line
 from maracaibo_tui.tui.screen.surface import chip
 from maracaibo_tui.tui.shell.keys import key_of
 from maracaibo_tui.tui.shell.kit import Moment
+from maracaibo_tui.tui.shell.marking import has_changed
 from maracaibo_tui.tui.shell.status_groups import grouped, of_the_past
-
-from .marks import has_changed
 
 NAMED = 200
 """Cells from which everybody is named."""
