@@ -24,7 +24,16 @@ from tests.support.mutants.seats import Seats
 from tests.support.mutants.trying import FastTest
 from tests.support.played import game
 
-WHOLE = ("test_deal", "test_game", "test_solo", "test_solo_told", "test_solo_words", "test_told", "test_views")
+WHOLE = (
+    "test_cards_paid",
+    "test_deal",
+    "test_game",
+    "test_solo",
+    "test_solo_told",
+    "test_solo_words",
+    "test_told",
+    "test_views",
+)
 MODULES = {**dict.fromkeys(WHOLE, 50), "test_routes": 2}
 """Tests of rules that are no scenarios, and take a moment; each with so many of its parameters."""
 SCENARIOS, POSITIONS = Path(__file__).parent / "scenarios", Path(__file__).parent / "positions"

@@ -143,6 +143,8 @@ def _exchange(owner: Owner, tree: ast.FunctionDef | ast.Lambda, seats: Seats) ->
     arguments = tree.args
     defaults = [_evaluated(owner, each, live) for each in arguments.defaults]
     live.__defaults__ = tuple(defaults) or None
+    named = zip(arguments.kwonlyargs, arguments.kw_defaults, strict=True)
+    live.__kwdefaults__ = {each.arg: _evaluated(owner, value, live) for each, value in named if value is not None}
 
 
 def _evaluated(owner: Owner, tree: ast.expr, live: FunctionType) -> object:
