@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -41,7 +42,7 @@ KINDS: Mapping[str, tuple[str, str]] = {
     "residence": ("home", "home"),
 }
 """By kind of card: its word on a tile, and the ink of its spine."""
-_PLACES, _WATER = "points", Tile("")
+_PLACES, _WATER, _GAP = "points", Tile(""), Span(" ", "text on deep")
 _SMALL = 8
 """Cells up to which points stand close to their unit."""
 
@@ -166,19 +167,25 @@ def _gap(grid: Grid, spot: tuple[int, int], at: int, dots: frozenset[tuple[int, 
         return Span("•", "accent bold on deep")
     if column < 0 and at == min(1, grid.high - 1):
         return Span(ROWS[row], "off on deep")
-    return Span(" ", "text on deep")
+    return _GAP
 
 
 def _between(grid: Grid, row: int, dots: frozenset[tuple[int, int, str]], cells: int) -> Line:
     """Draw the water below a row of tiles: steps of the way, below the last one the numbers of the columns."""
-    text = [Span(" ", "text on deep")] * cells
+    spans, at = list[Span](), 0
     for column in range(COLUMNS):
-        x = grid.at((column, row))[0] + grid.wide // 2
-        if row == DOWN - 1:
-            text[x] = Span(str(column + 1), "off on deep")
-        elif (column, row, "down") in dots:
-            text[x] = Span("•", "accent bold on deep")
-    return tuple(text)
+        sign = _below(row, column, dots)
+        if sign is not None:
+            x = grid.at((column, row))[0] + grid.wide // 2
+            spans += [Span(" " * (x - at), "text on deep"), sign]
+            at = x + 1
+    return (*spans, Span(" " * (cells - at), "text on deep"))
+
+
+def _below(row: int, column: int, dots: frozenset[tuple[int, int, str]]) -> Span | None:
+    if row == DOWN - 1:
+        return Span(str(column + 1), "off on deep")
+    return Span("•", "accent bold on deep") if (column, row, "down") in dots else None
 
 
 def _way(printed: Printed, moment: Moment) -> frozenset[tuple[int, int, str]]:
@@ -321,7 +328,7 @@ def _card(seen: _Seen, space: str) -> Tile:
 
 def _improvement(seen: _Seen, card: Improvement) -> Tile:
     cost = price(seen.table, seen.player, card.cost)
-    word, ink = KINDS[card.kind]
+    (word, ink), (does, words) = KINDS[card.kind], _told(seen.printed, card.id)
     return Tile(
         card.name,
         ground="raised",
@@ -330,15 +337,15 @@ def _improvement(seen: _Seen, card: Improvement) -> Tile:
         kind=word,
         price=f"{cost}$",
         can_pay=cost <= seen.player.doubloons,
-        does=card_marks(card),
-        words="; ".join(scrolls(card)),
+        does=does,
+        words=words,
         worth=(f"{card.vp} VP", f"{card.vp}V") if card.vp else ("", ""),
     )
 
 
 def _residence(seen: _Seen, card: Residence) -> Tile:
     cost = price(seen.table, seen.player, card.cost)
-    word, ink = KINDS["residence"]
+    (word, ink), (does, words) = KINDS["residence"], _told(seen.printed, card.id)
     owners = [each.seat for each in scorers(seen.moment.view) if card.id in each.residences]
     signs = tuple([Span("".join(letter(seat).lower() for seat in (each,)), f"{style(each)} bold") for each in owners])
     return Tile(
@@ -349,14 +356,14 @@ def _residence(seen: _Seen, card: Residence) -> Tile:
         kind=word,
         price=f"{cost}$",
         can_pay=cost <= seen.player.doubloons and seen.player.seat not in owners,
-        does=mark(card.score),
-        words=effects_text((card.score,)),
+        does=does,
+        words=words,
         signs=signs,
     )
 
 
 def _location(seen: _Seen, card: Location) -> Tile:
-    view = seen.moment.view
+    view, (does, words) = seen.moment.view, _told(seen.printed, card.id)
     kind, (seat, tile) = view.treasure_tiles.get(card.id, ""), view.market.get(card.id, (0, ""))
     signs = (
         *((Span(f"k{letter(seat)}", f"{style(seat)} bold"),) if tile else ()),
@@ -366,7 +373,20 @@ def _location(seen: _Seen, card: Location) -> Tile:
         card.name,
         ground="shallow",
         ink=_PLACES,
-        does=actions_marks(card.actions),
-        words=actions_text(card.actions),
+        does=does,
+        words=words,
         signs=signs,
     )
+
+
+@lru_cache(maxsize=256)
+def _told(printed: Printed, card: str) -> tuple[str, str]:
+    """Say what a card does in marks and in words; the map says the same at every key."""
+    box = printed.box
+    match box.improvements.get(card) or box.residences.get(card) or box.locations[card]:
+        case Improvement() as found:
+            return card_marks(found), "; ".join(scrolls(found))
+        case Residence() as found:
+            return mark(found.score), effects_text((found.score,))
+        case Location() as found:
+            return actions_marks(found.actions), actions_text(found.actions)
