@@ -17,7 +17,7 @@ from maracaibo_tui.games.pirates.words.things import card_name, worth
 from maracaibo_tui.tui.screen.lines import Line, line
 from maracaibo_tui.tui.shell.kit import Moment
 
-from .follows import follows
+from .follows import ends_the_game, follows
 from .sea_map import SAILING
 from .seen import own, table_of
 from .telling import at_the_end, by_seat, owned
@@ -32,7 +32,8 @@ def gains(printed: Printed, moment: Moment, cells: int) -> Line:
         return ()
     figures = [] if after is None else [*_figures(printed, moment, after)]
     words = [] if after is None else [*_islands(printed, moment, after), *_news(printed, moment, after)]
-    words.append(follows(printed, moment))
+    at = 0 if after is not None and ends_the_game(printed, after) else len(words)
+    words.insert(at, follows(printed, moment))
     words += [_battle(printed, moment)]
     room = cells - sum(len(each) + len(_BETWEEN) for each in figures)
     shown: list[str] = []
