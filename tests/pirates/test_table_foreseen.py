@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
 
 from maracaibo_tui.engine.chance import below, from_seed
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.games import title_of
+from maracaibo_tui.games.pirates.state import frames
 from maracaibo_tui.games.pirates.state.events import Scored
 from maracaibo_tui.games.pirates.state.position import Options, State
 from maracaibo_tui.games.pirates.words.points import ahead
@@ -156,3 +158,15 @@ def test_what_something_else_asks_in_the_same_words_is_numbered_anew() -> None:
                 assert arranged.numbers[0] == 1, here
             asked.add(here)
     assert seen
+
+
+def test_in_a_chain_what_still_waits_is_told() -> None:
+    """Where more than one thing waits behind the open question all of it is named, the next first; one is not."""
+    session = next(each for each in _sessions(Options(players=2), 3) if each.match.state.phase == "act")
+    view, seat = session.view(), session.viewer
+    raid, bay = frames.RaidOptions(seat, 6, "gold", ()), frames.BayAction(seat)
+    for waiting, told in (((bay, raid), True), ((bay,), False)):
+        chained = replace(view, agenda=(frames.EndTurn(seat), *waiting, frames.UpgradeShip(seat, "bay")))
+        moment = Moment(chained, seat, session.question, (), 0, NAMES)
+        found = [plain(row) for row in _kit().reminders(moment)]
+        assert ("then still 6 swords of the Raid, then the action of the Bay" in found) == told
