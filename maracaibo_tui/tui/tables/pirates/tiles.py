@@ -248,7 +248,9 @@ def _filled(pieces: Iterable[_Piece], cells: int) -> Line:
     found = list(pieces)
     kept = _kept(found, cells)
     if len(kept) < len(found):
-        shortest = _kept([piece._replace(forms=piece.forms[-1:]) for piece in found], cells)
+        # Ships stay as they are; all else may be said in fewer letters.
+        shorter = [piece._replace(forms=piece.forms[-1:]) if piece.rank else piece for piece in found]
+        shortest = _kept(shorter, cells)
         kept = shortest if len(shortest) > len(kept) else kept
     left = [kept[at] for at in sorted(kept) if not found[at].is_right]
     right = [kept[at] for at in sorted(kept) if found[at].is_right]
