@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import Annotated, Any, Generic, TypeVar
 
 from msgspec import Meta, Struct, field
+from msgspec.structs import fields
 
 from .chance import ForcedChanceError
 from .examining import Audit, Paths
-from .match import Match
+from .match import Game, Match
 from .paths import PathError, shown
 
 Name = Annotated[str, Meta(min_length=1)]
 PackName = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]+$")]
 S = TypeVar("S")
+R = TypeVar("R", bound=Struct)
 
 
 class Step(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -167,3 +170,29 @@ def _plain(value: object, *, in_order: bool) -> object:
 
 def _listed(options: tuple[str, ...]) -> str:
     return ", ".join(options) or "none: the game is over"
+
+
+def options_among(setup: Struct, options: type[R]) -> R:
+    """Give the options of a game without what only the set-up of a scenario has."""
+    return options(**{each.name: getattr(setup, each.name) for each in fields(options)})
+
+
+@contextmanager
+def fitting_numbers(content: Mapping[str, Any]) -> Iterator[None]:
+    """Set a game up; if that fails and the scenario brings numbers of its own, these are what does not fit."""
+    try:
+        yield
+    except (LookupError, ValueError) as error:
+        if "numbers" not in content:
+            raise
+        found = f"numbers with which no game can be set up ({error})"
+        raise PathError(f"content.numbers: found {found}, allowed those of the pack or others that fit it") from None
+
+
+def answer_first(game: Game[Any], state: Any) -> None:  # noqa: ANN401 - positions are the game's own
+    """Answer every question before the first turn with its first option: as long as the phase is `setup`."""
+    table = game.table(state, None)
+    question = game.settle(table)
+    while question is not None and state.phase == "setup":
+        game.answer(table, question.options[0])
+        question = game.settle(table)

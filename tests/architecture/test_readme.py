@@ -56,5 +56,5 @@ def test_files_and_folders_of_the_readme_exist() -> None:
 def test_the_pictures_of_the_readme_are_drawn() -> None:
     """Each is one that `make gallery` draws and the tests hold."""
     shown = re.findall(r"!\[.+\]\((\S+)\)", text(ROOT / "README.md"))
-    assert len(shown) == 3
+    assert len(shown) == 4
     assert {*shown} <= {f"snapshots/gallery/{name}.svg" for name in PICTURES}

@@ -16,7 +16,7 @@ from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
 from tests.bench.bars import BARS
 from tests.bench.playing import TABLES, Numbers, beside, copying, random_play, saving, undoing
 from tests.bench.rulebook import asking, typing
-from tests.bench.screen import FULL, SIZES, Effort, here, through_sshd
+from tests.bench.screen import FULL, PIRATES, SIZES, Effort, here, through_sshd
 from tests.bench.soak import soak
 from tests.bench.starting import starting
 from tests.bench.strain import strain
@@ -53,6 +53,9 @@ def on_the_screen(effort: Effort) -> dict[str, Numbers]:
             subject = f"screen {size[0]}x{size[1]}, {name}"
             print(f"measuring {subject} …", file=sys.stderr)
             found[subject] = way(size, effort)
+    for size in SIZES:
+        print(f"measuring the table of Pirates, {size[0]}x{size[1]} …", file=sys.stderr)
+        found[f"screen of Pirates {size[0]}x{size[1]}, here"] = here(size, effort, PIRATES)
     print("measuring screen under strain …", file=sys.stderr)
     found["screen under strain"] = strain()
     return {subject: numbers for subject, numbers in found.items() if numbers}

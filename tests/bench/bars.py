@@ -52,6 +52,9 @@ CERTAIN = {
 The first answers of a game are among cards, whose sentences change with every move; in a whole game that is rare.
 """
 
+ON_A_GRID = {**CERTAIN, "answer_bytes": 2300}
+"""The same where the map is a grid of cards: the first answers light up and dim all spaces within reach."""
+
 
 HEAVIEST_KIND = 600
 """Bytes of a move at the usual size, whatever is asked: among cards two rows and the sentences of one change."""

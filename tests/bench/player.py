@@ -7,9 +7,9 @@ from statistics import median, quantiles
 from typing import NamedTuple
 
 from maracaibo_tui.engine.question import Question
+from maracaibo_tui.play.local import Local
 from maracaibo_tui.tui.shell.notes import NOTE_ROWS
 from tests.bench.line import Line, Reaction
-from tests.support.seated import referee_of
 from tests.terminal.player import Player
 
 PANELS = ("?", "M")
@@ -77,7 +77,7 @@ class TimedPlayer(Player):
 
     def _listen_to_what_is_told(self) -> None:
         """At this pace nothing is told but that a round is over, on a page of its own."""
-        told = referee_of(self.session).told
+        told = Local(self.title, self.session).told
         if any(self.kit.is_round_over(each.event) for each in told) and not self.session.is_over:
             self.line.wait_for("interim scoring")
             self.line.react("v")

@@ -22,14 +22,24 @@ from tests.support.sshd import Server, server, why_not
 Opener = Callable[[], AbstractContextManager[Line]]
 SIZES = ((80, 24), (120, 40))
 MINIMAL = Path(__file__).with_name("minimal.py")
-FIRST, TITLE, TABLE = "which one do you plan", "New game", "undo"
-GAME = ("play", "--solo", "2", "--seed", "5")
+TITLE, TABLE = "New game", "undo"
 SLOW_LINE = 5000
 """Bytes a second of the slow line on which a key is held."""
 IDLE = 1.0
 ANEW = "\x0c"
 """The key that draws everything anew."""
 INSTANT = 'pace = "instant"\n'
+
+
+class Begun(NamedTuple):
+    """A game to measure: how it is begun, and words of its first question."""
+
+    words: tuple[str, ...]
+    first: str
+
+
+USUAL = Begun(("play", "--solo", "2", "--seed", "5"), "which one do you plan")
+PIRATES = Begun(("play", "--game", "pirates", "--solo", "1", "--seed", "5"), "Which mission do you keep")
 
 
 class Effort(NamedTuple):
@@ -52,12 +62,13 @@ class Programs(NamedTuple):
     game: Opener | None
 
 
-def here(size: tuple[int, int], effort: Effort) -> Numbers:
+def here(size: tuple[int, int], effort: Effort, begun: Begun = USUAL) -> Numbers:
     """Measure in a pseudo-terminal of this machine."""
     with tempfile.TemporaryDirectory(prefix="maracaibo-bench-") as folder:
         home = Path(folder)
         settle_in(home)
-        with line([*PROGRAM, *GAME], size, home) as opened:
+        with line([*PROGRAM, *begun.words], size, home) as opened:
+            opened.wait_for(begun.first)
             played = _played(opened, size, home, effort)
         programs = Programs(
             lambda: smallest(size, home),
@@ -67,12 +78,13 @@ def here(size: tuple[int, int], effort: Effort) -> Numbers:
         return _beside(programs, effort, played)
 
 
-def weighed(size: tuple[int, int], effort: Effort) -> Numbers:
+def weighed(size: tuple[int, int], effort: Effort, begun: Begun = USUAL) -> Numbers:
     """Measure bytes and memory only: nothing is set beside the smallest application."""
     with tempfile.TemporaryDirectory(prefix="maracaibo-bench-") as folder:
         home = Path(folder)
         settle_in(home)
-        with line([*PROGRAM, *GAME], size, home) as opened:
+        with line([*PROGRAM, *begun.words], size, home) as opened:
+            opened.wait_for(begun.first)
             return _played(opened, size, home, effort)
 
 
@@ -89,6 +101,7 @@ def through_sshd(size: tuple[int, int], effort: Effort) -> Numbers:
         with programs.title() as opened:
             opened.painted(TITLE)
             opened.press("1")
+            opened.wait_for(USUAL.first)
             played = _played(opened, size, Path(folder) / "game" / "games" / "ada", effort)
         return _beside(programs, effort, played)
 
@@ -98,8 +111,8 @@ def _served(folder: Path, size: tuple[int, int]) -> Iterator[Programs]:
     """Serve both programs; the game has one that was just begun."""
     home = folder / "begun"
     settle_in(home)
-    with line([*PROGRAM, *GAME], size, home) as opened:
-        opened.painted(FIRST)
+    with line([*PROGRAM, *USUAL.words], size, home) as opened:
+        opened.painted(USUAL.first)
     (folder / "game").mkdir()
     (folder / "minimal").mkdir()
     with (
@@ -132,7 +145,6 @@ def _beside(programs: Programs, effort: Effort, played: Numbers) -> Numbers:
 
 def _played(opened: Line, size: tuple[int, int], home: Path, effort: Effort) -> Numbers:
     """Play for a while, hold a key on a slow line, do nothing; give the figures of all three."""
-    opened.wait_for(FIRST)
     player = TimedPlayer(opened, size, next((home / "games").glob("*.json")))
     player.play_timed(effort.answers, effort.panels)
     numbers: Numbers = {}

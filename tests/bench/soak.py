@@ -9,7 +9,7 @@ from statistics import median
 from tests.bench.bars import Numbers, with_ratios
 from tests.bench.line import line
 from tests.bench.player import TimedPlayer, figures
-from tests.bench.screen import FIRST, FULL, GAME, minimal_keys, settle_in, smallest
+from tests.bench.screen import FULL, USUAL, minimal_keys, settle_in, smallest
 from tests.edge.terminal import PROGRAM
 
 PANELS = 200
@@ -22,8 +22,8 @@ def soak(size: tuple[int, int], answers: int, panels: int = PANELS) -> Numbers:
     with tempfile.TemporaryDirectory(prefix="maracaibo-soak-") as folder:
         home = Path(folder)
         settle_in(home)
-        with line([*PROGRAM, *GAME], size, home) as opened:
-            opened.wait_for(FIRST)
+        with line([*PROGRAM, *USUAL.words], size, home) as opened:
+            opened.wait_for(USUAL.first)
             player = TimedPlayer(opened, size, next((home / "games").glob("*.json")))
             player.open_panels(WARM)
             warm = opened.kilobytes()

@@ -1,7 +1,9 @@
 """What the screen weighs wherever it runs, in bytes and memory, and that all is measured that `make bench` judges."""
 
-from tests.bench.bars import BARS, CERTAIN, HEAVIEST_KIND, missed
-from tests.bench.screen import QUICK, here, weighed
+import pytest
+
+from tests.bench.bars import BARS, CERTAIN, HEAVIEST_KIND, ON_A_GRID, Numbers, missed
+from tests.bench.screen import PIRATES, QUICK, USUAL, Begun, here, weighed
 from tests.bench.soak import soak
 from tests.bench.strain import strain
 
@@ -15,10 +17,11 @@ def test_the_game_keeps_its_weight() -> None:
     assert BARS.keys() - of_others <= numbers.keys()
 
 
-def test_no_kind_of_question_is_heavy() -> None:
+@pytest.mark.parametrize("begun,most", [(USUAL, CERTAIN), (PIRATES, ON_A_GRID)], ids=["usual", "pirates"])
+def test_no_kind_of_question_is_heavy(begun: Begun, most: Numbers) -> None:
     """At the usual size in 256 colours a move sends little, whatever is asked, and an answer and a panel not much."""
-    numbers = weighed((120, 40), QUICK)
-    assert not missed(numbers, CERTAIN)
+    numbers = weighed((120, 40), QUICK, begun)
+    assert not missed(numbers, most)
     kinds = {name: sent for name, sent in numbers.items() if name.endswith("_move_bytes")}
     assert len(kinds) > 2
     assert {name: sent for name, sent in kinds.items() if sent > HEAVIEST_KIND} == {}

@@ -11,6 +11,7 @@ import pytest
 
 from maracaibo_tui.cabinet.wishes import NewGame, OldGame
 from maracaibo_tui.engine.chance import from_seed
+from maracaibo_tui.games import title_of
 from maracaibo_tui.library.settings import Settings
 from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.seats import Seat
@@ -26,6 +27,7 @@ from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from tests.architecture.tree import ROOT
 from tests.gallery.svg import read, svg
 from tests.support import busy
+from tests.support.any_table import BESIDE_A_BOT, play_on, screen_at, session_at
 from tests.support.played import TITLE
 from tests.support.quick import quickly
 from tests.support.screens import middle, shown, solo, table, two
@@ -35,6 +37,8 @@ SMALL, USUAL, LARGE = (80, 24), (120, 40), (200, 60)
 GALLERY = ROOT / "snapshots" / "gallery"
 OF_ADA = Path("/a-folder/of-ada/games")
 LONG_AGO = 1_600_000_000
+_UNDER_WAY, _WHERE_TO, _MANY = 20, "DEC-P10", 5
+"""Answers after which the picture of Pirates looks for a voyage, and places it should have in reach."""
 _TELLS_NOTHING = Settings(pace="instant")
 
 
@@ -79,6 +83,16 @@ def _veil(look: Look) -> MaracaiboApp:
 def _title(_look: Look) -> MaracaiboApp:
     _left_behind(60)
     return application(NewGame(), Terminal())
+
+
+def _pirates(look: Look) -> MaracaiboApp:
+    """Sail with many places in reach, after some turns of the other game."""
+    title, answers = title_of("pirates"), _UNDER_WAY
+    played = play_on(session_at(title, BESIDE_A_BOT, seed=5), answers)
+    while (asked := played.question) is None or asked.point != _WHERE_TO or len(asked.options) < _MANY:
+        answers += 1
+        played = play_on(session_at(title, BESIDE_A_BOT, seed=5), answers)
+    return MaracaiboApp(look, screen_at(title, played, look=look))
 
 
 def _saves(_look: Look) -> MaracaiboApp:
@@ -149,6 +163,8 @@ PICTURES: Mapping[str, Hung] = {
     "veil": Hung(_veil, SMALL),
     "round-end": Hung(_round_end, USUAL),
     "score-sheet": Hung(_sheet, USUAL),
+    "pirates-120x40": Hung(_pirates, USUAL, ("n", "n")),
+    "pirates-light": Hung(_pirates, USUAL, ("n", "n"), theme="light"),
     "saved-games": Hung(_saves, USUAL, ("4",)),
 }
 """By the names of their files."""

@@ -271,3 +271,17 @@ def test_what_lies_face_down_is_named_on_the_map() -> None:
     text = "".join(plain(each) for each in kit.draw("map", moment, 118, 34))
     assert "Location ?" in text
     assert "Card ?" in text
+
+
+def test_a_tile_shortens_points_before_it_leaves_out_what_a_card_does() -> None:
+    """Beside a name in two rows the whole effect stands, with the points in fewer letters where that makes room."""
+    text = [plain(each) for each in drawn(CARD._replace(does="!x3 Px-1:3$"), 11, 4, in_letters=False)]
+    assert "!x3" in text[2]
+    assert "4V Px-1:3$" in text[3]
+
+
+def test_ships_that_go_back_are_no_scoring() -> None:
+    """The page of the round says so; nothing more is told of it as if something were scored."""
+    words, view = title_of("pirates").words(), game().begin(Options(players=2), 1)
+    back = next(each for each in _heard(Options(players=2)) if isinstance(each, events.ShipsReturned))
+    assert not words.is_scoring(back, view)

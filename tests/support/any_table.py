@@ -69,11 +69,11 @@ def play_on(played: Session, answers: int, seed: int = 1) -> Session:
     return played
 
 
-def screen_at(title: Title, played: Session, settings: Settings | None = None) -> MatchScreen:
+def screen_at(title: Title, played: Session, settings: Settings | None = None, look: Look | None = None) -> MatchScreen:
     """Put a screen round a session; what happened before it was shown is not told."""
     played.steps = []
     kit = kit_of(title, rules_of(title.id).printed)
-    return MatchScreen(kit, Local(title, played), Look("dark"), settings or Settings())
+    return MatchScreen(kit, Local(title, played), look or Look("dark"), settings or Settings())
 
 
 def digest(played: Session) -> str:

@@ -15,21 +15,21 @@ from maracaibo_tui.engine.match import Match
 from maracaibo_tui.engine.question import Option, Question
 from maracaibo_tui.engine.record_file import read_header
 from maracaibo_tui.engine.replay import replay
+from maracaibo_tui.games import title_of
+from maracaibo_tui.play.local import Local
+from maracaibo_tui.play.referee import names_of
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.play.sitting import read_seat
 from maracaibo_tui.tui.screen.lines import DIGITS, blank, line, plain
 from maracaibo_tui.tui.screen.surface import edged
-from maracaibo_tui.tui.shell.kit import Moment, Size
+from maracaibo_tui.tui.shell.kit import Moment, Size, kit_of
 from maracaibo_tui.tui.shell.moments import Moments
 from maracaibo_tui.tui.shell.notes import NOTE_ROWS
 from maracaibo_tui.tui.shell.numbers import Arranged
 from maracaibo_tui.tui.shell.pictures import MARGIN
 from maracaibo_tui.tui.shell.prompt import Prompt
 from maracaibo_tui.tui.shell.telling import Scene, Telling, scenes_of
-from maracaibo_tui.tui.tables.maracaibo.kit import MaracaiboKit
 from tests.support import busy
-from tests.support.played import TITLE
-from tests.support.seated import names_at, referee_of
 
 ARROWS = {"up": "Up", "down": "Down", "left": "Left", "right": "Right"}
 _NO_KEY = "y"
@@ -62,10 +62,11 @@ class Player:
         self.terminal, self.size, self.save = terminal, size, save
         opened = open_saved(save)
         game, record = opened.game, opened.record
-        seats = tuple(read_seat(text, TITLE) for text in record.header.seats)
+        self.title = title_of(game.name)
+        seats = tuple(read_seat(text, self.title) for text in record.header.seats)
         match = Match(game, game.copy(record.beginning.state))
-        self.session = Session(match, TITLE.sight, seats, {}, lambda _session: None)
-        self.kit = MaracaiboKit(game.printed)
+        self.session = Session(match, self.title.sight, seats, {}, lambda _session: None)
+        self.kit = kit_of(self.title, game.printed)
         self.answers = 0
         self._listed = Moments()
         self._has_hurried = False
@@ -74,7 +75,7 @@ class Player:
 
     def play(self) -> Iterator[Question]:
         """Play to the end; give each question when the screen shows it, and answer it on being asked for the next."""
-        begins = TITLE.words().begins
+        begins = self.title.words().begins
         while True:
             self.session.settle()
             if any(begins(step.event) is not None for step in self.session.steps):
@@ -95,7 +96,7 @@ class Player:
             self._answer(question)
 
     def _ends_a_round(self) -> bool:
-        return any(self.kit.is_round_over(told.event) for told in referee_of(self.session).told)
+        return any(self.kit.is_round_over(told.event) for told in Local(self.title, self.session).told)
 
     def came_back(self) -> None:
         """Go on in a program that was started again: it tells nothing of what it told before."""
@@ -115,7 +116,7 @@ class Player:
             session.question,
             listed.options,
             listed.first if highlighted is None else highlighted,
-            names_at(session),
+            names_of(self.title, session.seats),
             before=session.before,
             numbers=listed.numbers,
             ends=listed.ends,
@@ -130,7 +131,7 @@ class Player:
         question = self.session.question
         if question is None:
             return Arranged()
-        return self._listed.arranged(referee_of(self.session), self.session.view(), question, step)
+        return self._listed.arranged(Local(self.title, self.session), self.session.view(), question, step)
 
     def finish(self) -> None:
         """See the page that follows the last question by itself: it shows totals and winner of the mirror."""
@@ -158,7 +159,7 @@ class Player:
     def _sit_down(self) -> None:
         question = self.session.question
         assert question is not None
-        name = names_at(self.session)[question.seat]
+        name = names_of(self.title, self.session.seats)[question.seat]
         told = f"Pass the keyboard to {name}."
         self.terminal.wait(lambda text: told in text and "│" not in text, f"only {told!r}")
         # A key that comes before the program knows that the table is hidden opens nothing; on a busy machine it may.
@@ -178,7 +179,7 @@ class Player:
 
     def _listen_to_what_is_told(self) -> None:
         """Hear a turn step by step; where a round is over its page comes between the scoring and what follows."""
-        referee = referee_of(self.session)
+        referee = Local(self.title, self.session)
         scenes = scenes_of(self.kit, referee)
         ends = next((told.entry for told in referee.told if self.kit.is_round_over(told.event)), None)
         if ends is None:
@@ -252,7 +253,7 @@ class Player:
             under = self._arranged(option.under)
             return [str(listed.numbers[head]), *["n"] * under.options.index(option), "Enter"]
         way, at, first = next(self._ways), listed.options.index(option), listed.first
-        if way == "end" and option.hands_in == tuple(TITLE.sight.passes(question)[:1]):
+        if way == "end" and option.hands_in == tuple(self.title.sight.passes(question)[:1]):
             return ["e"] if at == first else ["e", "e"]
         if way in {"walk", "map"}:
             walked = self._walk(at, on_map=way == "map")

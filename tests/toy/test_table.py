@@ -67,9 +67,9 @@ def test_baskets_are_sorted_as_one_likes() -> None:
     """In the order they came, or the dearest first; S changes it, and the part says whose each shell is."""
     baskets = (("cowrie", "nautilus"), ("murex",))
     text = _frame(_diving(baskets=baskets), ("b",))
-    assert text.index("A►Cowrie 2") < text.index("A Nautilus 8") < text.index("B Murex 6")
+    assert text.index("►A Cowrie") < text.index("A Nautilus") < text.index("B Murex")
     text = _frame(_diving(baskets=baskets), ("b",), Settings(order="worth"))
-    assert text.index("A►Nautilus 8") < text.index("B Murex 6") < text.index("A Cowrie 2")
+    assert text.index("►A Nautilus") < text.index("B Murex") < text.index("A Cowrie")
     assert "Shells: the dearest first." in _frame(_diving(baskets=baskets), ("b", "S"))
 
 
@@ -89,3 +89,11 @@ def test_in_a_long_game_the_end_of_a_round_is_told() -> None:
         frame = _frame(played, ("1", "1"), Settings(pace="instant"))
         assert ("Round 1 is over" in frame) == is_told
         assert ("shells are left in the bag" in frame) == is_told
+
+
+def test_points_stand_in_the_table_that_every_game_has() -> None:
+    """What everybody has now stands beside what the end would leave, and each line opens what it consists of."""
+    text = _frame(_diving(points=(5, 3)), ("v",))
+    rows = {" ".join(row.split()[:-2]) for row in text.splitlines() if row.split()[-2:] == ["5", "3"]}
+    assert rows == {"►now", "if it ended now"}
+    assert "Ada has 5 points" in _frame(_diving(points=(5, 3)), ("v", "down", "enter"))

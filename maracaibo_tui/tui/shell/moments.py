@@ -40,7 +40,9 @@ class Moments:
         offers = self.offered(referee, view, question)
         in_steps = goes_in_steps(offers)
         # Whether what is under a head is chosen at once or afterwards, it is the same list: a number means one thing.
-        at = question.point if not step and not (step is None and in_steps) else f"{question.point}/{step}"
+        # What something else asks in the same words is another question: its numbers begin anew.
+        asked = f"{question.point} {question.source}"
+        at = asked if not step and not (step is None and in_steps) else f"{asked}/{step}"
         if at not in self._arranged:
             shown = at_step(offers, step or "") if in_steps and step is not None else offers
             answered = max(referee.answers, default=0)

@@ -8,10 +8,11 @@ from collections.abc import Mapping, Sequence
 import msgspec
 from msgspec import Struct, field
 
-from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.engine.decisions import Invariants, options_lead_on, question_stands
 from maracaibo_tui.engine.forms import taken_apart
 from maracaibo_tui.engine.paths import Patterns, StatePaths
 from maracaibo_tui.engine.question import Question
+from maracaibo_tui.engine.traced import Records, Written
 
 from .box import Printed
 from .rules import Toy
@@ -52,12 +53,14 @@ PATHS = StatePaths(
 
 
 class Audit:
-    """An eye on the invariants: points are what was told, and no shell is in two places."""
+    """An eye on the invariants: points are what was told, no shell is in two places, every answer leads on."""
 
     def __init__(self, table: Sea) -> None:
         """Begin with what everybody has now."""
         self._table = table
         self._points = list(table.state.points)
+        ids = ("offered", "again", "same", "leads on")
+        self._invariants = Invariants(Toy(table.printed), lambda state: state.is_over, *ids)
 
     def tell(self, event: object) -> None:
         """Add up what is told."""
@@ -66,11 +69,11 @@ class Audit:
 
     def check(self, after: Question | None, /) -> Sequence[str]:
         """Say every invariant that is broken now."""
-        del after
-        state = self._table.state
+        state, asked = self._table.state, [*question_stands(self._invariants, self._table, after)]
+        asked += [] if after is None else options_lead_on(self._invariants, state, after, after.options)
         told = [] if self._points == [*state.points] else [f"points are {state.points}, told were {self._points}"]
         places = Counter([*state.bag, *(shell for basket in state.baskets for shell in basket)])
-        return [*told, *(f"{shell} is in {many} places" for shell, many in places.items() if many > 1)]
+        return [*asked, *told, *(f"{shell} is in {many} places" for shell, many in places.items() if many > 1)]
 
 
 class Counts(Struct):
@@ -107,12 +110,10 @@ class Trace:
 
     def __init__(self, table: Sea, full: int) -> None:
         """Write the whole position into every so many records."""
-        self._table, self._full, self._records, self._rules = table, full, 0, Toy(table.printed)
-        self._dice: list[int] = []
-        self._picks: list[str] = []
-        self._revealed: list[str] = []
-        start = copied(table)
-        self._before: tuple[Sea, Sequence[Question]] = (start, self._rules.asked(start))
+        self._table, self._dice, self._picks, self._revealed = table, list[int](), list[str](), list[str]()
+        usual = [path for path in PATHS.all_paths(table) if path.endswith((".points", ".basket"))]
+        written = Written(Toy(table.printed), PATHS, ("turn", "active", *usual), SECRETS.sealed)
+        self._records = Records(table, full, written)
 
     def tell(self, event: object) -> None:
         """Keep what chance has brought for the next record."""
@@ -126,30 +127,9 @@ class Trace:
 
     def record(self, question: Question, answer: str, after: Question | None) -> Mapping[str, object]:
         """Write down an answer and what it led to; while a question is sealed, the position before it."""
-        self._records += 1
-        is_sealed = after is not None and after.point == question.point and after.point in SECRETS.sealed
-        if not is_sealed:
-            self._before = (copied(self._table), self._rules.asked(self._table))
-        is_whole = after is None or not self._records % self._full
-        state = PATHS.all_paths(*self._before)
-        usual = ("turn", "active", *(path for path in state if path.endswith((".points", ".basket"))))
         chance = {"dice": self._dice, "picks": self._picks, "revealed": self._revealed}
         self._dice, self._picks, self._revealed = [], [], []
-        return {
-            "n": self._records,
-            "seat": question.seat,
-            "dec": question.point,
-            "options": list(question.options),
-            "answer": answer,
-            "auto": len(question.options) == 1,
-            "state": state if is_whole else {path: state[path] for path in usual},
-            **{name: found for name, found in chance.items() if found},
-        }
-
-
-def copied(table: Sea) -> Sea:
-    """Copy a table as it is now."""
-    return Table(Toy(table.printed).copy(table.state), table.printed)
+        return self._records.record(question, answer, after, chance)
 
 
 def begins_turn(question: Question) -> bool:

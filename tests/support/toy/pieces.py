@@ -3,22 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
 
+from maracaibo_tui.engine.explained import Explained, Part
 from maracaibo_tui.engine.title import Kind
 
+from . import naming
 from .box import Printed, Shell
-from .naming import called
-
-
-class Explained(NamedTuple):
-    """A thing in words."""
-
-    address: str
-    called: str
-    kind: str
-    text: str
-    rules: tuple[str, ...]
 
 
 def row(shell: Shell) -> Sequence[str]:
@@ -29,17 +19,12 @@ def row(shell: Shell) -> Sequence[str]:
 KINDS: Mapping[str, Kind] = {"shells": Kind(lambda box: box.shells.values(), ("id", "name", "worth"), row)}
 
 
-def addresses(printed: Printed) -> Sequence[str]:
-    """Name everything that can be explained."""
-    return [f"shell/{shell}" for shell in printed.box.shells]
-
-
-def explain(printed: Printed, address: str) -> Explained:
+def _lines(_printed: Printed, shell: Shell) -> list[Part]:
     """Explain a shell (TOY-SHELL-01, TOY-SHELL-02)."""
-    shell = printed.box.shells[address.partition("/")[2]]
-    is_odd = shell.worth % 2
-    text = f"Worth {shell.worth}. " + (
-        "It cannot be shared." if is_odd else "Keep it, or share it with the next diver."
-    )
-    rule = "TOY-SHELL-02" if is_odd else "TOY-SHELL-01"
-    return Explained(address, called(address, shell.name), "shell", text, (rule,))
+    if shell.worth % 2:
+        return [Part(f"Worth {shell.worth}. It cannot be shared.", "TOY-SHELL-02")]
+    return [Part(f"Worth {shell.worth}. Keep it, or share it with the next diver.", "TOY-SHELL-01")]
+
+
+EXPLAINED = Explained({"shell": (lambda printed: printed.box.shells, _lines)}, naming.KINDS, naming.called)
+explain, addresses = EXPLAINED.explain, EXPLAINED.addresses

@@ -12,6 +12,7 @@ from maracaibo_tui.engine.agenda import Table, push
 from maracaibo_tui.engine.chance import from_seed, shuffled
 from maracaibo_tui.engine.forms import for_each, taken_apart, value_of
 from maracaibo_tui.engine.question import Question
+from maracaibo_tui.engine.stored import ids_in, see_length, see_numbers
 
 from . import pranks
 from .book import RULES, tell, with_value
@@ -286,12 +287,16 @@ class Toy:
         return msgspec.json.encode(state)
 
     def decode(self, data: bytes) -> Divers:
-        """Read a state from JSON."""
-        return msgspec.json.decode(data, type=Divers)
+        """Read a state from JSON; numbers that no game comes near are refused."""
+        see_length(data)
+        state = msgspec.json.decode(data, type=Divers)
+        see_numbers([state])
+        return state
 
     def unknown(self, state: Divers) -> str:
         """Name the first shell that the box does not have."""
         opened = [frame.source for frame in state.agenda if isinstance(frame, Opened)]
-        named = (*state.bag, *(shell for basket in state.baskets for shell in basket))
+        named = [f"{kind}/{shell}" for kind, shell in ids_in(state, {"shell": ("bag",)})]
+        named += [f"shell/{shell}" for basket in state.baskets for shell in basket]
         known = {f"shell/{shell}" for shell in self.printed.box.shells}
-        return next((each for each in (*opened, *(f"shell/{shell}" for shell in named)) if each not in known), "")
+        return next((each for each in (*opened, *named) if each not in known), "")

@@ -6,12 +6,11 @@ from collections.abc import Collection, Iterable, Mapping
 from typing import Any, Literal
 
 from msgspec import Struct
-from msgspec.structs import asdict
 
 from maracaibo_tui.engine.examining import Finding
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.engine.paths import PathError
-from maracaibo_tui.engine.scenario import PackName, Scenario
+from maracaibo_tui.engine.scenario import PackName, Scenario, options_among
 from maracaibo_tui.engine.windows import ORDERS
 
 from .audit import PATHS, Audit
@@ -64,9 +63,8 @@ def findings(box: Box) -> Iterable[Finding]:
 
 def begin(scenario: Scenario[Setup], world: Printed) -> tuple[Match[Divers], Audit]:
     """Set the game up, put shells on top of the bag, and audit it from there on."""
-    toy, given = Toy(world), asdict(scenario.setup)
-    options = Options(**{name: given[name] for name in Options.__struct_fields__})
-    state = toy.begin(options, scenario.setup.seed)
+    toy = Toy(world)
+    state = toy.begin(options_among(scenario.setup, Options), scenario.setup.seed)
     table = toy.table(state, None)
     if scenario.setup.start == "turn":
         state.wishes, state.agenda = tuple(offer[0] if offer else "" for offer in state.offers), (Turn(1),)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from maracaibo_tui.engine.advice import Denied, Hint
 from maracaibo_tui.engine.forms import value_of
 from maracaibo_tui.engine.question import Option, Question
+from maracaibo_tui.engine.scores import Ahead, ahead
 from maracaibo_tui.engine.thing import Thing
 from maracaibo_tui.engine.who import letter, style
 from maracaibo_tui.players import greedy
 from maracaibo_tui.tui.screen.lines import Line, Lines, Span, line, wrapped
-from maracaibo_tui.tui.screen.surface import BAND, bar, chip
+from maracaibo_tui.tui.screen.surface import BAND, chip
+from maracaibo_tui.tui.shell import points_table, told_rows
 from maracaibo_tui.tui.shell.chart.coast import coast
 from maracaibo_tui.tui.shell.chart.labels import Label, Sign, laid_out, shone
 from maracaibo_tui.tui.shell.chart.sheet import Put, Sheet
@@ -22,6 +24,7 @@ from maracaibo_tui.tui.shell.evening import open_sea
 from maracaibo_tui.tui.shell.keys import key_of
 from maracaibo_tui.tui.shell.kit import Area, Change, Group, Kit, Moment, Part, Result, RoundOver, Source
 from maracaibo_tui.tui.shell.kit import Scored as RoundScored
+from maracaibo_tui.tui.shell.marking import Marks, marked
 from maracaibo_tui.tui.shell.pages.sheet import centred
 from maracaibo_tui.tui.shell.status_groups import grouped, of_the_past
 from tests.support.toy import pieces, words
@@ -36,6 +39,8 @@ _SEA_CELLS = 70
 _BOAT, _BAG = (12, 1), (24, 5)
 _HIDDEN = frozenset({(x, _BOAT[1]) for x in range(11, 20)})
 _WAY: tuple[Spot, ...] = dots((_BOAT, (12, 3), _BAG), _HIDDEN)
+
+_POINTS = points_table.Points({}, lambda what: f"points/{what}")
 
 
 def make_kit(printed: Printed) -> Kit:
@@ -65,11 +70,6 @@ class ToyKit:
     def __init__(self, printed: Printed) -> None:
         """Draw with these shells."""
         self.printed = printed
-        self._pictures: Mapping[str, Callable[[Moment], Lines]] = {
-            "basket": self._baskets,
-            "wish": lambda moment: self._told("wish", moment),
-            "points": _points,
-        }
 
     def plan(self, cells: int, rows: int, shown: str, *, read: bool = False, grown: bool = False) -> dict[str, Area]:
         """Lay out status, one part, prompt and keys; where there is room the sea, another part and the log."""
@@ -91,9 +91,17 @@ class ToyKit:
 
     def draw(self, part: str, moment: Moment, cells: int, rows: int) -> Lines:
         """Draw the inside of a part."""
-        if part == "sea":
-            return _sea(self.printed, moment, cells, rows)
-        return self._pictures[part](moment)[:rows]
+        match part:
+            case "sea":
+                return _sea(self.printed, moment, cells, rows)
+            case "basket":
+                return told_rows.listed(self._baskets(moment), self._marked(moment), cells, rows)
+            case "points":
+                return points_table.draw(_POINTS, moment, self._ahead(moment), cells, rows)
+            case _:
+                return [
+                    line(text) for text in words.POSITION[part](self.printed, moment.view, moment.names, moment.seat)
+                ]
 
     def note(self, part: str, moment: Moment) -> Line:
         """Say in a heading how many shells were brought up."""
@@ -105,8 +113,8 @@ class ToyKit:
         return moment if part == "sea" else moment._replace(question=None, options=(), highlighted=0, after=None)
 
     def length(self, part: str, moment: Moment) -> int:
-        """Count the shells that the cursor can visit."""
-        return len(self._visited(moment)) if part == "basket" else 0
+        """Count the shells or the lines of points that the cursor can visit."""
+        return len(self._visited(part, moment))
 
     def stride(self, part: str, moment: Moment, direction: str, size: tuple[int, int]) -> int:
         """Go on or back by one."""
@@ -118,10 +126,8 @@ class ToyKit:
         return "wish" if question.point == "TOY-4" else "sea"
 
     def at_cursor(self, part: str, moment: Moment) -> str:
-        """Give the shell that the cursor stands on."""
-        found = self._visited(moment) if part == "basket" else ()
-        at = min(moment.cursors.get(part, -1), len(found) - 1)
-        return f"shell/{found[at]}" if at >= 0 else ""
+        """Give the page of what the cursor stands on."""
+        return moment.under_cursor(part, self._visited(part, moment))
 
     def status(self, moment: Moment, cells: int) -> Line:
         """Say where the game is, and how many points everybody has."""
@@ -208,24 +214,27 @@ class ToyKit:
         return [Thing(address, *self._called(address)) for address in pieces.addresses(self.printed)]
 
     def people(self, moment: Moment) -> Sequence[Thing]:
-        """List nobody: divers have no pages."""
-        del moment
-        return ()
+        """List the lines of points: divers have no pages."""
+        return [Thing(address, "Points", "what they consist of") for address in self._visited("points", moment)]
 
     def thing(self, address: str, moment: Moment, cells: int) -> Lines:
-        """Draw the page of a shell, and say where it is."""
-        shell = address.partition("/")[2]
+        """Draw the page of a shell, and say where it is; or that of points."""
+        kind, _, shell = address.partition("/")
+        if kind == "points":
+            return [
+                line(text) for text in words.POSITION["points"](self.printed, moment.view, moment.names, moment.seat)
+            ]
         owners = [moment.names[seat] for seat, basket in enumerate(moment.view.baskets, 1) if shell in basket]
         return [*self.page(address, cells), *(line(f"It is in {name}'s basket.") for name in owners)]
 
     def thing_rules(self, address: str) -> Sequence[str]:
-        """Name the rules that explain a shell."""
-        return pieces.explain(self.printed, address).rules
+        """Name the rules that explain a shell, or points."""
+        return ("TOY-END-01",) if address.startswith("points/") else pieces.explain(self.printed, address).rules
 
     def part_rules(self, part: str, moment: Moment) -> Sequence[str]:
         """Name the rule of a part and the shells in it."""
         rule = {"basket": "TOY-SHELL-02", "wish": "TOY-WISH-02", "points": "TOY-END-01"}.get(part)
-        return (rule, *(f"shell/{shell}" for shell in self._visited(moment) if part == "basket")) if rule else ()
+        return (rule, *(self._visited(part, moment) if part == "basket" else ())) if rule else ()
 
     def concerned(self, moment: Moment) -> Sequence[str]:
         """Name the shell that the highlighted option is about, or that asks the question."""
@@ -289,36 +298,34 @@ class ToyKit:
         found = pieces.explain(self.printed, address)
         return found.called, found.kind
 
-    def _visited(self, moment: Moment) -> list[str]:
-        found = [shell for basket in moment.view.baskets for shell in basket]
-        worth = {shell: self.printed.box.shells[shell].worth for shell in found}
-        return sorted(found, key=lambda shell: -worth[shell]) if moment.order == "worth" else found
-
-    def _baskets(self, moment: Moment) -> Lines:
-        at, drawn = self.at_cursor("basket", moment).partition("/")[2], Lines()
-        for shell in self._visited(moment):
-            owner = next(seat for seat, basket in enumerate(moment.view.baskets, 1) if shell in basket)
-            found = self.printed.box.shells[shell]
-            mark = ("►" if shell == at else " ", "key")
-            name = (found.name, "strong bold" if shell == at else "text")
-            drawn.append(line(chip(letter(owner), style(owner)), mark, name, (f" {found.worth}", "shell")))
-        return drawn or [line(("The baskets are empty.", "faint"))]
-
     def _told(self, part: str, moment: Moment) -> Lines:
         return [line(text) for text in words.POSITION[part](self.printed, moment.view, moment.names, moment.seat)]
 
+    def _ahead(self, moment: Moment) -> Ahead:
+        return ahead(self.if_ended(moment.view), {seat: {} for seat in moment.names}, ())
 
-def _points(moment: Moment) -> Lines:
-    most = max(1, *moment.view.points)
-    return [
-        line(
-            chip(f" {letter(seat)} ", style(seat)),
-            f" {moment.names[seat]:<20}",
-            (f"{points:>4} ", "points bold"),
-            *bar(points, most, style(seat)),
-        )
-        for seat, points in enumerate(moment.view.points, 1)
-    ]
+    def _visited(self, part: str, moment: Moment) -> list[str]:
+        if part == "points":
+            return points_table.addresses(_POINTS, self._ahead(moment))
+        found = [shell for basket in moment.view.baskets for shell in basket] if part == "basket" else []
+        worth = {shell: self.printed.box.shells[shell].worth for shell in found}
+        ordered = sorted(found, key=lambda shell: -worth[shell]) if moment.order == "worth" else found
+        return [f"shell/{shell}" for shell in ordered]
+
+    def _marked(self, moment: Moment) -> Marks:
+        """Mark the shell that is highlighted, and the one at the cursor."""
+        return marked(moment, self.concerned(moment), self.at_cursor("basket", moment))
+
+    def _baskets(self, moment: Moment) -> list[told_rows.Row]:
+        """Give a row for every shell that was brought up: whose it is, what it is called, and what it is worth."""
+        marks, rows = self._marked(moment), list[told_rows.Row]()
+        for address in self._visited("basket", moment):
+            shell = address.partition("/")[2]
+            owner = next(seat for seat, basket in enumerate(moment.view.baskets, 1) if shell in basket)
+            found = self.printed.box.shells[shell]
+            head = line(chip(letter(owner), style(owner)), " ", marks.name(address, found.name))
+            rows.append(told_rows.Row(address, head, right=line((f"{found.worth}", "shell"))))
+        return rows or [told_rows.heading("The baskets are empty.")]
 
 
 def _sea(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:

@@ -5,19 +5,19 @@ from typing import TypeAlias
 
 import msgspec
 
-from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.examining import USUAL_FULL
 from maracaibo_tui.engine.question import Question
+from maracaibo_tui.engine.traced import Records, Written
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.rules.deal import deal
 from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
 from maracaibo_tui.games.maracaibo.rules.setup import lay_out
 from maracaibo_tui.games.maracaibo.state.events import Reshuffled
-from maracaibo_tui.games.maracaibo.state.position import Options, State, copied
+from maracaibo_tui.games.maracaibo.state.position import Options, State
 from maracaibo_tui.games.maracaibo.state.sight import SECRETS
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 
-from .paths import all_paths, read
+from .paths import PATHS
 
 Pile: TypeAlias = tuple[str, ...]
 
@@ -54,16 +54,16 @@ def header(printed: Printed, options: Options, seed: int) -> dict[str, object]:
             "setup": msgspec.to_builtins(story.setup),
             **{str(number): msgspec.to_builtins(placed) for number, placed in story.rounds.items()},
         },
-        **_reshuffled(shuffled),
+        **({"reshuffle": orders} if (orders := _reshuffled(shuffled)) else {}),
     }
 
 
 def _reshuffled(events: Iterable[Reshuffled]) -> dict[str, object]:
-    """Name the new order of every pile that was shuffled anew, or a list of them; nothing if there was none."""
+    """Name the new order of every pile that was shuffled anew, or a list of them."""
     orders: dict[str, list[list[str]]] = {}
     for event in events:
         orders.setdefault(event.pile, []).append(list(event.order))
-    return {"reshuffle": {pile: each[0] if len(each) == 1 else each for pile, each in orders.items()}} if orders else {}
+    return {pile: each[0] if len(each) == 1 else each for pile, each in orders.items()}
 
 
 class Trace:
@@ -71,13 +71,11 @@ class Trace:
 
     def __init__(self, table: MaracaiboTable, full: int = USUAL_FULL) -> None:
         """Begin before the first answer."""
-        self._table, self._full, self._count = table, full, 0
-        self._game = Maracaibo(table.printed)
+        self._table = table
+        written = Written(Maracaibo(table.printed), PATHS, _usual_paths(table), SECRETS.sealed)
+        self._records = Records(table, full, written)
         self._shuffled: list[Reshuffled] = []
-        self._paths = _usual_paths(table)
         self._piles = _piles(table.state)
-        start = _copied(table)
-        self._shown: tuple[MaracaiboTable, Sequence[Question]] = (start, self._game.asked(start))
 
     def tell(self, event: object) -> None:
         """Note the order of a pile that was shuffled anew."""
@@ -86,39 +84,16 @@ class Trace:
 
     def record(self, question: Question, answer: str, after: Question | None) -> dict[str, object]:
         """Write down an answer and the position it led to, at the next question or the end."""
-        self._count += 1
-        is_whole = after is None or not self._count % self._full
-        shown, asked = self._position(question, after)
         shuffled, self._shuffled = self._shuffled, []
-        return {
-            "n": self._count,
-            "seat": question.seat,
-            "dec": question.point,
-            "options": list(question.options),
-            "answer": answer,
-            "auto": len(question.options) == 1,
-            "state": all_paths(shown, asked) if is_whole else {path: read(shown, asked, path) for path in self._paths},
-            **self._revealed(shuffled),
-            **_reshuffled(shuffled),
-        }
-
-    def _position(self, question: Question, after: Question | None) -> tuple[MaracaiboTable, Sequence[Question]]:
-        """Give the position to write down: as long as answers are sealed the one before the first of them."""
-        is_sealed = after is not None and after.point == question.point and after.point in SECRETS.sealed
-        if not is_sealed:
-            one = () if after is None else (after,)
-            asked = self._game.asked(self._table) if self._game.missing(self._table) else one
-            opens = after is not None and after.point in SECRETS.sealed
-            self._shown = (_copied(self._table) if opens else self._table, asked)
-        return self._shown
+        chance = {"revealed": self._revealed(shuffled), "reshuffle": _reshuffled(shuffled)}
+        return self._records.record(question, answer, after, chance)
 
     def _revealed(self, shuffled: Sequence[Reshuffled]) -> dict[str, object]:
         """Name what came out of hidden piles, in order."""
         before, self._piles = self._piles, _piles(self._table.state)
         orders = {pile: [each.order for each in shuffled if each.pile == pile] for pile in before}
         found = {pile: _came_out(before[pile], orders[pile], now) for pile, now in self._piles.items()}
-        named = {pile: list(ids) for pile, ids in found.items() if ids}
-        return {"revealed": named} if named else {}
+        return {pile: list(ids) for pile, ids in found.items() if ids}
 
 
 def _came_out(before: Pile, orders: Sequence[Pile], now: Pile) -> Pile:
@@ -134,10 +109,6 @@ def _piles(state: State) -> dict[str, Pile]:
     automa = () if state.automa is None else state.automa.deck
     piles = {"draw": state.draw, "quests": state.quest_pile, "combat_1": state.combat_1, "combat_2": state.combat_2}
     return {**piles, "automa": automa}
-
-
-def _copied(t: MaracaiboTable) -> MaracaiboTable:
-    return Table(copied(t.state), t.printed)
 
 
 def _usual_paths(t: MaracaiboTable) -> list[str]:

@@ -1,12 +1,10 @@
 """Laying out the position a scenario begins with."""
 
-from collections.abc import Mapping
-from typing import Any
-
-from msgspec.structs import asdict, replace
+from msgspec.structs import replace
 
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.engine.paths import PathError
+from maracaibo_tui.engine.scenario import answer_first, fitting_numbers, options_among
 from maracaibo_tui.games.maracaibo.audit.invariants import Audit
 from maracaibo_tui.games.maracaibo.box.components import Box
 from maracaibo_tui.games.maracaibo.box.printed import Printed
@@ -62,22 +60,16 @@ def begin(scenario: Scenario, world: World) -> tuple[Match[State], Audit]:
 
 def options_of(setup: Setup) -> Options:
     """Give the options of the game without what only a scenario has."""
-    values: Mapping[str, Any] = asdict(setup)
-    return Options(**{name: values[name] for name in Options.__struct_fields__})
+    return options_among(setup, Options)
 
 
 def _set_up(scenario: Scenario, world: World, game: Maracaibo) -> State:
     setup, options = scenario.setup, options_of(scenario.setup)
-    try:
+    with fitting_numbers(scenario.content):
         state = lay_out(world.printed, options, _deal(world, options, setup.seed))
         if setup.start != "setup":
-            _take_first_decisions(game, state)
+            answer_first(game, state)
             _go_to(game, state, setup.start)
-    except (LookupError, ValueError) as error:
-        if "numbers" not in scenario.content:
-            raise
-        found = f"numbers with which no game can be set up ({error})"
-        raise PathError(f"content.numbers: found {found}, allowed those of the pack or others that fit it") from None
     return state
 
 
@@ -90,15 +82,6 @@ def _deal(world: World, options: Options, seed: int) -> Deal:
         if places[place].tile_slot or places[place].two_player_tile
     }
     return replace(cards, city_tiles=tiles)
-
-
-def _take_first_decisions(game: Maracaibo, state: State) -> None:
-    """Answer every question before the first turn with its first option."""
-    table = game.table(state, None)
-    question = game.settle(table)
-    while question is not None and state.phase == "setup":
-        game.answer(table, question.options[0])
-        question = game.settle(table)
 
 
 def _go_to(game: Maracaibo, state: State, start: str) -> None:

@@ -1,22 +1,22 @@
 """A game written down so that another program can check it: a header, then a record for every answer."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 import msgspec
 
-from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.examining import USUAL_FULL
 from maracaibo_tui.engine.question import Question
+from maracaibo_tui.engine.traced import Records, Written
 from maracaibo_tui.games.pirates.box.printed import KINDS, Printed
 from maracaibo_tui.games.pirates.rules.deal import deal
 from maracaibo_tui.games.pirates.rules.game import Pirates
 from maracaibo_tui.games.pirates.rules.setup import dealt_and_kept, lay_out
 from maracaibo_tui.games.pirates.state import events
-from maracaibo_tui.games.pirates.state.position import Options, copied
+from maracaibo_tui.games.pirates.state.position import Options
 from maracaibo_tui.games.pirates.state.sight import SECRETS
 from maracaibo_tui.games.pirates.state.table import PiratesTable
 
-from .paths import all_paths, read
+from .paths import PATHS
 
 FORMAT = "pirates-trace-1"
 _TABLE = ("round", "phase", "active", *(f"islands.{kind}" for kind in KINDS))
@@ -60,11 +60,8 @@ class Trace:
 
     def __init__(self, table: PiratesTable, full: int = USUAL_FULL) -> None:
         """Begin before the first answer."""
-        self._table, self._full, self._count = table, full, 0
-        self._game = Pirates(table.printed)
-        start = _copied(table)
-        self._shown: tuple[PiratesTable, Sequence[Question]] = (start, self._game.asked(start))
-        self._paths = _usual_paths(table)
+        written = Written(Pirates(table.printed), PATHS, _usual_paths(table), SECRETS.sealed)
+        self._records = Records(table, full, written)
         self._revealed: dict[str, list[str]] = {}
         self._orders: list[tuple[str, ...]] = []
         self._dice: list[int] = []
@@ -89,36 +86,11 @@ class Trace:
 
     def record(self, question: Question, answer: str, after: Question | None) -> Mapping[str, object]:
         """Write down an answer and what it led to; while a question is sealed, the position before it."""
-        self._count += 1
-        is_whole = after is None or not self._count % self._full
-        shown, asked = self._position(question, after)
-        dice, self._dice = self._dice, []
-        orders, self._orders = self._orders, []
-        revealed, self._revealed = self._revealed, {}
-        return {
-            "n": self._count,
-            "seat": question.seat,
-            "dec": question.point,
-            "options": list(question.options),
-            "answer": answer,
-            "auto": len(question.options) == 1,
-            "state": all_paths(shown, asked) if is_whole else {path: read(shown, asked, path) for path in self._paths},
-            **({"dice": dice} if dice else {}),
-            **({"revealed": revealed} if revealed else {}),
-            **({"reshuffle": {"solo": orders[0] if len(orders) == 1 else orders}} if orders else {}),
-        }
-
-    def _position(self, question: Question, after: Question | None) -> tuple[PiratesTable, Sequence[Question]]:
-        """Give the position to write down: as long as answers are sealed the one before the first of them."""
-        is_sealed = after is not None and after.point == question.point and after.point in SECRETS.sealed
-        if not is_sealed:
-            one = () if after is None else (after,)
-            self._shown = (self._table, one)
-        return self._shown
-
-
-def _copied(t: PiratesTable) -> PiratesTable:
-    return Table(copied(t.state), t.printed)
+        orders = self._orders
+        reshuffle = {"solo": orders[0] if len(orders) == 1 else orders} if orders else {}
+        chance = {"dice": self._dice, "revealed": self._revealed, "reshuffle": reshuffle}
+        self._dice, self._revealed, self._orders = [], {}, []
+        return self._records.record(question, answer, after, chance)
 
 
 def _usual_paths(t: PiratesTable) -> list[str]:

@@ -29,12 +29,13 @@ def score_people(t: PiratesTable, _f: FinalScoring) -> None:
 
 def enter(t: PiratesTable, p: Player | Jordan, parts: Mapping[str, int]) -> None:
     """Score the parts of the final scoring one after the other, and keep them."""
-    before = p.vp
+    p.score = {BEFORE: p.vp}
     for part, vp in parts.items():
         if t.tell is not None:
             t.tell(events.Counted(p.seat, part, vp))
+        p.score = {**p.score, part: vp}
         score(t, p, vp, f"final/{part}")
-    p.score = {BEFORE: before, **parts, TOTAL: p.vp}
+    p.score = {**p.score, TOTAL: p.vp}
 
 
 def treasure_value(t: PiratesTable, kind: str) -> int:

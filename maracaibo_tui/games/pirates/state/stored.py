@@ -4,23 +4,16 @@ from collections.abc import Collection, Iterator, Mapping
 
 import msgspec
 
+from maracaibo_tui.engine.stored import Named, ids_in, see_active, see_length, see_numbers, see_seats
 from maracaibo_tui.games.pirates.box.printed import KINDS, Printed
 from maracaibo_tui.games.pirates.box.sea import START
 
-from .frames import Frame
-from .position import Jordan, Player, State
+from .position import State
 
 RULES_VERSION = "1"
 """Goes up when the same answers no longer lead to the same position."""
-_MOST = 100_000
-"""No count in a game comes near this."""
-_LONGEST = 200_000
-"""Some twenty times the bytes of a full table."""
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(State)
-
-Named = tuple[str, str]
-"""A kind of component and an id."""
 
 # By kind of component, the fields that hold its ids: in the state, of a seat or Jordan, in frames.
 _OF_STATE: Mapping[str, tuple[str, ...]] = {
@@ -62,34 +55,15 @@ def encode(state: State) -> bytes:
 
 def decode(data: bytes) -> State:
     """Read a state from JSON, strictly; a ValueError says what no game could hold."""
-    if len(data) > _LONGEST:
-        raise ValueError(f"it has {len(data)} bytes, and no position has more than {_LONGEST}")
+    see_length(data)
     state = _decoder.decode(data)
-    if len(state.players) != state.options.players:
-        raise ValueError(f"it has {len(state.players)} seats for {state.options.players} players")
+    see_seats(state)
     if (state.jordan is not None) != (state.options.bot == "jordan"):
         raise ValueError("Jordan plays in its position or in its options, and not in both")
-    if any(p.seat != seat for seat, p in enumerate(state.players, 1)):
-        raise ValueError("its seats are not in order")
-    if any(not 0 <= frame.seat <= len(state.players) for frame in state.agenda):
-        raise ValueError("something is open for a seat that does not play")
-    if not 0 <= state.active <= len(state.players):
-        raise ValueError(f"it is the turn of seat {state.active}, which does not play")
+    see_active(state.active, 0, len(state.players))
     owners = [state, *state.players, *([state.jordan] if state.jordan else []), *state.agenda]
-    if any(abs(number) > _MOST for owner in owners for number in _numbers(owner)):
-        raise ValueError(f"it holds a number beyond {_MOST}")
+    see_numbers(owners)
     return state
-
-
-def _numbers(owner: object) -> Iterator[int]:
-    for field in getattr(owner, "__struct_fields__", ()):
-        value = getattr(owner, field)
-        if field == "chance":
-            continue
-        if isinstance(value, Mapping):
-            yield from (number for number in value.values() if isinstance(number, int))
-        elif isinstance(value, int):
-            yield value
 
 
 def unknown(state: State, printed: Printed) -> str:
@@ -106,25 +80,16 @@ def unknown(state: State, printed: Printed) -> str:
 
 def _named(state: State) -> Iterator[Named]:
     yield ("layout", state.options.layout)
-    yield from _ids(state, _OF_STATE)
+    yield from ids_in(state, _OF_STATE)
     yield from (("card", card) for card in state.grid.values())
     yield from (("kind", kind) for kind in state.treasure_tiles.values())
     yield from (("tile", tile) for _, tile in state.market.values())
     for p in state.players:
-        yield from _ids(p, _OF_A_SEAT)
+        yield from ids_in(p, _OF_A_SEAT)
     if state.jordan is not None:
-        yield from _ids(state.jordan, _OF_A_SEAT)
+        yield from ids_in(state.jordan, _OF_A_SEAT)
     for frame in state.agenda:
-        yield from _ids(frame, _OF_FRAME)
-
-
-def _ids(owner: State | Player | Jordan | Frame, fields: Mapping[str, tuple[str, ...]]) -> Iterator[Named]:
-    for kind, names in fields.items():
-        for name in names:
-            value = getattr(owner, name, ())
-            # Of Jordan's upgrades only the number is known.
-            several = () if isinstance(value, int) else (value,) if isinstance(value, str) else value
-            yield from ((kind, each) for each in several)
+        yield from ids_in(frame, _OF_FRAME)
 
 
 def _known(state: State, printed: Printed) -> Mapping[str, Collection[str]]:

@@ -7,7 +7,8 @@ from maracaibo_tui.games.pirates.state.position import State
 
 from .effects import several
 
-_SCORING = (events.RoundEnded, events.ShipsReturned, events.Counted, events.GameEnded)
+_SCORING = (events.RoundEnded, events.Counted, events.GameEnded)
+"""That the ships go back is said by the page of the round, and is nothing that is scored."""
 _AFTER_A_ROUND = frozenset({"income", "final", "over"})
 _SCORED = ("income", "final/", "figurehead/")
 

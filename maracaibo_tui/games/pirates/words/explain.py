@@ -1,8 +1,8 @@
 """Every printed thing explained: cards, tiles, spaces; found by addresses such as `card/P201` or `space/e5`."""
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, NamedTuple, TypeAlias
+from collections.abc import Iterable, Mapping
 
+from maracaibo_tui.engine.explained import Explained, Items, Part, Parts
 from maracaibo_tui.games.pirates.box.components import (
     Dig,
     ExplorerSpace,
@@ -22,59 +22,6 @@ from maracaibo_tui.games.pirates.box.printed import Printed
 from .called import ISLANDS, KINDS, called, capital
 from .effects import condition_text, effect_text, kind_name, rule_of, several
 from .things import worth
-
-
-class Part(NamedTuple):
-    """One line of a thing: what it says in words, and the rule that explains it."""
-
-    text: str
-    rule: str
-
-
-class Explanation(NamedTuple):
-    """A printed thing: its address, what it is called, what kind of thing it is, and its lines."""
-
-    address: str
-    called: str
-    kind: str
-    parts: tuple[Part, ...]
-
-    @property
-    def text(self) -> str:
-        """Put the lines together, each with its rule."""
-        return "\n".join(f"- {part.text} ({part.rule})" for part in self.parts)
-
-    @property
-    def rules(self) -> tuple[str, ...]:
-        """Name the rules that explain it, each once."""
-        return tuple(dict.fromkeys(part.rule for part in self.parts))
-
-
-Parts: TypeAlias = Callable[[Printed, Any], list[Part]]
-Items: TypeAlias = Callable[[Printed], Mapping[str, Any]]
-
-
-def explain(printed: Printed, address: str) -> Explanation:
-    """Explain the thing at an address; it is a KeyError if there is none."""
-    kind, _, item = address.partition("/")
-    items, parts = _KINDS[kind]
-    thing = items(printed)[item]
-    return Explanation(address, called(address, _name(thing)), KINDS[kind], tuple(parts(printed, thing)))
-
-
-def announced(printed: Printed, address: str) -> tuple[str, str]:
-    """Give the name and the kind of the thing at an address, as `explain` does, but without reading what it does."""
-    kind, _, item = address.partition("/")
-    return called(address, _name(_KINDS[kind][0](printed)[item])), KINDS[kind]
-
-
-def addresses(printed: Printed) -> tuple[str, ...]:
-    """Name everything that can be explained, kind by kind."""
-    return tuple(f"{kind}/{item}" for kind, (items, _) in _KINDS.items() for item in items(printed))
-
-
-def _name(thing: Any) -> str:  # noqa: ANN401 - any printed thing
-    return getattr(thing, "name", "")
 
 
 def _said(effects: Iterable[object], head: str, family: str = "") -> list[Part]:
@@ -258,3 +205,5 @@ _KINDS: Mapping[str, tuple[Items, Parts]] = {
     "solo_card": (lambda p: p.box.solo_cards, _solo_card),
     "solo_upgrade": (lambda p: p.box.solo_upgrades, _solo_upgrade),
 }
+EXPLAINED = Explained(_KINDS, KINDS, called)
+explain, announced, addresses = EXPLAINED.explain, EXPLAINED.announced, EXPLAINED.addresses

@@ -56,12 +56,12 @@ def ahead(printed: Printed, view: State) -> Ahead:
 
 def _to_come(printed: Printed, view: State, each: Player | Jordan) -> dict[str, int]:
     """Count the parts still to be scored; missions that the one who looks does not know count nothing (PIR-MISS-02)."""
-    if each.score:
-        return {}
     table: PiratesTable = Table(view, printed)
     if isinstance(each, Jordan):
-        return parts_of_jordan(table)
-    return parts_of(table, replace(each, missions=tuple(known_missions(table, each))))
+        parts = parts_of_jordan(table)
+    else:
+        parts = parts_of(table, replace(each, missions=tuple(known_missions(table, each))))
+    return {part: vp for part, vp in parts.items() if part not in each.score}
 
 
 def score(view: State, names: Names, sources: Parts | None = None) -> Score:

@@ -19,7 +19,7 @@ from maracaibo_tui.tui.shell.columns import Choice, Column
 from maracaibo_tui.tui.shell.kit import Moment
 
 from .lights import space_of
-from .sea_map import KINDS
+from .on_tiles import KINDS
 from .seen import idle, own, table_of
 from .telling import brief
 

@@ -18,7 +18,7 @@ from maracaibo_tui.tui.shell.marking import NEW
 from maracaibo_tui.tui.shell.told_rows import Row, heading, listed
 
 from .mission_columns import conditions, how_far, in_words
-from .sea_map import KINDS
+from .on_tiles import KINDS
 from .seen import marks, own, table_of
 from .telling import brief
 

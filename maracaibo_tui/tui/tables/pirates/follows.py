@@ -5,10 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.forms import taken_apart
 from maracaibo_tui.games.pirates.box.printed import Printed
-from maracaibo_tui.games.pirates.rules.caribbean import price
+from maracaibo_tui.games.pirates.box.sea import MARACAIBO
+from maracaibo_tui.games.pirates.rules.caribbean import buyable, price
 from maracaibo_tui.games.pirates.state import frames as f
+from maracaibo_tui.games.pirates.state.position import State
+from maracaibo_tui.games.pirates.state.sight import scorers
+from maracaibo_tui.games.pirates.state.table import PiratesTable, last_seat
 from maracaibo_tui.games.pirates.words.effects import several
 from maracaibo_tui.tui.shell.kit import Moment
 
@@ -18,12 +23,10 @@ from .seen import own, table_of
 def follows(printed: Printed, moment: Moment) -> str:
     """Say what comes next; nothing where there are no words for it."""
     view, after = moment.view, moment.after
+    if after is not None and ends_the_game(printed, after):
+        return "the game ends"
     if moment.turned_up or after is None:
         return turned_up(moment)
-    if after.phase == "over":
-        return "the game ends"
-    if after.phase == "final" != view.phase:
-        return "the final scoring"
     if after.round != view.round:
         return "the round ends"
     if after.turn != view.turn and after.active != moment.who:
@@ -34,6 +37,8 @@ def follows(printed: Printed, moment: Moment) -> str:
         return f"{moment.names[frame.seat]} decides next"
     if isinstance(frame, f.ImprovementCard | f.ResidenceCard):
         return _card(printed, moment._replace(view=after))
+    if isinstance(frame, f.BuyAfar):
+        return _from_afar(printed, moment._replace(view=after), frame)
     return _NEXT[type(frame)](frame) if type(frame) in _NEXT else ""
 
 
@@ -48,6 +53,28 @@ def _card(printed: Printed, moment: Moment) -> str:
         dear = instead if view.options.residence_doubloons else "nothing to gain, it is too dear"
         return "you may build" if can_pay else dear
     return "you buy it or take doubloons" if can_pay and found is not None else instead
+
+
+def ends_the_game(printed: Printed, state: State) -> bool:
+    """Tell whether nobody decides anything more before the final scoring (PIR-ROUND-08, PIR-ROUND-10)."""
+    if state.round < printed.turn.rounds or state.phase in {"final", "over"}:
+        return state.phase in {"final", "over"}
+    if state.phase == "income":
+        return not state.agenda
+    table: PiratesTable = Table(state, printed)
+    is_last = any(isinstance(each, f.EndTurn) and each.seat == last_seat(table) for each in state.agenda)
+    is_done = all(isinstance(each, f.EndTurn | f.Refill) for each in state.agenda)
+    return is_last and is_done and any(each.ship == MARACAIBO for each in scorers(state))
+
+
+def _from_afar(printed: Printed, moment: Moment, frame: f.BuyAfar) -> str:
+    """Say what can be bought; the only card that can be paid is bought without asking again."""
+    table, p = table_of(printed, moment), own(moment)
+    found = buyable(table, p, frame.kind, frame.surcharge)
+    if len(found) != 1 or not frame.chosen:
+        return "you may buy a card from afar"
+    card = printed.box.improvements[found[0]]
+    return f"you buy {card.name} at once for {price(table, p, card.cost, frame.surcharge)}$"
 
 
 def turned_up(moment: Moment) -> str:
@@ -89,7 +116,6 @@ _NEXT: Mapping[type, Callable[[Any], str]] = {
     f.ChooseTreasure: lambda _f: "you choose the kind of treasure",
     f.TakeMission: lambda _f: "you take a mission",
     f.RenewMissions: lambda _f: "you may renew the missions",
-    f.BuyAfar: lambda _f: "you may buy a card from afar",
     f.BuildAnywhere: lambda _f: "you may build a residence",
     f.HalfPrice: lambda _f: "you may build at half price",
     f.TakeFigurehead: lambda _f: "you choose a figurehead",

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from maracaibo_tui.engine.advice import Hint
 from maracaibo_tui.engine.chance import from_seed
 from maracaibo_tui.engine.question import Question
+from maracaibo_tui.games.pirates.advice.odds import beside
 from maracaibo_tui.games.pirates.box.printed import Printed
 from maracaibo_tui.games.pirates.judgement.judge import Judgement, parts
 from maracaibo_tui.games.pirates.rules.game import Pirates
@@ -22,7 +23,13 @@ def hint(printed: Printed, view: State, question: Question) -> Hint:
     ahead = greedy.foreseen(grounds, question, option, chance)
     look, states = judge.look(view, question.seat), (judge.imagine(view, chance), ahead.state)
     now, then = (parts(printed, each, question.seat, look) for each in states)
-    return Hint(option, _grown(now, then), ahead.way[1:])
+    return Hint(option, (*_odds(printed, view, question, option), *_grown(now, then)), ahead.way[1:])
+
+
+def _odds(printed: Printed, view: State, question: Question, option: str) -> list[str]:
+    """Say what dice are likely to bring, of another throw also where a bot would not make it (PIR-RAID-03)."""
+    about = dict.fromkeys(each for each in (option, "reroll") if each in question.options)
+    return [f"{_DICE.get(each, '')}{told}" for each in about if (told := beside(printed, view, question, each))]
 
 
 def _grown(now: Mapping[str, float], then: Mapping[str, float]) -> tuple[str, ...]:
@@ -32,6 +39,7 @@ def _grown(now: Mapping[str, float], then: Mapping[str, float]) -> tuple[str, ..
     return tuple([f"{gained[name]} VP more from {_CALLED[name]}" for name in most])
 
 
+_DICE: Mapping[str, str] = {"reroll": "another throw: "}
 _MOST = 2
 """So many gains are named, the greatest first."""
 _CALLED: Mapping[str, str] = {

@@ -17,7 +17,7 @@ from maracaibo_tui.games.pirates.words.things import card_name, worth
 from maracaibo_tui.tui.screen.lines import Line, line
 from maracaibo_tui.tui.shell.kit import Moment
 
-from .follows import follows
+from .follows import ends_the_game, follows
 from .sea_map import SAILING
 from .seen import own, table_of
 from .telling import at_the_end, by_seat, owned
@@ -32,7 +32,8 @@ def gains(printed: Printed, moment: Moment, cells: int) -> Line:
         return ()
     figures = [] if after is None else [*_figures(printed, moment, after)]
     words = [] if after is None else [*_islands(printed, moment, after), *_news(printed, moment, after)]
-    words.append(follows(printed, moment))
+    at = 0 if after is not None and ends_the_game(printed, after) else len(words)
+    words.insert(at, follows(printed, moment))
     words += [_battle(printed, moment)]
     room = cells - sum(len(each) + len(_BETWEEN) for each in figures)
     shown: list[str] = []
@@ -125,13 +126,14 @@ def _figures(printed: Printed, moment: Moment, after: State) -> Iterator[str]:
         ("$i", doubloon_income(before, now), doubloon_income(later, then)),
         ("Vi", vp_income(before, now), vp_income(later, then)),
     )
-    yield from (f"{sign} {had} -> {has}" for sign, had, has in pairs if had != has)
+    yield from (f"{sign} {was} -> {becomes}" for sign, was, becomes in pairs if was != becomes)
     if after.phase == "over":
         return
-    added = at_the_end(printed, after, seat) - at_the_end(printed, view, seat)
-    if added:
-        yield f"at the end {added:+} VP"
+    had, has = at_the_end(printed, view), at_the_end(printed, after)
+    added = {each: has[each] - had[each] for each in had}
+    if added[seat]:
+        yield f"at the end {added[seat]:+} VP"
     for each in scorers(view):
-        more = at_the_end(printed, after, each.seat) - at_the_end(printed, view, each.seat)
-        if each.seat != seat and (more or by_seat(after, each.seat).vp != each.vp):
-            yield f"{letter(each.seat)} {more + by_seat(after, each.seat).vp - each.vp:+} VP"
+        more = by_seat(after, each.seat).vp - each.vp
+        if each.seat != seat and (added[each.seat] or more):
+            yield f"{letter(each.seat)} {added[each.seat] + more:+} VP"

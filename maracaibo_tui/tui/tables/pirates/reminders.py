@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from maracaibo_tui.engine.forms import taken_apart
 from maracaibo_tui.games.pirates.box.printed import KINDS, Printed
@@ -10,6 +11,7 @@ from maracaibo_tui.games.pirates.box.sea import BAY, MARACAIBO
 from maracaibo_tui.games.pirates.rules.caribbean import sea_of
 from maracaibo_tui.games.pirates.rules.conditions import facts_of, mission_worth
 from maracaibo_tui.games.pirates.rules.possessions import movement
+from maracaibo_tui.games.pirates.state import frames as f
 from maracaibo_tui.games.pirates.state.position import Jordan, Player
 from maracaibo_tui.games.pirates.state.table import PiratesTable, everybody, last_seat
 from maracaibo_tui.games.pirates.words.counting import fulfilled, known_missions
@@ -138,4 +140,28 @@ def _figureheads(t: PiratesTable, p: Player, moment: Moment) -> str:
     return "one figurehead is left" if left == 1 and not p.figurehead and _point(moment) in _SAILING else ""
 
 
-_ALL: tuple[Reminder, ...] = (_mission, _last, _own_tile, _bay, _dig, _figureheads, _islands)
+def _chain(t: PiratesTable, p: Player, _moment: Moment) -> str:
+    """Tell what waits behind the open question where that is more than one thing, the next first (PIR-GEN-19)."""
+    behind = [each for each in reversed(t.state.agenda[:-1]) if each.seat == p.seat]
+    told = [_WAITS[type(each)](each) for each in behind if type(each) in _WAITS]
+    return f"then still {', then '.join(told)}" if len(told) > 1 else ""
+
+
+_WAITS: Mapping[type, Callable[[Any], str]] = {
+    f.RaidOptions: lambda frame: f"{several(frame.swords, 'sword')} of the Raid",
+    f.GainTreasures: lambda frame: several(frame.count, frame.kind),
+    f.Effects: lambda frame: several(len(frame.waiting), "effect"),
+    f.Lone: lambda _f: "1 effect",
+    f.OwnTile: lambda _f: "your black market",
+    f.UpgradeShip: lambda _f: "a ship upgrade",
+    f.StartActions: lambda _f: "the actions of the location",
+    f.LocationActions: lambda frame: several(len(frame.left), "action") + " of the location",
+    f.BayAction: lambda _f: "the action of the Bay",
+    f.SellRuby: lambda _f: "the ruby market",
+    f.GoExplore: lambda frame: f"Explore {frame.steps}",
+    f.Bury: lambda _f: "a burial",
+    f.PlaceMarkers: lambda frame: several(frame.count, "marker"),
+    f.TakeMission: lambda _f: "a mission",
+}
+"""How each frame is called that may wait below the open question."""
+_ALL: tuple[Reminder, ...] = (_mission, _last, _own_tile, _bay, _dig, _figureheads, _islands, _chain)

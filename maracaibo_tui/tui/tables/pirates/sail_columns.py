@@ -24,7 +24,7 @@ from maracaibo_tui.tui.screen.lines import Line, line
 from maracaibo_tui.tui.shell.columns import Choice, Column
 from maracaibo_tui.tui.shell.kit import Moment
 
-from .sea_map import KINDS
+from .on_tiles import KINDS
 from .seen import own, table_of
 from .short_names import short_names
 from .telling import brief

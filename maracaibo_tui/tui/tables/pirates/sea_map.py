@@ -4,64 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import pairwise
-from typing import NamedTuple
 
 from maracaibo_tui.engine.forms import taken_apart, value_of
-from maracaibo_tui.engine.who import letter, style
-from maracaibo_tui.games.pirates.box.components import Improvement, Location, Residence
 from maracaibo_tui.games.pirates.box.printed import Printed
 from maracaibo_tui.games.pirates.box.sea import BAY, COLUMNS, MARACAIBO, ROWS, START
-from maracaibo_tui.games.pirates.rules.caribbean import price
-from maracaibo_tui.games.pirates.rules.possessions import explore_steps
-from maracaibo_tui.games.pirates.state.position import FACEDOWN, FILLER, Player
-from maracaibo_tui.games.pirates.state.sight import scorers
-from maracaibo_tui.games.pirates.state.table import PiratesTable
-from maracaibo_tui.games.pirates.words.effects import actions_text, effects_text
-from maracaibo_tui.games.pirates.words.marks import KIND_LETTERS, actions_marks, card_marks, mark
-from maracaibo_tui.games.pirates.words.things import scrolls, worth
 from maracaibo_tui.tui.screen.lines import Line, Lines, Span, fitted, line
-from maracaibo_tui.tui.screen.surface import BAND, on
+from maracaibo_tui.tui.screen.surface import on
 from maracaibo_tui.tui.shell.kit import Moment
-from maracaibo_tui.tui.shell.marking import Marks
 
 from . import lower_edge
 from .geometry import ACROSS, DOWN, Grid, grid_of, spots, way
 from .lights import PLACE, page_at, place
+from .on_tiles import WATER, Seen, is_water, tile_of
 from .seen import marks, own, table_of
-from .short_names import short_names
-from .tiles import Tile, drawn
+from .tiles import drawn
 
 SAILING = frozenset({"DEC-P10", "DEC-P11"})
-CURSOR = "accent underline bold"
-"""The map's own cursor has no ground: a filled band always means Enter."""
-KINDS: Mapping[str, tuple[str, str]] = {
-    "crew": ("crew", "crew"),
-    "equipment": ("gear", "gear"),
-    "ship": ("ship", "vessel"),
-    "residence": ("home", "home"),
-}
-"""By kind of card: its word on a tile, and the ink of its spine."""
-_PLACES, _WATER = "points", Tile("")
-_SMALL = 8
-"""Cells up to which points stand close to their unit."""
-
-
-class _Seen(NamedTuple):
-    """What tiles are made from."""
-
-    table: PiratesTable
-    moment: Moment
-    player: Player
-    steps: Mapping[str, int]
-    answers: frozenset[str]
-    """The spaces that options are about."""
-    marked: Marks
-    letters: int
-
-    @property
-    def printed(self) -> Printed:
-        """What is printed."""
-        return self.table.printed
+_GAP = Span(" ", "text on deep")
 
 
 def visited(printed: Printed, moment: Moment) -> tuple[str, ...]:
@@ -70,12 +29,8 @@ def visited(printed: Printed, moment: Moment) -> tuple[str, ...]:
         return ()
     sea = printed.sea(moment.view.options.layout)
     return tuple(
-        [place(space) for space in (*sea.row, BAY, MARACAIBO) if space in sea.islands or not _is_water(moment, space)]
+        [place(space) for space in (*sea.row, BAY, MARACAIBO) if space in sea.islands or not is_water(moment, space)]
     )
-
-
-def _is_water(moment: Moment, space: str) -> bool:
-    return space not in moment.view.grid and space not in {BAY, MARACAIBO}
 
 
 def spots_of(printed: Printed, moment: Moment) -> dict[int, str]:
@@ -107,7 +62,7 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
         return [edge]
     seen = _seen(printed, moment, grid.wide)
     tiles = {
-        spot: drawn(_tile(seen, space), grid.wide, grid.high, in_letters=moment.in_letters)
+        spot: drawn(tile_of(seen, space), grid.wide, grid.high, in_letters=moment.in_letters)
         for space, spot in _on_it(printed, moment).items()
     }
     return [*_rows(grid, tiles, _way(printed, moment), cells, rows - 1), edge]
@@ -122,16 +77,14 @@ def _on_it(printed: Printed, moment: Moment) -> dict[str, tuple[int, int]]:
     return {space: spot for space, spot in found.items() if space != START}
 
 
-def _seen(printed: Printed, moment: Moment, letters: int) -> _Seen:
+def _seen(printed: Printed, moment: Moment, letters: int) -> Seen:
     table, player = table_of(printed, moment), own(moment)
     answers = frozenset(spots_of(printed, moment).values())
     is_sailing = moment.question is not None and moment.question.point in SAILING
     sea = printed.sea(moment.view.options.layout)
     steps = sea.within(player.ship, len(sea.places)) if is_sailing else {}
     reach = {space: count for space, count in steps.items() if space in answers}
-    return _Seen(
-        table, moment, player, reach, answers, marks(printed, moment, "map", visited(printed, moment)), letters
-    )
+    return Seen(table, moment, player, reach, answers, marks(printed, moment, "map", visited(printed, moment)), letters)
 
 
 def _rows(
@@ -156,7 +109,7 @@ def _rows(
 
 
 def _blank(grid: Grid) -> tuple[Line, ...]:
-    return drawn(_WATER, grid.wide, grid.high, in_letters=False)
+    return drawn(WATER, grid.wide, grid.high, in_letters=False)
 
 
 def _gap(grid: Grid, spot: tuple[int, int], at: int, dots: frozenset[tuple[int, int, str]]) -> Span:
@@ -166,19 +119,25 @@ def _gap(grid: Grid, spot: tuple[int, int], at: int, dots: frozenset[tuple[int, 
         return Span("•", "accent bold on deep")
     if column < 0 and at == min(1, grid.high - 1):
         return Span(ROWS[row], "off on deep")
-    return Span(" ", "text on deep")
+    return _GAP
 
 
 def _between(grid: Grid, row: int, dots: frozenset[tuple[int, int, str]], cells: int) -> Line:
     """Draw the water below a row of tiles: steps of the way, below the last one the numbers of the columns."""
-    text = [Span(" ", "text on deep")] * cells
+    spans, at = list[Span](), 0
     for column in range(COLUMNS):
-        x = grid.at((column, row))[0] + grid.wide // 2
-        if row == DOWN - 1:
-            text[x] = Span(str(column + 1), "off on deep")
-        elif (column, row, "down") in dots:
-            text[x] = Span("•", "accent bold on deep")
-    return tuple(text)
+        sign = _below(row, column, dots)
+        if sign is not None:
+            x = grid.at((column, row))[0] + grid.wide // 2
+            spans += [Span(" " * (x - at), "text on deep"), sign]
+            at = x + 1
+    return (*spans, Span(" " * (cells - at), "text on deep"))
+
+
+def _below(row: int, column: int, dots: frozenset[tuple[int, int, str]]) -> Span | None:
+    if row == DOWN - 1:
+        return Span(str(column + 1), "off on deep")
+    return Span("•", "accent bold on deep") if (column, row, "down") in dots else None
 
 
 def _way(printed: Printed, moment: Moment) -> frozenset[tuple[int, int, str]]:
@@ -196,177 +155,3 @@ def _way(printed: Printed, moment: Moment) -> frozenset[tuple[int, int, str]]:
         elif x == x2:
             crossed.add((x, min(y, y2), "down"))
     return frozenset(crossed)
-
-
-def _tile(seen: _Seen, space: str) -> Tile:
-    """Gather what stands on the tile of a space."""
-    view = seen.moment.view
-    sea = seen.printed.sea(view.options.layout)
-    here = tuple([each.seat for each in scorers(view) if each.ship == space])
-    if space in sea.islands:
-        tile = _island(seen, sea.islands[space])
-    elif space in {BAY, MARACAIBO}:
-        tile = _board(seen, space)
-    elif space in view.grid:
-        tile = _card(seen, space)
-    else:
-        start = tuple([each.seat for each in scorers(view) if each.ship == START])
-        return _WATER._replace(ships=start if space == _start(seen) else ())
-    steps = seen.steps.get(space, 0)
-    before = seen.moment.before
-    is_new = before is not None and space in view.grid and before.grid.get(space, "") != view.grid[space]
-    return tile._replace(
-        ships=here,
-        steps=steps,
-        ghost=letter(seen.player.seat) if steps and place(space) in seen.marked.bright else "",
-        spine="accent" if space in seen.answers else "",
-        name_style=_name_style(seen, space, page_at(seen.printed, view, space)),
-        is_new=is_new,
-    )
-
-
-def _start(seen: _Seen) -> str:
-    """Name the space of water at the left edge where ships lie that have not sailed yet."""
-    sea = seen.printed.sea(seen.moment.view.options.layout)
-    return next(
-        (
-            space
-            for space in sea.row
-            if sea.column[space] == 1 and _is_water(seen.moment, space) and space not in sea.islands
-        ),
-        "",
-    )
-
-
-def _name_style(seen: _Seen, space: str, page: str) -> str:
-    """Say how a name is written: as the band, as somebody's chip, as the cursor, as an answer, or plain."""
-    marked = seen.marked
-    if place(space) in marked.bright or (page and page in marked.bright):
-        return f"onaccent on {marked.told} bold" if marked.told else BAND
-    if place(space) == marked.cursor:
-        return CURSOR
-    return "strong bold" if space in seen.answers or space == seen.player.ship else "text"
-
-
-def _island(seen: _Seen, kind: str) -> Tile:
-    view, after = seen.moment.view, seen.moment.after
-    markers = view.islands[kind]
-    then = after.islands[kind] if after is not None else markers
-    now, becomes = worth(seen.printed, markers), worth(seen.printed, then)
-    unit = " VP" if seen.letters > _SMALL else "VP"
-    name = kind.upper()
-    return Tile(
-        name,
-        short_word(name, seen.letters),
-        "land",
-        markers=markers,
-        then=then,
-        worth=(f"{now}{unit}", f"{becomes}{unit}" if now != becomes else ""),
-    )
-
-
-def short_word(word: str, letters: int) -> str:
-    """Give a word, or its beginning with a full stop."""
-    return word if len(word) <= letters else f"{word[: letters - 1]}."
-
-
-def _board(seen: _Seen, space: str) -> Tile:
-    """Gather what stands on the Bay and on Maracaibo."""
-    if space == MARACAIBO:
-        vp = seen.printed.numbers.maracaibo.vp
-        return Tile(
-            "Maracaibo",
-            short_word("Maracaibo", seen.letters),
-            "shallow",
-            _PLACES,
-            does=f"{vp} VP, u",
-            words=f"{vp} VP, a ship upgrade",
-        )
-    bay = seen.printed.bay
-    steps = bay.explore + explore_steps(seen.table, seen.player)
-    words = f"upgrade, then Raid +{bay.swords}, Explore {steps} or build"
-    return Tile(
-        "The Bay",
-        "Bay",
-        "shallow",
-        _PLACES,
-        does=f"u; raid+{bay.swords} /x{steps} /R",
-        words=words,
-    )
-
-
-def _card(seen: _Seen, space: str) -> Tile:
-    """Gather what stands on the card of a space, as far as the seat knows it."""
-    view, box = seen.moment.view, seen.printed.box
-    card = view.grid[space]
-    if space in view.chests:
-        gold = view.chests[space]
-        return Tile("Location ?", "?loc", "shallow", _PLACES, does=f"{gold}$", words=f"face down, take {gold}$")
-    if card in {FACEDOWN, FILLER, ""}:
-        return Tile(
-            {FACEDOWN: "Card ?", FILLER: f"{seen.printed.turn.ignore}$ only"}.get(card, "–"),
-            "?imp" if card == FACEDOWN else "–",
-            "raised",
-        )
-    short = short_names(seen.printed, seen.letters)[card]
-    match box.improvements.get(card) or box.residences.get(card) or box.locations[card]:
-        case Improvement() as found:
-            tile = _improvement(seen, found)
-        case Residence() as found:
-            tile = _residence(seen, found)
-        case Location() as found:
-            tile = _location(seen, found)
-    return tile._replace(short=short)
-
-
-def _improvement(seen: _Seen, card: Improvement) -> Tile:
-    cost = price(seen.table, seen.player, card.cost)
-    word, ink = KINDS[card.kind]
-    return Tile(
-        card.name,
-        ground="raised",
-        ink=ink,
-        letter=KIND_LETTERS[card.kind],
-        kind=word,
-        price=f"{cost}$",
-        can_pay=cost <= seen.player.doubloons,
-        does=card_marks(card),
-        words="; ".join(scrolls(card)),
-        worth=(f"{card.vp} VP", f"{card.vp}V") if card.vp else ("", ""),
-    )
-
-
-def _residence(seen: _Seen, card: Residence) -> Tile:
-    cost = price(seen.table, seen.player, card.cost)
-    word, ink = KINDS["residence"]
-    owners = [each.seat for each in scorers(seen.moment.view) if card.id in each.residences]
-    signs = tuple([Span("".join(letter(seat).lower() for seat in (each,)), f"{style(each)} bold") for each in owners])
-    return Tile(
-        card.name,
-        ground="raised",
-        ink=ink,
-        letter="R",
-        kind=word,
-        price=f"{cost}$",
-        can_pay=cost <= seen.player.doubloons and seen.player.seat not in owners,
-        does=mark(card.score),
-        words=effects_text((card.score,)),
-        signs=signs,
-    )
-
-
-def _location(seen: _Seen, card: Location) -> Tile:
-    view = seen.moment.view
-    kind, (seat, tile) = view.treasure_tiles.get(card.id, ""), view.market.get(card.id, (0, ""))
-    signs = (
-        *((Span(f"k{letter(seat)}", f"{style(seat)} bold"),) if tile else ()),
-        *((Span(f"+{KIND_LETTERS[kind]}", f"{kind} bold"),) if kind else ()),
-    )
-    return Tile(
-        card.name,
-        ground="shallow",
-        ink=_PLACES,
-        does=actions_marks(card.actions),
-        words=actions_text(card.actions),
-        signs=signs,
-    )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from maracaibo_tui.games.pirates.box.components import Upgrade
 from maracaibo_tui.games.pirates.box.printed import Printed
 from maracaibo_tui.games.pirates.words.called import upgrade_name
@@ -74,13 +76,15 @@ def _space(seen: Seen, space: Upgrade, cells: int, *, is_open: bool) -> Line:
     is_new = is_done and before is not None and space.id not in before.players[p.seat - 1].upgrades
     ink = "text" if is_open else "faint"
     mark = Span("●" if is_done else "○", "gain" if is_done else ink)
-    name, told = _in_room(seen.printed, space, cells - 4)
+    name, told = _in_room(seen.printed, space.id, cells - 4)
     head = line(seen.marked.pointer(address), mark, NEW if is_new else " ", seen.marked.name(address, name, ink))
     return line(*head, (f" {with_arrows(told)}", "title" if is_open else "faint"))
 
 
-def _in_room(printed: Printed, space: Upgrade, cells: int) -> tuple[str, str]:
+@lru_cache(maxsize=256)
+def _in_room(printed: Printed, upgrade: str, cells: int) -> tuple[str, str]:
     """Give name and effect in as many words as have room: of a long name its last word."""
+    space = printed.box.upgrades[upgrade]
     name, whole = upgrade_name(space.id, space.name), upgrade_text(space)
     signs_ = signs((*space.permanent, *space.immediate))
     first, _, last = space.name.rpartition(" ")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
 
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.games.pirates.box.printed import Printed
@@ -54,8 +55,9 @@ _BRIEFLY = (
 )
 
 
+@lru_cache(maxsize=512)
 def brief(text: str) -> str:
-    """Say the same in signs and fewer words."""
+    """Say the same in signs and fewer words; the same texts are wanted at every key."""
     for words, signs in _BRIEFLY:
         text = words.sub(signs, text)
     return text
@@ -92,10 +94,10 @@ def treasure_points(printed: Printed, view: State, each: Player | Jordan, kinds:
     return sum(owned(each, kind) * island_worth(printed, view, kind) for kind in kinds)
 
 
-def at_the_end(printed: Printed, view: State, seat: int | str) -> int:
-    """Give the points that the end would add for somebody as things stand, as far as they are known."""
+def at_the_end(printed: Printed, view: State) -> Mapping[int | str, int]:
+    """Give the points that the end would add for everybody as things stand, as far as they are known."""
     found = ahead(printed, view)
-    return found.total[seat] - found.now[seat]
+    return {seat: total - found.now[seat] for seat, total in found.total.items()}
 
 
 def by_seat(view: State, seat: int | str) -> Player | Jordan:

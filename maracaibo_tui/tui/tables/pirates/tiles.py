@@ -244,18 +244,29 @@ def _island(tile: Tile, wide: int, high: int) -> Lines:
 
 
 def _filled(pieces: Iterable[_Piece], cells: int) -> Line:
-    """Put pieces into a row of so many cells: the weightiest first, each in the longest form that has room."""
+    """Put pieces into a row of so many cells: in their longest forms, in their shortest where more of them has room."""
     found = list(pieces)
+    kept = _kept(found, cells)
+    if len(kept) < len(found):
+        # Ships stay as they are; all else may be said in fewer letters.
+        shorter = [piece._replace(forms=piece.forms[-1:]) if piece.rank else piece for piece in found]
+        shortest = _kept(shorter, cells)
+        kept = shortest if len(shortest) > len(kept) else kept
+    left = [kept[at] for at in sorted(kept) if not found[at].is_right]
+    right = [kept[at] for at in sorted(kept) if found[at].is_right]
+    begin, end = _joined(left), _joined(right)
+    return (*begin, *line(" " * (cells - width(begin) - width(end))), *end)
+
+
+def _kept(found: Sequence[_Piece], cells: int) -> dict[int, Line]:
+    """Choose what has room: the weightiest first, each in the longest form that has some."""
     kept: dict[int, Line] = {}
     for at in sorted(range(len(found)), key=lambda at: found[at].rank):
         taken = sum(width(each) + 1 for each in kept.values())
         form = next((form for form in found[at].forms if form and taken + width(form) <= cells), None)
         if form is not None:
             kept[at] = form
-    left = [kept[at] for at in sorted(kept) if not found[at].is_right]
-    right = [kept[at] for at in sorted(kept) if found[at].is_right]
-    begin, end = _joined(left), _joined(right)
-    return (*begin, *line(" " * (cells - width(begin) - width(end))), *end)
+    return kept
 
 
 def _joined(lines: Sequence[Line]) -> Line:

@@ -9,7 +9,7 @@ from maracaibo_tui.games.pirates.box.printed import KINDS, Printed
 from maracaibo_tui.games.pirates.state.sight import scorers
 from maracaibo_tui.games.pirates.words.marks import marks as signs
 from maracaibo_tui.games.pirates.words.things import worth
-from maracaibo_tui.tui.screen.lines import Line, Lines, Span, between, cut, line, wrapped
+from maracaibo_tui.tui.screen.lines import Line, Lines, Span, between, cut, line
 from maracaibo_tui.tui.screen.surface import chip
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.marking import Marks, cursor_row, windowed
@@ -39,7 +39,7 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
         told += [_island(printed, moment, marked, kind, cells), _digs(printed, moment, marked, kind, cells)]
     told += [*_poseidon(printed, moment, marked), _buried(printed, moment, cells)]
     dice = _dice(moment)
-    rest = [*([dice] if dice else []), *_scale(printed, cells)]
+    rest = [*_scale(printed, cells), *([dice] if dice else [])]
     if len(told) + len(rest) + 1 <= rows:
         rest.insert(0, ())
     whole = [*told, *rest[: max(0, rows - len(told))]]
@@ -129,11 +129,12 @@ def _dice(moment: Moment) -> Line:
 
 
 def _scale(printed: Printed, cells: int) -> Lines:
-    """Say from how many markers on a treasure is worth more."""
+    """Say from how many markers on a treasure is worth more: in one row, in words where those have room."""
     table = printed.scoring.treasure
-    steps = [at for at in range(1, len(table)) if table[at] != table[at - 1]]
-    told = ", ".join(f"from {at} markers {table[at]} VP" for at in steps)
-    return [line(" ", *row) for row in wrapped(f"each worth {table[0]} VP, {told}", cells - 1, "faint")]
+    steps = [(at, table[at]) for at in range(1, len(table)) if table[at] != table[at - 1]]
+    whole = f"each worth {table[0]} VP, {', '.join(f'from {at} markers {vp} VP' for at, vp in steps)}"
+    brief = f"each {table[0]} VP · {'  '.join(f'{at}●: {vp}' for at, vp in steps)}"
+    return [line(" ", (whole if len(whole) < cells else brief, "faint"))]
 
 
 def note(printed: Printed, moment: Moment) -> str:

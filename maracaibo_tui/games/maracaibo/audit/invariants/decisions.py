@@ -2,44 +2,26 @@
 
 from collections.abc import Iterable, Iterator
 
+from maracaibo_tui.engine import decisions
 from maracaibo_tui.engine.question import Question
+from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
-from maracaibo_tui.games.maracaibo.state.position import State
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
+
+
+def _invariants(printed: Printed) -> decisions.Invariants:
+    ids = {"offered": "INV-38", "again": "INV-37", "same": "INV-37", "leads": "INV-39"}
+    return decisions.Invariants(Maracaibo(printed), lambda state: state.phase == "over", **ids)
 
 
 def question_stands(t: MaracaiboTable, question: Question | None) -> Iterator[str]:
     """See that there is something to answer, and that asking again changes nothing (INV-37, INV-38)."""
-    if question is not None and (not question.options or len(set(question.options)) != len(question.options)):
-        yield f"INV-38: {question.point} offers seat {question.seat} {question.options}"
-    game = Maracaibo(t.printed)
-    twin = game.table(game.copy(t.state), None)
-    if game.settle(twin) != question or twin.state != t.state:
-        yield f"INV-37: asking {question.point if question else 'nothing'} again gives another question or position"
+    return decisions.question_stands(_invariants(t.printed), t, question)
 
 
 def options_lead_on(t: MaracaiboTable, question: Question, options: Iterable[str]) -> Iterator[str]:
     """Answer on copies: no exception, no dead end, twice the same (INV-37, INV-39)."""
-    game = Maracaibo(t.printed)
-    for option in options:
-        try:
-            first, second = _answered(game, t.state, option), _answered(game, t.state, option)
-        except Exception as error:  # noqa: BLE001 - whatever goes wrong, the answer that leads there is reported
-            yield f"INV-39: {option} at {question.point} of seat {question.seat} fails: {error!r}"
-            continue
-        state, after = first
-        if first != second:
-            yield f"INV-37: {option} at {question.point} of seat {question.seat} does not always do the same"
-        if after is not None and not after.options:
-            yield f"INV-39: {option} at {question.point} of seat {question.seat} ends in {after.point} without options"
-        if after is None and state.phase != "over":
-            yield f"INV-39: {option} at {question.point} of seat {question.seat} ends in nothing to decide"
-
-
-def _answered(game: Maracaibo, state: State, option: str) -> tuple[State, Question | None]:
-    table = game.table(game.copy(state), None)
-    game.answer(table, option)
-    return table.state, game.settle(table)
+    return decisions.options_lead_on(_invariants(t.printed), t.state, question, options)
 
 
 def ways_out(t: MaracaiboTable) -> Iterator[str]:

@@ -1,44 +1,14 @@
 """Every printed thing explained: cards, tiles, tokens, places; found by addresses such as `card/A17` or `place/8`."""
 
-from collections.abc import Callable, Mapping
-from typing import Any, TypeAlias
+from collections.abc import Mapping
 
-from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.engine.explained import Explained, Items, Parts
 from maracaibo_tui.games.maracaibo.words.called import KINDS, called
 
 from . import automa as explain_automa
 from . import board as explain_board
 from . import cards as explain_cards
 from . import tracks as explain_tracks
-from .parts import Explanation, Part
-
-Parts: TypeAlias = Callable[[Printed, Any], list[Part]]
-Items: TypeAlias = Callable[[Printed], Mapping[str, Any]]
-
-
-def explain(printed: Printed, address: str) -> Explanation:
-    """Explain the thing at an address; it is a KeyError if there is none."""
-    kind, _, item = address.partition("/")
-    items, parts = _KINDS[kind]
-    thing = items(printed)[item]
-    return Explanation(address, called(address, _name(thing)), KINDS[kind], tuple(parts(printed, thing)))
-
-
-def announced(printed: Printed, address: str) -> tuple[str, str]:
-    """Give the name and the kind of the thing at an address, as `explain` does, but without reading what it does."""
-    kind, _, item = address.partition("/")
-    return called(address, _name(_KINDS[kind][0](printed)[item])), KINDS[kind]
-
-
-def addresses(printed: Printed) -> tuple[str, ...]:
-    """Name everything that can be explained, kind by kind."""
-    return tuple(f"{kind}/{item}" for kind, (items, _) in _KINDS.items() for item in items(printed))
-
-
-def _name(thing: Any) -> str:  # noqa: ANN401 - any printed thing
-    """Give the name that is printed on a thing; quests, tokens and the like have none."""
-    return getattr(thing, "name", "")
-
 
 _KINDS: Mapping[str, tuple[Items, Parts]] = {
     "card": (lambda p: p.box.cards, explain_cards.card),
@@ -58,3 +28,5 @@ _KINDS: Mapping[str, tuple[Items, Parts]] = {
     "jean": (lambda p: p.box.jean, explain_automa.jean),
     "jacques": (lambda p: p.box.jacques, explain_automa.jacques),
 }
+EXPLAINED = Explained(_KINDS, KINDS, called)
+explain, announced, addresses = EXPLAINED.explain, EXPLAINED.announced, EXPLAINED.addresses

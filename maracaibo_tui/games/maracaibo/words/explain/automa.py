@@ -1,12 +1,11 @@
 """The cards of Jean and Jacques, line by line."""
 
+from maracaibo_tui.engine.explained import Part
 from maracaibo_tui.games.maracaibo.box.components import AutomaAction, AutomaCard
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.words.asked import capital
 from maracaibo_tui.games.maracaibo.words.cards import line_text
 from maracaibo_tui.games.maracaibo.words.effects import nation, several
-
-from .parts import Part
 
 _ACTIONS = {
     "influence": "MAR-SOLO-28",

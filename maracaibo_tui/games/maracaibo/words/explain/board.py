@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from itertools import chain
 
+from maracaibo_tui.engine.explained import Part
 from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.box.components import (
     Area,
@@ -21,7 +22,7 @@ from maracaibo_tui.games.maracaibo.words.cards import location_name
 from maracaibo_tui.games.maracaibo.words.effects import effect_text, several
 from maracaibo_tui.games.maracaibo.words.legacy import passages_at, tile_text, tiles_at
 
-from .parts import Part, rule_of, said
+from .parts import rule_of, said
 
 _KINDS = {
     "start": ("All ships start here every round", "MAR-SAIL-13"),

@@ -1,11 +1,12 @@
 """Project cards, quests, tokens, careers and prestige buildings, icon by icon."""
 
+from maracaibo_tui.engine.explained import Part
 from maracaibo_tui.games.maracaibo.box.components import Card, Career, Prestige, Quest, Synergy, Token, TokenSide
 from maracaibo_tui.games.maracaibo.box.printed import NATIONS, Printed
 from maracaibo_tui.games.maracaibo.words.asked import capital
 from maracaibo_tui.games.maracaibo.words.effects import effect_text, nation, several
 
-from .parts import Part, rule_of, said
+from .parts import rule_of, said
 
 _SCROLLS = (
     ("income", "Income, when bought", "EFF-INC"),

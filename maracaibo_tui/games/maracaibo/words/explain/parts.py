@@ -1,37 +1,11 @@
 """What explaining a printed thing is made of: its icons in words, each with the rule that says what it does."""
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
+from maracaibo_tui.engine.explained import Part
 from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.words.asked import capital
 from maracaibo_tui.games.maracaibo.words.effects import effect_text
-
-
-class Part(NamedTuple):
-    """One icon of a thing: what it says in words, and the rule that explains it."""
-
-    text: str
-    rule: str
-
-
-class Explanation(NamedTuple):
-    """A printed thing: its address, what it is called, what kind of thing it is, and its icons in printed order."""
-
-    address: str
-    called: str
-    kind: str
-    parts: tuple[Part, ...]
-
-    @property
-    def text(self) -> str:
-        """Put the icons in lines, each with its rule."""
-        return "\n".join(f"- {part.text} ({part.rule})" for part in self.parts)
-
-    @property
-    def rules(self) -> tuple[str, ...]:
-        """Name the rules that explain it, each once."""
-        return tuple(dict.fromkeys(part.rule for part in self.parts))
 
 
 def said(effects: Iterable[v.Effect], head: str, *families: str) -> list[Part]:

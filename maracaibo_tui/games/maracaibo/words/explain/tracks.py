@@ -3,10 +3,9 @@
 from collections.abc import Mapping
 from typing import get_args
 
+from maracaibo_tui.engine.explained import Part
 from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.box.printed import NATIONS, Printed
-
-from .parts import Part
 
 BARRIERS: tuple[v.Barrier, ...] = get_args(v.Barrier)
 
