@@ -17,14 +17,16 @@ from maracaibo_tui.games.pirates.advice import odds as told
 from maracaibo_tui.games.pirates.advice import worths
 from maracaibo_tui.games.pirates.box.printed import KINDS
 from maracaibo_tui.games.pirates.judgement import odds, raids
-from maracaibo_tui.games.pirates.judgement.judge import PARTS, Judgement, parts, worth
+from maracaibo_tui.games.pirates.judgement.judge import Judgement
 from maracaibo_tui.games.pirates.judgement.outlook import Outlook
+from maracaibo_tui.games.pirates.judgement.terms import TERMS
 from maracaibo_tui.games.pirates.judgement.unseen import imagine
-from maracaibo_tui.games.pirates.judgement.weights import USUAL
+from maracaibo_tui.games.pirates.judgement.weights import weights_from
 from maracaibo_tui.games.pirates.state.frames import ChooseDie
 from maracaibo_tui.games.pirates.state.position import HIDDEN, Options, State, copied
 from maracaibo_tui.games.pirates.state.table import PiratesTable
 from maracaibo_tui.games.pirates.state.views import view
+from maracaibo_tui.library.weights import weights_of
 from maracaibo_tui.play.terms import Terms
 from maracaibo_tui.players.greedy import Grounds, choose
 from tests.pirates.tables import TABLES, begun, called, game
@@ -32,7 +34,8 @@ from tests.support.at_random import answers
 
 at_every_table = pytest.mark.parametrize("options", TABLES, ids=called)
 PRINTED = game().printed
-JUDGE = Judgement(PRINTED)
+USUAL = weights_from(weights_of("pirates"))
+JUDGE = Judgement(PRINTED, USUAL)
 
 
 def _asked(options: Options, every: int) -> list[tuple[State, Question]]:
@@ -190,10 +193,12 @@ def test_the_worth_is_the_sum_of_named_parts() -> None:
     for number, _ in enumerate(answers(match, 3)):
         if number == 60:
             seen = view(match.state, 1)
-            found = parts(PRINTED, seen, 1)
-            assert [*found] == [*PARTS]
-            assert sum(found.values()) == pytest.approx(worth(PRINTED, seen, 1))
-    assert parts(PRINTED, match.state, 1) == {"points": match.state.players[0].vp}
+            look = JUDGE.look(seen, 1)
+            found = JUDGE.terms(seen, look)
+            assert [*found] == [*TERMS]
+            assert sum(found.values()) == pytest.approx(JUDGE.worth(seen, look))
+    over = JUDGE.terms(match.state, JUDGE.look(match.state, 1))
+    assert {name: value for name, value in over.items() if value} == {"points": match.state.players[0].vp}
 
 
 def test_a_bot_with_a_plan_beats_one_without() -> None:
