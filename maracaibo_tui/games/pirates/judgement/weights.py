@@ -8,9 +8,9 @@ OPTION: Mapping[str, float] = {
     "raid_option_treasure": 1.6,
     "raid_option_vp": 1.2,
     "raid_option_marker": 0.9,
-    "raid_option_doubloons_vp": 1.7,
-    "raid_option_doubloons": 1.75,
-    "raid_option_bury": 2.2,
+    "raid_option_doubloons_vp": 2.0,
+    "raid_option_doubloons": 2.0,
+    "raid_option_bury": 1.95,
 }
 """What a raid option is worth in a Raid."""
 COMING: Mapping[str, float] = {
@@ -57,31 +57,35 @@ class Weights(Struct, frozen=True, kw_only=True):
     patience: float = 0.55
     ahead: float = 0.6
     skipped: float = 0.0
-    # What rivals have of their treasures counts against the own ones.
+    # What a treasure is worth beyond the price of its island, and how far those of rivals count against the own ones.
+    treasure: float = 0.8
     rivals: float = 0.4
     # Raids and Explores of a game, and what a permanent gain is worth in one of them.
     raids: float = 8.0
     explores: float = 9.0
-    sword: float = 1.0
+    sword: float = 0.85
     kind_sword: float = 0.55
-    step: float = 0.7
-    reroll: float = 0.6
-    exchange: float = 0.8
-    discount: float = 5.5
-    movement: float = 0.3
+    step: float = 0.8
+    reroll: float = 0.2
+    exchange: float = 0.32
+    discount: float = 8.5
+    movement: float = 0.25
     option: Mapping[str, float] = field(default_factory=lambda: OPTION)
-    renewing: float = 6.5
-    # What will still come of each thing in a whole game, for missions, residences and grey effects.
+    renewing: float = 8.5
+    # What will still come of each thing in a whole game, for missions, residences and grey effects; whoever owns a
+    # residence goes after what it counts.
     coming: Mapping[str, float] = field(default_factory=lambda: COMING)
     hope: float = 0.75
+    pursuit: float = 1.4
     # A treasure that may be buried, an upgrade on the way to the lines, a space of the track on the way to a river.
     burial: float = 1.0
     line: float = 0.5
-    space: float = 0.55
+    space: float = 0.4
     # A tile that lies in the Caribbean, by the rounds to come; one that does not lie there yet.
     visits: float = 0.6
     tile: float = 0.5
     figurehead: float = 1.0
+    bonus_space: float = 0.41
     ruby: float = 4.0
     # What a bot with a leaning adds for each card, residence, mission, upgrade, treasure and space of the track.
     leaning: Mapping[str, float] = field(default_factory=dict)
