@@ -122,7 +122,8 @@ class Mind:
                         unfinished = [each for each in (*layer, *children) if each.way]
                         return ended or unfinished or [self.child(root, 0)]
                     child = self.child(node, place)
-                    key = (round(child.value, _DIGITS), child.question and (child.question.point, child.options))
+                    kind = self.judge.stratum(_own(child.way, self.seat))
+                    key = (kind, round(child.value, _DIGITS), child.question and (child.question.point, child.options))
                     if key in seen:
                         continue
                     seen.add(key)

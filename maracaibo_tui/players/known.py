@@ -35,7 +35,8 @@ class Wished(NamedTuple):
     wishes: Mapping[str, str]
 
     def __str__(self) -> str:
-        return self.called + "".join([f":{name}={value}" for name, value in self.wishes.items()])
+        wishes = [f":{name}={value}" for name, value in self.wishes.items()]
+        return "".join([self.called, *wishes])
 
 
 class UnknownBotError(WishError):

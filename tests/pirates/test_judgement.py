@@ -6,6 +6,7 @@ from itertools import product
 from statistics import fmean
 
 import pytest
+from msgspec.structs import replace
 
 from maracaibo_tui.commands.simulation import bots_named, play, seed_of
 from maracaibo_tui.engine.agenda import Table
@@ -16,7 +17,8 @@ from maracaibo_tui.games import title_of
 from maracaibo_tui.games.pirates.advice import odds as told
 from maracaibo_tui.games.pirates.advice import worths
 from maracaibo_tui.games.pirates.box.printed import KINDS
-from maracaibo_tui.games.pirates.judgement import odds, raids
+from maracaibo_tui.games.pirates.box.sea import BAY, MARACAIBO
+from maracaibo_tui.games.pirates.judgement import gains, hopes, odds, places, raids
 from maracaibo_tui.games.pirates.judgement.judge import Judgement
 from maracaibo_tui.games.pirates.judgement.outlook import Outlook
 from maracaibo_tui.games.pirates.judgement.terms import TERMS
@@ -199,6 +201,42 @@ def test_the_worth_is_the_sum_of_named_parts() -> None:
             assert sum(found.values()) == pytest.approx(JUDGE.worth(seen, look))
     over = JUDGE.terms(match.state, JUDGE.look(match.state, 1))
     assert {name: value for name, value in over.items() if value} == {"points": match.state.players[0].vp}
+
+
+@pytest.mark.parametrize(
+    "number, seat, ship, is_last",
+    [
+        *[(1, 2, BAY, True), (2, 1, BAY, True), (1, 2, "A3", False)],
+        *[(3, 1, BAY, True), (3, 2, BAY, False), (3, 2, MARACAIBO, True), (3, 1, "A3", False)],
+    ],
+)
+def test_in_the_last_turn_of_a_round_nothing_lies_ahead(number: int, seat: int, ship: str, *, is_last: bool) -> None:
+    """While a rival's ship will end the round, a seat looks only at what its own landing brings (PIR-ROUND-03, -06)."""
+    state = begun(Options(players=2), 1).state
+    state.round, state.phase = number, "sail"
+    state.players[2 - seat].ship = ship
+    look = Outlook(PRINTED, state, seat, USUAL)
+    assert look.is_last_turn is is_last
+    assert (places.ahead(look, "B2") == 0) is is_last
+    assert (places.destination(look, "B2") == places.landing(look, "B2")) is is_last
+
+
+def test_of_several_treasures_one_finds_the_bonus_space() -> None:
+    """Three treasures of choice are worth less than three times the first, whose bonus space is taken then."""
+    look = Outlook(PRINTED, begun(Options(players=2), 1).state, 1, USUAL)
+    assert gains.choice(look, 1) == gains.any_treasure(look)
+    assert gains.any_treasure(look) < gains.choice(look, 3) < 3 * gains.any_treasure(look)
+
+
+def test_whoever_owns_a_residence_goes_after_what_it_counts() -> None:
+    """A residence promises more than what would come without it, and never more than its most."""
+    state = begun(Options(players=2), 1).state
+    tastes = [replace(USUAL.tastes, pursuit=each) for each in (1.0, USUAL.tastes.pursuit)]
+    plain, keen = (Outlook(PRINTED, state, 1, replace(USUAL, tastes=each)) for each in tastes)
+    for residence in PRINTED.box.residences.values():
+        found = [hopes.residence_hope(each, residence.score, hopes.own_counts(each), 0.0) for each in (plain, keen)]
+        assert found[0] <= found[1] <= residence.score.max
+        assert found[0] < found[1] or found[1] == residence.score.max
 
 
 def test_a_bot_with_a_plan_beats_one_without() -> None:

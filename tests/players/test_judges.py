@@ -78,6 +78,13 @@ def test_the_first_weights_are_there_for_ever(game: str) -> None:
     assert {value for name, value in factors.items() if name.startswith("j")} <= {0.0}
 
 
+def test_what_was_learned_are_factors() -> None:
+    """Inside the terms, and in promises, things are valued as they were at first."""
+    first, usual = weights_of("maracaibo", FIRST), weights_of("maracaibo", USUAL)
+    assert first["factors"] != usual["factors"]
+    assert {**first, "factors": {}} == {**usual, "factors": {}}
+
+
 def test_weights_that_are_not_there_are_refused_in_words() -> None:
     """Neither a name nor a file."""
     with pytest.raises(WeightsError, match=r"weights: found 'best', allowed are first, usual, or a file"):

@@ -61,7 +61,7 @@ def settings(put: list[Settings]) -> SettingsPage:
 
 def ended(above: int = 0) -> FinishedPage:
     """Open the end of a game whose sheet has so many rows and two more."""
-    rows = [Source(f"points {number}", {1: number, 2: 2}, "gain") for number in range(above)]
+    rows = [Source(f"points {number}", {1: number, 2: 2}, "gain", sign="p") for number in range(above)]
     whole = Source("the sheet", {1: sum(range(above)), 2: 2 * above})
     result = Result("Ada wins.", [Group(whole, rows)], whole._replace(label="total"), {1: "Ada", 2: "Ben"})
     ways = [Way("Look at the board", "", lambda: None), Way("Title", "", lambda: None)]

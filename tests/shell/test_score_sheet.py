@@ -17,7 +17,6 @@ from maracaibo_tui.play.setting_up import SetUp
 from maracaibo_tui.play.sitting import Sitting, old_game
 from maracaibo_tui.tui.plain.talk import Talk
 from maracaibo_tui.tui.plain.talk import play as play_in_lines
-from maracaibo_tui.tui.screen.bars import signs_of
 from maracaibo_tui.tui.screen.lines import Line, plain, width
 from maracaibo_tui.tui.screen.surface import NAME
 from maracaibo_tui.tui.shell.kit import Moment, Result
@@ -202,7 +201,7 @@ def test_the_best_of_each_row_stands_out_and_nothing_is_a_dot() -> None:
     """Who has most of a source is bold, who has none of it has a dot, and every figure but that has a bar."""
     result = kit().result(_moment(_over(LEGACY, 1)), [each.event for each in _over(LEGACY, 1).log], ())
     wide = columns_of(result, 78)
-    drawn, places = rows_of(result, wide, -1, in_letters=False)
+    drawn, places = rows_of(result, wide, -1)
     for row, place in zip(result.rows, places, strict=False):
         bold = {span.text.strip() for span in drawn[place] if span.style == NAME}
         if row.ink != "text":
@@ -217,8 +216,8 @@ def test_sources_are_told_apart_without_the_inks_of_seats() -> None:
     result = kit().result(_moment(_over(LEGACY, 1)), [each.event for each in _over(LEGACY, 1).log], ())
     sources = [row for group in result.groups for row in group.sources]
     assert not [row.ink for row in sources if row.ink.startswith(("seat", "automa"))]
-    signs = signs_of(row.label for row in sources)
-    assert len(set(signs)) == len(signs)
+    signs = [row.sign for row in sources]
+    assert len({*signs}) == len({row.label for row in sources})
     bars = [plain(row) for row in bars_of(result, 120, 9) if row]
     for seat, bar in zip(result.total.amounts, bars, strict=True):
         seen = [sign for row, sign in zip(sources, signs, strict=True) if row.amounts.get(seat, 0) > 4]

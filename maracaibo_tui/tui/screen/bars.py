@@ -5,8 +5,7 @@ Every piece begins with the letter of its source, so that pieces are told apart 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from string import ascii_lowercase
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from .lines import Line, Span, line
@@ -20,15 +19,6 @@ class Piece(NamedTuple):
     amount: int
     ink: str
     sign: str
-
-
-def signs_of(labels: Iterable[str]) -> list[str]:
-    """Give every label one of its letters that no label before it has."""
-    found: list[str] = []
-    for label in labels:
-        letters = [letter for letter in (*label.lower(), *ascii_lowercase) if letter.isalpha()]
-        found.append(next((letter for letter in letters if letter not in found), "?"))
-    return found
 
 
 def key_to(sign: str, ink: str) -> Span:

@@ -143,6 +143,8 @@ class Source(NamedTuple):
     amounts: Mapping[int | str, int]
     ink: str = "text"
     opens: str = ""
+    sign: str = ""
+    """Its letter, by which its pieces are found in bars: the same on every page of a game."""
 
 
 class Group(NamedTuple):

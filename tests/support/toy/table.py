@@ -254,7 +254,10 @@ class ToyKit:
         wishes: dict[int | str, int] = {each.seat: each.points for each in found}
         total = self.if_ended(view)
         dives = {seat: points - wishes.get(seat, 0) for seat, points in total.items()}
-        group = Group(Source("scored", total), [Source("dives", dives, "shell"), Source("wishes", wishes, "gain")])
+        group = Group(
+            Source("scored", total),
+            [Source("dives", dives, "shell", sign="d"), Source("wishes", wishes, "gain", sign="w")],
+        )
         told = filter(None, notes)
         return Result(words.won(view, moment.names), [group], Source("total", total), moment.names, tuple(told))
 
@@ -279,7 +282,7 @@ class ToyKit:
             f"Round {last.round - 1}",
             f"Round {last.round}",
             names[last.seat],
-            [Source("dives", self.if_ended(view), "shell")],
+            [Source("dives", self.if_ended(view), "shell", sign="d")],
             [RoundScored(seat, "", "dives", gained[seat], points) for seat, points in enumerate(view.points, 1)],
             [Change("+", "gain", f"{len(view.bag)} shells are left in the bag")],
             names,

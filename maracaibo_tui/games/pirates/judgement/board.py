@@ -158,7 +158,7 @@ def figurehead(look: Outlook, letter: str) -> float:
     found = look.table.printed.box.figureheads[letter]
     worth = lasting(look, letter, found.permanent) + income(look, found.income) + all_now(look, found.immediate)
     spaces = sum([all_now(look, space.bonus) for space in found.spaces])
-    return look.tastes.figurehead * (worth + 0.55 * min(1.0, look.share * 1.5) * spaces)
+    return look.tastes.figurehead * (worth + look.tastes.bonus_space * min(1.0, look.share * 1.5) * spaces)
 
 
 def _best_figurehead(look: Outlook, effect: v.Figurehead) -> float:

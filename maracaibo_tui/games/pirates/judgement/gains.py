@@ -51,7 +51,7 @@ def treasure(look: Outlook, kind: str) -> float:
     if found is None:
         burial = 0.25 * look.tastes.burial * min(1.0, look.share * 2)
         worth = price(look.table, kind, look, -1) + _shift(look, kind, -1)
-        worth += look.tastes.leaning.get("treasures", 0.0)
+        worth += look.tastes.treasure + look.tastes.leaning.get("treasures", 0.0)
         found = look.memo[key] = worth + marginal(look, kind) + burial
     return found
 
@@ -70,6 +70,11 @@ def whole_treasure(look: Outlook, kind: str) -> float:
 def any_treasure(look: Outlook) -> float:
     """Value a treasure of the best kind."""
     return max([whole_treasure(look, kind) for kind in KINDS])
+
+
+def choice(look: Outlook, count: int) -> float:
+    """Value several treasures of the best kind; only the first of them may find a bonus space (PIR-TREAS-05)."""
+    return any_treasure(look) + (count - 1) * max([treasure(look, kind) for kind in KINDS])
 
 
 def marker(look: Outlook, kind: str, count: int = 1) -> float:
@@ -133,7 +138,7 @@ NOW.update(
     {
         v.Treasure: lambda look, e: whole_treasure(look, e.kind),
         v.TreasureAny: lambda look, _e: any_treasure(look),
-        v.TreasureChoice: lambda look, e: e.count * any_treasure(look),
+        v.TreasureChoice: lambda look, e: choice(look, e.count),
         v.Marker: lambda look, e: marker(look, e.kind),
         v.MarkerAny: lambda look, e: any_marker(look, e.count),
         v.Bury: lambda look, e: e.count * burial(look),

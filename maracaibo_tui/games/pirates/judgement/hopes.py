@@ -130,14 +130,14 @@ def _many(expected: float, need: int) -> float:
 
 def residence_hope(look: Outlook, score: v.ResidenceScore, counts: Counts, fulfilled: float) -> float:
     """Guess what a residence will be worth, up to its maximum."""
-    coming = look.coming
+    coming, pursuit = look.coming, look.tastes.pursuit
     if isinstance(score, v.ResMissions):
-        count = fulfilled + coming[FULFILLED]
+        count = fulfilled + pursuit * coming[FULFILLED]
     elif isinstance(score, v.ResTreasureSets):
-        count = min([counts[kind] + 0.7 * coming[kind] for kind in KINDS])
+        count = min([counts[kind] + 0.7 * pursuit * coming[kind] for kind in KINDS])
     else:
         thing = PAID_FOR[type(score)](score)
-        count = counts[thing] + coming[thing]
+        count = counts[thing] + pursuit * coming[thing]
     return min(score.vp * count, score.max)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.games.pirates.box.printed import Printed
-from maracaibo_tui.games.pirates.box.sea import MARACAIBO
+from maracaibo_tui.games.pirates.box.sea import BAY, MARACAIBO
 from maracaibo_tui.games.pirates.rules.caribbean import sea_of
 from maracaibo_tui.games.pirates.state.position import Player, State
 from maracaibo_tui.games.pirates.state.table import PiratesTable, everybody
@@ -34,6 +34,7 @@ class Outlook:
         self.turns = self.rounds * tastes.turns
         self.doubloon = _price(tastes, view.round, rounds, min(1.0, here / tastes.turns))
         self.round = view.round
+        self.is_last_turn = _is_last_turn(self.table, self.player)
         later = [tastes.doubloon[number] for number in range(view.round, rounds)]
         self.incomes: tuple[float, ...] = (*later, tastes.doubloon_end)
         """What a doubloon is worth after each income phase that is still to come."""
@@ -57,6 +58,14 @@ def _turns_here(t: PiratesTable, tastes: Tastes) -> float:
     columns = sea_of(t).column
     furthest = max(columns[each.ship] for each in everybody(t))
     return (columns[MARACAIBO] - furthest) / tastes.pace
+
+
+def _is_last_turn(t: PiratesTable, p: Player) -> bool:
+    """Tell whether the round surely ends before the seat sails again (PIR-ROUND-03, -06, PIR-SAIL-12)."""
+    others = {number: each.ship for number, each in enumerate(everybody(t), start=1) if each is not p}
+    if t.state.round < t.printed.turn.rounds:
+        return BAY in others.values()
+    return MARACAIBO in others.values() or any(ship == BAY for number, ship in others.items() if number > p.seat)
 
 
 def _price(tastes: Tastes, number: int, rounds: int, share: float) -> float:

@@ -98,6 +98,8 @@ def _action(look: Outlook, sides: tuple[v.LocationAction, ...]) -> float:
 
 def ahead(look: Outlook, space: str) -> float:
     """Value what is still before a ship in this round: the best way on, later stops counting for less."""
+    if look.is_last_turn:
+        return 0.0
     key = ("ahead", space)
     found: float | None = look.tables.get(key)
     if found is None:

@@ -40,6 +40,7 @@ def _treasures(t: PiratesTable, p: Player, look: Outlook) -> float:
     """Value treasures by what their islands promise, against those of rivals, and those that are buried."""
     total = sum([gains.price(t, kind, look) * gains.standing(t, p, kind, look) for kind in KINDS])
     above = min(sum(p.above.values()), look.coming["buried"])
+    total += look.tastes.treasure * all_treasures(p)
     return total + t.printed.scoring.buried * len(p.dig) + 0.25 * look.tastes.burial * above
 
 
@@ -60,7 +61,8 @@ def _ship(t: PiratesTable, p: Player, look: Outlook) -> float:
         head = box.figureheads[p.figurehead]
         total += look.tastes.figurehead * board.lasting(look, p.figurehead, head.permanent)
         free = [space for space in head.spaces if space.id not in p.dig]
-        total += 0.55 * min(1.0, look.share * 1.5) * sum([all_now(look, space.bonus) for space in free])
+        near = min(1.0, look.share * 1.5)
+        total += look.tastes.bonus_space * near * sum([all_now(look, space.bonus) for space in free])
     return total + look.tastes.line * min(1.0, look.share * 1.5) * len(p.upgrades)
 
 
@@ -95,7 +97,7 @@ def _leaning(t: PiratesTable, p: Player, look: Outlook) -> float:
 
 def _position(t: PiratesTable, p: Player, look: Outlook) -> float:
     """Value what lies before a ship that has moved; for one that has not it is the same whatever it does."""
-    if p.ship == look.player.ship:
+    if p.ship == look.player.ship or look.is_last_turn:
         return 0.0
     if t.state.round != look.round:
         return look.tastes.ahead * look.tastes.usual["unknown"]

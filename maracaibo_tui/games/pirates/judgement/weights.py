@@ -22,6 +22,7 @@ class Tastes(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     patience: float
     ahead: float
     skipped: float
+    treasure: float
     rivals: float
     raids: float
     explores: float
@@ -36,12 +37,14 @@ class Tastes(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     renewing: float
     coming: Mapping[str, float]
     hope: float
+    pursuit: float
     burial: float
     line: float
     space: float
     visits: float
     tile: float
     figurehead: float
+    bonus_space: float
     ruby: float
     leaning: Mapping[str, float]
     card: float

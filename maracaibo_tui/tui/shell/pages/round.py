@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from maracaibo_tui.engine.who import letter, style
 from maracaibo_tui.play.seats import first_name
-from maracaibo_tui.tui.screen.bars import Piece, cut_bar, key_to, signs_of
+from maracaibo_tui.tui.screen.bars import Piece, cut_bar, key_to
 from maracaibo_tui.tui.screen.entries import box, entry
 from maracaibo_tui.tui.screen.lines import Line, Lines, between, flowing, line, width, wrapped
 from maracaibo_tui.tui.screen.surface import HEADING, NAME, Head, chip
@@ -165,13 +165,10 @@ def _name(told: RoundOver, seat: int | str) -> Line:
 def _bars(told: RoundOver, cells: int, *, is_spread: bool) -> Lines:
     drawn: Lines = []
     most = max([1, *(each.now for each in told.scoring)])
-    signs = signs_of(row.label for row in told.sources)
     longest = min(cells, _WIDEST)
     for each in told.scoring:
         name = _name(told, each.seat)
-        pieces = [
-            Piece(row.amounts.get(each.seat, 0), row.ink, sign) for row, sign in zip(told.sources, signs, strict=True)
-        ]
+        pieces = [Piece(row.amounts.get(each.seat, 0), row.ink, row.sign) for row in told.sources]
         bar = cut_bar(pieces, most, longest - width(name) - _TOTAL)
         drawn += [()] if drawn and is_spread else []
         drawn.append((*name, *bar, *line((f" {each.now} {told.unit}", "points bold"))))
@@ -179,8 +176,7 @@ def _bars(told: RoundOver, cells: int, *, is_spread: bool) -> Lines:
 
 
 def _legend(told: RoundOver, cells: int) -> Lines:
-    signs = signs_of(row.label for row in told.sources)
-    named = [line(key_to(sign, row.ink), f" {row.label}") for row, sign in zip(told.sources, signs, strict=True)]
+    named = [line(key_to(row.sign, row.ink), f" {row.label}") for row in told.sources]
     return [(*line(" "), *row) for row in flowing(named, cells - 2)]
 
 

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from maracaibo_tui.engine.who import letter, style
 from maracaibo_tui.play.seats import first_name
-from maracaibo_tui.tui.screen.bars import Piece, cut_bar, key_to, signs_of, small_bar
-from maracaibo_tui.tui.screen.lines import Line, Lines, Span, fitted, flowing, line, width, window, wrapped
+from maracaibo_tui.tui.screen.bars import Piece, cut_bar, key_to, small_bar
+from maracaibo_tui.tui.screen.lines import Line, Lines, fitted, flowing, line, width, window, wrapped
 from maracaibo_tui.tui.screen.surface import BAND, NAME, chip
 from maracaibo_tui.tui.shell.kit import Result, Source
 
@@ -55,26 +55,19 @@ def head(result: Result, wide: Columns) -> Line:
     return drawn
 
 
-def rows_of(result: Result, wide: Columns, at: int, *, in_letters: bool) -> tuple[Lines, list[int]]:
+def rows_of(result: Result, wide: Columns, at: int) -> tuple[Lines, list[int]]:
     """Draw all rows but the total, and say in which of them each source stands; the one at the cursor has the band."""
     drawn: Lines = []
     places: list[int] = []
     most = max([1, *(amount for group in result.groups for row in group.sources for amount in row.amounts.values())])
-    signs = iter(_signs(result))
     for group in result.groups:
         drawn += [()] if drawn else []
         places.append(len(drawn))
         drawn.append(_whole(group.whole, wide, at=len(places) - 1 == at))
         for row in group.sources:
-            key = key_to(next(signs), row.ink) if in_letters else Span("▌", row.ink)
             places.append(len(drawn))
-            drawn.append((key, *_source(row, wide, most, at=len(places) - 1 == at)))
+            drawn.append((key_to(row.sign, row.ink), *_source(row, wide, most, at=len(places) - 1 == at)))
     return drawn, places
-
-
-def _signs(result: Result) -> list[str]:
-    """Give the letters of all sources, by which they are found in the bars."""
-    return signs_of(row.label for group in result.groups for row in group.sources)
 
 
 def total_of(result: Result, wide: Columns, *, at: bool) -> Line:
@@ -116,9 +109,7 @@ def bars_of(result: Result, cells: int, rows: int) -> Lines:
     sources = [row for group in result.groups for row in group.sources]
     drawn: Lines = []
     for seat in seats:
-        pieces = [
-            Piece(row.amounts.get(seat, 0), row.ink, sign) for row, sign in zip(sources, _signs(result), strict=True)
-        ]
+        pieces = [Piece(row.amounts.get(seat, 0), row.ink, row.sign) for row in sources]
         name = line(chip(f" {letter(seat)} ", style(seat)), (f" {names[seat]:<{longest}} ", "text"))
         total = line((f" {result.total.amounts[seat]}", "points bold"))
         gap: Lines = [()] if drawn and rows > 2 * len(seats) - 1 else []
@@ -151,7 +142,7 @@ def table(result: Result, size: tuple[int, int], at: int = -1, top: int = 0) -> 
     notes = [row for note in result.notes for row in wrapped(note, cells, "faint")]
     low = rows - 2 - len(notes)
     has_bars = low - _high(result) > len(wide.seats) + 1
-    body, places = rows_of(result, wide, at, in_letters=has_bars)
+    body, places = rows_of(result, wide, at)
     first, last = head(result, wide), total_of(result, wide, at=at == len(places))
     if has_bars:
         spare = low - len(body) - 2

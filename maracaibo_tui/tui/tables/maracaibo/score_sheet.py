@@ -12,45 +12,54 @@ from maracaibo_tui.games.maracaibo.words.points import PARTS, ahead, score
 from maracaibo_tui.games.maracaibo.words.sources import before_the_end
 from maracaibo_tui.tui.shell.kit import Group, Moment, Result, Source
 
-INKS: Mapping[str, str] = {
-    "quests": "points",
-    "assistants": "france",
-    "city actions": "england",
-    "combat": "spain",
-    "explorer": "title",
-    "project cards": "faint",
-    "ship areas": "money",
-    "career": "points",
-    "first investments": "france",
-    "interim income": "gain",
-    "instead of buying": "faint",
-    "legacy tiles": "cost",
-    "automa cards": "money",
-    "influence": "england",
-    "homeward spaces": "title",
-    "other": "faint",
-    "choice": "faint",
-    "income": "gain",
-    "cards": "spain",
-    "prestige": "title",
-    "leaders": "england",
-    "ranks": "france",
-    "areas": "money",
-    "jacques": "faint",
+LOOKS: Mapping[str, tuple[str, str]] = {
+    "quests": ("points", "q"),
+    "assistants": ("france", "a"),
+    "city actions": ("england", "c"),
+    "combat": ("spain", "b"),
+    "explorer": ("title", "e"),
+    "project cards": ("faint", "p"),
+    "ship areas": ("money", "s"),
+    "career": ("points", "r"),
+    "first investments": ("france", "f"),
+    "interim income": ("gain", "i"),
+    "instead of buying": ("faint", "y"),
+    "legacy tiles": ("cost", "l"),
+    "automa cards": ("money", "u"),
+    "influence": ("england", "n"),
+    "homeward spaces": ("title", "w"),
+    "other": ("faint", "t"),
+    "choice": ("faint", "h"),
+    "income": ("gain", "m"),
+    "cards": ("spain", "o"),
+    "prestige": ("title", "g"),
+    "leaders": ("england", "d"),
+    "ranks": ("france", "k"),
+    "areas": ("money", "s"),
+    "jacques": ("faint", "j"),
 }
-"""By kind of source, and by part of the final scoring: the ink of its bars, which is never that of a seat."""
+"""By kind of source, and by part of the final scoring: the ink of its bars, never that of a seat, and a letter.
+
+A letter belongs to a name: no other row has it on any page.
+"""
 
 
 def sources(rows: Iterable[Row]) -> list[Source]:
     """Give what was scored during a game as rows."""
-    return [Source(row.what, row.amounts, INKS[row.what], f"points/{of_source(row.what)}") for row in rows]
+    return [source(row, row.what, f"points/{of_source(row.what)}") for row in rows]
+
+
+def source(row: Row, called: str, opens: str = "") -> Source:
+    """Give a row with its ink, its letter and its page."""
+    ink, sign = LOOKS[row.what]
+    return Source(called, row.amounts, ink, opens, sign)
 
 
 def result(printed: Printed, moment: Moment, log: Sequence[object], notes: Sequence[str]) -> Result:
     """Say what a game came to: what was scored during it by source, and at its end by part."""
     view, names = moment.view, moment.names
     found = score(view, names, before_the_end(printed, view, log))
-    parts = [Source(PARTS[row.what], row.amounts, INKS[row.what], _page(row.what)) for row in found.parts]
+    parts = [source(row, PARTS[row.what], _page(row.what)) for row in found.parts]
     groups = [
         Group(Source(DURING, found.during, opens=_page(DURING)), sources(found.sources)),
         Group(Source(FINAL, found.final, opens=_page(FINAL)), parts),

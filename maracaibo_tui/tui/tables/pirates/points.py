@@ -34,6 +34,14 @@ _INKS: Mapping[str, str] = {
     "ship upgrades": "vessel",
 }
 """By kind of source and by part of the final scoring: the ink of its bars, which is never that of a seat."""
+_SIGNS: Mapping[str, str] = {
+    "Raids": "r", "exploring": "e", "explorer spaces": "x", "locations": "l", "cards when bought": "w",
+    "ship upgrades": "h", "bonus spaces": "b", "black market": "k", "figureheads": "f", "first residences": "c",
+    "Maracaibo": "m", "income": "i", "battles": "a", "rubies": "u", "cards turned up": "n", "other": "o",
+    "rivers": "v", "doubloons": "d", "cards": "p", "conditions": "g", "residences": "j", "treasures": "t",
+    "buried": "y", "missions": "s", "missions_bonus": "q", "missions_lost": "z",
+}  # fmt: skip
+"""The letters of the same; each belongs to a name: no other row has it on any page."""
 RULES: Mapping[str, str] = {
     "rivers": "PIR-SCORE-02",
     "doubloons": "PIR-SCORE-03",
@@ -78,7 +86,12 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
 
 def sources(rows: Sequence[Row]) -> list[Source]:
     """Give what was scored during a game as rows."""
-    return [Source(row.what, row.amounts, _INKS.get(row.what, "faint"), page_of(row.what)) for row in rows]
+    return [source(row, row.what) for row in rows]
+
+
+def source(row: Row, called: str) -> Source:
+    """Give a row with its ink, its letter and its page."""
+    return Source(called, row.amounts, _INKS.get(row.what, "faint"), page_of(row.what), _SIGNS[row.what])
 
 
 def result(printed: Printed, moment: Moment, log: Sequence[object], notes: Sequence[str]) -> Result:
@@ -86,15 +99,13 @@ def result(printed: Printed, moment: Moment, log: Sequence[object], notes: Seque
     del printed
     view, names = moment.view, moment.names
     found = score(view, names, before_the_end(view, log))
-    parts = [
-        Source(PARTS[row.what], row.amounts, _INKS.get(row.what, "faint"), page_of(row.what)) for row in found.parts
-    ]
+    parts = [source(row, PARTS[row.what]) for row in found.parts]
     groups = [
         Group(Source(DURING, found.during, opens=page_of(DURING)), sources(found.sources)),
         Group(Source(FINAL, found.final, opens=page_of(FINAL)), parts),
     ]
     if not found.sources:
-        groups[0] = Group(Source(DURING, found.during), [Source(DURING, found.during, "faint")])
+        groups[0] = Group(Source(DURING, found.during), [Source(DURING, found.during, "faint", sign=_SIGNS["other"])])
     return Result(found.won, groups, Source(TOTAL, found.total), names, tuple(filter(None, (*found.told[1:], *notes))))
 
 
