@@ -11,6 +11,8 @@ from .runs import Run
 
 # Erasing takes four or five bytes, and as many to go on behind what was erased.
 _FEWEST = " " * 6
+FEW = 10
+"""Cells from which a way takes two figures."""
 _BLANKS = re.compile(rf"( {{10,}}|{_FEWEST} *$)")
 
 
@@ -37,16 +39,13 @@ class Pen:
         for run in runs:
             left.setdefault(run.ink, []).append(run)
         while left:
-            now = self.ink
+            shapes, letters, ground = self.ink
             # About what the change takes: to write all of them down would take longer than to send a byte more.
-            nearest = min(
-                left,
-                key=lambda ink: (
-                    (ink.ground != now.ground) * (1 + len(ink.ground))
-                    + (ink.letters != now.letters) * (1 + len(ink.letters))
-                    + (ink.shapes != now.shapes) * 3
-                ),
-            )
+            costs = [
+                (one != ground) * (1 + len(one)) + (other != letters) * (1 + len(other)) + (shape != shapes) * 3
+                for shape, other, one in left
+            ]
+            nearest = [*left][costs.index(min(costs))]
             for run in left.pop(nearest):
                 self.write(run)
 
@@ -82,8 +81,9 @@ class Pen:
         ways = [f"\x1b[{y + 1 if y else ''}{f';{x + 1}' if x else ''}H"]
         if y == self._row:
             ways.append(f"\x1b[{x + 1}G")
-        # Behind the last cell terminals do not agree where they stand.
-        if self._row >= 0 and self._column < self._width:
+        # Behind the last cell terminals do not agree where they stand; a way far down and aside is no shorter.
+        is_near = y == self._row or abs(x - self._column) < FEW
+        if is_near and self._row >= 0 and self._column < self._width:
             ways.append(_by(y - self._row, "B", "A") + _by(x - self._column, "C", "D"))
         self._text.append(min(ways, key=len))
         self._row, self._column = y, x
