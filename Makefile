@@ -6,6 +6,7 @@
 #   make torture kill the game, cut its saves, fill the disk: long tests of what must survive everything
 #   make mutants change the rules in one place at a time and see that their fast tests notice (a quarter of an hour)
 #   make balance play thousands of games between bots and write tests/balance/report.md (an hour or more)
+#   make checked play forty thousand games of Pirates between bots, every invariant looked at after every decision
 #   make gallery draw the pictures in colour under snapshots/gallery anew, to be looked at
 #   make golden  after a change of prices, points or rules: write recorded games, counts and what is told anew
 #   make clean   remove everything made here
@@ -47,7 +48,7 @@ define fetched
 	  exit 1; }
 endef
 
-.PHONY: help play test format bench torture mutants balance gallery golden constraints clean
+.PHONY: help play test format bench torture mutants balance checked gallery golden constraints clean
 .DEFAULT_GOAL := help
 
 help:
@@ -79,6 +80,10 @@ mutants: $(TESTING)
 # Goes on where an earlier run has stopped; shorter: make balance ARGS="--games 100"
 balance: $(TESTING)
 	@$(BIN)/python -m tests.balance $(ARGS)
+
+# Goes on where an earlier run has stopped; shorter, or a part: make checked ARGS="--games 100 --rows Jordan"
+checked: $(TESTING)
+	@$(BIN)/python -m tests.checked $(ARGS)
 
 # Some only: make gallery ARGS="title veil"
 gallery: $(TESTING)

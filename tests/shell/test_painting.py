@@ -73,14 +73,14 @@ def _key(name: str) -> Key:
 
 def _put_together(screen: MatchScreen, kind: type[Compositor]) -> list[str]:
     """Give the rows of the whole picture as one compositor puts them together, with their styles."""
-    assert isinstance(screen._compositor, painting.Seams)  # noqa: SLF001
+    assert isinstance(screen._compositor, painting.Cells)  # noqa: SLF001
     compositor: Any = screen._compositor  # noqa: SLF001
     compositor._cuts = None  # noqa: SLF001
     compositor.__class__ = kind
     try:
         return [strip.simplify().render(CONSOLE) for strip in compositor.render_strips()]
     finally:
-        compositor.__class__ = painting.Seams
+        compositor.__class__ = painting.Cells
         compositor._cuts = None  # noqa: SLF001
 
 
@@ -105,7 +105,7 @@ async def test_the_stage_changes_nothing_that_is_seen(monkeypatch: pytest.Monkey
             screen.on_key(_key(key))
             await pilot.pause()
             assert looks(app.staged) == looks(app.plain)
-            assert _put_together(screen, painting.Seams) == _put_together(screen, Compositor)
+            assert _put_together(screen, painting.Cells) == _put_together(screen, Compositor)
             assert app.staged.text() == "\n".join(row.rstrip() for row in shown(pilot).split("\n")).rstrip("\n")
         assert app.staged.is_full
         assert not app.staged.foreign

@@ -10,6 +10,7 @@ from types import MappingProxyType
 from rich.color import Color
 from rich.style import Style
 
+from .case import Case
 from .cells import safe
 from .glyphs import ASCII
 from .lines import Lines
@@ -46,6 +47,7 @@ class Look:
         self._colours = colours(theme, depth, self.inks)
         self._worn = _worn(worn)
         self.style = lru_cache(maxsize=None)(self._style)
+        self.case = lru_cache(maxsize=None)(self._case)
         self.seated = lru_cache(maxsize=None)(self._seated)
 
     @property
@@ -71,6 +73,10 @@ class Look:
         if self.glyph_set != "ascii" or text.isascii():
             return text
         return text.translate(_PLAIN).encode("ascii", "replace").decode()
+
+    def _case(self, words: str, beneath: str = TABLE) -> Case:
+        """Give the characters of an ink on a ground, as cells."""
+        return Case(self.style(words, beneath), is_colourless=self.is_colourless, glyph=self.glyphs)
 
     def _seated(self, worn: tuple[int, ...]) -> "Look":
         """Give the look of a table whose seats have these colours."""

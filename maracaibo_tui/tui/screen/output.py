@@ -5,10 +5,10 @@ It leans on one private method of Textual, so it checks the version and stands a
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 from operator import ne
-from typing import Any
+from typing import Any, TypeAlias
 
 import textual
 from rich.console import Console, RenderableType
@@ -17,13 +17,16 @@ from rich.style import Style
 from textual._compositor import ChopsUpdate, CompositorUpdate, LayoutUpdate
 from textual.app import App
 
+from .case import Case
 from .cells import safe
-from .ink import PLAIN, Ink, ink
+from .ink import PLAIN, Ink
 from .pen import Pen
 from .runs import Cell, runs_of
 
 KNOWN_VERSIONS = ("8.2.8",)
 _UNKNOWN = ("", PLAIN)
+Piece: TypeAlias = tuple[int, int, Sequence[Cell]]
+"""Cells side by side: the row and the column of the first, and all of them."""
 _OURS = re.compile(r"(\x1b\[[0-9;]*[mHCX])")
 
 
@@ -45,6 +48,19 @@ class CellsUpdate(CompositorUpdate):
         return self.text
 
 
+class PanelsUpdate(CompositorUpdate):
+    """An update in cells: what changed of panels, as they keep it themselves."""
+
+    def __init__(self, pieces: Iterable[Piece], otherwise: Callable[[], Any]) -> None:
+        """Hold rows of cells with the place of each, and a way to have the same drawn by Textual."""
+        self.pieces, self._otherwise = pieces, otherwise
+
+    def render_segments(self, console: Console) -> str:
+        """Give what Textual would send."""
+        update = self._otherwise()
+        return str(update.render_segments(console))
+
+
 class Output:
     """The cells the terminal shows, row by row."""
 
@@ -62,20 +78,22 @@ class Output:
 
     def changed(self, update: RenderableType, size: tuple[int, int], console: Console) -> CellsUpdate:
         """Give the update with only the cells that differ; of a kind that is not known, whatever is ours."""
-        if is_known() and isinstance(update, LayoutUpdate):
-            pieces = _layout_pieces(update)
+        if isinstance(update, PanelsUpdate):
+            pieces = update.pieces
+        elif is_known() and isinstance(update, LayoutUpdate):
+            pieces = self._set(_layout_pieces(update))
         elif is_known() and isinstance(update, ChopsUpdate):
-            pieces = _chops_pieces(update)
+            pieces = self._set(_chops_pieces(update))
         else:
             self.forget()
             return CellsUpdate(f"\x1b[0m{_ours(update, console)}")
         self._fit(size)
         changed: dict[int, list[int]] = {}
-        for y, x, segments in pieces:
-            if 0 <= y < len(self._rows):
-                changed.setdefault(y, []).extend(self._taken(self._rows[y], x, segments))
+        for y, x, cells in pieces:
+            if 0 <= y < len(self._rows) and (columns := self._taken(self._rows[y], x, cells)):
+                changed.setdefault(y, []).extend(columns)
         pen = Pen(self._ink, erases=self.erases)
-        pen.write_all(runs_of(changed, self._rows))
+        pen.write_all(runs_of(dict(sorted(changed.items())), self._rows))
         self._ink = pen.ink
         return CellsUpdate(pen.text())
 
@@ -85,13 +103,18 @@ class Output:
             self._width = width
             self._rows = [[_UNKNOWN] * width for _ in range(height)]
 
-    def _taken(self, row: list[Cell], x: int, segments: Iterable[Segment]) -> list[int]:
-        """Take the cells of segments into a row; give the columns of those that differ."""
-        new: list[Cell] = []
-        for text, style, control in segments:
-            if not control:
-                new += _cells(text, style, is_colourless=self.colourless)
-        del new[max(0, self._width - x) :]
+    def _set(self, pieces: Iterable[tuple[int, int, Iterable[Segment]]]) -> Iterator[Piece]:
+        """Set the text of segments in cells."""
+        for y, x, segments in pieces:
+            cells: list[Cell] = []
+            for text, style, control in segments:
+                if not control:
+                    cells += _case(style, is_colourless=self.colourless).set(text)
+            yield y, x, cells
+
+    def _taken(self, row: list[Cell], x: int, cells: Sequence[Cell]) -> list[int]:
+        """Take cells into a row; give the columns of those that differ."""
+        new = cells[: max(0, self._width - x)]
         old = row[x : x + len(new)]
         if old == new:
             return []
@@ -99,12 +122,9 @@ class Output:
         return [at for at, is_other in enumerate(map(ne, old, new), x) if is_other]
 
 
-@lru_cache(maxsize=192)
-def _cells(text: str, style: Style | None, *, is_colourless: bool) -> list[Cell]:
-    full = ink(style, is_colourless=is_colourless, is_blank=False)
-    # One cell serves for all blanks, and blanks are most of a picture.
-    blank = (" ", ink(style, is_colourless=is_colourless, is_blank=True))
-    return [blank if character == " " else (character, full) for character in safe(text)]
+@lru_cache(maxsize=64)
+def _case(style: Style | None, *, is_colourless: bool) -> Case:
+    return Case(style, is_colourless=is_colourless)
 
 
 def draw_anew(app: App[Any]) -> None:

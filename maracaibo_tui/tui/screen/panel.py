@@ -1,4 +1,4 @@
-"""The one widget everything is drawn with: it holds lines, and repaints only the rows that changed."""
+"""The one widget everything is drawn with: it holds lines, and knows which of its rows changed."""
 
 from collections.abc import Sequence
 
@@ -7,9 +7,10 @@ from textual.geometry import Region, Size
 from textual.strip import Strip
 from textual.widget import Widget
 
-from .lines import Line, blank, fitted
+from .lines import Line, fitted
 from .look import Look
 from .palette import TABLE
+from .runs import Cell
 
 
 class Panel(Widget):
@@ -22,22 +23,28 @@ class Panel(Widget):
         super().__init__(id=id)
         self._look, self._ground = look, ground
         self._lines: Sequence[Line] = []
-        self._strips: dict[int, Strip] = {}
+        self._cells: dict[int, list[Cell]] = {}
+        self._stale: set[int] = set()
 
     def show(self, lines: Sequence[Line]) -> None:
-        """Draw these lines from now on."""
+        """Draw these lines from the next picture on."""
         if lines is self._lines:
             return
-        new, old = lines, self._lines
-        self._lines = lines
-        rows = max(len(old), len(new))
-        pairs = enumerate(zip(blank(old, rows), blank(new, rows), strict=True))
-        changed = [y for y, (before, after) in pairs if before != after]
+        old, self._lines = self._lines, lines
+        rows = min(len(old), len(lines))
+        changed = [y for y in range(rows) if old[y] is not lines[y] and old[y] != lines[y]]
+        changed += range(rows, max(len(old), len(lines)))
         for y in changed:
-            self._strips.pop(y, None)
-        if changed:
-            cells = self.size.width
-            self.refresh(*[Region(0, y, cells, 1) for y in changed])
+            self._cells.pop(y, None)
+        self._stale.update(changed)
+
+    def stale(self) -> Region | None:
+        """Give the rows that the next picture shall show anew, and take them for shown."""
+        if not self._stale:
+            return None
+        first, last = min(self._stale), max(self._stale)
+        self._stale.clear()
+        return Region(0, first, self.size.width, last + 1 - first)
 
     def _size_updated(self, size: Size, virtual_size: Size, container_size: Size, layout: bool = True) -> bool:  # noqa: ARG002, FBT001, FBT002 - Textual's shape
         """Take a new size (private in Textual): nothing scrolls here, so it needs no second layout."""
@@ -46,27 +53,28 @@ class Panel(Widget):
     def restyle(self, look: Look) -> None:
         """Draw the same lines in another look."""
         self._look = look
-        self._strips.clear()
+        self._cells.clear()
         self.refresh()
+
+    def cells(self, y: int) -> Sequence[Cell]:
+        """Give one row as cells; while it stays as it is they are set once."""
+        width, row = self.size.width, self._cells.get(y)
+        if row is None or len(row) != width:
+            row = self._cells[y] = []
+            case, ground = self._look.case, self._ground
+            for text, style in self._fitted(y):
+                row += case(style, ground).set(text)
+        return row
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """Give rows as they are: they have no frame and no filter of Textual's, which would shift the colours."""
-        cells = self.size.width
-        rows = [self._row(y, cells) for y in crop.line_range]
-        return rows if crop.column_span == (0, cells) else [row.crop(*crop.column_span) for row in rows]
+        return [self.render_line(y).crop(*crop.column_span) for y in crop.line_range]
 
     def render_line(self, y: int) -> Strip:
         """Give one row."""
-        return self._row(y, self.size.width)
+        look, ground = self._look, self._ground
+        segments = [Segment(look.glyphs(text), look.style(style, ground)) for text, style in self._fitted(y)]
+        return Strip(segments, self.size.width)
 
-    def _row(self, y: int, cells: int) -> Strip:
-        """Give one row; while it stays as it is it is made once."""
-        strip = self._strips.get(y)
-        if strip is None or strip.cell_length != cells:
-            look = self._look
-            text = fitted(self._lines[y] if y < len(self._lines) else (), cells)
-            strip = Strip(
-                [Segment(look.glyphs(span.text), look.style(span.style, self._ground)) for span in text], cells
-            )
-            self._strips[y] = strip
-        return strip
+    def _fitted(self, y: int) -> Line:
+        return fitted(self._lines[y] if y < len(self._lines) else (), self.size.width)

@@ -15,7 +15,7 @@ from maracaibo_tui.play.referee import Referee
 from maracaibo_tui.play.seats import colours
 from maracaibo_tui.tui.screen.look import Look
 from maracaibo_tui.tui.screen.output import draw_anew
-from maracaibo_tui.tui.screen.painting import Painter, lay_whole
+from maracaibo_tui.tui.screen.painting import Painter, in_cells, owe
 from maracaibo_tui.tui.screen.palette import PANEL, RAISED, TABLE
 from maracaibo_tui.tui.screen.panel import Panel
 
@@ -62,7 +62,7 @@ class MatchScreen(Screen[Any]):
         self._panels: dict[str, Panel] = {}
         self._owed: Timer | None = None
         self._painter = Painter()
-        lay_whole(self)
+        in_cells(self)
         self._hidden = (False, False)
         """Whether nothing of the table was to be seen in the last picture, and whether only what everybody may see."""
         self._draws = True
@@ -92,16 +92,16 @@ class MatchScreen(Screen[Any]):
         self.desk.referee.begin()
         if self._begin is not None:
             self._begin(self.desk)
-        self.redraw()
+        self._draw_soon()
         self._draws = False
 
     def on_resize(self, _event: Resize) -> None:
         """Draw everything anew in the new size."""
-        self.redraw()
+        self._draw_soon()
 
     def on_screen_resume(self) -> None:
         """Draw what may have changed while something else was shown."""
-        self.redraw()
+        self._draw_soon()
 
     def on_key(self, event: Key) -> None:
         """Turn a key into an action, for what lies on top or for the table."""
@@ -200,8 +200,13 @@ class MatchScreen(Screen[Any]):
         size = self.size
         self.desk.size = (size.width, size.height)
 
+    def _draw_soon(self) -> None:
+        """Draw every panel, and leave it to the clock when that is sent."""
+        self.redraw()
+        owe(self)
+
     def redraw(self) -> None:
-        """Draw every panel that can be seen; each repaints only what changed."""
+        """Draw every panel that can be seen; each holds what changed for the next picture."""
         if not self.is_mounted or not self.is_attached or not self.children:
             # Not there yet, or no longer: left in haste, its panels go before the screen does.
             return

@@ -13,7 +13,7 @@ from textual.timer import Timer
 from maracaibo_tui.library.settings import USUAL, Settings
 from maracaibo_tui.tui.screen.look import Look
 from maracaibo_tui.tui.screen.output import draw_anew
-from maracaibo_tui.tui.screen.painting import Painter
+from maracaibo_tui.tui.screen.painting import Painter, in_cells, owe
 from maracaibo_tui.tui.screen.panel import Panel
 from maracaibo_tui.tui.shell.keys import bindings, meant
 from maracaibo_tui.tui.shell.page import Page
@@ -57,6 +57,7 @@ class PageScreen(Screen[None]):
         """What makes the page of the rulebook, for the key of the rules or that of the search."""
         self._clock: Timer | None = None
         self._painter = Painter()
+        in_cells(self)
 
     def compose(self) -> ComposeResult:
         """Make the one panel."""
@@ -158,6 +159,7 @@ class PageScreen(Screen[None]):
             page, (cells, rows) = self.pages[-1], self.size
             page.foot.bindings = self.keys
             self.query_one(Panel).show(page.draw(cells, rows))
+            owe(self)
 
     def restyle(self, look: Look, settings: Settings) -> None:
         """Draw everything in another look, and let other keys mean something."""
