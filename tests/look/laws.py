@@ -153,6 +153,6 @@ def _is_word(word: str) -> bool:
         or not re.sub(r"['’-]", "", told).isalpha()
         or _NO_WORD.fullmatch(word) is not None
         or told in words_of_the_house()
-        or all(each.casefold() in words_of_the_house() for each in _CAPITALS.findall(word))
+        or {each.casefold() for each in _CAPITALS.findall(word) or [told]} <= words_of_the_house()
         or told.split("-")[-1] in words_of_the_house()
     )
