@@ -195,11 +195,21 @@ def full_rows(shelf: Shelf, shown: Shown, cells: int) -> Lines:
 @remembered
 def three_rows(shelf: Shelf, shown: Shown, cells: int) -> Lines:
     """Draw a card in three rows: what it does has two of them, in as many words as have room."""
+    return _in_rows(shelf, shown, cells, 2)
+
+
+@remembered
+def four_rows(shelf: Shelf, shown: Shown, cells: int) -> Lines:
+    """Draw a card in four rows: what it does has three of them."""
+    return _in_rows(shelf, shown, cells, 3)
+
+
+def _in_rows(shelf: Shelf, shown: Shown, cells: int, rows: int) -> Lines:
     card = shelf.known(shown.card)
     if card is None:
         return [_none(shown)]
     head = between(_head(shelf, shown, card, NAME), line(vp(card)), cells)
-    below = in_rows(card, shelf.owned, cells - INDENT, 2, line((f"{goods(card)} ", "title")))
+    below = in_rows(card, shelf.owned, cells - INDENT, rows, line((f"{goods(card)} ", "title")))
     marked = shelf.marked.row(f"card/{card.id}", head, cells)
     return [marked, *[line(spine(shelf, card), " ", *each) for each in below]]
 
@@ -214,6 +224,28 @@ def owned_rows(shelf: Shelf, shown: Shown, cells: int) -> Lines:
     left = line(spine(shelf, card), " " * (COST_CELLS - 1))
     below = (*left, *fitting(card, shelf.owned, cells - width(left)))
     return [shelf.marked.row(f"card/{card.id}", head, cells), below]
+
+
+@remembered
+def owned_three_rows(shelf: Shelf, shown: Shown, cells: int) -> Lines:
+    """Draw a card that is planned or bought in three rows: what it does has two of them."""
+    return _owned_in(shelf, shown, cells, 2)
+
+
+@remembered
+def owned_four_rows(shelf: Shelf, shown: Shown, cells: int) -> Lines:
+    """Draw a card that is planned or bought in four rows: what it does has three of them."""
+    return _owned_in(shelf, shown, cells, 3)
+
+
+def _owned_in(shelf: Shelf, shown: Shown, cells: int, rows: int) -> Lines:
+    card = shelf.known(shown.card)
+    if card is None:
+        return [_none(shown)]
+    head = between(_head(shelf, shown, card, "text"), line(vp(card)), cells)
+    left = line(spine(shelf, card), " " * (COST_CELLS - 1))
+    below = in_rows(card, shelf.owned, cells - width(left), rows)
+    return [shelf.marked.row(f"card/{card.id}", head, cells), *[(*left, *each) for each in below]]
 
 
 @remembered

@@ -20,11 +20,14 @@ from .card_lines import (
     Form,
     Shelf,
     Shown,
+    four_rows,
     full_rows,
     one_row,
     one_row_or_more,
+    owned_four_rows,
     owned_full_rows,
     owned_rows,
+    owned_three_rows,
     remembered,
     three_rows,
     two_rows,
@@ -214,7 +217,10 @@ _FORMS: Sequence[tuple[Form, Form, Form]] = (
 """Forms of the cards in hand, the planned and the bought ones, in the order in which they give way."""
 
 
-_LONGER: Mapping[Form, Sequence[Form]] = {two_rows: (three_rows, full_rows), owned_rows: (owned_full_rows,)}
+_LONGER: Mapping[Form, Sequence[Form]] = {
+    two_rows: (three_rows, four_rows, full_rows),
+    owned_rows: (owned_three_rows, owned_four_rows, owned_full_rows),
+}
 """The forms in which what another one cuts goes on."""
 
 
