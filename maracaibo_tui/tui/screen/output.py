@@ -92,7 +92,7 @@ class Output:
         for y, x, cells in pieces:
             if 0 <= y < len(self._rows) and (columns := self._taken(self._rows[y], x, cells)):
                 changed.setdefault(y, []).extend(columns)
-        pen = Pen(self._ink, erases=self.erases)
+        pen = Pen(self._ink, self._width, erases=self.erases)
         pen.write_all(runs_of(dict(sorted(changed.items())), self._rows))
         self._ink = pen.ink
         return CellsUpdate(pen.text())

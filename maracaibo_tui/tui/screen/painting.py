@@ -70,7 +70,11 @@ class Cells(Compositor):
                 hidden = shared.intersection(above) if panel.layer != TOPMOST else Region()
                 for part in _around(shared, hidden) if hidden else [shared]:
                     for y in part.line_range:
-                        yield y, part.x, panel.cells(y - region.y)[part.x - region.x : part.right - region.x]
+                        yield (
+                            y,
+                            part.x,
+                            panel.cells(y - region.y, region.width)[part.x - region.x : part.right - region.x],
+                        )
 
 
 def _around(region: Region, hidden: Region) -> Iterable[Region]:
