@@ -14,7 +14,8 @@ from textual.screen import Screen
 from maracaibo_tui.tui.screen.glyphs import ASCII, SIGNS
 from maracaibo_tui.tui.screen.palette import CHART, pairs
 from maracaibo_tui.tui.shell.applied_settings import inks
-from maracaibo_tui.tui.shell.kit import KEY_BAR
+from maracaibo_tui.tui.shell.kit import ASK, KEY_BAR
+from maracaibo_tui.tui.tables.maracaibo.card_lines import ROOMY
 from tests.look.signs import OF_COASTS, known
 from tests.look.words import words_of_the_house
 from tests.support.looked_at import SeenPart, cells_of, parts_of
@@ -22,9 +23,12 @@ from tests.support.looked_at import SeenPart, cells_of, parts_of
 ROOM = 8
 """So many blank cells at the right of a text are room for what is left out."""
 _ELLIPSIS = re.compile(rf"\S ?…(?= {{{ROOM}}})")
+_MORE = re.compile(r"\d+ more below")
 _LAST_WORD = re.compile(rf"(\w[\w'’-]*)(?= {{{ROOM}}}|\s*$)")
 _NO_WORD = re.compile(r"[A-DJ]+|.*_")
 """Letters of seats side by side, and what somebody types."""
+_CAPITALS = re.compile("[A-Z][^A-Z]+")
+"""Words that are written together where a name has little room."""
 Law = Callable[[Sequence[SeenPart]], list[str]]
 """Gives what breaks it on a screen, each in a few words."""
 
@@ -72,6 +76,31 @@ def whole(parts: Sequence[SeenPart]) -> list[str]:
     return bad
 
 
+def nothing_left_below(parts: Sequence[SeenPart]) -> list[str]:
+    """Nothing waits below, and nothing is cut, while rows at the foot of a part are free."""
+    bad = []
+    for part in parts:
+        texts = [row.rstrip("▌ ") for row in part.texts]
+        free = len(texts) - max((at + 1 for at, row in enumerate(texts) if row.strip("▌ ")), default=0)
+        if free < _spare(part):
+            continue
+        for row in texts:
+            if _MORE.search(row):
+                bad.append(f"{part.name}: {free} rows are free: {row.strip()!r}")
+            elif "…" in row:
+                bad.append(f"{part.name}: cut above {free} free rows: {row.strip()!r}")
+    return bad
+
+
+def _spare(part: SeenPart) -> int:
+    """Count the free rows that are room for another one: the prompt keeps its last for what is said.
+
+    Where a card is told in sentences below the others, the rows of the longest are kept free: nothing moves there.
+    """
+    tells_below = len(part.texts[0]) >= ROOMY if part.name == "hand" else False
+    return 2 if part.name == ASK else 6 if tells_below else 1
+
+
 def with_arrows(parts: Sequence[SeenPart]) -> list[str]:
     """What becomes what has one sign on the screen; two stand for it in lines without one."""
     return [
@@ -96,6 +125,7 @@ LAWS: Mapping[str, Law] = {
     "whole": whole,
     "keys once": keys_once,
     "with arrows": with_arrows,
+    "nothing left below": nothing_left_below,
 }
 """By name; every frame of `tests/frames` is looked at."""
 
@@ -123,5 +153,6 @@ def _is_word(word: str) -> bool:
         or not re.sub(r"['’-]", "", told).isalpha()
         or _NO_WORD.fullmatch(word) is not None
         or told in words_of_the_house()
+        or {each.casefold() for each in _CAPITALS.findall(word) or [told]} <= words_of_the_house()
         or told.split("-")[-1] in words_of_the_house()
     )

@@ -30,6 +30,8 @@ BROKEN = {
     "a sign without a meaning": ("explained", part("↓")),
     "a text that is cut": ("whole", part("a market for tob…          ")),
     "a word that stops": ("whole", part("what waits there is a vill          ")),
+    "rows that wait below free ones": ("nothing left below", part("  3 more below", "")),
+    "a text that is cut above a free row": ("nothing left below", part("a market for tob…", "                 ")),
     "two signs for one": ("with arrows", part("2 books -> 3 VP")),
     "a key twice": ("keys once", key_bar(("key", " u"), ("faint", " undo "), ("key", " u"), ("faint", " more "))),
 }
@@ -37,6 +39,9 @@ KEPT = {
     "words": part("a market for tobacco, corn"),
     "an accent": part("  Petit-Goâve (2)            "),
     "a cut at the very edge": part("a market for tob…       "),
+    "a text that is cut where no row is free": part("a market for tob…", "and for corn and sugar"),
+    "a row of the prompt that is kept free": part("▌ a market for tob…", "▌", name="prompt"),
+    "names that are written together": part("LogBook           "),
     "more of a list": part("   3 more below          "),
     "a quarter of land beside shallows": part("▙", ink="land", ground="shallow"),
     "words on the chart": part("Martinique", ink="off", ground="hill"),

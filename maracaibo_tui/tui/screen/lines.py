@@ -116,6 +116,11 @@ def broken(text: Line, cells: int) -> Lines:
     return lines
 
 
+def joined(rows: Iterable[Line]) -> Line:
+    """Put rows into one, a blank between them."""
+    return tuple([span for at, each in enumerate(rows) for span in ((Span(" "),) if at else ()) + tuple(each)])
+
+
 def flowing(parts: Iterable[Line], cells: int) -> Lines:
     """Put parts one after the other, two spaces between; a part that does not fit begins a new line."""
     lines: Lines = []

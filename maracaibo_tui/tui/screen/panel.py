@@ -56,13 +56,13 @@ class Panel(Widget):
         self._cells.clear()
         self.refresh()
 
-    def cells(self, y: int) -> Sequence[Cell]:
-        """Give one row as cells; while it stays as it is they are set once."""
-        width, row = self.size.width, self._cells.get(y)
+    def cells(self, y: int, width: int) -> Sequence[Cell]:
+        """Give one row as so many cells; while it stays as it is they are set once."""
+        row = self._cells.get(y)
         if row is None or len(row) != width:
             row = self._cells[y] = []
             case, ground = self._look.case, self._ground
-            for text, style in self._fitted(y):
+            for text, style in self._fitted(y, width):
                 row += case(style, ground).set(text)
         return row
 
@@ -72,9 +72,9 @@ class Panel(Widget):
 
     def render_line(self, y: int) -> Strip:
         """Give one row."""
-        look, ground = self._look, self._ground
-        segments = [Segment(look.glyphs(text), look.style(style, ground)) for text, style in self._fitted(y)]
-        return Strip(segments, self.size.width)
+        look, ground, width = self._look, self._ground, self.size.width
+        segments = [Segment(look.glyphs(text), look.style(style, ground)) for text, style in self._fitted(y, width)]
+        return Strip(segments, width)
 
-    def _fitted(self, y: int) -> Line:
-        return fitted(self._lines[y] if y < len(self._lines) else (), self.size.width)
+    def _fitted(self, y: int, width: int) -> Line:
+        return fitted(self._lines[y] if y < len(self._lines) else (), width)
