@@ -15,7 +15,7 @@ from tests.support.toy.title import TITLE, ToyTitle
 def house(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the toy in, and let it have no judge."""
 
-    def judge(_self: ToyTitle, _printed: Printed) -> None:
+    def judge(_self: ToyTitle, _printed: Printed, _weights: object) -> None:
         raise NotImplementedError
 
     let_the_toy_in(monkeypatch)
