@@ -19,7 +19,7 @@ _NAMES = {"strong", "text", "off", "onaccent"}
 INKS: Mapping[str, frozenset[str]] = {
     sign: frozenset(inks)
     for signs, inks in {
-        "►": {"key", "france", "spain", "england"},
+        "►": {"key", "spain", "cost"},
         "•": {"accent", "gain"},
         "▲": {"accent", "onaccent", "points", "strong"},
         "◊": {*_NAMES, "accent"},
