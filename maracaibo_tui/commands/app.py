@@ -11,7 +11,7 @@ import typer
 from typer import Argument, Option
 
 from maracaibo_tui.cabinet.wishes import NewGame, OldGame
-from maracaibo_tui.play.strengths import WEAKEST, WORDS
+from maracaibo_tui.play.strengths import LAST_RESORT, WORDS
 
 from .app_content import content
 from .app_saves import saves, with_list
@@ -70,7 +70,9 @@ def program(*, version: Annotated[bool, Option("--version", help="Say which vers
 
 
 @app.command(
-    epilog=examples("play --players Ada,Ben", "play --solo 3", "play --players Ada --bot strong,weak", "play --plain"),
+    epilog=examples(
+        "play --players Ada,Ben", "play --solo 3", "play --players Ada --bot strong,beginner", "play --plain"
+    ),
     cls=GameCommand,
     context_settings=LEAVE_OTHERS,
 )
@@ -150,8 +152,8 @@ def replay(
 
 @app.command(
     epilog=examples(
-        "simulate --games 100 --seats silly,silly",
-        "simulate --games 20 --seats weak,silly,silly --seed 7 --check",
+        "simulate --games 100 --seats usual,usual",
+        "simulate --games 20 --seats strong,usual,usual --seed 7 --check",
         "simulate --games 100 --solo 1..5 --seats strong",
     ),
     cls=GameCommand,
@@ -162,7 +164,7 @@ def simulate(
     *,
     games: Annotated[int, Option(help="How many games.", metavar="N")] = 1,
     seats: Annotated[
-        str, Option(help=f"Which bots play: {BOTS}; if none is named, {WORDS[WEAKEST]}.", metavar="BOT,BOT")
+        str, Option(help=f"Which bots play: {BOTS}; if none is named, {LAST_RESORT}.", metavar="BOT,BOT")
     ] = "",
     solo: Annotated[str, Option(help="One bot alone against the opponent; 1..5 is every level.", metavar="LEVEL")] = "",
     bot: Annotated[str, Option(help="An automatic opponent besides the bots.", metavar="NAME")] = "",

@@ -25,7 +25,7 @@ from maracaibo_tui.engine.title import Rules, Title
 from maracaibo_tui.library.whole_file import replacing
 from maracaibo_tui.play.allowed import refusal, usual_seats
 from maracaibo_tui.play.flags import FlagError, chosen_by
-from maracaibo_tui.play.strengths import WEAKEST, WORDS, bot_meant
+from maracaibo_tui.play.strengths import EARLIER, LAST_RESORT, WORDS, bot_meant
 from maracaibo_tui.play.terms import Terms
 
 MISUSED = 2
@@ -91,8 +91,8 @@ def run(
 
 
 def _names(seats: str, usual: int) -> list[str]:
-    """Name the bots that play, by their ids where there are such; where none is named, so many of the weakest."""
-    return [bot_meant(name.strip()) or name.strip() for name in seats.split(",")] if seats else [WEAKEST] * usual
+    """Name the bots that play, by their ids where there are such; where none is named, so many at random."""
+    return [bot_meant(name.strip()) or name.strip() for name in seats.split(",")] if seats else [LAST_RESORT] * usual
 
 
 @contextmanager
@@ -125,9 +125,9 @@ def _refuse(games: int, names: Sequence[str], trace_full: int | None) -> None:
         raise WishError(f"--games: found {games}, allowed is 1 or more")
     if trace_full is not None and trace_full < 1:
         raise WishError(f"--trace-full: found {trace_full}, allowed is 1 or more")
-    unknown = [name for name in names if name not in WORDS]
+    unknown = [name for name in names if name not in {*WORDS, *EARLIER}]
     if unknown:
-        words = f"{', '.join(WORDS.values())}, or {', '.join(WORDS)}"
+        words = f"{', '.join(WORDS.values())}, or {', '.join([*WORDS, *EARLIER])}"
         raise WishError(f"--seats: found {unknown[0]!r}, allowed are {words}")
 
 

@@ -55,6 +55,11 @@ class Entry(Struct, frozen=True, kw_only=True):
     digest: str = ""
 
 
+def begun_with(journal: Sequence[Entry]) -> int:
+    """Give the entry of a journal with which its last turn began."""
+    return next((number for number in range(len(journal), 0, -1) if journal[number - 1].digest), 0)
+
+
 class Undoing(Struct, frozen=True, kw_only=True):
     """What undo needs of one answer: the state before it, and whether it revealed something hidden."""
 
@@ -100,6 +105,11 @@ class Match(Generic[S]):
         """The state now; only answers change it."""
         state: S = self.table.state
         return state
+
+    @property
+    def turn_from(self) -> int:
+        """Give the entry of the journal with which the turn began that `turn_start` is the start of."""
+        return begun_with(self.journal)
 
     @property
     def questions(self) -> Sequence[Question]:

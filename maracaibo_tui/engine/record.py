@@ -8,7 +8,7 @@ from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 from .journal import entries, line
-from .match import Entry, Game, Match
+from .match import Entry, Game, Match, begun_with
 from .record_file import (
     MIGRATIONS,
     Header,
@@ -114,7 +114,7 @@ def resume(game: RecordedGame[S], record: Record[S], *, from_turn_start: bool = 
     """Go on with a record: from the state now, or from the start of its turn if that is all that is left."""
     if record.lost and not from_turn_start:
         raise RecordError(record.lost)
-    done = _before_turn(record.journal)
+    done = begun_with(record.journal)
     try:
         match = Match(game, game.copy(record.turn_start), journal=list(record.journal[:done]))
         if from_turn_start:
@@ -137,10 +137,6 @@ def _stepless(game: RecordedGame[S], record: Record[S]) -> Match[S]:
     match = Match(game, game.copy(record.now), journal=list(record.journal))
     match.turn_start = record.turn_start
     return match
-
-
-def _before_turn(journal: tuple[Entry, ...]) -> int:
-    return max((number for number, entry in enumerate(journal, 1) if entry.digest), default=0)
 
 
 def _differences(game: RecordedGame[S], header: Header, content: str) -> list[str]:

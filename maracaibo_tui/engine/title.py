@@ -26,7 +26,7 @@ from msgspec import Struct
 
 from .choices import Choice, PartKey, Value
 from .examining import Checks, Finding, Paths, Scenarios
-from .question import Question
+from .judging import Judge
 from .record import RecordedGame
 from .sight import Sight
 from .words import Words
@@ -119,8 +119,8 @@ class Title(Protocol):
     def words(self, language: str = "en") -> Words:
         """Give how all of it reads in a language."""
 
-    def judge(self, printed: Any) -> Judge:
-        """Give what values positions for bots and hints."""
+    def judge(self, printed: Any, weights: Mapping[str, Any]) -> Judge:
+        """Give what values positions for bots and hints, by weights as `library.weights` reads them."""
 
 
 class Content(Protocol):
@@ -245,34 +245,3 @@ class Options(Protocol):
 
     def refusal(self, chosen: Mapping[str, str], seats: int) -> str:
         """Say in a sentence why so many cannot play like this, whatever the rules say; nothing if they can."""
-
-
-class Judge(Protocol):
-    """What a bot needs to know of a game besides its rules."""
-
-    def imagine(self, view: Any, chance: int) -> Any:
-        """Fill in at random what a view does not show; queues of forced chance are empty then."""
-
-    def quick(self, table: Any, question: Question) -> str:
-        """Answer at once, without trying anything, for a seat that stands in somebody's way while it thinks ahead.
-
-        The table is an imagined one; what the seat has there was imagined, too.
-        """
-
-    def look(self, view: Any, seat: int) -> Any:
-        """Look at the prospects of a seat, against which positions are judged."""
-
-    def worth(self, state: Any, look: Any) -> float:
-        """Value a position."""
-
-    def shortlist(self, table: Any, question: Question, look: Any) -> tuple[str, ...]:
-        """Leave out options that are no better than others."""
-
-    def is_open(self, question: Question) -> bool:
-        """Tell whether answers show what they bring only at the end of the turn."""
-
-    def is_preparation(self, option: str) -> bool:
-        """Tell whether an option does no more than make others possible."""
-
-    def goes_on(self, state: Any) -> bool:
-        """Tell whether a turn is still in the part that is thought through."""

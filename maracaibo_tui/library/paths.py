@@ -39,6 +39,12 @@ def rules_of(game: str, package: Path = PACKAGE) -> Path:
     return next((folder / game for folder in folders if (folder / game).is_dir()), folders[0] / game)
 
 
+def weights_of_game(game: str, package: Path = PACKAGE) -> Path:
+    """Return the folder that holds the weights by which a game's judge values positions."""
+    own = package / "games" / game / "judgement" / "weights"
+    return next((folder for place in FURTHER if (folder := place / "weights" / game).is_dir()), own)
+
+
 def data_folder(environ: Mapping[str, str] = os.environ, platform: str = sys.platform) -> Path:
     """Return the folder for games in progress; `MARACAIBO_HOME` goes before what is usual on the platform."""
     chosen = environ.get("MARACAIBO_HOME")

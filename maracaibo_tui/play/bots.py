@@ -2,47 +2,80 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from maracaibo_tui.engine.chance import from_seed
+from maracaibo_tui.engine.match import Entry, Match
 from maracaibo_tui.engine.question import Question
-from maracaibo_tui.players.known import seated
+from maracaibo_tui.engine.sight import Sight
+from maracaibo_tui.players.contract import Answer, Asked, without_orders
+from maracaibo_tui.players.contract import Bot as Thinking
+from maracaibo_tui.players.known import lender, made
 
 from .seats import Seat
 from .session import Bot
-from .strengths import BOTS, WEAKEST
+from .strengths import EARLIER, LAST_RESORT, WORDS
 from .terms import Terms
 
 
 class SeatedBot:
-    """A bot whose every choice follows from the seed of the game and the number of answers before it.
+    """A bot whose every choice follows from the seed of the game, its seat, and the number of its question.
 
-    So it decides the same again after an undo, and after the game was closed and opened.
+    So it decides the same again after an undo, and after the game was closed and opened: what it may have remembered
+    of its turn it thinks again then (RIV-06).
     """
 
-    def __init__(self, called: str, terms: Terms, chance: Callable[[], int]) -> None:
-        """Seat the bot of this name; `chance` is a random value that follows from the game as far as it has come."""
-        self._view: Any = None
-        self._chance = chance
-        title, game = terms.title, terms.game
-        self._choose = seated(called, game, lambda: title.judge(game.printed), title.sight, lambda _seat: self._view)
+    def __init__(self, bot: Thinking, seat: int, seed: int, match: Match[Any], sight: Sight) -> None:
+        """Seat a bot at a match."""
+        self._bot, self._seat, self._match = bot, seat, match
+        self._view, self._orders = sight.view, sight.ORDERS
+        self._whim = from_seed(from_seed(seed + 1) + seat - 1)
+        self._is_fresh = not getattr(bot, "planless", False)
 
     def choose(self, view: Any, question: Question) -> str:  # noqa: ANN401 - the game's own view
         """Choose one of the options."""
-        self._view = view
-        return self._choose(question, self._chance())[1]
+        if self._is_fresh:
+            self._think_again()
+        asked = len([entry for entry in self._match.journal if self._is_own(entry)])
+        return self._answer(view, question, asked).option
+
+    def forget(self) -> None:
+        """Forget everything; an answer was taken back."""
+        self._bot.forget()
+        self._is_fresh = not getattr(self._bot, "planless", False)
+
+    def _answer(self, view: Any, question: Question, number: int) -> Answer:  # noqa: ANN401 - the game's own view
+        asked = without_orders(question, self._orders)
+        return self._bot.answer(Asked(view, asked, from_seed(self._whim + number), self._whim))
+
+    def _think_again(self) -> None:
+        """Answer the own questions of this turn again and throw the answers away, so that the plan is known again."""
+        self._is_fresh = False
+        match = self._match
+        start = match.turn_from
+        number = len([entry for entry in match.journal[:start] if self._is_own(entry)])
+        twin = Match(match.game, match.game.copy(match.turn_start), keep_steps=False)
+        for entry in match.journal[start:]:
+            question = twin.asked(entry.seat)
+            if question is None or entry.answer not in question.options:
+                return
+            if self._is_own(entry):
+                self._answer(self._view(twin.state, self._seat), question, number)
+                number += 1
+            twin.answer(entry.answer, seat=entry.seat, auto=entry.auto)
+
+    def _is_own(self, entry: Entry) -> bool:
+        return entry.seat == self._seat and not entry.auto
 
 
-def bots_of(terms: Terms, seats: Sequence[Seat], seed: int, answers: Callable[[], int]) -> dict[int, Bot]:
+def bots_of(terms: Terms, seats: Sequence[Seat], seed: int, match: Match[Any]) -> dict[int, Bot]:
     """Give the bot of every seat that no person plays."""
-    known = {value.id for value in BOTS}
-
-    def chance() -> int:
-        return from_seed(from_seed(seed) + answers())
-
+    lend, known = lender(terms.title, terms.game), {*WORDS, *EARLIER}
     return {
-        number: SeatedBot(seat.bot if seat.bot in known else WEAKEST, terms, chance)
+        number: SeatedBot(
+            made(seat.bot if seat.bot in known else LAST_RESORT, lend), number, seed, match, terms.title.sight
+        )
         for number, seat in enumerate(seats, 1)
         if not seat.is_person
     }

@@ -22,6 +22,9 @@ class Bot(Protocol):
     def choose(self, view: Any, question: Question) -> str:  # noqa: ANN401 - the game's own view
         """Choose one of the options."""
 
+    def forget(self) -> None:
+        """Drop what it remembers: an answer was taken back."""
+
 
 class Happened(NamedTuple):
     """A moment of an automatic turn: what happened, and the table right after it."""
@@ -214,6 +217,8 @@ class Session:
         taken = self.match.journal[self.match.steps[way.at].journal]
         self.undone.append((taken.seat, taken.answer))
         self.match.go_back(way)
+        for bot in self.bots.values():
+            bot.forget()
         self.log = [heard for heard in self.log if heard.step < len(self.match.journal)]
         self.match.give_again(way.kept)
         self.steps, self.before = [], None

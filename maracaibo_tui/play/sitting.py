@@ -145,7 +145,7 @@ def _bots(terms: Terms, seats: Sequence[Seat], begun: Begun) -> dict[int, Bot]:
     # Loaded only for those who play with bots.
     from .bots import bots_of  # noqa: PLC0415
 
-    return bots_of(terms, seats, begun.beginning.seed or 0, lambda: len(begun.match.journal))
+    return bots_of(terms, seats, begun.beginning.seed or 0, begun.match)
 
 
 def played_again(opened: Opened, heard: list[Heard]) -> Match[Any] | None:

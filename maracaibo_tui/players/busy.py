@@ -1,28 +1,17 @@
 """A bot without a plan that rather does something than nothing, and so sees more of the game."""
 
-from collections.abc import Callable, Sequence
-from typing import Protocol
+from collections.abc import Mapping
 
 from maracaibo_tui.engine.chance import below
 from maracaibo_tui.engine.question import Question
 
+from .contract import Bot, Choose, Lent, Planless, Sight, checked
+
+WISHES: Mapping[str, str] = {}
 SELDOM = 12
 
 
-class Sight(Protocol):
-    """What the bot needs to know of a game."""
-
-    ORDERS: frozenset[str]
-    """Words of options that change nothing on the table."""
-
-    def idle(self, question: Question) -> Sequence[str]:
-        """Name the options that bring nothing or next to nothing."""
-
-    def nearest_first(self, question: Question) -> bool:
-        """Tell whether the options stand in the order of a way, the nearest place first."""
-
-
-def bot(sight: Sight) -> Callable[[Question, int], tuple[int, str]]:
+def bot(sight: Sight) -> Choose:
     """Give the bot for a game."""
 
     def choose(question: Question, chance: int) -> tuple[int, str]:
@@ -38,3 +27,9 @@ def bot(sight: Sight) -> Callable[[Question, int], tuple[int, str]]:
         return chance, options[pick]
 
     return choose
+
+
+def make(lent: Lent, wishes: Mapping[str, str]) -> Bot:
+    """Do something every turn, without a plan."""
+    checked(wishes, WISHES, "busy")
+    return Planless(bot(lent.sight))

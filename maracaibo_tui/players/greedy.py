@@ -6,24 +6,31 @@ see is imagined, so that it never knows more than a person in its place.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from math import exp
 from statistics import fmean
 from typing import Any, NamedTuple, TypeAlias
 
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.chance import below
+from maracaibo_tui.engine.judging import Judge
 from maracaibo_tui.engine.match import Game
 from maracaibo_tui.engine.question import Question
-from maracaibo_tui.engine.title import Judge
+
+from .contract import Answer, Asked, Bot, Lent, checked, number
+from .imagining import Imagined
+from .tasting import taste_of
 
 DEPTH = 2
 """How many decisions, one within the other, are tried out; deeper ones take what looks best at once."""
 PREPARED = 6
 """How many preparations may follow each other."""
-TRIES = 4
+TRIES = 2
 """How often an answer is tried that turns something up."""
 LONGEST = 60
 """More decisions than a turn has, so that nothing is followed for ever."""
 ALIKE = 1e-6
+_FINE = 1 << 32
 
 
 Way: TypeAlias = tuple[tuple[int, str], ...]
@@ -58,6 +65,17 @@ class Ahead(NamedTuple):
     """The answer and those that the seat is thought to give after it."""
 
 
+class Hand(NamedTuple):
+    """How a bot plays what it has thought out."""
+
+    loose: float = 0.0
+    """How many points worse than the best its answer may be."""
+    depth: int = DEPTH
+
+
+FIRM = Hand()
+
+
 class _Followed(NamedTuple):
     """Where the answers after an answer led: the value found, if any, and those answers."""
 
@@ -82,9 +100,9 @@ class Until(NamedTuple):
 class Thought:
     """A seat thinking about one question."""
 
-    def __init__(self, grounds: Grounds, seat: int) -> None:
+    def __init__(self, grounds: Grounds, seat: int, depth: int = DEPTH) -> None:
         """Look at the prospects first; everything tried is judged against them."""
-        self.game, self.judge, self.seat = grounds.game, grounds.judge, seat
+        self.game, self.judge, self.seat, self.depth = grounds.game, grounds.judge, seat, depth
         self.look = grounds.judge.look(grounds.view, seat)
         self.turn = grounds.game.turn(grounds.view)
 
@@ -98,7 +116,7 @@ class Thought:
         if self.judge.is_preparation(option):
             return Tried(self._prepared(twin, question, asked, depth), twin, asked, way=way)
         found = _Followed(None, twin, asked)
-        if depth < DEPTH:
+        if depth < self.depth:
             found = self._followed(twin, asked, Until(height, question.point, depth + 1))
         value = self.judge.worth(found.table.state, self.look) if found.value is None else found.value
         return Tried(value, found.table, found.question, turned_up, (*way, *found.way))
@@ -113,7 +131,7 @@ class Thought:
     def _prepared(self, table: Table[Any, Any], before: Question, asked: Question | None, depth: int) -> float:
         """Judge a preparation by the best of what it makes possible."""
         value = self.judge.worth(table.state, self.look)
-        if asked is None or asked.point != before.point or depth > DEPTH + PREPARED:
+        if asked is None or asked.point != before.point or depth > self.depth + PREPARED:
             return value
         options = self.judge.shortlist(table, asked, self.look)
         new = [option for option in options if option not in before.options or self.judge.is_preparation(option)]
@@ -148,24 +166,45 @@ class Thought:
         return _Followed(None if self.judge.is_preparation(options[best]) else value, twin, after, way)
 
 
-def choose(grounds: Grounds, question: Question, chance: int) -> tuple[int, str]:
+def choose(grounds: Grounds, question: Question, chance: int, hand: Hand | None = None) -> tuple[int, str]:
     """Take the option that looks best, of equally good ones any; give the random value after it and the option."""
-    thought, imagined = Thought(grounds, question.seat), _Imagined(grounds, chance)
+    hand = hand or FIRM
+    thought, imagined = (
+        Thought(grounds, question.seat, hand.depth),
+        Imagined(grounds.game, grounds.judge, grounds.view, chance),
+    )
     options = grounds.judge.shortlist(imagined[0], question, thought.look)
     values = {}
     for option in options if len(options) > 1 else ():
         first = thought.tried(imagined[0], question, option, 0)
         more = range(1, TRIES) if first.turned_up else ()
         values[option] = fmean([first.value, *[thought.tried(imagined[n], question, option, 0).value for n in more]])
-    best = max(values.values(), default=0.0)
-    alike = [option for option in options if values.get(option, best) >= best - ALIKE]
-    chance, pick = below(chance, len(alike))
-    return chance, alike[pick]
+    if not values:
+        return chance, options[0]
+    best = max(values.values())
+    alike = {option: value - best for option, value in values.items() if value >= best - max(ALIKE, hand.loose)}
+    return _taken(alike, chance, hand)
+
+
+def _taken(alike: Mapping[str, float], chance: int, hand: Hand) -> tuple[int, str]:
+    """Take any of the options that are good enough; the worse one is, the less often."""
+    options = list(alike)
+    if not hand.loose:
+        chance, pick = below(chance, len(options))
+        return chance, options[pick]
+    shares = [exp(behind / (hand.loose / 2)) for behind in alike.values()]
+    chance, drawn = below(chance, _FINE)
+    left = drawn / _FINE * sum(shares)
+    for option, share in zip(options, shares, strict=True):
+        left -= share
+        if left < 0:
+            return chance, option
+    return chance, options[-1]
 
 
 def foreseen(grounds: Grounds, question: Question, option: str, chance: int) -> Ahead:
     """Follow an option as far as it is thought through: the position it may lead to, and the last one that is sure."""
-    table, game = _Imagined(grounds, chance)[0], grounds.game
+    table, game = Imagined(grounds.game, grounds.judge, grounds.view, chance)[0], grounds.game
     tried = Thought(grounds, question.seat).tried(table, question, option, 0)
     twin = game.table(game.copy(table.state), None)
     certain = game.copy(table.state)
@@ -179,15 +218,48 @@ def foreseen(grounds: Grounds, question: Question, option: str, chance: int) -> 
     return Ahead(certain, tried.table.state, own)
 
 
-class _Imagined:
-    """What could lie behind a view, imagined as often as needed."""
+WISHES: Mapping[str, str] = {
+    "weights": "by which it values positions: usual, first, or a file",
+    "taste": "how much it likes one thing more than another, 0.4 is plain to see; 0 by itself",
+    "loose": "how many points worse than the best its answer may be; 0 by itself",
+    "depth": "how many decisions it looks ahead; 2 by itself",
+}
 
-    def __init__(self, grounds: Grounds, chance: int) -> None:
-        self._grounds, self._chance = grounds, chance
-        self._tables: dict[int, Table[Any, Any]] = {}
 
-    def __getitem__(self, number: int) -> Table[Any, Any]:
-        if number not in self._tables:
-            state = self._grounds.judge.imagine(self._grounds.view, self._chance + number)
-            self._tables[number] = self._grounds.game.table(state, None)
-        return self._tables[number]
+class Greedy:
+    """Greedy at a seat; with a taste and a loose hand it errs as a person does."""
+
+    def __init__(self, lent: Lent, wishes: Mapping[str, str]) -> None:
+        """Take how it is to play."""
+        self._lent, self._taste = lent, number(wishes, "taste", 0)
+        self._hand = Hand(number(wishes, "loose", 0), int(number(wishes, "depth", DEPTH)))
+        self._judges: dict[int, Judge] = {}
+
+    def answer(self, asked: Asked) -> Answer:
+        """Choose what looks best, or nearly."""
+        grounds = Grounds(self._lent.rules, self._judge(asked.whim), asked.view)
+        return Answer(choose(grounds, asked.question, asked.chance, self._hand)[1])
+
+    def forget(self) -> None:
+        """There is nothing to forget: its taste follows from the game."""
+
+    def _judge(self, whim: int) -> Judge:
+        if not self._taste:
+            return self._lent.judge
+        if whim not in self._judges:
+            self._judges = {whim: self._lent.judge.tasting(taste_of(self._lent.judge.TERMS, self._taste, whim))}
+        return self._judges[whim]
+
+
+def make(lent: Lent, wishes: Mapping[str, str]) -> Bot:
+    """Try out where answers lead and take the best one, question by question."""
+    return Greedy(lent, checked(wishes, WISHES, "greedy"))
+
+
+MILD: Mapping[str, str] = {"taste": "0.4", "loose": "4", "depth": "1"}
+"""Plays sensibly, has a favourite, and misses chances."""
+
+
+def make_mild(lent: Lent, wishes: Mapping[str, str]) -> Bot:
+    """Play sensibly turn by turn, with a favourite, and miss chances."""
+    return Greedy(lent, {**MILD, **checked(wishes, WISHES, "mild")})

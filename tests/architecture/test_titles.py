@@ -10,7 +10,7 @@ from typing import Any, get_type_hints
 
 import pytest
 
-from maracaibo_tui.engine import examining, title, words
+from maracaibo_tui.engine import examining, judging, title, words
 from maracaibo_tui.engine.choices import LISTED, NO_OPPONENT, OPPONENT, PACK, START, Choice, PartKey
 from maracaibo_tui.engine.match import Game, Match
 from maracaibo_tui.engine.record import RecordedGame
@@ -21,8 +21,9 @@ from maracaibo_tui.games.maracaibo.title import MaracaiboTitle
 from maracaibo_tui.games.pirates.title import PiratesTitle
 from maracaibo_tui.library.paths import packs, rules_of
 from maracaibo_tui.library.rulebook import read_rulebook
+from maracaibo_tui.library.weights import weights_of
 from maracaibo_tui.play.seats import COLOURS as COLOURS_OF_SEATS
-from maracaibo_tui.players.known import NAMES
+from maracaibo_tui.players import known
 from maracaibo_tui.tui.screen.palette import FEW_THEMES, PALETTES
 from maracaibo_tui.tui.shell import kit
 from maracaibo_tui.tui.shell.keys import bindings
@@ -63,7 +64,7 @@ def test_every_part_is_there(game: Title) -> None:
         **{facet: (_kind_of(facet), getattr(game, facet)) for facet in sorted(_FACETS)},
         "rules": (title.Rules, game.rules(printed)),
         "words": (words.Words, game.words()),
-        "judge": (title.Judge, game.judge(printed)),
+        "judge": (judging.Judge, game.judge(printed, weights_of(game.id))),
         "counts": (examining.Counts, game.checks.counts()),
         "kit": (kit.Kit, kit_of(game, printed)),
     }
@@ -237,7 +238,7 @@ def test_a_game_lies_where_it_is_looked_for(game: Title) -> None:
     """The usual pack is called as the game; its rules, tests and rulebook have folders of that name."""
     assert packs()[game.id].name == game.id
     assert rules_of(game.id).name == game.id
-    assert {"random", "busy", "greedy"} == {*NAMES}
+    assert {"random", "busy", "greedy"} <= {*known.names()}
 
 
 def _kind_of(facet: str) -> type:

@@ -78,7 +78,7 @@ def test_the_help_names_every_command(maracaibo: Maracaibo) -> None:
         (["simulate", "--bot", "jacques"], "no level is the usual one"),
         (["play", "--editoin", "first"], "nearest is --edition"),
         (["play", "--plain", "--sede", "7"], "nearest is --seed"),
-        (["play", "--bot", "wek"], "strong, weak, silly"),
+        (["play", "--bot", "wek"], "beginner, usual, strong, master"),
         (["simulate", "--games", "0"], "--games"),
         (["simulate", "--trace", "/nowhere/at/all"], "/nowhere/at/all"),
         (["simulate", "--trace", "."], "directory"),

@@ -10,6 +10,7 @@ import pytest
 from maracaibo_tui.engine.chance import below, from_seed
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.engine.title import Title
+from maracaibo_tui.library.weights import weights_of
 from maracaibo_tui.play.session import Session
 from tests.support.any_table import TWO, rules_of
 
@@ -55,7 +56,7 @@ def test_previews_are_blind_to_everything_hidden(title: Title, seed: int) -> Non
     The other one is imagined from what the seat sees: another source, other orders, other hands, empty queues.
     """
     looked_at = 0
-    judge = title.judge(rules_of(title.id).printed)
+    judge = title.judge(rules_of(title.id).printed, weights_of(title.id))
     for match, chance in _positions(title, seed):
         for question in match.questions:
             view = title.sight.view(match.state, question.seat)
@@ -103,7 +104,7 @@ def test_nothing_that_was_revealed_is_taken_back_where_several_play(title: Title
 def test_that_nothing_else_was_possible_is_told_only_where_nothing_hidden_decides_it(title: Title, seed: int) -> None:
     """At points that are not close, whoever looks from another seat and imagines the rest finds the same options."""
     rules = rules_of(title.id)
-    judge = title.judge(rules.printed)
+    judge = title.judge(rules.printed, weights_of(title.id))
     for match, chance in _positions(title, seed):
         for question in match.questions:
             if question.point in title.sight.SECRETS.close:

@@ -4,7 +4,7 @@ from maracaibo_tui.engine.chance import from_seed
 from maracaibo_tui.games.maracaibo.audit.checks import Checker
 from maracaibo_tui.games.maracaibo.audit.occurrences import Occurrences
 from maracaibo_tui.games.maracaibo.state.position import State
-from maracaibo_tui.players.known import Choose
+from maracaibo_tui.players.contract import Choose
 from tests.support import busy
 from tests.support.bent import captain
 from tests.support.played import game

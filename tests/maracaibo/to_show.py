@@ -13,7 +13,7 @@ from maracaibo_tui.games.maracaibo.audit.occurrences import Occurrences, count_a
 from maracaibo_tui.games.maracaibo.state import events
 from maracaibo_tui.games.maracaibo.state.position import Jean, Options, Player, State
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
-from maracaibo_tui.players.known import Choose
+from maracaibo_tui.players.contract import Choose
 from tests.maracaibo.ways_to_end import WAYS, WaysToEnd
 from tests.support.bent import captain
 from tests.support.played import TITLE, game

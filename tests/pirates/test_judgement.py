@@ -19,14 +19,16 @@ from maracaibo_tui.games.pirates.advice import worths
 from maracaibo_tui.games.pirates.box.printed import KINDS
 from maracaibo_tui.games.pirates.box.sea import BAY, MARACAIBO
 from maracaibo_tui.games.pirates.judgement import gains, hopes, odds, places, raids
-from maracaibo_tui.games.pirates.judgement.judge import PARTS, Judgement, parts, worth
+from maracaibo_tui.games.pirates.judgement.judge import Judgement
 from maracaibo_tui.games.pirates.judgement.outlook import Outlook
+from maracaibo_tui.games.pirates.judgement.terms import TERMS
 from maracaibo_tui.games.pirates.judgement.unseen import imagine
-from maracaibo_tui.games.pirates.judgement.weights import USUAL
+from maracaibo_tui.games.pirates.judgement.weights import weights_from
 from maracaibo_tui.games.pirates.state.frames import ChooseDie
 from maracaibo_tui.games.pirates.state.position import HIDDEN, Options, State, copied
 from maracaibo_tui.games.pirates.state.table import PiratesTable
 from maracaibo_tui.games.pirates.state.views import view
+from maracaibo_tui.library.weights import weights_of
 from maracaibo_tui.play.terms import Terms
 from maracaibo_tui.players.greedy import Grounds, choose
 from tests.pirates.tables import TABLES, begun, called, game
@@ -34,7 +36,8 @@ from tests.support.at_random import answers
 
 at_every_table = pytest.mark.parametrize("options", TABLES, ids=called)
 PRINTED = game().printed
-JUDGE = Judgement(PRINTED)
+USUAL = weights_from(weights_of("pirates"))
+JUDGE = Judgement(PRINTED, USUAL)
 
 
 def _asked(options: Options, every: int) -> list[tuple[State, Question]]:
@@ -192,10 +195,12 @@ def test_the_worth_is_the_sum_of_named_parts() -> None:
     for number, _ in enumerate(answers(match, 3)):
         if number == 60:
             seen = view(match.state, 1)
-            found = parts(PRINTED, seen, 1)
-            assert [*found] == [*PARTS]
-            assert sum(found.values()) == pytest.approx(worth(PRINTED, seen, 1))
-    assert parts(PRINTED, match.state, 1) == {"points": match.state.players[0].vp}
+            look = JUDGE.look(seen, 1)
+            found = JUDGE.terms(seen, look)
+            assert [*found] == [*TERMS]
+            assert sum(found.values()) == pytest.approx(JUDGE.worth(seen, look))
+    over = JUDGE.terms(match.state, JUDGE.look(match.state, 1))
+    assert {name: value for name, value in over.items() if value} == {"points": match.state.players[0].vp}
 
 
 @pytest.mark.parametrize(
@@ -226,7 +231,8 @@ def test_of_several_treasures_one_finds_the_bonus_space() -> None:
 def test_whoever_owns_a_residence_goes_after_what_it_counts() -> None:
     """A residence promises more than what would come without it, and never more than its most."""
     state = begun(Options(players=2), 1).state
-    plain, keen = (Outlook(PRINTED, state, 1, replace(USUAL, pursuit=each)) for each in (1.0, USUAL.pursuit))
+    tastes = [replace(USUAL.tastes, pursuit=each) for each in (1.0, USUAL.tastes.pursuit)]
+    plain, keen = (Outlook(PRINTED, state, 1, replace(USUAL, tastes=each)) for each in tastes)
     for residence in PRINTED.box.residences.values():
         found = [hopes.residence_hope(each, residence.score, hopes.own_counts(each), 0.0) for each in (plain, keen)]
         assert found[0] <= found[1] <= residence.score.max

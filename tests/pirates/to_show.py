@@ -16,7 +16,7 @@ from maracaibo_tui.games.pirates.state import events
 from maracaibo_tui.games.pirates.state.position import Options
 from maracaibo_tui.games.pirates.state.sight import passes, scorers
 from maracaibo_tui.games.pirates.state.table import PiratesTable
-from maracaibo_tui.players.known import Choose
+from maracaibo_tui.players.contract import Choose
 from tests.pirates.tables import COMBINATIONS, LAYOUTS, MODULES, game
 from tests.pirates.ways_to_end import WAYS, WaysToEnd
 from tests.support.showing import Showing

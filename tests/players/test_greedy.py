@@ -11,18 +11,17 @@ from maracaibo_tui.cabinet.packs import load_printed
 from maracaibo_tui.commands.simulation import bots_named, play, seed_of
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games import title_of
-from maracaibo_tui.games.maracaibo.judgement.judge import Judgement
 from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
-from maracaibo_tui.games.maracaibo.state import sight
 from maracaibo_tui.games.maracaibo.state.position import Options, copied
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 from maracaibo_tui.games.maracaibo.state.views import view
+from maracaibo_tui.library.weights import weights_of
 from maracaibo_tui.players import known
 from maracaibo_tui.players.greedy import Grounds, choose
 from tests.support.played import terms
 
 GAME = Maracaibo(load_printed(title_of("maracaibo")))
-JUDGE = Judgement(GAME.printed)
+JUDGE = title_of("maracaibo").judge(GAME.printed, weights_of("maracaibo"))
 GAMES = 10
 KINDS = (
     Options(players=2),
@@ -91,8 +90,8 @@ def test_it_knows_no_more_than_its_view() -> None:
             choose(Grounds(GAME, JUDGE, view(each, question.seat)), question, chance) for each in (table.state, other)
         ]
         assert answers[0] == answers[1]
-        chance, answer = seated[question.seat - 1](question, chance)
-        assert (chance, answer) == answers[0]
+        assert seated[question.seat - 1](question, chance)[1] == answers[0][1]
+        chance, answer = answers[0]
         GAME.answer(table, answer)
         question = GAME.settle(table)
 
@@ -112,6 +111,7 @@ def test_bots_are_known_by_name() -> None:
     table = GAME.table(GAME.begin(Options(players=2), 1), None)
     question = GAME.settle(table)
     assert question is not None
-    for name in known.NAMES:
-        bot = known.seated(name, GAME, lambda: JUDGE, sight, lambda seat: view(table.state, seat))
+    lend = known.lender(title_of("maracaibo"), GAME)
+    for name in known.names():
+        bot = known.seated(name, lend, lambda seat: view(table.state, seat))
         assert bot(question, 3)[1] in question.options

@@ -18,17 +18,20 @@ from maracaibo_tui.games import title_of
 from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.judgement.board import flag_worth, growth
-from maracaibo_tui.games.maracaibo.judgement.judge import Judgement, worth
+from maracaibo_tui.games.maracaibo.judgement.judge import Judgement
 from maracaibo_tui.games.maracaibo.judgement.outlook import Outlook
 from maracaibo_tui.games.maracaibo.judgement.unseen import imagine
-from maracaibo_tui.games.maracaibo.judgement.weights import USUAL
+from maracaibo_tui.games.maracaibo.judgement.weights import weights_from
 from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
 from maracaibo_tui.games.maracaibo.state.position import HIDDEN, Options, Player, State, copied
 from maracaibo_tui.games.maracaibo.state.views import view
+from maracaibo_tui.library.weights import weights_of
 from tests.support import busy
 
 GAME = Maracaibo(load_printed(title_of("maracaibo")))
 PRINTED = GAME.printed
+USUAL = weights_from(weights_of("maracaibo"))
+JUDGE = Judgement(PRINTED, USUAL)
 GIVEN: dict[type, dict[str, object]] = {
     v.InfluenceNation: {"nation": "spain"},
     v.Doubloons: {"amount": 3},
@@ -43,6 +46,11 @@ KINDS = (
     Options(players=1, bot="jean", bot_level=3),
     Options(players=2, bot="jacques", bot_level=2),
 )
+
+
+def worth(state: State, seat: int) -> float:
+    """Value a position by the prospects that the seat has there."""
+    return JUDGE.worth(state, JUDGE.look(state, seat))
 
 
 def positions(options: Options, seed: int, every: int = 23) -> Iterator[tuple[State, Question]]:
@@ -128,8 +136,8 @@ BETTER: dict[str, Callable[[Player], object]] = {
 def test_more_is_better(what: str) -> None:
     """Whatever a seat may own more of is worth something in the first round."""
     state = next(state for state, _ in positions(Options(players=2), 2) if state.phase == "main")
-    before = worth(PRINTED, state, 1)
-    assert worth(PRINTED, _changed(state, **{what: BETTER[what](state.players[0])}), 1) > before
+    before = worth(state, 1)
+    assert worth(_changed(state, **{what: BETTER[what](state.players[0])}), 1) > before
 
 
 def test_time_makes_points_dearer_and_doubloons_cheaper() -> None:
@@ -139,7 +147,7 @@ def test_time_makes_points_dearer_and_doubloons_cheaper() -> None:
     end.round, end.players[0].ship = PRINTED.turn.rounds, "21b"
 
     def worth_of(at: State, **change: object) -> float:
-        return worth(PRINTED, _changed(at, **change), 1) - worth(PRINTED, at, 1)
+        return worth(_changed(at, **change), 1) - worth(at, 1)
 
     coins = {"doubloons": state.players[0].doubloons + 4}
     assert worth_of(state, **coins) > 1.5 > worth_of(end, **coins)
@@ -148,7 +156,7 @@ def test_time_makes_points_dearer_and_doubloons_cheaper() -> None:
 
 def test_only_what_changed_is_valued_again_and_the_value_is_the_same() -> None:
     """A judgement that remembers says what one without memory says."""
-    judge = Judgement(PRINTED)
+    judge = JUDGE
     for state, question in positions(Options(players=3), 4, every=11):
         look = judge.look(view(state, question.seat), question.seat)
         table = Table(copied(state), PRINTED)
@@ -162,7 +170,7 @@ def test_only_what_changed_is_valued_again_and_the_value_is_the_same() -> None:
 
 def test_the_shortlist_holds_only_options_and_never_none() -> None:
     """Whatever is asked, something that may be answered is left."""
-    judge = Judgement(PRINTED)
+    judge = JUDGE
     for options in KINDS:
         for state, question in positions(options, 6, every=1):
             look = judge.look(view(state, question.seat), question.seat)
@@ -174,8 +182,11 @@ def test_the_shortlist_holds_only_options_and_never_none() -> None:
 def test_another_taste_judges_otherwise() -> None:
     """Weights are values: a bot may be given others."""
     state = next(positions(Options(players=2), 2))[0]
-    rich = Judgement(PRINTED, replace(USUAL, doubloon=tuple(2 * price for price in USUAL.doubloon)))
-    usual = Judgement(PRINTED)
+    rich = Judgement(
+        PRINTED,
+        replace(USUAL, tastes=replace(USUAL.tastes, doubloon=tuple(2 * price for price in USUAL.tastes.doubloon))),
+    )
+    usual = JUDGE
     assert rich.worth(state, rich.look(state, 1)) > usual.worth(state, usual.look(state, 1))
 
 

@@ -47,7 +47,7 @@ def session_at(title: Title, seats: tuple[Seat, ...] = TWO, seed: int = 1) -> Se
     """Sit down at a new game; the person who decides is at the keyboard."""
     rules, options = rules_of(title.id), title.options.options_of({}, len(seats))
     match = Match(rules, rules.begin(options, seed))
-    bots = bots_of(Terms(title, rules, options), seats, seed, lambda: len(match.journal))
+    bots = bots_of(Terms(title, rules, options), seats, seed, match)
     played = Session(match, title.sight, seats, bots, lambda _session: None)
     played.settle()
     played.pass_keyboard()

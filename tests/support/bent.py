@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from maracaibo_tui.engine.chance import below, from_seed
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.state.sight import IDLE
-from maracaibo_tui.players.known import Choose
+from maracaibo_tui.players.contract import Choose
 
 LIKES = {
     "explore": ("explore",),

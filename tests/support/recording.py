@@ -16,7 +16,7 @@ from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games import usual as usual_game
 from maracaibo_tui.play.terms import Terms
 from maracaibo_tui.players import busy
-from maracaibo_tui.players.known import seated
+from maracaibo_tui.players.known import lender, seated
 from tests.support.recorded import Record, Recorded, folder, read_game, replayed
 from tests.support.showing import Showing, Shown, showing_of
 
@@ -141,10 +141,10 @@ def played(wanted: Recorded, seed: int, beginning: Sequence[str] = ()) -> Seen:
 
 def _seated(showing: Showing, table: Any, names: Sequence[str], seed: int) -> Sequence[Bot]:  # noqa: ANN401
     title = showing.title
-    judge = title.judge(table.printed)
+    lend = lender(title, showing.game)
 
     def known(name: str) -> Bot:
-        return seated(name, showing.game, lambda: judge, title.sight, lambda seat: title.sight.view(table.state, seat))
+        return seated(name, lend, lambda seat: title.sight.view(table.state, seat))
 
     return [
         showing.bots[name](seed, seat, known) if name in showing.bots else known(name)

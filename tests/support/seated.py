@@ -56,7 +56,7 @@ def session(
         match,
         TITLE.sight,
         seats,
-        bots_of(terms(options or Options(players=len(seats))), seats, seed, lambda: len(match.journal)),
+        bots_of(terms(options or Options(players=len(seats))), seats, seed, match),
         save,
     )
 

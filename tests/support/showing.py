@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Protocol
 
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.engine.title import Rules, Title
-from maracaibo_tui.players.known import Choose
+from maracaibo_tui.players.contract import Choose
 
 
 class Shown(Protocol):

@@ -88,7 +88,7 @@ def sat_out(terms: Terms, seed: int) -> tuple[Session, Record[Any]]:
     # The first seat is always a person's: without one there would be no table.
     seats = tuple(Seat(name, bot if at else "") for at, name in enumerate(NAMES[: terms.options.players]))
     sitting = begun(game, terms.options, seed)
-    bots = bots_of(terms, seats, seed, lambda: len(sitting.match.journal))
+    bots = bots_of(terms, seats, seed, sitting.match)
     session, chance = Session(sitting.match, title.sight, seats, bots, lambda _session: None), from_seed(seed)
     session.settle()
     while session.question is not None:

@@ -38,6 +38,8 @@ def _source(row: str) -> Path:
             return ROOT / inside
         case ["content" | "rules", *_]:
             return TOY / inside
+        case [*_, "weights", called]:
+            return TOY / "weights" / "toy" / called
         case _:
             return TOY / ("table.py" if row == _TABLE else Path(row).name)
 

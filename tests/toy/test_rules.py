@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.library.rulebook import read_rulebook
-from maracaibo_tui.players.known import seated
+from maracaibo_tui.players.known import lender, seated
 from tests.architecture.tree import ROOT
 from tests.support.any_table import let_the_toy_in, play_on, rules_of, session_at
 from tests.support.toy import sight
@@ -91,5 +91,5 @@ def test_a_bot_takes_what_it_wishes_for() -> None:
     rules.answer(table, "dive")
     question = rules.settle(table)
     assert question is not None
-    bot = seated("greedy", rules, lambda: TITLE.judge(rules.printed), TITLE.sight, lambda seat: sight.view(state, seat))
+    bot = seated("greedy", lender(TITLE, rules), lambda seat: sight.view(state, seat))
     assert bot(question, 1)[1] == "keep"

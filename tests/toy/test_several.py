@@ -18,6 +18,7 @@ from maracaibo_tui.engine.repeat import not_offered, repeat
 from maracaibo_tui.engine.secrets import read_by
 from maracaibo_tui.engine.taking_back import way_back
 from maracaibo_tui.engine.windows import ARMED, ASK, NONE
+from maracaibo_tui.library.weights import weights_of
 from maracaibo_tui.play.session import Session
 from tests.support.any_table import TWO, rules_of
 from tests.support.toy import in_the_house, sight
@@ -309,7 +310,7 @@ def test_no_view_and_no_imagined_position_has_a_queue() -> None:
     state.dice, state.picks = (3,), ("conch",)
     view = sight.view(state, 1)
     assert (view.dice, view.picks) == ((), ())
-    imagined = Judge(_toy().printed).imagine(view, 5)
+    imagined = Judge(_toy().printed, weights_of("toy")).imagine(view, 5)
     assert (imagined.dice, imagined.picks) == ((), ())
 
 

@@ -11,8 +11,9 @@ from maracaibo_tui.engine.choices import Choice, PartKey, Value
 
 if TYPE_CHECKING:
     from maracaibo_tui.engine.examining import Checks, Paths, Scenarios
+    from maracaibo_tui.engine.judging import Judge
     from maracaibo_tui.engine.sight import Sight
-    from maracaibo_tui.engine.title import Content, Judge, Naming, Options, Pieces, Rules
+    from maracaibo_tui.engine.title import Content, Naming, Options, Pieces, Rules
     from maracaibo_tui.engine.words import Words
 
     from .box.printed import Printed
@@ -138,11 +139,12 @@ class MaracaiboTitle:
 
         return {"en": english}.get(language, english)
 
-    def judge(self, printed: Printed) -> Judge:
+    def judge(self, printed: Printed, weights: Mapping[str, Any]) -> Judge:
         """Give what values positions."""
         from .judgement.judge import Judgement
+        from .judgement.weights import weights_from
 
-        return Judgement(printed)
+        return Judgement(printed, weights_from(weights))
 
 
 TITLE = MaracaiboTitle()

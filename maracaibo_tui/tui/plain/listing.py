@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from maracaibo_tui.engine.chance import from_seed
 from maracaibo_tui.engine.forms import taken_apart
 from maracaibo_tui.engine.question import Question
+from maracaibo_tui.library.weights import weights_of
 from maracaibo_tui.tui.shell.kit import Moment
 
 from .words import Plain
@@ -56,7 +57,7 @@ def _best_first(table: Plain, moment: Moment, question: Question, choices: Seque
 def _worthy(table: Plain, moment: Moment, question: Question) -> Sequence[str]:
     """Name the answers that a bot in this seat, which sees no more than the seat, would think about."""
     title = table.title
-    judge, rules = title.judge(table.printed), title.rules(table.printed)
+    judge, rules = title.judge(table.printed, weights_of(title.id)), title.rules(table.printed)
     imagined = rules.table(judge.imagine(moment.view, from_seed(0)), None)
     answers = [option for option in question.options if taken_apart(option).word not in title.sight.ORDERS]
     return judge.shortlist(imagined, replace(question, options=tuple(answers)), judge.look(moment.view, question.seat))

@@ -15,14 +15,16 @@ from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games import title_of
 from maracaibo_tui.games.pirates.audit.occurrences import figures
 from maracaibo_tui.games.pirates.judgement.judge import Judgement
-from maracaibo_tui.games.pirates.judgement.weights import USUAL
+from maracaibo_tui.games.pirates.judgement.weights import Weights, weights_from
 from maracaibo_tui.games.pirates.rules.game import Pirates
 from maracaibo_tui.games.pirates.state import events
 from maracaibo_tui.games.pirates.state.position import JORDAN, Options, Player
 from maracaibo_tui.games.pirates.state.table import PiratesTable
 from maracaibo_tui.games.pirates.words.counting import residence_now
+from maracaibo_tui.library.weights import weights_of
 from maracaibo_tui.play.terms import Terms
-from maracaibo_tui.players.known import BUSY, GREEDY, RANDOM, Choose, seated
+from maracaibo_tui.players.contract import Choose, Lent
+from maracaibo_tui.players.known import BUSY, GREEDY, RANDOM, lender, seated
 from tests.balance.writing import write_down, written
 
 MODULES = ("unknown_locations", "unknown_improvements", "pirate_battle", "mission_hunters", "rubies", "retired_pirate")
@@ -205,20 +207,22 @@ def _bots(terms: Terms, row: Row, number: int) -> Bots:
     names = [row.bot] * row.seats
     if not row.leaning:
         return bots_named(terms, names)
-    game, sight = terms.game, terms.title.sight
-    plain = Judgement(game.printed)
-    leaning = Judgement(game.printed, replace(USUAL, leaning=LEANINGS[row.leaning]))
+    plain = lender(terms.title, terms.game)
+    leaning = Lent(terms.game, terms.title.sight, lambda: Judgement(terms.game.printed, _leaning(row.leaning)))
     own = number % row.seats
 
     def at(table: PiratesTable) -> list[Choose]:
-        judges = [leaning if chair == own else plain for chair in range(row.seats)]
-        return [seated(GREEDY, game, _lent(judge), sight, _eyes(terms, table)) for judge in judges]
+        return [
+            seated(GREEDY, (lambda _weights: leaning) if chair == own else plain, _eyes(terms, table))
+            for chair in range(row.seats)
+        ]
 
     return at
 
 
-def _lent(judge: Judgement) -> Callable[[], Judgement]:
-    return lambda: judge
+def _leaning(name: str) -> Weights:
+    usual = weights_from(weights_of("pirates"))
+    return replace(usual, tastes=replace(usual.tastes, leaning=LEANINGS[name]))
 
 
 def _eyes(terms: Terms, table: PiratesTable) -> Callable[[int], Any]:

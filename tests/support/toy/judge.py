@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Mapping, Sequence
+from typing import Any
 
 from msgspec.structs import replace
 
+from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.chance import from_seed, shuffled
 from maracaibo_tui.engine.forms import made
+from maracaibo_tui.engine.judging import Open, Scale, Term, counted_against, multiplied
 from maracaibo_tui.engine.question import Question
 
 from .box import Printed
@@ -28,12 +31,39 @@ def _imagined(frame: Frame, pranks: Sequence[str]) -> Frame:
     return frame
 
 
+class Look:
+    """The prospects of a seat: nothing but who is judged, and what has been valued."""
+
+    def __init__(self, seat: int) -> None:
+        """Begin with nothing valued."""
+        self.seat = seat
+        self.kept: dict[tuple[object, ...], tuple[float, tuple[object, ...]]] = {}
+
+
+def _points(t: Sea, seat: int, _look: Look) -> float:
+    """Count points before half of those of the best other."""
+    others = [points for each, points in enumerate(t.state.points, 1) if each != seat]
+    return t.state.points[seat - 1] - max(others) / 2
+
+
+def _wish(t: Sea, seat: int, _look: Look) -> float:
+    """Count a wish that lies in the basket."""
+    wish = t.state.wishes[seat - 1]
+    return 0.0 if t.state.is_over else float(t.printed.box.numbers.wish * (wish in t.state.baskets[seat - 1]))
+
+
 class Judge:
     """Counts points, and wishes that have come true."""
 
-    def __init__(self, printed: Printed) -> None:
-        """Judge with these shells."""
-        self._printed = printed
+    TERMS: Mapping[str, Term] = {
+        "points": Term("points", _points),
+        "wish": Term("the wish", _wish, lambda t, _seat: (t.state.wishes, t.state.baskets)),
+    }
+
+    def __init__(self, printed: Printed, weights: Mapping[str, Any]) -> None:
+        """Judge with these shells by these weights."""
+        self._printed, self._factors = printed, weights["factors"]
+        self._scale = Scale(self.TERMS, self._factors)
 
     def imagine(self, view: Divers, chance: int) -> Divers:
         """Fill the bag with shells that may be in it, and let others wish for any."""
@@ -60,19 +90,28 @@ class Judge:
         del table
         return question.options[0]
 
-    def look(self, view: Divers, seat: int) -> int:
+    def look(self, view: Divers, seat: int) -> Look:
         """Look at nothing but who is judged."""
         del view
-        return seat
+        return Look(seat)
 
-    def worth(self, state: Divers, look: int) -> float:
-        """Value a position: points before those of the best other, and a wish in the basket."""
-        others = [points for seat, points in enumerate(state.points, 1) if seat != look]
-        wish = state.wishes[look - 1]
-        came_true = 0 if state.is_over else self._printed.box.numbers.wish * (wish in state.baskets[look - 1])
-        return state.points[look - 1] - max(others) / 2 + came_true
+    def worth(self, state: Divers, look: Look) -> float:
+        """Value a position."""
+        return self._scale.worth(Table(state, self._printed), look.seat, look)
 
-    def shortlist(self, table: Sea, question: Question, look: int) -> tuple[str, ...]:
+    def terms(self, state: Divers, look: Look) -> Mapping[str, float]:
+        """Value a position term by term."""
+        return self._scale.terms(Table(state, self._printed), look.seat, look)
+
+    def rivals(self, state: Divers, seat: int) -> Sequence[tuple[float, float]]:
+        """Give the points of the others."""
+        return counted_against([float(points) for each, points in enumerate(state.points, 1) if each != seat])
+
+    def tasting(self, taste: Mapping[str, float]) -> Judge:
+        """Give a judge with a taste."""
+        return Judge(self._printed, {"factors": multiplied(self._factors, taste)})
+
+    def shortlist(self, table: Sea, question: Question, look: Look) -> tuple[str, ...]:
         """Leave no option out."""
         del table, look
         return question.options
@@ -90,3 +129,26 @@ class Judge:
     def goes_on(self, state: Divers) -> bool:
         """Tell whether a turn is still thought through."""
         return not state.is_over
+
+    def stratum(self, way: Sequence[str]) -> Hashable:
+        """Keep apart what is done first."""
+        return tuple(way[:1])
+
+    def pending(self, table: Sea, look: Look) -> float:
+        """Promise nothing: every answer shows at once what it brings."""
+        del table, look
+        return 0.0
+
+    def next_turn(self, state: Divers, seat: int) -> Divers | None:
+        """Give no next turn: what a dive brings nobody knows."""
+        del state, seat
+        return None
+
+    def left(self, view: Divers) -> Mapping[int, float]:
+        """Count the turn that is played."""
+        return dict.fromkeys(range(1, len(view.points) + 1), 1.0)
+
+    def chances(self, state: Divers, question: Question, option: str) -> Sequence[Open]:
+        """Give no outcomes: what is thrown is thrown by rules, not by an answer."""
+        del state, question, option
+        return ()

@@ -11,6 +11,7 @@ from maracaibo_tui.engine.question import Option, Question
 from maracaibo_tui.engine.scores import Ahead, ahead
 from maracaibo_tui.engine.thing import Thing
 from maracaibo_tui.engine.who import letter, style
+from maracaibo_tui.library.weights import weights_of
 from maracaibo_tui.players import greedy
 from maracaibo_tui.tui.screen.lines import Line, Lines, Span, line, wrapped
 from maracaibo_tui.tui.screen.surface import BAND, chip
@@ -193,7 +194,7 @@ class ToyKit:
         """Name the option that a bot would take."""
         if moment.question is None:
             return Hint("")
-        thinking = greedy.Grounds(Toy(self.printed), Judge(self.printed), moment.view)
+        thinking = greedy.Grounds(Toy(self.printed), Judge(self.printed, weights_of("toy")), moment.view)
         return Hint(greedy.choose(thinking, moment.question, moment.view.turn)[1])
 
     def reminders(self, moment: Moment) -> Lines:

@@ -9,8 +9,9 @@ from maracaibo_tui.engine.choices import Choice, PartKey, Value
 
 if TYPE_CHECKING:
     from maracaibo_tui.engine.examining import Checks, Paths, Scenarios
+    from maracaibo_tui.engine.judging import Judge
     from maracaibo_tui.engine.sight import Sight
-    from maracaibo_tui.engine.title import Content, Judge, Naming, Options, Pieces, Rules
+    from maracaibo_tui.engine.title import Content, Naming, Options, Pieces, Rules
     from maracaibo_tui.engine.words import Words
 
     from .box import Printed
@@ -134,11 +135,11 @@ class ToyTitle:
         del language
         return words
 
-    def judge(self, printed: Printed) -> Judge:
+    def judge(self, printed: Printed, weights: Mapping[str, Any]) -> Judge:
         """Give what values positions."""
         from .judge import Judge
 
-        return Judge(printed)
+        return Judge(printed, weights)
 
 
 TITLE = ToyTitle()

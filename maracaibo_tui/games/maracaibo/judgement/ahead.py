@@ -21,7 +21,7 @@ def assistants(t: MaracaiboTable, p: Player, look: Outlook) -> float:
         ahead = order[place] > here and not home
         for card in cards:
             value = use(look, card)
-            total += look.rounds * value + (look.weights.assistant_ahead * value if ahead else 0.0)
+            total += look.rounds * value + (look.tastes.assistant_ahead * value if ahead else 0.0)
     return total
 
 
@@ -29,21 +29,21 @@ def position(t: MaracaiboTable, p: Player, look: Outlook) -> float:
     """Value what lies ahead of the ship this round, and the time that sailing takes."""
     if t.state.phase in DONE or t.state.phase == "setup":
         return 0.0
-    weights, order = look.weights, t.printed.order
+    tastes, order = look.tastes, t.printed.order
     here = order[p.ship]
-    total = -weights.step * here / 10
+    total = -tastes.step * here / 10
     return total + sum([value for at, value in stops(look) if at > here])
 
 
 def card_quests(t: MaracaiboTable, p: Player, look: Outlook) -> float:
     """Value the quests ahead that the cards in hand could pay."""
-    return look.weights.quest_ahead * sum([can_fulfil(t, p, quest) for quest in _ahead(t, p) if _takes_cards(t, quest)])
+    return look.tastes.quest_ahead * sum([can_fulfil(t, p, quest) for quest in _ahead(t, p) if _takes_cards(t, quest)])
 
 
 def other_quests(t: MaracaiboTable, p: Player, look: Outlook) -> float:
     """Value the quests ahead that doubloons, figures or combat points could pay."""
     found = [can_fulfil(t, p, quest) for quest in _ahead(t, p) if not _takes_cards(t, quest)]
-    return look.weights.quest_ahead * sum(found)
+    return look.tastes.quest_ahead * sum(found)
 
 
 def _ahead(t: MaracaiboTable, p: Player) -> list[str]:

@@ -23,7 +23,7 @@ def lasting(look: Outlook, area: Area) -> float:
     if found is None:
         each = 1.3 * bool(area.thresholds) + 0.8 * bool(area.hand_limit) + 0.7 * area.free_display
         options = sum([OPTIONS[type(effect)] for effect in area.option])
-        found = look.worked_out[key] = (each + options) * look.uses * look.weights.upgrade
+        found = look.worked_out[key] = (each + options) * look.uses * look.tastes.upgrade
     return found
 
 
@@ -56,13 +56,13 @@ def _bonus(look: Outlook, effect: Any) -> float:  # noqa: ANN401 - effects of fl
         case v.DoubloonsVp(doubloons=doubloons, vp=vp):
             return look.doubloon * doubloons + vp
         case v.RemoveDiscs(count=count):
-            return look.weights.disc_removed * count
+            return look.tastes.disc_removed * count
         case v.Combat():
-            return look.weights.combat_ahead
+            return look.tastes.combat_ahead
         case v.VillageActions(count=count):
-            return look.weights.village_action * count
+            return look.tastes.village_action * count
         case v.Explore(steps=steps):
-            return look.weights.explored * steps
+            return look.tastes.explored * steps
         case _:
             return AT_ONCE[type(effect)](look, effect)
 
@@ -104,12 +104,12 @@ def stops(look: Outlook) -> tuple[tuple[int, float], ...]:
     """Give what the cities of the round promise, by the order of their places."""
     if look.stops is not None:
         return look.stops
-    t, weights = look.table, look.weights
+    t, tastes = look.table, look.tastes
     found = []
     for place in t.printed.in_order:
         if is_city(t, place) and t.printed.locations[place].kind == "city":
             fights = any(isinstance(effect, v.Combat | v.L7Combat) for effect in action(t, place))
-            found.append((t.printed.order[place], weights.combat_ahead if fights else weights.city_ahead))
+            found.append((t.printed.order[place], tastes.combat_ahead if fights else tastes.city_ahead))
     look.stops = tuple(found)
     return look.stops
 

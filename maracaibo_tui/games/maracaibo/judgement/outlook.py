@@ -9,7 +9,7 @@ from maracaibo_tui.games.maracaibo.rules.income import scorings_to_come
 from maracaibo_tui.games.maracaibo.state.position import Player, State
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 
-from .weights import Weights
+from .weights import Tastes, Weights
 
 DONE = frozenset({"interim", "final", "over"})
 # What an extra doubloon of income is worth while incomes are high, and on the points of its track.
@@ -24,17 +24,19 @@ class Outlook:
         """Look ahead from a state as the seat sees it."""
         self.table: MaracaiboTable = Table(view, printed)
         self.weights = weights
+        tastes = self.tastes = weights.tastes
+        self.seat, self.round = seat, view.round
         self.player: Player = view.players[seat - 1]
         share = _share_left(self.table)
         self.rounds = printed.turn.rounds - view.round
         self.uses = self.rounds + share
         self.soon = min(1.0, self.uses)
         self.scorings = scorings_to_come(self.table)
-        self.doubloon = _price(weights, printed.turn.rounds, view.round, share)
-        later = [_price(weights, printed.turn.rounds, number, 1.0) for number in range(view.round, printed.turn.rounds)]
+        self.doubloon = _price(tastes, printed.turn.rounds, view.round, share)
+        later = [_price(tastes, printed.turn.rounds, number, 1.0) for number in range(view.round, printed.turn.rounds)]
         # Every income is spent in the round after it; the last scoring pays none.
-        self.later = tuple([*later[1:], weights.doubloon[-1]] if later else ())[int(view.income_paid) :]
-        self.raise_doubloons = weights.income * OF_MANY * sum(self.later) + TRACK
+        self.later = tuple([*later[1:], tastes.doubloon[-1]] if later else ())[int(view.income_paid) :]
+        self.raise_doubloons = tastes.income * OF_MANY * sum(self.later) + TRACK
         self.hand_limit = hand_limit(self.table, self.player)
         self.worked_out: dict[tuple[str, str], float] = {}
         self.kept: dict[tuple[object, ...], tuple[float, tuple[object, ...]]] = {}
@@ -52,9 +54,9 @@ def _share_left(t: MaracaiboTable) -> float:
     return 1 - max(ships) / max(order.values())
 
 
-def _price(weights: Weights, rounds: int, number: int, share: float) -> float:
+def _price(tastes: Tastes, rounds: int, number: int, share: float) -> float:
     """Give what a doubloon is worth in a round; in the last it falls to what the final purchase makes of it."""
-    price = weights.doubloon[min(number, len(weights.doubloon)) - 1]
+    price = tastes.doubloon[min(number, len(tastes.doubloon)) - 1]
     if number < rounds:
         return price
-    return weights.doubloon_end + (price - weights.doubloon_end) * share
+    return tastes.doubloon_end + (price - tastes.doubloon_end) * share

@@ -10,6 +10,8 @@ from maracaibo_tui.games.maracaibo.rules.deal import automa_cards
 from maracaibo_tui.games.maracaibo.state.frames import ChooseNation, CombatActions
 from maracaibo_tui.games.maracaibo.state.position import HIDDEN, Player, State, copied
 
+SECOND = "B"
+
 
 def _filled(pieces: tuple[str, ...], unseen: list[str]) -> tuple[str, ...]:
     """Put a piece nobody has seen in the place of each hidden one."""
@@ -35,19 +37,19 @@ def _cards(printed: Printed, state: State, chance: int) -> int:
     chance, unseen = shuffled(
         chance, [card for card in _in_play(printed, state.options.story_card, state.round) if card not in seen]
     )
-    # Every card of the first deck is in play, but only some of the second: they go where room is left.
-    room = _hidden(state) - sum([not card.startswith("B") for card in unseen])
-    pile: list[str] = []
-    for card in unseen:
-        second = card.startswith("B")
-        room -= second
-        if not second or room >= 0:
-            pile.append(card)
+    # Every card of the first deck is in play, but only some of the second: as many as there is room for.
+    first = [card for card in unseen if not card.startswith(SECOND)]
+    second = [card for card in unseen if card.startswith(SECOND)][: max(0, _hidden(state) - len(first))]
+    chance, mixed = shuffled(chance, (*first, *second))
+    # Before the pile is first drawn from, hands are of the first deck (MAR-SETUP-16, MAR-SETUP-17).
+    chance, order = shuffled(chance, tuple(first)) if state.phase == "setup" else (chance, mixed)
+    hands = list(order)
     for p in state.players:
-        p.hand = _filled(p.hand, pile)
+        p.hand = _filled(p.hand, hands)
         if _commits_cards(p):
-            p.committed = _filled(p.committed, pile)
-    state.draw = _filled(state.draw, pile)
+            p.committed = _filled(p.committed, hands)
+    held = {card for p in state.players for card in (*p.hand, *p.committed)}
+    state.draw = _filled(state.draw, [card for card in mixed if card not in held])
     return chance
 
 

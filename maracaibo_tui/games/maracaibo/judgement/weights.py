@@ -1,65 +1,86 @@
-"""What a bot thinks things are worth, in victory points; numbers of taste, not of the rules."""
+"""The weights of a judge: factors of its terms, tastes of how things are valued, and promises of what is still open.
 
+All of them are data, in the files beside this one; they come out of games between bots with different weights.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
 from msgspec import Struct
 
 
-class Weights(Struct, frozen=True, kw_only=True):
-    """The tastes of a bot; the usual ones came out of games between bots with different tastes."""
+class Tastes(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How things are valued inside the terms, in victory points; the files say what each is."""
 
-    # A doubloon by round, and what is left of it when the last round is almost over.
-    doubloon: tuple[float, ...] = (1.0, 0.85, 0.7, 0.5)
-    doubloon_end: float = 0.15
-    plenty: float = 120.0
-    income: float = 1.0
-    figures: tuple[float, ...] = (1.6, 1.4, 1.1, 0.8, 0.6, 0.4, 0.3, 0.2)
-    combat_points: tuple[float, ...] = (1.1, 1.1, 1.0, 0.9, 0.8, 0.7, 0.5, 0.4)
-    combat_value: float = 0.35
-    influence: float = 1.0
-    influence_growth: float = 0.45
-    rivals: float = 0.35
-    rank_way: float = 0.85
-    # On the ship board: discs of an area not yet cleared, gates that come nearer, upgrades that last.
-    disc: float = 0.55
-    gate: float = 0.05
-    upgrade: float = 1.0
-    # By round of use that is left.
-    compass: float = 1.8
-    discount: float = 2.8
-    permanent: float = 1.0
-    assistant: float = 0.6
-    usual_action: float = 2.2
-    village_action: float = 1.3
-    # How much of a better action of an assistant counts, of one that goods pay for, and of plain doubloons.
-    action: float = 0.4
-    paid: float = 0.5
-    earned: float = 1.0
-    # Combats of a round, and what else cards bring.
-    combats: float = 0.8
-    objects: float = 0.7
-    visits: float = 1.0
-    nation_points: float = 0.5
-    marker_and_rank: float = 6.5
-    disc_removed: float = 2.0
-    explored: float = 1.1
-    explorer: float = 0.6
-    explorer_end: float = 8.0
-    barrier: float = 3.0
-    barrier_red: float = 5.0
-    synergy: float = 0.7
-    chance_of_synergy: float = 0.4
-    career: float = 0.8
-    growth: float = 1.0
-    # The first, second … best card in hand, as far as it would bring more than it costs.
-    held: tuple[float, ...] = (0.55, 0.42, 0.32, 0.22, 0.15, 0.1)
-    unaffordable: float = 0.7
-    fresh_card: float = 0.6
-    purchase: float = 0.9
-    # Each step the ship sails on, and what lies ahead of it.
-    step: float = 0.25
-    city_ahead: float = 0.8
-    combat_ahead: float = 0.8
-    quest_ahead: float = 1.6
-    assistant_ahead: float = 1.0
+    doubloon: tuple[float, ...]
+    doubloon_end: float
+    plenty: float
+    income: float
+    figures: tuple[float, ...]
+    combat_points: tuple[float, ...]
+    combat_value: float
+    influence_growth: float
+    rivals: float
+    rank_way: float
+    disc: float
+    gate: float
+    upgrade: float
+    compass: float
+    discount: float
+    permanent: float
+    assistant: float
+    usual_action: float
+    village_action: float
+    action: float
+    paid: float
+    earned: float
+    combats: float
+    objects: float
+    visits: float
+    nation_points: float
+    marker_and_rank: float
+    disc_removed: float
+    explored: float
+    explorer: float
+    explorer_end: float
+    barrier: float
+    barrier_red: float
+    synergy: float
+    chance_of_synergy: float
+    card_quest: float
+    career: float
+    growth: float
+    held: tuple[float, ...]
+    unaffordable: float
+    fresh_card: float
+    purchase: float
+    step: float
+    city_ahead: float
+    combat_ahead: float
+    quest_ahead: float
+    assistant_ahead: float
+    pace: float
 
 
-USUAL = Weights()
+class Spread(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a comparison with an automa may still change: by how much a round, and how widely."""
+
+    drift: float
+    least: float
+    wide: float
+
+
+class Weights(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Everything that makes one judge differ from another."""
+
+    factors: Mapping[str, float | tuple[float, ...]]
+    tastes: Tastes
+    compared: Mapping[str, Spread]
+    promises: Mapping[str, float]
+
+
+def weights_from(raw: Mapping[str, object]) -> Weights:
+    """Take weights as their file has them."""
+    return msgspec.convert(raw, Weights)

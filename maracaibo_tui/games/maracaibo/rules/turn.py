@@ -54,7 +54,7 @@ def start_draw(t: MaracaiboTable, f: StartDraw) -> None:
 def end_turn(t: MaracaiboTable, f: EndTurn) -> None:
     """Go on to the next seat, or to the scoring if the ship is on the last space (MAR-TURN-02..04)."""
     state = t.state
-    if not _ends_round(t, f.seat):
+    if not ends_round(t, f.seat):
         push(t, begin_turn(t, after(t, f.seat)))
         return
     state.ended_by = f.seat
@@ -63,7 +63,7 @@ def end_turn(t: MaracaiboTable, f: EndTurn) -> None:
     push(t, InterimStep(1) if state.round < t.printed.turn.rounds else FinalStep(1))
 
 
-def _ends_round(t: MaracaiboTable, seat: int) -> bool:
+def ends_round(t: MaracaiboTable, seat: int) -> bool:
     """Tell whether the ship of a seat, or of the automatic opponent, is on the last space (MAR-TURN-04)."""
     if seat:
         return is_last_space(t, player(t, seat).ship, player(t, seat))

@@ -31,12 +31,12 @@ def lasting(look: Outlook, source: str, permanent: Iterable[Any]) -> float:
 
 
 def _option(look: Outlook, effect: Any) -> float:  # noqa: ANN401 - a raid option of any kind
-    return look.raids * look.weights.option[str(effect.__struct_config__.tag)]
+    return look.raids * look.tastes.option[str(effect.__struct_config__.tag)]
 
 
 def _exchange(look: Outlook, effect: v.ExploreExchange) -> float:
-    gain = all_now(look, effect.effects) - look.weights.step * effect.less
-    return max(0.0, gain) * look.explores * look.weights.exchange
+    gain = all_now(look, effect.effects) - look.tastes.step * effect.less
+    return max(0.0, gain) * look.explores * look.tastes.exchange
 
 
 def _per_mission(look: Outlook, effect: v.DoubloonsPerMission) -> float:
@@ -45,13 +45,13 @@ def _per_mission(look: Outlook, effect: v.DoubloonsPerMission) -> float:
 
 
 LASTING: Mapping[type, Worth] = {
-    v.RaidSwords: lambda look, e: look.raids * look.weights.sword * e.amount,
-    v.RaidSwordsKind: lambda look, e: look.raids * look.weights.kind_sword * e.amount,
-    v.RaidRerolls: lambda look, e: look.raids * look.weights.reroll * e.amount,
-    v.ExploreSteps: lambda look, e: look.explores * look.weights.step * e.amount,
-    v.Discount: lambda look, e: look.doubloon * look.weights.discount * look.share * e.amount,
-    v.Sail: lambda look, _e: look.weights.movement * look.turns,
-    v.RenewMissions: lambda look, _e: look.weights.renewing * look.share,
+    v.RaidSwords: lambda look, e: look.raids * look.tastes.sword * e.amount,
+    v.RaidSwordsKind: lambda look, e: look.raids * look.tastes.kind_sword * e.amount,
+    v.RaidRerolls: lambda look, e: look.raids * look.tastes.reroll * e.amount,
+    v.ExploreSteps: lambda look, e: look.explores * look.tastes.step * e.amount,
+    v.Discount: lambda look, e: look.doubloon * look.tastes.discount * look.share * e.amount,
+    v.Sail: lambda look, _e: look.tastes.movement * look.turns,
+    v.RenewMissions: lambda look, _e: look.tastes.renewing * look.share,
     v.DoubloonsPerMission: _per_mission,
     v.ExploreExchange: _exchange,
     **dict.fromkeys(
@@ -81,7 +81,7 @@ def card(look: Outlook, name: str) -> float:
     key = made("card", name)
     found = look.memo.get(key)
     if found is None:
-        found = look.memo[key] = look.weights.card * _card(look, name)
+        found = look.memo[key] = look.tastes.card * _card(look, name)
     return found
 
 
@@ -90,7 +90,7 @@ def _card(look: Outlook, name: str) -> float:
     immediate = marginal(look, "immediate") if found.immediate else 0.0
     at_once = AT_ONCE * all_now(look, found.immediate)
     promised = sum([_grey(look, effect) for effect in found.scoring])
-    held = found.vp + marginal(look, found.kind) + immediate + promised + look.weights.leaning.get("cards", 0.0)
+    held = found.vp + marginal(look, found.kind) + immediate + promised + look.tastes.leaning.get("cards", 0.0)
     return held + at_once + income(look, found.income) + lasting(look, name, found.permanent)
 
 
@@ -114,7 +114,7 @@ def residence(look: Outlook, name: str) -> float:
         score = t.printed.box.residences[name].score
         is_first = all(name not in each.residences for each in t.state.players)
         worth = residence_hope(look, score, own_counts(look), own_fulfilled(look)) + marginal(look, "residences")
-        worth += look.weights.leaning.get("residences", 0.0)
+        worth += look.tastes.leaning.get("residences", 0.0)
         found = look.memo[key] = worth + (t.printed.turn.first_residence if is_first else 0)
     return found
 
@@ -135,8 +135,8 @@ def upgrade(look: Outlook, name: str) -> float:
     """Value an upgrade space."""
     found = look.table.printed.box.upgrades[name]
     worth = lasting(look, name, found.permanent) + all_now(look, found.immediate)
-    worth += look.weights.leaning.get("upgrades", 0.0)
-    return worth + marginal(look, "upgrades") + look.weights.line * min(1.0, look.share * 1.5)
+    worth += look.tastes.leaning.get("upgrades", 0.0)
+    return worth + marginal(look, "upgrades") + look.tastes.line * min(1.0, look.share * 1.5)
 
 
 def upgrades(look: Outlook) -> list[tuple[float, str]]:
@@ -158,7 +158,7 @@ def figurehead(look: Outlook, letter: str) -> float:
     found = look.table.printed.box.figureheads[letter]
     worth = lasting(look, letter, found.permanent) + income(look, found.income) + all_now(look, found.immediate)
     spaces = sum([all_now(look, space.bonus) for space in found.spaces])
-    return look.weights.figurehead * (worth + look.weights.bonus_space * min(1.0, look.share * 1.5) * spaces)
+    return look.tastes.figurehead * (worth + look.tastes.bonus_space * min(1.0, look.share * 1.5) * spaces)
 
 
 def _best_figurehead(look: Outlook, effect: v.Figurehead) -> float:
@@ -176,7 +176,7 @@ def side(look: Outlook, tile: str) -> float:
 
 def laid(look: Outlook, tile: str) -> float:
     """Value a tile that lies in the Caribbean for the visits to come: by then its side is worth more."""
-    return look.weights.visits * max(0.0, look.rounds - 0.3) * (0.5 + 1.2 * side(look, tile))
+    return look.tastes.visits * max(0.0, look.rounds - 0.3) * (0.5 + 1.2 * side(look, tile))
 
 
 def _lay_tile(look: Outlook, effect: v.BlackMarketTile) -> float:
@@ -202,7 +202,7 @@ def space(look: Outlook, name: str, way: tuple[str, ...]) -> float:
     """Value ending on a space of the track: its effects, rivers, and being further on."""
     found = look.table.printed.box.spaces[name]
     half = 0.5 * best_residence(look) if found.module is not None and not look.player.retired else 0.0
-    on = (look.weights.space * min(1.0, look.share * 2) + look.weights.leaning.get("spaces", 0.0)) * len(way)
+    on = (look.tastes.space * min(1.0, look.share * 2) + look.tastes.leaning.get("spaces", 0.0)) * len(way)
     return all_now(look, found.effects) + rivers(look, way) + half + on
 
 
@@ -223,8 +223,7 @@ def moved(look: Outlook, steps: int) -> float:
     best = max([space(look, name, way) for name, way in ways.items()], default=0.0)
     found = t.printed.exchanges
     gained = [
-        max(0.0, all_now(look, found[each].effects) - look.weights.step * found[each].less)
-        for each in sources(found, p)
+        max(0.0, all_now(look, found[each].effects) - look.tastes.step * found[each].less) for each in sources(found, p)
     ]
     return best + (sum(gained) if ways else 0.0)
 

@@ -18,7 +18,7 @@ def now(look: Outlook, effect: Any) -> float:  # noqa: ANN401 - an effect of any
     """Value an effect; within itself it counts for what such effects are usually worth."""
     found = look.memo.get(effect)
     if found is None:
-        usual = look.weights.usual
+        usual = look.tastes.usual
         look.memo[effect] = usual.get(str(effect.__struct_config__.tag), 0.0)
         found = look.memo[effect] = NOW[type(effect)](look, effect)
     return found

@@ -35,7 +35,7 @@ def owned(each: object, kind: str) -> int:
 def standing(t: PiratesTable, p: Player, kind: str, look: Outlook) -> float:
     """Count the own treasures of a kind, less a part of what rivals have."""
     others = [owned(each, kind) for each in everybody(t) if each is not p]
-    return owned(p, kind) - look.weights.rivals * sum(others) / max(1, len(others))
+    return owned(p, kind) - look.tastes.rivals * sum(others) / max(1, len(others))
 
 
 def _shift(look: Outlook, kind: str, change: int) -> float:
@@ -49,9 +49,9 @@ def treasure(look: Outlook, kind: str) -> float:
     key = made("treasure", kind)
     found = look.memo.get(key)
     if found is None:
-        burial = 0.25 * look.weights.burial * min(1.0, look.share * 2)
+        burial = 0.25 * look.tastes.burial * min(1.0, look.share * 2)
         worth = price(look.table, kind, look, -1) + _shift(look, kind, -1)
-        worth += look.weights.treasure + look.weights.leaning.get("treasures", 0.0)
+        worth += look.tastes.treasure + look.tastes.leaning.get("treasures", 0.0)
         found = look.memo[key] = worth + marginal(look, kind) + burial
     return found
 
@@ -112,13 +112,13 @@ def burial(look: Outlook) -> float:
 
 def fresh_mission(look: Outlook) -> float:
     """Value a mission nobody has seen."""
-    usual = FRESH * look.weights.usual["mission"] * min(1.0, 0.3 + look.share)
-    return usual + look.weights.leaning.get("missions", 0.0)
+    usual = FRESH * look.tastes.usual["mission"] * min(1.0, 0.3 + look.share)
+    return usual + look.tastes.leaning.get("missions", 0.0)
 
 
 def mission(look: Outlook, card: str) -> float:
     """Value an open mission."""
-    return mission_hope(look, card, own_counts(look))[0] + 0.3 + look.weights.leaning.get("missions", 0.0)
+    return mission_hope(look, card, own_counts(look))[0] + 0.3 + look.tastes.leaning.get("missions", 0.0)
 
 
 def best_mission(look: Outlook) -> float:

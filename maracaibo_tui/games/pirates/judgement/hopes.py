@@ -130,7 +130,7 @@ def _many(expected: float, need: int) -> float:
 
 def residence_hope(look: Outlook, score: v.ResidenceScore, counts: Counts, fulfilled: float) -> float:
     """Guess what a residence will be worth, up to its maximum."""
-    coming, pursuit = look.coming, look.weights.pursuit
+    coming, pursuit = look.coming, look.tastes.pursuit
     if isinstance(score, v.ResMissions):
         count = fulfilled + pursuit * coming[FULFILLED]
     elif isinstance(score, v.ResTreasureSets):

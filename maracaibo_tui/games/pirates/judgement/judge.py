@@ -1,89 +1,86 @@
-"""What a position is worth to a seat that sees no more than its view: for bots and hints.
-
-Everything is counted in victory points: those scored, those that are sure to come, and what the rest may become.
-"""
+"""Everything that bots and hints ask about Pirates of Maracaibo besides its rules."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Hashable, Mapping, Sequence
+
+from msgspec.structs import replace
 
 from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.engine.judging import Open, Scale, Term, counted_against, multiplied
 from maracaibo_tui.engine.question import Question
-from maracaibo_tui.games.pirates.box.printed import KINDS, Printed
-from maracaibo_tui.games.pirates.rules.possessions import all_treasures, doubloon_income, vp_income
-from maracaibo_tui.games.pirates.rules.track import track_of
-from maracaibo_tui.games.pirates.state.frames import ChooseDie
-from maracaibo_tui.games.pirates.state.position import Player, State
+from maracaibo_tui.games.pirates.box.printed import Printed
+from maracaibo_tui.games.pirates.rules.jordan_scoring import parts_of_jordan
+from maracaibo_tui.games.pirates.state.position import JORDAN, State
 from maracaibo_tui.games.pirates.state.sight import idle
 from maracaibo_tui.games.pirates.state.table import PiratesTable
 
-from . import board, choices, gains, hopes, places
-from .effects import all_now
+from . import choices, plans
+from .odds import THROWS
 from .outlook import Outlook
+from .terms import TERMS
 from .unseen import imagine
-from .waiting import waiting
-from .weights import USUAL, Weights
+from .weights import Weights
 
-Part = Callable[[PiratesTable, Player, Outlook], float]
-Watched = Callable[[PiratesTable, Player], tuple[object, ...]]
-
-
-def worth(printed: Printed, view: State, seat: int, look: Outlook | None = None) -> float:
-    """Value a position for a seat, by its prospects now or those it had before it tried something."""
-    return sum(parts(printed, view, seat, look).values())
-
-
-def parts(printed: Printed, view: State, seat: int, look: Outlook | None = None) -> dict[str, float]:
-    """Give the worth of a position part by part, by name."""
-    look = look or Outlook(printed, view, seat, USUAL)
-    t: PiratesTable = Table(view, printed)
-    p = view.players[seat - 1]
-    if view.phase == "over":
-        return {"points": float(p.vp)}
-    return {name: _kept(name, part, watch(t, p), (t, p, look)) for name, (part, watch) in PARTS.items()}
-
-
-def _kept(name: str, part: Part, things: tuple[object, ...], at: tuple[PiratesTable, Player, Outlook]) -> float:
-    """Value a part again only if something it depends on is not the same object as before."""
-    if not things:
-        return part(*at)
-    kept = at[2].kept
-    key = (name, *map(id, things))
-    found = kept.get(key)
-    if found is None:
-        # The things are held, so that their ids are not used for others.
-        found = kept[key] = (part(*at), things)
-    return found[0]
+_THROW = "reroll"
 
 
 class Judgement:
-    """Everything a bot asks about Pirates of Maracaibo, with the tastes of one."""
+    """A judge of positions, by the weights of one."""
 
-    def __init__(self, printed: Printed, weights: Weights = USUAL) -> None:
-        """Judge with the printed components by these tastes."""
+    TERMS: Mapping[str, Term] = TERMS
+
+    def __init__(self, printed: Printed, weights: Weights) -> None:
+        """Judge with the printed components by these weights."""
         self._printed, self._weights = printed, weights
+        rounds = range(1, printed.turn.rounds + 1)
+        self._scales = [Scale(TERMS, weights.factors, number) for number in rounds]
 
     def imagine(self, view: State, chance: int) -> State:
         """Fill in at random what a view does not show."""
         return imagine(self._printed, view, chance)
-
-    def quick(self, table: PiratesTable, question: Question) -> str:
-        """Take the first option that brings something."""
-        del table
-        passes = idle(question)
-        return next((option for option in question.options if option not in passes), question.options[0])
 
     def look(self, view: State, seat: int) -> Outlook:
         """Look at a seat's prospects, which stay the same while it compares what it may do."""
         return Outlook(self._printed, view, seat, self._weights)
 
     def worth(self, state: State, look: Outlook) -> float:
-        """Value a position by the prospects the seat had."""
-        return worth(self._printed, state, look.seat, look)
+        """Value a position by the prospects the seat had; of a game that is over only points count."""
+        p = state.players[look.seat - 1]
+        if state.phase == "over":
+            return float(p.vp)
+        return self._scales[look.round - 1].worth(Table(state, self._printed), p, look)
+
+    def terms(self, state: State, look: Outlook) -> Mapping[str, float]:
+        """Value a position term by term."""
+        p = state.players[look.seat - 1]
+        if state.phase == "over":
+            return {**dict.fromkeys(TERMS, 0.0), "points": float(p.vp)}
+        return self._scales[look.round - 1].terms(Table(state, self._printed), p, look)
+
+    def rivals(self, state: State, seat: int) -> Sequence[tuple[float, float]]:
+        """Give what counts against a seat: what the others have and may expect, or what Jordan has."""
+        if state.jordan is not None and state.options.bot == JORDAN:
+            has = state.jordan.vp
+            if state.phase != "over":
+                has += sum(parts_of_jordan(Table(state, self._printed)).values())
+            return ((1.0, float(has)),)
+        others = [p.seat for p in state.players if p.seat != seat]
+        return counted_against([self.worth(state, self.look(state, other)) for other in others])
+
+    def tasting(self, taste: Mapping[str, float]) -> Judgement:
+        """Give a judge with a taste."""
+        return Judgement(self._printed, replace(self._weights, factors=multiplied(self._weights.factors, taste)))
 
     def shortlist(self, table: PiratesTable, question: Question, look: Outlook) -> tuple[str, ...]:
         """Leave out options that are no better than others."""
         return choices.shortlist(table, question, look)
+
+    def quick(self, table: PiratesTable, question: Question) -> str:
+        """Take the first option that brings something."""
+        del table
+        passes = idle(question)
+        return next((option for option in question.options if option not in passes), question.options[0])
 
     def is_open(self, question: Question) -> bool:
         """Tell whether answers show what they bring only at the end of the turn."""
@@ -95,107 +92,27 @@ class Judgement:
         return False
 
     def goes_on(self, state: State) -> bool:
-        """Tell whether a turn is still thought through; what dice would bring is reckoned exactly, not thrown."""
-        return state.phase in {"sail", "act"} and type(state.agenda[-1]) is not ChooseDie
+        """Tell whether a turn is still thought through."""
+        return plans.goes_on(state)
 
+    def stratum(self, way: Sequence[str]) -> Hashable:
+        """Keep apart where the ship ends and what is done there first."""
+        return plans.stratum(way)
 
-def _points(t: PiratesTable, p: Player, look: Outlook) -> float:
-    """Count points scored, and those that incomes are sure to bring."""
-    return p.vp + vp_income(t, p) * len(_to_come(t, look))
-
-
-def _to_come(t: PiratesTable, look: Outlook) -> tuple[float, ...]:
-    """Give what a doubloon is worth after each income phase to come."""
-    return look.incomes[t.state.round - look.round :]
-
-
-def _doubloons(t: PiratesTable, p: Player, look: Outlook) -> float:
-    """Value doubloons, those that incomes will bring, and rubies."""
-    coming = doubloon_income(t, p) * sum(_to_come(t, look))
-    return look.purse(p.doubloons) + coming + look.weights.ruby * p.rubies * min(1.0, look.share * 2)
-
-
-def _treasures(t: PiratesTable, p: Player, look: Outlook) -> float:
-    """Value treasures by what their islands promise, against those of rivals, and those that are buried."""
-    total = sum([gains.price(t, kind, look) * gains.standing(t, p, kind, look) for kind in KINDS])
-    above = min(sum(p.above.values()), look.coming["buried"])
-    total += look.weights.treasure * all_treasures(p)
-    return total + t.printed.scoring.buried * len(p.dig) + 0.25 * look.weights.burial * above
-
-
-def _hopes(t: PiratesTable, p: Player, look: Outlook) -> float:
-    """Value missions, residences and grey effects as they may become."""
-    return hopes.hopes(look, hopes.counts_of(t, p), p)
-
-
-def _ship(t: PiratesTable, p: Player, look: Outlook) -> float:
-    """Value what cards, upgrades and the figurehead bring for good, printed points, and nearer upgrade lines."""
-    box, total = t.printed.box, 0.0
-    for name in p.cards:
-        found = box.improvements[name]
-        total += found.vp + board.lasting(look, name, found.permanent)
-    for name in p.upgrades:
-        total += board.lasting(look, name, box.upgrades[name].permanent)
-    if p.figurehead:
-        head = box.figureheads[p.figurehead]
-        total += look.weights.figurehead * board.lasting(look, p.figurehead, head.permanent)
-        free = [space for space in head.spaces if space.id not in p.dig]
-        near = min(1.0, look.share * 1.5)
-        total += look.weights.bonus_space * near * sum([all_now(look, space.bonus) for space in free])
-    return total + look.weights.line * min(1.0, look.share * 1.5) * len(p.upgrades)
-
-
-def _track(t: PiratesTable, p: Player, look: Outlook) -> float:
-    """Value rivers crossed and the way to the next ones."""
-    track = track_of(t)
-    on = track.length["start"] - track.length[p.explorer]
-    return t.printed.scoring.river * len(p.rivers) + look.weights.space * on * min(1.0, look.share * 2)
-
-
-def _market(t: PiratesTable, p: Player, look: Outlook) -> float:
-    """Value black-market tiles in the Caribbean for visits to come."""
-    return sum([board.laid(look, tile) for seat, tile in t.state.market.values() if seat == p.seat])
-
-
-def _leaning(t: PiratesTable, p: Player, look: Outlook) -> float:
-    """Add what a bot with a leaning sees in things beyond their worth."""
-    leaning = look.weights.leaning
-    if not leaning:
+    def pending(self, table: PiratesTable, look: Outlook) -> float:
+        """Promise nothing more: what is still open on the agenda is a term of the worth."""
+        del table, look
         return 0.0
-    length = track_of(t).length
-    owned = {
-        "cards": len(p.cards),
-        "residences": len(p.residences),
-        "missions": len(p.missions),
-        "upgrades": len(p.upgrades),
-        "treasures": all_treasures(p),
-        "spaces": length["start"] - length[p.explorer],
-    }
-    return sum([points * owned[thing] for thing, points in leaning.items()])
 
+    def next_turn(self, state: State, seat: int) -> State | None:
+        """Give the position in which the seat has its next turn."""
+        return plans.next_turn(Table(state, self._printed), seat)
 
-def _position(t: PiratesTable, p: Player, look: Outlook) -> float:
-    """Value what lies before a ship that has moved; for one that has not it is the same whatever it does."""
-    if p.ship == look.player.ship or look.is_last_turn:
-        return 0.0
-    if t.state.round != look.round:
-        return look.weights.ahead * look.weights.usual["unknown"]
-    return look.weights.ahead * places.ahead(look, p.ship)
+    def left(self, view: State) -> Mapping[int, float]:
+        """Guess how many turns each seat still has in this round."""
+        return plans.left(Table(view, self._printed), self._weights.tastes.pace)
 
-
-PARTS: Mapping[str, tuple[Part, Watched]] = {
-    "points": (_points, lambda _t, _p: ()),
-    "doubloons": (_doubloons, lambda _t, _p: ()),
-    "treasures": (_treasures, lambda t, p: (t.state.islands, p.above, p.dig)),
-    "promises": (
-        _hopes,
-        lambda _t, p: (p.cards, p.dig, p.above, p.residences, p.rivers, p.upgrades, p.figurehead, p.missions),
-    ),
-    "ship": (_ship, lambda _t, p: (p.cards, p.upgrades, p.figurehead, p.dig)),
-    "track": (_track, lambda _t, p: (p.rivers, p.explorer)),
-    "market": (_market, lambda t, _p: (t.state.market,)),
-    "position": (_position, lambda _t, _p: ()),
-    "leaning": (_leaning, lambda _t, _p: ()),
-    "waiting": (waiting, lambda _t, _p: ()),
-}
-"""The named parts, and the objects that each depends on, which are replaced when they change; nothing: always anew."""
+    def chances(self, state: State, question: Question, option: str) -> Sequence[Open]:
+        """Give all throws of the three dice of a Raid where they are thrown again."""
+        del state, question
+        return tuple([Open(1 / len(THROWS), dice) for dice in THROWS]) if option == _THROW else ()

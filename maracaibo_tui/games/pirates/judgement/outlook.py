@@ -12,7 +12,7 @@ from maracaibo_tui.games.pirates.rules.caribbean import sea_of
 from maracaibo_tui.games.pirates.state.position import Player, State
 from maracaibo_tui.games.pirates.state.table import PiratesTable, everybody
 
-from .weights import Weights
+from .weights import Tastes, Weights
 
 DONE = frozenset({"income", "final", "over"})
 
@@ -24,22 +24,23 @@ class Outlook:
         """Look ahead from a state as the seat sees it."""
         self.table: PiratesTable = Table(view, printed)
         self.weights = weights
+        tastes = self.tastes = weights.tastes
         self.seat = seat
         self.player: Player = view.players[seat - 1]
         rounds = printed.turn.rounds
-        here = _turns_here(self.table, weights)
-        self.rounds = rounds - view.round + here / weights.turns
+        here = _turns_here(self.table, tastes)
+        self.rounds = rounds - view.round + here / tastes.turns
         self.share = min(1.0, self.rounds / rounds)
-        self.turns = self.rounds * weights.turns
-        self.doubloon = _price(weights, view.round, rounds, min(1.0, here / weights.turns))
+        self.turns = self.rounds * tastes.turns
+        self.doubloon = _price(tastes, view.round, rounds, min(1.0, here / tastes.turns))
         self.round = view.round
         self.is_last_turn = _is_last_turn(self.table, self.player)
-        later = [weights.doubloon[number] for number in range(view.round, rounds)]
-        self.incomes: tuple[float, ...] = (*later, weights.doubloon_end)
+        later = [tastes.doubloon[number] for number in range(view.round, rounds)]
+        self.incomes: tuple[float, ...] = (*later, tastes.doubloon_end)
         """What a doubloon is worth after each income phase that is still to come."""
-        self.raids, self.explores = weights.raids * self.share, weights.explores * self.share
+        self.raids, self.explores = tastes.raids * self.share, tastes.explores * self.share
         self.coming: Mapping[str, float] = {
-            thing: weights.hope * count * self.share for thing, count in weights.coming.items()
+            thing: tastes.hope * count * self.share for thing, count in tastes.coming.items()
         }
         self.memo: dict[Any, float] = {}
         self.kept: dict[tuple[object, ...], tuple[float, tuple[object, ...]]] = {}
@@ -47,16 +48,16 @@ class Outlook:
 
     def purse(self, doubloons: int) -> float:
         """Value doubloons: many count for less than a few."""
-        return self.doubloon * (doubloons - doubloons * doubloons / self.weights.plenty)
+        return self.doubloon * (doubloons - doubloons * doubloons / self.tastes.plenty)
 
 
-def _turns_here(t: PiratesTable, weights: Weights) -> float:
+def _turns_here(t: PiratesTable, tastes: Tastes) -> float:
     """Guess how many turns the round still has, by the ship that has come furthest."""
     if t.state.phase in DONE:
         return 0.0
     columns = sea_of(t).column
     furthest = max(columns[each.ship] for each in everybody(t))
-    return (columns[MARACAIBO] - furthest) / weights.pace
+    return (columns[MARACAIBO] - furthest) / tastes.pace
 
 
 def _is_last_turn(t: PiratesTable, p: Player) -> bool:
@@ -67,9 +68,9 @@ def _is_last_turn(t: PiratesTable, p: Player) -> bool:
     return MARACAIBO in others.values() or any(ship == BAY for number, ship in others.items() if number > p.seat)
 
 
-def _price(weights: Weights, number: int, rounds: int, share: float) -> float:
+def _price(tastes: Tastes, number: int, rounds: int, share: float) -> float:
     """Give what a doubloon is worth in a round; in the last it falls to what the final scoring makes of it."""
-    price = weights.doubloon[min(number, len(weights.doubloon)) - 1]
+    price = tastes.doubloon[min(number, len(tastes.doubloon)) - 1]
     if number < rounds:
         return price
-    return weights.doubloon_end + (price - weights.doubloon_end) * min(1.0, share * 1.5)
+    return tastes.doubloon_end + (price - tastes.doubloon_end) * min(1.0, share * 1.5)

@@ -36,7 +36,7 @@ def _landing(look: Outlook, space: str) -> float:
 
 def _bay(look: Outlook) -> float:
     bay = look.table.printed.bay
-    ruby = look.weights.ruby if look.player.rubies else 0.0
+    ruby = look.tastes.ruby if look.player.rubies else 0.0
     actions = (board.raid(look, bay.swords), board.explored(look, bay.explore), board.best_building(look))
     return ruby + board.best_upgrade(look) + max(actions)
 
@@ -56,7 +56,7 @@ def _met(look: Outlook, space: str) -> float:
 def _card(look: Outlook, space: str) -> float:
     t = look.table
     if space in t.state.facedown:
-        return look.weights.usual["unknown"] + look.doubloon * t.state.chests.get(space, 0)
+        return look.tastes.usual["unknown"] + look.doubloon * t.state.chests.get(space, 0)
     name = shown(t, space)
     improvements, ignored = t.printed.box.improvements, look.doubloon * t.printed.turn.ignore
     if name in improvements:
@@ -88,7 +88,7 @@ def _location(look: Outlook, name: str) -> float:
     seat, tile = t.state.market.get(name, (0, ""))
     total = marker(look, kind) if kind else 0.0
     total += max(0.0, board.side(look, tile)) if seat == look.seat else 0.0
-    total += look.weights.ruby if found.ruby and t.state.options.rubies else 0.0
+    total += look.tastes.ruby if found.ruby and t.state.options.rubies else 0.0
     return total + board.best_upgrade(look) + sum([_action(look, sides) for sides in found.actions])
 
 
@@ -109,8 +109,8 @@ def ahead(look: Outlook, space: str) -> float:
 
 def _stop(look: Outlook, space: str, end: str) -> float:
     column = sea_of(look.table).column
-    skipped = look.weights.skipped * (column[end] - column[space] - 1)
-    return look.weights.patience * (landing(look, end) + ahead(look, end)) - skipped
+    skipped = look.tastes.skipped * (column[end] - column[space] - 1)
+    return look.tastes.patience * (landing(look, end) + ahead(look, end)) - skipped
 
 
 def ends(look: Outlook, space: str) -> tuple[str, ...]:
@@ -125,7 +125,7 @@ def ends(look: Outlook, space: str) -> tuple[str, ...]:
 
 def destination(look: Outlook, space: str) -> float:
     """Value ending a move on a space, and what lies before the ship then."""
-    return landing(look, space) + look.weights.ahead * ahead(look, space)
+    return landing(look, space) + look.tastes.ahead * ahead(look, space)
 
 
 def course(look: Outlook, space: str, left: int, column: int, t: PiratesTable) -> float:

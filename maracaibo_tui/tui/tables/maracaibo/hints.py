@@ -6,14 +6,19 @@ from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.advice.figures import changes
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.judgement.judge import Judgement
+from maracaibo_tui.games.maracaibo.judgement.weights import weights_from
 from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
 from maracaibo_tui.games.maracaibo.state.position import State
+from maracaibo_tui.library.weights import weights_of
 from maracaibo_tui.players import greedy
 
 
 def hint(printed: Printed, view: State, question: Question) -> Hint:
     """Name the option that a bot would take, which knows no more than the seat, and what it sees coming of it."""
-    grounds, chance = greedy.Grounds(Maracaibo(printed), Judgement(printed), view), from_seed(view.turn)
+    grounds, chance = (
+        greedy.Grounds(Maracaibo(printed), Judgement(printed, weights_from(weights_of("maracaibo"))), view),
+        from_seed(view.turn),
+    )
     option = greedy.choose(grounds, question, chance)[1]
     ahead = greedy.foreseen(grounds, question, option, chance)
     if ahead.state.phase == "over":

@@ -9,20 +9,22 @@ from maracaibo_tui.engine.chance import from_seed
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.pirates.advice.odds import beside
 from maracaibo_tui.games.pirates.box.printed import Printed
-from maracaibo_tui.games.pirates.judgement.judge import Judgement, parts
+from maracaibo_tui.games.pirates.judgement.judge import Judgement
+from maracaibo_tui.games.pirates.judgement.weights import weights_from
 from maracaibo_tui.games.pirates.rules.game import Pirates
 from maracaibo_tui.games.pirates.state.position import State
+from maracaibo_tui.library.weights import weights_of
 from maracaibo_tui.players import greedy
 
 
 def hint(printed: Printed, view: State, question: Question) -> Hint:
     """Name the option that a bot would take, and the answers that it would give after it."""
-    judge = Judgement(printed)
+    judge = Judgement(printed, weights_from(weights_of("pirates")))
     grounds, chance = greedy.Grounds(Pirates(printed), judge, view), from_seed(view.turn)
     option = greedy.choose(grounds, question, chance)[1]
     ahead = greedy.foreseen(grounds, question, option, chance)
     look, states = judge.look(view, question.seat), (judge.imagine(view, chance), ahead.state)
-    now, then = (parts(printed, each, question.seat, look) for each in states)
+    now, then = (judge.terms(each, look) for each in states)
     return Hint(option, (*_odds(printed, view, question, option), *_grown(now, then)), ahead.way[1:])
 
 
