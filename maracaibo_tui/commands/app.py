@@ -70,7 +70,9 @@ def program(*, version: Annotated[bool, Option("--version", help="Say which vers
 
 
 @app.command(
-    epilog=examples("play --players Ada,Ben", "play --solo 3", "play --players Ada --bot strong,weak", "play --plain"),
+    epilog=examples(
+        "play --players Ada,Ben", "play --solo 3", "play --players Ada --bot strong,beginner", "play --plain"
+    ),
     cls=GameCommand,
     context_settings=LEAVE_OTHERS,
 )
@@ -150,8 +152,8 @@ def replay(
 
 app.command(
     epilog=examples(
-        "simulate --games 100 --seats silly,silly",
-        "simulate --games 20 --seats weak,silly,silly --seed 7 --check",
+        "simulate --games 100 --seats usual,usual",
+        "simulate --games 20 --seats strong,usual,usual --seed 7 --check",
         "simulate --games 100 --solo 1..5 --seats strong",
         "simulate --games 400 --seats planner,greedy --out duel.jsonl",
         "simulate --series duel.toml --shard 3/8 --out r3.jsonl",

@@ -10,7 +10,7 @@ import typer
 from typer import Argument, Option
 
 from maracaibo_tui.arena.deals import PLANS
-from maracaibo_tui.play.strengths import WEAKEST, WORDS
+from maracaibo_tui.play.strengths import LAST_RESORT, WORDS
 
 from .options import AsJson, Game, Pack, of_the_command, of_the_game
 
@@ -19,7 +19,7 @@ _BOTS = f"{', '.join(WORDS.values())}, or what --bots lists, as in planner:nodes
 NO_USUAL = "no level is the usual one"
 
 Games = Annotated[int | None, Option(help="How many games.", metavar="N")]
-Seats = Annotated[str, Option(help=f"Which bots play: {_BOTS}; if none, {WORDS[WEAKEST]}.", metavar="BOT,BOT")]
+Seats = Annotated[str, Option(help=f"Which bots play: {_BOTS}; if none, {LAST_RESORT}.", metavar="BOT,BOT")]
 Solo = Annotated[str, Option(help="One bot alone against the opponent; 1..5 is every level.", metavar="LEVEL")]
 Opponent = Annotated[str, Option(help="An automatic opponent besides the bots.", metavar="NAME")]
 OpponentLevel = Annotated[str, Option(help=f"Its level, or levels: 1..4; {NO_USUAL}.", metavar="LEVEL")]

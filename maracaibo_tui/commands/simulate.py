@@ -26,7 +26,7 @@ from maracaibo_tui.engine.title import Rules, Title
 from maracaibo_tui.library.whole_file import replacing
 from maracaibo_tui.play.allowed import refusal, usual_seats
 from maracaibo_tui.play.flags import FlagError, chosen_by
-from maracaibo_tui.play.strengths import WEAKEST, bot_meant
+from maracaibo_tui.play.strengths import LAST_RESORT, bot_meant
 from maracaibo_tui.play.terms import Terms
 
 MISUSED = 2
@@ -92,8 +92,8 @@ def run(
 
 
 def _names(seats: str, usual: int) -> list[str]:
-    """Name the bots that play, by their ids where there are such; where none is named, so many of the weakest."""
-    return [bot_meant(name.strip()) or name.strip() for name in seats.split(",")] if seats else [WEAKEST] * usual
+    """Name the bots that play, by their ids where there are such; where none is named, so many at random."""
+    return [bot_meant(name.strip()) or name.strip() for name in seats.split(",")] if seats else [LAST_RESORT] * usual
 
 
 @contextmanager

@@ -65,6 +65,9 @@ class Words(Protocol):
     def begins(self, event: object) -> int | str | None:
         """Say whose turn begins with an event: a seat's, an automatic opponent's, or nobody's (0); else None."""
 
+    def is_great(self, event: object) -> bool:
+        """Tell whether an event is a purchase or another deed that is told before small ones where room is scarce."""
+
     def is_scoring(self, event: object, view: Any) -> bool:
         """Tell whether an event is something that a scoring does by itself."""
 

@@ -15,7 +15,7 @@ from maracaibo_tui.players.known import lender, made
 
 from .seats import Seat
 from .session import Bot
-from .strengths import BOTS, WEAKEST
+from .strengths import EARLIER, LAST_RESORT, WORDS
 from .terms import Terms
 
 
@@ -71,10 +71,10 @@ class SeatedBot:
 
 def bots_of(terms: Terms, seats: Sequence[Seat], seed: int, match: Match[Any]) -> dict[int, Bot]:
     """Give the bot of every seat that no person plays."""
-    lend, known = lender(terms.title, terms.game), {value.id for value in BOTS}
+    lend, known = lender(terms.title, terms.game), {*WORDS, *EARLIER}
     return {
         number: SeatedBot(
-            made(seat.bot if seat.bot in known else WEAKEST, lend), number, seed, match, terms.title.sight
+            made(seat.bot if seat.bot in known else LAST_RESORT, lend), number, seed, match, terms.title.sight
         )
         for number, seat in enumerate(seats, 1)
         if not seat.is_person

@@ -17,7 +17,7 @@ from .allowed import usual_seats
 from .flags import FlagError, chosen_by
 from .plan import Plan, cleaned, usual_names
 from .seats import Seat, named
-from .strengths import BOTS, WORDS, bot_meant
+from .strengths import USUAL, WORDS, bot_meant
 from .which import meant
 
 
@@ -80,9 +80,9 @@ def _seated(title: Title, before: Plan, bots: Sequence[Seat]) -> tuple[Seat, ...
 
 
 def _usual(title: Title) -> tuple[Seat, ...]:
-    """Seat one person, and the strongest bot at every other seat that is usually taken."""
+    """Seat one person, and the usual bot at every other seat that is usually taken."""
     first, *others = usual_names(title)[: usual_seats(title)]
-    return (Seat(first), *[named(Seat(name, BOTS[0].id)) for name in others])
+    return (Seat(first), *[named(Seat(name, USUAL)) for name in others])
 
 
 def _flagged(title: Title, wish: NewGame) -> dict[str, str]:

@@ -58,7 +58,7 @@ def test_every_shell_is_told_every_command_and_option(shell: str, maracaibo: Mar
     assert {word for command in ALL for word in command} <= words
     assert set().union(*(helped(maracaibo, command) for command in ALL)) <= words
     assert {f"--{name}" for flag in flags_of(title_of("maracaibo")) for name in (*flag.names, *flag.negative)} <= words
-    assert {"second", "first", "strong", "weak", "silly", "cards"} <= words
+    assert {"second", "first", "beginner", "usual", "strong", "master", "cards"} <= words
 
 
 def test_a_shell_that_nobody_knows_is_refused(maracaibo: Maracaibo) -> None:
@@ -75,7 +75,7 @@ def test_a_shell_that_nobody_knows_is_refused(maracaibo: Maracaibo) -> None:
         ("play --ed", {"--edition"}),
         ("play --solo 3 --edition ", {"second", "first"}),
         ("play --players Ada --no-pr", {"--no-prestige-all-faceup"}),
-        ("simulate --seats s", {"strong", "silly"}),
+        ("simulate --seats s", {"strong"}),
         ("saves ren", {"rename"}),
         ("saves rename su", {"sunday"}),
         ("resume m", {"monday"}),

@@ -126,7 +126,7 @@ def test_bots_are_told_by_the_words_of_the_screen(maracaibo: Program) -> None:
     seats = ("Ada", "Ben (greedy)", "Bot Carla (busy)", "Rob (wise)")
     write(path_of("four"), written(game, begin(game, Options(players=4), 7, seats)))
     told = " ".join(maracaibo("saves").out.split())
-    assert "Ada, Bot Ben (strong)," in told
+    assert "Ada, Bot Ben (usual)," in told
     assert tuple(json.loads(maracaibo("saves", "--json").out)[0]["seats"]) == seats
     assert "Bot Ben" in maracaibo("show", "four").out
     assert "greedy" not in maracaibo("show", "four").out

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 # Written down here anew, so that a mistake in the program's own list shows.
 _SEEN = re.compile(
-    r"\x1b\[(?P<row>\d+);(?P<column>\d+)H"
-    r"|\x1b\[(?P<on_by>\d+)C|\x1b\[(?P<erased>\d+)X"
+    r"\x1b\[(?P<row>\d*)(?:;(?P<column>\d+))?(?P<goes>H)"
+    r"|\x1b\[(?P<by>\d*)(?P<way>[ABCD])|\x1b\[(?P<to>\d+)G|\x1b\[(?P<erased>\d+)X"
     r"|\x1b\[(?P<style>[0-9;]*)m"
     r"|\x1b\[\?(?P<mode>7|25|1004|1049|2004|2026)(?P<on>[hl])"
     r"|(?P<quiet>\x1b\[>\d+u|\x1b\[<u|\x1b\[\?2026\$p)"
@@ -84,10 +84,12 @@ class Picture:
         return {(y, x): cell for y, row in rows for x, cell in enumerate(row, 1) if cell is not None}
 
     def _take(self, seen: re.Match[str]) -> None:
-        if seen["row"]:
-            self._row, self._column = int(seen["row"]), int(seen["column"])
-        elif seen["on_by"]:
-            self._column += int(seen["on_by"])
+        if seen["goes"]:
+            self._row, self._column = int(seen["row"] or 1), int(seen["column"] or 1)
+        elif seen["way"]:
+            self._step(seen["way"], int(seen["by"] or 1))
+        elif seen["to"]:
+            self._column = int(seen["to"])
         elif seen["erased"]:
             self._erase(int(seen["erased"]))
         elif seen["style"] is not None:
@@ -97,6 +99,13 @@ class Picture:
             self.modes[seen["mode"]] = seen["on"] == "h"
         elif seen["text"]:
             self._put(seen["text"])
+
+    def _step(self, way: str, by: int) -> None:
+        """Go up, down, on or back; terminals do not agree from where that is behind the last cell."""
+        if self._column > self.cells:
+            self.foreign.append(f"{by}{way} behind the last cell")
+        self._row += {"A": -by, "B": by}.get(way, 0)
+        self._column += {"C": by, "D": -by}.get(way, 0)
 
     def _ink(self, numbers: list[str]) -> None:
         """Change the style by what a sequence says: shapes and colours come, go, or are all gone."""

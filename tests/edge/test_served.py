@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+import textual
 
 from maracaibo_tui.tui.app import MaracaiboApp
 from maracaibo_tui.tui.screen import output
@@ -38,7 +40,7 @@ def test_the_application_offers_none_of_what_textual_brings() -> None:
 
 def test_another_version_of_textual_is_drawn_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     """With a version that was never tried the stage stands aside and still filters."""
-    monkeypatch.setattr("textual.__version__", "9.0.0")
+    monkeypatch.setattr(output, "_version", lambda: "9.0.0")
     output.is_known.cache_clear()
     try:
         assert not output.is_known()
@@ -46,3 +48,14 @@ def test_another_version_of_textual_is_drawn_by_itself(monkeypatch: pytest.Monke
         monkeypatch.undo()
         output.is_known.cache_clear()
     assert output.is_known()
+
+
+def test_the_version_of_textual_is_read_as_packages_tell_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """The folder beside it names the version; where there is none, or several, Textual is asked."""
+    assert output._version() == textual.__version__  # noqa: SLF001
+    told = textual.__version__
+    monkeypatch.setattr("textual.__file__", str(tmp_path / "textual" / "__init__.py"))
+    assert output._version() == told  # noqa: SLF001
+    for name in ("7.0", "8.0"):
+        (tmp_path / f"textual-{name}.dist-info").mkdir()
+    assert output._version() == told  # noqa: SLF001

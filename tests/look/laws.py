@@ -12,19 +12,24 @@ from rich.cells import get_character_cell_size
 from textual.screen import Screen
 
 from maracaibo_tui.tui.screen.glyphs import ASCII, SIGNS
-from maracaibo_tui.tui.screen.palette import CHART, pairs
+from maracaibo_tui.tui.screen.palette import CHART, RAISED, pairs
 from maracaibo_tui.tui.shell.applied_settings import inks
-from maracaibo_tui.tui.shell.kit import KEY_BAR
-from tests.look.signs import OF_COASTS, known
+from maracaibo_tui.tui.shell.kit import ASK, KEY_BAR
+from maracaibo_tui.tui.tables.maracaibo.card_lines import ROOMY
+from tests.look.signs import INKS, OF_COASTS, known
 from tests.look.words import words_of_the_house
 from tests.support.looked_at import SeenPart, cells_of, parts_of
 
+_CHIPS = frozenset({"seat1", "seat2", "seat3", "seat4", "automa"})
 ROOM = 8
 """So many blank cells at the right of a text are room for what is left out."""
 _ELLIPSIS = re.compile(rf"\S ?…(?= {{{ROOM}}})")
+_MORE = re.compile(r"\d+ more below")
 _LAST_WORD = re.compile(rf"(\w[\w'’-]*)(?= {{{ROOM}}}|\s*$)")
 _NO_WORD = re.compile(r"[A-DJ]+|.*_")
 """Letters of seats side by side, and what somebody types."""
+_CAPITALS = re.compile("[A-Z][^A-Z]+")
+"""Words that are written together where a name has little room."""
 Law = Callable[[Sequence[SeenPart]], list[str]]
 """Gives what breaks it on a screen, each in a few words."""
 
@@ -57,6 +62,33 @@ def explained(parts: Sequence[SeenPart]) -> list[str]:
     return [f"{part}: {sign!r} is not on the page of signs" for part, sign in sorted(seen) if sign not in known()]
 
 
+def one_meaning(parts: Sequence[SeenPart]) -> list[str]:
+    """A sign has one of the inks that belong to its meaning; a key stands once before the options of a question."""
+    bad = [
+        f"{part}: {sign!r} is written in {ink}"
+        for part, sign, ink in sorted({(part, cell.character, cell.ink) for part, cell in cells_of(parts)})
+        if sign in INKS and ink not in INKS[sign] | (_own() if sign in "▌█" else frozenset())
+    ]
+    for part in [part for part in parts if part.name == ASK]:
+        keys = [cell.character for row in part.rows for cell in row if cell.ink == "key" and cell.character.isdigit()]
+        bad += [f"{part.name}: {key} stands before two options" for key, times in Counter(keys).items() if times > 1]
+    return bad
+
+
+def one_band(parts: Sequence[SeenPart]) -> list[str]:
+    """In the prompt nothing but chips of seats and one band on the accent has a ground of its own."""
+    bad = []
+    for part in [part for part in parts if part.name == ASK]:
+        for row in part.rows:
+            filled = [cell.ground if cell.ground != RAISED else "" for cell in row]
+            bad += [f"{part.name}: filled with {ground}" for ground in sorted({*filled} - _CHIPS - {"", "accent"})]
+        bands = ["".join("x" if cell.ground == "accent" else " " for cell in row).split() for row in part.rows]
+        rows = [at for at, found in enumerate(bands) if found]
+        if any(len(found) > 1 for found in bands) or (rows and rows[-1] - rows[0] >= len(rows)):
+            bad.append(f"{part.name}: several bands")
+    return bad
+
+
 def whole(parts: Sequence[SeenPart]) -> list[str]:
     """No text is cut, and none stops in the middle of a word, while cells at its right are blank."""
     bad = []
@@ -70,6 +102,31 @@ def whole(parts: Sequence[SeenPart]) -> list[str]:
                 if not _is_word(word) and len(row) - len(row.rstrip()) >= ROOM
             ]
     return bad
+
+
+def nothing_left_below(parts: Sequence[SeenPart]) -> list[str]:
+    """Nothing waits below, and nothing is cut, while rows at the foot of a part are free."""
+    bad = []
+    for part in parts:
+        texts = [row.rstrip("▌ ") for row in part.texts]
+        free = len(texts) - max((at + 1 for at, row in enumerate(texts) if row.strip("▌ ")), default=0)
+        if free < _spare(part):
+            continue
+        for row in texts:
+            if _MORE.search(row):
+                bad.append(f"{part.name}: {free} rows are free: {row.strip()!r}")
+            elif "…" in row:
+                bad.append(f"{part.name}: cut above {free} free rows: {row.strip()!r}")
+    return bad
+
+
+def _spare(part: SeenPart) -> int:
+    """Count the free rows that are room for another one: the prompt keeps its last for what is said.
+
+    Where a card is told in sentences below the others, the rows of the longest are kept free: nothing moves there.
+    """
+    tells_below = len(part.texts[0]) >= ROOMY if part.name == "hand" else False
+    return 2 if part.name == ASK else 6 if tells_below else 1
 
 
 def with_arrows(parts: Sequence[SeenPart]) -> list[str]:
@@ -93,9 +150,12 @@ LAWS: Mapping[str, Law] = {
     "readable": readable,
     "in the table of glyphs": in_the_table,
     "explained": explained,
+    "one band": one_band,
+    "one meaning": one_meaning,
     "whole": whole,
     "keys once": keys_once,
     "with arrows": with_arrows,
+    "nothing left below": nothing_left_below,
 }
 """By name; every frame of `tests/frames` is looked at."""
 
@@ -112,6 +172,14 @@ def _pairs() -> frozenset[tuple[str, str]]:
 
 
 @cache
+def _own() -> frozenset[str]:
+    """Name the inks of kinds of cards and of sources of points, those of the games among them."""
+    return frozenset({"gain", "spain", "france", "money", "england", "title", "faint", "points", "cost"}).union(
+        *inks().values()
+    )
+
+
+@cache
 def _grounds() -> frozenset[str]:
     return frozenset(ground for _, ground in _pairs())
 
@@ -123,5 +191,6 @@ def _is_word(word: str) -> bool:
         or not re.sub(r"['’-]", "", told).isalpha()
         or _NO_WORD.fullmatch(word) is not None
         or told in words_of_the_house()
+        or {each.casefold() for each in _CAPITALS.findall(word) or [told]} <= words_of_the_house()
         or told.split("-")[-1] in words_of_the_house()
     )

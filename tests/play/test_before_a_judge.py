@@ -15,7 +15,7 @@ from tests.support.toy.title import TITLE, ToyTitle
 def house(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the toy in, and let it have no judge."""
 
-    def judge(_self: ToyTitle, _printed: Printed) -> None:
+    def judge(_self: ToyTitle, _printed: Printed, _weights: object) -> None:
         raise NotImplementedError
 
     let_the_toy_in(monkeypatch)
@@ -32,4 +32,4 @@ def test_bots_without_a_plan_need_no_judge(capsys: pytest.CaptureFixture[str]) -
 def test_a_bot_that_thinks_asks_for_the_judge() -> None:
     """Who values positions cannot do without."""
     with pytest.raises(NotImplementedError):
-        session_at(TITLE, (Seat("Ada"), Seat("Rob", "greedy")))
+        play_on(session_at(TITLE, (Seat("Ada"), Seat("Rob", "greedy"))), 40)

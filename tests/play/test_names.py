@@ -44,7 +44,8 @@ def test_a_bot_is_seen_to_be_one() -> None:
     assert own_name(bot) == "Ben"
     assert named(Seat("Ben")) == read("Ben") == Seat("Ben")
     assert own_name(Seat("Bot Ben")) == "Bot Ben"
-    assert told("Bot Ben (greedy)") == "Bot Ben (strong)"
+    assert told("Bot Ben (busy)") == "Bot Ben (weak)"
+    assert told("Bot Ben (greedy)") == "Bot Ben (usual)"
     assert told("Ben (wise)") == "Bot Ben (wise)"
     assert len(named(Seat("B" * LONGEST_NAME, "busy")).name) == LONGEST_NAME
 
@@ -60,6 +61,7 @@ def test_bots_have_one_set_of_words() -> None:
     """Each is known by the word that everybody reads, and by the one that files have."""
     assert [bot_meant(word) for word in WORDS.values()] == [bot_meant(bot) for bot in WORDS] == [*WORDS]
     assert bot_meant("wise") == ""
+    assert [*WORDS.values()] == ["beginner", "usual", "strong", "master"]
     assert [value.label for value in BOTS] == [f"{word_for(value.id)} bot" for value in BOTS]
 
 
@@ -73,11 +75,11 @@ def test_the_form_names_a_bot_while_one_is_chosen() -> None:
     page.press("down", "")
     assert "Ben_ ‹ person" in row()
     page.press("right", "")
-    assert "Bot Ben_ ‹ strong bot" in row()
+    assert "Bot Ben_ ‹ beginner ›" in row()
     for letter in "Jo e":
         page.press("", letter)
     assert "Bot Jo e_" in row()
-    assert tidied(page.wanted()).seats[1] == Seat("Bot Jo e", "greedy", 2)
+    assert tidied(page.wanted()).seats[1] == Seat("Bot Jo e", "mild", 2)
     page.press("left", "")
     assert "Jo e_ ‹ person" in row()
     assert page.wanted().seats[1].name == "Jo e"

@@ -9,7 +9,18 @@ from maracaibo_tui.tui.screen.lines import Lines, line
 from maracaibo_tui.tui.screen.surface import Head
 from maracaibo_tui.tui.shell.kept_pictures import KeptPictures
 from maracaibo_tui.tui.shell.kit import Area, Moment, Part
-from tests.support.played import described
+from maracaibo_tui.tui.shell.marking import Marks
+from maracaibo_tui.tui.tables.maracaibo.card_lines import (
+    Shelf,
+    Shown,
+    full_rows,
+    owned_full_rows,
+    owned_rows,
+    three_rows,
+    two_rows,
+    whole,
+)
+from tests.support.played import described, game
 from tests.support.seated import ALONE, JEAN, TWO, asked, kit, names_at, play, play_to, referee_of, session, watch
 
 SIZE = (40, 9)
@@ -112,3 +123,23 @@ def test_the_surface_round_the_same_inside_is_kept() -> None:
     assert drawn.laid(part, inside, area, head._replace(focused=True), is_ruled=False) is not first
     assert drawn.laid(part, [line("inside")], area, head, is_ruled=False) == first
     assert len(drawn.laid(part, inside, area._replace(rows=6), head, is_ruled=False)) == len(first) + 1
+
+
+@pytest.mark.parametrize("cells", [38, 76])
+def test_a_remembered_card_is_the_card_that_would_be_drawn(cells: int) -> None:
+    """Over a game every card is drawn from memory as it would be drawn anew, whatever points at it."""
+    forms: list[Any] = [two_rows, full_rows, three_rows, owned_rows, owned_full_rows, whole]
+
+    def look(played: Session) -> None:
+        p = played.view().players[played.viewer - 1]
+        cards = [*p.hand, *p.planning, *p.tableau][:6]
+        for pointed in ("", *cards[:2]):
+            for is_cursor in (True, False):
+                marks = Marks(frozenset() if is_cursor else frozenset({f"card/{pointed}"}), f"card/{pointed}")
+                shelf = Shelf(game().printed, p, marks)
+                for form in forms:
+                    for card in cards:
+                        shown = Shown(card, p.doubloons % 5, p.doubloons > 5)
+                        assert form(shelf, shown, cells) == form.__wrapped__(shelf, shown, cells)
+
+    watch(session(TWO), look, most=40)

@@ -63,6 +63,15 @@ def test_long_lines_are_broken_and_none_is_too_wide() -> None:
     assert log.lines[-1].text in words
 
 
+@pytest.mark.parametrize("rows", range(1, 12))
+def test_a_log_begins_with_a_whole_sentence(rows: int) -> None:
+    """A sentence whose beginning has no room is left out; only of one that fills the log alone the end is shown."""
+    played = play(session(ALONE, JEAN), 30)
+    log = _heard(played)
+    shown = [plain(each) for each in log.draw(_moment(played), 24, rows)]
+    assert not shown[0].startswith("  ") or all(each.startswith("  ") for each in shown)
+
+
 def test_the_cursor_is_always_in_sight() -> None:
     """Wherever the cursor stands, its line is shown with a mark."""
     played = play(session(ALONE, JEAN), 60)

@@ -8,7 +8,7 @@ from maracaibo_tui.engine.choices import Value
 from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.play.setting_up import SetUp
-from maracaibo_tui.play.strengths import BOTS
+from maracaibo_tui.play.strengths import BOTS, word_for
 from maracaibo_tui.players import known
 from maracaibo_tui.tui.screen.lines import Lines, plain
 from maracaibo_tui.tui.shell.pages.form import fields
@@ -43,7 +43,7 @@ def test_a_bot_is_told_by_its_strength_and_how_it_plays(value: Value) -> None:
     edited = page(Plan(seats=(Seat("Ada"), Seat("Rob", value.id))))
     edited.press("down", "")
     drawn = text(edited.draw(80, 24))
-    assert f"‹ {value.label} ›" in drawn
+    assert f"‹ {word_for(value.id)} ›" in drawn
     assert value.says in drawn
     assert edited.wanted().seats[1].bot == value.id
 

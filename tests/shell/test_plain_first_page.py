@@ -105,15 +105,15 @@ def test_a_game_that_is_over_is_not_gone_on_with() -> None:
 
 def test_a_new_game_is_set_up_question_by_question() -> None:
     """Persons, bots with a name and without, options, seed: all as typed, and remembered for the next time."""
-    typist = Typist("new", "1", "Zo\u00eb, weak, Bo (silly bot)", "3", "3", "4", "first", "9", "4711", "")
+    typist = Typist("new", "1", "Zo\u00eb, usual, Bo (beginner bot)", "3", "3", "4", "first", "9", "4711", "")
     header = _header(typist.game.saving.path)
-    assert set(header.seats) == {"Zo\u00eb", "Bot Bo (random)", "Bot Ada (busy)"}
+    assert set(header.seats) == {"Zo\u00eb", "Bot Bo (mild)", "Bot Ada (greedy)"}
     assert (header.options["story_card"], header.options["edition"]) == (77, "first")
     assert typist.longest <= WIDTH
     # The seed deals the game, and is not kept.
     assert _first_hands("4711") == _first_hands("4711") != _first_hands("4712")
     text = Typist("new", "back", "q").said(1)
-    assert "1 Captains: Zo\u00eb, Bot Bo (silly bot), Bot Ada (weak bot)" in text
+    assert "1 Captains: Zo\u00eb, Bot Bo (beginner bot), Bot Ada (usual bot)" in text
     assert "3 Story: 77" in text
     assert "Seed: any" in text
 
@@ -146,7 +146,7 @@ def test_a_pack_may_be_named_or_lie_in_a_folder(tmp_path: Path) -> None:
     "lines,said",
     [
         (("1", "strong bot"), "Nobody plays: name a person."),
-        (("1", "Ada (clever)"), "there is no such bot; there are strong bot, weak bot, silly bot."),
+        (("1", "Ada (clever)"), "there is no such bot; there are beginner bot, usual bot, strong bot, master bot."),
         (("1", "A, strong, strong, strong, strong"), "4 bots are more than there are seats"),
         (("1", "Ada", ""), "One captain alone needs somebody to play against"),
         (("1", "Ada, Ada"), "Two captains are called Ada"),

@@ -55,7 +55,7 @@ def state_of(session: Session) -> str:
         (NewGame(players=" Ada , Zo\u00eb\x07"), (Seat("Ada"), Seat("Zo\u00eb")), {}),
         (NewGame(players="Ada", bot="random"), (Seat("Ada"), Seat("Bot Ben", "random")), {}),
         (
-            NewGame(players="Ben", bot="strong,busy"),
+            NewGame(players="Ben", bot="usual,busy"),
             (Seat("Ben"), Seat("Bot Ada", "greedy"), Seat("Bot Carla", "busy")),
             {},
         ),

@@ -6,7 +6,7 @@ import pytest
 
 from maracaibo_tui.games.maracaibo.state.position import Options
 from maracaibo_tui.tui.screen.lines import Lines, plain, width
-from maracaibo_tui.tui.shell.veil import BOX_CELLS, BOX_ROWS, Veil
+from maracaibo_tui.tui.shell.veil import BOX_CELLS, BOX_ROWS, Veil, _Did, _rows
 from tests.support.screens import FOUR
 from tests.support.seated import SIZES, play, referee_of, session
 
@@ -53,3 +53,15 @@ def test_what_has_no_room_is_counted() -> None:
     """Of a long turn the first things are told, and how many more there were."""
     text = " ".join(" ".join(map(plain, _drawn((60, 18)))).replace("▌", " ").split())
     assert " more " in text
+
+
+def test_great_deeds_come_before_small_ones() -> None:
+    """Where not all has room purchases and the like are told first, in the order in which they were done."""
+    pieces = ["sails to Havana", "gains 3 doubloons", "gains 1 VP", "buys Cocoa", "draws a card"]
+    did = _Did(1, pieces, {"sails to Havana", "buys Cocoa"})
+    assert _told_of(did, 1) == "A sails to Havana, buys Cocoa, 3 more"
+    assert _told_of(did, 2) == f"A {', '.join(pieces)}"
+
+
+def _told_of(did: _Did, rows: int) -> str:
+    return " ".join(" ".join(map(plain, _rows(did, 50, rows))).split())

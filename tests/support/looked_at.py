@@ -7,12 +7,15 @@ from typing import Any, NamedTuple
 
 from textual.screen import Screen
 
-from maracaibo_tui.tui.screen.lines import fitted
+from maracaibo_tui.tui.screen.lines import Line, fitted
 from maracaibo_tui.tui.screen.look import parsed
 from maracaibo_tui.tui.screen.painting import TOPMOST
-from maracaibo_tui.tui.screen.palette import PANEL
+from maracaibo_tui.tui.screen.palette import PANEL, RAISED, TABLE
 from maracaibo_tui.tui.screen.panel import Panel
+from maracaibo_tui.tui.shell.desk import ABOVE, Desk
+from maracaibo_tui.tui.shell.kit import ASK, KEY_BAR, STATUS
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
+from maracaibo_tui.tui.shell.pictures import picture
 
 
 class Cell(NamedTuple):
@@ -39,6 +42,21 @@ class SeenPart(NamedTuple):
 def parts_of(screen: Screen[Any]) -> list[SeenPart]:
     """Give all parts that can be seen."""
     return [part for part in (_seen(screen, panel) for panel in _panels(screen)) if part.rows]
+
+
+def parts_at(desk: Desk) -> list[SeenPart]:
+    """Give all parts of the picture that would be drawn of a desk, without a screen; nothing lies on top of them."""
+    areas, _ = desk.lay_out()
+    moment = desk.moment()
+    grounds = {part.name: part.ground for part in desk.kit.parts}
+    grounds |= {STATUS: TABLE, KEY_BAR: TABLE, ASK: RAISED, ABOVE: RAISED}
+    found = []
+    for name, area in sorted(areas.items(), key=lambda each: each[0] == KEY_BAR):
+        if area.cells and area.rows:
+            lines, ground = picture(desk, name, moment, area), grounds.get(name, PANEL)
+            rows = [_cells(lines, y, area.cells, ground) for y in range(area.rows - area.foot)]
+            found.append(SeenPart(name, [row[area.gap : area.cells - (ground == PANEL)] for row in rows]))
+    return found
 
 
 def cells_of(parts: Sequence[SeenPart]) -> Iterator[tuple[str, Cell]]:
@@ -79,7 +97,10 @@ def _apart(screen: Screen[Any], panel: Panel) -> tuple[int, int]:
 
 
 def _row(panel: Panel, y: int, width: int) -> list[Cell]:
-    lines, ground = panel._lines, panel._ground  # noqa: SLF001 - what it is drawn from
+    return _cells(panel._lines, y, width, panel._ground)  # noqa: SLF001 - what it is drawn from
+
+
+def _cells(lines: Sequence[Line], y: int, width: int, ground: str) -> list[Cell]:
     cells = []
     for span in fitted(lines[y] if y < len(lines) else (), width):
         ink, beneath, shapes = parsed(span.style, ground)

@@ -76,7 +76,7 @@ def test_the_toy_is_played_from_its_title(tmp_path: Path) -> None:
         seen.press("1")
         seen.wait_for("Diver 1")
         # The second diver is a person as well; chance says who begins.
-        seen.press("Down", "Left", "Enter")
+        seen.press("Down", "Left", "Left", "Enter")
         text = seen.wait_for("Pass the keyboard to")
         first, second = ("Ada", "Ben") if "to Ada." in text else ("Ben", "Ada")
         _sit_down(seen, first)

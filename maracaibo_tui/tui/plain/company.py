@@ -6,19 +6,18 @@ import re
 from collections.abc import Sequence
 
 from maracaibo_tui.cabinet.wishes import NewGame
-from maracaibo_tui.engine.choices import Value
 from maracaibo_tui.engine.title import Title
 from maracaibo_tui.library.saves import SaveError
 from maracaibo_tui.play.granting import planned
 from maracaibo_tui.play.plan import Plan, cleaned
 from maracaibo_tui.play.seats import Seat
-from maracaibo_tui.play.strengths import BOTS
+from maracaibo_tui.play.strengths import BOTS, bot_meant, label_for
 from maracaibo_tui.tui.screen.cells import safe
 
 from .words import ECHO
 
 _PLAYED_BY = re.compile(r"(?P<name>[^()]*)\((?P<kind>[^()]*)\)")
-_PERSON = Value("", "person")
+_PERSON, _BOT = "person", "bot"
 
 
 def company_of(text: str, title: Title) -> tuple[Seat, ...]:
@@ -27,14 +26,15 @@ def company_of(text: str, title: Title) -> tuple[Seat, ...]:
     unnamed: list[str] = []
     for part in filter(None, [" ".join(each.split()) for each in text.split(",")]):
         found = _PLAYED_BY.fullmatch(part)
-        kind = _kind(found["kind"] if found else part, (*BOTS, _PERSON) if found else BOTS)
-        if found and kind is None:
+        word = " ".join((found["kind"] if found else part).casefold().split())
+        is_person, bot = bool(found) and word == _PERSON, bot_meant(word.removesuffix(f" {_BOT}"))
+        if found and not (bot or is_person):
             words = ", ".join([value.label for value in BOTS])
             raise SaveError(f"{safe(part[:ECHO])}: there is no such bot; there are {words}.")
-        if found or kind is None:
-            named.append(Seat(cleaned(found["name"] if found else part), "" if kind is None else kind.id))
+        if found or not bot:
+            named.append(Seat(cleaned(found["name"] if found else part), bot))
         else:
-            unnamed.append(kind.id)
+            unnamed.append(bot)
     if not any(seat.is_person for seat in named):
         raise SaveError("Nobody plays: name a person.")
     wish = NewGame(players=",".join([seat.name for seat in named]), bot=",".join(unnamed))
@@ -44,11 +44,4 @@ def company_of(text: str, title: Title) -> tuple[Seat, ...]:
 
 def called(seats: Sequence[Seat]) -> str:
     """Say who plays."""
-    labels = {value.id: value.label for value in BOTS}
-    return ", ".join([f"{seat.name} ({labels.get(seat.bot, seat.bot)})" if seat.bot else seat.name for seat in seats])
-
-
-def _kind(text: str, kinds: Sequence[Value]) -> Value | None:
-    """Find what a word or two say of a seat: `strong`, or `strong bot`."""
-    word = " ".join(text.casefold().split())
-    return next((each for each in kinds if word and word in {each.id, each.label, each.label.partition(" ")[0]}), None)
+    return ", ".join([f"{seat.name} ({label_for(seat.bot)})" if seat.bot else seat.name for seat in seats])

@@ -68,9 +68,10 @@ class Cells(Compositor):
             for panel, region in seen:
                 shared = wanted.intersection(region)
                 hidden = shared.intersection(above) if panel.layer != TOPMOST else Region()
-                for part in _around(shared, hidden) if hidden else [shared]:
+                for part in filter(None, _around(shared, hidden) if hidden else [shared]):
+                    first, last = part.x - region.x, part.right - region.x
                     for y in part.line_range:
-                        yield y, part.x, panel.cells(y - region.y)[part.x - region.x : part.right - region.x]
+                        yield y, part.x, panel.cells(y - region.y, region.width)[first:last]
 
 
 def _around(region: Region, hidden: Region) -> Iterable[Region]:

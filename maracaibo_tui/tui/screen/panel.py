@@ -56,14 +56,22 @@ class Panel(Widget):
         self._cells.clear()
         self.refresh()
 
-    def cells(self, y: int) -> Sequence[Cell]:
-        """Give one row as cells; while it stays as it is they are set once."""
-        width, row = self.size.width, self._cells.get(y)
+    def cells(self, y: int, width: int) -> Sequence[Cell]:
+        """Give one row as so many cells; while it stays as it is they are set once."""
+        row = self._cells.get(y)
         if row is None or len(row) != width:
-            row = self._cells[y] = []
-            case, ground = self._look.case, self._ground
-            for text, style in self._fitted(y):
-                row += case(style, ground).set(text)
+            row = self._set(self._lines[y] if y < len(self._lines) else ())
+            if len(row) > width:
+                row = self._set(self._fitted(y, width))
+            row += [self._look.case("", self._ground)[" "]] * (width - len(row))
+            self._cells[y] = row
+        return row
+
+    def _set(self, text: Line) -> list[Cell]:
+        row: list[Cell] = []
+        case, ground = self._look.case, self._ground
+        for part, style in text:
+            row += case(style, ground).set(part)
         return row
 
     def render_lines(self, crop: Region) -> list[Strip]:
@@ -72,9 +80,9 @@ class Panel(Widget):
 
     def render_line(self, y: int) -> Strip:
         """Give one row."""
-        look, ground = self._look, self._ground
-        segments = [Segment(look.glyphs(text), look.style(style, ground)) for text, style in self._fitted(y)]
-        return Strip(segments, self.size.width)
+        look, ground, width = self._look, self._ground, self.size.width
+        segments = [Segment(look.glyphs(text), look.style(style, ground)) for text, style in self._fitted(y, width)]
+        return Strip(segments, width)
 
-    def _fitted(self, y: int) -> Line:
-        return fitted(self._lines[y] if y < len(self._lines) else (), self.size.width)
+    def _fitted(self, y: int, width: int) -> Line:
+        return fitted(self._lines[y] if y < len(self._lines) else (), width)

@@ -4,25 +4,28 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 
 from .ink import PLAIN, Ink, change
 from .runs import Run
 
 # Erasing takes four or five bytes, and as many to go on behind what was erased.
 _FEWEST = " " * 6
+FEW = 10
+"""Cells from which a way takes two figures."""
 _BLANKS = re.compile(rf"( {{10,}}|{_FEWEST} *$)")
 
 
 class Pen:
     """Writes run after run; what it has written is its text."""
 
-    def __init__(self, ink: Ink | None, *, erases: bool = False) -> None:
-        """Stand nowhere, with the ink that was used last, if it is known.
+    def __init__(self, ink: Ink | None, width: int, *, erases: bool = False) -> None:
+        """Stand nowhere on rows of so many cells, with the ink that was used last, if it is known.
 
         Blanks are erased where the terminal keeps the ground of what is erased.
         """
         self._text: list[str] = [] if ink is not None else ["\x1b[0m"]
-        self._erases = erases
+        self._erases, self._width = erases, width
         self.ink = ink or PLAIN
         self._row, self._column = -1, -1
 
@@ -36,16 +39,13 @@ class Pen:
         for run in runs:
             left.setdefault(run.ink, []).append(run)
         while left:
-            now = self.ink
+            shapes, letters, ground = self.ink
             # About what the change takes: to write all of them down would take longer than to send a byte more.
-            nearest = min(
-                left,
-                key=lambda ink: (
-                    (ink.ground != now.ground) * (1 + len(ink.ground))
-                    + (ink.letters != now.letters) * (1 + len(ink.letters))
-                    + (ink.shapes != now.shapes) * 3
-                ),
-            )
+            costs = [
+                (one != ground) * (1 + len(one)) + (other != letters) * (1 + len(other)) + (shape != shapes) * 3
+                for shape, other, one in left
+            ]
+            nearest = [*left][costs.index(min(costs))]
             for run in left.pop(nearest):
                 self.write(run)
 
@@ -75,11 +75,22 @@ class Pen:
         self._column += len(text)
 
     def _go(self, y: int, x: int) -> None:
-        """Go to a cell: on in this row, or anywhere."""
+        """Go to a cell by the shortest way: anywhere, or along its row or its column from where the pen stands."""
         if (y, x) == (self._row, self._column):
             return
-        jump = f"\x1b[{y + 1};{x + 1}H"
-        if y == self._row and x > self._column:
-            jump = min(jump, f"\x1b[{x - self._column}C", key=len)
-        self._text.append(jump)
+        ways = [f"\x1b[{y + 1 if y else ''}{f';{x + 1}' if x else ''}H"]
+        if y == self._row:
+            ways.append(f"\x1b[{x + 1}G")
+        # Behind the last cell terminals do not agree where they stand; a way far down and aside is no shorter.
+        is_near = y == self._row or abs(x - self._column) < FEW
+        if is_near and self._row >= 0 and self._column < self._width:
+            ways.append(_by(y - self._row, "B", "A") + _by(x - self._column, "C", "D"))
+        self._text.append(min(ways, key=len))
         self._row, self._column = y, x
+
+
+@lru_cache(maxsize=512)
+def _by(steps: int, on: str, back: str) -> str:
+    """Give the way so many cells on or back."""
+    count, way = abs(steps), on if steps > 0 else back
+    return f"\x1b[{count if count > 1 else ''}{way}" if count else ""

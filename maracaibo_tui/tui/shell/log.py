@@ -91,7 +91,11 @@ class Log:
             owners += [number] * len(told)
         end = len(owners) - owners[::-1].index(at)
         bottom = min(len(drawn), max(rows, end + rows // 2)) if focused else len(drawn)
-        shown = drawn[max(0, bottom - rows) : bottom]
+        first = max(0, bottom - rows)
+        while first > 0 and owners[first] == owners[first - 1] != owners[bottom - 1]:
+            # A sentence whose beginning has no room is left out whole.
+            first += 1
+        shown = drawn[first:bottom]
         if bottom == len(drawn) or len(shown) < _LEAST_COUNTED:
             return shown
         return [*shown[:-1], line((f"{last - owners[bottom - 2]} more below", "faint"))]

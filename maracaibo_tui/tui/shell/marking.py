@@ -22,6 +22,10 @@ class Marks(NamedTuple):
     cursor: str = ""
     told: str = ""
 
+    def of(self, address: str) -> Marks:
+        """Give the marks of one thing."""
+        return Marks(self.bright & {address}, self.cursor if self.cursor == address else "", self.told)
+
     def name(self, address: str, text: str, usual: str = "text") -> Span:
         """Write a name: bold where it is highlighted, in the chip of whoever acts where that was just told."""
         if address in self.bright:

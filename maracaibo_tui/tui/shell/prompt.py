@@ -14,7 +14,7 @@ from .columns import Columns
 from .kit import Kit, Moment
 from .option_columns import Drawn
 from .option_list import OptionList
-from .question_rows import question_rows
+from .question_rows import broken_head, question_rows
 
 ROOMY, LOW = 12, 9
 """Rows from which columns stand under heads, and from which the last row is spare."""
@@ -102,7 +102,7 @@ class Prompt:
         So many of the last rows stay free for something else that is said, and no option moves for that.
         """
         if moment.question is None:
-            return [_without_question(kit, moment)]
+            return broken_head(_without_question(kit, moment), cells - 1, rows, 1)
         found = self.found(moment.options)
         denied = [] if self.words else list(kit.denied(moment))
         pointed = self.denied_at(moment, denied)

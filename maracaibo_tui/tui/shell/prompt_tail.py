@@ -14,6 +14,8 @@ from .columns import arrows
 THEN = line(("then", "title bold"), " ")
 _MOST_THEN, _STEADY, LEAST_APART = 2, 6, 5
 """Rows that what comes of an option takes at most; from which it always takes as many; from which one stays free."""
+_PLENTY = 12
+"""Rows from which it may take another one."""
 _BETWEEN = line((" · ", "text"))
 
 
@@ -39,10 +41,11 @@ def draw(tail: Tail, cells: int, rows: int) -> Lines:
     left = rows - len(told)
     if tail.pointed is not None:
         return [*apart, *told, *not_now.draw(tail.denied, tail.pointed, cells, left)]
-    then = _then(tail.then, cells, min(left, _MOST_THEN))
+    most = _MOST_THEN if rows < _PLENTY else _MOST_THEN + 1
+    then = _then(tail.then, cells, min(left, most))
     if rows >= _STEADY:
         # What stands below stays where it is, however long this is.
-        then = blank(then, _MOST_THEN)
+        then = blank(then, most)
     left -= len(then)
     least = min(left, 1 if tail.denied and left > len(tail.reminders[:1]) else 0)
     reminders = _reminders(tail.reminders, cells, left - least)
@@ -75,4 +78,8 @@ def _reminders(reminders: Lines, cells: int, rows: int) -> Lines:
         for each in texts[1:]:
             joined = (*joined, *_BETWEEN, *each)
         texts = [joined]
-    return [cut(line(("!", "warn bold"), " ", *each), cells) for each in texts][:rows]
+    mark, indent = line(("!", "warn bold"), " "), line("  ")
+    whole = [broken(each, cells - len("! ")) for each in texts]
+    if sum(map(len, whole)) <= rows:
+        return [line(*(indent if at else mark), *row) for each in whole for at, row in enumerate(each)]
+    return [cut(line(*mark, *each), cells) for each in texts][:rows]

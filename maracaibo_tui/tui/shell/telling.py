@@ -29,6 +29,8 @@ class Scene(NamedTuple):
     part: str = ""
     seat: int | str = 0
     """Who acts; nobody in a scoring."""
+    is_great: bool = False
+    """Whether it is told before small steps where there is not room for all."""
 
 
 class Telling:
@@ -82,14 +84,15 @@ class Telling:
         return [*lines, *([(), *[line(" " * width(head), *each) for each in shown]] if shown else [])]
 
     def _before(self, cells: int, rows: int) -> Lines:
-        """Give what was told last before this step, whole sentences in their order, as many as have room."""
-        shown: Lines = []
-        for each in reversed([each.text for each in self.scenes[: self.at] if not each.opens]):
-            told = wrapped(each, cells, "faint")
-            if len(told) + len(shown) > rows:
+        """Give what was told before, whole sentences in their order: great deeds first, then those told last."""
+        before = [(at, each) for at, each in enumerate(self.scenes[: self.at]) if not each.opens]
+        told = {at: wrapped(each.text, cells, "faint") for at, each in before}
+        shown: dict[int, Lines] = {}
+        for at in sorted(told, key=lambda at: (not self.scenes[at].is_great, -at)):
+            if len(told[at]) + sum(map(len, shown.values())) > rows:
                 break
-            shown = [*told, *shown]
-        return shown
+            shown[at] = told[at]
+        return [row for at in sorted(shown) for row in shown[at]]
 
 
 def scenes_of(kit: Kit, referee: Referee) -> list[Scene]:
@@ -169,9 +172,8 @@ def _scenes(kit: Kit, referee: Referee, happened: Sequence[Told], turn: int | st
             part = here or ("" if begun is not None else part)
             if text:
                 acts = 0 if scored else turn
-                scenes.append(
-                    Scene(with_arrows(text), each.view, touched, begun is not None, who, each.entry, part, acts)
-                )
+                scene = Scene(with_arrows(text), each.view, touched, begun is not None, who, each.entry, part, acts)
+                scenes.append(scene._replace(is_great=words.is_great(event)))
     return scenes
 
 

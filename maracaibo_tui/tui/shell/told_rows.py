@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from maracaibo_tui.tui.screen.lines import Line, Lines, between, cut, line, width, wrapped
+from maracaibo_tui.tui.screen.lines import Line, Lines, between, broken, cut, line, width, wrapped
 
 from .columns import with_arrows
 from .marking import Marks, windowed
@@ -36,8 +36,12 @@ def listed(rows: Sequence[Row], marked: Marks, cells: int, high: int) -> Lines:
     ways = {at: [each] for at, (each, _) in enumerate(brief)}
     spare = high - len(rows)
     for at in sorted(range(len(rows)), key=lambda at: brief[at][1]):
-        whole = _whole(rows[at], marked, cells)
-        if (rows[at].is_told or not brief[at][1]) and len(whole) - 1 <= spare:
+        if not (rows[at].is_told or not brief[at][1]):
+            continue
+        forms = rows[at].forms[: 1 if brief[at][1] else None]
+        told = [_whole(rows[at], form, marked, cells) for form in forms]
+        whole = next((each for each in told if len(each) - 1 <= spare), None)
+        if whole is not None:
             spare -= len(whole) - 1
             ways[at] = whole
     drawn: Lines = []
@@ -53,12 +57,16 @@ def _head(row: Row, marked: Marks) -> Line:
     return line(marked.pointer(row.address), *row.head)
 
 
-def _whole(row: Row, marked: Marks, cells: int) -> Lines:
-    """Draw all that a row says, in as many rows as that takes."""
+def _whole(row: Row, form: str, marked: Marks, cells: int) -> Lines:
+    """Draw all that a row says in a form, in as many rows as that takes."""
     head = _head(row, marked)
-    text = with_arrows(row.forms[0]) if row.forms else ""
+    text = with_arrows(form)
     if width(head) + 1 + len(text) + 1 + width(row.right) <= cells:
         return [_set(head, text, row, cells)]
+    if width(head) + 1 + width(row.right) > cells:
+        # A long figure has the row below to itself.
+        beside = _whole(row._replace(right=()), form, marked, cells)
+        return [*beside, *[between((), each, cells) for each in broken(row.right, cells - row.indent)]]
     below = wrapped(text, cells - row.indent, row.ink)
     return [_set(head, "", row, cells), *[line(" " * row.indent, *each) for each in below]]
 

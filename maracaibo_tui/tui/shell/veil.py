@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from maracaibo_tui.engine.who import letter, style
@@ -114,10 +114,11 @@ def may_go_back(referee: Referee) -> bool:
 
 
 class _Did(NamedTuple):
-    """What somebody did, piece by piece."""
+    """What somebody did, piece by piece, and which of it was great."""
 
     who: int | str
     pieces: list[str]
+    great: set[str]
 
 
 def _news(referee: Referee, seat: int) -> list[_Did]:
@@ -133,8 +134,10 @@ def _news(referee: Referee, seat: int) -> list[_Did]:
         text = words.log_line(hear(entry.event, NOBODY), referee.printed, referee.names)
         who = turn if turn != NOBODY else _named(text, referee)
         if entry.step > since and text and who != seat and (begun is None or turn == NOBODY):
-            found.setdefault(who, _Did(who, [])).pieces.append(_piece(text, referee.names.get(who, "")))
-    return [each._replace(pieces=_counted(each.pieces)) for each in found.values()]
+            did, piece = found.setdefault(who, _Did(who, [], set())), _piece(text, referee.names.get(who, ""))
+            did.pieces.append(piece)
+            did.great.update({piece} if words.is_great(entry.event) else ())
+    return [*found.values()]
 
 
 def _named(text: str, referee: Referee) -> int | str:
@@ -142,9 +145,9 @@ def _named(text: str, referee: Referee) -> int | str:
     return next((seat for seat, name in referee.names.items() if name and text.startswith(f"{name} ")), NOBODY)
 
 
-def _counted(pieces: Sequence[str]) -> list[str]:
+def _counted(pieces: Mapping[str, int]) -> list[str]:
     """Say once what was done several times."""
-    return [f"{piece} ({count} times)" if count > 1 else piece for piece, count in Counter(pieces).items()]
+    return [f"{piece} ({count} times)" if count > 1 else piece for piece, count in pieces.items()]
 
 
 def _piece(text: str, name: str) -> str:
@@ -165,11 +168,15 @@ def _told(news: Sequence[_Did], cells: int, rows: int) -> Lines:
 
 
 def _rows(did: _Did, cells: int, rows: int) -> Lines:
-    """Tell what somebody did in so many rows; of what has no room it is said how much that is."""
+    """Tell what somebody did in so many rows: where not all has room great deeds first, and how much is left."""
     room = cells - 2
-    for count in range(len(did.pieces), 0, -1):
-        left = len(did.pieces) - count
-        text = ", ".join(did.pieces[:count]) + (f", {left} more" if left else "")
+    pieces = Counter(did.pieces)
+    ranked = sorted(pieces, key=lambda piece: piece not in did.great)
+    for count in range(len(pieces), 0, -1):
+        left = len(pieces) - count
+        chosen = {*ranked[:count]}
+        text = ", ".join(_counted({piece: times for piece, times in pieces.items() if piece in chosen}))
+        text += f", {left} more" if left else ""
         told = wrapped(text, room)
         if len(told) <= rows or count == 1:
             break

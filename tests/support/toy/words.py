@@ -156,6 +156,11 @@ def begins(event: object) -> int | str | None:
     return 0 if isinstance(event, Ended) else event.seat if isinstance(event, TurnBegun) else None
 
 
+def is_great(event: object) -> bool:
+    """Tell whether an event is a shell that is brought up, or a prank."""
+    return isinstance(event, BroughtUp | Pranked)
+
+
 def is_scoring(event: object, view: Divers) -> bool:
     """Tell whether an event is a wish that came true."""
     del view

@@ -89,7 +89,8 @@ def _performed(city: Option, way: Option, skip: tuple[str, ...], *, delivers: bo
     without = " without delivering" if delivers else ""
     label = city.label if way.id == "do" else f"City action: {way.label[:1].lower()}{way.label[1:]}"
     label = label.replace("City action", f"City action{without}", 1)
-    brief = label.replace(" without delivering", "", 1) if way.id != "do" else ""
+    few = way.brief or way.label
+    brief = f"City action: {few[:1].lower()}{few[1:]}" if way.id != "do" else ""
     id_ = city.id if way.id == "do" else way.id
     return replace(way, id=id_, label=label, brief=brief, answers=("city", *skip, *way.hands_in))
 

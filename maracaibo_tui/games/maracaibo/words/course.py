@@ -14,6 +14,11 @@ _SCORING = (
     *(events.JeanIncomeCounted, events.JeanCompared, events.JacquesCompared),
 )
 _AFTER_A_ROUND = frozenset({"interim", "final", "over"})
+_GREAT = (
+    *(events.Sailed, events.CardBought, events.AssistantPlaced, events.Invested, events.NationChosen),
+    *(events.QuestFulfilled, events.DiscRemoved, events.TaskCompleted, events.BarrierCrossed),
+    *(events.AutomaSailed, events.AutomaTookCard, events.AutomaTookQuest, events.AutomaDelivered, events.AutomaFought),
+)
 _FREE = frozenset({"hold", "career_task", "figure_to_cp"})
 
 
@@ -40,6 +45,11 @@ def begins(event: object) -> int | str | None:
     if isinstance(event, events.RoundEnded):
         return 0
     return event.seat if isinstance(event, events.TurnStarted) else None
+
+
+def is_great(event: object) -> bool:
+    """Tell whether an event is a deed that is told before small ones where there is not room for all."""
+    return isinstance(event, _GREAT)
 
 
 def is_scoring(event: object, view: State) -> bool:

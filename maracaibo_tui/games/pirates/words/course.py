@@ -9,6 +9,11 @@ from .effects import several
 
 _SCORING = (events.RoundEnded, events.Counted, events.GameEnded)
 """That the ships go back is said by the page of the round, and is nothing that is scored."""
+_GREAT = (
+    *(events.Sailed, events.CardBought, events.ResidenceBuilt, events.ShipUpgraded, events.FigureheadTaken),
+    *(events.Buried, events.BattleFought, events.MissionTaken, events.RubySold),
+    *(events.JordanSailed, events.JordanBought, events.JordanTook, events.JordanUpgraded),
+)
 _AFTER_A_ROUND = frozenset({"income", "final", "over"})
 _SCORED = ("income", "final/", "figurehead/")
 
@@ -31,6 +36,11 @@ def begins(event: object) -> int | str | None:
     if isinstance(event, events.RoundEnded):
         return 0
     return event.seat if isinstance(event, events.TurnStarted) else None
+
+
+def is_great(event: object) -> bool:
+    """Tell whether an event is a deed that is told before small ones where there is not room for all."""
+    return isinstance(event, _GREAT)
 
 
 def is_scoring(event: object, view: State) -> bool:

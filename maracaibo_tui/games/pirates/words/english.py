@@ -10,7 +10,7 @@ from maracaibo_tui.engine.words import Names
 from maracaibo_tui.games.pirates.box.printed import Printed
 from maracaibo_tui.games.pirates.state.position import State
 
-from .course import begins, is_scoring, purse, standing
+from .course import begins, is_great, is_scoring, purse, standing
 from .events import log_line
 from .offers import offers
 from .options import describe
@@ -25,6 +25,7 @@ __all__ = [
     "describe",
     "ended",
     "in_words",
+    "is_great",
     "is_scoring",
     "log_line",
     "offers",

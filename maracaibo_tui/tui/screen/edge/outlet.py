@@ -10,7 +10,7 @@ from collections.abc import Callable
 # Cells: colour, cursor, blanks. Modes: second screen, cursor, wrapping, focus, paste, mouse, whole pictures, reports of
 # the size. Keyboard: pushed and popped. One question: whether whole pictures are known.
 _MODES = "7|25|1000|1003|1004|1006|1015|1016|1049|2004|2026|2048"
-_ALLOWED = rf"\[(?:[0-9;]*[mHCX]|\?(?:{_MODES})[hl]|>[0-9]+u|<u|\?2026\$p)"
+_ALLOWED = rf"\[(?:[0-9;]*[mHABCDGX]|\?(?:{_MODES})[hl]|>[0-9]+u|<u|\?2026\$p)"
 # What a terminal reads as one string (titles, pointers, reports) goes as a whole: its inside would stand on the screen.
 _STRINGS = r"\x1b[\]PX^_][^\x07\x1b]*(?:\x07|\x1b\\)?"
 _FORBIDDEN = re.compile(

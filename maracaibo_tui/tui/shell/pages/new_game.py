@@ -10,6 +10,7 @@ from maracaibo_tui.engine.choices import Choice, Value
 from maracaibo_tui.play.plan import Plan, is_letter, offered, tidied
 from maracaibo_tui.play.seats import COLOURS, LONGEST_NAME, Seat, coloured, named, own_name
 from maracaibo_tui.play.setting_up import SetUp
+from maracaibo_tui.play.strengths import word_for
 from maracaibo_tui.tui.screen.entries import box
 from maracaibo_tui.tui.screen.lines import Lines, Span, line, wrapped
 from maracaibo_tui.tui.screen.surface import BAND
@@ -104,7 +105,7 @@ class NewGamePage:
             says = f"Left and right choose the colour. A {self.setup.title.seat} who has it takes yours."
         mark = Span(COLOURS[seat.colour - 1], f"seat{seat.colour}")
         turns = "mark" if self.at_colour else "rest"
-        return Row(f"seat{number}", label, named(seat).name, says, LONGEST_NAME, bot.label, mark, turns)
+        return Row(f"seat{number}", label, named(seat).name, says, LONGEST_NAME, word_for(kind), mark, turns)
 
     def _choice_row(self, choice: Choice) -> Row:
         value = choice.value(self.plan.chosen.get(choice.id, ""))

@@ -1,7 +1,8 @@
 """Cards in one row, in two, or whole, each with the spine of its kind."""
 
-from collections.abc import Iterable
-from typing import NamedTuple
+from collections.abc import Callable, Iterable
+from functools import wraps
+from typing import NamedTuple, TypeAlias
 
 from maracaibo_tui.games.maracaibo.box.components import Card
 from maracaibo_tui.games.maracaibo.box.printed import Printed
@@ -51,6 +52,28 @@ class Shelf(NamedTuple):
     def known(self, card: str) -> Card | None:
         """Give what is printed on a card; nothing on one that lies face down, or where none lies."""
         return self.printed.cards.get(card) if card != HIDDEN else None
+
+
+Form: TypeAlias = Callable[[Shelf, Shown, int], Lines]
+MOST_KEPT = 64
+"""Cards that are kept as they were drawn in a form: some more than a table has in sight."""
+
+
+def remembered(form: Form) -> Form:
+    """Draw a card once in a form as long as all that the form shows of it is the same."""
+    kept: dict[tuple[object, ...], Lines] = {}
+
+    @wraps(form)
+    def drawn(shelf: Shelf, shown: Shown, cells: int) -> Lines:
+        marked = shelf.marked.of(f"card/{shown.card}")
+        key = (shelf.printed, shelf.owned, marked, shelf.in_letters, shelf.names, shown, cells)
+        if key not in kept:
+            if len(kept) >= MOST_KEPT:
+                kept.clear()
+            kept[key] = form(shelf, shown, cells)
+        return kept[key]
+
+    return drawn
 
 
 def with_names(shelf: Shelf, shown: Iterable[Shown]) -> Shelf:
@@ -138,6 +161,7 @@ def _of_a_kind(shelf: Shelf, shown: Shown, card: Card, cells: int) -> Line:
     return row if width(row) + GAP + len(vp(card).text) <= cells else head
 
 
+@remembered
 def two_rows(shelf: Shelf, shown: Shown, cells: int) -> Lines:
     """Draw a card in two rows: cost, name and points; below it its goods and what it does."""
     card = shelf.known(shown.card)
@@ -155,6 +179,7 @@ def two_rows(shelf: Shelf, shown: Shown, cells: int) -> Lines:
     return [shelf.marked.row(f"card/{card.id}", between(head, line(vp(card)), cells), cells), below]
 
 
+@remembered
 def full_rows(shelf: Shelf, shown: Shown, cells: int) -> Lines:
     """Draw a card in as many rows as all that it does needs: what has no room goes on in the next."""
     card = shelf.known(shown.card)
@@ -167,17 +192,29 @@ def full_rows(shelf: Shelf, shown: Shown, cells: int) -> Lines:
     return [marked, *[line(spine(shelf, card), " ", *each) for each in below]]
 
 
+@remembered
 def three_rows(shelf: Shelf, shown: Shown, cells: int) -> Lines:
     """Draw a card in three rows: what it does has two of them, in as many words as have room."""
+    return _in_rows(shelf, shown, cells, 2)
+
+
+@remembered
+def four_rows(shelf: Shelf, shown: Shown, cells: int) -> Lines:
+    """Draw a card in four rows: what it does has three of them."""
+    return _in_rows(shelf, shown, cells, 3)
+
+
+def _in_rows(shelf: Shelf, shown: Shown, cells: int, rows: int) -> Lines:
     card = shelf.known(shown.card)
     if card is None:
         return [_none(shown)]
     head = between(_head(shelf, shown, card, NAME), line(vp(card)), cells)
-    below = in_rows(card, shelf.owned, cells - INDENT, 2, line((f"{goods(card)} ", "title")))
+    below = in_rows(card, shelf.owned, cells - INDENT, rows, line((f"{goods(card)} ", "title")))
     marked = shelf.marked.row(f"card/{card.id}", head, cells)
     return [marked, *[line(spine(shelf, card), " ", *each) for each in below]]
 
 
+@remembered
 def owned_rows(shelf: Shelf, shown: Shown, cells: int) -> Lines:
     """Draw a card that is planned or bought in two rows: its goods no longer matter."""
     card = shelf.known(shown.card)
@@ -189,6 +226,29 @@ def owned_rows(shelf: Shelf, shown: Shown, cells: int) -> Lines:
     return [shelf.marked.row(f"card/{card.id}", head, cells), below]
 
 
+@remembered
+def owned_three_rows(shelf: Shelf, shown: Shown, cells: int) -> Lines:
+    """Draw a card that is planned or bought in three rows: what it does has two of them."""
+    return _owned_in(shelf, shown, cells, 2)
+
+
+@remembered
+def owned_four_rows(shelf: Shelf, shown: Shown, cells: int) -> Lines:
+    """Draw a card that is planned or bought in four rows: what it does has three of them."""
+    return _owned_in(shelf, shown, cells, 3)
+
+
+def _owned_in(shelf: Shelf, shown: Shown, cells: int, rows: int) -> Lines:
+    card = shelf.known(shown.card)
+    if card is None:
+        return [_none(shown)]
+    head = between(_head(shelf, shown, card, "text"), line(vp(card)), cells)
+    left = line(spine(shelf, card), " " * (COST_CELLS - 1))
+    below = in_rows(card, shelf.owned, cells - width(left), rows)
+    return [shelf.marked.row(f"card/{card.id}", head, cells), *[(*left, *each) for each in below]]
+
+
+@remembered
 def owned_full_rows(shelf: Shelf, shown: Shown, cells: int) -> Lines:
     """Draw a card that is planned or bought in as many rows as all that it does needs."""
     card = shelf.known(shown.card)
@@ -200,6 +260,7 @@ def owned_full_rows(shelf: Shelf, shown: Shown, cells: int) -> Lines:
     return [shelf.marked.row(f"card/{card.id}", head, cells), *[(*left, *each) for each in below]]
 
 
+@remembered
 def whole(shelf: Shelf, shown: Shown, cells: int) -> Lines:
     """Draw a card on a ground of its own: name and points, goods and kind, and all that it does in full."""
     card = shelf.known(shown.card)

@@ -6,7 +6,7 @@ from maracaibo_tui.games.maracaibo.box.components import Card
 from maracaibo_tui.games.maracaibo.state.position import HIDDEN
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 from maracaibo_tui.games.maracaibo.words.effects import several
-from maracaibo_tui.tui.screen.lines import Line, Lines, between, blank, broken, cut, fitted, line, width
+from maracaibo_tui.tui.screen.lines import Line, Lines, between, blank, broken, cut, fitted, joined, line, width
 from maracaibo_tui.tui.screen.surface import NAME, on
 from maracaibo_tui.tui.shell.kit import Moment
 
@@ -15,8 +15,8 @@ from .card_words import sentence
 
 _MORE = " …"
 """What a text ends with that goes on."""
-_SCANT = 8
-"""So many blank cells after it would have had room for another word."""
+_SCANT = 6
+"""So many blank cells after it, and those at the edge, would have had room for another word."""
 
 
 def told_rows(shelf: Shelf, card: str, moment: Moment, cells: int) -> int:
@@ -49,7 +49,7 @@ def _ended(told: Lines, rows: int, cells: int) -> Lines:
     last = line(*broken(told[rows - 1], cells - len(_MORE))[0], _MORE)
     if cells - width(last) >= _SCANT:
         # A long word comes next: its beginning is better than a hole.
-        last = cut(line(*told[rows - 1], " ", *told[rows]), cells)
+        last = cut(joined(told[rows - 1 :]), cells)
     return [*told[: rows - 1], last]
 
 

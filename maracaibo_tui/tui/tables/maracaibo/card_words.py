@@ -10,7 +10,7 @@ from maracaibo_tui.games.maracaibo.box.components import Card
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.words.cards import location_name
 from maracaibo_tui.games.maracaibo.words.effects import effects_text
-from maracaibo_tui.tui.screen.lines import Line, Lines, broken, cut, line, width
+from maracaibo_tui.tui.screen.lines import Line, Lines, broken, cut, joined, line, width
 
 from .short_words import SHORTEST, shortened
 
@@ -70,9 +70,10 @@ def briefly(card: Card, owned: Synergies) -> Line:
 
 
 def in_rows(card: Card, owned: Synergies, room: int, rows: int, head: Line = ()) -> Lines:
-    """Say all that a card asks for and does in the most words that have room in so many rows; nothing if none have."""
-    ways = (broken((*head, *form), room) for form in _forms(card, owned))
-    return next((way for way in ways if len(way) <= rows and all(width(each) <= room for each in way)), [])
+    """Say all that a card asks for and does in the most words that have room in so many rows, or cut in the last."""
+    ways = [broken((*head, *form), room) for form in _forms(card, owned)]
+    found = next((way for way in ways if len(way) <= rows and all(width(each) <= room for each in way)), None)
+    return [*ways[-1][: rows - 1], cut(joined(ways[-1][rows - 1 :]), room)] if found is None else found
 
 
 def _forms(card: Card, owned: Synergies) -> Iterator[Line]:

@@ -1,7 +1,7 @@
 """Hand, planned cards and tableau of the seat at the keyboard."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple, TypeAlias
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.games.maracaibo.advice import shortages
@@ -17,13 +17,18 @@ from maracaibo_tui.tui.shell.marking import windowed
 from . import career_choice
 from .card_lines import (
     ROOMY,
+    Form,
     Shelf,
     Shown,
+    four_rows,
     full_rows,
     one_row,
     one_row_or_more,
+    owned_four_rows,
     owned_full_rows,
     owned_rows,
+    owned_three_rows,
+    remembered,
     three_rows,
     two_rows,
     whole,
@@ -33,7 +38,6 @@ from .card_sentences import in_sentences, told_rows
 from .hand_order import in_order
 from .marks import marks
 
-Form: TypeAlias = Callable[[Shelf, Shown, int], Lines]
 LEAST_TOLD = 4
 """Rows of a card told in sentences before its list gives way."""
 MOST_TOLD = 6
@@ -181,6 +185,7 @@ def _listed(shelf: Shelf, groups: Sequence[_Group], forms: Sequence[Form], cells
     return drawn
 
 
+@remembered
 def _row(shelf: Shelf, shown: Shown, cells: int) -> Lines:
     return [one_row(shelf, shown, cells)]
 
@@ -212,7 +217,10 @@ _FORMS: Sequence[tuple[Form, Form, Form]] = (
 """Forms of the cards in hand, the planned and the bought ones, in the order in which they give way."""
 
 
-_LONGER: Mapping[Form, Sequence[Form]] = {two_rows: (three_rows, full_rows), owned_rows: (owned_full_rows,)}
+_LONGER: Mapping[Form, Sequence[Form]] = {
+    two_rows: (three_rows, four_rows, full_rows),
+    owned_rows: (owned_three_rows, owned_four_rows, owned_full_rows),
+}
 """The forms in which what another one cuts goes on."""
 
 

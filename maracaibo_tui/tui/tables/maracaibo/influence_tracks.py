@@ -10,7 +10,7 @@ from maracaibo_tui.games.maracaibo.rules.final_scoring import multiplier
 from maracaibo_tui.games.maracaibo.rules.influence import markers_on_board, next_rank, rank_value
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 from maracaibo_tui.games.maracaibo.words.effects import several
-from maracaibo_tui.tui.screen.lines import Line, Lines, Span, between, line
+from maracaibo_tui.tui.screen.lines import Line, Lines, Span, between, line, width
 from maracaibo_tui.tui.screen.surface import chip
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.marking import Marks
@@ -49,15 +49,19 @@ def _worth(table: MaracaiboTable, moment: Moment, nation: str, marked: Marks, ce
     space, address = p.influence[nation], f"nation/{nation}"
     ahead = next_rank(table.printed, nation, space)
     told = f"rank {rank_value(table.printed, nation, space)} × {times}"
+    points = _points(table, moment, nation, cells)
+    further = ""
     if ahead is not None:
-        told += (
+        further = (
             f" · next rank in {several(ahead - space, 'space')}" if cells >= ROOMY else f" · next in {ahead - space}"
         )
     name = nation.capitalize()
     first = marked.name(address, name[0], f"{nation} bold")
     rest = marked.name(address, name[1:], nation)
     left = line(first, rest, " " * (NAME_CELLS - len(name)), marked.pointer(address), told)
-    return between(left, _points(table, moment, nation, cells), cells)
+    # Points that are foreseen take the room of what is next.
+    has_room = width(left) + len(further) + 1 + width(points) <= cells
+    return between(line(*left, further if has_room else ""), points, cells)
 
 
 def _points(table: MaracaiboTable, moment: Moment, nation: str, cells: int) -> Line:

@@ -62,7 +62,8 @@ def _payable(printed: Printed, moment: Moment, option: Option) -> str:
     surcharge = _surcharge(printed, question.source, word)
     cards = [printed.box.improvements[card] for card in buyable(table, p, kind, surcharge)]
     told = [f"{card.name} {price(table, p, card.cost, surcharge)}$" for card in cards]
-    return ", ".join([*told[:_MOST_NAMED], *["…"] * (len(told) > _MOST_NAMED)]) or "no card that you can pay"
+    more = [f"{len(told) - _MOST_NAMED} more"] * (len(told) > _MOST_NAMED)
+    return ", ".join([*told[:_MOST_NAMED], *more]) or "no card that you can pay"
 
 
 def _surcharge(printed: Printed, source: str, word: str) -> int:

@@ -19,6 +19,9 @@ from .mission_columns import conditions, how_far, in_words
 from .seen import marks, own
 from .telling import figurehead_forms, tile_forms
 
+_MOST_PLACES = 2
+"""So many places where a tile lies are named."""
+
 
 def addresses(printed: Printed, moment: Moment) -> tuple[str, ...]:
     """List what the cursor visits by its page, in the order in which it is drawn."""
@@ -67,6 +70,9 @@ def _tile(printed: Printed, moment: Moment, tile: str) -> Row:
     view = moment.view
     laid = [(seat, card) for card, (seat, found) in view.market.items() if found == tile]
     where = ", ".join(f"{letter(seat)} {printed.box.locations[card].name}" for seat, card in laid)
+    if len(laid) > _MOST_PLACES:
+        # The map shows where; in a row it would be cut.
+        where = f"laid by {' '.join(letter(seat) for seat, _ in laid)}"
     forms = tile_forms(printed, tile, view.sides[tile])
     return Row(f"tile/{tile}", line((tile, "text")), forms, line((where, "faint")) if where else (), "title")
 

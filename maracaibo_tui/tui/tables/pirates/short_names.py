@@ -37,4 +37,5 @@ def _forms(name: str, letters: int) -> Iterator[str]:
         yield joined
     yield from (word for word in reversed(words) if _LEAST <= len(word) <= letters)
     yield from (f"{word[: letters - 1]}." for word in (*words[:1], *reversed(words)) if len(word) >= letters)
+    yield f"{joined[: letters - 2]}{joined[-1]}."
     yield joined[:letters]
