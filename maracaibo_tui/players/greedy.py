@@ -184,6 +184,10 @@ def _taken(alike: Mapping[str, float], chance: int, hand: Hand) -> tuple[int, st
     return chance, options[-1]
 
 
+SAYS = {
+    "greedy": "Tries out where each answer leads, and takes the best one.",
+    "mild": "Has a favourite, looks only at what is near, and misses chances.",
+}
 WISHES: Mapping[str, str] = {
     "weights": "by which it values positions: usual, first, or a file",
     "taste": "how much it likes one thing more than another, 0.4 is plain to see; 0 by itself",

@@ -12,14 +12,15 @@ from rich.cells import get_character_cell_size
 from textual.screen import Screen
 
 from maracaibo_tui.tui.screen.glyphs import ASCII, SIGNS
-from maracaibo_tui.tui.screen.palette import CHART, pairs
+from maracaibo_tui.tui.screen.palette import CHART, RAISED, pairs
 from maracaibo_tui.tui.shell.applied_settings import inks
 from maracaibo_tui.tui.shell.kit import ASK, KEY_BAR
 from maracaibo_tui.tui.tables.maracaibo.card_lines import ROOMY
-from tests.look.signs import OF_COASTS, known
+from tests.look.signs import INKS, OF_COASTS, known
 from tests.look.words import words_of_the_house
 from tests.support.looked_at import SeenPart, cells_of, parts_of
 
+_CHIPS = frozenset({"seat1", "seat2", "seat3", "seat4", "automa"})
 ROOM = 8
 """So many blank cells at the right of a text are room for what is left out."""
 _ELLIPSIS = re.compile(rf"\S ?…(?= {{{ROOM}}})")
@@ -59,6 +60,33 @@ def explained(parts: Sequence[SeenPart]) -> list[str]:
     """Every sign stands with its meaning on the page of signs."""
     seen = {(part, cell.character) for part, cell in cells_of(parts) if cell.character in SIGNS}
     return [f"{part}: {sign!r} is not on the page of signs" for part, sign in sorted(seen) if sign not in known()]
+
+
+def one_meaning(parts: Sequence[SeenPart]) -> list[str]:
+    """A sign has one of the inks that belong to its meaning; a key stands once before the options of a question."""
+    bad = [
+        f"{part}: {sign!r} is written in {ink}"
+        for part, sign, ink in sorted({(part, cell.character, cell.ink) for part, cell in cells_of(parts)})
+        if sign in INKS and ink not in INKS[sign] | (_own() if sign in "▌█" else frozenset())
+    ]
+    for part in [part for part in parts if part.name == ASK]:
+        keys = [cell.character for row in part.rows for cell in row if cell.ink == "key" and cell.character.isdigit()]
+        bad += [f"{part.name}: {key} stands before two options" for key, times in Counter(keys).items() if times > 1]
+    return bad
+
+
+def one_band(parts: Sequence[SeenPart]) -> list[str]:
+    """In the prompt nothing but chips of seats and one band on the accent has a ground of its own."""
+    bad = []
+    for part in [part for part in parts if part.name == ASK]:
+        for row in part.rows:
+            filled = [cell.ground if cell.ground != RAISED else "" for cell in row]
+            bad += [f"{part.name}: filled with {ground}" for ground in sorted({*filled} - _CHIPS - {"", "accent"})]
+        bands = ["".join("x" if cell.ground == "accent" else " " for cell in row).split() for row in part.rows]
+        rows = [at for at, found in enumerate(bands) if found]
+        if any(len(found) > 1 for found in bands) or (rows and rows[-1] - rows[0] >= len(rows)):
+            bad.append(f"{part.name}: several bands")
+    return bad
 
 
 def whole(parts: Sequence[SeenPart]) -> list[str]:
@@ -122,6 +150,8 @@ LAWS: Mapping[str, Law] = {
     "readable": readable,
     "in the table of glyphs": in_the_table,
     "explained": explained,
+    "one band": one_band,
+    "one meaning": one_meaning,
     "whole": whole,
     "keys once": keys_once,
     "with arrows": with_arrows,
@@ -139,6 +169,14 @@ def broken(screen: Screen[Any]) -> list[str]:
 @cache
 def _pairs() -> frozenset[tuple[str, str]]:
     return frozenset(pairs({word for own in inks().values() for word in own}))
+
+
+@cache
+def _own() -> frozenset[str]:
+    """Name the inks of kinds of cards and of sources of points, those of the games among them."""
+    return frozenset({"gain", "spain", "france", "money", "england", "title", "faint", "points", "cost"}).union(
+        *inks().values()
+    )
 
 
 @cache

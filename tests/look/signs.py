@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
@@ -11,6 +12,30 @@ from maracaibo_tui.tui.screen.glyphs import COAST, LETTERS
 PAGE = Path(__file__).parents[2] / "rules" / "maracaibo" / "signs.md"
 OF_COASTS = {*COAST, "▀", "▄", "▌", "▐", "█"}
 """What a coast is drawn with; on the page a few stand for all."""
+
+
+_SEATS = {"seat1", "seat2", "seat3", "seat4", "automa"}
+_NAMES = {"strong", "text", "off", "onaccent"}
+INKS: Mapping[str, frozenset[str]] = {
+    sign: frozenset(inks)
+    for signs, inks in {
+        "►": {"key", "spain", "cost"},
+        "•": {"accent", "gain"},
+        "▲": {"accent", "onaccent", "points", "strong"},
+        "◊": {*_NAMES, "accent"},
+        "‹›": {*_NAMES, "accent", "key"},
+        "┼╵╷": {"accent", "rule", *_SEATS},
+        "░": {"rule"},
+        "▒": _SEATS,
+        "~": {"sea", "points", "text", "title"},
+        "?": {"points", "key", *_NAMES, "warn", "faint", "title", "oncity"},
+        "!": {"warn", *_NAMES, "title", "faint"},
+        "×": {"money", "text", "faint", *_NAMES},
+        "▌": {"accent", "rule", "land", "shallow", *_SEATS},
+    }.items()
+    for sign in signs
+}
+"""The inks of signs that mean one thing: in another ink they would mean something else. Kinds of cards come on top."""
 
 
 _WORDS = re.compile("[a-z]{3}")

@@ -128,7 +128,7 @@ def test_a_question_with_all_modules(frames: SnapshotAssertion, point: str, size
 
 
 @EVERY_SIZE
-@pytest.mark.parametrize("point", ["DEC-P10", "DEC-P31"])
+@pytest.mark.parametrize("point", ["DEC-P11", "DEC-P31"])
 def test_what_a_bot_would_do(frames: SnapshotAssertion, point: str, size: tuple[int, int]) -> None:
     """The best lines stand one below the other with why, and the odds of dice below them."""
     assert frame(played(MODULES, 60, point), ("i",), size) == frames

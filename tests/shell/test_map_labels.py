@@ -25,7 +25,7 @@ LEGACY = (None, 77)
 CARDS = ("A39", "A40", "A41", "A42")
 
 
-def _moments(legacy: int | None, ship: str) -> Iterator[Moment]:
+def moments(legacy: int | None, ship: str) -> Iterator[Moment]:
     """Fill the table: a quest at every village, flags, full and empty markets, four assistants everywhere."""
     given = {"players.1.ship": ship} if ship else {}
     options = Options(players=4) if legacy is None else Options(players=4, story_card=legacy)
@@ -66,7 +66,7 @@ def _laid(moment: Moment, chart: str) -> dict[int, Sequence[Laid]]:
 def test_no_label_covers_another(chart: str, legacy: int | None) -> None:
     """Two labels of a row leave a cell between them, and none goes beyond the chart."""
     for ship in ("", "4", "9", "12"):
-        for moment in _moments(legacy, ship):
+        for moment in moments(legacy, ship):
             for row in _laid(moment, chart).values():
                 reaches = sorted(each.reach for each in row)
                 assert all(end + 1 < start for (_, end), (start, _) in pairwise(reaches)), row
@@ -80,7 +80,7 @@ def test_number_name_and_ships_are_whole(chart: str, legacy: int | None) -> None
     """Every place shows its number, its whole name, and all ships; homeward spaces may lose the name."""
     printed = kit().printed
     for ship in ("", "4", "9", "12"):
-        for moment in _moments(legacy, ship):
+        for moment in moments(legacy, ship):
             found = {each.key: each for row in _laid(moment, chart).values() for each in row}
             assert set(found) == set(places_on(printed, moment.view.legacy, chart))
             for place, each in found.items():
@@ -96,7 +96,7 @@ def test_number_name_and_ships_are_whole(chart: str, legacy: int | None) -> None
 def test_a_highlight_moves_no_label(chart: str) -> None:
     """Chips stay in their cells from one destination to the next."""
     chips: dict[str, set[tuple[int, int]]] = {}
-    for moment in _moments(None, "4"):
+    for moment in moments(None, "4"):
         if moment.question is None:
             break
         for y, row in _laid(moment, chart).items():

@@ -28,11 +28,12 @@ _WORDS_AND_SPACES = re.compile(r"\s+|\S+")
 
 def line(*parts: str | Span | tuple[str, str]) -> Line:
     """Make a line of texts, spans and (text, style) pairs."""
-    return tuple([part if isinstance(part, Span) else _span(part) for part in parts if part])
-
-
-def _span(part: str | tuple[str, str]) -> Span:
-    return Span(part) if isinstance(part, str) else Span(*part)
+    # Thousands of lines are made for a picture: what is asked of each part is asked in as few words as can be.
+    return tuple([
+        part if isinstance(part, Span) else Span(part) if isinstance(part, str) else Span(*part)
+        for part in parts
+        if part
+    ])  # fmt: skip
 
 
 def width(text: Line) -> int:
@@ -66,9 +67,11 @@ def cut(text: Line, cells: int) -> Line:
 
 def fitted(text: Line, cells: int, style: str = "") -> Line:
     """Make a line exactly so many cells wide."""
-    short = cut(text, cells)
-    room = cells - width(short)
-    return (*short, Span(" " * room, style)) if room else short
+    room = cells - width(text)
+    if room < 0:
+        text = cut(text, cells)
+        room = cells - width(text)
+    return (*text, Span(" " * room, style)) if room else text
 
 
 def between(left: Line, right: Line, cells: int) -> Line:

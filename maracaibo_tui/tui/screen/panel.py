@@ -60,10 +60,18 @@ class Panel(Widget):
         """Give one row as so many cells; while it stays as it is they are set once."""
         row = self._cells.get(y)
         if row is None or len(row) != width:
-            row = self._cells[y] = []
-            case, ground = self._look.case, self._ground
-            for text, style in self._fitted(y, width):
-                row += case(style, ground).set(text)
+            row = self._set(self._lines[y] if y < len(self._lines) else ())
+            if len(row) > width:
+                row = self._set(self._fitted(y, width))
+            row += [self._look.case("", self._ground)[" "]] * (width - len(row))
+            self._cells[y] = row
+        return row
+
+    def _set(self, text: Line) -> list[Cell]:
+        row: list[Cell] = []
+        case, ground = self._look.case, self._ground
+        for part, style in text:
+            row += case(style, ground).set(part)
         return row
 
     def render_lines(self, crop: Region) -> list[Strip]:

@@ -91,7 +91,7 @@ def _sign(printed: Printed, moment: Moment, marked: Marks, space: str) -> Span:
         sign, usual = ("?", "points bold") if space in moment.view.track_quests else ("·", "faint")
     address = f"space/{space}"
     if address in {*marked.bright, marked.cursor}:
-        return Span("►" if address == marked.cursor else "•", "accent bold")
+        return Span("►", "key bold") if address == marked.cursor else Span("•", "accent bold")
     return Span(sign, usual)
 
 

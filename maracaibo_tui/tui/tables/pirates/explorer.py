@@ -105,7 +105,7 @@ def _sign(track: Track, marked: Marks, space: str) -> Span:
     """Draw a space; the first and the last are rings and discs."""
     address = f"space/{space}"
     if address in {*marked.bright, marked.cursor}:
-        return Span("►" if address == marked.cursor else "•", "accent bold")
+        return Span("►", "key bold") if address == marked.cursor else Span("•", "accent bold")
     if space == FIRST:
         return Span("○", "text")
     return Span("●", "points bold") if space == track.last else Span("·", "text")
