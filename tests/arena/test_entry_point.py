@@ -14,10 +14,11 @@ import pytest
 
 from maracaibo_tui import cli
 from maracaibo_tui.players import known
+from maracaibo_tui.players.contract import GROUP
 from tests.architecture.tree import ROOT
 
 PAGE = (ROOT / "tests" / "arena" / "README.md").read_text(encoding="utf-8")
-NASTY = '''
+NASTY = """
 from maracaibo_tui.players.contract import Answer
 
 
@@ -80,7 +81,7 @@ def maker(act):
 
 ACTS = (raising, leaving, hanging, nonsense, silent, printing, cheating)
 globals().update({f"make_{act.__name__}": maker(act) for act in ACTS})
-'''
+"""
 LOSE = ("raising", "leaving", "hanging", "nonsense", "silent")
 KEEP = ("printing", "cheating")
 
@@ -171,7 +172,7 @@ def test_what_a_bot_prints_or_changes_is_its_own(outside: Path) -> None:
 
 def test_two_bots_of_one_name_are_refused(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """Both are named, and the list of bots says it too."""
-    entry = EntryPoint("busy", "elsewhere:make", known.GROUP)
+    entry = EntryPoint("busy", "elsewhere:make", GROUP)
     both = (*known._found()["busy"], entry)  # noqa: SLF001 - as if another package had brought one
     monkeypatch.setattr(known, "_found", lambda: {"busy": both})
     assert cli.run(["simulate", "--seats", "busy,busy", "--jobs", "1"]) == 2
