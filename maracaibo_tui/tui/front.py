@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from datetime import UTC, datetime
@@ -183,10 +184,11 @@ class Front:
         screen = MatchScreen(self._kit(sitting), sitting.referee, self.look, self.settings, begin)
         screen.open_doors(Doors(change_settings=self._settings_at_the_table, remember=self.keep))
         sitting.saving.tell = screen.desk.announce
+        rest = sitting.think_apart(_watch, screen.desk.announce)
         self._drawn = [self.pages, screen]
         if sitting.note:
             screen.desk.announce(sitting.note)
-        mounted: Awaitable[None] = self.app.push_screen(screen, lambda _result: self.left(sitting))
+        mounted: Awaitable[None] = self.app.push_screen(screen, lambda _result: self.left(sitting, rest))
         return mounted
 
     def _to_table(self, sitting: Callable[[], Sitting], begin: Callable[[Desk], None] | None = None) -> None:
@@ -195,8 +197,9 @@ class Front:
         except SaveError as error:
             self.pages.say(str(error))
 
-    def left(self, sitting: Sitting) -> None:
+    def left(self, sitting: Sitting, rest: Callable[[], None]) -> None:
         """Come back from a table: to the score sheet when the game is over, otherwise to the title."""
+        rest()
         if sitting.saving.problem:
             # Since the last answer there may be room again.
             sitting.keep()
@@ -382,3 +385,12 @@ class Front:
         from maracaibo_tui.play.sitting import old_game
 
         return old_game(path, pack)
+
+
+def _watch(file: int, heard: Callable[[], None] | None) -> None:
+    """Have something called whenever there is something to read, or nothing any more."""
+    loop = asyncio.get_running_loop()
+    if heard is None:
+        loop.remove_reader(file)
+    else:
+        loop.add_reader(file, heard)

@@ -173,7 +173,7 @@ class MatchScreen(Screen[Any]):
 
     def _changed(self) -> None:
         """Follow the game where it has gone on; whatever else has come is only drawn."""
-        if self.desk.has_gone_on():
+        if not self.desk.referee.is_thinking and self.desk.has_gone_on():
             self._go_on()
         if not self._draws:
             with self.drawing():
