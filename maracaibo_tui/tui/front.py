@@ -184,11 +184,11 @@ class Front:
         screen = MatchScreen(self._kit(sitting), sitting.referee, self.look, self.settings, begin)
         screen.open_doors(Doors(change_settings=self._settings_at_the_table, remember=self.keep))
         sitting.saving.tell = screen.desk.announce
-        rest = sitting.think_apart(_watch, screen.desk.announce)
+        screen.rest = sitting.think_apart(_watch, screen.desk.announce)
         self._drawn = [self.pages, screen]
         if sitting.note:
             screen.desk.announce(sitting.note)
-        mounted: Awaitable[None] = self.app.push_screen(screen, lambda _result: self.left(sitting, rest))
+        mounted: Awaitable[None] = self.app.push_screen(screen, lambda _result: self.left(sitting))
         return mounted
 
     def _to_table(self, sitting: Callable[[], Sitting], begin: Callable[[Desk], None] | None = None) -> None:
@@ -197,9 +197,8 @@ class Front:
         except SaveError as error:
             self.pages.say(str(error))
 
-    def left(self, sitting: Sitting, rest: Callable[[], None]) -> None:
+    def left(self, sitting: Sitting) -> None:
         """Come back from a table: to the score sheet when the game is over, otherwise to the title."""
-        rest()
         if sitting.saving.problem:
             # Since the last answer there may be room again.
             sitting.keep()
