@@ -218,6 +218,10 @@ def foreseen(grounds: Grounds, question: Question, option: str, chance: int) -> 
     return Ahead(certain, tried.table.state, own)
 
 
+SAYS = {
+    "greedy": "Tries out where each answer leads, and takes the best one.",
+    "mild": "Has a favourite, looks only at what is near, and misses chances.",
+}
 WISHES: Mapping[str, str] = {
     "weights": "by which it values positions: usual, first, or a file",
     "taste": "how much it likes one thing more than another, 0.4 is plain to see; 0 by itself",

@@ -15,6 +15,7 @@ from .imagining import Imagined
 from .plan import DEEP, Depth, Planned, depth_for, plans
 
 NODES = 2500
+SAYS = "Plans its whole turn, and looks at the next one."
 WISHES: Mapping[str, str] = {
     "weights": "by which it values positions: usual, first, or a file",
     "nodes": f"how many positions it may make in a thought; {NODES} by itself",

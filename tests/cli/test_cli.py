@@ -20,6 +20,7 @@ COMMANDS = [
     ("show",),
     ("replay",),
     ("simulate",),
+    ("merge",),
     ("scenario",),
     ("hosting",),
     ("completion",),
