@@ -72,7 +72,7 @@ class Guarded:
             return f"it gave {answer!r:.60}, which is no answer"
         if answer.option not in offered.options:
             return f"it answered {answer.option!r:.60}, which is not offered"
-        nodes, playouts = getattr(answer, "spent", (0, 0))
+        nodes, playouts = answer.spent
         self.spent = (self.spent[0] + nodes, self.spent[1] + playouts)
         return ""
 
@@ -87,10 +87,14 @@ class Guarded:
 
     def _stand_in(self, offered: Question, chance: int) -> str:
         """Answer as the judge would at once, on a table that could lie behind the view."""
-        judge, rules = self._lent.judge, self._lent.rules
-        table = rules.table(judge.imagine(self._seat.look(offered.seat), chance), None)
-        rules.settle(table)
-        option = judge.quick(table, offered)
+        rules, view = self._lent.rules, self._seat.look(offered.seat)
+        try:
+            judge = self._lent.judge
+            table = rules.table(judge.imagine(view, chance), None)
+            rules.settle(table)
+            option = judge.quick(table, offered)
+        except Exception:  # noqa: BLE001 - a game may have no judge, and a bot may have spoiled the one that it was lent
+            return offered.options[0]
         return option if option in offered.options else offered.options[0]
 
     @contextmanager

@@ -12,7 +12,7 @@ from maracaibo_tui.arena.tables import Entrant, Pair, Summary, Verdict
 
 def told(summary: Summary) -> Iterator[str]:
     """Say what a series has shown."""
-    yield f"{summary.games} games on {summary.deals} deals: {PLANS[summary.plan]}"
+    yield f"{_of(summary.games, 'game')} on {_of(summary.deals, 'deal')}: {PLANS[summary.plan]}"
     for entrant in summary.entrants:
         yield _entrant(entrant)
     for pair in summary.pairs:
@@ -21,6 +21,10 @@ def told(summary: Summary) -> Iterator[str]:
         yield f"in a circle: {' beats '.join([*circle, circle[0]])}"
     if summary.sprt is not None:
         yield from _verdict(summary.sprt)
+
+
+def _of(count: int, what: str) -> str:
+    return f"{count} {what}{'' if count == 1 else 's'}"
 
 
 def _entrant(entrant: Entrant) -> str:

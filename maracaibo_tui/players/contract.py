@@ -116,6 +116,8 @@ class Answer(NamedTuple):
 
     option: str
     why: tuple[Line, ...] = ()
+    spent: tuple[int, int] = (0, 0)
+    """Positions that were made, and games that were played on."""
 
 
 class Bot(Protocol):

@@ -64,7 +64,7 @@ class Planner:
         best = self._best(mind, tables, question, self._depth)
         self._memo = expectations(mind, tables, best.sure)
         first = self._memo.pop(0)
-        return Answer(first.answer)
+        return Answer(first.answer, spent=(budget.nodes_spent, budget.playouts_spent))
 
     def _best(self, mind: Mind, tables: Imagined, question: Question, depth: Depth) -> Planned:
         return plans(mind, tables, question, depth)[0]
