@@ -227,6 +227,7 @@ class Front:
             Way("Look at the board", "", lambda: self._to_table(lambda: sitting, look_at_the_board)),
             Way("Replay", "", lambda: self._to_table(lambda: sitting, from_the_start)),
             Way("Same set-up again", "", lambda: self._to_table(sitting.again)),
+            *self._analysis(sitting),
             Way("Title", "", self.back_to_title),
         ]
 
@@ -238,6 +239,25 @@ class Front:
         have_pages = all(row.opens for row in result.rows)
         page = FinishedPage(result, progress.draw(kit, referee), ways, opens if have_pages else None)
         self.pages.open(page)
+
+    def _analysis(self, sitting: Sitting) -> list[Way]:
+        """Offer to look for the answers that cost most, of the person who sat here last."""
+        seat = sitting.referee.seat
+        if not seat or not sitting.session.seats[seat - 1].is_person:
+            return []
+
+        def go() -> None:
+            from maracaibo_tui.play.analysing import Analyst
+
+            from .shell.looking_back import from_an_answer
+            from .shell.pages.analysis import AnalysisPage
+
+            def opens(step: int) -> None:
+                self._to_table(lambda: sitting, lambda desk: from_an_answer(desk, step))
+
+            self.pages.open(AnalysisPage(Analyst(sitting.saving.path, seat), opens, self.pages.close))
+
+        return [Way("Analysis", "", go)]
 
     def saves(self) -> None:
         """Open the page of saved games."""
