@@ -9,6 +9,7 @@ tui         what a person plays with: `front` leads from page to page
   tables    one folder a game: its kit draws map, tracks, hand and the like
   shell     what every game uses: the match screen and its desk, prompt, charts, log, pages, keys
   screen    from lines of text to the terminal: canvas, look, panels, output stage, edge
+arena       many games between bots: deals, lines of results, intervals, tests and strengths
 play        a game in play without a screen: setting up, sitting down, session, referee, saving
 cabinet     packs and saved games: taken out and put back
 players     bots; they see views and questions, never a position

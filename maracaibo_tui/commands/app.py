@@ -11,10 +11,11 @@ import typer
 from typer import Argument, Option
 
 from maracaibo_tui.cabinet.wishes import NewGame, OldGame
-from maracaibo_tui.play.strengths import LAST_RESORT, WORDS
+from maracaibo_tui.play.strengths import WORDS
 
 from .app_content import content
 from .app_saves import saves, with_list
+from .app_simulate import merge, simulate, with_merge
 from .options import (
     CALLED,
     LEAVE_OTHERS,
@@ -25,7 +26,6 @@ from .options import (
     Pack,
     Save,
     examples,
-    of_the_command,
     of_the_game,
 )
 
@@ -45,7 +45,7 @@ app.add_typer(content, name="content", help="Check and list what is in the box."
 def called(words: Sequence[str]) -> int | NewGame | OldGame:
     """Carry out a command, or say in one sentence why it was not understood."""
     try:
-        result = app(with_list(words), prog_name=CALLED, standalone_mode=False)
+        result = app(with_merge(with_list(words)), prog_name=CALLED, standalone_mode=False)
     except typer.TyperException as error:
         context = getattr(error, "ctx", None)
         path = context.command_path if context else CALLED
@@ -150,52 +150,33 @@ def replay(
     return command.run(save, to, verify, pack, as_json=as_json)
 
 
-@app.command(
+app.command(
     epilog=examples(
         "simulate --games 100 --seats usual,usual",
         "simulate --games 20 --seats strong,usual,usual --seed 7 --check",
         "simulate --games 100 --solo 1..5 --seats strong",
+        "simulate --games 400 --seats planner,greedy --out duel.jsonl",
+        "simulate --series duel.toml --shard 3/8 --out r3.jsonl",
+        "simulate merge r1.jsonl r2.jsonl --out all.jsonl",
     ),
     cls=GameCommand,
     context_settings=LEAVE_OTHERS,
-)
-def simulate(
-    context: typer.Context,
-    *,
-    games: Annotated[int, Option(help="How many games.", metavar="N")] = 1,
-    seats: Annotated[
-        str, Option(help=f"Which bots play: {BOTS}; if none is named, {LAST_RESORT}.", metavar="BOT,BOT")
-    ] = "",
-    solo: Annotated[str, Option(help="One bot alone against the opponent; 1..5 is every level.", metavar="LEVEL")] = "",
-    bot: Annotated[str, Option(help="An automatic opponent besides the bots.", metavar="NAME")] = "",
-    bot_level: Annotated[str, Option(help=f"Its level, or levels: 1..4; {NO_USUAL}.", metavar="LEVEL")] = "",
-    seed: Annotated[int, Option(help="The same number plays the same games.", metavar="N")] = 1,
-    check: Annotated[bool, Option("--check", help="Test every invariant after every decision.")] = False,
-    trace: Annotated[Path | None, Option(help="Write every decision to this file.", metavar="FILE")] = None,
-    trace_full: Annotated[int | None, Option(help="The whole position in every K-th line.", metavar="K")] = None,
-    as_json: AsJson = False,
-    pack: Pack = None,
-    game: Game = "",
-) -> int:
-    """Play whole games without a screen, fast, and report on them."""
-    from maracaibo_tui.commands import simulate as command
+)(simulate)
+app.command(epilog=examples("merge r1.jsonl r2.jsonl --out all.jsonl", "merge all.jsonl --csv all.csv"))(merge)
 
-    return command.run(
-        games=games,
-        seats=seats,
-        solo=solo,
-        bot=bot,
-        bot_level=bot_level,
-        seed=seed,
-        options=of_the_game(context),
-        beside=of_the_command(context),
-        check=check,
-        trace=trace,
-        trace_full=trace_full,
-        as_json=as_json,
-        pack=pack,
-        game=game,
-    )
+
+@app.command(epilog=examples("report sunday", "report all.jsonl --out all.html", "report sunday --plain"))
+def report(
+    of: Annotated[Path, Argument(help="A saved game, its name or file, or a file of results.", metavar="SAVE")],
+    *,
+    out: Annotated[Path | None, Option(help="The page that is written.", metavar="FILE")] = None,
+    plain: Annotated[bool, Option("--plain", help="Print the figures in lines instead.")] = False,
+    pack: Pack = None,
+) -> int:
+    """Write a page with drawings on a game or a series."""
+    from maracaibo_tui.commands import report as command
+
+    return command.run(of, out, pack, in_lines=plain)
 
 
 @app.command(epilog=examples("scenario tests/maracaibo/scenarios", "scenario my-question.toml"))

@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from maracaibo_tui.cabinet.packs import Pack, load_printed, title_for
+from maracaibo_tui.commands.simulate_bots import see_bot
 from maracaibo_tui.commands.simulate_levels import Opponent, WishError, by_level, opponent_of
 from maracaibo_tui.commands.simulate_report import Report, counts_of, print_report, scores_of, turns_of
 from maracaibo_tui.commands.simulation import Bots, Played, Table, bots_named, play, seed_of
@@ -25,7 +26,7 @@ from maracaibo_tui.engine.title import Rules, Title
 from maracaibo_tui.library.whole_file import replacing
 from maracaibo_tui.play.allowed import refusal, usual_seats
 from maracaibo_tui.play.flags import FlagError, chosen_by
-from maracaibo_tui.play.strengths import EARLIER, LAST_RESORT, WORDS, bot_meant
+from maracaibo_tui.play.strengths import LAST_RESORT, bot_meant
 from maracaibo_tui.play.terms import Terms
 
 MISUSED = 2
@@ -78,7 +79,7 @@ def run(
         chosen = chosen_by(title, options or {}, beside, lambda: rules.printed)
         opponent = opponent_of(title, str(solo), bot, str(bot_level))
         tables = _tables(title, rules, opponent, chosen, len(names))
-        _refuse(games, names, trace_full)
+        _refuse(next(iter(tables.values())), games, names, trace_full)
     except (WishError, FlagError) as error:
         print(error, file=sys.stderr)
         return MISUSED
@@ -120,15 +121,13 @@ def _tables(title: Title, rules: Rules, opponent: Opponent, chosen: Mapping[str,
     return {level: Terms(title, rules, title.options.options_of(each, seats)) for level, each in wished.items()}
 
 
-def _refuse(games: int, names: Sequence[str], trace_full: int | None) -> None:
+def _refuse(terms: Terms, games: int, names: Sequence[str], trace_full: int | None) -> None:
     if games < 1:
         raise WishError(f"--games: found {games}, allowed is 1 or more")
     if trace_full is not None and trace_full < 1:
         raise WishError(f"--trace-full: found {trace_full}, allowed is 1 or more")
-    unknown = [name for name in names if name not in {*WORDS, *EARLIER}]
-    if unknown:
-        words = f"{', '.join(WORDS.values())}, or {', '.join([*WORDS, *EARLIER])}"
-        raise WishError(f"--seats: found {unknown[0]!r}, allowed are {words}")
+    for name in names:
+        see_bot(name, terms)
 
 
 def _played(series: Series, games: int) -> Report:

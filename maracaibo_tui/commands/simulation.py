@@ -28,6 +28,8 @@ class Played(Struct):
     turns: Counter[int]
     decisions: int = 0
     choices: int = 0
+    asked: tuple[int, ...] = ()
+    """By chair: how often somebody was asked who had a choice."""
 
 
 def seed_of(seed: int, number: int) -> int:
@@ -94,6 +96,7 @@ def play(
         for watcher in watchers:
             watcher.answered(asked, answer, after)
         asked = after
+    played.asked = tuple([given[chair] for chair in range(len(answering))])
     return played
 
 

@@ -7,6 +7,7 @@ from maracaibo_tui.engine.question import Question
 
 from .contract import Bot, Choose, Lent, Planless, Sight, checked
 
+SAYS = "Does something every turn, but without a plan."
 WISHES: Mapping[str, str] = {}
 SELDOM = 12
 

@@ -1,7 +1,8 @@
 """What a bot is: a function of what its seat is shown; it knows no game, no file, no clock, no screen (RIV-01, -02).
 
 A module that brings a bot has a function `make(lent, wishes)`, named by an entry point of the group
-`maracaibo_tui.bots`; its first line of words says what the bot does, and `WISHES` beside it which wishes it has.
+`maracaibo_tui.bots`; `SAYS` beside it says in a line what the bot does (a table by name where there are several),
+and `WISHES` which wishes it has.
 """
 
 # ruff: noqa: ANN401 - positions and views are the game's own
@@ -115,6 +116,8 @@ class Answer(NamedTuple):
 
     option: str
     why: tuple[Line, ...] = ()
+    spent: tuple[int, int] = (0, 0)
+    """Positions that were made, and games that were played on."""
 
 
 class Bot(Protocol):

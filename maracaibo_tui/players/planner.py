@@ -15,6 +15,7 @@ from .imagining import Imagined
 from .plan import DEEP, Depth, Planned, depth_for, plans
 
 NODES = 2500
+SAYS = "Plans its whole turn, and looks at the next one."
 WISHES: Mapping[str, str] = {
     "weights": "by which it values positions: usual, first, or a file",
     "nodes": f"how many positions it may make in a thought; {NODES} by itself",
@@ -63,7 +64,7 @@ class Planner:
         best = self._best(mind, tables, question, self._depth)
         self._memo = expectations(mind, tables, best.sure)
         first = self._memo.pop(0)
-        return Answer(first.answer)
+        return Answer(first.answer, spent=(budget.nodes_spent, budget.playouts_spent))
 
     def _best(self, mind: Mind, tables: Imagined, question: Question, depth: Depth) -> Planned:
         return plans(mind, tables, question, depth)[0]

@@ -7,6 +7,7 @@ from maracaibo_tui.engine.question import Question
 
 from .contract import Bot, Lent, Planless, checked
 
+SAYS = "Answers at random."
 WISHES: Mapping[str, str] = {}
 
 

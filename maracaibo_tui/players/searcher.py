@@ -20,6 +20,7 @@ from .planner import Planner
 from .playing_on import turn_played
 
 PLAYOUTS, CANDIDATES, TURNS, PRIOR = 100, 5, 1, 0.3
+SAYS = "Plays its best plans on over many imagined tables, and takes what comes off best."
 WISHES: Mapping[str, str] = {
     **PLANNED_BY,
     "playouts": f"how many games it plays on in a thought; {PLAYOUTS} by itself",

@@ -12,7 +12,7 @@ import pytest
 from tests.architecture.tree import ROOT
 
 ROOMS = (
-    *("engine", "library", "players", "cabinet", "play", "commands"),
+    *("engine", "library", "players", "cabinet", "play", "arena", "commands"),
     *("tui/shell", "tui/plain", "tui/screen", "tui/front.py", "tui/app.py", "tui/start.py", "cli.py"),
 )
 WORDS = re.compile(

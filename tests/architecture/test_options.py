@@ -28,6 +28,8 @@ OTHERS = {
 """What looks like the id of an option and is none, with the reason."""
 KEYS = "the name of a key that every table has, and what it does"
 SAME_WORD = {
+    ("commands/simulate_called.py", "plan"): "an option of the command: who meets whom",
+    ("commands/simulate_csv.py", "end"): "the head of a column: the digest of the last position",
     ("tui/shell/actions.py", "end"): KEYS,
     ("tui/shell/haste.py", "end"): KEYS,
     ("tui/shell/key_bar.py", "move"): "what arrows do, in the row of keys",

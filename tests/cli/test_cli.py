@@ -20,6 +20,8 @@ COMMANDS = [
     ("show",),
     ("replay",),
     ("simulate",),
+    ("merge",),
+    ("report",),
     ("scenario",),
     ("hosting",),
     ("completion",),

@@ -14,15 +14,15 @@ GRID = ("hacienda", "castle", "citadel", "palace")
 
 
 def test_upgrades_fill_his_board_in_order() -> None:
-    """The eleven spaces one after the other, column by column; a full board brings nothing (R-P46)."""
+    """The ten spaces one after the other, column by column; a full board brings nothing (R-P46)."""
     state = alone()
     state.dice = ()
     kinds = []
     for _ in range(12):
         kinds += [each.kind for each in all_told(turn(state, ship="bay"), e.JordanUpgraded)]
     first = ["mission", "figurehead", "residence", "mission", "step", "residence", "step", "step"]
-    assert kinds == [*first, "residence", "mission", "residence"]
-    assert (jordan(state).step, jordan(state).upgrades, len(jordan(state).residences)) == (4, 11, 4)
+    assert kinds == [*first, "residence", "mission"]
+    assert (jordan(state).step, jordan(state).upgrades, len(jordan(state).residences)) == (4, 10, 3)
 
 
 def test_the_step_marker_stops_at_the_fourth() -> None:
@@ -157,7 +157,7 @@ def test_a_number_beyond_the_market_means_the_first_free_space() -> None:
 
     state = alone(rubies=True)
     state.dice = (5,)
-    log = turn(state, "A1", ship="B8", rubies=1, upgrades=11, changes=(short,))
+    log = turn(state, "A1", ship="B8", rubies=1, upgrades=10, changes=(short,))
     assert told(log, e.RubySold).space == "m1"
 
 
@@ -167,7 +167,7 @@ def test_without_a_ruby_or_a_free_space_no_die_is_thrown(rubies: int, *, full: b
     state = alone(rubies=True)
     state.ruby_market = {f"m{number}": "1" for number in range(1, 7)} if full else {}
     state.dice = (6,)
-    log = turn(state, "A2", ship="B8", rubies=rubies, upgrades=11)
+    log = turn(state, "A2", ship="B8", rubies=rubies, upgrades=10)
     assert not all_told(log, e.RubySold)
     assert (jordan(state).rubies, state.dice) == (rubies, (6,))
 

@@ -10,13 +10,17 @@ import pytest
 from rich.console import Console, RenderableType
 from rich.style import Style
 from textual._compositor import Compositor, CompositorUpdate
+from textual.app import ComposeResult
 from textual.events import Key
 from textual.keys import _character_to_key
 from textual.screen import Screen
+from textual.widgets import Static
 
 from maracaibo_tui.tui.app import MaracaiboApp
 from maracaibo_tui.tui.screen import output, painting
+from maracaibo_tui.tui.screen.lines import line
 from maracaibo_tui.tui.screen.look import Look
+from maracaibo_tui.tui.screen.panel import Panel
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from tests.edge.picture import Picture, looks
 from tests.support.seated import ALONE, JEAN, at_table, in_a_terminal, placed, play, screen_of, session, shown
@@ -147,3 +151,32 @@ async def test_another_textual_draws_by_its_clock() -> None:
                 screen.on_key(_key(key))
                 while shown(pilot) != text:
                     await pilot.pause()
+
+
+class HalfAndHalf(Screen[None]):
+    """A screen of which a panel fills only the upper half."""
+
+    CSS = "#page { height: 50%; } Static { height: 50%; }"
+
+    def __init__(self) -> None:
+        """Be put together from cells, as far as there are any."""
+        super().__init__()
+        painting.in_cells(self)
+
+    def compose(self) -> ComposeResult:
+        """Make both halves."""
+        yield Panel(Look(), id="page")
+        yield Static("the lower half")
+
+
+@in_a_terminal
+async def test_what_is_no_panel_is_drawn_by_textual() -> None:
+    """Where something else stands beside panels nothing of it is left out."""
+    screen = HalfAndHalf()
+    app = Sent(Look(), screen, (40, 10))  # type: ignore[arg-type]
+    async with app.run_test(size=(40, 10)) as pilot:
+        await pilot.pause()
+        screen.query_one(Panel).show([line("the upper half")])
+        painting.Painter().paint(screen)
+        assert app.staged.text() == app.plain.text()
+        assert [row for row in app.staged.text().split("\n") if row] == ["the upper half", "the lower half"]

@@ -41,10 +41,10 @@ class Cells(Compositor):
         screen_stack: list[Screen[Any]] | None = None,
         simplify: bool = False,  # noqa: FBT001, FBT002
     ) -> Any:  # noqa: ANN401 - Textual's shape
-        """Give the cells of all that is to be drawn; what shows more than panels is drawn by Textual."""
+        """Give the cells of all that is to be drawn; Textual draws what shows more than panels, or goes to a file."""
         whole = self.size.region
         regions = {whole} if full or whole in self._dirty_regions else {*self._dirty_regions}
-        if not regions or not is_known() or not self._has_panels_only():
+        if simplify or not regions or not is_known() or not self._has_panels_only():
             return super().render_update(full, screen_stack, simplify)
         self._dirty_regions.clear()
 

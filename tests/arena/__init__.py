@@ -1,0 +1,1 @@
+"""Tests of series of games between bots."""
