@@ -9,6 +9,7 @@ from typing import Any
 Line = dict[str, Any]
 SEALED = {"DEC-02", "DEC-03"}
 """Where all answer before anything is told."""
+DRAW = "DEC-60"
 
 
 class Reader:
@@ -47,10 +48,14 @@ class Reader:
             yield f"{record['n']}: {token} was not on top of pile {pile}"
 
     def _refill(self, record: Line) -> Iterator[str]:
-        """Fill the gaps of the display once they are filled in the record; a new round means a new display."""
+        """Fill the gaps of the display once they are filled in the record; a new round means a new display.
+
+        Before it only draws fill gaps: what is shuffled in a scoring is for the new display.
+        """
         shown = record["state"]["display"]
         if record["state"]["round"] != self.round:
-            self._fill()
+            if record["dec"] == DRAW:
+                self._fill()
             self.display = [""] * len(self.display)
         if shown != self.display:
             self._fill()
