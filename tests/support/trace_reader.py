@@ -9,7 +9,6 @@ from typing import Any
 Line = dict[str, Any]
 SEALED = {"DEC-02", "DEC-03"}
 """Where all answer before anything is told."""
-DRAW = "DEC-60"
 
 
 class Reader:
@@ -50,12 +49,11 @@ class Reader:
     def _refill(self, record: Line) -> Iterator[str]:
         """Fill the gaps of the display once they are filled in the record; a new round means a new display.
 
-        Before it only draws fill gaps: what is shuffled in a scoring is for the new display.
+        What is shuffled together with cards of the display is for the new one.
         """
         shown = record["state"]["display"]
         if record["state"]["round"] != self.round:
-            if record["dec"] == DRAW:
-                self._fill()
+            self._fill()
             self.display = [""] * len(self.display)
         if shown != self.display:
             self._fill()
@@ -64,7 +62,7 @@ class Reader:
 
     def _fill(self) -> None:
         for slot, card in enumerate(self.display):
-            if not card and (self.pile or self.orders):
+            if not card and (self.pile or (self.orders and not {*self.display} & {*self.orders[0]})):
                 self.display[slot] = self._top()
 
     def _top(self) -> str:
