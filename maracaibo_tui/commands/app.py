@@ -165,6 +165,20 @@ app.command(
 app.command(epilog=examples("merge r1.jsonl r2.jsonl --out all.jsonl", "merge all.jsonl --csv all.csv"))(merge)
 
 
+@app.command(epilog=examples("report sunday", "report all.jsonl --out all.html", "report sunday --plain"))
+def report(
+    of: Annotated[Path, Argument(help="A saved game, its name or file, or a file of results.", metavar="SAVE")],
+    *,
+    out: Annotated[Path | None, Option(help="The page that is written.", metavar="FILE")] = None,
+    plain: Annotated[bool, Option("--plain", help="Print the figures in lines instead.")] = False,
+    pack: Pack = None,
+) -> int:
+    """Write a page with drawings on a game or a series."""
+    from maracaibo_tui.commands import report as command
+
+    return command.run(of, out, pack, in_lines=plain)
+
+
 @app.command(epilog=examples("scenario tests/maracaibo/scenarios", "scenario my-question.toml"))
 def scenario(
     paths: Annotated[list[Path], Argument(help="Files, or folders of files.", metavar="PATH")],

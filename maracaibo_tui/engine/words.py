@@ -25,6 +25,16 @@ class Unit(NamedTuple):
         return f"{amount} {self.one if abs(amount) == 1 else self.many}"
 
 
+class Noted(NamedTuple):
+    """What reports count of an event: points that somebody scored and what for, or what somebody bought."""
+
+    seat: int | str
+    points: int = 0
+    source: str = ""
+    bought: str = ""
+    """The address of the thing."""
+
+
 class Words(Protocol):
     """How everything reads, terminal-free; `$` and `->` may stand in it, which plain mode says in words."""
 
@@ -73,3 +83,6 @@ class Words(Protocol):
 
     def ended(self, printed: Any, view: Any, names: Names, events: Iterable[object]) -> Iterable[str]:
         """Say how a game ended, of all that was heard of it: as sentences of a position, the last one who won."""
+
+    def noted(self, event: object, printed: Any) -> Noted | None:
+        """Give what reports count of an event, of one as it was heard; None of most."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from maracaibo_tui.engine.chance import from_seed
@@ -17,6 +17,7 @@ from .seats import Seat
 from .session import Bot
 from .strengths import EARLIER, LAST_RESORT, WORDS
 from .terms import Terms
+from .thinker import Apart, NotYetError, Thinker
 
 
 class SeatedBot:
@@ -33,12 +34,25 @@ class SeatedBot:
         self._whim = from_seed(from_seed(seed + 1) + seat - 1)
         self._is_fresh = not getattr(bot, "planless", False)
 
-    def choose(self, view: Any, question: Question) -> str:  # noqa: ANN401 - the game's own view
-        """Choose one of the options."""
-        if self._is_fresh:
-            self._think_again()
-        asked = len([entry for entry in self._match.journal if self._is_own(entry)])
-        return self._answer(view, question, asked).option
+    @property
+    def is_planless(self) -> bool:
+        """Tell whether it answers without a thought."""
+        return bool(getattr(self._bot, "planless", False))
+
+    def think_as(self, bot: Thinking) -> None:
+        """Think by another one of the same kind from now on."""
+        self._bot = bot
+        self.forget()
+
+    def choose(self, view: Any, question: Question) -> str | None:  # noqa: ANN401 - the game's own view
+        """Choose one of the options; None while it thinks in another process."""
+        try:
+            if self._is_fresh:
+                self._think_again()
+            asked = len([entry for entry in self._match.journal if self._is_own(entry)])
+            return self._answer(view, question, asked).option
+        except NotYetError:
+            return None
 
     def forget(self) -> None:
         """Forget everything; an answer was taken back."""
@@ -51,7 +65,6 @@ class SeatedBot:
 
     def _think_again(self) -> None:
         """Answer the own questions of this turn again and throw the answers away, so that the plan is known again."""
-        self._is_fresh = False
         match = self._match
         start = match.turn_from
         number = len([entry for entry in match.journal[:start] if self._is_own(entry)])
@@ -59,14 +72,22 @@ class SeatedBot:
         for entry in match.journal[start:]:
             question = twin.asked(entry.seat)
             if question is None or entry.answer not in question.options:
-                return
+                break
             if self._is_own(entry):
                 self._answer(self._view(twin.state, self._seat), question, number)
                 number += 1
             twin.answer(entry.answer, seat=entry.seat, auto=entry.auto)
+        self._is_fresh = False
 
     def _is_own(self, entry: Entry) -> bool:
         return entry.seat == self._seat and not entry.auto
+
+
+def think_apart(terms: Terms, seats: Sequence[Seat], bots: Mapping[int, Bot], thinker: Thinker) -> None:
+    """Let all bots that think do so in another process from now on."""
+    for number, bot in bots.items():
+        if isinstance(bot, SeatedBot) and not bot.is_planless:
+            bot.think_as(Apart(seats[number - 1].bot, terms.game, thinker, terms.title.sight.idle))
 
 
 def bots_of(terms: Terms, seats: Sequence[Seat], seed: int, match: Match[Any]) -> dict[int, Bot]:

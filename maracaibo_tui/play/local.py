@@ -87,6 +87,16 @@ class Local:
         return self.session.number
 
     @property
+    def is_thinking(self) -> bool:
+        """Tell whether a bot still thinks."""
+        return self.session.is_thinking
+
+    def thought(self) -> None:
+        """Go on where a bot that thinks in another process may have its answer."""
+        if self.session.is_thinking:
+            self.begin()
+
+    @property
     def waits(self) -> bool:
         """Tell whether the keyboard must be passed."""
         return self.session.waits_for_other()

@@ -111,6 +111,10 @@ class Referee(Protocol):
         """The number of the open question: an answer to an older one is dropped."""
 
     @property
+    def is_thinking(self) -> bool:
+        """Tell whether a bot still thinks about the open question: what has happened is told once it has answered."""
+
+    @property
     def waits(self) -> bool:
         """Tell whether somebody else must sit down before the open question can be shown."""
 

@@ -19,8 +19,8 @@ from .several import handed_in, imagine_on
 class Bot(Protocol):
     """Somebody automatic: it sees its seat's view and question, and names an option."""
 
-    def choose(self, view: Any, question: Question) -> str:  # noqa: ANN401 - the game's own view
-        """Choose one of the options."""
+    def choose(self, view: Any, question: Question) -> str | None:  # noqa: ANN401 - the game's own view
+        """Choose one of the options; None while it still thinks."""
 
     def forget(self) -> None:
         """Drop what it remembers: an answer was taken back."""
@@ -73,6 +73,11 @@ class Session:
     def is_over(self) -> bool:
         """Tell whether the game is over."""
         return self.match.question is None
+
+    @property
+    def is_thinking(self) -> bool:
+        """Tell whether a bot still thinks about the open question: `settle` goes on when it has an answer."""
+        return self._is_a_bots()
 
     @property
     def has_several_persons(self) -> bool:
@@ -161,8 +166,10 @@ class Session:
             return False
         bot = self.bots.get(question.seat)
         if bot is not None and len(question.options) > 1:
-            self._take(bot.choose(self.sight.view(self.match.state, question.seat), question))
-            return True
+            option = bot.choose(self.sight.view(self.match.state, question.seat), question)
+            if option is not None:
+                self._take(option)
+            return option is not None
         if bot is None and self.waits_for_other() and question.point not in self.sight.UNATTENDED:
             return False
         given = question.options[0] if bot is not None else self.match.game.given(question)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import count
 from pathlib import Path
 from secrets import randbelow
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec.structs import replace
 
@@ -32,6 +32,9 @@ from .seats import Seat, coloured, named, own_name, written
 from .seats import read as read_as_written
 from .session import Bot, Session
 from .terms import Terms
+
+if TYPE_CHECKING:
+    from .thinker import Watch
 
 _LONGEST_NAME = 56
 SEEDS = 10**9
@@ -66,6 +69,25 @@ class Sitting(NamedTuple):
     def title(self) -> Title:
         """The game that is played."""
         return self.terms.title
+
+    def think_apart(self, watch: Watch, tell: Callable[[str], None]) -> Callable[[], None]:
+        """Let bots think in a process of their own, so that nobody waits for them; give what ends it."""
+        bots = self.session.bots
+        if not bots:
+            return _nothing
+        from .bots import think_apart  # noqa: PLC0415
+        from .thinker import Thinker  # noqa: PLC0415
+        from .thinking_apart import Begun  # noqa: PLC0415
+
+        pack = self.terms.folder or self.terms.game.printed.box.pack.id
+        thinker = Thinker(Begun(self.title.id, pack), watch, self.referee.thought)
+        thinker.tell = tell
+        think_apart(self.terms, self.session.seats, bots, thinker)
+        return thinker.stop
+
+
+def _nothing() -> None:
+    """End nothing: no bot plays."""
 
 
 def new_game(terms: Terms, seed: int, seats: Sequence[Seat]) -> Sitting:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from math import exp
 from statistics import fmean
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.chance import below
@@ -33,10 +33,6 @@ ALIKE = 1e-6
 _FINE = 1 << 32
 
 
-Way: TypeAlias = tuple[tuple[int, str], ...]
-"""Answers one after the other, each with the seat that gave it."""
-
-
 class Grounds(NamedTuple):
     """What is decided on: the rules, the judge, and what the seat sees."""
 
@@ -52,17 +48,6 @@ class Tried(NamedTuple):
     table: Table[Any, Any]
     question: Question | None
     turned_up: bool = False
-    way: Way = ()
-    """The answer and those that followed it."""
-
-
-class Ahead(NamedTuple):
-    """Where an answer may lead, and how far that is certain: up to the first thing that is turned up."""
-
-    certain: Any
-    state: Any
-    way: tuple[str, ...] = ()
-    """The answer and those that the seat is thought to give after it."""
 
 
 class Hand(NamedTuple):
@@ -82,7 +67,6 @@ class _Followed(NamedTuple):
     value: float | None
     table: Table[Any, Any]
     question: Question | None
-    way: Way = ()
 
 
 class Until(NamedTuple):
@@ -112,14 +96,14 @@ class Thought:
         twin = self.game.table(self.game.copy(table.state), None)
         self.game.answer(twin, option, question.seat)
         asked = self._next(twin)
-        turned_up, way = twin.revealed, ((question.seat, option),)
+        turned_up = twin.revealed
         if self.judge.is_preparation(option):
-            return Tried(self._prepared(twin, question, asked, depth), twin, asked, way=way)
+            return Tried(self._prepared(twin, question, asked, depth), twin, asked)
         found = _Followed(None, twin, asked)
         if depth < self.depth:
             found = self._followed(twin, asked, Until(height, question.point, depth + 1))
         value = self.judge.worth(found.table.state, self.look) if found.value is None else found.value
-        return Tried(value, found.table, found.question, turned_up, (*way, *found.way))
+        return Tried(value, found.table, found.question, turned_up)
 
     def _next(self, table: Table[Any, Any]) -> Question | None:
         """Give the next question: of several that are open the seat's own."""
@@ -140,7 +124,6 @@ class Thought:
     def _followed(self, table: Table[Any, Any], asked: Question | None, until: Until) -> _Followed:
         """Answer own questions as seems best until what began is resolved or the turn is over; give the value found."""
         value: float | None = None
-        way: Way = ()
         for _ in range(LONGEST):
             if asked is None or until.is_resolved(len(table.state.agenda), asked):
                 break
@@ -151,19 +134,18 @@ class Thought:
             options = self.judge.shortlist(table, asked, self.look) if is_own else (self.judge.quick(table, asked),)
             if len(options) == 1:
                 self.game.answer(table, options[0], asked.seat)
-                value, way = None, (*way, (asked.seat, options[0]))
+                value = None
                 asked = self._next(table)
             else:
-                value, table, asked, more = self._best(table, asked, options, until.depth)
-                way = (*way, *more)
-        return _Followed(value, table, asked, way)
+                value, table, asked = self._best(table, asked, options, until.depth)
+        return _Followed(value, table, asked)
 
     def _best(self, table: Table[Any, Any], asked: Question, options: tuple[str, ...], depth: int) -> _Followed:
         """Try all options and take the best; a preparation has no value of its own."""
         tried = [self.tried(table, asked, option, depth) for option in options]
         best = max(range(len(tried)), key=lambda number: tried[number].value)
-        value, twin, after, _, way = tried[best]
-        return _Followed(None if self.judge.is_preparation(options[best]) else value, twin, after, way)
+        value, twin, after, _ = tried[best]
+        return _Followed(None if self.judge.is_preparation(options[best]) else value, twin, after)
 
 
 def choose(grounds: Grounds, question: Question, chance: int, hand: Hand | None = None) -> tuple[int, str]:
@@ -200,22 +182,6 @@ def _taken(alike: Mapping[str, float], chance: int, hand: Hand) -> tuple[int, st
         if left < 0:
             return chance, option
     return chance, options[-1]
-
-
-def foreseen(grounds: Grounds, question: Question, option: str, chance: int) -> Ahead:
-    """Follow an option as far as it is thought through: the position it may lead to, and the last one that is sure."""
-    table, game = Imagined(grounds.game, grounds.judge, grounds.view, chance)[0], grounds.game
-    tried = Thought(grounds, question.seat).tried(table, question, option, 0)
-    twin = game.table(game.copy(table.state), None)
-    certain = game.copy(table.state)
-    for seat, answer in tried.way:
-        game.answer(twin, answer, seat)
-        game.settle(twin)
-        if twin.revealed:
-            break
-        certain = game.copy(twin.state)
-    own = tuple([answer for seat, answer in tried.way if seat == question.seat])
-    return Ahead(certain, tried.table.state, own)
 
 
 SAYS = {

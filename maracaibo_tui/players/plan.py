@@ -51,6 +51,8 @@ class Planned(NamedTuple):
     end: Node
     spread: tuple[float, ...] = ()
     """Its values on the tables on which it was tried, where that was more than one."""
+    others: tuple[Node, ...] = ()
+    """The best ends on the further ones of these."""
 
 
 def plans(mind: Mind, tables: Imagined, question: Question, depth: Depth = DEEP) -> list[Planned]:
@@ -83,12 +85,13 @@ def _averaged(mind: Mind, tables: Imagined, end: Node, depth: Depth) -> Planned:
     if end.certain is None:
         return Planned(end.sure, end.value, end)
     narrow = Shape(max(1, depth.shape.width // 4), 1)
-    values = [end.value]
+    others = list[Node]()
     for number in range(1, depth.tables):
         node = mind.replayed(tables[number], end.sure)
         if node is not None:
-            values.append(node.value if node.question is None else best_of(mind.ends(node, narrow)).value)
-    return Planned(end.sure, fmean(values), end, tuple(values))
+            others.append(node if node.question is None else best_of(mind.ends(node, narrow)))
+    values = [each.value for each in (end, *others)]
+    return Planned(end.sure, fmean(values), end, tuple(values), tuple(others))
 
 
 def _looked_ahead(mind: Mind, found: list[Planned], depth: Depth) -> list[Planned]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from datetime import UTC, datetime
@@ -183,6 +184,7 @@ class Front:
         screen = MatchScreen(self._kit(sitting), sitting.referee, self.look, self.settings, begin)
         screen.open_doors(Doors(change_settings=self._settings_at_the_table, remember=self.keep))
         sitting.saving.tell = screen.desk.announce
+        screen.rest = sitting.think_apart(_watch, screen.desk.announce)
         self._drawn = [self.pages, screen]
         if sitting.note:
             screen.desk.announce(sitting.note)
@@ -382,3 +384,12 @@ class Front:
         from maracaibo_tui.play.sitting import old_game
 
         return old_game(path, pack)
+
+
+def _watch(file: int, heard: Callable[[], None] | None) -> None:
+    """Have something called whenever there is something to read, or nothing any more."""
+    loop = asyncio.get_running_loop()
+    if heard is None:
+        loop.remove_reader(file)
+    else:
+        loop.add_reader(file, heard)

@@ -21,6 +21,7 @@ COMMANDS = [
     ("replay",),
     ("simulate",),
     ("merge",),
+    ("report",),
     ("scenario",),
     ("hosting",),
     ("completion",),

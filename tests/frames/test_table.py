@@ -94,3 +94,15 @@ def test_part_in_the_middle_of_a_game(frames: SnapshotAssertion, key: str, size:
 def test_a_line_of_points_is_opened(frames: SnapshotAssertion, size: tuple[int, int]) -> None:
     """Every line of the points says on its page of what it consists, for every captain."""
     assert seen(middle(), ("v", "up", "up", "down", "down", "enter"), size) == frames
+
+
+@EVERY_SIZE
+def test_what_a_bot_would_do(frames: SnapshotAssertion, size: tuple[int, int]) -> None:
+    """The best lines stand one below the other, and of as many as there is room for why."""
+    assert frame(solo(), (*SAILING, "i"), size) == frames
+
+
+@EVERY_SIZE
+def test_another_line_of_a_bot(frames: SnapshotAssertion, size: tuple[int, int]) -> None:
+    """The highlighted line is told, and the question points at its first answer."""
+    assert frame(solo(), (*SAILING, "i", "down"), size) == frames

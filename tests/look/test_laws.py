@@ -33,7 +33,7 @@ BROKEN = {
     "a band in another colour": ("one band", part(" Havana ", ink="onaccent", ground="warn", name="prompt")),
     "two bands": ("one band", part(" 1 ", "", " 2 ", ink="onaccent", ground="accent", name="prompt")),
     "a key before two options": ("one meaning", part("1", "1", ink="key", ground="raised", name="prompt")),
-    "a word that stops": ("whole", part("what waits there is a vill          ")),
+    "a word that stops": ("whole", part("what waits there is a villag        ")),
     "rows that wait below free ones": ("nothing left below", part("  3 more below", "")),
     "a text that is cut above a free row": ("nothing left below", part("a market for tob…", "                 ")),
     "two signs for one": ("with arrows", part("2 books -> 3 VP")),

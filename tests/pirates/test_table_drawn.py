@@ -237,7 +237,7 @@ def test_a_hint_says_what_is_hoped_for() -> None:
     """What a bot would do comes with what it expects of it."""
     kit = _kit()
     hints = [kit.hint(moment) for moment in _asked("DEC-P20", Options(players=2), 1)][:4]
-    assert any("VP more from" in text for hint in hints for text in hint.expects)
+    assert any("cards and upgrades: " in line.why for hint in hints for line in hint.lines)
 
 
 def test_a_bonus_that_does_nothing_says_so() -> None:

@@ -105,7 +105,7 @@ def test_hints_about_dice_say_the_odds() -> None:
                 view, options = session.view(), session.question.options
                 hint = _kit().hint(Moment(view, session.viewer, session.question, (), 0, NAMES))
                 if "reroll" in options or hint.option == "raid":
-                    found.append(any(text.startswith(words) and "swords" in text for text in hint.expects))
+                    found.append(any(text.startswith(words) and "swords" in text for text in hint.beside))
         assert found
         assert all(found), point
 

@@ -128,6 +128,13 @@ def test_a_question_with_all_modules(frames: SnapshotAssertion, point: str, size
 
 
 @EVERY_SIZE
+@pytest.mark.parametrize("point", ["DEC-P11", "DEC-P31"])
+def test_what_a_bot_would_do(frames: SnapshotAssertion, point: str, size: tuple[int, int]) -> None:
+    """The best lines stand one below the other with why, and the odds of dice below them."""
+    assert frame(played(MODULES, 60, point), ("i",), size) == frames
+
+
+@EVERY_SIZE
 def test_against_jordan(frames: SnapshotAssertion, size: tuple[int, int]) -> None:
     """Jordan stands on the sea and among the captains."""
     options = Options(players=1, bot="jordan", bot_level=3)

@@ -310,13 +310,13 @@ async def test_a_note_without_room_goes_on_with_the_next_key() -> None:
 
 @in_a_terminal
 async def test_after_a_hint_enter_takes_what_it_shows() -> None:
-    """Wherever one was reading, a hint leads back to the question, and says what it expects."""
+    """Wherever one was reading, a hint leads back to the question, and says why."""
     screen = screen_of(placed({"players.1.ship": "5"}))
     async with at_table(screen, (80, 24)) as pilot:
         await pilot.press("g", "i")
-        assert "it expects: " in shown(pilot)
-        assert " → " in screen.desk.seen.note
-        assert "->" not in screen.desk.seen.note
+        assert "A bot would choose" in shown(pilot)
+        assert " best " in shown(pilot)
+        assert "->" not in shown(pilot)
         option = screen.desk.moment().option
         await pilot.press("enter")
         assert option is not None

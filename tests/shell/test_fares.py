@@ -55,6 +55,16 @@ def _figures(choice: Choice) -> tuple[str, str, str, str]:
     return (choice.brief or choice.name).strip(), cost, acts, more
 
 
+@pytest.mark.parametrize("ship", ["", "2", "4", "9", "11", "12"])
+def test_every_voyage_says_what_waits_there(ship: str) -> None:
+    """However long the names, the kind of the place stands behind every voyage."""
+    moment = _moment({"players.1.ship": ship} if ship else {})
+    shown = [plain(row) for row in Prompt().draw(kit(), moment, *USUAL)]
+    voyages = [row for row in shown if " MP " in row and "?" not in row]
+    kinds = re.findall(r"\b(?:city|quest|vill\.|village|home)(?=\W|$)", " ".join(voyages))
+    assert len(kinds) == sum(row.count(" MP ") for row in voyages) == len(moment.options)
+
+
 @pytest.mark.parametrize("ship", ["", "4", "6", "9", "12"])
 def test_voyages_stand_side_by_side_on_the_usual_screen(ship: str) -> None:
     """Ten of them or all, each whole with its figures, in two columns."""

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from maracaibo_tui.engine.advice import Reason
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.state.position import Options
 from maracaibo_tui.play.session import Session
@@ -9,10 +10,11 @@ from maracaibo_tui.tui.shell.kit import Moment
 from tests.support.seated import ALONE, JEAN, asked, kit, names_at, placed, play_to, session
 
 
-def _hint(played: Session, question: Question, option: str) -> tuple[str, ...]:
-    """Give what is expected of an option, as if it were the only one."""
+def _hint(played: Session, question: Question, option: str) -> list[Reason]:
+    """Give what speaks for an option, as if it were the only one."""
     only = replace(question, options=(option,))
-    return kit().hint(Moment(played.view(), played.viewer, only, (), 0, names_at(played))).expects
+    hint = kit().hint(Moment(played.view(), played.viewer, only, (), 0, names_at(played)))
+    return [reason for line in hint.lines[:1] for reason in line.reasons]
 
 
 def test_what_follows_a_token_that_is_turned_up_is_said_with_perhaps() -> None:
@@ -20,21 +22,20 @@ def test_what_follows_a_token_that_is_turned_up_is_said_with_perhaps() -> None:
     played = play_to(session(ALONE, JEAN, 2), asked("DEC-41"))
     question = played.question
     assert question is not None
-    expects = _hint(played, question, question.options[0])
-    assert expects
-    assert expects[0].startswith("perhaps ")
+    reasons = _hint(played, question, question.options[0])
+    assert reasons
+    assert not any(reason.is_sure for reason in reasons)
+    assert all(" perhaps " in reason.text for reason in reasons)
 
 
 def test_what_is_certain_is_said_as_it_is() -> None:
-    """What nothing hidden stands before has no perhaps, and a perhaps is said once."""
+    """What nothing hidden stands before has no perhaps; only the next turn is never sure."""
     played = placed({"players.1.ship": "3"}, options=Options(players=2))
     question = played.question
     assert question is not None
     for option in question.options:
-        expects = _hint(played, question, option)
-        uncertain = [at for at, text in enumerate(expects) if text.startswith("perhaps ")]
-        assert len(uncertain) <= 1
-        _view, turned_up = played.imagined(option)
-        if not turned_up and expects and uncertain != [0]:
+        reasons = _hint(played, question, option)
+        if reasons and all(reason.is_sure for reason in reasons):
+            assert not any(" perhaps " in reason.text for reason in reasons)
             return
     raise AssertionError("nothing was certain")

@@ -13,6 +13,7 @@ from maracaibo_tui.engine.words import Unit, Words
 from maracaibo_tui.play.referee import Referee
 from maracaibo_tui.play.sitting import Sitting
 from maracaibo_tui.tui.screen.cells import safe
+from maracaibo_tui.tui.shell.hinted import as_sentences
 from maracaibo_tui.tui.shell.kit import Kit, Moment, kit_of
 from maracaibo_tui.tui.shell.moments import Moments, meant
 from maracaibo_tui.tui.shell.numbers import Arranged, Numbers
@@ -205,13 +206,17 @@ def hint(table: Plain, _rest: str) -> Iterator[str]:
     """Say what a bot would answer in this seat."""
     moment = table.moment()
     hint = table.kit.hint(moment)
-    found = meant(table.offered, (hint.option, *hint.follows))
-    if found is not None:
-        number = f"{moment.number(moment.options.index(found))}: " if found in moment.options else ""
-        ahead = f"; it expects: {', '.join(hint.expects)}" if hint.expects else ""
-        yield from table.told(f"A bot would choose {number}{found.label}{ahead}")
-    else:
+    found = [meant(table.offered, line.answers) for line in hint.lines]
+    labels = [
+        f"{moment.number(moment.options.index(each))}: {each.label}" if each in moment.options else each.label
+        for each in found
+        if each is not None
+    ]
+    if not labels or len(labels) < len(found):
         yield "There is no hint for this question."
+        return
+    for sentence in as_sentences(hint, labels):
+        yield from table.told(sentence)
 
 
 def sheet(table: Plain) -> Iterator[str]:

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from . import looking_back, opening, taking_back
-from .columns import with_arrows
 from .cursors import go
 from .desk import Desk
 from .kit import ASK, LOG
 from .looking_back import go_to
-from .moments import meant
 from .pictures import inner
 from .teller import PACES, Teller
 from .telling import last_scenes
@@ -260,18 +258,9 @@ class Actions:
         return False
 
     def _hint(self) -> None:
-        """Highlight what a bot would do, for Enter to take it; the decision stays with the person."""
-        desk = self.desk
-        moment = desk.moment()
-        if not self._has_a_question():
-            return
-        hint = desk.kit.hint(moment)
-        found = meant(desk.offered, (hint.option, *hint.follows))
-        if found is not None:
-            desk.point_at(found)
-            desk.tell(_fitting("A bot would choose this", hint.expects, desk.size[0] - 1))
-        else:
-            desk.tell("There is no hint for this question.")
+        """List what a bot would do, for Enter to take it; the decision stays with the person."""
+        if self._has_a_question():
+            opening.hints(self.desk)
 
     def _replay(self) -> None:
         desk = self.desk
@@ -351,12 +340,3 @@ class Actions:
 
     def _quit(self) -> None:
         opening.leave(self.desk)
-
-
-def _fitting(said: str, expects: Sequence[str], cells: int) -> str:
-    """Say what a bot expects, as much of it as has room."""
-    for shown in range(len(expects), 0, -1):
-        told = with_arrows(f"{said}; it expects: {', '.join(expects[:shown])}")
-        if len(told) <= cells:
-            return told
-    return f"{said}."

@@ -278,7 +278,7 @@ class Kit(Protocol):
         """List what exists in the rules but not now."""
 
     def hint(self, moment: Moment) -> Hint:
-        """Name the option that a bot in this seat would take, and what it expects of it; nothing without a question."""
+        """Give the lines that a bot in this seat thinks best, and why; none without a question."""
 
     def reminders(self, moment: Moment) -> Lines:
         """Name what is easily forgotten now."""

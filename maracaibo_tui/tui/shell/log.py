@@ -116,7 +116,8 @@ def _heading(told: str, cells: int, *, marked: bool) -> Lines:
     text = told.removesuffix(".")
     if ": " in text:
         text = f"{text[0].lower()}{text[1:]}".replace(": ", " · ", 1)
-    forms = (f"── {text} ──", f"── {text}", text)
+    # Where there is little room, the round is known from the first row of the screen.
+    forms = (f"── {text} ──", f"── {text}", text, text.partition(", ")[2] or text)
     form = next((each for each in forms if len(each) <= cells), "")
     rows = [line((form, HEADING))] if form else wrapped(text, max(1, cells - 1), HEADING)
     if not marked:

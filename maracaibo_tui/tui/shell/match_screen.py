@@ -67,6 +67,8 @@ class MatchScreen(Screen[Any]):
         """Whether nothing of the table was to be seen in the last picture, and whether only what everybody may see."""
         self._draws = True
         """Whether a picture is drawn anyhow once what is being done is done."""
+        self.rest: Callable[[], None] = lambda: None
+        """Ends what goes on beside the table: bots that think."""
         referee.changed = self._changed
 
     def open_doors(self, doors: Doors) -> None:
@@ -94,6 +96,10 @@ class MatchScreen(Screen[Any]):
             self._begin(self.desk)
         self._draw_soon()
         self._draws = False
+
+    def on_unmount(self) -> None:
+        """End what goes on beside the table, however it was left."""
+        self.rest()
 
     def on_resize(self, _event: Resize) -> None:
         """Draw everything anew in the new size."""
@@ -173,7 +179,7 @@ class MatchScreen(Screen[Any]):
 
     def _changed(self) -> None:
         """Follow the game where it has gone on; whatever else has come is only drawn."""
-        if self.desk.has_gone_on():
+        if not self.desk.referee.is_thinking and self.desk.has_gone_on():
             self._go_on()
         if not self._draws:
             with self.drawing():

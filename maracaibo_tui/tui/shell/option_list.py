@@ -70,7 +70,8 @@ class OptionList:
 
     def _in_one(self, *, is_roomy: bool) -> Sequence[Way]:
         """List the ways of one column in which every option is whole, the best first."""
-        roomy: Sequence[Way] = (self._with_heads, lambda: self._with_heads(gap=0)) if is_roomy else ()
+        headed = (self._with_heads, lambda: self._with_heads(gap=0), lambda: self._with_heads(gap=0, is_wide=False))
+        roomy: Sequence[Way] = headed if is_roomy else ()
         is_few = not is_roomy and len(self.found) <= MOST_HEADED and not any(map(self.group, self.found))
         few: Sequence[Way] = (self._under_heads,) if is_few else ()
         return (*roomy, *few, self._whole, lambda: self._whole(is_short=True))
@@ -127,9 +128,9 @@ class OptionList:
             rows += [Row(text, at) for text in self._row(grid, at, most[at] if most else ANY)]
         return rows
 
-    def _with_heads(self, gap: int = 1) -> Drawn | None:
+    def _with_heads(self, gap: int = 1, *, is_wide: bool = True) -> Drawn | None:
         """Draw one column under heads, where it has room."""
-        grid = self._grid(is_wide=True)
+        grid = self._grid(is_wide=is_wide)
         if grid is None:
             return None
         rows = [row.text for row in self.rows(grid, self.found, is_apart=bool(gap))]

@@ -15,6 +15,8 @@ LEAST_PHRASE = 20
 """Cells that the last column has at least before the columns give way to short ones."""
 BLANKS = 2
 """A blank on both sides of what is chosen."""
+MOST_FURTHER = 2
+"""Cells by which columns stand further apart where there is room."""
 ANY = 99
 """More rows than any option takes."""
 
@@ -76,8 +78,12 @@ def _laid_out(columns: Columns, chosen: Sequence[int], key: int, cells: int, *, 
     left = cells - before - band
     if left < min(widths[last], LEAST_PHRASE):
         return None
-    widths[last] = min(widths[last], left) if grid.figures[last] else left
-    return grid._replace(band=band, widths=tuple(widths))
+    # Where the longest phrase leaves room the columns stand further apart.
+    phrase = max(widths[last], max([need for _, need in needs], default=0))
+    between = sum(map(bool, widths))
+    further = 0 if is_short else max(0, min(MOST_FURTHER, (left - phrase) // between))
+    widths[last] = min(widths[last], left) if grid.figures[last] else left - further * between
+    return grid._replace(band=band, widths=tuple(widths), gap=grid.gap + further)
 
 
 def _rows(needs: Sequence[tuple[int, int]], band: int, cells: int) -> int:

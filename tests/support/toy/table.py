@@ -11,11 +11,9 @@ from maracaibo_tui.engine.question import Option, Question
 from maracaibo_tui.engine.scores import Ahead, ahead
 from maracaibo_tui.engine.thing import Thing
 from maracaibo_tui.engine.who import letter, style
-from maracaibo_tui.library.weights import weights_of
-from maracaibo_tui.players import greedy
 from maracaibo_tui.tui.screen.lines import Line, Lines, Span, line, wrapped
 from maracaibo_tui.tui.screen.surface import BAND, chip
-from maracaibo_tui.tui.shell import points_table, told_rows
+from maracaibo_tui.tui.shell import hinted, points_table, told_rows
 from maracaibo_tui.tui.shell.chart.coast import coast
 from maracaibo_tui.tui.shell.chart.labels import Label, Sign, laid_out, shone
 from maracaibo_tui.tui.shell.chart.sheet import Put, Sheet
@@ -30,7 +28,6 @@ from maracaibo_tui.tui.shell.pages.sheet import centred
 from maracaibo_tui.tui.shell.status_groups import grouped, of_the_past
 from tests.support.toy import pieces, words
 from tests.support.toy.box import Printed
-from tests.support.toy.judge import Judge
 from tests.support.toy.rules import Toy
 from tests.support.toy.state import BroughtUp, Divers, Scored, TurnBegun
 
@@ -193,9 +190,10 @@ class ToyKit:
     def hint(self, moment: Moment) -> Hint:
         """Name the option that a bot would take."""
         if moment.question is None:
-            return Hint("")
-        thinking = greedy.Grounds(Toy(self.printed), Judge(self.printed, weights_of("toy")), moment.view)
-        return Hint(greedy.choose(thinking, moment.question, moment.view.turn)[1])
+            return Hint()
+        from .title import TITLE
+
+        return hinted.hint(TITLE, Toy(self.printed), lambda *_: "", moment.view, moment.question)
 
     def reminders(self, moment: Moment) -> Lines:
         """Remind of the wish while a shell may be kept."""

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from maracaibo_tui.engine.forms import taken_apart, value_of
 from maracaibo_tui.engine.question import Option, Question
-from maracaibo_tui.engine.words import Names, Unit
+from maracaibo_tui.engine.words import Names, Noted, Unit
 
 from . import sight
 from .box import Printed
@@ -211,3 +211,9 @@ POSITION: Mapping[str, Callable[[Printed, Divers, Names, int], Iterable[str]]] =
     "basket": _baskets,
     "wish": _wishes,
 }
+
+
+def noted(event: object, printed: Printed) -> Noted | None:
+    """Give what reports count of an event: points."""
+    del printed
+    return Noted(event.seat, points=event.points, source=event.source) if isinstance(event, Scored) else None

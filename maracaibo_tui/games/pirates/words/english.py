@@ -12,6 +12,7 @@ from maracaibo_tui.games.pirates.state.position import State
 
 from .course import begins, is_great, is_scoring, purse, standing
 from .events import log_line
+from .noted import noted
 from .offers import offers
 from .options import describe
 from .points import ended
@@ -28,6 +29,7 @@ __all__ = [
     "is_great",
     "is_scoring",
     "log_line",
+    "noted",
     "offers",
     "purse",
     "standing",

@@ -82,4 +82,4 @@ def hint(printed: Printed, moment: Moment) -> Hint:
     """Name the option that a bot in this seat would take, and why: it knows no more than the seat."""
     from .hints import hint
 
-    return hint(printed, moment.view, moment.question) if moment.question is not None else Hint("")
+    return hint(printed, moment.view, moment.question) if moment.question is not None else Hint()

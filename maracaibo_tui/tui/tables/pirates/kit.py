@@ -162,7 +162,7 @@ class PiratesKit:
         """Name the option that a bot in this seat would take, and why: it knows no more than the seat."""
         from .hints import hint
 
-        return hint(self.printed, moment.view, moment.question) if moment.question is not None else Hint("")
+        return hint(self.printed, moment.view, moment.question) if moment.question is not None else Hint()
 
     def reminders(self, moment: Moment) -> Lines:
         """Name what is easily forgotten now."""

@@ -1,0 +1,165 @@
+"""The lines that a bot would think of at a question, as different as possible, and why: what each term changes by.
+
+Nothing else explains: a line is worth what its terms change by from now to its end (RIV-51). What is certain is kept
+apart from what follows something that is turned up, and from what the next turn would bring.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from math import sqrt
+from statistics import fmean, variance
+from typing import Any, NamedTuple
+
+from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.engine.question import Question
+
+from .beam import Mind, Way
+from .contract import Budget, Lent, Line
+from .imagining import Imagined
+from .plan import DEEP, Depth, Planned, plans
+from .planner import NODES
+
+MOST, FAR, ALONE = 3, 6.0, 3.0
+"""So many lines; one that is further behind is left out; one alone says so if the next is further behind than that."""
+SOON, AHEAD = DEEP._replace(ahead=0), DEEP
+"""The first list at once, without a look at the next turn; and the better one with it."""
+NEXT, OPEN = "next turn", "open"
+"""What is no term: what the next turn brings more than after other lines, and what is still open."""
+SAMPLED = 2
+"""So many standard errors of a difference say that it means nothing."""
+
+
+class Found(NamedTuple):
+    """The lines that were found, the best first, and how far the next that is not among them is behind."""
+
+    lines: tuple[Line, ...]
+    next_behind: float | None = None
+
+    @property
+    def is_alone(self) -> bool:
+        """Tell whether nothing else comes near the only line."""
+        return len(self.lines) == 1 and self.next_behind is not None and self.next_behind > ALONE
+
+
+def found(lent: Lent, view: Any, question: Question, chance: int, depth: Depth = AHEAD) -> Found:  # noqa: ANN401 - the game's own view
+    """Think about a question as the planner does, and give up to three different lines (RIV-50)."""
+    judge, seat = lent.judge, question.seat
+    mind = Mind(lent, judge, view, seat, Budget(nodes=NODES))
+    tables = Imagined(lent.rules, judge, view, chance)
+    depth = depth if judge.goes_on(view) else depth._replace(ahead=0)
+    planned = different(mind, plans(mind, tables, question, depth))
+    if not planned:
+        return Found(())
+    best = planned[0].value
+    near = [each for each in planned[:MOST] if best - each.value <= FAR]
+    behind = best - planned[1].value if len(planned) > 1 else FAR
+    lines = [line_of(mind, tables, each, judge.look(view, seat)) for each in near]
+    lines.sort(key=lambda line: -line.value)
+    return Found(tuple(lines), behind)
+
+
+def different(mind: Mind, planned: Sequence[Planned]) -> list[Planned]:
+    """Leave out of ways what is another one over again: the same kind, or where all are of one kind the same answer."""
+    kinds = [mind.judge.stratum(own(each.end.way, mind.seat)) for each in planned]
+    by_kind = len(set(kinds)) > 1
+    taken, kept = set[Hashable](), []
+    for each, kind in zip(planned, kinds, strict=True):
+        # The same answers in another order are the same line.
+        same = tuple(sorted(own(each.sure, mind.seat)))
+        keys = {(kind,) if by_kind else own(each.end.way, mind.seat)[:1], ("same", *same)}
+        if not keys & taken:
+            taken |= keys
+            kept.append(each)
+    return kept
+
+
+def own(way: Way, seat: int) -> tuple[str, ...]:
+    """Give the answers of a seat."""
+    return tuple([option for each, option in way if each == seat])
+
+
+def line_of(mind: Mind, tables: Imagined, planned: Planned, look: Any) -> Line:  # noqa: ANN401 - the game's own prospects
+    """Say what a way is worth, term by term, seen with fresh eyes: prospects keep what was guessed in a thought."""
+    judge = mind.judge
+    start = tables[0]
+    sure = certain_end(mind, start, planned)
+    ends = [planned.end, *planned.others]
+    now, then = judge.terms(start.state, look), judge.terms(sure, look)
+    at_end = [judge.terms(end.table.state, look) for end in ends]
+    certain = {name: then[name] - now[name] for name in now}
+    hoped = {name: fmean([terms[name] for terms in at_end]) - then[name] for name in now}
+    hoped[OPEN] = fmean([judge.pending(end.table, look) if end.question is not None else 0.0 for end in ends])
+    hoped[NEXT] = planned.value - fmean([end.value for end in ends])
+    value, states = sum(certain.values()) + sum(hoped.values()), (start.state, sure, planned.end.table.state)
+    answers = own(planned.sure, mind.seat)
+    follows = own(planned.end.way, mind.seat)[len(answers) :]
+    return Line(answers, follows, value, _error(planned.spread), certain, hoped, states)
+
+
+def _error(values: Sequence[float]) -> float:
+    return sqrt(variance(values) / len(values)) if len(values) > 1 else 0.0
+
+
+def certain_end(mind: Mind, start: Table[Any, Any], planned: Planned) -> Any:  # noqa: ANN401 - the game's own state
+    """Give the last position on a way before something is turned up or somebody else is asked."""
+    if planned.end.certain is None:
+        return planned.end.table.state
+    game = mind.rules
+    twin = game.table(game.copy(start.state), None)
+    held = game.copy(start.state)
+
+    def hear(_event: object) -> None:
+        nonlocal held
+        if not twin.revealed:
+            held = game.copy(twin.state)
+
+    mind.following(twin)
+    twin.tell = hear
+    for seat, option in planned.sure:
+        if seat != mind.seat or twin.revealed:
+            break
+        game.answer(twin, option, seat)
+        mind.following(twin)
+        if not twin.revealed:
+            held = game.copy(twin.state)
+    return held
+
+
+def changes(lines: Sequence[Line]) -> Sequence[Mapping[tuple[str, bool], float]]:
+    """Give of every line the changes that are its own, by term and whether they are certain (RIV-51).
+
+    What all lines share says nothing for one of them; where nothing else is left it is named all the same.
+    """
+    whole = [
+        {**{(name, True): by for name, by in line.certain.items()}, **{(k, False): by for k, by in line.hoped.items()}}
+        for line in lines
+    ]
+    shared = {
+        key
+        for key in (whole[0] if len(whole) > 1 else ())
+        if max(each.get(key, 0.0) for each in whole) - min(each.get(key, 0.0) for each in whole) < ALIKE
+    }
+    own_ = [{key: by for key, by in each.items() if key not in shared} for each in whole]
+    return [
+        kept if any(abs(by) >= LEAST for by in kept.values()) else each for kept, each in zip(own_, whole, strict=True)
+    ]
+
+
+ALIKE, LEAST = 0.3, 0.5
+GAINS, LOSSES = 3, 2
+"""So many of the largest gains and losses are named, from so much on."""
+
+
+def named(own_changes: Mapping[tuple[str, bool], float]) -> list[tuple[str, bool, float]]:
+    """Choose which changes are named as reasons: the largest gains, then the largest losses."""
+    ordered = sorted(own_changes.items(), key=lambda each: -abs(each[1]))
+    gains = [(name, sure, by) for (name, sure), by in ordered if by >= LEAST][:GAINS]
+    losses = [(name, sure, by) for (name, sure), by in ordered if by <= -LEAST][:LOSSES]
+    return [*gains, *losses]
+
+
+def is_as_good(best: Line, line: Line) -> bool:
+    """Tell whether the difference of two lines means nothing (RIV-52)."""
+    behind = best.value - line.value
+    return behind < LEAST / 2 or behind <= SAMPLED * sqrt(best.error**2 + line.error**2)
