@@ -143,9 +143,21 @@ def test_a_file_names_a_series(tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert "busy against random" in out
     assert "greedy against random" not in out
     assert "strength 1000" in out
+    file.write_text('entrants = ["busy", "random"]\n[sprt]\nelo1 = 30\n', encoding="utf-8")
+    assert cli.run(["simulate", "--series", str(file), "--shard", "1/2"]) == 2
+    assert "--shard" in capsys.readouterr().err
     file.write_text('entrants = ["busy", "random"]\nrounds = 8\n', encoding="utf-8")
     assert cli.run(["simulate", "--series", str(file)]) == 2
     assert "rounds" in capsys.readouterr().err
+
+
+def test_a_deal_is_the_same_in_every_chair(straight: bytes) -> None:
+    """Both games of a deal have its seed, and everybody sits in every chair once (RIV-60)."""
+    lines = [json.loads(line) for line in straight.splitlines()[1:]]
+    for first, second in zip(lines[::2], lines[1::2], strict=True):
+        assert first["seed"] == second["seed"]
+        assert (first["seats"], second["seats"]) == ([0, 1], [1, 0])
+    assert len({line["seed"] for line in lines}) == GAMES / 2
 
 
 def test_a_test_stops_when_it_is_clear(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
