@@ -46,13 +46,14 @@ class Rate(NamedTuple):
     words: str
 
 
-def bars(rows: Sequence[Bar]) -> str:
-    """Draw bars in pieces, with what each piece is below them."""
-    kinds = [*dict.fromkeys(kind for row in rows for kind in row.pieces)]
+def bars(rows: Sequence[Bar], known: Sequence[str] = ()) -> str:
+    """Draw bars in pieces, with what each piece is below them; what is known has the same ink in every drawing."""
+    kinds = [*dict.fromkeys([*known, *[kind for row in rows for kind in row.pieces]])]
     most = max([sum([amount for amount in row.pieces.values() if amount > 0]) for row in rows], default=0) or 1
     inks = {kind: INKS[at % len(INKS)] for at, kind in enumerate(kinds)}
     body = [line for at, row in enumerate(rows) for line in _bar(row, at * ROW, most, inks)]
-    return _framed(body, ROW * len(rows) + 4) + _legend(inks)
+    drawn = {kind for row in rows for kind, amount in row.pieces.items() if amount > 0}
+    return _framed(body, ROW * len(rows) + 4) + _legend({kind: ink for kind, ink in inks.items() if kind in drawn})
 
 
 def _bar(row: Bar, y: int, most: float, inks: Mapping[str, str]) -> Iterator[str]:

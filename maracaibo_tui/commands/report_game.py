@@ -121,7 +121,7 @@ def _sections(opened: Opened, found: Followed, names: Mapping[Who, str]) -> Iter
         yield Section(
             f"{name} by rounds",
             f"What {name} scored in each round.",
-            bars([Bar(f"round {number}", {source: of[source][number] for source in of}) for number in rounds]),
+            bars([Bar(f"round {number}", {source: of[source][number] for source in of}) for number in rounds], sources),
             ["", *[f"round {number}" for number in rounds]],
             [(source, *[of[source][number] for number in rounds]) for source in of],
         )

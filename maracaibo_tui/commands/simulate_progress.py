@@ -19,7 +19,7 @@ class Progress:
         """Begin with what is there: how the entrant of this name stands, and how many games are wanted."""
         self._name, self._standing, self._games = name, standing, games
         self._is_terminal = sys.stderr.isatty()
-        self._began = self._shown = time.monotonic()
+        self.began = self._shown = time.monotonic()
         self._ended: deque[float] = deque()
         self._is_there = False
 
@@ -41,7 +41,7 @@ class Progress:
 
     def line(self, now: float) -> str:
         """Say how far it is."""
-        pace = len(self._ended) / max(1.0, min(_MINUTE, now - self._began)) * _MINUTE
+        pace = len(self._ended) / max(1.0, min(_MINUTE, now - self.began)) * _MINUTE
         left = (self._games - self._standing.lines) / pace if pace else 0.0
         words = [f"{self._standing.lines} of {self._games} games"]
         if pace:

@@ -10,12 +10,15 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO
 
 from maracaibo_tui.arena.merging import merged_files
 from maracaibo_tui.engine.chance import below, from_seed
 
+_MOMENTS = 1000
+"""So many instants of the tenth of a second in which it is killed."""
 _PROGRAM = (sys.executable, "-m", "maracaibo_tui", "simulate")
 
 
@@ -52,6 +55,9 @@ def killed_and_finished(file: Path, games: int, bots: str, kills: int) -> int:
         process, times = started(file, games, bots)
         for _ in range(more):
             times.readline()
+        chance, moment = below(chance, _MOMENTS)
+        with suppress(subprocess.TimeoutExpired):
+            process.wait(moment / _MOMENTS / 10)
         process.kill()
         times.close()
         process.communicate()

@@ -72,6 +72,12 @@ def cheating(asked):
     return Answer(asked.question.options[0])
 
 
+def vanishing(asked):
+    import os
+
+    os._exit(3)
+
+
 def maker(act):
     def make(lent, wishes):
         return Nasty(act)
@@ -79,7 +85,7 @@ def maker(act):
     return make
 
 
-ACTS = (raising, leaving, hanging, nonsense, silent, printing, cheating)
+ACTS = (raising, leaving, hanging, nonsense, silent, printing, cheating, vanishing)
 globals().update({f"make_{act.__name__}": maker(act) for act in ACTS})
 """
 LOSE = ("raising", "leaving", "hanging", "nonsense", "silent")
@@ -101,7 +107,7 @@ def outside(tmp_path_factory: pytest.TempPathFactory) -> Path:
     about = folder / "thrifty-1.2.dist-info"
     about.mkdir()
     (about / "METADATA").write_text("Metadata-Version: 2.1\nName: thrifty\nVersion: 1.2\n", encoding="utf-8")
-    entries = ["thrifty = thrifty:make", *[f"{act} = nasty:make_{act}" for act in (*LOSE, *KEEP)]]
+    entries = ["thrifty = thrifty:make", *[f"{act} = nasty:make_{act}" for act in (*LOSE, *KEEP, "vanishing")]]
     text = "\n".join(["[maracaibo_tui.bots]", *entries, ""])
     (about / "entry_points.txt").write_text(text, encoding="utf-8")
     return folder
@@ -159,6 +165,29 @@ def test_a_bot_that_hangs_is_stopped(outside: Path) -> None:
     assert played.returncode == 0, played.stderr
     assert json.loads(played.stdout)["entrants"][0]["faults"]
     assert "it thought for longer than 0.02 s" in played.stderr
+
+
+def test_a_process_that_ends_costs_its_games_only(outside: Path, tmp_path: Path) -> None:
+    """Whoever ends the process breaks the game; it is written down, and others are played on (RIV-67)."""
+    file = tmp_path / "r.jsonl"
+    entrants = "vanishing,busy,random"
+    wish = ["--seats", entrants, "--plan", "ladder", "--games", "8", "--jobs", "2", "--out", str(file)]
+    played = _simulate(outside, *wish)
+    assert played.returncode == 1
+    lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()[1:]]
+    assert sorted(line["n"] for line in lines) == [2, 3, 6, 7]
+    told = file.with_name("r.jsonl.errors").read_text(encoding="utf-8")
+    assert "game 0: its process ended (3)" in told
+    assert "4 games broke." in played.stderr
+
+
+def test_games_with_a_report_go_on_as_well(outside: Path) -> None:
+    """Without a series a lost question is said, too, and the exit code says that something is wrong."""
+    played = _simulate(outside, "--seats", "raising,busy", "--check", "--json")
+    assert played.returncode == 1
+    assert json.loads(played.stdout)["violations"] == []
+    assert "seat 1: " in played.stderr
+    assert "RuntimeError: no idea" in played.stderr
 
 
 def test_what_a_bot_prints_or_changes_is_its_own(outside: Path) -> None:

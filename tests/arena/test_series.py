@@ -6,11 +6,18 @@ import csv
 import json
 import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from maracaibo_tui import cli
+from maracaibo_tui.arena.sprt import Rule
+from maracaibo_tui.arena.standing import Standing
+from maracaibo_tui.commands.simulate_post import Playing, Post
+from maracaibo_tui.commands.simulate_progress import Progress
+from maracaibo_tui.commands.simulation import Played, play, seed_of
 from tests.arena.breaking import finished, killed_and_finished, merged, started
+from tests.arena.lines import line, series
 
 BOTS = "busy,random"
 GAMES = 24
@@ -136,9 +143,21 @@ def test_a_file_names_a_series(tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert "busy against random" in out
     assert "greedy against random" not in out
     assert "strength 1000" in out
+    file.write_text('entrants = ["busy", "random"]\n[sprt]\nelo1 = 30\n', encoding="utf-8")
+    assert cli.run(["simulate", "--series", str(file), "--shard", "1/2"]) == 2
+    assert "--shard" in capsys.readouterr().err
     file.write_text('entrants = ["busy", "random"]\nrounds = 8\n', encoding="utf-8")
     assert cli.run(["simulate", "--series", str(file)]) == 2
     assert "rounds" in capsys.readouterr().err
+
+
+def test_a_deal_is_the_same_in_every_chair(straight: bytes) -> None:
+    """Both games of a deal have its seed, and everybody sits in every chair once (RIV-60)."""
+    lines = [json.loads(line) for line in straight.splitlines()[1:]]
+    for first, second in zip(lines[::2], lines[1::2], strict=True):
+        assert first["seed"] == second["seed"]
+        assert (first["seats"], second["seats"]) == ([0, 1], [1, 0])
+    assert len({line["seed"] for line in lines}) == GAMES / 2
 
 
 def test_a_test_stops_when_it_is_clear(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -152,6 +171,58 @@ def test_a_test_stops_when_it_is_clear(tmp_path: Path, capsys: pytest.CaptureFix
     assert before.count(b"\n") < 400
     assert cli.run([*wish, "--out", str(file)]) == 0
     assert file.read_bytes() == before
+
+
+def test_what_is_kept_from_game_to_game_changes_nothing() -> None:
+    """A process that has played others before plays a game as a new one does: caches hold what they would reckon."""
+    post = Post(
+        game="maracaibo",
+        pack=None,
+        chosen={},
+        chairs=2,
+        entrants=("greedy", "mild"),
+        plan="duel",
+        seed=5,
+    )
+    one = Playing(post)
+    for number in range(2):
+        one.played(number)
+    assert one.played(2).line == Playing(post).played(2).line
+
+
+def test_a_game_that_breaks_is_written_down(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its seed and its last question stand beside the results; the others are played; the next call plays it again."""
+    file = tmp_path / "r.jsonl"
+    wish = ["simulate", "--seats", BOTS, "--games", "6", "--jobs", "1", "--out", str(file)]
+
+    def broken(*words: Any, **others: Any) -> Played:  # noqa: ANN401 - whatever is played
+        over = play(*words, **others)
+        if words[1] == seed_of(1, 1):
+            raise LookupError("a rule is missing")
+        return over
+
+    with monkeypatch.context() as patch:
+        patch.setattr("maracaibo_tui.commands.simulate_post.play", broken)
+        assert cli.run(wish) == 1
+    told = file.with_name("r.jsonl.errors").read_text(encoding="utf-8")
+    assert f"game 2 (seed {seed_of(1, 1)}): LookupError: a rule is missing; last asked: seat 1 at " in told
+    assert file.read_bytes().count(b"\n") == 5
+    assert cli.run(wish) == 0
+    assert file.read_bytes().count(b"\n") == 7
+    capsys.readouterr()
+
+
+def test_progress_says_pace_and_time_left() -> None:
+    """Games done and wanted, how many a minute, how long it still takes, and how it stands."""
+    duel = series()
+    standing = Standing(duel, Rule(), [line(duel, number, (10, 5)) for number in range(10)])
+    progress = Progress("greedy", standing, 100)
+    progress.show(is_new=True)
+    told = progress.line(progress.began + 30)
+    assert told.startswith("10 of 100 games, 2 a minute, 45 min left, greedy 50.0% [")
+    assert "LLR " in told
 
 
 @pytest.mark.parametrize(

@@ -20,6 +20,7 @@ from tests.bench.screen import FULL, PIRATES, SIZES, Effort, here, through_sshd
 from tests.bench.soak import soak
 from tests.bench.starting import starting
 from tests.bench.strain import strain
+from tests.bench.thinking import beside_chance, thinking
 
 SECONDS, STARTS = 6.0, 11
 QUICK_SECONDS, QUICK_STARTS = 0.06, 1
@@ -71,6 +72,9 @@ def measured(seconds: float, starts: int) -> dict[str, Numbers]:
     results["random play of Pirates, 3 seats, beside the usual game"] = beside(
         pirates.rules(load_printed(pirates)), game, seconds
     )
+    for name in ("greedy", "planner", "searcher"):
+        results[f"{name} in both seats"] = thinking(game, name, seconds)
+    results["greedy beside random play"] = beside_chance(game, seconds / 2)
     results["undo"] = undoing(game)
     results["save, load and replay a whole game"] = saving(game)
     results["start, beyond bare Python"] = starting(starts)

@@ -38,6 +38,8 @@ BARS = {
     "opponents_ratio": 1,
     "times_the_usual": 1.33,
     "copy_share": 0.4,
+    "planner_choice_ms": 6,
+    "planner_worst_s": 0.25,
 }
 """Ratios, bytes, memory, and the lag of a line of fixed speed; medians of a game."""
 

@@ -66,16 +66,16 @@ def looks(recorded: Recorded, step: int) -> Iterator[tuple[str, list[SeenPart]]]
         if (number % step and not played.is_over) or gives_itself:
             continue
         look = number // step
-        size = SIZES[look % len(SIZES)]
         desk = Desk(kit, Local(recorded.showing.title, played), Settings(pace="instant"))
-        desk.size = size
         desk.referee.begin()
         desk.show_what_is_asked()
         if look // len(SIZES) % 2:
             desk.shown = parts[look // (2 * len(SIZES)) % len(parts)]
         point = played.question.point if played.question is not None else "over"
-        told = f"question {number}, {point}, {size[0]}x{size[1]}, {desk.shown}"
-        yield told, parts_at(desk)
+        # The end of a game comes but once.
+        for size in SIZES if played.is_over else [SIZES[look % len(SIZES)]]:
+            desk.size = size
+            yield f"question {number}, {point}, {size[0]}x{size[1]}, {desk.shown}", parts_at(desk)
 
 
 def broken(recorded: Recorded, step: int) -> Iterator[str]:

@@ -233,8 +233,9 @@ def test_a_wrong_trace_is_noticed() -> None:
     first, records = traced(game(), Options(players=2), 5)
     swapped = {**first, "decks": {**first["decks"], "draw": first["decks"]["draw"][::-1]}}
     assert any(True for _ in Reader(swapped).follow(records[0]))
+    wrong = next(at for at, record in enumerate(records) if at > 20 and len(record["options"]) > 1)
     for change in ({"n": 7}, {"answer": "sail:havana"}, {"auto": True}, {"seat": 9}):
-        assert list(misfits([*records[:20], {**records[20], **change}]))
+        assert list(misfits([*records[:wrong], {**records[wrong], **change}]))
 
 
 def test_the_header_holds_everything_random() -> None:

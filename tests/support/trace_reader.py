@@ -47,7 +47,10 @@ class Reader:
             yield f"{record['n']}: {token} was not on top of pile {pile}"
 
     def _refill(self, record: Line) -> Iterator[str]:
-        """Fill the gaps of the display once they are filled in the record; a new round means a new display."""
+        """Fill the gaps of the display once they are filled in the record; a new round means a new display.
+
+        What is shuffled together with cards of the display is for the new one.
+        """
         shown = record["state"]["display"]
         if record["state"]["round"] != self.round:
             self._fill()
@@ -59,7 +62,7 @@ class Reader:
 
     def _fill(self) -> None:
         for slot, card in enumerate(self.display):
-            if not card and (self.pile or self.orders):
+            if not card and (self.pile or (self.orders and not {*self.display} & {*self.orders[0]})):
                 self.display[slot] = self._top()
 
     def _top(self) -> str:
