@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from maracaibo_tui.tui.screen.lines import Line, Lines, Span, line, wrapped
 from maracaibo_tui.tui.screen.surface import BAND
 from maracaibo_tui.tui.shell.columns import with_arrows
+from maracaibo_tui.tui.shell.looking_back import from_an_answer
 from maracaibo_tui.tui.shell.page import too_small
 
 from .sheet import Foot, sheet
+from .title import Way
 
 if TYPE_CHECKING:
     from maracaibo_tui.play.analysing import Analyst, Fault
+    from maracaibo_tui.play.sitting import Sitting
+    from maracaibo_tui.tui.shell.desk import Desk
 
 _STEPS = {"up": -1, "previous": -1, "down": 1, "next": 1}
 _BEFORE = 6
@@ -88,6 +92,37 @@ class AnalysisPage:
     def _go(self, at: int) -> None:
         self.at = at
         self._opens(self._found[at].step)
+
+
+class Pages(Protocol):
+    """What shows pages."""
+
+    def open(self, page: AnalysisPage) -> None:
+        """Lay a page on top."""
+
+    def close(self) -> None:
+        """Take the page on top away."""
+
+
+ToTable = Callable[[Callable[[], "Sitting"], Callable[["Desk"], None]], None]
+"""Shows a table, after something is done there."""
+
+
+def ways(sitting: Sitting, pages: Pages, to_table: ToTable) -> list[Way]:
+    """Offer to look for the answers that cost most, of the person who sat here last."""
+    seat = sitting.referee.seat
+    if not seat or not sitting.session.seats[seat - 1].is_person:
+        return []
+
+    def go() -> None:
+        from maracaibo_tui.play.analysing import Analyst
+
+        def opens(step: int) -> None:
+            to_table(lambda: sitting, lambda desk: from_an_answer(desk, step))
+
+        pages.open(AnalysisPage(Analyst(sitting.saving.path, seat), opens, pages.close))
+
+    return [Way("Analysis", "", go)]
 
 
 def _told(text: str, cells: int) -> Lines:
