@@ -13,6 +13,7 @@ from maracaibo_tui.commands.simulation import bots_named
 from maracaibo_tui.commands.simulation import play as simulated
 from maracaibo_tui.engine.chance import below, from_seed
 from maracaibo_tui.engine.examining import Watcher
+from maracaibo_tui.engine.record_file import read_header
 from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.play.setting_up import SetUp
@@ -248,3 +249,28 @@ def test_a_replay_counts_no_answer_that_others_do_not_learn_of(capsys: pytest.Ca
     assert f"{before + 2} answers played again" in capsys.readouterr().out
     assert replay.run(sitting.saving.path, before + 3) == 2
     assert f"the journal has {before + 2} answers" in capsys.readouterr().err
+
+
+def test_the_head_of_a_file_counts_no_answer_that_others_do_not_learn_of() -> None:
+    """Whoever looks at the list of saved games does not learn that something was armed; the journal keeps it."""
+    sitting = _sitting(TWO)
+    played = sitting.session
+    while played.question is not None and played.question.point != "TOY-1":
+        played.answer(played.number, played.question.options[0])
+        played.settle()
+        played.pass_keyboard()
+    sitting.keep()
+    before, asked = read_header(sitting.saving.path.read_bytes()), played.question
+    assert before.answers == len(played.match.journal)
+    assert asked is not None
+    assert played.answer(played.number, next(each for each in asked.options if each.startswith("arm:")))
+    sitting.keep()
+    assert read_header(sitting.saving.path.read_bytes()) == before
+    assert len(played.match.journal) == before.answers + 1
+    assert played.answer(played.number, "rest")
+    sitting.keep()
+    sitting.saving.release()
+    assert read_header(sitting.saving.path.read_bytes()).answers == before.answers + 1
+    again = old_game(sitting.saving.path)
+    assert len(again.session.match.journal) == before.answers + 2
+    again.saving.release()
