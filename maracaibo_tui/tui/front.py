@@ -182,9 +182,9 @@ class Front:
         from .shell.match_screen import MatchScreen
 
         screen = MatchScreen(self._kit(sitting), sitting.referee, self.look, self.settings, begin)
-        screen.open_doors(Doors(change_settings=self._settings_at_the_table, remember=self.keep))
+        rest = sitting.think_apart(listen, screen.desk.announce)
+        screen.open_doors(Doors(change_settings=self._settings_at_the_table, remember=self.keep, rest=rest))
         sitting.saving.tell = screen.desk.announce
-        screen.rest = sitting.think_apart(listen, screen.desk.announce)
         self._drawn = [self.pages, screen]
         if sitting.note:
             screen.desk.announce(sitting.note)

@@ -46,6 +46,8 @@ class Doors(NamedTuple):
     """Opens the page of settings upon the table."""
     remember: Callable[[Mapping[str, str]], str] = lambda _chosen: ""
     """Keeps settings chosen at the table for the next time, and says what prevents it."""
+    rest: Callable[[], None] = lambda: None
+    """Ends what goes on beside the table: bots that think."""
 
 
 class Desk:

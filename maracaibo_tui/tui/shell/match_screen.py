@@ -67,8 +67,6 @@ class MatchScreen(Screen[Any]):
         """Whether nothing of the table was to be seen in the last picture, and whether only what everybody may see."""
         self._draws = True
         """Whether a picture is drawn anyhow once what is being done is done."""
-        self.rest: Callable[[], None] = lambda: None
-        """Ends what goes on beside the table: bots that think."""
         referee.changed = self._changed
 
     def open_doors(self, doors: Doors) -> None:
@@ -99,7 +97,7 @@ class MatchScreen(Screen[Any]):
 
     def on_unmount(self) -> None:
         """End what goes on beside the table, however it was left."""
-        self.rest()
+        self.desk.doors.rest()
 
     def on_resize(self, _event: Resize) -> None:
         """Draw everything anew in the new size."""
