@@ -100,8 +100,11 @@ def _arrange(table: Sea, path: str, value: Any) -> None:  # noqa: ANN401 - anyth
         setattr(state, name, with_value(getattr(state, name), int(ids[0]), fitting))
     elif pattern in {"dice", "picks"} and isinstance(value, list) and {*map(type, value)} <= {_QUEUES[pattern]}:
         setattr(state, pattern, tuple(value))
+    elif pattern in _QUEUES:
+        what = {"dice": "faces", "picks": "shells"}[pattern]
+        raise PathError(f"{path}: found {value!r}, allowed a list of {what}")
     else:
-        allowed = ", ".join(("decks.bag", "decks.bag.count", "dice", "picks", "players.<seat>.wish", *_OF_A_SEAT))
+        allowed = ", ".join(("decks.bag", "decks.bag.count", "players.<seat>.wish", *_OF_A_SEAT))
         raise PathError(f"{path}: found {value!r}, allowed shells or values of {allowed}")
 
 
