@@ -116,6 +116,10 @@ def test_the_summary_is_of_whole_deals_and_can_be_read_by_programs(
     rows = list(csv.DictReader(table.read_text(encoding="utf-8").splitlines()))
     assert len(rows) == GAMES * 2
     assert all(int(row["score.total"]) == int(row["points"]) for row in rows)
+    again = tmp_path / "again.jsonl"
+    assert cli.run(["simulate", "merge", str(file), "--out", str(again), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == found
+    assert again.read_bytes() == straight
     assert cli.run(["simulate", "merge", str(file)]) == 0
     assert "busy against random: " in capsys.readouterr().out
 
