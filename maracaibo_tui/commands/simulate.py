@@ -17,8 +17,9 @@ from msgspec import Struct
 from maracaibo_tui.cabinet.packs import Pack, load_printed, title_for
 from maracaibo_tui.commands.simulate_bots import see_bot
 from maracaibo_tui.commands.simulate_levels import Opponent, WishError, by_level, opponent_of
-from maracaibo_tui.commands.simulate_report import Report, counts_of, print_report, scores_of, turns_of
-from maracaibo_tui.commands.simulation import Bots, Played, Table, bots_named, play, seed_of
+from maracaibo_tui.commands.simulate_report import SHOWN, Report, counts_of, print_report, scores_of, turns_of
+from maracaibo_tui.commands.simulate_seating import Row
+from maracaibo_tui.commands.simulation import Bots, Played, Table, play, seed_of
 from maracaibo_tui.engine.choices import LEVEL, NO_OPPONENT, OPPONENT
 from maracaibo_tui.engine.examining import USUAL_FULL, Counts, Trace, Watcher
 from maracaibo_tui.engine.question import Question
@@ -68,7 +69,7 @@ def run(
     pack: Pack = None,
     game: str = "",
 ) -> int:
-    """Play the games and print the report; 1 if an invariant was violated, 2 if the wish makes no sense.
+    """Play the games, print the report; 1: an invariant was violated, a bot lost a question; 2: a wish makes no sense.
 
     `options` are those of the game, `beside` names those of the command.
     """
@@ -85,10 +86,12 @@ def run(
         return MISUSED
     with ExitStack() as open_files:
         file = open_files.enter_context(trace_file(trace)) if trace is not None else None
-        bots, full = bots_named(next(iter(tables.values())), names), trace_full or USUAL_FULL
+        bots, full = Row(next(iter(tables.values())), names), trace_full or USUAL_FULL
         report = _played(Series(opponent.name, tables, bots, seed, check, file, full), games)
     print_report(report, as_json=as_json, checked=check)
-    return 1 if report.violations else 0
+    for sentence in bots.lost[:SHOWN]:
+        print(sentence, file=sys.stderr)
+    return 1 if report.violations or bots.lost else 0
 
 
 def _names(seats: str, usual: int) -> list[str]:

@@ -68,8 +68,6 @@ def _see(values: Values) -> None:
     twice = next((name for name in NAMED if values["series"] and values[name]), "")
     if twice:
         raise WishError(f"--{_shown(twice)}: the file of the series says it; leave it out")
-    if values["sprt"] and values["shard"]:
-        raise WishError("--shard: a test goes over all deals in order; leave it out, or --sprt")
     if not values["series"] and not values["seats"]:
         raise WishError("--seats: found nothing, allowed are the entrants of the series, with a comma between them")
 
@@ -110,6 +108,8 @@ def _order(wish: Wish, values: Values) -> Order:
     for name in ("games", "jobs", "chairs"):
         if values[name] is not None and values[name] < 1:
             raise WishError(f"--{name}: found {values[name]}, allowed is 1 or more")
+    if rule is not None and values["shard"]:
+        raise WishError("--shard: a test goes over all deals in order; leave it out, or --sprt")
     return Order(
         games=wish.games if games is None else games,
         jobs=values["jobs"] or 0,

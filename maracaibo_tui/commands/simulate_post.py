@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from msgspec import Struct
 
 from maracaibo_tui.arena.deals import entrant_of, lineups, place_of
-from maracaibo_tui.arena.guarding import PATIENCE, Guarded, Seat
+from maracaibo_tui.arena.guarding import PATIENCE, Guarded
 from maracaibo_tui.arena.outcome import Outcome
 from maracaibo_tui.arena.results import Line
 from maracaibo_tui.cabinet.packs import Pack, load_printed, title_for
+from maracaibo_tui.commands.simulate_seating import Seating
 from maracaibo_tui.commands.simulation import Played, Table, play, seed_of, whim_of
 from maracaibo_tui.play.terms import Terms
-from maracaibo_tui.players.known import lender, made, origin, wished
-
-_HOUSE = "maracaibo-tui "
 
 
 class Post(Struct, frozen=True, kw_only=True):
@@ -47,10 +44,7 @@ class Playing:
         """Take the terms, or read them."""
         self._post, self._terms = post, terms or terms_of(post)
         self._lineups = lineups(post.plan, len(post.entrants), post.chairs)
-        self._lend = lender(self._terms.title, self._terms.game)
-        # What a bot from outside does to its judge is nobody else's.
-        self._lend_outside = lender(self._terms.title, self._terms.game)
-        self._is_outside = [not origin(wished(name).called).startswith(_HOUSE) for name in post.entrants]
+        self._seating = Seating(self._terms, post.patience)
 
     def played(self, number: int) -> Outcome:
         """Play a game."""
@@ -74,15 +68,8 @@ class Playing:
         return Outcome(number, line, round(time.perf_counter() - began, 3), tuple(told))
 
     def _guarded(self, player: int, seed: int, table: Table) -> Guarded:
-        post, view = self._post, self._terms.title.sight.view
-        entrant = entrant_of(post.plan, player)
-        is_outside, whim = self._is_outside[entrant], whim_of(seed, player)
-
-        def look(seat: int) -> Any:  # noqa: ANN401 - the game's own view
-            return view(table.state, seat)
-
-        lend = self._lend_outside if is_outside else self._lend
-        return Guarded(made(post.entrants[entrant], lend), lend("usual"), Seat(look, whim, is_outside, post.patience))
+        name = self._post.entrants[entrant_of(self._post.plan, player)]
+        return self._seating.guarded(name, whim_of(seed, player), table)
 
     def _line(self, number: int, over: Played, bots: Sequence[Guarded]) -> Line:
         place, sight, state = place_of(number, self._lineups), self._terms.title.sight, over.state

@@ -1,7 +1,7 @@
 """A match as data: written at any question, and read back so that it goes on exactly as before."""
 
 from collections.abc import Sequence
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
 from msgspec import Raw, Struct
@@ -21,6 +21,7 @@ from .record_file import (
     written,
 )
 from .repeat import not_offered, repeat
+from .secrets import Secrets, known_to_all
 
 S = TypeVar("S")
 
@@ -47,6 +48,16 @@ class Beginning(Struct, Generic[S], frozen=True):
     seed: int | None = None
 
 
+class Public(NamedTuple):
+    """What the game says that everybody may know: how the seats stand, and which answers are secret."""
+
+    standing: Sequence[Standing] = ()
+    secrets: Secrets = Secrets()
+
+
+_PUBLIC = Public()
+
+
 class Record(Struct, Generic[S], frozen=True, kw_only=True):
     """What a file holds. If `lost` says something, the state now cannot be gone on with; the turn's start can."""
 
@@ -60,9 +71,9 @@ class Record(Struct, Generic[S], frozen=True, kw_only=True):
 
 
 def dump(
-    game: RecordedGame[S], match: Match[S], header: Header, beginning: Beginning[S], standing: Sequence[Standing] = ()
+    game: RecordedGame[S], match: Match[S], header: Header, beginning: Beginning[S], public: Public = _PUBLIC
 ) -> bytes:
-    """Write a match as it is now, with the header that it was taken up with and how everybody stands."""
+    """Write a match as it is now, with the header that it was taken up with and what everybody may know."""
     state = match.state
     inside = Inside(
         seed=beginning.seed,
@@ -74,9 +85,9 @@ def dump(
     )
     now = replace(
         header,
-        standing=tuple(standing),
+        standing=tuple(public.standing),
         turn=game.turn(state),
-        answers=len(match.journal),
+        answers=len(known_to_all(public.secrets, match.journal, is_over=match.question is None)),
         over=match.question is None,
         reveals_taken_back=header.reveals_taken_back + match.reveals_taken_back,
     )

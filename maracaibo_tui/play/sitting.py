@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from maracaibo_tui.cabinet.saved import Begun, Opened, begin, open_saved
 from maracaibo_tui.engine.chance import below, from_seed
 from maracaibo_tui.engine.match import Match
-from maracaibo_tui.engine.record import dump, resume
+from maracaibo_tui.engine.record import Public, dump, resume
 from maracaibo_tui.engine.record_file import RecordError
 from maracaibo_tui.engine.repeat import not_offered, repeat
 from maracaibo_tui.engine.title import Title
@@ -153,8 +153,8 @@ def _sitting(terms: Terms, begun: Begun, seats: Sequence[Seat], path: Path, hold
 
     def written(session: Session) -> bytes:
         match = session.match
-        standing = sight.standing(sight.view(match.state, NOBODY))
-        return dump(terms.game, match, begun.header, begun.beginning, standing)
+        public = Public(sight.standing(sight.view(match.state, NOBODY)), sight.SECRETS)
+        return dump(terms.game, match, begun.header, begun.beginning, public)
 
     saving = Saving(path, written, hold)
     bots = {} if all(seat.is_person for seat in seats) else _bots(terms, seats, begun)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from datetime import UTC, datetime
@@ -179,12 +178,13 @@ class Front:
         """Show the table; it is open in one window only. Before its first picture something may be done there."""
         sitting.saving.hold()
         from .shell.desk import Doors
+        from .shell.listening import listen
         from .shell.match_screen import MatchScreen
 
         screen = MatchScreen(self._kit(sitting), sitting.referee, self.look, self.settings, begin)
         screen.open_doors(Doors(change_settings=self._settings_at_the_table, remember=self.keep))
         sitting.saving.tell = screen.desk.announce
-        screen.rest = sitting.think_apart(_watch, screen.desk.announce)
+        screen.rest = sitting.think_apart(listen, screen.desk.announce)
         self._drawn = [self.pages, screen]
         if sitting.note:
             screen.desk.announce(sitting.note)
@@ -215,7 +215,7 @@ class Front:
     def finished(self, sitting: Sitting) -> None:
         """Show the score sheet of a game that is over."""
         from .shell.looking_back import from_the_start, look_at_the_board
-        from .shell.pages import progress
+        from .shell.pages import analysis, progress
         from .shell.pages.finished import FinishedPage
 
         sitting.saving.release()
@@ -227,6 +227,7 @@ class Front:
             Way("Look at the board", "", lambda: self._to_table(lambda: sitting, look_at_the_board)),
             Way("Replay", "", lambda: self._to_table(lambda: sitting, from_the_start)),
             Way("Same set-up again", "", lambda: self._to_table(sitting.again)),
+            *analysis.ways(sitting, self.pages, self._to_table),
             Way("Title", "", self.back_to_title),
         ]
 
@@ -384,12 +385,3 @@ class Front:
         from maracaibo_tui.play.sitting import old_game
 
         return old_game(path, pack)
-
-
-def _watch(file: int, heard: Callable[[], None] | None) -> None:
-    """Have something called whenever there is something to read, or nothing any more."""
-    loop = asyncio.get_running_loop()
-    if heard is None:
-        loop.remove_reader(file)
-    else:
-        loop.add_reader(file, heard)

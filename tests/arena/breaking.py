@@ -10,12 +10,15 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO
 
 from maracaibo_tui.arena.merging import merged_files
 from maracaibo_tui.engine.chance import below, from_seed
 
+_MOMENTS = 1000
+"""So many instants of the tenth of a second in which it is killed."""
 _PROGRAM = (sys.executable, "-m", "maracaibo_tui", "simulate")
 
 
@@ -33,13 +36,13 @@ def finished(file: Path, games: int, bots: str, *further: str, environ: Mapping[
     subprocess.run([*_words(file, games, bots), *further], check=True, capture_output=True, env=environ)
 
 
-def started(file: Path, games: int, bots: str) -> tuple[subprocess.Popen[bytes], BinaryIO]:
+def started(file: Path, games: int, bots: str, *further: str) -> tuple[subprocess.Popen[bytes], BinaryIO]:
     """Begin a series in two processes, and give what tells of every game as soon as it is written."""
     times = file.with_name(f"{file.name}.times")
     times.unlink(missing_ok=True)
     # A pipe in the place of the file with the times: who reads it waits for a game, not for a clock.
     os.mkfifo(times)
-    words = [*_words(file, games, bots), "--jobs", "2"]
+    words = [*_words(file, games, bots), "--jobs", "2", *further]
     process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     return process, times.open("rb")
 
@@ -52,6 +55,9 @@ def killed_and_finished(file: Path, games: int, bots: str, kills: int) -> int:
         process, times = started(file, games, bots)
         for _ in range(more):
             times.readline()
+        chance, moment = below(chance, _MOMENTS)
+        with suppress(subprocess.TimeoutExpired):
+            process.wait(moment / _MOMENTS / 10)
         process.kill()
         times.close()
         process.communicate()

@@ -181,6 +181,15 @@ def test_a_process_that_ends_costs_its_games_only(outside: Path, tmp_path: Path)
     assert "4 games broke." in played.stderr
 
 
+def test_games_with_a_report_go_on_as_well(outside: Path) -> None:
+    """Without a series a lost question is said, too, and the exit code says that something is wrong."""
+    played = _simulate(outside, "--seats", "raising,busy", "--check", "--json")
+    assert played.returncode == 1
+    assert json.loads(played.stdout)["violations"] == []
+    assert "seat 1: " in played.stderr
+    assert "RuntimeError: no idea" in played.stderr
+
+
 def test_what_a_bot_prints_or_changes_is_its_own(outside: Path) -> None:
     """Its output is not mixed into the report, and its view is a copy: nobody has 500 points."""
     for jobs in ("1", "2"):

@@ -9,6 +9,7 @@ import pytest
 from maracaibo_tui.arena.merging import merged_files
 from maracaibo_tui.arena.results import Line, ResultError, read
 from maracaibo_tui.arena.shelf import Shelf
+from maracaibo_tui.arena.versions import version_of
 from tests.arena.lines import file_of, line, series
 
 DUEL = series()
@@ -65,6 +66,27 @@ def test_two_writers_do_not_meet(tmp_path: Path) -> None:
     with pytest.raises(ResultError, match="another process"):
         Shelf(file, DUEL)
     shelf.close()
+
+
+def test_a_line_is_written_in_one_call(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever is killed between two calls would leave half a line: there is only one (RIV-65)."""
+    shelf, calls = Shelf(tmp_path / "r.jsonl", DUEL), list[bytes]()
+    monkeypatch.setattr("maracaibo_tui.arena.shelf.os.write", lambda _handle, data: calls.append(data))
+    shelf.add(LINES[0])
+    shelf.close()
+    assert len(calls) == 1
+    assert calls[0].endswith(b"\n")
+
+
+def test_another_file_of_weights_is_another_bot(tmp_path: Path) -> None:
+    """What a wish names belongs to the version: results of two files of one name never meet."""
+    file = tmp_path / "own.toml"
+    file.write_text("explorer = 1\n", encoding="utf-8")
+    before = version_of(f"greedy:weights={file}")
+    assert before == version_of(f"greedy:weights={file}")
+    file.write_text("explorer = 2\n", encoding="utf-8")
+    assert version_of(f"greedy:weights={file}") != before
+    assert version_of("greedy")["from"].startswith("maracaibo-tui ")
 
 
 def test_merging_sorts_and_keeps_one_of_two(tmp_path: Path) -> None:

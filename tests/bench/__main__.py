@@ -14,6 +14,7 @@ from maracaibo_tui.cabinet.packs import load_printed
 from maracaibo_tui.games import title_of
 from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
 from tests.bench.bars import BARS
+from tests.bench.jobs import two_jobs
 from tests.bench.playing import TABLES, Numbers, beside, copying, random_play, saving, undoing
 from tests.bench.rulebook import asking, typing
 from tests.bench.screen import FULL, PIRATES, SIZES, Effort, here, through_sshd
@@ -75,6 +76,7 @@ def measured(seconds: float, starts: int) -> dict[str, Numbers]:
     for name in ("greedy", "planner", "searcher"):
         results[f"{name} in both seats"] = thinking(game, name, seconds)
     results["greedy beside random play"] = beside_chance(game, seconds / 2)
+    results["a series in two processes beside one"] = two_jobs(seconds * 5)
     results["undo"] = undoing(game)
     results["save, load and replay a whole game"] = saving(game)
     results["start, beyond bare Python"] = starting(starts)

@@ -38,6 +38,7 @@ BARS = {
     "opponents_ratio": 1,
     "times_the_usual": 1.33,
     "copy_share": 0.4,
+    "two_jobs_share": 0.56,
     "planner_choice_ms": 6,
     "planner_worst_s": 0.25,
 }

@@ -24,6 +24,7 @@ from maracaibo_tui.tui.screen.edge import Terminal
 from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.screen.palette import PANEL
 from maracaibo_tui.tui.shell.kit import kit_of
+from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from maracaibo_tui.tui.shell.pages.settings import SettingsPage
 from tests.support.any_table import BESIDE_A_BOT, TWO, digest, play_on, rules_of, screen_at, session_at
 from tests.support.screens import shown
@@ -92,6 +93,9 @@ async def test_a_game_is_begun_left_and_gone_on_with(title: Title) -> None:
         await pilot.press(*_at(title), "1", "enter")
         await pilot.pause()
         assert "Enter take" in shows(pilot)
+        while isinstance(app.screen, MatchScreen) and app.screen.desk.referee.is_thinking:
+            # The bot may begin, and thinks in a process of its own.
+            await pilot.pause(0.01)
         await pilot.press("1", "escape", "q")
         await pilot.pause()
         assert "Saved as ada-1." in shows(pilot)

@@ -6,7 +6,9 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
+from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.chance import from_seed, shuffled
+from maracaibo_tui.games.maracaibo.audit.paths import PATHS
 from maracaibo_tui.games.maracaibo.state import events, views
 from maracaibo_tui.games.maracaibo.state.frames import Frame
 from maracaibo_tui.games.maracaibo.state.position import HIDDEN, Jacques, Jean, Options, Player, State, Turn, copied
@@ -163,6 +165,13 @@ def test_prestige_buildings_show_as_they_are_turned_up() -> None:
     usual, variant = begun(TABLES[0], 3).state, begun(TABLES[2], 3).state
     assert view(usual, 1).prestige == (usual.prestige[0], HIDDEN, HIDDEN, HIDDEN)
     assert view(variant, 1).prestige == variant.prestige
+
+
+def test_what_is_covered_reads_as_a_question_mark() -> None:
+    """Whoever reads a position as one seat may see it finds `?` for every card in other hands."""
+    state = begun(TABLES[0], 3).state
+    seen = Table(view(state, 1), game().printed)
+    assert PATHS.read(seen, (), "players.2.hand") == ["?"] * len(state.players[1].hand)
 
 
 def test_a_seat_that_does_not_play_is_refused() -> None:

@@ -163,6 +163,14 @@ def test_what_cannot_be_in_a_new_game_is_a_sentence(lines: tuple[str, ...], said
     assert not [*games_folder().glob("*.json")]
 
 
+@pytest.mark.parametrize("asked", ["h", "help"])
+def test_the_first_page_is_said_again_and_nothing_else(asked: str) -> None:
+    """Whoever asks for help is not taken for a captain of that name."""
+    typist = Typist(asked)
+    assert typist.sitting is None
+    assert typist.said(1) == typist.said(0)
+
+
 def test_all_saved_games_are_listed_page_by_page() -> None:
     """Ten at a time, the last played first; a number means the same game on whichever page."""
     _saved(*[f"game-{number}" for number in range(1, 24)])

@@ -105,7 +105,8 @@ class FirstPage:
         other = _named(text)
         if text.casefold() in _HELP:
             self._offer()
-        elif page is not None:
+            return None
+        if page is not None:
             sitting = page()
             if sitting is None:
                 say(self.talk, [f"This is the first page of {self.title.name}: h says what can be typed."])

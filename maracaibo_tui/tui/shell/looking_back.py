@@ -61,3 +61,16 @@ def from_the_start(desk: Desk) -> None:
         go_to(desk, 0)
     else:
         desk.tell("What happened in this game has not been kept.")
+
+
+def from_an_answer(desk: Desk, step: int) -> None:
+    """Show the table after the first thing that an answer brought, with the log on both sides."""
+    desk.seen.leads_back = True
+    desk.seen.chronicle.listen(desk.referee)
+    log, lines = desk.referee.log, desk.seen.chronicle.lines
+    desk.shown = desk.home
+    at = next((at for at, told in enumerate(lines) if log[told.entry].step >= step), len(lines) - 1)
+    if lines:
+        go_to(desk, at)
+    else:
+        desk.tell("What happened in this game has not been kept.")

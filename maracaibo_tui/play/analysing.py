@@ -1,0 +1,179 @@
+"""The analysis of a game that is over, made in a process of its own and kept beside the saved game (RIV-55).
+
+It tells what it has looked at line by line; whoever started it may stop it at any time, or go away.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from maracaibo_tui.cabinet.saved import Opened, open_saved
+from maracaibo_tui.library.whole_file import replacing
+from maracaibo_tui.players.analysis import Costly, Given, analysed, given_by
+from maracaibo_tui.players.contract import Lent
+from maracaibo_tui.players.lending import lent
+
+COMMAND: Sequence[str] = (sys.executable, "-m", "maracaibo_tui.play.analysing")
+_MOST_READ = 1 << 16
+
+
+class Fault(Struct, frozen=True, kw_only=True):
+    """An answer that cost much: where it stands, what was taken and what would have been better, in words."""
+
+    step: int
+    where: str
+    taken: str
+    better: str
+    cost: float
+    sureness: str
+
+
+class Progress(Struct, frozen=True):
+    """How many answers were looked at; at the end what was found."""
+
+    done: int
+    of: int
+    found: tuple[Fault, ...] | None = None
+
+
+class _Kept(Struct, frozen=True):
+    """What is kept beside a saved game, and of which answers it speaks."""
+
+    answers: str
+    found: tuple[Fault, ...]
+
+
+def beside(path: Path, seat: int) -> Path:
+    """Say where the analysis of a saved game is kept."""
+    return path.with_name(f"{path.stem}.analysis-{seat}")
+
+
+def kept(path: Path, seat: int) -> tuple[Fault, ...] | None:
+    """Give an analysis that was made before; None if there is none, or of other answers."""
+    try:
+        found = msgspec.json.decode(beside(path, seat).read_bytes(), type=_Kept)
+        return found.found if found.answers == _answers(open_saved(path)) else None
+    except (OSError, ValueError):
+        return None
+
+
+def _answers(opened: Opened) -> str:
+    """Give a fingerprint of what was answered, and by which rules."""
+    told = [f"{entry.seat} {entry.answer}" for entry in opened.record.journal]
+    return hashlib.blake2b("\n".join([opened.record.header.rules, *told]).encode(), digest_size=8).hexdigest()
+
+
+def make(path: Path, seat: int, tell: Callable[[Progress], None]) -> None:
+    """Analyse a saved game for a seat, and keep what was found."""
+    opened = open_saved(path)
+    lending, record = lent(opened.title, opened.game), opened.record
+    journal = [(entry.seat, entry.answer, entry.auto) for entry in record.journal]
+    given = [*given_by(lending, record.beginning.state, journal, seat)]
+    costly = analysed(lending, given, lambda done, of: tell(Progress(done, of)))
+    by_step = {each.step: each for each in given}
+    found = tuple([_told(opened, lending, each, by_step[each.step]) for each in costly])
+    with suppress(OSError), replacing(beside(path, seat)) as file:
+        os.write(file, msgspec.json.encode(_Kept(_answers(opened), found)))
+    tell(Progress(len(given), len(given), found))
+
+
+def _told(opened: Opened, lending: Lent, costly: Costly, given: Given) -> Fault:
+    """Put a costly answer into the words in which it was offered."""
+    offers = opened.title.words().offers(opened.game.printed, given.view, given.question)
+    labels = {option.hands_in[0]: option.label.partition(": ")[0] for option in reversed(offers)}
+    return Fault(
+        step=costly.step,
+        where=opened.title.where(lending.rules.turn(given.view)),
+        taken=labels.get(costly.taken, costly.taken),
+        better=labels.get(costly.better, costly.better),
+        cost=round(costly.cost, 1),
+        sureness=costly.sureness,
+    )
+
+
+class Analyst:
+    """Somebody who analyses a saved game meanwhile: begun when first looked for, ended when nobody looks any more."""
+
+    def __init__(self, path: Path, seat: int, command: Sequence[str] = COMMAND) -> None:
+        """Look whether it was made before."""
+        self._path, self._seat, self._command = path, seat, command
+        self._running: subprocess.Popen[bytes] | None = None
+        self._read = b""
+        self.progress = Progress(0, 0, kept(path, seat))
+        self.is_lost = False
+        """Whether it came to nothing."""
+
+    def look(self) -> bool:
+        """Look how far it is; tell whether that is further than before."""
+        if self.progress.found is not None or self.is_lost:
+            return False
+        if self._running is None:
+            self._begin()
+            return True
+        if self._running.stdout is None:
+            return False
+        try:
+            data = os.read(self._running.stdout.fileno(), _MOST_READ)
+        except BlockingIOError:
+            return False
+        if not data:
+            self.is_lost = True
+            self.stop()
+            return True
+        *lines, self._read = (self._read + data).split(b"\n")
+        for line in lines:
+            self.progress = msgspec.json.decode(line, type=Progress)
+        if self.progress.found is not None:
+            self.stop()
+        return bool(lines)
+
+    def _begin(self) -> None:
+        words = [*self._command, str(self._path), str(self._seat)]
+        try:
+            self._running = subprocess.Popen(  # noqa: S603 - the program itself
+                words,
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                start_new_session=True,
+            )
+        except OSError:
+            self.is_lost = True
+            return
+        if self._running.stdout is not None:
+            os.set_blocking(self._running.stdout.fileno(), False)
+
+    def stop(self) -> None:
+        """End it at once; what is found is kept only where it was made to its end."""
+        running, self._running = self._running, None
+        if running is None:
+            return
+        running.kill()
+        if running.stdout is not None:
+            running.stdout.close()
+        running.wait()
+
+
+def main(words: Sequence[str]) -> None:
+    """Analyse the saved game that is named, for the seat that is named."""
+    path, seat = words
+
+    def tell(progress: Progress) -> None:
+        sys.stdout.buffer.write(msgspec.json.encode(progress) + b"\n")
+        sys.stdout.buffer.flush()
+
+    with suppress(BrokenPipeError):
+        make(Path(path), int(seat), tell)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

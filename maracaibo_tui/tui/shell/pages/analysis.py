@@ -1,0 +1,129 @@
+"""The analysis of a game that is over: the five answers that cost most, each opening the log there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
+
+from maracaibo_tui.tui.screen.lines import Line, Lines, Span, line, wrapped
+from maracaibo_tui.tui.screen.surface import BAND
+from maracaibo_tui.tui.shell.columns import with_arrows
+from maracaibo_tui.tui.shell.looking_back import from_an_answer
+from maracaibo_tui.tui.shell.page import too_small
+
+from .sheet import Foot, sheet
+from .title import Way
+
+if TYPE_CHECKING:
+    from maracaibo_tui.play.analysing import Analyst, Fault
+    from maracaibo_tui.play.sitting import Sitting
+    from maracaibo_tui.tui.shell.desk import Desk
+
+_STEPS = {"up": -1, "previous": -1, "down": 1, "next": 1}
+_BEFORE = 6
+
+
+class AnalysisPage:
+    """Lists what cost most, or how far the analysis is."""
+
+    name = "analysis"
+
+    def __init__(self, analyst: Analyst, opens: Callable[[int], None], close: Callable[[], None]) -> None:
+        """Follow an analyst; `opens` shows the log at an answer, `close` takes the page away."""
+        self._analyst, self._opens, self._close = analyst, opens, close
+        self.at = 0
+        self.foot = Foot(())
+
+    @property
+    def _found(self) -> tuple[Fault, ...]:
+        return self._analyst.progress.found or ()
+
+    def look_again(self) -> bool:
+        """Look how far the analysis is."""
+        return self._analyst.look()
+
+    def draw(self, cells: int, rows: int) -> Lines:
+        """Draw what is there."""
+        if tiny := too_small(cells, rows):
+            return tiny
+        takes = {"accept": "open the log", "up": "up", "down": "down"} if self._found else {}
+        self.foot.mean({**takes, "back": "back"})
+        body = self._body(cells)[: rows - 2]
+        return sheet(("Analysis", "in the bot's eyes"), body, self.foot.draw(cells), cells, rows)
+
+    def _body(self, cells: int) -> Lines:
+        progress = self._analyst.progress
+        if self._analyst.is_lost:
+            return [(), *_told("The analysis could not be made.", cells)]
+        if progress.found is None:
+            of = f"{progress.done} of {progress.of} answers" if progress.of else "beginning"
+            told = "Every answer is compared with what looked better, on what you could see then."
+            return [(), *_told(f"{told} So far: {of}.", cells), *_told("You may leave at any time.", cells)]
+        if not progress.found:
+            return [(), *_told("No answer cost more than chance explains.", cells)]
+        told = "Points that an answer cost on the average, by what you could see when you gave it."
+        rows = [row for number, fault in enumerate(progress.found) for row in self._fault(number, fault, cells)]
+        return [*_told(told, cells), (), *rows]
+
+    def _fault(self, number: int, fault: Fault, cells: int) -> Lines:
+        head = line(
+            (f" {number + 1}  ", "key"), (f"-{fault.cost:g} VP", "strong"), f"  {fault.where}, {fault.sureness}"
+        )
+        chosen: Line = tuple(Span(span.text, BAND) for span in head) if number == self.at else head
+        told = with_arrows(f"{fault.taken}; better: {fault.better}")
+        return [chosen, *[(Span(" " * _BEFORE), *row) for row in wrapped(told, cells - _BEFORE - 1)]]
+
+    def press(self, action: str, character: str) -> bool:
+        """Go to another answer, or open the log there."""
+        del character
+        if action in _STEPS and self._found:
+            self.at = (self.at + _STEPS[action]) % len(self._found)
+        elif action == "accept" and self._found:
+            self._go(self.at)
+        elif action.startswith("pick") and 0 < int(action[4:]) <= len(self._found):
+            self._go(int(action[4:]) - 1)
+        elif action in {"back", "quit", self.name}:
+            self._analyst.stop()
+            self._close()
+        else:
+            return False
+        return True
+
+    def _go(self, at: int) -> None:
+        self.at = at
+        self._opens(self._found[at].step)
+
+
+class Pages(Protocol):
+    """What shows pages."""
+
+    def open(self, page: AnalysisPage) -> None:
+        """Lay a page on top."""
+
+    def close(self) -> None:
+        """Take the page on top away."""
+
+
+ToTable = Callable[[Callable[[], "Sitting"], Callable[["Desk"], None]], None]
+"""Shows a table, after something is done there."""
+
+
+def ways(sitting: Sitting, pages: Pages, to_table: ToTable) -> list[Way]:
+    """Offer to look for the answers that cost most, of the person who sat here last."""
+    seat = sitting.referee.seat
+    if not seat or not sitting.session.seats[seat - 1].is_person:
+        return []
+
+    def go() -> None:
+        from maracaibo_tui.play.analysing import Analyst
+
+        def opens(step: int) -> None:
+            to_table(lambda: sitting, lambda desk: from_an_answer(desk, step))
+
+        pages.open(AnalysisPage(Analyst(sitting.saving.path, seat), opens, pages.close))
+
+    return [Way("Analysis", "", go)]
+
+
+def _told(text: str, cells: int) -> Lines:
+    return [(Span(" "), *row) for row in wrapped(text, cells - 2, "faint")]
