@@ -7,6 +7,7 @@
 #   make mutants change the rules in one place at a time and see that their fast tests notice (a quarter of an hour)
 #   make balance play thousands of games between bots and write tests/balance/report.md (an hour or more)
 #   make checked play forty thousand games of Pirates between bots, every invariant looked at after every decision
+#   make learn   play games between planners and say which factors of their judge tell the margins best
 #   make gallery draw the pictures in colour under snapshots/gallery anew, to be looked at
 #   make golden  after a change of prices, points or rules: write recorded games, counts and what is told anew
 #   make clean   remove everything made here
@@ -48,7 +49,7 @@ define fetched
 	  exit 1; }
 endef
 
-.PHONY: help play test format bench torture mutants balance checked gallery golden constraints clean
+.PHONY: help play test format bench torture mutants balance checked learn gallery golden constraints clean
 .DEFAULT_GOAL := help
 
 help:
@@ -84,6 +85,10 @@ balance: $(TESTING)
 # Goes on where an earlier run has stopped; shorter, or a part: make checked ARGS="--games 100 --rows Jordan"
 checked: $(TESTING)
 	@$(BIN)/python -m tests.checked $(ARGS)
+
+# make learn ARGS="collect --games 300", then make learn ARGS=fit; goes on where an earlier run has stopped
+learn: $(TESTING)
+	@$(BIN)/python -m tests.balance.learning $(ARGS)
 
 # Some only: make gallery ARGS="title veil"
 gallery: $(TESTING)

@@ -14,6 +14,8 @@ from .statistics import Interval
 MIDDLE = 1000.0
 _DRAWN, _STEPS = 400, 2000
 _NEAR = 1e-9
+_BLOCKS = 1000
+"""Of more deals than these several are drawn together: the intervals are the same, and the wait is short."""
 Pairs = dict[tuple[int, int], float]
 """By two entrants: how often the first was ahead of the second; a tie is half."""
 
@@ -58,7 +60,9 @@ def strengths(pairs: Pairs, entrants: int, middle: int) -> list[float]:
 
 def rated(deals: Sequence[Sequence[Line]], entrants: int, middle: int, drawn: int = _DRAWN) -> list[Interval]:
     """Rate everybody, with intervals by drawing whole deals anew (always the same draws)."""
-    of_deal = [pairs_of(lines) for lines in deals]
+    together = -(-len(deals) // _BLOCKS)
+    blocks = [deals[at : at + together] for at in range(0, len(deals), together)]
+    of_deal = [pairs_of([line for lines in block for line in lines]) for block in blocks]
     found = strengths(added(of_deal), entrants, middle)
     chance, again = from_seed(1), []
     for _ in range(drawn):

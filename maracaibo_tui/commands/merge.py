@@ -5,10 +5,13 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import ExitStack
 from pathlib import Path
 
+import msgspec
+
 from maracaibo_tui.arena.merging import merged_files
-from maracaibo_tui.arena.results import ResultError, read
+from maracaibo_tui.arena.results import Line, ResultError, Series, slim
 from maracaibo_tui.arena.tables import summed_up
 from maracaibo_tui.commands.as_json import print_json
 from maracaibo_tui.commands.simulate_csv import write_csv
@@ -21,21 +24,33 @@ MISUSED = 2
 def run(files: Sequence[Path], out: Path | None, csv: Path | None, *, as_json: bool) -> int:
     """Merge files, write what is wished for, and sum up."""
     try:
-        if out is not None:
-            with replacing(out) as handle:
-                for raw in merged_files(files):
-                    os.write(handle, raw)
-        whole = read(b"".join(merged_files(files)) if out is None else out.read_bytes(), str(out or "results"))
+        with ExitStack() as open_files:
+            handle = open_files.enter_context(replacing(out)) if out is not None else None
+            series, lines = _merged(files, handle, is_whole=csv is not None)
     except ResultError as error:
         print(error, file=sys.stderr)
         return MISUSED
-    if whole.series is None:
-        return MISUSED
     if csv is not None:
-        write_csv(csv, whole.series, whole.lines)
-    summary = summed_up(whole.series, whole.lines)
+        write_csv(csv, series, lines)
+    summary = summed_up(series, lines)
     if as_json:
         print_json(summary)
     else:
         print("\n".join(told(summary)))
     return 0
+
+
+def _merged(files: Sequence[Path], handle: int | None, *, is_whole: bool) -> tuple[Series, list[Line]]:
+    """Write the lines of all files in order, and give what of them is counted."""
+    raws = merged_files(files)
+    head = next(raws)
+    series, decoder = msgspec.json.decode(head, type=Series), msgspec.json.Decoder(Line)
+    lines = []
+    if handle is not None:
+        os.write(handle, head)
+    for raw in raws:
+        if handle is not None:
+            os.write(handle, raw)
+        line = decoder.decode(raw)
+        lines.append(line if is_whole else slim(line))
+    return series, lines

@@ -36,13 +36,13 @@ def finished(file: Path, games: int, bots: str, *further: str, environ: Mapping[
     subprocess.run([*_words(file, games, bots), *further], check=True, capture_output=True, env=environ)
 
 
-def started(file: Path, games: int, bots: str) -> tuple[subprocess.Popen[bytes], BinaryIO]:
+def started(file: Path, games: int, bots: str, *further: str) -> tuple[subprocess.Popen[bytes], BinaryIO]:
     """Begin a series in two processes, and give what tells of every game as soon as it is written."""
     times = file.with_name(f"{file.name}.times")
     times.unlink(missing_ok=True)
     # A pipe in the place of the file with the times: who reads it waits for a game, not for a clock.
     os.mkfifo(times)
-    words = [*_words(file, games, bots), "--jobs", "2"]
+    words = [*_words(file, games, bots), "--jobs", "2", *further]
     process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     return process, times.open("rb")
 

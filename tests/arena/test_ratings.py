@@ -43,6 +43,16 @@ def test_intervals_hold_the_truth() -> None:
     assert 53 <= held <= 60
 
 
+def test_many_deals_are_drawn_in_blocks() -> None:
+    """Of thousands of deals several are drawn together: the figure is the same, the interval as narrow as it should."""
+    duel = series()
+    deals = [[line(duel, 2 * deal, (deal % 4, 1)), line(duel, 2 * deal + 1, (1, deal % 4))] for deal in range(2500)]
+    found = rated(deals, 2, 1, 40)[0]
+    one = strengths(pairs_of([game for games in deals for game in games]), 2, 1)[0]
+    assert found.found == one
+    assert 0 < found.high - found.low < 60
+
+
 def test_circles_are_found_once() -> None:
     """Three of whom each surely beats the next are a circle; who only seems to is none."""
     assert [*map(tuple, circles({(0, 1): 0.6, (1, 2): 0.55, (2, 0): 0.51}))] == [(0, 1, 2)]

@@ -102,6 +102,22 @@ def test_an_interrupted_series_ends_what_runs_and_sums_up(tmp_path: Path) -> Non
     assert merged(file).count(b"\n") == file.read_bytes().count(b"\n")
 
 
+def test_a_second_interrupt_ends_at_once(tmp_path: Path) -> None:
+    """Whoever does not want to wait for the games that run presses Ctrl-C again; what was written stays (RIV-68)."""
+    file = tmp_path / "ended.jsonl"
+    process, times = started(file, 40, "random,busy,searcher", "--plan", "ladder")
+    assert process.stderr is not None
+    with times:
+        times.readline()
+        process.send_signal(2)
+        assert any(b"No further game begins" in told for told in process.stderr)
+        process.send_signal(2)
+    out, _ = process.communicate()
+    assert process.returncode == 130
+    assert b"games on" not in out
+    assert 2 <= len(file.read_bytes().splitlines()) <= 5
+
+
 def test_the_summary_is_of_whole_deals_and_can_be_read_by_programs(
     straight: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -116,6 +132,10 @@ def test_the_summary_is_of_whole_deals_and_can_be_read_by_programs(
     rows = list(csv.DictReader(table.read_text(encoding="utf-8").splitlines()))
     assert len(rows) == GAMES * 2
     assert all(int(row["score.total"]) == int(row["points"]) for row in rows)
+    again = tmp_path / "again.jsonl"
+    assert cli.run(["simulate", "merge", str(file), "--out", str(again), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == found
+    assert again.read_bytes() == straight
     assert cli.run(["simulate", "merge", str(file)]) == 0
     assert "busy against random: " in capsys.readouterr().out
 

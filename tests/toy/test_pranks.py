@@ -230,6 +230,35 @@ def test_in_lines_an_answer_for_another_is_asked_for_by_both_names_at_once() -> 
     assert "Ben for Ada: What becomes of the shell? (Murex)" in said
 
 
+def _said_in_lines(sitting: Sitting, *typed: str) -> list[str]:
+    """Type lines, and give what was said after each of them, in one line."""
+    said, lines = [""], iter(typed)
+
+    def hear(_prompt: str) -> str | None:
+        said.append("")
+        return next(lines, None)
+
+    def say(text: str) -> None:
+        said[-1] = " ".join(f"{said[-1]} {text}".split())
+
+    play(sitting, Talk(hear, say))
+    sitting.saving.release()
+    return said
+
+
+def test_in_lines_all_hear_what_happened_before_a_question_without_a_veil() -> None:
+    """That all have wished is told with the vote that comes next; a toast is asked with what led to it alone."""
+    wishing = ("", "1", "3", "", "1", "3", "", "1", "3")
+    said = _said_in_lines(_sitting(), *wishing)
+    everybodys = "Ada wishes for a shell. Ben wishes for a shell. Cy wishes for a shell."
+    assert said[-2].startswith(f"{everybodys} Ben, round 1, 0 points. Do you want one more round?")
+    sitting = _sitting(TWO)
+    state: Divers = sitting.session.match.state
+    state.bag, state.windows = ("murex", *(shell for shell in state.bag if shell != "murex")), ("none", "none")
+    said = _said_in_lines(sitting, *wishing[:6], "1", "1", "", "dive", "share")
+    assert said[-2].startswith("Ben scores 3 points for Murex. Ben, round 1, 3 points. Do you toast")
+
+
 def test_a_replay_counts_no_answer_that_others_do_not_learn_of(capsys: pytest.CaptureFixture[str]) -> None:
     """Arming is no step of a replay as everybody may see it: the answer after it follows the one before it."""
     sitting = _sitting(TWO)

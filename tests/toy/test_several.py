@@ -22,6 +22,7 @@ from maracaibo_tui.library.weights import weights_of
 from maracaibo_tui.play.session import Session
 from tests.support.any_table import TWO, rules_of
 from tests.support.toy import in_the_house, sight
+from tests.support.toy.audit import Audit
 from tests.support.toy.judge import Judge
 from tests.support.toy.pranks import KINDS
 from tests.support.toy.rules import Toy
@@ -302,6 +303,15 @@ def test_a_forced_die_that_cannot_be_ends_with_a_sentence() -> None:
         match.answer("dive")
         with pytest.raises(ForcedChanceError, match=said):
             match.answer(match.questions[0].options[0])
+
+
+def test_what_is_armed_and_in_no_hand_is_noticed() -> None:
+    """A position in which somebody would announce a prank that nobody holds breaks an invariant."""
+    match = _match(Options(players=2, wishes=False, pranks=True))
+    audit = Audit(match.table)
+    assert audit.check(match.question) == []
+    match.state.hands, match.state.armed = (("wave",), ()), (("charm",), ())
+    assert "charm is armed and in no hand" in audit.check(match.question)
 
 
 def test_no_view_and_no_imagined_position_has_a_queue() -> None:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from maracaibo_tui.engine.question import Option, Question
 from maracaibo_tui.engine.words import Unit, Words
-from maracaibo_tui.play.referee import Referee
+from maracaibo_tui.play.referee import NOBODY, Referee
 from maracaibo_tui.play.sitting import Sitting
 from maracaibo_tui.tui.screen.cells import safe
 from maracaibo_tui.tui.shell.hinted import as_sentences
@@ -69,7 +69,8 @@ class Plain:
     def unheard(self) -> int:
         """Give the first entry of the log that the person at the keyboard has not heard; from now on all are."""
         seat, log = self.referee.seat, self.referee.log
-        first = self._heard.get(seat)
+        # Where all look on, it is told from where whoever had the keyboard last has heard it.
+        first = max(self._heard.values(), default=None) if seat == NOBODY else self._heard.get(seat)
         self._heard[seat] = len(log)
         if first is not None:
             return min(first, len(log))

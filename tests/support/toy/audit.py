@@ -53,7 +53,7 @@ PATHS = StatePaths(
 
 
 class Audit:
-    """An eye on the invariants: points are what was told, no shell is in two places, every answer leads on."""
+    """An eye on the invariants: points are as told, no shell is in two places, what is armed is held, all leads on."""
 
     def __init__(self, table: Sea) -> None:
         """Begin with what everybody has now."""
@@ -72,6 +72,8 @@ class Audit:
         state, asked = self._table.state, [*question_stands(self._invariants, self._table, after)]
         asked += [] if after is None else options_lead_on(self._invariants, state, after, after.options)
         told = [] if self._points == [*state.points] else [f"points are {state.points}, told were {self._points}"]
+        unheld = (set(armed) - {*hand} for armed, hand in zip(state.armed, state.hands, strict=True))
+        told += [f"{prank} is armed and in no hand" for pranks in unheld for prank in sorted(pranks)]
         places = Counter([*state.bag, *(shell for basket in state.baskets for shell in basket)])
         return [*asked, *told, *(f"{shell} is in {many} places" for shell, many in places.items() if many > 1)]
 

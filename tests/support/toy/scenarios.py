@@ -92,11 +92,19 @@ def _arrange(table: Sea, path: str, value: Any) -> None:  # noqa: ANN401 - anyth
     elif pattern in _OF_A_SEAT and state.options.pranks and _fits(_OF_A_SEAT[pattern], value, shells):
         name = _OF_A_SEAT[pattern]
         fitting = tuple(value) if isinstance(value, list) else value
+        if name == "baskets":
+            # Shells are moved, not made: each comes from wherever it is.
+            state.bag = tuple(shell for shell in state.bag if shell not in named)
+            left = (tuple(shell for shell in basket if shell not in named) for basket in state.baskets)
+            state.baskets = tuple(left)
         setattr(state, name, with_value(getattr(state, name), int(ids[0]), fitting))
     elif pattern in {"dice", "picks"} and isinstance(value, list) and {*map(type, value)} <= {_QUEUES[pattern]}:
         setattr(state, pattern, tuple(value))
+    elif pattern in _QUEUES:
+        what = {"dice": "faces", "picks": "shells"}[pattern]
+        raise PathError(f"{path}: found {value!r}, allowed a list of {what}")
     else:
-        allowed = ", ".join(("decks.bag", "decks.bag.count", "dice", "picks", "players.<seat>.wish", *_OF_A_SEAT))
+        allowed = ", ".join(("decks.bag", "decks.bag.count", "players.<seat>.wish", *_OF_A_SEAT))
         raise PathError(f"{path}: found {value!r}, allowed shells or values of {allowed}")
 
 
