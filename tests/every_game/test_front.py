@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
+from textual.pilot import Pilot
 
 from maracaibo_tui.cabinet.wishes import NewGame, OldGame
 from maracaibo_tui.engine.title import Title
@@ -85,6 +86,12 @@ def test_the_form_asks_what_the_game_has_to_choose(title: Title) -> None:
     assert all(choice.label in text for choice in SetUp(title).choices(Plan()))
 
 
+async def _thought(app: MaracaiboApp, pilot: Pilot[None]) -> None:
+    """Wait until no bot thinks: it does so in a process of its own."""
+    while isinstance(app.screen, MatchScreen) and app.screen.desk.referee.is_thinking:
+        await pilot.pause(0.01)
+
+
 @in_a_terminal
 async def test_a_game_is_begun_left_and_gone_on_with(title: Title) -> None:
     """From the title to the table and back: the last choice is remembered, and the saved game is at its question."""
@@ -93,10 +100,9 @@ async def test_a_game_is_begun_left_and_gone_on_with(title: Title) -> None:
         await pilot.press(*_at(title), "1", "enter")
         await pilot.pause()
         assert "Enter take" in shows(pilot)
-        while isinstance(app.screen, MatchScreen) and app.screen.desk.referee.is_thinking:
-            # The bot may begin, and thinks in a process of its own.
-            await pilot.pause(0.01)
-        await pilot.press("1", "escape", "q")
+        for key in ("1", "escape", "escape", "q"):
+            await _thought(app, pilot)
+            await pilot.press(key)
         await pilot.pause()
         assert "Saved as ada-1." in shows(pilot)
     sitting = old_game(games_folder() / "ada-1.json")
