@@ -7,6 +7,7 @@ them; nothing else of the game is here (RIV-08).
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from typing import Any, BinaryIO
 
@@ -19,6 +20,9 @@ from maracaibo_tui.engine.title import Rules
 from maracaibo_tui.games import title_of
 from maracaibo_tui.players.contract import Asked, Bot
 from maracaibo_tui.players.known import lender, made
+
+LONGEST = 30.0
+"""Seconds after which a bot is not waited for: far more than any bot of the house takes."""
 
 
 class Begun(Struct):
@@ -62,10 +66,14 @@ class Bots:
 
     def answer(self, call: Call) -> Reply:
         """Have a bot answer; whatever goes wrong is told in a word."""
+        signal.signal(signal.SIGALRM, _too_late)
+        signal.setitimer(signal.ITIMER_REAL, LONGEST)
         try:
             return Reply(call.number, self._answered(call))
         except Exception as error:  # noqa: BLE001 - a bot may be anybody's
             return Reply(call.number, error=type(error).__name__)
+        finally:
+            signal.setitimer(signal.ITIMER_REAL, 0)
 
     def _answered(self, call: Call) -> str:
         key = (call.bot, call.seat)
@@ -76,6 +84,10 @@ class Bots:
             bot.forget()
         view: Any = self._rules.decode(bytes(call.view))
         return bot.answer(Asked(view, call.question, call.chance, call.whim)).option
+
+
+def _too_late(_signal: int, _frame: object) -> None:
+    raise TimeoutError
 
 
 def think(asked: BinaryIO, answered: BinaryIO) -> None:

@@ -8,16 +8,19 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import pytest
+from msgspec import Raw
 
 from maracaibo_tui.engine.chance import below, from_seed
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.games import title_of
+from maracaibo_tui.play import thinking_apart
 from maracaibo_tui.play.bots import bots_of, think_apart
 from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.play.terms import Terms
 from maracaibo_tui.play.thinker import COMMAND, MOST_STARTS, Thinker
 from maracaibo_tui.play.thinking_apart import Begun
+from maracaibo_tui.players.contract import Answer
 from tests.support.any_table import rules_of
 
 PATIENCE = 60
@@ -141,3 +144,26 @@ def test_nothing_is_started_before_a_bot_has_to_think() -> None:
     with _table("busy") as table:
         _play(table.session, table.wait, 20)
         assert not table.thinker.is_running
+
+
+def test_a_bot_that_hangs_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After a while it has lost its question, and the next one is asked as if nothing had happened."""
+
+    class Slow:
+        def answer(self, _asked: object) -> Answer:
+            while True:
+                pass
+
+        def forget(self) -> None:
+            """Remember nothing."""
+
+    monkeypatch.setattr(thinking_apart, "LONGEST", 0.05)
+    monkeypatch.setattr(thinking_apart, "made", lambda _name, _lend: Slow())
+    rules = rules_of("maracaibo")
+    state = rules.begin(title_of("maracaibo").options.options_of({}, 2), 5)
+    match = Match(rules, state)
+    assert match.question is not None
+    bots = thinking_apart.Bots(Begun("maracaibo", ""))
+    call = thinking_apart.Call(7, "slow", 1, Raw(rules.encode(match.state)), match.question, 1, 1, forgets=False)
+    assert bots.answer(call) == thinking_apart.Reply(7, error="TimeoutError")
+    assert bots.answer(call).error == "TimeoutError"
