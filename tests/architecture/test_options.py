@@ -37,6 +37,7 @@ SAME_WORD = {
     ("tui/shell/keys.py", "take"): KEYS,
     ("tui/shell/pages/finished.py", "take"): KEYS,
     ("tui/shell/overlays/commands.py", "end"): KEYS,
+    ("tui/shell/overlays/hints.py", "take"): KEYS,
     ("tui/shell/pictures.py", "end"): KEYS,
     ("tui/shell/round_ends.py", "end"): KEYS,
     ("tui/shell/pages/round.py", "take"): KEYS,
