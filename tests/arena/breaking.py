@@ -18,7 +18,7 @@ from maracaibo_tui.arena.merging import merged_files
 from maracaibo_tui.engine.chance import below, from_seed
 
 _MOMENTS = 1000
-"""So many instants of the tenth of a second in which it is killed."""
+"""So many instants of the three hundredths of a second in which it is killed."""
 _PROGRAM = (sys.executable, "-m", "maracaibo_tui", "simulate")
 
 
@@ -57,7 +57,7 @@ def killed_and_finished(file: Path, games: int, bots: str, kills: int) -> int:
             times.readline()
         chance, moment = below(chance, _MOMENTS)
         with suppress(subprocess.TimeoutExpired):
-            process.wait(moment / _MOMENTS / 10)
+            process.wait(moment / _MOMENTS * 0.03)
         process.kill()
         times.close()
         process.communicate()

@@ -13,7 +13,7 @@ from pathlib import Path
 from maracaibo_tui.cabinet.packs import load_printed
 from maracaibo_tui.games import title_of
 from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
-from tests.bench.bars import BARS
+from tests.bench.bars import BARS, THINKING
 from tests.bench.jobs import two_jobs
 from tests.bench.playing import TABLES, Numbers, beside, copying, random_play, saving, undoing
 from tests.bench.rulebook import asking, typing
@@ -94,7 +94,7 @@ def print_table(results: dict[str, Numbers]) -> None:
 
 
 def _against_its_bar(name: str, number: float) -> str:
-    bar = BARS.get(name)
+    bar = {**BARS, **THINKING}.get(name)
     return "" if bar is None else f"   {'over' if number > bar else 'within'} {bar:,.4g}"
 
 
