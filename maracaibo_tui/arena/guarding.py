@@ -7,13 +7,13 @@ from __future__ import annotations
 import signal
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, nullcontext, redirect_stdout
+from contextlib import contextmanager, redirect_stdout
 from typing import Any, NamedTuple
 
 import msgspec
 
 from maracaibo_tui.engine.question import Question
-from maracaibo_tui.players.contract import Answer, Asked, Bot, Lent, without_orders
+from maracaibo_tui.players.contract import Answer, Asked, Bot, Lent, at_once, is_planless, without_orders
 
 PATIENCE = 60.0
 """So many seconds a bot from outside may think about a question."""
@@ -41,7 +41,7 @@ class Guarded:
     def __init__(self, bot: Bot, lent: Lent, seat: Seat) -> None:
         """Seat a bot."""
         self._bot, self._lent, self._seat = bot, lent, seat
-        self._is_planless = getattr(bot, "planless", False)
+        self._is_planless = is_planless(bot)
         self.faults: list[str] = []
         self.spent = (0, 0)
         """Positions made and games played on, as the bot says it."""
@@ -64,7 +64,7 @@ class Guarded:
         if not fault:
             return chance, answer.option
         self.faults.append(f"{question.point}: {fault}")
-        return chance, self._stand_in(offered, chance)
+        return chance, at_once(self._lent.sight, offered)
 
     def _heard(self, answer: object, offered: Question) -> str:
         """Say what is wrong with an answer, and note what was spent on it."""
@@ -85,24 +85,11 @@ class Guarded:
             return view
         return msgspec.json.decode(self._lent.rules.encode(view), type=type(view))  # type: ignore[attr-defined]
 
-    def _stand_in(self, offered: Question, chance: int) -> str:
-        """Answer as the judge would at once, on a table that could lie behind the view."""
-        rules, view = self._lent.rules, self._seat.look(offered.seat)
-        try:
-            judge = self._lent.judge
-            table = rules.table(judge.imagine(view, chance), None)
-            rules.settle(table)
-            option = judge.quick(table, offered)
-        except Exception:  # noqa: BLE001 - a game may have no judge, and a bot may have spoiled the one that it was lent
-            return offered.options[0]
-        return option if option in offered.options else offered.options[0]
-
     @contextmanager
     def _kept_apart(self) -> Iterator[None]:
         """Keep what a bot from outside prints out of the results, and its thoughts from lasting for ever."""
         if not self._seat.is_outside:
-            with nullcontext():
-                yield
+            yield
             return
         before = signal.signal(signal.SIGALRM, _overrun)
         signal.setitimer(signal.ITIMER_REAL, self._seat.patience, _AGAIN)

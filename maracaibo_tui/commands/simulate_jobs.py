@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from maracaibo_tui.arena.outcome import Outcome
 from maracaibo_tui.commands.simulate_post import Playing, Post
+from maracaibo_tui.play.terms import Terms
 
 _TICK = 1.0
 """So often whoever waits for a game may look at the clock."""
@@ -30,10 +31,10 @@ def usable_cores() -> int:
     return len(affinity(0)) if affinity is not None else os.cpu_count() or 1
 
 
-def outcomes(post: Post, numbers: Iterator[int], jobs: int) -> Iterator[Outcome | None]:
+def outcomes(post: Post, numbers: Iterator[int], jobs: int, terms: Terms | None = None) -> Iterator[Outcome | None]:
     """Play games in so many processes, or in this one where that is one; now and then nothing, to look at the clock."""
     if jobs == 1:
-        playing = Playing(post)
+        playing = Playing(post, terms)
         yield from map(playing.played, numbers)
         return
     workers = {}

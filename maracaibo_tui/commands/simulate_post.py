@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping, Sequence
+from itertools import repeat
 
 from msgspec import Struct
 
@@ -13,7 +14,7 @@ from maracaibo_tui.arena.outcome import Outcome
 from maracaibo_tui.arena.results import Line
 from maracaibo_tui.cabinet.packs import Pack, load_printed, title_for
 from maracaibo_tui.commands.simulate_seating import Seating
-from maracaibo_tui.commands.simulation import Played, Table, play, seed_of, whim_of
+from maracaibo_tui.commands.simulation import Played, Table, play, seed_of
 from maracaibo_tui.play.terms import Terms
 
 
@@ -53,8 +54,8 @@ class Playing:
         seed = seed_of(self._post.seed, place.deal)
         bots: list[Guarded] = []
 
-        def at(table: Table) -> Sequence[Guarded]:
-            bots.extend([self._guarded(player, seed, table) for player in place.lineup])
+        def at(table: Table, whims: Sequence[int]) -> Sequence[Guarded]:
+            bots.extend(map(self._guarded, place.lineup, whims, repeat(table)))
             return bots
 
         try:
@@ -67,9 +68,9 @@ class Playing:
         told = [f"game {number}, chair {chair}: {fault}" for chair, bot in enumerate(bots, 1) for fault in bot.faults]
         return Outcome(number, line, round(time.perf_counter() - began, 3), tuple(told))
 
-    def _guarded(self, player: int, seed: int, table: Table) -> Guarded:
+    def _guarded(self, player: int, whim: int, table: Table) -> Guarded:
         name = self._post.entrants[entrant_of(self._post.plan, player)]
-        return self._seating.guarded(name, whim_of(seed, player), table)
+        return self._seating.guarded(name, whim, table)
 
     def _line(self, number: int, over: Played, bots: Sequence[Guarded]) -> Line:
         place, sight, state = place_of(number, self._lineups), self._terms.title.sight, over.state

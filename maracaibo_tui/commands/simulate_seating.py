@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from maracaibo_tui.arena.guarding import PATIENCE, Guarded, Seat
-from maracaibo_tui.commands.simulation import Table, whim_of
+from maracaibo_tui.commands.simulation import Table
+from maracaibo_tui.library.weights import USUAL
 from maracaibo_tui.play.terms import Terms
 from maracaibo_tui.players.known import lender, made, origin, wished
 
@@ -31,7 +32,7 @@ class Seating:
         def look(seat: int) -> Any:  # noqa: ANN401 - the game's own view
             return self._view(table.state, seat)
 
-        return Guarded(made(name, lend), lend("usual"), Seat(look, whim, is_outside, self._patience))
+        return Guarded(made(name, lend), lend(USUAL), Seat(look, whim, is_outside, self._patience))
 
 
 class Row:
@@ -43,10 +44,9 @@ class Row:
         self._seated: list[Guarded] = []
         self._lost: list[str] = []
 
-    def __call__(self, table: Table) -> Sequence[Guarded]:
+    def __call__(self, table: Table, whims: Sequence[int]) -> Sequence[Guarded]:
         """Seat everybody at a table."""
         self._lost = self.lost
-        whims = [whim_of(0, number) for number in range(len(self._names))]
         self._seated = [self._seating.guarded(*each, table) for each in zip(self._names, whims, strict=True)]
         return self._seated
 

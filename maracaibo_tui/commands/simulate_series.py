@@ -27,6 +27,7 @@ from maracaibo_tui.commands.simulate_post import Post, terms_of
 from maracaibo_tui.commands.simulate_progress import Progress
 from maracaibo_tui.commands.simulate_summary import told
 from maracaibo_tui.commands.simulate_wish import series_of
+from maracaibo_tui.play.terms import Terms
 
 FAILED, MISUSED, INTERRUPTED = 1, 2, 130
 
@@ -91,8 +92,9 @@ class Run:
 
 def run(post: Post, order: Order) -> int:
     """Play a series, or go on with it, and sum it up."""
+    terms = terms_of(post)
     try:
-        series = series_of(post, terms_of(post))
+        series = series_of(post, terms)
     except WishError as error:
         print(error, file=sys.stderr)
         return MISUSED
@@ -103,7 +105,7 @@ def run(post: Post, order: Order) -> int:
             print(error, file=sys.stderr)
             return MISUSED
         under_way = Run(series, order, shelf)
-        _play(post, under_way, open_files)
+        _play(post, terms, under_way, open_files)
     summary = summed_up(series, under_way.lines, order.rule)
     print(msgspec.json.encode(summary).decode() if order.as_json else "\n".join(told(summary)))
     if order.csv is not None:
@@ -131,7 +133,7 @@ def _shelf(path: Path, series: Series) -> Iterator[Shelf]:
         shelf.close()
 
 
-def _play(post: Post, run: Run, open_files: ExitStack) -> None:
+def _play(post: Post, terms: Terms, run: Run, open_files: ExitStack) -> None:
     out = run.order.out
     times = open_files.enter_context(_beside(out, "times").open("ab", buffering=0)) if out is not None else None
     progress = Progress(run.series.entrants[0], run.standing, len(run.wanted))
@@ -146,7 +148,7 @@ def _play(post: Post, run: Run, open_files: ExitStack) -> None:
     with _breaking_off(run):
         missing = len(run.wanted) - len(run.lines)
         jobs = max(1, min(run.order.jobs or usable_cores(), missing))
-        for outcome in outcomes(post, run.numbers(), jobs):
+        for outcome in outcomes(post, run.numbers(), jobs, terms):
             if outcome is not None:
                 run.take(outcome, times, tell)
             progress.show(is_new=outcome is not None)

@@ -11,14 +11,14 @@ from msgspec import Struct
 from maracaibo_tui.engine.chance import from_seed
 from maracaibo_tui.engine.examining import Watcher
 from maracaibo_tui.play.terms import Terms
-from maracaibo_tui.players.contract import Choose
+from maracaibo_tui.players.contract import Choose, chance_for_game, chance_of
 from maracaibo_tui.players.known import Lend, lender, seated
 
 Bot = Choose
 Table: TypeAlias = Any
 """Where a game is played: the game's own."""
-Bots = Sequence[Bot] | Callable[[Table], Sequence[Bot]]
-"""The bots of all seats, or what seats them at the table where they play: those with a plan look at it."""
+Bots = Sequence[Bot] | Callable[[Table, Sequence[int]], Sequence[Bot]]
+"""The bots of all seats, or what seats them at the table where they play, given the chance of each for the game."""
 
 
 class Played(Struct):
@@ -37,25 +37,15 @@ def seed_of(seed: int, number: int) -> int:
     return from_seed(from_seed(seed) + number)
 
 
-def chance_of(seed: int, entrant: int, number: int) -> int:
-    """Give the chance of the so-manyth question of a game to an entrant: it follows from nothing else (RIV-04)."""
-    return from_seed(whim_of(seed, entrant) + number)
-
-
-def whim_of(seed: int, entrant: int) -> int:
-    """Give the chance that an entrant has for a whole game."""
-    return from_seed(from_seed(seed + 1) + entrant)
-
-
-def bots_named(terms: Terms, names: Sequence[str], lend: Lend | None = None, seed: int = 0) -> Bots:
+def bots_named(terms: Terms, names: Sequence[str], lend: Lend | None = None) -> Bots:
     """Give bots by their names and wishes; each sees no more of the table than its seat may."""
     sight, lend = terms.title.sight, lend or lender(terms.title, terms.game)
 
-    def at(table: Table) -> Sequence[Bot]:
+    def at(table: Table, whims: Sequence[int]) -> Sequence[Bot]:
         def look(seat: int) -> Any:  # noqa: ANN401 - the game's own view
             return sight.view(table.state, seat)
 
-        return [seated(name, lend, look, whim_of(seed, number)) for number, name in enumerate(names)]
+        return [seated(name, lend, look, whim) for name, whim in zip(names, whims, strict=True)]
 
     return at
 
@@ -73,11 +63,12 @@ def play(
     """
     game, begins_turn, round_of = terms.game, terms.title.checks.begins_turn, terms.title.sight.round_of
     table = game.table(game.begin(terms.options, seed), None)
-    answering = bots(table) if callable(bots) else bots
+    whims = [chance_for_game(seed, entrant) for entrant in entrants or range(terms.options.players)]
+    answering = bots(table, whims) if callable(bots) else bots
     watchers = watch(table) if watch is not None else ()
     if watchers:
         table.tell = _to_all(watchers)
-    asked, whims = game.settle(table), [whim_of(seed, entrant) for entrant in entrants or range(len(answering))]
+    asked = game.settle(table)
     played, given = Played(table.state, Counter()), Counter[int]()
     while asked is not None:
         played.decisions += 1
@@ -85,8 +76,7 @@ def play(
             answer = asked.options[0]
         else:
             chair = asked.seat - 1
-            # As `chance_of` has it, reckoned in one step.
-            answer = answering[chair](asked, from_seed(whims[chair] + given[chair]))[1]
+            answer = answering[chair](asked, chance_of(whims[chair], given[chair]))[1]
             given[chair] += 1
             played.choices += 1
         if begins_turn(asked):

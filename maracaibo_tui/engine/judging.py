@@ -106,13 +106,6 @@ class Outlook(Protocol):
     kept: dict[Things, tuple[float, Things]]
 
 
-class Open(NamedTuple):
-    """An outcome of a throw: how likely it is, and what is put in front of the chance so that it comes."""
-
-    probability: float
-    dice: tuple[int, ...]
-
-
 class Judge(Protocol):
     """What a bot needs to know of a game besides its rules; everything is worked out of views and imagined states."""
 
@@ -140,12 +133,6 @@ class Judge(Protocol):
     def shortlist(self, table: Any, question: Question, look: Any) -> tuple[str, ...]:
         """Leave out options that are no better than others; never all of them."""
 
-    def quick(self, table: Any, question: Question) -> str:
-        """Answer at once, without trying anything, for a seat that stands in somebody's way while it thinks ahead.
-
-        The table is an imagined one; what the seat has there was imagined, too.
-        """
-
     def is_open(self, question: Question) -> bool:
         """Tell whether answers show what they bring only at the end of the turn."""
 
@@ -163,9 +150,3 @@ class Judge(Protocol):
 
     def next_turn(self, state: Any, seat: int) -> Any:
         """Give the position in which the seat has its next turn, the others skipped; None if the round ends first."""
-
-    def left(self, view: Any) -> Mapping[int, float]:
-        """Guess how many turns each seat still has in this round, the open one included."""
-
-    def chances(self, state: Any, question: Question, option: str) -> Sequence[Open]:
-        """Give every outcome where an answer throws dice, nothing where it does not."""

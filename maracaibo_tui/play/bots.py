@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property, partial
 from typing import Any
 
-from maracaibo_tui.engine.chance import from_seed
 from maracaibo_tui.engine.match import Entry, Match
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.engine.sight import Sight
-from maracaibo_tui.players.contract import Answer, Asked, without_orders
+from maracaibo_tui.players.contract import Answer, Asked, chance_for_game, chance_of, is_planless, without_orders
 from maracaibo_tui.players.contract import Bot as Thinking
 from maracaibo_tui.players.known import lender, made
 
@@ -27,17 +27,16 @@ class SeatedBot:
     of its turn it thinks again then (RIV-06).
     """
 
-    def __init__(self, bot: Thinking, seat: int, seed: int, match: Match[Any], sight: Sight) -> None:
-        """Seat a bot at a match."""
-        self._bot, self._seat, self._match = bot, seat, match
+    def __init__(self, make: Callable[[], Thinking], seat: int, seed: int, match: Match[Any], sight: Sight) -> None:
+        """Seat a bot at a match; it is made when it is first asked."""
+        self._make, self._seat, self._match = make, seat, match
         self._view, self._orders = sight.view, sight.ORDERS
-        self._whim = from_seed(from_seed(seed + 1) + seat - 1)
-        self._is_fresh = not getattr(bot, "planless", False)
+        self._whim = chance_for_game(seed, seat - 1)
+        self._is_fresh = True
 
-    @property
-    def is_planless(self) -> bool:
-        """Tell whether it answers without a thought."""
-        return bool(getattr(self._bot, "planless", False))
+    @cached_property
+    def _bot(self) -> Thinking:
+        return self._make()
 
     def think_as(self, bot: Thinking) -> None:
         """Think by another one of the same kind from now on."""
@@ -47,7 +46,7 @@ class SeatedBot:
     def choose(self, view: Any, question: Question) -> str | None:  # noqa: ANN401 - the game's own view
         """Choose one of the options; None while it thinks in another process."""
         try:
-            if self._is_fresh:
+            if self._is_fresh and not is_planless(self._bot):
                 self._think_again()
             asked = len([entry for entry in self._match.journal if self._is_own(entry)])
             return self._answer(view, question, asked).option
@@ -57,11 +56,11 @@ class SeatedBot:
     def forget(self) -> None:
         """Forget everything; an answer was taken back."""
         self._bot.forget()
-        self._is_fresh = not getattr(self._bot, "planless", False)
+        self._is_fresh = True
 
     def _answer(self, view: Any, question: Question, number: int) -> Answer:  # noqa: ANN401 - the game's own view
         asked = without_orders(question, self._orders)
-        return self._bot.answer(Asked(view, asked, from_seed(self._whim + number), self._whim))
+        return self._bot.answer(Asked(view, asked, chance_of(self._whim, number), self._whim))
 
     def _think_again(self) -> None:
         """Answer the own questions of this turn again and throw the answers away, so that the plan is known again."""
@@ -86,8 +85,8 @@ class SeatedBot:
 def think_apart(terms: Terms, seats: Sequence[Seat], bots: Mapping[int, Bot], thinker: Thinker) -> None:
     """Let all bots that think do so in another process from now on."""
     for number, bot in bots.items():
-        if isinstance(bot, SeatedBot) and not bot.is_planless:
-            bot.think_as(Apart(seats[number - 1].bot, terms.game, thinker, terms.title.sight.idle))
+        if isinstance(bot, SeatedBot) and seats[number - 1].bot in WORDS:
+            bot.think_as(Apart(seats[number - 1].bot, terms.game, thinker, terms.title.sight))
 
 
 def bots_of(terms: Terms, seats: Sequence[Seat], seed: int, match: Match[Any]) -> dict[int, Bot]:
@@ -95,7 +94,7 @@ def bots_of(terms: Terms, seats: Sequence[Seat], seed: int, match: Match[Any]) -
     lend, known = lender(terms.title, terms.game), {*WORDS, *EARLIER}
     return {
         number: SeatedBot(
-            made(seat.bot if seat.bot in known else LAST_RESORT, lend), number, seed, match, terms.title.sight
+            partial(made, seat.bot if seat.bot in known else LAST_RESORT, lend), number, seed, match, terms.title.sight
         )
         for number, seat in enumerate(seats, 1)
         if not seat.is_person

@@ -12,13 +12,14 @@ import sys
 from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 from msgspec import Raw
 
+from maracaibo_tui.engine.sight import Sight
 from maracaibo_tui.engine.title import Rules
-from maracaibo_tui.players.contract import Answer, Asked
+from maracaibo_tui.players.contract import Answer, Asked, at_once
 
 from .thinking_apart import Begun, Call, Reply
 
@@ -163,9 +164,9 @@ def _close(running: subprocess.Popen[bytes]) -> None:
 class Apart:
     """A bot that thinks in another process: as long as it does it has no answer yet."""
 
-    def __init__(self, bot: str, rules: Rules, thinker: Thinker, idle: Callable[[Any], Sequence[str]]) -> None:
-        """Be a bot of this name; `idle` names options that bring nothing, which a stand-in does not take."""
-        self._bot, self._rules, self._thinker, self._idle = bot, rules, thinker, idle
+    def __init__(self, bot: str, rules: Rules, thinker: Thinker, sight: Sight) -> None:
+        """Be a bot of this name."""
+        self._bot, self._rules, self._thinker, self._sight = bot, rules, thinker, sight
         self._asked: dict[tuple[object, ...], int] = {}
         self._answers: dict[tuple[object, ...], str] = {}
         self._forgets = False
@@ -191,8 +192,7 @@ class Apart:
         """Answer at once for a bot that could not: the first option that brings something."""
         if reply.error != "lost":
             self._thinker.tell("A bot had no answer that is allowed: another was given for it.")
-        idle, options = self._idle(asked.question), asked.question.options
-        return next((option for option in options if option not in idle), options[0])
+        return at_once(self._sight, asked.question)
 
     def forget(self) -> None:
         """Forget everything, there as well."""

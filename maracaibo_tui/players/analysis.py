@@ -70,8 +70,8 @@ class Trial:
         """Look for what may be better; nothing has been tried yet."""
         self.given, self._lent = given, lent
         self._chance = from_seed(int(lent.rules.digest(given.view)[:8], 16))
-        self._mind = Mind(lent, lent.judge, given.view, given.question.seat, Budget(nodes=_NODES))
-        self._tables = Imagined(lent.rules, lent.judge, given.view, self._chance)
+        self._mind = Mind(lent, given.view, given.question.seat, Budget(nodes=_NODES))
+        self._tables = Imagined(lent, given.view, self._chance)
         found = plans(self._mind, self._tables, given.question, _QUICK)
         firsts = dict.fromkeys([each.sure[0][1] for each in found if each.sure and each.sure[0][1] != given.taken])
         is_best = bool(found) and found[0].sure[:1] == ((given.question.seat, given.taken),)

@@ -7,14 +7,13 @@ best of each kind are kept (RIV-21). One position that is made is one node of th
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
 from maracaibo_tui.engine.agenda import Table
-from maracaibo_tui.engine.judging import Judge
 from maracaibo_tui.engine.question import Question
 
-from .contract import Budget, Lent, without_orders
+from .contract import Budget, Lent, at_once, without_orders
 
 Way: TypeAlias = tuple[tuple[int, str], ...]
 """Answers one after the other, each with the seat that gave it."""
@@ -43,6 +42,8 @@ class Node(NamedTuple):
     way: Way
     places: tuple[int, ...]
     """The places of the answers among their options: of equal ways the first is taken (RIV-22)."""
+    kind: Hashable
+    """What keeps it apart from other ways, as the judge says it."""
     certain: int | None
     """How many answers there are up to the first one that turned something up; None where nothing was."""
     value: float
@@ -56,16 +57,16 @@ class Node(NamedTuple):
 class Mind:
     """A seat that thinks about its turn: what it plays by, what it judges by, and what it may spend."""
 
-    def __init__(self, lent: Lent, judge: Judge, view: Any, seat: int, budget: Budget) -> None:  # noqa: ANN401
+    def __init__(self, lent: Lent, view: Any, seat: int, budget: Budget) -> None:  # noqa: ANN401
         """Look at the prospects first; everything is judged against them."""
-        self.rules, self.judge, self.seat, self.budget = lent.rules, judge, seat, budget
-        self.lent = lent
-        self.look = judge.look(view, seat)
+        self.lent, self.rules, self.judge = lent, lent.rules, lent.judge
+        self.seat, self.budget = seat, budget
+        self.look = lent.judge.look(view, seat)
         self.turn = lent.rules.turn(view)
 
     def root(self, table: Table[Any, Any], question: Question, certain: int | None = None) -> Node:
         """Begin at a question."""
-        return Node(table, question, self.options(table, question), (), (), certain, 0.0)
+        return Node(table, question, self.options(table, question), (), (), None, certain, 0.0)
 
     def options(self, table: Table[Any, Any], question: Question) -> tuple[str, ...]:
         """Give the options that are worth a thought."""
@@ -78,10 +79,7 @@ class Mind:
 
     def following(self, table: Table[Any, Any]) -> Question | None:
         """Give the next question: of several that are open the seat's own."""
-        asked = self.rules.settle(table)
-        if asked is None or asked.seat == self.seat:
-            return asked
-        return next((question for question in self.rules.asked(table) if question.seat == self.seat), asked)
+        return self.lent.next_for(table, self.seat)
 
     def child(self, node: Node, place: int) -> Node:
         """Answer on a copy, and whatever then has one answer only; others who are asked in between answer at once."""
@@ -96,18 +94,21 @@ class Mind:
             if certain is None and (table.revealed or asker != seat):
                 certain = len(way)
             if question is None or self.is_over(table, question):
-                value = self.judge.worth(table.state, self.look)
-                return Node(table, None, (), tuple(way), (*node.places, place), certain, value)
+                question, options = None, ()
+                break
             asker = question.seat
             if asker != seat:
-                option = self.judge.quick(table, question)
+                option = at_once(self.lent.sight, question)
                 continue
             options = self.options(table, question)
             if len(options) > 1:
                 break
             option = options[0]
-        value = self.judge.worth(table.state, self.look) + self.judge.pending(table, self.look)
-        return Node(table, question, options, tuple(way), (*node.places, place), certain, value)
+        value = self.judge.worth(table.state, self.look)
+        if question is not None:
+            value += self.judge.pending(table, self.look)
+        kind = self.judge.stratum(own_answers(way, seat))
+        return Node(table, question, options, tuple(way), (*node.places, place), kind, certain, value)
 
     def ends(self, root: Node, shape: Shape) -> list[Node]:
         """Follow all ways that are kept to the end of the turn, or as far as the budget goes."""
@@ -122,8 +123,8 @@ class Mind:
                         unfinished = [each for each in (*layer, *children) if each.way]
                         return ended or unfinished or [self.child(root, 0)]
                     child = self.child(node, place)
-                    kind = self.judge.stratum(_own(child.way, self.seat))
-                    key = (kind, round(child.value, _DIGITS), child.question and (child.question.point, child.options))
+                    asked = child.question and (child.question.point, child.options)
+                    key = (child.kind, round(child.value, _DIGITS), asked)
                     if key in seen:
                         continue
                     seen.add(key)
@@ -136,13 +137,12 @@ class Mind:
     def _kept(self, children: list[Node], shape: Shape) -> list[Node]:
         """Keep the best of each kind; where there are few kinds, more of each."""
         children.sort(key=_by_value)
-        kinds = [self.judge.stratum(_own(child.way, self.seat)) for child in children]
-        most = max(shape.of_a_kind, shape.width // len(set(kinds)))
-        taken: Counter[object] = Counter()
+        most = max(shape.of_a_kind, shape.width // len({child.kind for child in children}))
+        taken: Counter[Hashable] = Counter()
         kept = []
-        for child, kind in zip(children, kinds, strict=True):
-            if taken[kind] < most:
-                taken[kind] += 1
+        for child in children:
+            if taken[child.kind] < most:
+                taken[child.kind] += 1
                 kept.append(child)
         return kept[: shape.width]
 
@@ -157,12 +157,13 @@ class Mind:
             rules.answer(twin, option, seat)
             question = self.following(twin)
         if question is None or self.is_over(twin, question):
-            return Node(twin, None, (), way, (), len(way), self.judge.worth(twin.state, self.look))
+            return Node(twin, None, (), way, (), None, len(way), self.judge.worth(twin.state, self.look))
         return self.root(twin, question, 0)
 
 
-def _own(way: Way, seat: int) -> Sequence[str]:
-    return [option for each, option in way if each == seat]
+def own_answers(way: Iterable[tuple[int, str]], seat: int) -> tuple[str, ...]:
+    """Give the answers of a seat."""
+    return tuple([option for each, option in way if each == seat])
 
 
 def _by_value(node: Node) -> tuple[float, tuple[int, ...]]:

@@ -15,6 +15,8 @@ from typing import Any, NamedTuple, Protocol
 
 from msgspec.structs import replace
 
+from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.engine.chance import from_seed
 from maracaibo_tui.engine.forms import taken_apart
 from maracaibo_tui.engine.judging import Judge
 from maracaibo_tui.engine.match import Game
@@ -49,6 +51,17 @@ class Lent:
     def __init__(self, rules: Game[Any], sight: Sight, judge: Callable[[], Judge]) -> None:
         """Lend all of it; the judge is made when it is first asked for."""
         self.rules, self.sight, self._judge = rules, sight, judge
+
+    def tasting(self, taste: Mapping[str, float]) -> Lent:
+        """Lend the same to somebody with a taste."""
+        return Lent(self.rules, self.sight, lambda: self.judge.tasting(taste))
+
+    def next_for(self, table: Table[Any, Any], seat: int) -> Question | None:
+        """Go on to the next question: of several that are open the seat's own."""
+        asked = self.rules.settle(table)
+        if asked is None or asked.seat == seat:
+            return asked
+        return next((question for question in self.rules.asked(table) if question.seat == seat), asked)
 
     @cached_property
     def judge(self) -> Judge:
@@ -94,28 +107,10 @@ class Asked(NamedTuple):
     """What it may spend, where the house says so; else what it was wished."""
 
 
-class Line(NamedTuple):
-    """A way that a seat could go: answers as far as they are certain, and what that is worth (1.4)."""
-
-    answers: tuple[str, ...]
-    follows: tuple[str, ...] = ()
-    """Further answers, thought out on what may be turned up."""
-    value: float = 0.0
-    error: float = 0.0
-    """The standard error of the value; 0 where nothing was left to chance."""
-    certain: Mapping[str, float] = {}
-    """By term: how it changes from now to the end of what is certain."""
-    hoped: Mapping[str, float] = {}
-    """By term: how it changes beyond that, on the average."""
-    states: tuple[Any, Any, Any] = (None, None, None)
-    """The position as it was imagined, that at the end of what is certain, and one in which it may end."""
-
-
 class Answer(NamedTuple):
-    """What a bot answers, and why: the best lines it looked at, best first."""
+    """What a bot answers, and what it spent on it."""
 
     option: str
-    why: tuple[Line, ...] = ()
     spent: tuple[int, int] = (0, 0)
     """Positions that were made, and games that were played on."""
 
@@ -173,6 +168,27 @@ def number(wishes: Mapping[str, str], name: str, usual: float, least: float = 0)
     if not found >= least:
         raise WishError(f"{name}: found {typed!r}, allowed is a number of at least {least:g}")
     return found
+
+
+def is_planless(bot: Bot) -> bool:
+    """Tell whether a bot looks at nothing but the question: it is shown nothing, and remembers nothing."""
+    return getattr(bot, "planless", False)
+
+
+def at_once(sight: Sight, question: Question) -> str:
+    """Answer without a thought, for somebody who cannot: take the first option that brings something."""
+    idle = sight.idle(question)
+    return next((option for option in question.options if option not in idle), question.options[0])
+
+
+def chance_for_game(seed: int, entrant: int) -> int:
+    """Give the chance that an entrant, or a seat at a table, has for a whole game (RIV-04)."""
+    return from_seed(from_seed(seed + 1) + entrant)
+
+
+def chance_of(whim: int, number: int) -> int:
+    """Give the chance of the so-manyth question to somebody, from that for the whole game; nothing else decides it."""
+    return from_seed(whim + number)
 
 
 def without_orders(question: Question, orders: frozenset[str]) -> Question:

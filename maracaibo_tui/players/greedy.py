@@ -13,11 +13,10 @@ from typing import Any, NamedTuple
 
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.chance import below
-from maracaibo_tui.engine.judging import Judge
-from maracaibo_tui.engine.match import Game
 from maracaibo_tui.engine.question import Question
 
-from .contract import Answer, Asked, Bot, Lent, checked, number
+from .beam import LONGEST
+from .contract import Answer, Asked, Bot, Lent, at_once, checked, number
 from .imagining import Imagined
 from .tasting import taste_of
 
@@ -27,18 +26,8 @@ PREPARED = 6
 """How many preparations may follow each other."""
 TRIES = 2
 """How often an answer is tried that turns something up."""
-LONGEST = 60
-"""More decisions than a turn has, so that nothing is followed for ever."""
 ALIKE = 1e-6
 _FINE = 1 << 32
-
-
-class Grounds(NamedTuple):
-    """What is decided on: the rules, the judge, and what the seat sees."""
-
-    game: Game[Any]
-    judge: Judge
-    view: Any
 
 
 class Tried(NamedTuple):
@@ -84,11 +73,11 @@ class Until(NamedTuple):
 class Thought:
     """A seat thinking about one question."""
 
-    def __init__(self, grounds: Grounds, seat: int, depth: int = DEPTH) -> None:
+    def __init__(self, lent: Lent, view: Any, seat: int, depth: int = DEPTH) -> None:  # noqa: ANN401 - the game's own view
         """Look at the prospects first; everything tried is judged against them."""
-        self.game, self.judge, self.seat, self.depth = grounds.game, grounds.judge, seat, depth
-        self.look = grounds.judge.look(grounds.view, seat)
-        self.turn = grounds.game.turn(grounds.view)
+        self.lent, self.game, self.judge, self.seat, self.depth = lent, lent.rules, lent.judge, seat, depth
+        self.look = lent.judge.look(view, seat)
+        self.turn = lent.rules.turn(view)
 
     def tried(self, table: Table[Any, Any], question: Question, option: str, depth: int) -> Tried:
         """Answer on a copy, follow what the answer sets off, and judge."""
@@ -107,10 +96,7 @@ class Thought:
 
     def _next(self, table: Table[Any, Any]) -> Question | None:
         """Give the next question: of several that are open the seat's own."""
-        asked = self.game.settle(table)
-        if asked is None or asked.seat == self.seat:
-            return asked
-        return next((question for question in self.game.asked(table) if question.seat == self.seat), asked)
+        return self.lent.next_for(table, self.seat)
 
     def _prepared(self, table: Table[Any, Any], before: Question, asked: Question | None, depth: int) -> float:
         """Judge a preparation by the best of what it makes possible."""
@@ -131,7 +117,7 @@ class Thought:
                 break
             # Another seat that is asked in between answers at once, as far as it is imagined.
             is_own = asked.seat == self.seat
-            options = self.judge.shortlist(table, asked, self.look) if is_own else (self.judge.quick(table, asked),)
+            options = self.judge.shortlist(table, asked, self.look) if is_own else (at_once(self.lent.sight, asked),)
             if len(options) == 1:
                 self.game.answer(table, options[0], asked.seat)
                 value = None
@@ -148,14 +134,10 @@ class Thought:
         return _Followed(None if self.judge.is_preparation(options[best]) else value, twin, after)
 
 
-def choose(grounds: Grounds, question: Question, chance: int, hand: Hand | None = None) -> tuple[int, str]:
+def choose(lent: Lent, view: Any, question: Question, chance: int, hand: Hand = FIRM) -> tuple[int, str]:  # noqa: ANN401
     """Take the option that looks best, of equally good ones any; give the random value after it and the option."""
-    hand = hand or FIRM
-    thought, imagined = (
-        Thought(grounds, question.seat, hand.depth),
-        Imagined(grounds.game, grounds.judge, grounds.view, chance),
-    )
-    options = grounds.judge.shortlist(imagined[0], question, thought.look)
+    thought, imagined = Thought(lent, view, question.seat, hand.depth), Imagined(lent, view, chance)
+    options = lent.judge.shortlist(imagined[0], question, thought.look)
     values = {}
     for option in options if len(options) > 1 else ():
         first = thought.tried(imagined[0], question, option, 0)
@@ -203,22 +185,21 @@ class Greedy:
         """Take how it is to play."""
         self._lent, self._taste = lent, number(wishes, "taste", 0)
         self._hand = Hand(number(wishes, "loose", 0), int(number(wishes, "depth", DEPTH)))
-        self._judges: dict[int, Judge] = {}
+        self._tasting: dict[int, Lent] = {}
 
     def answer(self, asked: Asked) -> Answer:
         """Choose what looks best, or nearly."""
-        grounds = Grounds(self._lent.rules, self._judge(asked.whim), asked.view)
-        return Answer(choose(grounds, asked.question, asked.chance, self._hand)[1])
+        return Answer(choose(self._lent_to(asked.whim), asked.view, asked.question, asked.chance, self._hand)[1])
 
     def forget(self) -> None:
         """There is nothing to forget: its taste follows from the game."""
 
-    def _judge(self, whim: int) -> Judge:
+    def _lent_to(self, whim: int) -> Lent:
         if not self._taste:
-            return self._lent.judge
-        if whim not in self._judges:
-            self._judges = {whim: self._lent.judge.tasting(taste_of(self._lent.judge.TERMS, self._taste, whim))}
-        return self._judges[whim]
+            return self._lent
+        if whim not in self._tasting:
+            self._tasting = {whim: self._lent.tasting(taste_of(self._lent.judge.TERMS, self._taste, whim))}
+        return self._tasting[whim]
 
 
 def make(lent: Lent, wishes: Mapping[str, str]) -> Bot:

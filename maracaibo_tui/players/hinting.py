@@ -14,8 +14,8 @@ from typing import Any, NamedTuple
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.question import Question
 
-from .beam import Mind, Way
-from .contract import Budget, Lent, Line
+from .beam import Mind, own_answers
+from .contract import Budget, Lent
 from .imagining import Imagined
 from .plan import DEEP, Depth, Planned, plans
 from .planner import NODES
@@ -28,6 +28,23 @@ NEXT, OPEN = "next turn", "open"
 """What is no term: what the next turn brings more than after other lines, and what is still open."""
 SAMPLED = 2
 """So many standard errors of a difference say that it means nothing."""
+
+
+class Line(NamedTuple):
+    """A way that a seat could go: answers as far as they are certain, and what that is worth."""
+
+    answers: tuple[str, ...]
+    follows: tuple[str, ...] = ()
+    """Further answers, thought out on what may be turned up."""
+    value: float = 0.0
+    error: float = 0.0
+    """The standard error of the value; 0 where nothing was left to chance."""
+    certain: Mapping[str, float] = {}
+    """By term: how it changes from now to the end of what is certain."""
+    hoped: Mapping[str, float] = {}
+    """By term: how it changes beyond that, on the average."""
+    states: tuple[Any, Any, Any] = (None, None, None)
+    """The position as it was imagined, that at the end of what is certain, and one in which it may end."""
 
 
 class Found(NamedTuple):
@@ -45,8 +62,8 @@ class Found(NamedTuple):
 def found(lent: Lent, view: Any, question: Question, chance: int, depth: Depth = AHEAD) -> Found:  # noqa: ANN401 - the game's own view
     """Think about a question as the planner does, and give up to three different lines (RIV-50)."""
     judge, seat = lent.judge, question.seat
-    mind = Mind(lent, judge, view, seat, Budget(nodes=NODES))
-    tables = Imagined(lent.rules, judge, view, chance)
+    mind = Mind(lent, view, seat, Budget(nodes=NODES))
+    tables = Imagined(lent, view, chance)
     depth = depth if judge.goes_on(view) else depth._replace(ahead=0)
     planned = different(mind, plans(mind, tables, question, depth))
     if not planned:
@@ -61,22 +78,17 @@ def found(lent: Lent, view: Any, question: Question, chance: int, depth: Depth =
 
 def different(mind: Mind, planned: Sequence[Planned]) -> list[Planned]:
     """Leave out of ways what is another one over again: the same kind, or where all are of one kind the same answer."""
-    kinds = [mind.judge.stratum(own(each.end.way, mind.seat)) for each in planned]
+    kinds = [each.end.kind for each in planned]
     by_kind = len(set(kinds)) > 1
     taken, kept = set[Hashable](), []
     for each, kind in zip(planned, kinds, strict=True):
         # The same answers in another order are the same line.
-        same = tuple(sorted(own(each.sure, mind.seat)))
-        keys = {(kind,) if by_kind else own(each.end.way, mind.seat)[:1], ("same", *same)}
+        same = tuple(sorted(own_answers(each.sure, mind.seat)))
+        keys = {(kind,) if by_kind else own_answers(each.end.way, mind.seat)[:1], ("same", *same)}
         if not keys & taken:
             taken |= keys
             kept.append(each)
     return kept
-
-
-def own(way: Way, seat: int) -> tuple[str, ...]:
-    """Give the answers of a seat."""
-    return tuple([option for each, option in way if each == seat])
 
 
 def line_of(mind: Mind, tables: Imagined, planned: Planned, look: Any) -> Line:  # noqa: ANN401 - the game's own prospects
@@ -92,8 +104,8 @@ def line_of(mind: Mind, tables: Imagined, planned: Planned, look: Any) -> Line: 
     hoped[OPEN] = fmean([judge.pending(end.table, look) if end.question is not None else 0.0 for end in ends])
     hoped[NEXT] = planned.value - fmean([end.value for end in ends])
     value, states = sum(certain.values()) + sum(hoped.values()), (start.state, sure, planned.end.table.state)
-    answers = own(planned.sure, mind.seat)
-    follows = own(planned.end.way, mind.seat)[len(answers) :]
+    answers = own_answers(planned.sure, mind.seat)
+    follows = own_answers(planned.end.way, mind.seat)[len(answers) :]
     return Line(answers, follows, value, _error(planned.spread), certain, hoped, states)
 
 

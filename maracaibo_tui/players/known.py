@@ -6,21 +6,36 @@ import re
 import sys
 from collections.abc import Callable, Mapping
 from functools import cache
-from importlib.metadata import EntryPoint, entry_points
-from typing import Any, NamedTuple
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.engine.title import Title
 from maracaibo_tui.library.weights import USUAL
 
-from .contract import GROUP, Answer, Asked, Bot, Lent, Make, WishError, without_orders
+from .contract import GROUP, Answer, Asked, Bot, Lent, Make, WishError, is_planless, without_orders
 from .lending import lent
 
 RANDOM, BUSY, GREEDY, MILD, PLANNER, SEARCHER = "random", "busy", "greedy", "mild", "planner", "searcher"
+HOUSE: Mapping[str, tuple[str, str]] = {
+    RANDOM: ("random", "make"),
+    BUSY: ("busy", "make"),
+    MILD: ("greedy", "make_mild"),
+    GREEDY: ("greedy", "make"),
+    PLANNER: ("planner", "make"),
+    SEARCHER: ("searcher", "make"),
+}
+"""The bots of the house, by the module here and what makes them: the same as their entry points.
+
+Whoever only names one of them does not look through all that is installed, which takes its time.
+"""
 WEIGHTS = "weights"
 
 _WISHED = re.compile(r"(?P<called>[\w-]+)(?P<wishes>(?::\w+=[^:=]+)*)")
 _WISH = re.compile(r":(\w+)=([^:=]+)")
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 Look = Callable[[int], Any]
 """What a seat may see just now."""
@@ -46,6 +61,8 @@ class UnknownBotError(WishError):
 @cache
 def _found() -> Mapping[str, tuple[EntryPoint, ...]]:
     """Find every bot that is installed; none of them is loaded."""
+    from importlib.metadata import entry_points  # noqa: PLC0415 - only for those who ask for other bots
+
     found: dict[str, tuple[EntryPoint, ...]] = {}
     for entry in sorted(set(entry_points(group=GROUP)), key=lambda entry: (entry.name, entry.value)):
         found[entry.name] = (*found.get(entry.name, ()), entry)
@@ -76,6 +93,10 @@ def _entry(called: str) -> EntryPoint:
 @cache
 def maker(called: str) -> Make:
     """Load what makes a bot."""
+    if called in HOUSE:
+        module, name = HOUSE[called]
+        own: Make = getattr(import_module(f".{module}", __package__), name)
+        return own
     make: Make = _entry(called).load()
     return make
 
@@ -105,7 +126,7 @@ class Seated:
     def __init__(self, bot: Bot, look: Look, orders: frozenset[str], whim: int = 0) -> None:
         """Seat a bot; one without a plan need not be shown anything, and none is asked for orders."""
         self._bot, self._look, self._orders, self._whim = bot, look, orders, whim
-        self._is_planless = getattr(bot, "planless", False)
+        self._is_planless = is_planless(bot)
 
     def answer(self, question: Question, chance: int) -> Answer:
         """Ask the bot."""

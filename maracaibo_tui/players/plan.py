@@ -137,6 +137,6 @@ def next_gain(mind: Mind, end: Node, shape: Shape) -> float | None:
         question = rules.settle(table)
     if question is None or not judge.goes_on(table.state):
         return None
-    then = Mind(mind.lent, judge, table.state, seat, mind.budget)
+    then = Mind(mind.lent, table.state, seat, mind.budget)
     before = judge.worth(table.state, then.look)
     return best_of(then.ends(then.root(table, question), shape)).value - before

@@ -9,8 +9,7 @@ from maracaibo_tui.engine.question import Question
 
 from .beam import Mind, Shape, Way
 from .contract import Answer, Asked, Bot, Budget, Lent, checked, number, without_orders
-from .greedy import Grounds
-from .greedy import choose as at_once
+from .greedy import choose
 from .imagining import Imagined
 from .plan import DEEP, Depth, Planned, depth_for, plans
 
@@ -50,17 +49,15 @@ class Planner:
 
     def answer(self, asked: Asked) -> Answer:
         """Go on with the plan if everything is as expected; else think."""
-        question = asked.question
-        if (planned := remembered(self._lent, self._memo, asked)) is not None:
+        lent, question = self._lent, asked.question
+        if (planned := remembered(lent, self._memo, asked)) is not None:
             return Answer(planned)
         self._memo = []
-        if not self._lent.judge.goes_on(asked.view):
-            grounds = Grounds(self._lent.rules, self._lent.judge, asked.view)
-            return Answer(at_once(grounds, question, asked.chance)[1])
+        if not lent.judge.goes_on(asked.view):
+            return Answer(choose(lent, asked.view, question, asked.chance)[1])
         budget = asked.budget or Budget(nodes=self._nodes)
-        lent = self._lent
-        mind = Mind(lent, lent.judge, asked.view, question.seat, budget)
-        tables = Imagined(lent.rules, lent.judge, asked.view, asked.chance)
+        mind = Mind(lent, asked.view, question.seat, budget)
+        tables = Imagined(lent, asked.view, asked.chance)
         best = self._best(mind, tables, question, self._depth)
         self._memo = expectations(mind, tables, best.sure)
         first = self._memo.pop(0)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from math import ceil, log2, sqrt
-from statistics import fmean, variance
+from math import ceil, log2
+from statistics import fmean
 from typing import Any, NamedTuple
 
 from maracaibo_tui.engine.agenda import Table
-from maracaibo_tui.engine.judging import Judge
 from maracaibo_tui.engine.question import Question
 
 from .beam import Mind
@@ -53,11 +52,6 @@ class Runner:
         """Give the mean so far, with the planner's value beside it."""
         return (fmean(self.values) if self.values else 0.0) + prior * self.plan.value
 
-    @property
-    def error(self) -> float:
-        """Give the standard error of the mean."""
-        return sqrt(variance(self.values) / len(self.values)) if len(self.values) > 1 else 0.0
-
 
 class Searcher(Planner):
     """The searcher at a seat; it remembers its plan as the planner does."""
@@ -100,7 +94,7 @@ def raced(mind: Mind, tables: Imagined, found: list[Planned], race: Race) -> lis
 
 def played_on(mind: Mind, table: Table[Any, Any], deal: int, plan: Planned, turns: int) -> float:
     """Go a plan on a table, play on until the seat has had so many turns more, and judge there."""
-    lent, rules, judge, seat = mind.lent, mind.rules, mind.judge, mind.seat
+    lent, rules, seat = mind.lent, mind.rules, mind.seat
     twin = rules.table(rules.copy(table.state), None)
     question = mind.following(twin)
     for each, option in plan.sure:
@@ -113,14 +107,15 @@ def played_on(mind: Mind, table: Table[Any, Any], deal: int, plan: Planned, turn
     left = turns + (rules.turn(twin.state) == mind.turn)
     while question is not None and left:
         left -= question.seat == seat
-        question = turn_played(lent, judge, twin, question, deal)
+        question = turn_played(lent, twin, question, deal)
         if rules.turn(twin.state)[0] != round_:
             break
-    return margin(lent, judge, twin.state, seat)
+    return margin(lent, twin.state, seat)
 
 
-def margin(lent: Lent, judge: Judge, state: Any, seat: int) -> float:  # noqa: ANN401 - the game's own state
+def margin(lent: Lent, state: Any, seat: int) -> float:  # noqa: ANN401 - the game's own state
     """Give what a seat has and may expect, less what counts against it."""
+    judge = lent.judge
     own = judge.worth(state, judge.look(lent.sight.view(state, seat), seat))
     return own - sum([share * worth for share, worth in judge.rivals(state, seat)])
 

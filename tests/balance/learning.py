@@ -84,7 +84,7 @@ def collect(game: str, games: int, file: Path) -> None:
             return watchers  # noqa: B023
 
         names = ["planner", "planner"] if number % EVERY_TENTH else ["greedy", "planner"]
-        over = play(at.terms, seed, bots_named(at.terms, names, at.lend, seed), watch)
+        over = play(at.terms, seed, bots_named(at.terms, names, at.lend), watch)
         points = [*title.sight.standings(over.state).values()][:SEATS]
         with file.open("a", encoding="utf-8") as lines:
             lines.write(

@@ -71,7 +71,7 @@ def test_games_are_collected_once(
     assert "treasures" in capsys.readouterr().out
 
 
-def _quick(terms: Any, _names: Any, lend: Any, seed: int) -> Any:  # noqa: ANN401 - as the game passes it on
+def _quick(terms: Any, _names: Any, lend: Any) -> Any:  # noqa: ANN401 - as the game passes it on
     from maracaibo_tui.commands.simulation import bots_named
 
-    return bots_named(terms, ["busy", "busy"], lend, seed)
+    return bots_named(terms, ["busy", "busy"], lend)

@@ -30,7 +30,8 @@ from maracaibo_tui.games.pirates.state.table import PiratesTable
 from maracaibo_tui.games.pirates.state.views import view
 from maracaibo_tui.library.weights import weights_of
 from maracaibo_tui.play.terms import Terms
-from maracaibo_tui.players.greedy import Grounds, choose
+from maracaibo_tui.players.greedy import choose
+from maracaibo_tui.players.lending import lent
 from tests.pirates.tables import TABLES, begun, called, game
 from tests.support.at_random import answers
 
@@ -77,7 +78,7 @@ def test_what_is_hidden_changes_no_choice(options: Options) -> None:
         twin = _with_other_secrets(state, question.seat)
         seen = [view(each, question.seat) for each in (state, twin)]
         assert seen[0] == seen[1]
-        picks = [choose(Grounds(game(), JUDGE, each), question, 7) for each in seen]
+        picks = [choose(lent(title_of("pirates"), game()), each, question, 7) for each in seen]
         assert picks[0] == picks[1]
         compared += state != twin
     assert compared > 5

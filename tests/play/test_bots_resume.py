@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 import pytest
@@ -32,7 +33,7 @@ def test_after_loading_and_undo_the_answers_are_the_same(
     match = Match(rules, rules.begin(title.options.options_of(options, seats), SEED))
 
     def seated(at: Match[Any], seat: int) -> SeatedBot:
-        return SeatedBot(made(bot, lend), seat, SEED, at, title.sight)
+        return SeatedBot(partial(made, bot, lend), seat, SEED, at, title.sight)
 
     bots = {seat: seated(match, seat) for seat in range(1, seats + 1)}
     number = inside = 0

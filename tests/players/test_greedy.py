@@ -15,13 +15,13 @@ from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
 from maracaibo_tui.games.maracaibo.state.position import Options, copied
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 from maracaibo_tui.games.maracaibo.state.views import view
-from maracaibo_tui.library.weights import weights_of
 from maracaibo_tui.players import known
-from maracaibo_tui.players.greedy import Grounds, choose
+from maracaibo_tui.players.greedy import choose
+from maracaibo_tui.players.lending import lent
 from tests.support.played import terms
 
 GAME = Maracaibo(load_printed(title_of("maracaibo")))
-JUDGE = title_of("maracaibo").judge(GAME.printed, weights_of("maracaibo"))
+LENT = lent(title_of("maracaibo"), GAME)
 GAMES = 10
 KINDS = (
     Options(players=2),
@@ -79,16 +79,14 @@ def test_it_knows_no_more_than_its_view() -> None:
     table: MaracaiboTable = GAME.table(GAME.begin(Options(players=2), 3), None)
     question, chance = GAME.settle(table), 1
     bots = bots_named(TWO, ["greedy", "greedy"])
-    seated = bots(table) if callable(bots) else bots
+    seated = bots(table, (1, 2)) if callable(bots) else bots
     for _ in range(60):
         assert question is not None
         other = copied(table.state)
         other.draw, other.combat_1, other.combat_2 = other.draw[::-1], other.combat_1[::-1], other.combat_2[::-1]
         rival = other.players[question.seat % 2]
         rival.hand = rival.hand[::-1]
-        answers = [
-            choose(Grounds(GAME, JUDGE, view(each, question.seat)), question, chance) for each in (table.state, other)
-        ]
+        answers = [choose(LENT, view(each, question.seat), question, chance) for each in (table.state, other)]
         assert answers[0] == answers[1]
         assert seated[question.seat - 1](question, chance)[1] == answers[0][1]
         chance, answer = answers[0]
@@ -102,7 +100,7 @@ def test_thinking_changes_nothing() -> None:
     question = GAME.settle(table)
     assert question is not None
     before = GAME.digest(table.state)
-    choose(Grounds(GAME, JUDGE, view(table.state, question.seat)), question, 5)
+    choose(LENT, view(table.state, question.seat), question, 5)
     assert GAME.digest(table.state) == before
 
 

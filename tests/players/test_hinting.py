@@ -15,7 +15,6 @@ from maracaibo_tui.games.maracaibo.words.cards import card_name
 from maracaibo_tui.games.pirates.advice.reasons import filled as in_pirates
 from maracaibo_tui.games.pirates.words import things
 from maracaibo_tui.players import hinting
-from maracaibo_tui.players.contract import Line
 from maracaibo_tui.tui.shell import hinted
 from tests.support.bots_at_work import Moment, Sitting, every, moments, redealt, sitting
 
@@ -161,10 +160,10 @@ def test_a_hint_changes_nothing_and_is_the_same_again(game: str) -> None:
 def test_what_all_lines_share_is_no_reason() -> None:
     """A term that changes alike in all lines says nothing for one, unless nothing else is left."""
     first, second = {"points": 3.0, "cards": 2.0}, {"points": 3.1, "cards": 0.5}
-    lines = [Line(("a",), certain=first), Line(("b",), certain=second)]
+    lines = [hinting.Line(("a",), certain=first), hinting.Line(("b",), certain=second)]
     assert hinting.changes(lines) == [{("cards", True): 2.0}, {("cards", True): 0.5}]
     assert hinting.named({("cards", True): 2.0}) == [("cards", True, 2.0)]
-    alike = [Line(("a",), certain={"points": 3.0}), Line(("b",), certain={"points": 3.1})]
+    alike = [hinting.Line(("a",), certain={"points": 3.0}), hinting.Line(("b",), certain={"points": 3.1})]
     assert hinting.changes(alike) == [{("points", True): 3.0}, {("points", True): 3.1}]
     assert hinting.changes(lines[:1]) == [{("points", True): 3.0, ("cards", True): 2.0}]
 

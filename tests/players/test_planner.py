@@ -6,9 +6,9 @@ from itertools import pairwise
 
 import pytest
 
-from maracaibo_tui.commands.simulation import bots_named, chance_of, play
-from maracaibo_tui.players.beam import Mind, Shape
-from maracaibo_tui.players.contract import Asked, Budget, WishError
+from maracaibo_tui.commands.simulation import bots_named, play
+from maracaibo_tui.players.beam import Mind, Shape, own_answers
+from maracaibo_tui.players.contract import Asked, Budget, WishError, chance_for_game, chance_of
 from maracaibo_tui.players.imagining import Imagined
 from maracaibo_tui.players.known import made
 from maracaibo_tui.players.plan import DEEP, plans
@@ -20,8 +20,8 @@ GAMES = ("maracaibo", "pirates")
 
 def _mind(at: Sitting, moment: Moment, nodes: int | None = None) -> tuple[Mind, Imagined]:
     view, seat = at.terms.title.sight.view(moment.state, moment.question.seat), moment.question.seat
-    mind = Mind(at.lent, at.lent.judge, view, seat, Budget(nodes))
-    return mind, Imagined(at.lent.rules, at.lent.judge, view, 5)
+    mind = Mind(at.lent, view, seat, Budget(nodes))
+    return mind, Imagined(at.lent, view, 5)
 
 
 def _begins(at: Sitting, seed: int = 2) -> list[Moment]:
@@ -61,13 +61,9 @@ def test_where_to_and_what_for_are_never_cut(game: str) -> None:
         for place in range(len(root.options)):
             child = mind.child(root, place)
             more = [mind.child(child, each) for each in range(len(child.options))] or [child]
-            pairs |= {at.lent.judge.stratum(_own(each.way, mind.seat)) for each in more}
-        ends = {at.lent.judge.stratum(_own(end.way, mind.seat)) for end in mind.ends(root, Shape(500, 1))}
+            pairs |= {at.lent.judge.stratum(own_answers(each.way, mind.seat)) for each in more}
+        ends = {at.lent.judge.stratum(own_answers(end.way, mind.seat)) for end in mind.ends(root, Shape(500, 1))}
         assert pairs <= ends
-
-
-def _own(way: tuple[tuple[int, str], ...], seat: int) -> list[str]:
-    return [option for each, option in way if each == seat]
 
 
 def test_of_equal_plans_the_first_is_taken() -> None:
@@ -92,7 +88,7 @@ def test_a_plan_is_gone_through_until_something_else_is_seen(game: str) -> None:
             continue
         budget = Budget(2500)
         view = at.terms.title.sight.view(moment.state, 1)
-        bot.answer(Asked(view, moment.question, chance_of(seed, 0, moment.number), 0, budget))
+        bot.answer(Asked(view, moment.question, chance_of(chance_for_game(seed, 0), moment.number), 0, budget))
         thoughts += budget.nodes_spent > 0
         answers += at.lent.judge.goes_on(moment.state)
     assert answers > 1.3 * thoughts > 0
@@ -129,7 +125,7 @@ def test_the_same_seed_is_the_same_game() -> None:
     """Nothing but seeds, seats and wishes decides (RIV-03)."""
     at = sitting("pirates")
     names = ["planner:nodes=200", "greedy"]
-    ends = [play(at.terms, 3, bots_named(at.terms, names, at.lend, 3)).state for _ in range(2)]
+    ends = [play(at.terms, 3, bots_named(at.terms, names, at.lend)).state for _ in range(2)]
     assert at.terms.game.digest(ends[0]) == at.terms.game.digest(ends[1])
 
 

@@ -27,8 +27,8 @@ def test_never_more_games_are_played_on_than_allowed(game: str) -> None:
         for playouts in (1, 7, 24):
             budget = Budget(None, playouts)
             view = at.terms.title.sight.view(moment.state, moment.question.seat)
-            mind = Mind(at.lent, at.lent.judge, view, moment.question.seat, budget)
-            tables = Imagined(at.lent.rules, at.lent.judge, view, 2)
+            mind = Mind(at.lent, view, moment.question.seat, budget)
+            tables = Imagined(at.lent, view, 2)
             found = plans(mind, tables, moment.question, DEEP._replace(ahead=0))
             runners = raced(mind, tables, found, Race(playouts))
             assert budget.playouts_spent <= playouts

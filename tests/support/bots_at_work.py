@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from maracaibo_tui.commands.simulation import chance_of
 from maracaibo_tui.engine.chance import from_seed, shuffled
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games import title_of
 from maracaibo_tui.play.terms import Terms
-from maracaibo_tui.players.contract import Asked, Bot, Lent, without_orders
+from maracaibo_tui.players.contract import Asked, Bot, Lent, chance_for_game, chance_of, without_orders
 from maracaibo_tui.players.known import Lend, lender, made
 from tests.support.any_table import rules_of
 
@@ -62,7 +61,8 @@ def moments(at: Sitting, seed: int, bot: str = "greedy") -> Iterator[Moment]:
 def asked(at: Sitting, bot: Bot, state: Any, question: Question, number: int, seed: int) -> str:  # noqa: ANN401, PLR0913, PLR0917
     """Ask a bot as the house does."""
     view = at.terms.title.sight.view(state, question.seat)
-    return bot.answer(Asked(view, question, chance_of(seed, question.seat - 1, number))).option
+    whim = chance_for_game(seed, question.seat - 1)
+    return bot.answer(Asked(view, question, chance_of(whim, number), whim)).option
 
 
 def redealt(at: Sitting, state: Any, seat: int, chance: int) -> Any:  # noqa: ANN401 - the game's own state

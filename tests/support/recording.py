@@ -125,7 +125,7 @@ def played(wanted: Recorded, seed: int, beginning: Sequence[str] = ()) -> Seen:
         watching.append(Seen(showing.seen(table)))
         return watching
 
-    def bots(table: Any) -> Sequence[Bot]:  # noqa: ANN401 - the game's own
+    def bots(table: Any, _whims: Sequence[int]) -> Sequence[Bot]:  # noqa: ANN401 - the game's own
         if not beginning:
             return _seated(showing, table, wanted.seats, seed)
 

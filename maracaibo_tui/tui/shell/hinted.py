@@ -15,7 +15,8 @@ from .moments import meant
 if TYPE_CHECKING:
     from maracaibo_tui.engine.question import Question
     from maracaibo_tui.engine.title import Rules, Title
-    from maracaibo_tui.players.contract import Lent, Line
+    from maracaibo_tui.players.contract import Lent
+    from maracaibo_tui.players.hinting import Line
 
 Fill = Callable[[str, Any, Any], str]
 """What changed a term from one view to another, in words of the game; nothing where its name says enough."""

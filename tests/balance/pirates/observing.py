@@ -211,7 +211,7 @@ def _bots(terms: Terms, row: Row, number: int) -> Bots:
     leaning = Lent(terms.game, terms.title.sight, lambda: Judgement(terms.game.printed, _leaning(row.leaning)))
     own = number % row.seats
 
-    def at(table: PiratesTable) -> list[Choose]:
+    def at(table: PiratesTable, _whims: Sequence[int]) -> list[Choose]:
         return [
             seated(GREEDY, (lambda _weights: leaning) if chair == own else plain, _eyes(terms, table))
             for chair in range(row.seats)

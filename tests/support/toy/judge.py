@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.chance import from_seed, shuffled
 from maracaibo_tui.engine.forms import made
-from maracaibo_tui.engine.judging import Open, Scale, Term, counted_against, multiplied
+from maracaibo_tui.engine.judging import Scale, Term, counted_against, multiplied
 from maracaibo_tui.engine.question import Question
 
 from .box import Printed
@@ -85,11 +85,6 @@ class Judge:
             agenda=tuple(_imagined(frame, pranks) for frame in view.agenda),
         )
 
-    def quick(self, table: Sea, question: Question) -> str:
-        """Take the first option."""
-        del table
-        return question.options[0]
-
     def look(self, view: Divers, seat: int) -> Look:
         """Look at nothing but who is judged."""
         del view
@@ -143,12 +138,3 @@ class Judge:
         """Give no next turn: what a dive brings nobody knows."""
         del state, seat
         return None
-
-    def left(self, view: Divers) -> Mapping[int, float]:
-        """Count the turn that is played."""
-        return dict.fromkeys(range(1, len(view.points) + 1), 1.0)
-
-    def chances(self, state: Divers, question: Question, option: str) -> Sequence[Open]:
-        """Give no outcomes: what is thrown is thrown by rules, not by an answer."""
-        del state, question, option
-        return ()

@@ -1,18 +1,17 @@
-"""What changes a term of the judge from one view to another, in the words of the game (RIV-51).
-
-Only what the seat sees is named: both positions are views of it.
-"""
+"""What changes a term of the judge from one view to another, in the words of the game (RIV-51)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
+from maracaibo_tui.engine import reasons
 from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.engine.reasons import Sides
 from maracaibo_tui.games.maracaibo.box.printed import NATIONS, Printed
 from maracaibo_tui.games.maracaibo.rules.jean_scoring import jean_areas
 from maracaibo_tui.games.maracaibo.rules.prestige import building_points
 from maracaibo_tui.games.maracaibo.rules.ship import upgrades
-from maracaibo_tui.games.maracaibo.state.position import HIDDEN, Player, State
+from maracaibo_tui.games.maracaibo.state.position import HIDDEN, State
 from maracaibo_tui.games.maracaibo.words.called import space_name
 from maracaibo_tui.games.maracaibo.words.cards import card_name, location_name
 from maracaibo_tui.games.maracaibo.words.effects import nation
@@ -20,25 +19,11 @@ from maracaibo_tui.games.maracaibo.words.effects import nation
 from .figures import FIGURES
 
 _STOCK = ("doubloons", "combat_points", "figures")
-_MOST = 3
-"""So many things are named at once."""
-
-
-class Sides:
-    """A seat before and after, with what is printed."""
-
-    def __init__(self, printed: Printed, now: State, then: State, seat: int) -> None:
-        """Look at a seat in two views."""
-        self.printed, self.now, self.then = printed, now, then
-        self.mine: Player = now.players[seat - 1]
-        self.after: Player = then.players[seat - 1]
 
 
 def filled(printed: Printed, seat: int, name: str, now: State, then: State) -> str:
     """Say what of a term changes from one view of a seat to another; nothing where its name says enough."""
-    say = _SAID.get(name)
-    found = list(say(Sides(printed, now, then, seat))) if say is not None else []
-    return ", ".join(found[:_MOST])
+    return reasons.filled(_SAID, reasons.sides_of(printed, seat, now, then), name)
 
 
 def _figures(fields: tuple[str, ...]) -> Callable[[Sides], Iterator[str]]:

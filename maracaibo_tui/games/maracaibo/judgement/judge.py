@@ -7,13 +7,12 @@ from collections.abc import Hashable, Mapping, Sequence
 from msgspec.structs import replace
 
 from maracaibo_tui.engine.agenda import Table
-from maracaibo_tui.engine.judging import Open, Scale, Term, counted_against, multiplied
+from maracaibo_tui.engine.judging import Scale, Term, counted_against, multiplied
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.rules.income import scorings_to_come
 from maracaibo_tui.games.maracaibo.rules.jean_scoring import jean_income
 from maracaibo_tui.games.maracaibo.state.position import State
-from maracaibo_tui.games.maracaibo.state.sight import IDLE
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 
 from . import plans
@@ -74,11 +73,6 @@ class Judgement:
         """Leave out options that are no better than others."""
         return shortlist(table, question, look)
 
-    def quick(self, table: MaracaiboTable, question: Question) -> str:
-        """Take the first option that brings something."""
-        del table
-        return next((option for option in question.options if option not in IDLE), question.options[0])
-
     def is_open(self, question: Question) -> bool:
         """Tell whether answers show what they bring only at the end of the turn."""
         return question.point in OPEN_TO_THE_END
@@ -102,12 +96,3 @@ class Judgement:
     def next_turn(self, state: State, seat: int) -> State | None:
         """Give the position in which the seat has its next turn."""
         return plans.next_turn(Table(state, self._printed), seat)
-
-    def left(self, view: State) -> Mapping[int, float]:
-        """Guess how many turns each seat still has in this round."""
-        return plans.left(Table(view, self._printed), self._weights.tastes.pace)
-
-    def chances(self, state: State, question: Question, option: str) -> Sequence[Open]:
-        """Give no outcomes: nothing is thrown in Maracaibo."""
-        del state, question, option
-        return ()

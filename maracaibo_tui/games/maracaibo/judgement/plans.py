@@ -20,8 +20,6 @@ PLANNED = frozenset({"sail", "main"})
 _LAST = 8
 """So many frames on top of the agenda are looked at."""
 _KEPT_APART = 2
-_PLACE = 10
-"""From one place to the next in the order of places."""
 
 
 def stratum(way: Sequence[str]) -> Hashable:
@@ -70,12 +68,3 @@ def next_turn(t: MaracaiboTable, seat: int) -> State | None:
     twin = copied(state)
     twin.agenda = (begin_turn(t, seat),)
     return twin
-
-
-def left(t: MaracaiboTable, pace: float) -> dict[int, float]:
-    """Guess from how far each ship has to go how many turns its seat still has in the round."""
-    if t.state.phase in DONE or t.state.phase == "setup":
-        return {p.seat: 0.0 for p in t.state.players}
-    order = t.printed.order
-    furthest, far = max(order.values()), pace * _PLACE
-    return {p.seat: max(1.0, (furthest + _PLACE - order[p.ship]) / far) for p in t.state.players}

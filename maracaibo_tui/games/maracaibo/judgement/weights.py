@@ -61,7 +61,6 @@ class Tastes(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     combat_ahead: float
     quest_ahead: float
     assistant_ahead: float
-    pace: float
 
 
 class Spread(Struct, frozen=True, forbid_unknown_fields=True):

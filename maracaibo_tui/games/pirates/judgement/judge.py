@@ -7,22 +7,18 @@ from collections.abc import Hashable, Mapping, Sequence
 from msgspec.structs import replace
 
 from maracaibo_tui.engine.agenda import Table
-from maracaibo_tui.engine.judging import Open, Scale, Term, counted_against, multiplied
+from maracaibo_tui.engine.judging import Scale, Term, counted_against, multiplied
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.pirates.box.printed import Printed
 from maracaibo_tui.games.pirates.rules.jordan_scoring import parts_of_jordan
 from maracaibo_tui.games.pirates.state.position import JORDAN, State
-from maracaibo_tui.games.pirates.state.sight import idle
 from maracaibo_tui.games.pirates.state.table import PiratesTable
 
 from . import choices, plans
-from .odds import THROWS
 from .outlook import Outlook
 from .terms import TERMS
 from .unseen import imagine
 from .weights import Weights
-
-_THROW = "reroll"
 
 
 class Judgement:
@@ -76,12 +72,6 @@ class Judgement:
         """Leave out options that are no better than others."""
         return choices.shortlist(table, question, look)
 
-    def quick(self, table: PiratesTable, question: Question) -> str:
-        """Take the first option that brings something."""
-        del table
-        passes = idle(question)
-        return next((option for option in question.options if option not in passes), question.options[0])
-
     def is_open(self, question: Question) -> bool:
         """Tell whether answers show what they bring only at the end of the turn."""
         return question.point in choices.OPEN_TO_THE_END
@@ -107,12 +97,3 @@ class Judgement:
     def next_turn(self, state: State, seat: int) -> State | None:
         """Give the position in which the seat has its next turn."""
         return plans.next_turn(Table(state, self._printed), seat)
-
-    def left(self, view: State) -> Mapping[int, float]:
-        """Guess how many turns each seat still has in this round."""
-        return plans.left(Table(view, self._printed), self._weights.tastes.pace)
-
-    def chances(self, state: State, question: Question, option: str) -> Sequence[Open]:
-        """Give all throws of the three dice of a Raid where they are thrown again."""
-        del state, question
-        return tuple([Open(1 / len(THROWS), dice) for dice in THROWS]) if option == _THROW else ()

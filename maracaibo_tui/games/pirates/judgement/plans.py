@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 
 from maracaibo_tui.games.pirates.box.sea import MARACAIBO
-from maracaibo_tui.games.pirates.rules.caribbean import sea_of
 from maracaibo_tui.games.pirates.state.frames import ChooseDie, StartTurn
 from maracaibo_tui.games.pirates.state.position import State, copied
 from maracaibo_tui.games.pirates.state.table import PiratesTable
@@ -34,11 +33,3 @@ def next_turn(t: PiratesTable, seat: int) -> State | None:
     twin = copied(state)
     twin.agenda = (StartTurn(seat),)
     return twin
-
-
-def left(t: PiratesTable, pace: float) -> dict[int, float]:
-    """Guess from how far each ship has to go how many turns its seat still has in the round."""
-    columns = sea_of(t).column
-    if t.state.phase in DONE:
-        return {p.seat: 0.0 for p in t.state.players}
-    return {p.seat: max(1.0, (columns[MARACAIBO] - columns[p.ship]) / pace) for p in t.state.players}

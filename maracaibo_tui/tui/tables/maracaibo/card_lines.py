@@ -204,14 +204,16 @@ def four_rows(shelf: Shelf, shown: Shown, cells: int) -> Lines:
     return _in_rows(shelf, shown, cells, 3)
 
 
-def _in_rows(shelf: Shelf, shown: Shown, cells: int, rows: int) -> Lines:
+def _in_rows(shelf: Shelf, shown: Shown, cells: int, rows: int, *, is_owned: bool = False) -> Lines:
+    """Draw name and points, and below them what the card does in so many rows; the goods of an owned one matter not."""
     card = shelf.known(shown.card)
     if card is None:
         return [_none(shown)]
-    head = between(_head(shelf, shown, card, NAME), line(vp(card)), cells)
-    below = in_rows(card, shelf.owned, cells - INDENT, rows, line((f"{goods(card)} ", "title")))
-    marked = shelf.marked.row(f"card/{card.id}", head, cells)
-    return [marked, *[line(spine(shelf, card), " ", *each) for each in below]]
+    head = between(_head(shelf, shown, card, "text" if is_owned else NAME), line(vp(card)), cells)
+    left = line(spine(shelf, card), " " * (COST_CELLS - 1 if is_owned else INDENT - 1))
+    first = () if is_owned else line((f"{goods(card)} ", "title"))
+    below = in_rows(card, shelf.owned, cells - width(left), rows, first)
+    return [shelf.marked.row(f"card/{card.id}", head, cells), *[(*left, *each) for each in below]]
 
 
 @remembered
@@ -229,23 +231,13 @@ def owned_rows(shelf: Shelf, shown: Shown, cells: int) -> Lines:
 @remembered
 def owned_three_rows(shelf: Shelf, shown: Shown, cells: int) -> Lines:
     """Draw a card that is planned or bought in three rows: what it does has two of them."""
-    return _owned_in(shelf, shown, cells, 2)
+    return _in_rows(shelf, shown, cells, 2, is_owned=True)
 
 
 @remembered
 def owned_four_rows(shelf: Shelf, shown: Shown, cells: int) -> Lines:
     """Draw a card that is planned or bought in four rows: what it does has three of them."""
-    return _owned_in(shelf, shown, cells, 3)
-
-
-def _owned_in(shelf: Shelf, shown: Shown, cells: int, rows: int) -> Lines:
-    card = shelf.known(shown.card)
-    if card is None:
-        return [_none(shown)]
-    head = between(_head(shelf, shown, card, "text"), line(vp(card)), cells)
-    left = line(spine(shelf, card), " " * (COST_CELLS - 1))
-    below = in_rows(card, shelf.owned, cells - width(left), rows)
-    return [shelf.marked.row(f"card/{card.id}", head, cells), *[(*left, *each) for each in below]]
+    return _in_rows(shelf, shown, cells, 3, is_owned=True)
 
 
 @remembered
