@@ -27,6 +27,7 @@ from msgspec import Struct
 from .choices import Choice, PartKey, Value
 from .examining import Checks, Finding, Paths, Scenarios
 from .judging import Judge
+from .question import Question
 from .record import RecordedGame
 from .sight import Sight
 from .words import Words
@@ -119,8 +120,22 @@ class Title(Protocol):
     def words(self, language: str = "en") -> Words:
         """Give how all of it reads in a language."""
 
+    @property
+    def reasons(self) -> Reasons:
+        """What speaks for an answer, in words."""
+
     def judge(self, printed: Any, weights: Mapping[str, Any]) -> Judge:
         """Give what values positions for bots and hints, by weights as `library.weights` reads them."""
+
+
+class Reasons(Protocol):
+    """What speaks for an answer: what changes a term of the judge, and what else is to be known."""
+
+    def filled(self, printed: Any, seat: int, name: str, now: Any, then: Any) -> str:
+        """Say what of a term changes from one view of a seat to another; nothing where its name says enough."""
+
+    def beside(self, printed: Any, view: Any, question: Question, option: str) -> Sequence[str]:
+        """Say what else is to be known where an option is advised, such as the odds of dice."""
 
 
 class Content(Protocol):

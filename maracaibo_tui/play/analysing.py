@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import hashlib
 import os
-import subprocess
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -22,8 +21,9 @@ from maracaibo_tui.players.analysis import Costly, Given, analysed, given_by
 from maracaibo_tui.players.contract import Lent
 from maracaibo_tui.players.lending import lent
 
+from .other_process import OtherProcess
+
 COMMAND: Sequence[str] = (sys.executable, "-m", "maracaibo_tui.play.analysing")
-_MOST_READ = 1 << 16
 
 
 class Fault(Struct, frozen=True, kw_only=True):
@@ -105,9 +105,8 @@ class Analyst:
 
     def __init__(self, path: Path, seat: int, command: Sequence[str] = COMMAND) -> None:
         """Look whether it was made before."""
-        self._path, self._seat, self._command = path, seat, command
-        self._running: subprocess.Popen[bytes] | None = None
-        self._read = b""
+        self._command = (*command, str(path), str(seat))
+        self._process: OtherProcess | None = None
         self.progress = Progress(0, 0, kept(path, seat))
         self.is_lost = False
         """Whether it came to nothing."""
@@ -116,51 +115,28 @@ class Analyst:
         """Look how far it is; tell whether that is further than before."""
         if self.progress.found is not None or self.is_lost:
             return False
-        if self._running is None:
+        if self._process is None:
             self._begin()
             return True
-        if self._running.stdout is None:
-            return False
-        try:
-            data = os.read(self._running.stdout.fileno(), _MOST_READ)
-        except BlockingIOError:
-            return False
-        if not data:
-            self.is_lost = True
-            self.stop()
-            return True
-        *lines, self._read = (self._read + data).split(b"\n")
-        for line in lines:
+        lines = self._process.read()
+        for line in lines or ():
             self.progress = msgspec.json.decode(line, type=Progress)
-        if self.progress.found is not None:
+        self.is_lost = lines is None
+        if self.progress.found is not None or self.is_lost:
             self.stop()
-        return bool(lines)
+        return lines != []
 
     def _begin(self) -> None:
-        words = [*self._command, str(self._path), str(self._seat)]
         try:
-            self._running = subprocess.Popen(  # noqa: S603 - the program itself
-                words,
-                stdin=subprocess.DEVNULL,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.DEVNULL,
-                start_new_session=True,
-            )
+            self._process = OtherProcess(self._command)
         except OSError:
             self.is_lost = True
-            return
-        if self._running.stdout is not None:
-            os.set_blocking(self._running.stdout.fileno(), False)
 
     def stop(self) -> None:
         """End it at once; what is found is kept only where it was made to its end."""
-        running, self._running = self._running, None
-        if running is None:
-            return
-        running.kill()
-        if running.stdout is not None:
-            running.stdout.close()
-        running.wait()
+        process, self._process = self._process, None
+        if process is not None:
+            process.stop()
 
 
 def main(words: Sequence[str]) -> None:

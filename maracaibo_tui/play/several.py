@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from maracaibo_tui.engine.agenda import Table
     from maracaibo_tui.engine.match import Game
+    from maracaibo_tui.engine.question import Option
 
     from .session import Session
 
@@ -43,3 +44,10 @@ def imagine_on(game: Game[Any], table: Table[Any, Any], seat: int, options: Sequ
             return
         game.answer(table, option)
         game.settle(table)
+
+
+def choice_of(offers: Sequence[Option], answers: Sequence[str]) -> Option | None:
+    """Give the choice that begins as somebody would answer one question after the other, and goes furthest with it."""
+    begun = [option for option in offers if option.hands_in[:1] == tuple(answers[:1])]
+    whole = [option for option in begun if option.hands_in == tuple(answers[: len(option.hands_in)])]
+    return max(whole or begun[:1], key=lambda option: len(option.hands_in), default=None)

@@ -24,6 +24,7 @@ from maracaibo_tui.library.lock import Hold, InUseError, holder
 from maracaibo_tui.library.problem import plain
 from maracaibo_tui.library.saves import SaveError, is_there, path_of, read
 
+from .company import Company
 from .local import Local
 from .plan import cleaned
 from .referee import NOBODY, Heard
@@ -70,24 +71,11 @@ class Sitting(NamedTuple):
         """The game that is played."""
         return self.terms.title
 
-    def think_apart(self, watch: Watch, tell: Callable[[str], None]) -> Callable[[], None]:
-        """Let bots think in a process of their own, so that nobody waits for them; give what ends it."""
-        bots = self.session.bots
-        if not bots:
-            return _nothing
-        from .bots import think_apart  # noqa: PLC0415
-        from .thinker import Thinker  # noqa: PLC0415
-        from .thinking_apart import Begun  # noqa: PLC0415
-
-        pack = self.terms.folder or self.terms.game.printed.box.pack.id
-        thinker = Thinker(Begun(self.title.id, pack), watch, self.referee.thought)
-        thinker.tell = tell
-        think_apart(self.terms, self.session.seats, bots, thinker)
-        return thinker.stop
-
-
-def _nothing() -> None:
-    """End nothing: no bot plays."""
+    def company(self, watch: Watch, tell: Callable[[str], None]) -> Company:
+        """Have bots, and whoever gives hints, think in a process of their own, so that nobody waits for them."""
+        company = Company(self.terms, watch, self.referee.thought, tell)
+        company.seat(self.session)
+        return company
 
 
 def new_game(terms: Terms, seed: int, seats: Sequence[Seat]) -> Sitting:

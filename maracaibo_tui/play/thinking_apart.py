@@ -1,7 +1,6 @@
-"""The process that bots of a table think in: it reads what they are asked, a line each, and writes what they answer.
+"""The process that thinks for a table: it reads what is asked, a line each, and writes what it answers.
 
-It is started by the table that it thinks for and ends with it. Views and questions are written as saved games have
-them; nothing else of the game is here (RIV-08).
+It is started by the table that it thinks for and ends with it (RIV-08).
 """
 
 from __future__ import annotations
@@ -9,73 +8,61 @@ from __future__ import annotations
 import os
 import signal
 import sys
+from collections.abc import Iterator
 from typing import Any, BinaryIO
 
 import msgspec
-from msgspec import Raw, Struct
 
 from maracaibo_tui.cabinet.packs import load_printed
-from maracaibo_tui.engine.question import Question
+from maracaibo_tui.engine.advice import Hint
 from maracaibo_tui.engine.title import Rules
 from maracaibo_tui.games import title_of
 from maracaibo_tui.players.contract import Asked, Bot
 from maracaibo_tui.players.known import lender, made
 
+from .calls import Advise, Asks, Begun, Call, Explain, Reply
+from .explaining import counsel_on, explained
+from .hinted import growing
+
 LONGEST = 30.0
-"""Seconds after which a bot is not waited for: far more than any bot of the house takes."""
+"""Seconds after which a thought is not waited for: far more than any bot of the house takes."""
 
 
-class Begun(Struct):
-    """What is played: the first line."""
-
-    game: str
-    pack: str
-
-
-class Call(Struct):
-    """What a bot is asked."""
-
-    number: int
-    bot: str
-    seat: int
-    view: Raw
-    question: Question
-    chance: int
-    whim: int
-    forgets: bool
-    """Whether the bot forgets before it thinks: an answer was taken back."""
-
-
-class Reply(Struct):
-    """What it answers; nothing where something went wrong."""
-
-    number: int
-    option: str = ""
-    error: str = ""
-
-
-class Bots:
-    """The bots of a table, each made when it is first asked."""
+class Thinking:
+    """The bots of a table, each made when it is first asked, and whoever gives hints there."""
 
     def __init__(self, begun: Begun) -> None:
         """Take what is played out of the box."""
         title = title_of(begun.game)
         self._rules: Rules = title.rules(load_printed(title, begun.pack or None))
         self._lend = lender(title, self._rules)
+        self._counsel = counsel_on(title, self._rules)
         self._bots: dict[tuple[str, int], Bot] = {}
+        self._hints: Iterator[Hint] = iter(())
 
-    def answer(self, call: Call) -> Reply:
-        """Have a bot answer; whatever goes wrong is told in a word."""
+    def answer(self, call: Asks) -> Reply:
+        """Answer a call; whatever goes wrong is told in a word."""
         signal.signal(signal.SIGALRM, _too_late)
         signal.setitimer(signal.ITIMER_REAL, LONGEST)
         try:
-            return Reply(call.number, self._answered(call))
+            return self._answered(call)
         except Exception as error:  # noqa: BLE001 - a bot may be anybody's
             return Reply(call.number, error=type(error).__name__)
         finally:
             signal.setitimer(signal.ITIMER_REAL, 0)
 
-    def _answered(self, call: Call) -> str:
+    def _answered(self, call: Asks) -> Reply:
+        match call:
+            case Call():
+                return Reply(call.number, self._option(call))
+            case Advise():
+                return self._advised(call)
+            case Explain(number=number, seat=seat):
+                now, then = (self._rules.decode(bytes(view)) for view in (call.now, call.then))
+                return Reply(number, reasons=explained(self._counsel, seat, now, then))
+
+    def _option(self, call: Call) -> str:
+        """Have a bot answer."""
         key = (call.bot, call.seat)
         if key not in self._bots:
             self._bots[key] = made(call.bot, self._lend)
@@ -85,6 +72,13 @@ class Bots:
         view: Any = self._rules.decode(bytes(call.view))
         return bot.answer(Asked(view, call.question, call.chance, call.whim)).option
 
+    def _advised(self, call: Advise) -> Reply:
+        """Give the first list of lines at once, and a better one each time that one is asked for."""
+        if not call.goes_on:
+            self._hints = growing(self._counsel, self._rules.decode(bytes(call.view)), call.question)
+        hint = next(self._hints, None)
+        return Reply(call.number, hint=hint, is_last=hint is None)
+
 
 def _too_late(_signal: int, _frame: object) -> None:
     raise TimeoutError
@@ -92,9 +86,10 @@ def _too_late(_signal: int, _frame: object) -> None:
 
 def think(asked: BinaryIO, answered: BinaryIO) -> None:
     """Answer line by line until there are no more."""
-    bots = Bots(msgspec.json.decode(asked.readline(), type=Begun))
+    thinking = Thinking(msgspec.json.decode(asked.readline(), type=Begun))
+    calls = msgspec.json.Decoder(Asks)
     for line in asked:
-        answered.write(msgspec.json.encode(bots.answer(msgspec.json.decode(line, type=Call))) + b"\n")
+        answered.write(msgspec.json.encode(thinking.answer(calls.decode(line))) + b"\n")
         answered.flush()
 
 

@@ -19,13 +19,15 @@ from .contract import Budget, Lent
 from .imagining import Imagined
 from .plan import DEEP, Depth, Planned, plans
 from .planner import NODES
+from .searcher import CANDIDATES, PRIOR, TURNS, Runner, played_on
 
 MOST, FAR, ALONE = 3, 6.0, 3.0
 """So many lines; one that is further behind is left out; one alone says so if the next is further behind than that."""
 SOON, AHEAD = DEEP._replace(ahead=0), DEEP
 """The first list at once, without a look at the next turn; and the better one with it."""
-NEXT, OPEN = "next turn", "open"
-"""What is no term: what the next turn brings more than after other lines, and what is still open."""
+NEXT, OPEN, PLAYED = "next turn", "open", "played on"
+"""What is no term: what the next turn brings more than after other lines, what is still open, and the same as the next
+turn where games were played on."""
 SAMPLED = 2
 """So many standard errors of a difference say that it means nothing."""
 
@@ -61,19 +63,83 @@ class Found(NamedTuple):
 
 def found(lent: Lent, view: Any, question: Question, chance: int, depth: Depth = AHEAD) -> Found:  # noqa: ANN401 - the game's own view
     """Think about a question as the planner does, and give up to three different lines (RIV-50)."""
-    judge, seat = lent.judge, question.seat
-    mind = Mind(lent, view, seat, Budget(nodes=NODES))
-    tables = Imagined(lent, view, chance)
-    depth = depth if judge.goes_on(view) else depth._replace(ahead=0)
-    planned = different(mind, plans(mind, tables, question, depth))
-    if not planned:
-        return Found(())
-    best = planned[0].value
-    near = [each for each in planned[:MOST] if best - each.value <= FAR]
-    behind = best - planned[1].value if len(planned) > 1 else FAR
-    lines = [line_of(mind, tables, each, judge.look(view, seat)) for each in near]
-    lines.sort(key=lambda line: -line.value)
-    return Found(tuple(lines), behind)
+    return Thought(lent, view, question, chance, depth).found()
+
+
+class Thought:
+    """A question that is thought about: planned first, and then played on for as long as somebody likes."""
+
+    def __init__(self, lent: Lent, view: Any, question: Question, chance: int, depth: Depth = AHEAD) -> None:  # noqa: ANN401
+        """Plan; the same view, question and chance make the same plans."""
+        seat, self._view = question.seat, view
+        self._mind = Mind(lent, view, seat, Budget(nodes=NODES))
+        self._tables = Imagined(lent, view, chance)
+        is_turn = lent.judge.goes_on(view)
+        depth = depth if is_turn else depth._replace(ahead=0)
+        self._planned = different(self._mind, plans(self._mind, self._tables, question, depth))
+        self._runners = [Runner(plan) for plan in self._planned[:CANDIDATES]] if is_turn else []
+
+    @property
+    def deals(self) -> int:
+        """Count the tables on which every plan was played on."""
+        return len(self._runners[0].values) if self._runners else 0
+
+    @property
+    def can_go_on(self) -> bool:
+        """Tell whether there is anything to compare."""
+        return len(self._runners) > 1
+
+    def go_on(self, deals: int) -> None:
+        """Play all plans on, each on the same further tables."""
+        for deal in range(self.deals, self.deals + deals):
+            for runner in self._runners:
+                runner.values.append(played_on(self._mind, self._tables[deal], deal, runner.plan, TURNS))
+
+    def found(self) -> Found:
+        """Give up to three different lines, as they stand now (RIV-50)."""
+        judged: list[tuple[Planned, float | None]] = [(plan, None) for plan in self._planned]
+        if self.deals:
+            judged = self._judged()
+        if not judged:
+            return Found(())
+        best = judged[0][0].value
+        near = [(plan, error) for plan, error in judged[:MOST] if best - plan.value <= FAR]
+        behind = best - judged[1][0].value if len(judged) > 1 else FAR
+        lines = [_played(self._line(plan), error) for plan, error in near]
+        lines.sort(key=lambda line: -line.value)
+        return Found(tuple(lines), behind)
+
+    def _line(self, plan: Planned) -> Line:
+        return line_of(self._mind, self._tables, plan, self._mind.judge.look(self._view, self._mind.seat))
+
+    def _judged(self) -> list[tuple[Planned, float | None]]:
+        """Give the plans by what they came to beside each other, with the standard error to the best."""
+        runners = self._runners
+        played = [fmean(runner.values) for runner in runners]
+        middle, planned = fmean(played), fmean([runner.plan.value for runner in runners])
+        values = [
+            planned + (own - middle + PRIOR * (runner.plan.value - planned)) / (1 + PRIOR)
+            for own, runner in zip(played, runners, strict=True)
+        ]
+        best = runners[max(range(len(values)), key=values.__getitem__)]
+        judged = [
+            (runner.plan._replace(value=value), _error_between(best, runner) / (1 + PRIOR))
+            for runner, value in zip(runners, values, strict=True)
+        ]
+        return sorted(judged, key=lambda each: -each[0].value)
+
+
+def _error_between(first: Runner, second: Runner) -> float:
+    """Give the standard error of the difference of two plans, which were played on the same tables."""
+    return _error([one - other for one, other in zip(first.values, second.values, strict=True)])
+
+
+def _played(line: Line, error: float | None) -> Line:
+    """Say of a line that was played on that its value comes of that."""
+    if error is None:
+        return line
+    hoped = {PLAYED if name == NEXT else name: by for name, by in line.hoped.items()}
+    return line._replace(hoped=hoped, error=error)
 
 
 def different(mind: Mind, planned: Sequence[Planned]) -> list[Planned]:

@@ -182,8 +182,9 @@ class Front:
         from .shell.match_screen import MatchScreen
 
         screen = MatchScreen(self._kit(sitting), sitting.referee, self.look, self.settings, begin)
-        rest = sitting.think_apart(listen, screen.desk.announce)
-        screen.open_doors(Doors(change_settings=self._settings_at_the_table, remember=self.keep, rest=rest))
+        company = sitting.company(listen, screen.desk.announce)
+        doors = Doors(change_settings=self._settings_at_the_table, remember=self.keep, rest=company.rest)
+        screen.open_doors(doors._replace(prepare=company.prepare, advise=company.advise, explain=company.explain))
         sitting.saving.tell = screen.desk.announce
         self._drawn = [self.pages, screen]
         if sitting.note:

@@ -34,7 +34,7 @@ from tests.support.toy.title import ToyTitle
 
 # Checked by mypy: a title with a part that is missing or has another shape stops the types.
 _TITLES: tuple[Title, ...] = (MaracaiboTitle(), PiratesTitle(), ToyTitle())
-_FACETS = {"content", "naming", "pieces", "options", "sight", "checks", "paths", "scenarios"}
+_FACETS = {"content", "naming", "pieces", "options", "sight", "checks", "paths", "reasons", "scenarios"}
 
 
 @pytest.fixture(autouse=True)

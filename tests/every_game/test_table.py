@@ -13,8 +13,9 @@ from maracaibo_tui.play.referee import names_of
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.app import MaracaiboApp
 from maracaibo_tui.tui.screen.palette import PANEL
-from maracaibo_tui.tui.shell.kit import Moment, kit_of
+from maracaibo_tui.tui.shell.kit import kit_of
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
+from tests.support.advising import hint_for
 from tests.support.any_table import BESIDE_A_BOT, digest, play_on, rules_of, screen_at, session_at
 from tests.support.screens import shown
 from tests.support.seated import at_table, in_a_terminal
@@ -202,11 +203,9 @@ def test_the_log_tells_what_happened_and_leads_back(title: Title) -> None:
 def test_a_hint_names_one_of_the_options(title: Title) -> None:
     """What a bot would do is among what may be done."""
     played = session_at(title)
-    kit = kit_of(title, rules_of(title.id).printed)
     question = played.question
     assert question is not None
-    moment = Moment(played.view(), played.viewer, question, (), 0, names_of(title, played.seats))
-    assert kit.hint(moment).option in question.options
+    assert hint_for(title, rules_of(title.id).printed, played.view(), question).option in question.options
     assert _frame(screen_at(title, played), ("i",))
 
 

@@ -19,6 +19,7 @@ from maracaibo_tui.tui.shell.kit import Kit, Moment, kit_of
 from maracaibo_tui.tui.tables.pirates.short_names import short_names
 from maracaibo_tui.tui.tables.pirates.tiles import Tile, drawn
 from tests.pirates.tables import TABLES, begun, called, game
+from tests.support.advising import hint_for
 from tests.support.at_random import answers
 
 NAMES: dict[int | str, str] = {1: "Ada", 2: "Ben", 3: "Carla", 4: "Diego", "jordan": "Jordan"}
@@ -235,8 +236,8 @@ def test_keys_stand_on_the_way_of_explorers() -> None:
 
 def test_a_hint_says_what_is_hoped_for() -> None:
     """What a bot would do comes with what it expects of it."""
-    kit = _kit()
-    hints = [kit.hint(moment) for moment in _asked("DEC-P20", Options(players=2), 1)][:4]
+    asked = _asked("DEC-P20", Options(players=2), 1)
+    hints = [hint_for(title_of("pirates"), game().printed, moment.view, moment.question) for moment in asked][:4]
     assert any("cards and upgrades: " in line.why for hint in hints for line in hint.lines)
 
 

@@ -20,6 +20,7 @@ from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.shell.kit import Kit, Moment, kit_of
 from maracaibo_tui.tui.shell.moments import Moments
 from tests.pirates.tables import begun, game
+from tests.support.advising import hint_for
 from tests.support.screens import FOUR
 
 NAMES: dict[int | str, str] = {1: "Ada", 2: "Ben", 3: "Carla", "jordan": "Jordan"}
@@ -103,7 +104,7 @@ def test_hints_about_dice_say_the_odds() -> None:
         for session in _sessions(Options(players=2), 3):
             if session.question is not None and session.question.point == point:
                 view, options = session.view(), session.question.options
-                hint = _kit().hint(Moment(view, session.viewer, session.question, (), 0, NAMES))
+                hint = hint_for(title_of("pirates"), game().printed, view, session.question)
                 if "reroll" in options or hint.option == "raid":
                     found.append(any(text.startswith(words) and "swords" in text for text in hint.beside))
         assert found

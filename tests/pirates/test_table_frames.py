@@ -23,6 +23,7 @@ from maracaibo_tui.tui.shell.kit import kit_of
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from tests.look.laws import broken
 from tests.pirates.tables import game
+from tests.support.advising import at_once
 from tests.support.quick import quickly
 from tests.support.screens import EVERY_SIZE, FOUR, ROOT, WATCHERS, FrameExtension, shown
 
@@ -95,7 +96,7 @@ def frame(
     session.pass_keyboard()
     look = look or Look("dark")
     kit = kit_of(title_of("pirates"), game().printed)
-    screen = MatchScreen(kit, Local(title_of("pirates"), session), look, Settings(pace="instant"))
+    screen = at_once(MatchScreen(kit, Local(title_of("pirates"), session), look, Settings(pace="instant")))
     return shown(MaracaiboApp(look, screen), keys, size)
 
 

@@ -63,8 +63,8 @@ def test_it_is_kept_and_the_same_when_made_again(saved: Path) -> None:
 def _found(analyst: Analyst) -> tuple[Fault, ...] | None:
     """Wait for what another process finds, which is begun with the first look."""
     assert analyst.look()
-    while (process := analyst._running) is not None and process.stdout is not None:  # noqa: SLF001 - nobody else knows it
-        assert select.select([process.stdout], [], [], PATIENCE)[0], "nothing came"
+    while (process := analyst._process) is not None:  # noqa: SLF001 - nobody else knows it
+        assert select.select([process.out], [], [], PATIENCE)[0], "nothing came"
         analyst.look()
     return analyst.progress.found
 
@@ -73,10 +73,10 @@ def test_it_can_be_left_at_any_time(saved: Path) -> None:
     """Nothing half made is kept, and the process has ended."""
     analyst = Analyst(saved, 1)
     assert analyst.look()
-    process = analyst._running  # noqa: SLF001 - nobody else knows it
+    process = analyst._process  # noqa: SLF001 - nobody else knows it
     assert process is not None
     analyst.stop()
-    assert process.returncode is not None
+    assert process._running.returncode is not None  # noqa: SLF001 - nobody else knows it
     assert not beside(saved, 1).exists()
     assert not [*saved.parent.glob("*.part")]
 

@@ -15,11 +15,11 @@ from maracaibo_tui.engine.match import Match
 from maracaibo_tui.games import title_of
 from maracaibo_tui.play import thinking_apart
 from maracaibo_tui.play.bots import bots_of, think_apart
+from maracaibo_tui.play.calls import Begun, Call, Reply
 from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.play.terms import Terms
 from maracaibo_tui.play.thinker import COMMAND, MOST_STARTS, Thinker
-from maracaibo_tui.play.thinking_apart import Begun
 from maracaibo_tui.players.contract import Answer
 from tests.support.any_table import rules_of
 
@@ -106,7 +106,7 @@ def test_a_process_that_is_killed_is_no_error() -> None:
         given = len(table.match.journal)
         process = table.thinker._process  # noqa: SLF001 - whoever kills it knows its number
         assert process is not None
-        process.running.kill()
+        process._running.kill()  # noqa: SLF001 - as somebody else may end it
         table.wait()
         assert len(table.match.journal) > given
         assert table.said == ["A bot lost its thoughts: its next answer is a quick one."]
@@ -163,7 +163,8 @@ def test_a_bot_that_hangs_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> 
     state = rules.begin(title_of("maracaibo").options.options_of({}, 2), 5)
     match = Match(rules, state)
     assert match.question is not None
-    bots = thinking_apart.Bots(Begun("maracaibo", ""))
-    call = thinking_apart.Call(7, "slow", 1, Raw(rules.encode(match.state)), match.question, 1, 1, forgets=False)
-    assert bots.answer(call) == thinking_apart.Reply(7, error="TimeoutError")
+    bots, view = thinking_apart.Thinking(Begun("maracaibo", "")), Raw(rules.encode(match.state))
+    asked = match.question
+    call = Call(number=7, bot="slow", seat=1, view=view, question=asked, chance=1, whim=1, forgets=False)
+    assert bots.answer(call) == Reply(7, error="TimeoutError")
     assert bots.answer(call).error == "TimeoutError"

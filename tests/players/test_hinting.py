@@ -4,23 +4,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from functools import cache, partial
+from functools import cache
 from typing import Any, NamedTuple
 
 import pytest
 
 from maracaibo_tui.engine.advice import Hint, in_halves
-from maracaibo_tui.games.maracaibo.advice.reasons import filled as in_maracaibo
 from maracaibo_tui.games.maracaibo.words.cards import card_name
-from maracaibo_tui.games.pirates.advice.reasons import filled as in_pirates
 from maracaibo_tui.games.pirates.words import things
+from maracaibo_tui.play import hinted
+from maracaibo_tui.play.explaining import counsel_on
 from maracaibo_tui.players import hinting
-from maracaibo_tui.tui.shell import hinted
 from tests.support.bots_at_work import Moment, Sitting, every, moments, redealt, sitting
 
 GAMES = ("maracaibo", "jean", "pirates")
 EVERY, SEEDS = 5, (1, 2)
-FILLED: dict[str, Callable[..., str]] = {"maracaibo": in_maracaibo, "pirates": in_pirates}
 NAMES: dict[str, Callable[..., str]] = {"maracaibo": card_name, "pirates": things.card_name}
 
 
@@ -56,8 +54,6 @@ def _thought(game: str) -> Iterator[_Case]:
 def _hinted(at: Sitting, view: Any, moment: Moment) -> tuple[Hint, hinting.Found]:  # noqa: ANN401 - the game's own
     """Give what is told, and what that was made of."""
     kept = list[hinting.Found]()
-    title, rules = at.terms.title, at.terms.game
-    fill = partial(FILLED[title.id], rules.printed, moment.question.seat)
     find = hinting.found
 
     def heard(*about: Any) -> hinting.Found:  # noqa: ANN401 - the game's own
@@ -66,7 +62,7 @@ def _hinted(at: Sitting, view: Any, moment: Moment) -> tuple[Hint, hinting.Found
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(hinting, "found", heard)
-        hint = hinted.hint(title, rules, fill, view, moment.question)
+        hint = hinted.hint(counsel_on(at.terms.title, at.terms.game), view, moment.question)
     return hint, kept[0]
 
 

@@ -6,14 +6,15 @@ from maracaibo_tui.engine.advice import Reason
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.state.position import Options
 from maracaibo_tui.play.session import Session
-from maracaibo_tui.tui.shell.kit import Moment
-from tests.support.seated import ALONE, JEAN, asked, kit, names_at, placed, play_to, session
+from tests.support.advising import hint_for
+from tests.support.played import TITLE, game
+from tests.support.seated import ALONE, JEAN, asked, placed, play_to, session
 
 
 def _hint(played: Session, question: Question, option: str) -> list[Reason]:
     """Give what speaks for an option, as if it were the only one."""
     only = replace(question, options=(option,))
-    hint = kit().hint(Moment(played.view(), played.viewer, only, (), 0, names_at(played)))
+    hint = hint_for(TITLE, game().printed, played.view(), only)
     return [reason for line in hint.lines[:1] for reason in line.reasons]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from maracaibo_tui.tui.plain.talk import answered
 from maracaibo_tui.tui.plain.words import Plain
+from tests.support.advising import hint_for
 from tests.support.seated import kit, placed, referee_of
 
 
@@ -12,7 +13,8 @@ def test_the_lines_are_said_with_their_numbers_and_reasons() -> None:
     played = placed({"players.1.ship": "5"})
     table = Plain(kit(), referee_of(played))
     before = len(played.match.journal)
-    hint, said = kit().hint(table.moment()), " ".join(" ".join(answered(table, "i")).split())
+    hint = hint_for(table.title, table.printed, table.referee.view, table.mine)
+    said = " ".join(" ".join(answered(table, "i")).split())
     first, *others = hint.lines
     moment = table.moment()
     number = next(moment.number(at) for at, each in enumerate(moment.options) if each.hands_in[0] == first.answers[0])

@@ -12,6 +12,7 @@ from maracaibo_tui.tui.plain.listing import FIRST, MOST
 from maracaibo_tui.tui.plain.questions import question
 from maracaibo_tui.tui.plain.talk import answered
 from maracaibo_tui.tui.plain.words import Plain
+from tests.support.advising import hint_for
 from tests.support.seated import ALONE, JEAN, asked, kit, play_to, referee_of, session
 from tests.support.typed import numbers_said
 
@@ -59,7 +60,7 @@ def test_what_a_bot_would_choose_is_among_the_first() -> None:
     table, _played = _discs()
     list(question(table))
     said = {table.moment().options[at].id for at in range(len(table.moment().options)) if at not in table.left}
-    assert kit().hint(table.moment()).option in said
+    assert hint_for(table.title, table.printed, table.referee.view, table.mine).option in said
     assert table.left[0] < max(at for at in range(len(table.moment().options) - 1) if at not in table.left)
 
 

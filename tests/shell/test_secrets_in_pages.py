@@ -11,6 +11,8 @@ from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.screen.lines import Lines, plain
 from maracaibo_tui.tui.shell.kit import Moment
+from tests.support.advising import hint_for
+from tests.support.played import TITLE
 from tests.support.seated import JEAN, TWO, asked, kit, play_to, screen_of, session
 
 CELLS, ROWS = 90, 50
@@ -44,7 +46,7 @@ def _pages(played: Session) -> Iterator[tuple[str, str]]:
     yield "places", repr(table.places(moment, CELLS))
     yield "denied", repr(table.denied(moment))
     yield "reminders", _text(table.reminders(moment))
-    yield "hint", repr(table.hint(moment))
+    yield "hint", repr(hint_for(TITLE, table.printed, moment.view, moment.question))
     yield from _things(moment)
 
 

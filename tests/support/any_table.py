@@ -20,6 +20,7 @@ from maracaibo_tui.play.terms import Terms
 from maracaibo_tui.tui.screen.look import Look
 from maracaibo_tui.tui.shell.kit import kit_of
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
+from tests.support.advising import at_once
 from tests.support.toy import in_the_house
 from tests.support.toy.title import TITLE as TOY
 
@@ -73,7 +74,7 @@ def screen_at(title: Title, played: Session, settings: Settings | None = None, l
     """Put a screen round a session; what happened before it was shown is not told."""
     played.steps = []
     kit = kit_of(title, rules_of(title.id).printed)
-    return MatchScreen(kit, Local(title, played), look or Look("dark"), settings or Settings())
+    return at_once(MatchScreen(kit, Local(title, played), look or Look("dark"), settings or Settings()))
 
 
 def digest(played: Session) -> str:

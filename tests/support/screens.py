@@ -23,6 +23,7 @@ from maracaibo_tui.tui.app import MaracaiboApp
 from maracaibo_tui.tui.screen.look import Look
 from maracaibo_tui.tui.shell.kit import kit_of
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
+from tests.support.advising import at_once
 from tests.support.played import terms
 from tests.support.seated import SIZES, asked, play, play_to, rows_of, screen_of, session
 
@@ -87,7 +88,7 @@ def two() -> tuple[Options, tuple[Seat, ...]]:
 def table(options: Options, seats: Sequence[Seat], look: Look, settings: Settings) -> MatchScreen:
     """Sit down at a game with a fixed seed."""
     sitting = new_game(terms(options), 7, seats)
-    return MatchScreen(kit_of(sitting.title, sitting.terms.game.printed), sitting.referee, look, settings)
+    return at_once(MatchScreen(kit_of(sitting.title, sitting.terms.game.printed), sitting.referee, look, settings))
 
 
 @cache

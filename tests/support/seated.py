@@ -24,6 +24,7 @@ from maracaibo_tui.tui.shell.moments import Moments
 from maracaibo_tui.tui.shell.numbers import Arranged
 from maracaibo_tui.tui.tables.maracaibo.kit import MaracaiboKit
 from tests.support import busy
+from tests.support.advising import at_once
 from tests.support.played import TITLE, begun, game, terms
 
 if TYPE_CHECKING:
@@ -140,7 +141,7 @@ def screen_of(played: Session, settings: Settings | None = None) -> MatchScreen:
     played.settle()
     played.pass_keyboard()
     played.steps = []
-    return MatchScreen(kit(), referee_of(played), Look("dark", depth="256"), settings or Settings())
+    return at_once(MatchScreen(kit(), referee_of(played), Look("dark", depth="256"), settings or Settings()))
 
 
 def referee_of(played: Session) -> Local:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from maracaibo_tui.engine.examining import Checks, Paths, Scenarios
     from maracaibo_tui.engine.judging import Judge
     from maracaibo_tui.engine.sight import Sight
-    from maracaibo_tui.engine.title import Content, Naming, Options, Pieces, Rules
+    from maracaibo_tui.engine.title import Content, Naming, Options, Pieces, Reasons, Rules
     from maracaibo_tui.engine.words import Words
 
     from .box.printed import Printed
@@ -138,6 +138,13 @@ class MaracaiboTitle:
         from .words import english
 
         return {"en": english}.get(language, english)
+
+    @property
+    def reasons(self) -> Reasons:
+        """What speaks for an answer, in words."""
+        from .advice import reasons
+
+        return reasons
 
     def judge(self, printed: Printed, weights: Mapping[str, Any]) -> Judge:
         """Give what values positions."""

@@ -8,14 +8,15 @@ from itertools import groupby
 from textwrap import wrap
 from typing import NamedTuple
 
+from maracaibo_tui.engine.advice import Hint
 from maracaibo_tui.engine.question import Option, Question
 from maracaibo_tui.engine.words import Unit, Words
 from maracaibo_tui.play.referee import NOBODY, Referee
+from maracaibo_tui.play.several import choice_of
 from maracaibo_tui.play.sitting import Sitting
 from maracaibo_tui.tui.screen.cells import safe
-from maracaibo_tui.tui.shell.hinted import as_sentences
 from maracaibo_tui.tui.shell.kit import Kit, Moment, kit_of
-from maracaibo_tui.tui.shell.moments import Moments, meant
+from maracaibo_tui.tui.shell.moments import Moments
 from maracaibo_tui.tui.shell.numbers import Arranged, Numbers
 from maracaibo_tui.tui.shell.pages.games import taken_back
 from maracaibo_tui.tui.shell.pages.round import in_lines as in_lines_of_a_round
@@ -205,9 +206,14 @@ def why_not(table: Plain, _rest: str) -> Iterator[str]:
 
 def hint(table: Plain, _rest: str) -> Iterator[str]:
     """Say what a bot would answer in this seat."""
+    from maracaibo_tui.play.explaining import counsel_on
+    from maracaibo_tui.play.hinted import as_sentences
+    from maracaibo_tui.play.hinted import hint as thought
+
     moment = table.moment()
-    hint = table.kit.hint(moment)
-    found = [meant(table.offered, line.answers) for line in hint.lines]
+    counsel = counsel_on(table.title, table.title.rules(table.printed))
+    hint = thought(counsel, moment.view, moment.question) if moment.question is not None else Hint()
+    found = [choice_of(table.offered, line.answers) for line in hint.lines]
     labels = [
         f"{moment.number(moment.options.index(each))}: {each.label}" if each in moment.options else each.label
         for each in found

@@ -260,7 +260,9 @@ class Actions:
     def _hint(self) -> None:
         """List what a bot would do, for Enter to take it; the decision stays with the person."""
         if self._has_a_question():
-            opening.hints(self.desk)
+            from .advised import hints
+
+            hints(self.desk)
 
     def _replay(self) -> None:
         desk = self.desk

@@ -27,12 +27,25 @@ from .veil import Veil
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from maracaibo_tui.engine.advice import Reason
     from maracaibo_tui.engine.question import Option, Question
+    from maracaibo_tui.play.advising import Advice
 
 NOTE_MARGIN = 3
 """Cells of a row of the prompt that are free at its sides, its edge among them."""
 ABOVE = "above"
 """What lies on top of everything."""
+
+
+def _nobody_advises(_view: Any, _question: Question, heard: Callable[[Advice], None]) -> Callable[[], None]:  # noqa: ANN401
+    from maracaibo_tui.play.advising import Advice
+
+    heard(Advice(problem="Nobody gives hints here."))
+    return lambda: None
+
+
+def _nobody_explains(_seat: int, _now: Any, _then: Any, heard: Callable[[tuple[Reason, ...], str], None]) -> None:  # noqa: ANN401
+    heard((), "Nobody explains it here.")
 
 
 class Doors(NamedTuple):
@@ -47,7 +60,15 @@ class Doors(NamedTuple):
     remember: Callable[[Mapping[str, str]], str] = lambda _chosen: ""
     """Keeps settings chosen at the table for the next time, and says what prevents it."""
     rest: Callable[[], None] = lambda: None
-    """Ends what goes on beside the table: bots that think."""
+    """Ends what goes on beside the table: bots that think, and hints."""
+    prepare: Callable[[], None] = lambda: None
+    """Has what thinks beside the table ready before it is asked."""
+    advise: Callable[[Any, Question, Callable[[Advice], None]], Callable[[], None]] = _nobody_advises
+    """Has hints thought of, each better than the one before; gives what ends that."""
+    explain: Callable[[int, Any, Any, Callable[[tuple[Reason, ...], str], None]], None] = _nobody_explains
+    """Has looked for why a bot went from one view to another."""
+    meanwhile: Callable[[Callable[[], None], bool], None] = lambda do, _waits: do()
+    """Does something that no key has led to, and draws it; where something is replaced, once no key is held."""
 
 
 class Desk:
@@ -254,6 +275,8 @@ class Desk:
         if any(begins(told.event) is not None for told in self.referee.told):
             self.seen.moments.numbers.forget()
         self.tell(self.handing_in.led_on(self.referee) or self.seen.note)
+        # What was asked about the last question is no answer to this one.
+        self.seen.overlays[:] = [overlay for overlay in self.seen.overlays if overlay.name != "hint"]
         # The log is opened at its end again once the game has gone on.
         self.seen.cursors.pop(LOG, None)
 

@@ -74,6 +74,10 @@ class Haste:
         """Tell whether the last key was not let go since it was pressed before."""
         return self._since < HELD
 
+    def is_down(self, now: float) -> bool:
+        """Tell whether a key is held now, or was a moment ago."""
+        return now - self._pressed[1] < HELD
+
     @property
     def warns(self) -> bool:
         """Tell whether Enter was dropped because it went on with a story: it takes something when pressed anew."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from maracaibo_tui.engine.advice import Denied, Hint
+from maracaibo_tui.engine.advice import Denied
 from maracaibo_tui.engine.question import Option, Question
 from maracaibo_tui.engine.thing import Thing
 from maracaibo_tui.tui.screen.lines import Line, Lines
@@ -276,9 +276,6 @@ class Kit(Protocol):
 
     def denied(self, moment: Moment) -> Sequence[Denied]:
         """List what exists in the rules but not now."""
-
-    def hint(self, moment: Moment) -> Hint:
-        """Give the lines that a bot in this seat thinks best, and why; none without a question."""
 
     def reminders(self, moment: Moment) -> Lines:
         """Name what is easily forgotten now."""

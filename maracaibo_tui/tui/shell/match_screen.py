@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from time import monotonic
 from typing import Any
 
 from textual.app import ComposeResult
@@ -31,6 +32,8 @@ from .teller import Teller
 MOST_PASTED = 4096
 MOVES = frozenset({"up", "down", "left", "right", "next", "previous", "page_down", "page_up"})
 NOWHERE = Area(0, 0, 0, 0)
+LOOKS_ROUND = 1.5
+"""Seconds for which somebody looks at the table before they may want a hint; what would think of it is ready then."""
 HELD_PAUSE = 0.15
 """Seconds between two pictures while a key is held: on a slow line there is not time for more."""
 
@@ -71,7 +74,7 @@ class MatchScreen(Screen[Any]):
 
     def open_doors(self, doors: Doors) -> None:
         """Say what lies outside; to leave, and to draw anew, is the screen's own affair."""
-        self.desk.doors = doors._replace(leave=self._leave, draw_anew=self._draw_anew)
+        self.desk.doors = doors._replace(leave=self._leave, draw_anew=self._draw_anew, meanwhile=self._meanwhile)
 
     @property
     def layout(self) -> PlannedLayout:
@@ -94,6 +97,7 @@ class MatchScreen(Screen[Any]):
             self._begin(self.desk)
         self._draw_soon()
         self._draws = False
+        self.set_timer(LOOKS_ROUND, self.desk.doors.prepare)
 
     def on_unmount(self) -> None:
         """End what goes on beside the table, however it was left."""
@@ -158,6 +162,18 @@ class MatchScreen(Screen[Any]):
             yield
         finally:
             self._draws = False
+
+    def _meanwhile(self, do: Callable[[], None], waits: bool) -> None:  # noqa: FBT001 - a door
+        """Do something that no key has led to, and draw it; what would be replaced under a held key waits."""
+        if self._draws:
+            do()
+        elif not self.is_attached:
+            return
+        elif waits and self.haste.is_down(monotonic()):
+            self.set_timer(HELD_PAUSE, lambda: self._meanwhile(do, waits))
+        else:
+            with self.drawing():
+                do()
 
     def on_paste(self, event: Paste) -> None:
         """Take a short pasted text where one types; anything longer is ignored."""

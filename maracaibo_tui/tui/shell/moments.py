@@ -66,13 +66,6 @@ def rule_of(moment: Moment) -> str:
     return (option.rule if option is not None else "") or (question.rule if question is not None else "")
 
 
-def meant(offers: Sequence[Option], answers: Sequence[str]) -> Option | None:
-    """Give the choice that begins as somebody would answer one question after the other, and goes furthest with it."""
-    begun = [option for option in offers if option.hands_in[:1] == tuple(answers[:1])]
-    whole = [option for option in begun if option.hands_in == tuple(answers[: len(option.hands_in)])]
-    return max(whole or begun[:1], key=lambda option: len(option.hands_in), default=None)
-
-
 def goes_in_steps(offers: Sequence[Option]) -> bool:
     """Tell whether something is chosen first: the list is long, and what stands in it belongs under several heads."""
     return len(offers) > DIGITS and len({option.under for option in offers} - {""}) > 1

@@ -9,7 +9,6 @@ from .desk import Desk
 
 if TYPE_CHECKING:
     from maracaibo_tui.engine.advice import Denied
-    from maracaibo_tui.engine.question import Option
 
     from .kit import Moment
     from .overlays.help import Help
@@ -95,25 +94,6 @@ def places(desk: Desk) -> None:
     desk.seen.overlays.append(
         Places(lambda cells: desk.kit.places(desk.moment(), cells), lambda address: thing(desk, address), concerned)
     )
-
-
-def hints(desk: Desk) -> None:
-    """List what a bot in the seat would do, and why; nothing of the game moves before one takes a line."""
-    from .moments import meant
-    from .overlays.hints import Hints
-
-    hint = desk.kit.hint(desk.moment())
-    found = [meant(desk.offered, line.answers) for line in hint.lines]
-    lines = [(option, line) for option, line in zip(found, hint.lines, strict=True) if option is not None]
-    if not lines:
-        desk.tell("There is no hint for this question.")
-        return
-    desk.seen.overlays.append(Hints(hint, lines, desk.point_at, lambda option: _taken(desk, option)))
-
-
-def _taken(desk: Desk, option: Option) -> None:
-    desk.seen.overlays.clear()
-    desk.take(*option.hands_in, action="accept")
 
 
 def commands(desk: Desk, do: Callable[[str], None]) -> None:

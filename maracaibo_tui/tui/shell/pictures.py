@@ -15,6 +15,7 @@ from .key_bar import key_bar
 from .kit import ASK, KEY_BAR, LOG, RULE, STATUS, Area, Moment, Part, Size
 from .moments import rule_of
 from .page import too_small
+from .telling import is_a_bots
 
 AT = "►"
 """What stands at the beginning of a row at the cursor."""
@@ -158,7 +159,7 @@ def _meaning(desk: Desk) -> tuple[Sequence[str], Mapping[str, str]]:
     if desk.seen.overlays:
         keys: Mapping[str, str] = desk.seen.overlays[-1].keys
     elif desk.seen.telling is not None:
-        keys = _TELLING
+        keys = {**_TELLING, "hint": "why"} if is_a_bots(desk.referee, desk.seen.telling.scene) else _TELLING
     elif desk.seen.past is not None:
         home = desk.kit.parts[0].key
         keys = {**_PAST, home: _parts(desk)[home]}

@@ -72,18 +72,21 @@ class Receiver:
 
     def _on_top(self, action: str, character: str) -> None:
         """Hand a key to the overlay on top; what it has no use for may close it."""
-        overlays = self.desk.seen.overlays
+        desk = self.desk
+        overlays = desk.seen.overlays
         top = overlays[-1]
         used = top.press(action, character)
         if top.is_done or (not used and action in {"back", "quit", top.name}):
             if top in overlays:
                 overlays.remove(top)
+            if not overlays and desk.seen.telling is not None:
+                self.teller.keep_pace()
         elif not used and action == "search":
-            opening.search(self.desk)
+            opening.search(desk)
         elif not used and action == "grow":
-            self.desk.is_spread = not self.desk.is_spread
+            desk.is_spread = not desk.is_spread
         elif not used and action == "redraw":
-            self.desk.doors.draw_anew()
+            desk.doors.draw_anew()
 
     def _told(self, action: str) -> None:
         desk = self.desk
@@ -96,6 +99,11 @@ class Receiver:
             self.actions.pace(1 if action == "faster" else -1)
         elif action == "redraw":
             desk.doors.draw_anew()
+        elif action == "hint" and desk.seen.telling is not None:
+            from .advised import why
+
+            self.teller.rest()
+            why(desk, desk.seen.telling)
         else:
             self.teller.hurry()
             if action in _LOOKING or action in {part.key for part in desk.kit.parts}:

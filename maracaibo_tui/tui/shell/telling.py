@@ -57,6 +57,16 @@ class Telling:
         """The step being told."""
         return self.scenes[self.at]
 
+    @property
+    def turn(self) -> Sequence[Scene]:
+        """The turn that is being told, from what it begins with to its last step; nothing where none was begun."""
+        begun = [at for at, scene in enumerate(self.scenes[: self.at + 1]) if scene.opens]
+        if not begun or self.scenes[begun[-1]].seat != self.scene.seat:
+            return ()
+        first, after = begun[-1], self.scenes[begun[-1] + 1 :]
+        others = (at for at, scene in enumerate(after, first + 1) if scene.opens or scene.seat != self.scene.seat)
+        return self.scenes[first : next(others, len(self.scenes))]
+
     def next(self) -> bool:
         """Go on; tell whether there was anything left."""
         if self._step + 1 >= len(self._steps):
@@ -139,6 +149,11 @@ def unasked(referee: Referee) -> str:
             text = words.log_line(heard.event, referee.printed, referee.names)
             told |= {heard.step: text} if text else {}
     return f"Nothing to choose: {with_arrows(' '.join(told.values()))}" if told else ""
+
+
+def is_a_bots(referee: Referee, scene: Scene) -> bool:
+    """Tell whether what is told was chosen by a bot."""
+    return isinstance(scene.seat, int) and scene.seat > 0 and _is_automatic(referee, scene.seat)
 
 
 def _is_automatic(referee: Referee, turn: int | str) -> bool:

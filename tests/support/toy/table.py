@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from maracaibo_tui.engine.advice import Denied, Hint
+from maracaibo_tui.engine.advice import Denied
 from maracaibo_tui.engine.forms import value_of
 from maracaibo_tui.engine.question import Option, Question
 from maracaibo_tui.engine.scores import Ahead, ahead
@@ -13,7 +13,7 @@ from maracaibo_tui.engine.thing import Thing
 from maracaibo_tui.engine.who import letter, style
 from maracaibo_tui.tui.screen.lines import Line, Lines, Span, line, wrapped
 from maracaibo_tui.tui.screen.surface import BAND, chip
-from maracaibo_tui.tui.shell import hinted, points_table, told_rows
+from maracaibo_tui.tui.shell import points_table, told_rows
 from maracaibo_tui.tui.shell.chart.coast import coast
 from maracaibo_tui.tui.shell.chart.labels import Label, Sign, laid_out, shone
 from maracaibo_tui.tui.shell.chart.sheet import Put, Sheet
@@ -28,7 +28,6 @@ from maracaibo_tui.tui.shell.pages.sheet import centred
 from maracaibo_tui.tui.shell.status_groups import grouped, of_the_past
 from tests.support.toy import pieces, words
 from tests.support.toy.box import Printed
-from tests.support.toy.rules import Toy
 from tests.support.toy.state import BroughtUp, Divers, Scored, TurnBegun
 
 _PROMPT_ROWS = 9
@@ -186,14 +185,6 @@ class ToyKit:
         """Say why nobody dives yet while there are wishes to be made (TOY-WISH-01)."""
         is_wishing = moment.question is not None and moment.question.point == "TOY-4"
         return (Denied("Dive", "first everybody wishes", "TOY-WISH-01"),) if is_wishing else ()
-
-    def hint(self, moment: Moment) -> Hint:
-        """Name the option that a bot would take."""
-        if moment.question is None:
-            return Hint()
-        from .title import TITLE
-
-        return hinted.hint(TITLE, Toy(self.printed), lambda *_: "", moment.view, moment.question)
 
     def reminders(self, moment: Moment) -> Lines:
         """Remind of the wish while a shell may be kept."""

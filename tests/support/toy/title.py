@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from maracaibo_tui.engine.examining import Checks, Paths, Scenarios
     from maracaibo_tui.engine.judging import Judge
     from maracaibo_tui.engine.sight import Sight
-    from maracaibo_tui.engine.title import Content, Naming, Options, Pieces, Rules
+    from maracaibo_tui.engine.title import Content, Naming, Options, Pieces, Reasons, Rules
     from maracaibo_tui.engine.words import Words
 
     from .box import Printed
@@ -134,6 +134,13 @@ class ToyTitle:
 
         del language
         return words
+
+    @property
+    def reasons(self) -> Reasons:
+        """What speaks for an answer, in words."""
+        from . import reasons
+
+        return reasons
 
     def judge(self, printed: Printed, weights: Mapping[str, Any]) -> Judge:
         """Give what values positions."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from maracaibo_tui.engine import reasons
 from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.engine.question import Question
 from maracaibo_tui.engine.reasons import Sides
 from maracaibo_tui.games.maracaibo.box.printed import NATIONS, Printed
 from maracaibo_tui.games.maracaibo.rules.jean_scoring import jean_areas
@@ -24,6 +25,12 @@ _STOCK = ("doubloons", "combat_points", "figures")
 def filled(printed: Printed, seat: int, name: str, now: State, then: State) -> str:
     """Say what of a term changes from one view of a seat to another; nothing where its name says enough."""
     return reasons.filled(_SAID, reasons.sides_of(printed, seat, now, then), name)
+
+
+def beside(printed: Printed, view: State, question: Question, option: str) -> tuple[str, ...]:
+    """Say nothing else: no dice are thrown."""
+    del printed, view, question, option
+    return ()
 
 
 def _figures(fields: tuple[str, ...]) -> Callable[[Sides], Iterator[str]]:

@@ -5,16 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from maracaibo_tui.engine import reasons
+from maracaibo_tui.engine.question import Question
 from maracaibo_tui.engine.reasons import Sides
 from maracaibo_tui.games.pirates.box.printed import Printed
 from maracaibo_tui.games.pirates.state.position import State
 from maracaibo_tui.games.pirates.words.called import space_name
 from maracaibo_tui.games.pirates.words.things import card_name
 
+from . import odds
+
+_DICE: Mapping[str, str] = {"reroll": "another throw: "}
+
 
 def filled(printed: Printed, seat: int, name: str, now: State, then: State) -> str:
     """Say what of a term changes from one view of a seat to another; nothing where its name says enough."""
     return reasons.filled(_SAID, reasons.sides_of(printed, seat, now, then), name)
+
+
+def beside(printed: Printed, view: State, question: Question, option: str) -> tuple[str, ...]:
+    """Say what dice are likely to bring, of another throw also where a bot would not make it (PIR-RAID-03)."""
+    about = dict.fromkeys(each for each in (option, "reroll") if each in question.options)
+    said = [(each, odds.beside(printed, view, question, each)) for each in about]
+    return tuple([f"{_DICE.get(each, '')}{told}" for each, told in said if told])
 
 
 def _points(s: Sides) -> Iterator[str]:

@@ -6,20 +6,18 @@ import os
 import platform
 import traceback
 from collections.abc import Iterator
-from datetime import datetime
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from maracaibo_tui.library.paths import PACKAGE, data_folder
+from maracaibo_tui.library.paths import PACKAGE
 from maracaibo_tui.library.problem import plain
-from maracaibo_tui.library.whole_file import make_folder, new_file
+from maracaibo_tui.library.reports import write_report
 
 if TYPE_CHECKING:
     from textual.app import App
 
 FAILED = 1
-_MOST_REPORTS = 20
 _LONGEST_CHAIN = 5
 
 
@@ -45,7 +43,7 @@ def told(error: BaseException) -> str:
         'Every answer that was given is saved: "maracaibo resume" goes on at the same question.',
     ]
     try:
-        lines.append(f"A report without names or cards is in {plain(str(_written(report(error))))}")
+        lines.append(f"A report without names or cards is in {plain(str(write_report(report(error))))}")
     except OSError as problem:
         lines.append(f"A report of it could not be written ({problem.strerror}).")
     if os.environ.get("MARACAIBO_DEBUG"):
@@ -97,14 +95,3 @@ def _shown(filename: str) -> str:
     if path.is_relative_to(PACKAGE):
         return str(path.relative_to(PACKAGE))
     return "/".join(path.parts[-2:])
-
-
-def _written(text: str) -> Path:
-    folder = data_folder() / "reports"
-    make_folder(folder)
-    for old in sorted(folder.glob("*.txt"))[: -_MOST_REPORTS + 1]:
-        old.unlink()
-    path = folder / f"{datetime.now().astimezone():%Y-%m-%d-%H%M%S}-{os.getpid()}.txt"
-    with os.fdopen(new_file(path), "w", encoding="utf-8") as file:
-        file.write(text)
-    return path

@@ -1,9 +1,11 @@
 """What a bot in the seat would do: up to three lines, the best first, each with what speaks for it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from maracaibo_tui.engine.advice import Advised, Hint
 from maracaibo_tui.engine.question import Option
+from maracaibo_tui.play.advising import Advice
+from maracaibo_tui.play.several import choice_of
 from maracaibo_tui.tui.screen.lines import Line, Lines, Span, cut, fitted, line, width, wrapped
 from maracaibo_tui.tui.screen.surface import BAND
 from maracaibo_tui.tui.shell.columns import with_arrows
@@ -11,31 +13,63 @@ from maracaibo_tui.tui.shell.columns import with_arrows
 _PICKS = {"pick1": 0, "pick2": 1, "pick3": 2}
 _BEFORE = 4
 """Cells before what belongs to a line: its number stands there."""
+_LITTLE = 0.5
+"""Victory points that are not worth a change of what somebody reads."""
 
 
 class Hints:
     """The lines of a hint; the question points at the first answer of the highlighted one, and Enter takes it."""
 
     name = "hint"
-    heading = "A bot would choose"
     is_fitted = True
 
     def __init__(
-        self,
-        hint: Hint,
-        lines: Sequence[tuple[Option, Advised]],
-        point_at: Callable[[Option], None],
-        take: Callable[[Option], None],
+        self, offered: Sequence[Option], point_at: Callable[[Option], None], take: Callable[[Option], None]
     ) -> None:
-        """List lines with the options that they begin with; `point_at` shows one, `take` answers with it."""
-        self._hint, self._lines, self._point_at, self._take = hint, lines, point_at, take
+        """Wait for lines; each begins with something offered. `point_at` shows one, `take` answers with it."""
+        self._offered, self._point_at, self._take = offered, point_at, take
+        self.latest = Advice()
+        """What has come last, shown or not."""
+        self._hint = Hint()
+        self._lines: Sequence[tuple[Option, Advised]] = ()
         self.at = 0
         self.is_done = False
-        self.keys = {"accept": "take", "down": "next", "back": "close"}
-        point_at(lines[0][0])
+
+    @property
+    def has_lines(self) -> bool:
+        """Tell whether there is anything to choose."""
+        return bool(self._lines)
+
+    @property
+    def heading(self) -> str:
+        """Say whether better lines may still come."""
+        if not self._lines:
+            return "A bot thinks"
+        return "A bot would choose" if self.latest.is_last else "A bot would choose, so far"
+
+    @property
+    def keys(self) -> Mapping[str, str]:
+        """Name the keys that mean something by now."""
+        return {"accept": "take", "down": "next", "back": "close"} if self._lines else {"back": "close"}
+
+    def show(self) -> None:
+        """Show the list that has come last if it says something new; what is highlighted stays so."""
+        hint = self.latest.hint
+        if hint is None or (self._lines and not says_more(self._hint, hint)):
+            return
+        begun = [(choice_of(self._offered, line.answers), line) for line in hint.lines]
+        lines = [(option, line) for option, line in begun if option is not None]
+        if not lines:
+            return
+        pointed = self._lines[self.at][0] if self._lines and self.at else None
+        self._hint, self._lines = hint, lines
+        self.at = next((at for at, (option, _) in enumerate(lines) if option == pointed), 0)
+        self._point_at(lines[self.at][0])
 
     def draw(self, cells: int, rows: int) -> Lines:
         """Draw all lines with their reasons; where there is no room, those of the highlighted one only."""
+        if not self._lines:
+            return wrapped("It thinks about what you can see, and no more.", cells, "faint")[:rows]
         whole = self._drawn(cells, {*range(len(self._lines))})
         if len(whole) > rows:
             whole = self._drawn(cells, {self.at})
@@ -70,6 +104,8 @@ class Hints:
     def press(self, action: str, character: str) -> bool:
         """Go to another line, or take the first answer of one."""
         del character
+        if not self._lines:
+            return False
         if action in {"up", "down", "next", "previous"}:
             step = 1 if action in {"down", "next"} else -1
             self.at = (self.at + step) % len(self._lines)
@@ -91,3 +127,16 @@ def _indented(details: Sequence[tuple[str, str]], cells: int) -> Lines:
     """Wrap what belongs to a line below it."""
     rows = [row for text, ink in details for row in wrapped(with_arrows(text), max(1, cells - _BEFORE), ink)]
     return [(Span(" " * _BEFORE), *row) for row in rows if width(row)]
+
+
+def says_more(before: Hint, now: Hint) -> bool:
+    """Tell whether a list has another order than the one before, or a number in it has moved by more than little."""
+    if [line.answers for line in before.lines] != [line.answers for line in now.lines]:
+        return True
+    return any(_has_moved(was, is_) for was, is_ in zip(before.lines, now.lines, strict=True))
+
+
+def _has_moved(was: Advised, is_: Advised) -> bool:
+    first, second = ({(each.term, each.is_sure): each.points for each in line.reasons} for line in (was, is_))
+    moved = [abs(first.get(key, 0.0) - second.get(key, 0.0)) for key in first.keys() | second.keys()]
+    return max([abs(was.behind - is_.behind), *moved]) > _LITTLE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from maracaibo_tui.engine.advice import Denied, Hint
+from maracaibo_tui.engine.advice import Denied
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.engine.thing import Thing
 from maracaibo_tui.games.maracaibo.box.printed import Printed
@@ -96,10 +96,6 @@ class MaracaiboKit:
     def denied(self, moment: Moment) -> Sequence[Denied]:
         """List what exists in the rules but not now."""
         return prompt.denied(self.printed, moment)
-
-    def hint(self, moment: Moment) -> Hint:
-        """Name the option that a bot in this seat would take, and why: it knows no more than the seat."""
-        return prompt.hint(self.printed, moment)
 
     def reminders(self, moment: Moment) -> Lines:
         """Name what is easily forgotten now."""

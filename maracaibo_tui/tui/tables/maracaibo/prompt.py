@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from maracaibo_tui.engine.advice import Denied, Hint
+from maracaibo_tui.engine.advice import Denied
 from maracaibo_tui.games.maracaibo.advice import reminders as easily_forgotten
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.words import english
@@ -76,10 +76,3 @@ def denied(printed: Printed, moment: Moment) -> Sequence[Denied]:
     from maracaibo_tui.games.maracaibo.advice.why import denied
 
     return denied(printed, moment)
-
-
-def hint(printed: Printed, moment: Moment) -> Hint:
-    """Name the option that a bot in this seat would take, and why: it knows no more than the seat."""
-    from .hints import hint
-
-    return hint(printed, moment.view, moment.question) if moment.question is not None else Hint()

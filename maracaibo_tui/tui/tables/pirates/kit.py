@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from maracaibo_tui.engine.advice import Denied, Hint
+from maracaibo_tui.engine.advice import Denied
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.engine.thing import Thing
 from maracaibo_tui.games.pirates.box.printed import Printed
@@ -157,12 +157,6 @@ class PiratesKit:
     def denied(self, moment: Moment) -> Sequence[Denied]:
         """List what exists in the rules but not now."""
         return why.denied(self.printed, moment)
-
-    def hint(self, moment: Moment) -> Hint:
-        """Name the option that a bot in this seat would take, and why: it knows no more than the seat."""
-        from .hints import hint
-
-        return hint(self.printed, moment.view, moment.question) if moment.question is not None else Hint()
 
     def reminders(self, moment: Moment) -> Lines:
         """Name what is easily forgotten now."""

@@ -1,49 +1,77 @@
 """What a bot would do, in words: its lines with the answers that they stand for, and why (RIV-50..RIV-52)."""
 
+# ruff: noqa: ANN401 - views are the game's own
+
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from maracaibo_tui.engine.advice import Advised, Hint, Reason, in_halves
 from maracaibo_tui.engine.chance import from_seed
 from maracaibo_tui.players import hinting
-from maracaibo_tui.players.lending import lent
 
-from .moments import meant
+from .explaining import words
+from .several import choice_of
 
 if TYPE_CHECKING:
     from maracaibo_tui.engine.question import Question
-    from maracaibo_tui.engine.title import Rules, Title
     from maracaibo_tui.players.contract import Lent
-    from maracaibo_tui.players.hinting import Line
+    from maracaibo_tui.players.hinting import Found, Line
 
-Fill = Callable[[str, Any, Any], str]
-"""What changed a term from one view to another, in words of the game; nothing where its name says enough."""
+    from .explaining import Counsel
+
+DEALS = 48
+"""On so many tables the lines are played on at most: some seconds, after which little moves any more."""
 _STEPS = 3
 """So many answers after the first are told."""
-_NEXT = {True: "a better next turn", False: "a poorer next turn"}
-_OPEN = {True: "what is still open", False: "what is still open"}
+_BEYOND = {
+    hinting.NEXT: {True: "a better next turn", False: "a poorer next turn"},
+    hinting.PLAYED: {True: "as the game goes on", False: "as the game goes on"},
+    hinting.OPEN: {True: "what is still open", False: "what is still open"},
+}
 
 
-def hint(title: Title, rules: Rules, fill: Fill, view: Any, question: Question) -> Hint:  # noqa: ANN401 - the game's own view
+def hint(counsel: Counsel, view: Any, question: Question) -> Hint:
     """Say what a bot in the seat would do, which knows no more than the seat."""
-    lending = lent(title, rules)
-    chance = from_seed(int(rules.digest(view)[:8], 16))
-    found = hinting.found(lending, view, question, chance)
+    return told(counsel, view, question, hinting.found(counsel.lent, view, question, _chance(counsel.lent, view)))
+
+
+def growing(counsel: Counsel, view: Any, question: Question) -> Iterator[Hint]:
+    """Say the same at once, then better, and then ever better as long as somebody waits for it (RIV-53)."""
+    lending, chance = counsel.lent, _chance(counsel.lent, view)
+    yield told(counsel, view, question, hinting.found(lending, view, question, chance, hinting.SOON))
+    thought = hinting.Thought(lending, view, question, chance)
+    yield told(counsel, view, question, thought.found())
+    while thought.can_go_on and thought.deals < DEALS:
+        thought.go_on(1)
+        yield told(counsel, view, question, thought.found())
+
+
+def told(counsel: Counsel, view: Any, question: Question, found: Found) -> Hint:
+    """Put what was found into words."""
     own = hinting.changes(found.lines) if found.lines else ()
-    about = _About(title, lending, fill, question.seat)
-    told = [_advised(about, found.lines[0], each) for each in zip(found.lines, own, strict=True)]
-    return Hint(tuple(told), is_alone=found.is_alone)
+    about = _About(counsel, question.seat)
+    lines = tuple([_advised(about, found.lines[0], each) for each in zip(found.lines, own, strict=True)])
+    first = lines[0].answers[0] if lines else ""
+    beside = counsel.title.reasons.beside(counsel.printed, view, question, first)
+    return Hint(lines, tuple(beside), is_alone=found.is_alone)
+
+
+def _chance(lending: Lent, view: Any) -> int:
+    """Give the chance by which a view is thought about: always the same."""
+    return from_seed(int(lending.rules.digest(view)[:8], 16))
 
 
 class _About(NamedTuple):
     """Which game is told of, with whose eyes."""
 
-    title: Title
-    lent: Lent
-    fill: Fill
+    counsel: Counsel
     seat: int
+
+    @property
+    def lent(self) -> Lent:
+        return self.counsel.lent
 
 
 def _advised(about: _About, best: Line, told: tuple[Line, Any]) -> Advised:
@@ -66,21 +94,16 @@ def _advised(about: _About, best: Line, told: tuple[Line, Any]) -> Advised:
 def _words(about: _About, what: tuple[str, bool], views: tuple[Any, Any] | None) -> str:
     """Name a term, and what it changes by where that is certain."""
     name, is_gain = what
-    if name in {hinting.NEXT, hinting.OPEN}:
-        return (_NEXT if name == hinting.NEXT else _OPEN)[is_gain]
-    term = about.lent.judge.TERMS[name]
-    called = term.words if is_gain else term.lost or term.words
-    filled = about.fill(name, *views) if views is not None else ""
-    return f"{called}: {filled}" if filled else called
+    return _BEYOND[name][is_gain] if name in _BEYOND else words(about.counsel, about.seat, what, views)
 
 
-def _is_over(lending: Lent, state: Any) -> bool:  # noqa: ANN401 - the game's own state
+def _is_over(lending: Lent, state: Any) -> bool:
     return lending.rules.settle(lending.rules.table(lending.rules.copy(state), None)) is None
 
 
 def steps(about: _About, line: Line) -> tuple[str, ...]:
     """Name what is answered after the first choice, as far as it is certain and there was a choice."""
-    rules, words, seat = about.lent.rules, about.title.words(), about.seat
+    rules, english, seat = about.lent.rules, about.counsel.title.words(), about.seat
     table = rules.table(rules.copy(line.states[0]), None)
     told, left = list[str](), 0
     for at, answer in enumerate(line.answers):
@@ -89,7 +112,7 @@ def steps(about: _About, line: Line) -> tuple[str, ...]:
             break
         if not left and len(question.options) > 1:
             view = about.lent.sight.view(table.state, seat)
-            chosen = meant(words.offers(table.printed, view, question), line.answers[at:])
+            chosen = choice_of(english.offers(table.printed, view, question), line.answers[at:])
             left = len(chosen.hands_in) if chosen is not None else 0
             told.append(chosen.label.partition(": ")[0] if chosen is not None else answer)
         left = max(0, left - 1)
@@ -97,7 +120,7 @@ def steps(about: _About, line: Line) -> tuple[str, ...]:
     return tuple(told[1 : 1 + _STEPS])
 
 
-def _next(about: _About, table: Any) -> Question | None:  # noqa: ANN401 - the game's own table
+def _next(about: _About, table: Any) -> Question | None:
     """Give the next question of the seat; of several that are open its own."""
     asked = about.lent.rules.settle(table)
     if asked is None or asked.seat == about.seat:
