@@ -14,7 +14,6 @@ from textual.screen import Screen
 from maracaibo_tui.tui.screen.glyphs import ASCII, SIGNS
 from maracaibo_tui.tui.screen.palette import CHART, RAISED, pairs
 from maracaibo_tui.tui.shell.applied_settings import inks
-from maracaibo_tui.tui.shell.desk import ABOVE
 from maracaibo_tui.tui.shell.kit import ASK, KEY_BAR
 from maracaibo_tui.tui.tables.maracaibo.card_lines import ROOMY
 from tests.look.signs import INKS, OF_COASTS, known
@@ -122,12 +121,12 @@ def nothing_left_below(parts: Sequence[SeenPart]) -> list[str]:
 
 
 def _spare(part: SeenPart) -> int:
-    """Count the free rows that are room for another one: the prompt keeps its last for what is said, a box one below.
+    """Count the free rows that are room for another one: the prompt keeps its last for what is said.
 
     Where a card is told in sentences below the others, the rows of the longest are kept free: nothing moves there.
     """
     tells_below = len(part.texts[0]) >= ROOMY if part.name == "hand" else False
-    return 2 if part.name in {ASK, ABOVE} else 6 if tells_below else 1
+    return 2 if part.name == ASK else 6 if tells_below else 1
 
 
 def with_arrows(parts: Sequence[SeenPart]) -> list[str]:

@@ -6,7 +6,7 @@ from maracaibo_tui.engine.advice import Advised, Hint
 from maracaibo_tui.engine.question import Option
 from maracaibo_tui.play.advising import Advice
 from maracaibo_tui.play.several import choice_of
-from maracaibo_tui.tui.screen.lines import Line, Lines, Span, cut, fitted, line, width, wrapped
+from maracaibo_tui.tui.screen.lines import Lines, Span, broken, cut, fitted, line, width, wrapped
 from maracaibo_tui.tui.screen.surface import BAND
 from maracaibo_tui.tui.shell.columns import with_arrows
 
@@ -74,28 +74,35 @@ class Hints:
         if len(whole) > rows:
             whole = self._drawn(cells, {self.at})
         if len(whole) > rows:
+            whole = self._drawn(cells, {self.at}, is_cut=True)
+        if len(whole) > rows:
             # What is least missed is cut: the end of the reasons.
             after = len(self._lines) - self.at - 1
             whole = [*whole[: max(1, rows - after)], *(whole[-after:] if after else [])]
         return whole[:rows]
 
-    def _drawn(self, cells: int, told: set[int]) -> Lines:
+    def _drawn(self, cells: int, told: set[int], *, is_cut: bool = False) -> Lines:
         drawn: Lines = []
         for number, (option, advised) in enumerate(self._lines):
-            drawn.append(self._head(number, option, advised, cells))
+            drawn += self._head(number, option, advised, cells, is_cut=is_cut)
             if number in told:
                 drawn += _indented(self._details(advised), cells)
         notes = [*["Nothing else comes near."] * self._hint.is_alone, *self._hint.beside]
         return [*drawn, *[row for note in notes for row in wrapped(with_arrows(note), cells, "faint")]]
 
-    def _head(self, number: int, option: Option, advised: Advised, cells: int) -> Line:
-        """Draw the first answer of a line, and how it stands against the best."""
+    def _head(self, number: int, option: Option, advised: Advised, cells: int, *, is_cut: bool) -> Lines:
+        """Draw the first answer of a line, in as many rows as it needs, and how it stands against the best."""
         standing = f" {advised.standing} "
         room = cells - len(standing)
-        text = line((f" {number + 1}  ", "key"), (with_arrows(option.label), "strong"))
-        head = fitted(cut(text, room), room)
-        chosen = number == self.at
-        return tuple(Span(span.text, BAND if chosen else span.style) for span in (*head, Span(standing, "faint")))
+        label = line((with_arrows(option.label), "strong"))
+        texts = [cut(label, room - _BEFORE)] if is_cut else broken(label, room - _BEFORE)
+        style = BAND if number == self.at else ""
+        rows: Lines = []
+        for at, text in enumerate(texts):
+            begun = line((" " * _BEFORE if at else f" {number + 1}  ", "key"), *text)
+            told = Span(" " * len(standing) if at else standing, "faint")
+            rows.append(tuple(Span(span.text, style or span.style) for span in (*fitted(begun, room), told)))
+        return rows
 
     def _details(self, advised: Advised) -> list[tuple[str, str]]:
         found = [(f"then {'; '.join(advised.then)}", "faint")] if advised.then else []
