@@ -137,6 +137,28 @@ def test_what_comes_of_an_option_does_not_move_with_what_is_said_below_it(rows: 
     assert len(places) == 1
 
 
+@pytest.mark.parametrize("denied", [(), (Denied("Fly", "nobody can", "R-2"),)])
+@pytest.mark.parametrize("count", range(3, 10))
+def test_what_comes_of_an_option_stands_apart_in_a_prompt_of_many_rows(count: int, denied: Sequence[Denied]) -> None:
+    """A row is free above it, sooner than above the heads, and what stands below it is all there."""
+    kit = Asking(Columns(HEADS, _choices(count)), denied, ["the market is full"])
+    rows = [row.removeprefix(" ") for row in _read(_drawn(kit, _moment(count), MIDDLE))]
+    at = rows.index("then VP 5 → 6")
+    assert not rows[at - 1]
+    assert rows[at - 2].startswith(str(count) if count <= 9 else "")
+    assert "! the market is full" in rows[at:]
+    assert len(denied) == sum(row.startswith("not now") for row in rows[at:])
+
+
+def test_a_phrase_in_fewer_words_is_not_broken_for_the_sake_of_the_band() -> None:
+    """Where the shorter form of a phrase has room beside a narrower band, it stands in one row."""
+    phrase, shorter = line("word " * 12), line("eight words that say no more than that")
+    told = Choice("A place of many letters", (line("1"), phrase), shorter=(shorter,))
+    columns = Columns(HEADS, (told,), band=40)
+    rows = [row for row in _read(_drawn(Asking(columns), _moment(1), MIDDLE)) if "word" in row or "that" in row]
+    assert len(rows) == 1
+
+
 def test_the_band_is_all_that_is_filled_and_of_one_width() -> None:
     """Whatever is highlighted, one area is filled, always as wide, and nothing else in the list changes."""
     kit, moment = Asking(Columns(HEADS, _choices(5), band=22)), _moment(5)

@@ -129,13 +129,13 @@ class OptionList:
         return rows
 
     def _with_heads(self, gap: int = 1, *, is_wide: bool = True) -> Drawn | None:
-        """Draw one column under heads, where it has room."""
+        """Draw one column under heads where it has room, with rows free above it and as many below."""
         grid = self._grid(is_wide=is_wide)
         if grid is None:
             return None
         rows = [row.text for row in self.rows(grid, self.found, is_apart=bool(gap))]
         heads = self.heads(grid)
-        if len(rows) + len(heads) + gap > self.room:
+        if len(rows) + len(heads) + 2 * gap > self.room:
             return None
         return Drawn([*[()] * gap, *heads, *rows])
 

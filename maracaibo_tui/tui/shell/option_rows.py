@@ -73,23 +73,27 @@ def _laid_out(columns: Columns, chosen: Sequence[int], key: int, cells: int, *, 
     wide = min(max(grid.band, columns.band), cells - before - LEAST_PHRASE)
     bands = (min(grid.band, most),) if is_short else (*range(min(grid.band, most), wide + 1), min(grid.band, most))
     choices = [columns.choices[at] for at in chosen]
-    needs = [(len(each.name), width(arrows(each.told(last, is_short=False)))) for each in choices]
-    band = min(bands, key=lambda each: (_rows(needs, each, cells - before - each), -min(each, columns.band), each))
+    room = cells - before
+    band = min(bands, key=lambda each: (_rows(choices, each, room - each, last), -min(each, columns.band), each))
     left = cells - before - band
     if left < min(widths[last], LEAST_PHRASE):
         return None
     # Where the longest phrase leaves room the columns stand further apart.
-    phrase = max(widths[last], max([need for _, need in needs], default=0))
+    phrase = max(widths[last], max([width(arrows(each.told(last, is_short=False))) for each in choices], default=0))
     between = sum(map(bool, widths))
     further = 0 if is_short else max(0, min(MOST_FURTHER, (left - phrase) // between))
     widths[last] = min(widths[last], left) if grid.figures[last] else left - further * between
     return grid._replace(band=band, widths=tuple(widths), gap=grid.gap + further)
 
 
-def _rows(needs: Sequence[tuple[int, int]], band: int, cells: int) -> int:
-    """Count the rows of options where what is chosen and the last column, which need so much, have so many cells."""
-    name, phrase = max(1, band - BLANKS), max(1, cells)
-    return sum([max(-(-one // name), -(-other // phrase)) for one, other in needs])
+def _rows(choices: Sequence[Choice], band: int, cells: int, last: int) -> int:
+    """Count the rows of options where what is chosen and the last column have so many cells."""
+    counted = 0
+    for choice in choices:
+        phrase = arrows(choice.phrase(last, cells, is_short=False))
+        rows = 1 if width(phrase) <= cells else len(broken(phrase, max(1, cells)))
+        counted += max(-(-len(choice.name) // max(1, band - BLANKS)), rows)
+    return counted
 
 
 def _under_head(heads: Sequence[Column], at: int) -> int:

@@ -22,6 +22,11 @@ WIDE = 100
 """Cells from which they stand under heads as well, if there is a row for that."""
 FEW_LEFT = 4
 """Rows below the options up to which what comes of one has one row."""
+LEAST_APART, LEAST_APART_IF_ROOMY = 5, 3
+"""Rows below the options from which one of them is free above what comes of one; beside what is not possible one more.
+
+However much there is to say, and whatever is just said below it: it stays where it is.
+"""
 
 
 class Prompt:
@@ -115,18 +120,20 @@ class Prompt:
             left = rows - len(heads) - (1 + (1 + bool(denied) if rows >= LOW else 0))
             listed = OptionList(self._in_columns(kit, moment), moment, found, self.at, (cells, max(1, left)))
             asked = (id(listed.columns), tuple(found), cells, left, rows)
-            drawn = listed.draw(self._top, is_roomy=rows >= ROOMY or cells >= WIDE, way=self._ways.get(asked, 0))
+            drawn = listed.draw(self._top, is_roomy=_is_roomy(cells, rows), way=self._ways.get(asked, 0))
             if self.at in found:
                 self._ways.setdefault(asked, listed.way)
             if not drawn.is_hiding:
                 break
         self._top = drawn.top
-        left = rows - len(heads) - len(drawn.rows) - said
+        left = rows - len(heads) - len(drawn.rows)
+        is_apart = left >= (LEAST_APART_IF_ROOMY + bool(denied) if _is_roomy(cells, rows) else LEAST_APART)
+        left -= said
         at = denied.index(pointed) if pointed is not None else None
         told = self._told(kit, moment, drawn)
         gains = kit.gains(moment, cells * (2 if left > FEW_LEFT else 1) - len("then  "))
         tail = prompt_tail.Tail(gains, told, denied, at, kit.reminders(moment))
-        below = prompt_tail.draw(tail, cells - 1, left)
+        below = prompt_tail.draw(tail, cells - 1, left, is_apart=is_apart)
         return blank([*heads, *drawn.rows, *[line(" ", *each) for each in below]], rows)
 
     def _told(self, kit: Kit, moment: Moment, drawn: Drawn) -> Line:
@@ -144,6 +151,10 @@ class Prompt:
             kept = self._columns = (moment.view, moment.options, kit.columns(moment))
             self._ways.clear()
         return kept[2]
+
+
+def _is_roomy(cells: int, rows: int) -> bool:
+    return rows >= ROOMY or cells >= WIDE
 
 
 def _count(found: Sequence[int], at: int) -> str:

@@ -12,8 +12,8 @@ from . import not_now
 from .columns import arrows
 
 THEN = line(("then", "title bold"), " ")
-_MOST_THEN, _STEADY, LEAST_APART = 2, 6, 5
-"""Rows that what comes of an option takes at most; from which it always takes as many; from which one stays free."""
+_MOST_THEN, _STEADY = 2, 6
+"""Rows that what comes of an option takes at most; from which it always takes as many."""
 _PLENTY = 12
 """Rows from which it may take another one."""
 _BETWEEN = line((" · ", "text"))
@@ -30,12 +30,11 @@ class Tail(NamedTuple):
     reminders: Lines
 
 
-def draw(tail: Tail, cells: int, rows: int) -> Lines:
+def draw(tail: Tail, cells: int, rows: int, *, is_apart: bool = False) -> Lines:
     """Draw as much of it as has room: first what comes of the option, then reminders, then what is not possible."""
     if rows <= 0:
         return []
-    # What is said stands apart from the options wherever there is a row for that, however much it is.
-    apart: Lines = [()] if rows >= LEAST_APART else []
+    apart: Lines = [()] if is_apart and rows > 1 else []
     rows -= len(apart)
     told = _in_rows(arrows(tail.told), cells, rows - 1) if tail.told else []
     left = rows - len(told)
