@@ -10,15 +10,17 @@ from maracaibo_tui.tui.screen.lines import broken, flowing, line, plain, width, 
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.marking import NEW, Marks, windowed
 from maracaibo_tui.tui.tables.maracaibo import influence_tracks, other_seats, points, ship_board
+from maracaibo_tui.tui.tables.maracaibo.card_kinds import told
 from maracaibo_tui.tui.tables.maracaibo.card_lines import (
     Shelf,
     Shown,
     one_row,
     one_row_or_more,
     two_rows,
+    whole,
 )
 from maracaibo_tui.tui.tables.maracaibo.card_sentences import in_sentences, told_rows
-from maracaibo_tui.tui.tables.maracaibo.card_words import SCROLLS, kind_word, sentence
+from maracaibo_tui.tui.tables.maracaibo.card_words import SCROLLS, kind_name, kind_word, sentence
 from tests.support.played import described, finished, game
 from tests.support.screens import FOUR, middle
 from tests.support.seated import ALONE, JEAN, TWO, asked, kit, names_at, placed, play, play_to, session
@@ -183,6 +185,18 @@ def test_kinds_of_cards_are_told_apart_without_colours() -> None:
         letters.add(letter)
     assert letters == set(SCROLLS.values())
     assert len(spines) == len(letters)
+
+
+def test_a_card_is_told_with_its_kind_once() -> None:
+    """Neither the sentences below the kind nor what stands in the column beside it say the word again."""
+    shelf = _shelf()
+    for card in shelf.printed.cards.values():
+        kind = kind_name(card)
+        _, goods, *below = [plain(each).strip(" ▌") for each in whole(shelf, Shown(card.id), NARROW)]
+        assert goods.endswith(kind)
+        assert not " ".join(below).casefold().startswith((kind, f"sends an {kind}"))
+        _, does, shorter = told(card)
+        assert kind != "income" or not any(kind in plain(each) for each in (does, shorter))
 
 
 @pytest.mark.parametrize("cells", [NARROW, WIDE])

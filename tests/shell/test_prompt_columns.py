@@ -226,6 +226,16 @@ def test_a_list_says_how_much_is_above() -> None:
     assert 8 + above == first
 
 
+@pytest.mark.parametrize("phrase", ["a phrase of a few words", "a phrase " * 5])
+def test_names_are_whole_beside_short_columns_where_they_have_room(phrase: str) -> None:
+    """Where all of it stands in one row, no name is shortened."""
+    name, told = "A place with a long name", line("7 MP")
+    choices = [Choice(f"{name} {at}", (told, line(PHRASE)), f"Place {at}", (told, line(phrase))) for at in range(5)]
+    rows = _read(_drawn(Asking(Columns(HEADS, tuple(choices))), _moment(5), LOW))
+    assert (f"{name} 1" in rows[2]) is (len(phrase) < len(name))
+    assert phrase.strip() in rows[2]
+
+
 def test_in_a_low_prompt_two_columns_have_short_forms() -> None:
     """What does not fit one column stands in two, with what it costs, and free actions beside what answers."""
     columns = Columns(HEADS, _choices(8, PHRASE))

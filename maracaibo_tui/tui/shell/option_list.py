@@ -80,7 +80,9 @@ class OptionList:
         """List the ways where there is width for two columns: in a low prompt they come before one that is cut."""
         *whole, short = self._in_one(is_roomy=is_roomy)
         roomy: Sequence[Way] = (
-            (lambda: self._cut(has_heads=True), lambda: option_columns.with_plans_beside(self)) if is_roomy else ()
+            (lambda: self._cut(has_heads=True), lambda: option_columns.with_plans_beside(self), self._cut)
+            if is_roomy
+            else ()
         )
         low: Sequence[Way] = () if is_roomy else (self._names_in_two,)
         beside: Sequence[Way] = (

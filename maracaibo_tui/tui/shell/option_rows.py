@@ -32,6 +32,8 @@ class Grid(NamedTuple):
     figures: tuple[bool, ...]
     """Whether what stands in a column is set right."""
     is_short: bool
+    is_named: bool = False
+    """Whether short columns stand behind whole names all the same."""
 
     @property
     def needs(self) -> int:
@@ -62,7 +64,7 @@ def _laid_out(columns: Columns, chosen: Sequence[int], key: int, cells: int, *, 
     grid = natural(columns, chosen, key, is_short=is_short)
     widths = [max(each, _under_head(columns.heads[1:], at)) if each else 0 for at, each in enumerate(grid.widths)]
     if is_short:
-        widths = [*grid.widths]
+        widths, grid = [*grid.widths], _named(columns, chosen, grid, cells)
     last = max([at for at, each in enumerate(widths) if each], default=None)
     if last is None:
         return grid._replace(band=min(max(grid.band, columns.band), cells - key))
@@ -84,6 +86,13 @@ def _laid_out(columns: Columns, chosen: Sequence[int], key: int, cells: int, *, 
     further = 0 if is_short else max(0, min(MOST_FURTHER, (left - phrase) // between))
     widths[last] = min(widths[last], left) if grid.figures[last] else left - further * between
     return grid._replace(band=band, widths=tuple(widths), gap=grid.gap + further)
+
+
+def _named(columns: Columns, chosen: Sequence[int], grid: Grid, cells: int) -> Grid:
+    """Take whole names beside short columns where all of it stands in one row."""
+    band = max([len(columns.choices[at].name) for at in chosen], default=0) + BLANKS
+    is_named = any(grid.widths) and grid.needs - grid.band + band <= cells
+    return grid._replace(band=band, is_named=True) if is_named else grid
 
 
 def _rows(choices: Sequence[Choice], band: int, cells: int, last: int) -> int:
@@ -118,7 +127,7 @@ def head_row(columns: Columns, grid: Grid) -> Line:
 def option_row(grid: Grid, choice: Choice, number: int, *, is_chosen: bool, most: int = ANY) -> Lines:
     """Draw an option: what does not fit goes on in the rows below, up to so many, and is cut in the last."""
     room = grid.band - BLANKS
-    called = choice.called(is_short=grid.is_short or len(choice.name) > room)
+    called = choice.called(is_short=(grid.is_short and not grid.is_named) or len(choice.name) > room)
     names = [plain(each) for each in _up_to([line(each) for each in _texts(called, room)], room, most)]
     last = max([number for number, each in enumerate(grid.widths) if each], default=-1)
     phrase = arrows(choice.phrase(last, grid.widths[last], is_short=grid.is_short)) if last >= 0 else ()

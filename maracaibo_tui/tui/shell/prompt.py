@@ -7,7 +7,7 @@ from maracaibo_tui.engine.advice import Denied
 from maracaibo_tui.engine.question import Option
 from maracaibo_tui.engine.who import letter, style
 from maracaibo_tui.tui.screen.lines import Line, Lines, blank, line
-from maracaibo_tui.tui.screen.surface import LINK, NAME, chip
+from maracaibo_tui.tui.screen.surface import NAME, chip
 
 from . import prompt_tail
 from .columns import Columns
@@ -16,6 +16,8 @@ from .option_columns import Drawn
 from .option_list import OptionList
 from .question_rows import broken_head, question_rows
 
+RULE = "faint underline"
+"""How the rule of an option stands at the right of the question: it can be opened, and is not what one looks for."""
 ROOMY, LOW = 12, 9
 """Rows from which columns stand under heads, and from which the last row is spare."""
 WIDE = 100
@@ -116,7 +118,7 @@ class Prompt:
         drawn, heads = Drawn([]), Lines()
         for is_counted in (False, True):
             count = line((_count(found, self.at), "faint")) if is_counted else ()
-            heads = [*question_rows(kit, moment, (*count, *line((rule, LINK))), cells, rows), *filtered]
+            heads = [*question_rows(kit, moment, (*count, *line((rule, RULE))), cells, rows), *filtered]
             left = rows - len(heads) - (1 + (1 + bool(denied) if rows >= LOW else 0))
             listed = OptionList(self._in_columns(kit, moment), moment, found, self.at, (cells, max(1, left)))
             asked = (id(listed.columns), tuple(found), cells, left, rows)

@@ -260,7 +260,7 @@ def whole(shelf: Shelf, shown: Shown, cells: int) -> Lines:
         return [_none(shown)]
     edge, inner = spine(shelf, card), cells - INDENT - 1
     kind = (kind_name(card), INKS[kind_of(card)])
-    told = broken(sentence(shelf.printed, card, shelf.owned), inner)
+    told = broken(sentence(shelf.printed, card, shelf.owned, is_below_kind=True), inner)
     rows = [
         between(_head(shelf, shown, card, NAME), line(vp(card), " "), cells),
         line(edge, " ", *between(line((goods(card, " · "), "title")), line(kind), inner)),

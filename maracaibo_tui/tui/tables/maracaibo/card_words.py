@@ -12,6 +12,7 @@ from maracaibo_tui.games.maracaibo.words.cards import location_name
 from maracaibo_tui.games.maracaibo.words.effects import effects_text
 from maracaibo_tui.tui.screen.lines import Line, Lines, broken, cut, joined, line, width
 
+from .card_kinds import without_income
 from .short_words import SHORTEST, shortened
 
 SCROLLS: Mapping[str, str] = {"income": "I", "permanent": "P", "assistant": "A", "immediate": "!"}
@@ -26,11 +27,6 @@ _WORDS: Mapping[str, str] = {
 BAREST = SHORTEST + 1
 """The number of the form without words that the spine of a card says as well."""
 _BAREST: Mapping[str, str] = {"permanent": "", "immediate": "once"}
-_INCOME = (
-    (r"doubloon income \+(\d+)", r"+\1 doubloons"),
-    (r"VP income \+(\d+)", r"+\1 VP"),
-    (r"\+1 doubloons", "+1 doubloon"),
-)
 _CONDITION = re.compile(r"with (anchor|house|lantern|medal|tools):?(?= )")
 
 
@@ -94,9 +90,7 @@ def _phrases(card: Card, owned: Synergies, level: int) -> Line:
 def _phrase(card: Card, owned: Synergies, scroll: str, level: int) -> str:
     text = effects_text(getattr(card, scroll))
     if scroll == "income":
-        for long, short in _INCOME:
-            text = re.sub(long, short, text)
-        return f"income {_shown(text, owned, level)}"
+        return f"income {_shown(without_income(text), owned, level)}"
     if scroll == "assistant":
         to = _destination(card)
         return f"{f'assistant in {to}' if level < SHORTEST else f'to {to}'}: {_shown(text, owned, level)}"
@@ -119,20 +113,24 @@ def _condition(synergy: str, owned: Synergies, level: int) -> str:
 
 
 @lru_cache(maxsize=128)
-def sentence(printed: Printed, card: Card, owned: Synergies) -> Line:
-    """Say in full what a card asks for and does."""
+def sentence(printed: Printed, card: Card, owned: Synergies, *, is_below_kind: bool = False) -> Line:
+    """Say in full what a card asks for and does; below the word of its kind that is not said again."""
+    said = kind_of(card) if is_below_kind else ""
     told: list[tuple[str, str]] = []
     costs = [effect for effect in card.requires if not isinstance(effect, v.CostAssistant)]
     if costs:
         told.append((f"{effects_text(costs)}. ", "cost"))
-    told += [(_sentence(printed, card, owned, each), INKS[each]) for each in SCROLLS if getattr(card, each)]
+    found = [each for each in SCROLLS if getattr(card, each)]
+    told += [(_sentence(printed, card, owned, each, is_named=each != said), INKS[each]) for each in found]
     return line(*told)
 
 
-def _sentence(printed: Printed, card: Card, owned: Synergies, scroll: str) -> str:
+def _sentence(printed: Printed, card: Card, owned: Synergies, scroll: str, *, is_named: bool) -> str:
     if scroll != "assistant":
         text = _phrase(card, owned, scroll, 0)
+        text = text if is_named else text.removeprefix(_WORDS[scroll]).lstrip(": ")
     else:
         to = location_name(printed, _destination(card)) if _destination(card) else "a place"
-        text = f"sends an assistant to {to}; whenever you stop there: {_shown(effects_text(card.assistant), owned, 0)}"
+        sent = f"{'sends an assistant' if is_named else 'goes'} to {to}"
+        text = f"{sent}; whenever you stop there: {_shown(effects_text(card.assistant), owned, 0)}"
     return f"{text[0].upper()}{text[1:]}. "

@@ -56,10 +56,10 @@ def _head(printed: Printed, moment: Moment, cells: int) -> Line:
     """Say the round, and where there is room each of them with a mark, and the turn."""
     view = moment.view
     if view.phase == "setup":
-        return line((" Setting up", "text"))
+        return line((" Setting up", "title bold"))
     if view.phase == "over":
-        return line((" The game is over", "text"))
-    head = line((" Round ", "faint"), (f"{view.round}", "strong bold"), (f" of {printed.turn.rounds}", "faint"))
+        return line((" The game is over", "title bold"))
+    head = line((f" Round {view.round}", "title bold"), (f" of {printed.turn.rounds}", "faint"))
     if cells < ROOMY:
         return head
     begun, ahead = "●" * view.round, "○" * (printed.turn.rounds - view.round)

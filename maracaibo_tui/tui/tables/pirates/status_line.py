@@ -51,9 +51,9 @@ def _head(printed: Printed, moment: Moment, cells: int) -> Line:
     """Say the round, and where there is room each of them with a mark, and the turn."""
     view = moment.view
     if view.phase in {"setup", "over"}:
-        return line((" Setting up" if view.phase == "setup" else " The game is over", "text"))
+        return line((" Setting up" if view.phase == "setup" else " The game is over", "title bold"))
     rounds = printed.turn.rounds
-    head = line((" Round ", "faint"), (f"{view.round}", "strong bold"), (f" of {rounds}", "faint"))
+    head = line((f" Round {view.round}", "title bold"), (f" of {rounds}", "faint"))
     if cells < ROOMY:
         return head
     begun, ahead = "●" * view.round, "○" * (rounds - view.round)
