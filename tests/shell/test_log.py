@@ -63,6 +63,17 @@ def test_long_lines_are_broken_and_none_is_too_wide() -> None:
     assert log.lines[-1].text in words
 
 
+@pytest.mark.parametrize("cells", range(16, 60, 3))
+def test_the_cursor_covers_no_letter_of_a_heading(cells: int) -> None:
+    """Beside the mark its words are whole, however little room there is for the rules round them."""
+    played = play(session((Seat("Marguerite de Tours"), Seat("Ben"))), 30)
+    log = _heard(played)
+    at = next(number for number, told in enumerate(log.lines) if told.opens)
+    drawn = [plain(each) for each in log.draw(_moment(played, at), cells, 9, focused=True)]
+    first = next(each for each in drawn if each.startswith("►"))
+    assert not first[1:].startswith(("ound", "urn"))
+
+
 @pytest.mark.parametrize("rows", range(1, 12))
 def test_a_log_begins_with_a_whole_sentence(rows: int) -> None:
     """A sentence whose beginning has no room is left out; only of one that fills the log alone the end is shown."""

@@ -1,6 +1,7 @@
 """On the smallest screen the map is a list in columns: arrows go as it is drawn, and every voyage has its cost."""
 
 from maracaibo_tui.tui.screen.lines import plain
+from maracaibo_tui.tui.tables.maracaibo.place_pages import places
 from tests.support.seated import at_table, in_a_terminal, kit, placed, screen_of
 
 INSIDE = (60, 9)
@@ -41,3 +42,10 @@ def test_every_place_in_reach_has_its_cost_in_the_list() -> None:
             name = kit().printed.locations[place].name
             (entry,) = [half for row in rows for half in (row[:30], row[30:]) if name in half]
             assert "MP" in entry
+
+
+def test_names_of_places_stand_below_each_other() -> None:
+    """Their numbers are set right before them, and a place without one begins where the others do."""
+    moment = screen_of(placed({})).desk.moment()
+    listed = {address.partition("/")[2]: plain(row) for address, row in places(kit().printed, moment, 76)}
+    assert {row.index(kit().printed.locations[place].name) for place, row in listed.items()} == {4}

@@ -236,6 +236,18 @@ def test_names_are_whole_beside_short_columns_where_they_have_room(phrase: str) 
     assert phrase.strip() in rows[2]
 
 
+def test_beside_free_actions_options_say_what_they_do() -> None:
+    """On a wide screen, without heads where these have no row; a name that is too long has its brief form."""
+    long = Choice("An option that is called by all that it costs and brings", (line("1"), line("x")), "In brief")
+    columns = Columns(HEADS, (*_choices(9, "a phrase of some words"), *[Choice("Plan a thing")] * 4, long))
+    for cells, is_headed in ((13, True), (12, False)):
+        rows = _read(_drawn(Asking(columns), _moment(14, free=4, ends=1), (118, cells + 1)))
+        assert ("what waits there" in rows[1]) is is_headed
+        assert "a phrase of some words" in rows[2 + is_headed]
+        assert any("In brief" in row for row in rows)
+        assert sum("Plan a thing" in row for row in rows) == 4
+
+
 def test_in_a_low_prompt_two_columns_have_short_forms() -> None:
     """What does not fit one column stands in two, with what it costs, and free actions beside what answers."""
     columns = Columns(HEADS, _choices(8, PHRASE))

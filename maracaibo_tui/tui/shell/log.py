@@ -117,7 +117,10 @@ def _heading(told: str, cells: int, *, marked: bool) -> Lines:
     if ": " in text:
         text = f"{text[0].lower()}{text[1:]}".replace(": ", " · ", 1)
     # Where there is little room, the round is known from the first row of the screen.
-    forms = (f"── {text} ──", f"── {text}", text, text.partition(", ")[2] or text)
+    without_round = text.partition(", ")[2] or text
+    ruled = [form for each in (text, without_round) for form in (f"── {each} ──", f"── {each}")]
+    # The mark of the cursor takes the place of the first cell.
+    forms = (*ruled, f" {text}", f" {without_round}")
     form = next((each for each in forms if len(each) <= cells), "")
     rows = [line((form, HEADING))] if form else wrapped(text, max(1, cells - 1), HEADING)
     if not marked:

@@ -82,7 +82,10 @@ def _by_group(listed: OptionList, *, is_short: bool, most: int | None) -> Drawn 
 
 
 def with_plans_beside(listed: OptionList) -> Drawn | None:
-    """Draw what answers under its heads, a row each, and what is free beside it, where the screen is wide enough."""
+    """Draw what answers, a row each, and what is free beside it, where the screen is wide enough.
+
+    A name that is too long has its brief form there; heads stand above where there is a row for them.
+    """
     beside = [at for at in listed.found if listed.group(at)]
     answers = [at for at in listed.found if not listed.group(at)]
     if not beside or not answers:
@@ -90,13 +93,16 @@ def with_plans_beside(listed: OptionList) -> Drawn | None:
     free = natural(listed.columns, beside, listed.key(), is_short=True)
     split = listed.cells - free.needs - FEW
     grid = laid_out(listed.columns, answers, listed.key(), split, is_short=False)
-    if grid is None or grid.band < natural(listed.columns, answers, listed.key(), is_short=False).band:
+    if grid is None or not all(grid.names(listed.columns.choices[at]) for at in answers):
         return None
-    cut = dict.fromkeys(answers, 1)
-    left = [*listed.heads(grid), *[row.text for row in listed.rows(grid, answers, most=cut)]]
     right = [row.text for row in listed.rows(free, beside)]
+    heads = listed.heads(grid) if len(answers) < listed.room else []
+    # Below what is free the last column has all the room there is.
+    wide = grid._replace(widths=(*grid.widths[:-1], grid.widths[-1] + listed.cells - split))
+    grids = {at: grid if row < len(right) else wide for row, at in enumerate(answers, len(heads))}
+    left = [*heads, *[row.text for at in answers for row in listed.rows(grids[at], [at], most={at: 1})]]
     rows = max(len(left), len(right))
-    is_told = any(len(listed.rows(grid, [at])) > 1 for at in answers if at == listed.at)
+    is_told = any(len(listed.rows(grids[at], [at])) > 1 for at in answers if at == listed.at)
     return Drawn(two_beside(left, right, split, rows), told=is_told) if rows <= listed.room else None
 
 

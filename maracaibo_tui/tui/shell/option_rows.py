@@ -40,6 +40,15 @@ class Grid(NamedTuple):
         """Count the cells of a row."""
         return self.key + self.band + sum([each + self.gap for each in self.widths if each])
 
+    def called(self, choice: Choice) -> str:
+        """Give what is chosen, in few words where columns are short or the band is."""
+        is_brief = self.is_short and not self.is_named
+        return choice.called(is_short=is_brief or len(choice.name) > self.band - BLANKS)
+
+    def names(self, choice: Choice) -> bool:
+        """Tell whether what is chosen has room in a row."""
+        return len(self.called(choice)) <= self.band - BLANKS
+
 
 def natural(columns: Columns, chosen: Sequence[int], key: int, *, is_short: bool, most: int | None = None) -> Grid:
     """Give everything the cells that it needs in one row; columns behind the first so many are left out."""
@@ -73,8 +82,9 @@ def _laid_out(columns: Columns, chosen: Sequence[int], key: int, cells: int, *, 
     most = max(least, cells - grid.needs + grid.band) if is_short else max(least, cells * 2 // 5)
     # A wide band is no use where it breaks a phrase, a narrow one none where it breaks a name.
     wide = min(max(grid.band, columns.band), cells - before - LEAST_PHRASE)
-    bands = (min(grid.band, most),) if is_short else (*range(min(grid.band, most), wide + 1), min(grid.band, most))
     choices = [columns.choices[at] for at in chosen]
+    narrow = min(grid.band, most) if is_short or grid.band <= most else min(_briefest(choices), most)
+    bands = (narrow,) if is_short else (*range(narrow, wide + 1), narrow)
     room = cells - before
     band = min(bands, key=lambda each: (_rows(choices, each, room - each, last), -min(each, columns.band), each))
     left = cells - before - band
@@ -101,8 +111,15 @@ def _rows(choices: Sequence[Choice], band: int, cells: int, last: int) -> int:
     for choice in choices:
         phrase = arrows(choice.phrase(last, cells, is_short=False))
         rows = 1 if width(phrase) <= cells else len(broken(phrase, max(1, cells)))
-        counted += max(-(-len(choice.name) // max(1, band - BLANKS)), rows)
+        name, room = choice.name, max(1, band - BLANKS)
+        name = choice.called(is_short=True) if len(name) > room else name
+        counted += max(-(-len(name) // room), rows)
     return counted
+
+
+def _briefest(choices: Sequence[Choice]) -> int:
+    """Count the cells of a band in which names that are too long have their brief forms."""
+    return max([len(min(each.name, each.called(is_short=True), key=len)) for each in choices]) + BLANKS
 
 
 def _under_head(heads: Sequence[Column], at: int) -> int:
@@ -127,8 +144,7 @@ def head_row(columns: Columns, grid: Grid) -> Line:
 def option_row(grid: Grid, choice: Choice, number: int, *, is_chosen: bool, most: int = ANY) -> Lines:
     """Draw an option: what does not fit goes on in the rows below, up to so many, and is cut in the last."""
     room = grid.band - BLANKS
-    called = choice.called(is_short=(grid.is_short and not grid.is_named) or len(choice.name) > room)
-    names = [plain(each) for each in _up_to([line(each) for each in _texts(called, room)], room, most)]
+    names = [plain(each) for each in _up_to([line(each) for each in _texts(grid.called(choice), room)], room, most)]
     last = max([number for number, each in enumerate(grid.widths) if each], default=-1)
     phrase = arrows(choice.phrase(last, grid.widths[last], is_short=grid.is_short)) if last >= 0 else ()
     phrases = _up_to(_broken(phrase, grid, last), grid.widths[last] if last >= 0 else 0, most)

@@ -8,7 +8,8 @@ from maracaibo_tui.tui.screen.lines import Lines
 from .kit import ASK, Area, Size
 from .page import Overlay
 
-WIDEST_BOX = 100
+WIDEST_BOX = 120
+"""Cells of a box at most: a chart lies under it whole, for torn ends of its names say nothing."""
 AROUND = 4
 """Cells of a box that hold no words: its edge, and what is free at both sides."""
 LEAST_BOX, ROOMY = 8, 12

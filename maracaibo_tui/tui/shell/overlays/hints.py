@@ -78,7 +78,9 @@ class Hints:
         if len(whole) > rows:
             # What is least missed is cut: the end of the reasons.
             after = len(self._lines) - self.at - 1
-            whole = [*whole[: max(1, rows - after)], *(whole[-after:] if after else [])]
+            end, last = max(1, rows - after), len(whole) - after
+            cut_off = (Span(" " * _BEFORE), *cut(line(*whole[end - 1], " …")[1:], cells - _BEFORE))
+            whole = [*whole[: end - 1], cut_off, *whole[last:]]
         return whole[:rows]
 
     def _drawn(self, cells: int, told: set[int], *, is_cut: bool = False) -> Lines:

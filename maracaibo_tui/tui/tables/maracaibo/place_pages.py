@@ -24,8 +24,8 @@ from .fares import signs
 from .place_tags import glyph, tags
 from .short_words import SHORTEST, shortened
 
-NAME_CELLS, KIND_CELLS, CHIP_CELLS, ROOMY = 20, 9, 6, 60
-"""Cells of a name, of a kind and of a chip, and those of the list from which kinds stand there in words."""
+NAME_CELLS, NUMBER_CELLS, KIND_CELLS, CHIP_CELLS, ROOMY = 22, 3, 9, 6, 60
+"""Cells of a name, of the number before it, of a kind and of a chip, and those of the list from which kinds stand there in words."""
 LEAST_TOLD = 9
 """Cells in which the beginning of what is told says something."""
 
@@ -83,11 +83,13 @@ def _row(t: MaracaiboTable, place: str, ways: str, cells: int) -> _Row:
     name = location_name(t.printed, place)
     kind = t.printed.locations[place].kind
     shown = "city" if is_city(t, place) and kind != "homeward" else kind
-    head = line((f"{name:<{NAME_CELLS}}", "strong bold"), (f"{shown:<{KIND_CELLS}}", "faint"))
+    head = line((f"{_numbered(name):<{NAME_CELLS}}", "strong bold"), (f"{shown:<{KIND_CELLS}}", "faint"))
     if cells < ROOMY:
         mark, style = glyph(t.printed, t.state, place)
         gap = " " * (CHIP_CELLS - len(mark))
-        head = line((mark, style), gap, (f"{t.printed.locations[place].name:<{NAME_CELLS - 2}}", "strong bold"))
+        head = line(
+            (mark, style), gap, (f"{t.printed.locations[place].name:<{NAME_CELLS - NUMBER_CELLS}}", "strong bold")
+        )
     tiles = lying(t.printed, t.state) if t.state.legacy else []
     dear = [tile for tile in passages_at(tiles, place) if tile.from_ == place]
     marks = (*tags(t.printed, t.state, place), *line((" L" * len(dear), "warn")))
@@ -96,6 +98,12 @@ def _row(t: MaracaiboTable, place: str, ways: str, cells: int) -> _Row:
     deeds += [quest_text(t.printed.box.quests[quest]) for quest in t.state.quests.get(place, ())]
     briefly = [(with_arrows(each), shortened(each, SHORTEST)) for each in deeds if each]
     return _Row(head, ways, marks, (*told, *briefly))
+
+
+def _numbered(name: str) -> str:
+    """Set the number before a name right, and a name without one below the others."""
+    number, _, rest = name.partition(" ") if name[:1].isdigit() else ("", "", name)
+    return f"{number:>{NUMBER_CELLS}} {rest}"
 
 
 def _drawn(row: _Row, way_cells: int, mark_cells: int, cells: int) -> Line:
