@@ -28,6 +28,8 @@ _MORE = re.compile(r"\d+ more below")
 _LAST_WORD = re.compile(rf"(\w[\w'’-]*)(?= {{{ROOM}}}|\s*$)")
 _NO_WORD = re.compile(r"[A-DJ]+|.*_")
 """Letters of seats side by side, and what somebody types."""
+_ID = re.compile(r"(?<![\w/…])[a-z]+_[a-z_]+(?![\w/])")
+"""An id of the code; a folder may have such a name."""
 _CAPITALS = re.compile("[A-Z][^A-Z]+")
 """Words that are written together where a name has little room."""
 Law = Callable[[Sequence[SeenPart]], list[str]]
@@ -136,6 +138,11 @@ def with_arrows(parts: Sequence[SeenPart]) -> list[str]:
     ]
 
 
+def in_words(parts: Sequence[SeenPart]) -> list[str]:
+    """No id of the code stands where a name should."""
+    return [f"{part.name}: {found} is an id" for part in parts for row in part.texts for found in _ID.findall(row)]
+
+
 def keys_once(parts: Sequence[SeenPart]) -> list[str]:
     """In the last row no key means two things."""
     bad = []
@@ -155,6 +162,7 @@ LAWS: Mapping[str, Law] = {
     "whole": whole,
     "keys once": keys_once,
     "with arrows": with_arrows,
+    "in words": in_words,
     "nothing left below": nothing_left_below,
 }
 """By name; every frame of `tests/frames` is looked at."""

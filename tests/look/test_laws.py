@@ -37,6 +37,7 @@ BROKEN = {
     "rows that wait below free ones": ("nothing left below", part("  3 more below", "")),
     "a text that is cut above a free row": ("nothing left below", part("a market for tob…", "                 ")),
     "two signs for one": ("with arrows", part("2 books -> 3 VP")),
+    "an id": ("in words", part("+ missions_lost     -5")),
     "a key twice": ("keys once", key_bar(("key", " u"), ("faint", " undo "), ("key", " u"), ("faint", " more "))),
 }
 KEPT = {

@@ -42,6 +42,15 @@ def test_help_opens_at_the_rule_and_follows_links() -> None:
     assert text_of(page) != first
 
 
+def test_the_title_of_a_page_is_said_once() -> None:
+    """It stands in the heading of the panel; what is called otherwise keeps its title."""
+    book = rulebook_of("maracaibo")
+    for name, title in book.pages.items():
+        page = Help(book, (name,))
+        assert page.heading == title
+        assert text_of(page, 74, 3).splitlines()[0].strip() != title
+
+
 def test_help_shows_the_index_and_then_closes() -> None:
     """Asked again the help lists all pages; asked once more it has no use for the key."""
     book = rulebook_of("maracaibo")

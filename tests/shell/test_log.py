@@ -63,6 +63,15 @@ def test_long_lines_are_broken_and_none_is_too_wide() -> None:
     assert log.lines[-1].text in words
 
 
+def test_a_heading_leaves_a_name_its_full_stop() -> None:
+    """That of the sentence goes, that of an initial stays."""
+    played = play(session((Seat("Ximena Valdivieso S."), Seat("Ben"))), 60)
+    log = _heard(played)
+    told = " ".join(plain(each) for each in log.draw(_moment(played), 60, 400))
+    assert "Ximena Valdivieso S. ──" in told
+    assert "Ben ──" in told
+
+
 @pytest.mark.parametrize("cells", range(16, 60, 3))
 def test_the_cursor_covers_no_letter_of_a_heading(cells: int) -> None:
     """Beside the mark its words are whole, however little room there is for the rules round them."""

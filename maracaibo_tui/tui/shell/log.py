@@ -1,5 +1,6 @@
 """The log: what happened in words, as the seat at the keyboard may hear it; turns stand under headings."""
 
+import re
 from typing import NamedTuple
 
 from maracaibo_tui.engine.who import letter, style
@@ -14,6 +15,8 @@ INDENT = 2
 """Cells of the chip of a seat and the mark of the cursor."""
 _LEAST_COUNTED = 4
 """Rows from which it is worth one of them to say how many lines follow."""
+_INITIAL = re.compile(r"\b\w\.$")
+"""A name that ends with a letter and a full stop, which belongs to it."""
 EMPTY = "Nothing has happened yet. From the first turn on, everything is told here."
 
 
@@ -113,7 +116,7 @@ def _rows(told: LogLine, cells: int, *, marked: bool, newest: bool) -> Lines:
 
 def _heading(told: str, cells: int, *, marked: bool) -> Lines:
     """Draw the line with which a turn begins between two rules, as much of them as has room."""
-    text = told.removesuffix(".")
+    text = told if _INITIAL.search(told) else told.removesuffix(".")
     if ": " in text:
         text = f"{text[0].lower()}{text[1:]}".replace(": ", " · ", 1)
     # Where there is little room, the round is known from the first row of the screen.

@@ -145,8 +145,9 @@ def _columns(points: Points, scorers: int, cells: int) -> _Columns:
 
 
 def _called(part: str, wide: _Columns) -> str:
+    """Say what a part is called, or where that is too long its id, which is a word or two."""
     called = wide.called[part]
-    return called if len(called) + 3 <= wide.head else part
+    return called if len(called) + 3 <= wide.head else part.replace("_", " ")
 
 
 def _head(moment: Moment, everybody: Sequence[int | str], wide: _Columns) -> Line:

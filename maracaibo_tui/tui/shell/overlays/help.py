@@ -181,7 +181,10 @@ class Help:
     def _together(self, entries: Sequence[Entry], cells: int) -> Lines:
         lines: Lines = []
         for each in entries:
-            lines += [*title_of(each, cells), *text_of(each, cells), ()]
+            title = title_of(each, cells)
+            # The heading of the panel has said it.
+            is_said = not lines and plain(title[0]).strip() == self.heading
+            lines += [*(title[1:] if is_said else title), *text_of(each, cells), ()]
         return [*lines, *self._see_also(len(lines), cells)]
 
     def _in_its_page(self, wanted: Entry, cells: int) -> tuple[Lines, int]:

@@ -10,14 +10,14 @@ from maracaibo_tui.engine.record_file import Header
 from maracaibo_tui.library.problem import plain
 from maracaibo_tui.library.saves import Listed, games_folder
 from maracaibo_tui.play.told import briefly, game_of, of_several_games, where, who
-from maracaibo_tui.tui.screen.lines import Line, Lines, blank, cut, line, width, window, wrapped
+from maracaibo_tui.tui.screen.lines import Line, Lines, blank, line, width, window, wrapped
 from maracaibo_tui.tui.screen.surface import BAND
 
 from .games import facts, when
 
 FACT_ROWS = 7
 _FACT_CELLS = 11
-_WHEN_CELLS, _WHERE_CELLS, _LEAST_CAPTAINS = 17, 18, 12
+_WHEN_CELLS, _WHERE_CELLS = 17, 18
 _ELSEWHERE = "open elsewhere"
 
 
@@ -72,11 +72,10 @@ def _row(game: Listed, held: Collection[str], columns: _Columns, *, chosen: bool
         (f"  {_place(game, held)[: columns.where - 1]:<{columns.where}}", "warn" if _warned(game, held) else ""),
         (f"{_when(game):<{columns.when}}", "faint"),
     )
-    captains = "" if game.header is None else _captains(game.header, columns, columns.row - width(row))
-    if columns.row - width(row) < min(len(captains), _LEAST_CAPTAINS):
-        # A beginning of a name says nothing; who plays the chosen game stands whole below the list.
-        return row
-    return cut((*row, *line(captains)), columns.row)
+    room = columns.row - width(row)
+    captains = "" if game.header is None else _captains(game.header, columns, room)
+    # A beginning of a name says nothing; who plays the chosen game stands whole below the list.
+    return (*row, *line(captains)) if len(captains) <= room else row
 
 
 def _captains(header: Header, columns: _Columns, room: int) -> str:

@@ -25,7 +25,7 @@ from .place_tags import glyph, tags
 from .short_words import SHORTEST, shortened
 
 NAME_CELLS, NUMBER_CELLS, KIND_CELLS, CHIP_CELLS, ROOMY = 22, 3, 9, 6, 60
-"""Cells of a name, of the number before it, of a kind and of a chip, and those of the list from which kinds stand there in words."""
+"""Cells of a name, of the number before it, of a kind and of a chip; those of the list from which kinds are words."""
 LEAST_TOLD = 9
 """Cells in which the beginning of what is told says something."""
 

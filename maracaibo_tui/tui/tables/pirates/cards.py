@@ -89,6 +89,7 @@ def _card(printed: Printed, moment: Moment, card: str) -> Row:
         (whole, brief(whole), card_marks(found)),
         line((f"{found.vp} VP" if found.vp else "", "points")),
         "title",
+        is_told=True,
     )
 
 
@@ -103,6 +104,7 @@ def _residence(printed: Printed, moment: Moment, residence: str) -> Row:
         forms,
         line((f"now {now} VP", "points")),
         "title",
+        is_told=True,
     )
 
 
