@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from maracaibo_tui.engine.advice import Advised, Hint, Reason
 from maracaibo_tui.engine.question import Option
+from maracaibo_tui.play.advising import Advice
 from maracaibo_tui.tui.screen.lines import plain, width
 from maracaibo_tui.tui.screen.surface import BAND
 from maracaibo_tui.tui.shell.overlays.hints import Hints
@@ -15,8 +16,11 @@ CELLS = 50
 def _hints(*labels: str, why: str = "") -> Hints:
     reasons = (Reason("x", 1.0, why),) if why else ()
     options = [Option(id=label, label=label, rule="R-1") for label in labels]
-    lines = [(option, Advised((option.id,), behind=2.0 * at, reasons=reasons)) for at, option in enumerate(options)]
-    return Hints(Hint(), lines, lambda _option: None, lambda _option: None)
+    lines = [Advised((option.id,), behind=2.0 * at, reasons=reasons) for at, option in enumerate(options)]
+    hints = Hints(options, lambda _option: None, lambda _option: None)
+    hints.latest = Advice(Hint(tuple(lines)), is_last=True)
+    hints.show()
+    return hints
 
 
 def test_a_long_answer_goes_on_below_itself() -> None:
