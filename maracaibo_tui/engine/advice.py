@@ -52,7 +52,7 @@ class Advised(NamedTuple):
         """Say the reasons."""
         sums = {"small things": self.rest, "in every line": self.shared}
         others = [f"{in_halves(by):+g} {called}" for called, by in sums.items() if in_halves(by)]
-        return ", ".join([*[reason.text for reason in self.reasons], *others])
+        return "; ".join([*[reason.text for reason in self.reasons], *others])
 
     @property
     def standing(self) -> str:

@@ -131,8 +131,8 @@ class Title(Protocol):
 class Reasons(Protocol):
     """What speaks for an answer: what changes a term of the judge, and what else is to be known."""
 
-    def filled(self, printed: Any, seat: int, name: str, now: Any, then: Any) -> str:
-        """Say what of a term changes from one view of a seat to another; nothing where its name says enough."""
+    def said(self, printed: Any, seat: int, views: tuple[Any, Any], name: str, *, is_gain: bool) -> str:
+        """Name a term with what changes it from one view of a seat to another; nothing where its name says enough."""
 
     def beside(self, printed: Any, view: Any, question: Question, option: str) -> Sequence[str]:
         """Say what else is to be known where an option is advised, such as the odds of dice."""

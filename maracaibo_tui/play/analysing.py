@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -16,18 +16,20 @@ import msgspec
 from msgspec import Struct
 
 from maracaibo_tui.cabinet.saved import Opened, open_saved
+from maracaibo_tui.engine.advice import Reason, in_halves
 from maracaibo_tui.library.whole_file import replacing
-from maracaibo_tui.players.analysis import Costly, Given, analysed, given_by
-from maracaibo_tui.players.contract import Lent
-from maracaibo_tui.players.lending import lent
+from maracaibo_tui.players.analysis import OTHERS, Costly, Given, analysed, given_by
+from maracaibo_tui.players.hinting import named
 
+from .explaining import Counsel, counsel_on, words
+from .hinted import in_short, steps
 from .other_process import OtherProcess
 
 COMMAND: Sequence[str] = (sys.executable, "-m", "maracaibo_tui.play.analysing")
 
 
 class Fault(Struct, frozen=True, kw_only=True):
-    """An answer that cost much: where it stands, what was taken and what would have been better, in words."""
+    """An answer that cost much: where it stands, what was taken, what would have been better, and why, in words."""
 
     step: int
     where: str
@@ -35,6 +37,15 @@ class Fault(Struct, frozen=True, kw_only=True):
     better: str
     cost: float
     sureness: str
+    then: tuple[str, ...]
+    """What goes with the better answer."""
+    reasons: tuple[Reason, ...]
+    """What the better answer brought more, and less, where the game was played on with either."""
+
+    @property
+    def why(self) -> str:
+        """Say the reasons."""
+        return "; ".join([reason.text for reason in self.reasons])
 
 
 class Progress(Struct, frozen=True):
@@ -72,32 +83,50 @@ def _answers(opened: Opened) -> str:
     return hashlib.blake2b("\n".join([opened.record.header.rules, *told]).encode(), digest_size=8).hexdigest()
 
 
+def keep(path: Path, seat: int, found: tuple[Fault, ...]) -> None:
+    """Keep an analysis beside the saved game, if that can be."""
+    with suppress(OSError), replacing(beside(path, seat)) as file:
+        os.write(file, msgspec.json.encode(_Kept(_answers(open_saved(path)), found)))
+
+
 def make(path: Path, seat: int, tell: Callable[[Progress], None]) -> None:
     """Analyse a saved game for a seat, and keep what was found."""
     opened = open_saved(path)
-    lending, record = lent(opened.title, opened.game), opened.record
+    counsel, record = counsel_on(opened.title, opened.game), opened.record
+    lending = counsel.lent
     journal = [(entry.seat, entry.answer, entry.auto) for entry in record.journal]
     given = [*given_by(lending, record.beginning.state, journal, seat)]
     costly = analysed(lending, given, lambda done, of: tell(Progress(done, of)))
     by_step = {each.step: each for each in given}
-    found = tuple([_told(opened, lending, each, by_step[each.step]) for each in costly])
-    with suppress(OSError), replacing(beside(path, seat)) as file:
-        os.write(file, msgspec.json.encode(_Kept(_answers(opened), found)))
+    found = tuple([_told(counsel, each, by_step[each.step]) for each in costly])
+    keep(path, seat, found)
     tell(Progress(len(given), len(given), found))
 
 
-def _told(opened: Opened, lending: Lent, costly: Costly, given: Given) -> Fault:
+def _told(counsel: Counsel, costly: Costly, given: Given) -> Fault:
     """Put a costly answer into the words in which it was offered."""
-    offers = opened.title.words().offers(opened.game.printed, given.view, given.question)
-    labels = {option.hands_in[0]: option.label.partition(": ")[0] for option in reversed(offers)}
+    title, rules = counsel.title, counsel.lent.rules
+    offers = title.words().offers(counsel.printed, given.view, given.question)
+    labels = {option.hands_in[0]: in_short(option.label) for option in reversed(offers)}
+    imagined = counsel.lent.judge.imagine(given.view, 0)
     return Fault(
         step=costly.step,
-        where=opened.title.where(lending.rules.turn(given.view)),
+        where=title.where(rules.turn(given.view)),
         taken=labels.get(costly.taken, costly.taken),
         better=labels.get(costly.better, costly.better),
         cost=round(costly.cost, 1),
         sureness=costly.sureness,
+        then=steps(counsel, costly.seat, imagined, costly.way),
+        reasons=tuple(_reasons(counsel, costly)),
     )
+
+
+def _reasons(counsel: Counsel, costly: Costly) -> Iterator[Reason]:
+    """Give what the better answer brought more and less, the largest first."""
+    for name, _, by in named({(name, True): by for name, by in costly.changes.items()}):
+        others = "less for the others" if by > 0 else "more for the others"
+        said = others if name == OTHERS else words(counsel, costly.seat, (name, by > 0), None)
+        yield Reason(name, in_halves(by), said)
 
 
 class Analyst:

@@ -64,5 +64,5 @@ def words(counsel: Counsel, seat: int, what: tuple[str, bool], views: tuple[Any,
     name, is_gain = what
     term = counsel.lent.judge.TERMS[name]
     called = term.words if is_gain else term.lost or term.words
-    filled = counsel.title.reasons.filled(counsel.printed, seat, name, *views) if views is not None else ""
-    return f"{called}: {filled}" if filled else called
+    said = "" if views is None else counsel.title.reasons.said(counsel.printed, seat, views, name, is_gain=is_gain)
+    return said or called

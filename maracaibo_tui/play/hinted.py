@@ -25,6 +25,8 @@ DEALS = 48
 """On so many tables the lines are played on at most: some seconds, after which little moves any more."""
 _STEPS = 3
 """So many answers after the first are told."""
+_SHORT = 8
+"""A head of so few letters says nothing by itself."""
 _BEYOND = {
     hinting.NEXT: {True: "a better next turn", False: "a poorer next turn"},
     hinting.PLAYED: {True: "as the game goes on", False: "as the game goes on"},
@@ -79,7 +81,8 @@ def _advised(about: _About, best: Line, told: tuple[Line, Any]) -> Advised:
     line, own = told
     lending, behind = about.lent, max(0.0, best.value - line.value)
     is_as_good = line is not best and hinting.is_as_good(best, line)
-    plain = Advised(line.answers, steps(about, line), 0.0 if is_as_good else behind, is_as_good)
+    then = steps(about.counsel, about.seat, line.states[0], line.answers)
+    plain = Advised(line.answers, then, 0.0 if is_as_good else behind, is_as_good)
     if _is_over(lending, line.states[2]):
         return plain
     now, after = (lending.sight.view(state, about.seat) for state in line.states[:2])
@@ -101,31 +104,29 @@ def _is_over(lending: Lent, state: Any) -> bool:
     return lending.rules.settle(lending.rules.table(lending.rules.copy(state), None)) is None
 
 
-def steps(about: _About, line: Line) -> tuple[str, ...]:
-    """Name what is answered after the first choice, as far as it is certain and there was a choice."""
-    rules, english, seat = about.lent.rules, about.counsel.title.words(), about.seat
-    table = rules.table(rules.copy(line.states[0]), None)
+def in_short(label: str) -> str:
+    """Name a choice without what it brings, unless that is what names it."""
+    head, _, rest = label.partition(": ")
+    return head if len(head) >= _SHORT else f"{head}: {rest}" if rest else head
+
+
+def steps(counsel: Counsel, seat: int, start: Any, answers: Sequence[str]) -> tuple[str, ...]:
+    """Name what a seat answers after the first choice, as far as it is certain and there was a choice."""
+    lending, english = counsel.lent, counsel.title.words()
+    table = lending.rules.table(lending.rules.copy(start), None)
     told, left = list[str](), 0
-    for at, answer in enumerate(line.answers):
-        question = _next(about, table)
-        if question is None or answer not in question.options or table.revealed:
+    for at, answer in enumerate(answers):
+        question = lending.next_for(table, seat)
+        if question is None or question.seat != seat or answer not in question.options or table.revealed:
             break
         if not left and len(question.options) > 1:
-            view = about.lent.sight.view(table.state, seat)
-            chosen = choice_of(english.offers(table.printed, view, question), line.answers[at:])
+            view = lending.sight.view(table.state, seat)
+            chosen = choice_of(english.offers(table.printed, view, question), answers[at:])
             left = len(chosen.hands_in) if chosen is not None else 0
-            told.append(chosen.label.partition(": ")[0] if chosen is not None else answer)
+            told.append(in_short(chosen.label) if chosen is not None else answer)
         left = max(0, left - 1)
-        rules.answer(table, answer, seat)
+        lending.rules.answer(table, answer, seat)
     return tuple(told[1 : 1 + _STEPS])
-
-
-def _next(about: _About, table: Any) -> Question | None:
-    """Give the next question of the seat; of several that are open its own."""
-    asked = about.lent.rules.settle(table)
-    if asked is None or asked.seat == about.seat:
-        return asked
-    return next((each for each in about.lent.rules.asked(table) if each.seat == about.seat), None)
 
 
 def as_sentences(hint_: Hint, labels: Sequence[str]) -> list[str]:

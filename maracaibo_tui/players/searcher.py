@@ -94,6 +94,11 @@ def raced(mind: Mind, tables: Imagined, found: list[Planned], race: Race) -> lis
 
 def played_on(mind: Mind, table: Table[Any, Any], deal: int, plan: Planned, turns: int) -> float:
     """Go a plan on a table, play on until the seat has had so many turns more, and judge there."""
+    return margin(mind.lent, end_of(mind, table, deal, plan, turns), mind.seat)
+
+
+def end_of(mind: Mind, table: Table[Any, Any], deal: int, plan: Planned, turns: int) -> Any:  # noqa: ANN401 - the game's own state
+    """Give the position that a plan leads to where it is played on until the seat has had so many turns more."""
     lent, rules, seat = mind.lent, mind.rules, mind.seat
     twin = rules.table(rules.copy(table.state), None)
     question = mind.following(twin)
@@ -110,7 +115,7 @@ def played_on(mind: Mind, table: Table[Any, Any], deal: int, plan: Planned, turn
         question = turn_played(lent, twin, question, deal)
         if rules.turn(twin.state)[0] != round_:
             break
-    return margin(lent, twin.state, seat)
+    return twin.state
 
 
 def margin(lent: Lent, state: Any, seat: int) -> float:  # noqa: ANN401 - the game's own state

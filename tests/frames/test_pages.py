@@ -10,7 +10,9 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from maracaibo_tui.cabinet.wishes import NewGame, OldGame
+from maracaibo_tui.engine.advice import Reason
 from maracaibo_tui.library.saves import path_of, write
+from maracaibo_tui.play.analysing import Fault
 from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.play.setting_up import SetUp
@@ -94,6 +96,63 @@ ENDS = {
     "lines": ("tab", "down", "down"),
     "line": ("tab", "down", "down", "enter"),
 }
+
+
+FAULTS = (
+    Fault(
+        step=120,
+        where="round 3, turn 10",
+        taken="To 17 Puerto Cabezas, 7 MP",
+        better="To 14 Cartagena, 4 MP",
+        cost=9.6,
+        sureness="sure",
+        then=(
+            "Deliver corn with Village Alliance, then the city action",
+            "Disc from Landing Boats",
+            "Take 4 doubloons",
+        ),
+        reasons=(
+            Reason("cards", 8.5, "cards"),
+            Reason("ship_board", 5.5, "the ship board"),
+            Reason("position", 2.5, "what lies ahead in this round"),
+            Reason("influence", -4, "influence"),
+            Reason("stock", -2, "doubloons and the like"),
+        ),
+    ),
+    Fault(
+        step=17,
+        where="round 1, turn 1",
+        taken="No more village actions; draw 3 from the pile",
+        better="Buy Master Builder",
+        cost=7.4,
+        sureness="likely",
+        then=(),
+        reasons=(
+            Reason("cards", 6, "cards"),
+            Reason("influence", 2.5, "influence"),
+            Reason("stock", -1, "doubloons and the like"),
+        ),
+    ),
+    Fault(
+        step=33,
+        where="round 1, turn 3",
+        taken="Buy Map Copyist for 1 doubloon",
+        better="Buy Boarding Crew for 3 doubloons",
+        cost=3.7,
+        sureness="perhaps",
+        then=("Plan",),
+        reasons=(Reason("cards", 4.5, "cards"), Reason("influence", -0.5, "influence")),
+    ),
+)
+
+
+@EVERY_SIZE
+@pytest.mark.parametrize("way", ["first", "second"])
+def test_analysis(frames: SnapshotAssertion, way: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    """What cost most, what would have been better, and why; where there is little room why for the highlighted one."""
+    monkeypatch.setattr("maracaibo_tui.play.analysing.kept", lambda _path, _seat: FAULTS)
+    keys = ("4", "down") if way == "second" else ("4",)
+    assert shown(application(OldGame(_played(5000)), Terminal()), keys, size) == frames
 
 
 @EVERY_SIZE

@@ -9,21 +9,30 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 from syrupy.location import PyTestLocation
 
+from maracaibo_tui.cabinet.wishes import OldGame
+from maracaibo_tui.engine.advice import Reason
 from maracaibo_tui.engine.chance import below, from_seed
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games import title_of
 from maracaibo_tui.games.pirates.state.position import Options
 from maracaibo_tui.library.settings import Settings
+from maracaibo_tui.play.analysing import Fault
 from maracaibo_tui.play.local import Local
+from maracaibo_tui.play.plan import Plan
+from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.play.session import Session
+from maracaibo_tui.play.setting_up import SetUp
 from maracaibo_tui.tui.app import MaracaiboApp
+from maracaibo_tui.tui.front import application
+from maracaibo_tui.tui.screen.edge import Terminal
 from maracaibo_tui.tui.screen.look import Look
 from maracaibo_tui.tui.shell.kit import kit_of
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from tests.look.laws import broken
 from tests.pirates.tables import game
 from tests.support.advising import at_once
+from tests.support.any_table import play_on
 from tests.support.quick import quickly
 from tests.support.screens import EVERY_SIZE, FOUR, ROOT, WATCHERS, FrameExtension, shown
 
@@ -161,3 +170,44 @@ def test_names_are_told_in_full() -> None:
     text = frame(session, ("m",), (120, 40)).replace("-\n", "")
     for place in game().printed.box.locations.values():
         assert place.name in text
+
+
+FAULTS = (
+    Fault(
+        step=2,
+        where="round 1, turn 1",
+        taken="Sail to B1, Island Hideout, 1 step",
+        better="Sail to C1, Lucky Gold Coin, 1 step",
+        cost=23.6,
+        sureness="sure",
+        then=("Buy Lucky Gold Coin for 3 doubloons",),
+        reasons=(
+            Reason("ship", 19.5, "cards and upgrades"),
+            Reason("others", 4.5, "less for the others"),
+            Reason("treasures", 1.5, "treasures"),
+            Reason("doubloons", -2, "doubloons"),
+        ),
+    ),
+    Fault(
+        step=12,
+        where="round 1, turn 5",
+        taken="Make no ship upgrade",
+        better="Crow's Nest",
+        cost=6.1,
+        sureness="perhaps",
+        then=("Take a mission", "The top mission of the deck, unseen (20 left)"),
+        reasons=(Reason("ship", 6, "cards and upgrades"),),
+    ),
+)
+
+
+@EVERY_SIZE
+def test_analysis(frames: SnapshotAssertion, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    """After a game the answers that cost most stand there with what would have been better, and why."""
+    monkeypatch.setattr("maracaibo_tui.play.analysing.kept", lambda _path, _seat: FAULTS)
+    plan = Plan(seats=(Seat("Ada"), Seat("Bartholomew of Nevis")), chosen={"start": "listed"}, seed=3)
+    sitting = SetUp(title_of("pirates")).begin(plan)
+    play_on(sitting.session, 5000)
+    sitting.keep()
+    sitting.saving.release()
+    assert shown(application(OldGame(sitting.saving.path.stem), Terminal()), ("4",), size) == frames

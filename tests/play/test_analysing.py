@@ -6,8 +6,10 @@ import select
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from maracaibo_tui.engine.advice import Reason
 from maracaibo_tui.games import title_of
 from maracaibo_tui.play.analysing import Analyst, Fault, Progress, beside, kept, make
 from maracaibo_tui.play.seats import Seat
@@ -49,6 +51,7 @@ def test_it_is_kept_and_the_same_when_made_again(saved: Path) -> None:
     found = told[-1].found
     assert found
     assert all(fault.cost > 0 and fault.taken != fault.better and fault.where for fault in found)
+    assert all(fault.reasons and fault.reasons[0].points > 0 for fault in found)
     assert kept(saved, 1) == found
     assert Analyst(saved, 1).progress.found == found
     assert not Analyst(saved, 1).look()
@@ -92,5 +95,7 @@ def test_a_process_that_ends_is_told(saved: Path) -> None:
 
 def test_what_is_listed_can_be_written_down() -> None:
     """A fault says where, what, and how sure."""
-    fault = Fault(step=3, where="round 1", taken="a", better="b", cost=2.5, sureness="sure")
-    assert (fault.step, fault.sureness) == (3, "sure")
+    reasons = (Reason("cards", 3, "cards"), Reason("stock", -0.5, "doubloons"))
+    fault = Fault(step=3, where="round 1", taken="a", better="b", cost=2.5, sureness="sure", then=(), reasons=reasons)
+    assert (fault.step, fault.sureness, fault.why) == (3, "sure", "+3 cards; -0.5 doubloons")
+    assert msgspec.json.decode(msgspec.json.encode(fault), type=Fault) == fault

@@ -61,6 +61,8 @@ def test_a_planted_blunder_comes_first() -> None:
     assert found[0].step == where.step
     assert found[0].sureness == "sure"
     assert found[0].better in where.question.options
+    assert found[0].way[0] == found[0].better
+    assert sum(found[0].changes.values()) == pytest.approx(found[0].cost)
 
 
 @pytest.mark.parametrize("game", ["maracaibo", "pirates"])

@@ -10,8 +10,14 @@ from typing import Any, NamedTuple
 import pytest
 
 from maracaibo_tui.engine.advice import Hint, in_halves
-from maracaibo_tui.games.maracaibo.words.cards import card_name
+from maracaibo_tui.games.maracaibo.box.printed import NATIONS
+from maracaibo_tui.games.maracaibo.rules.jean_scoring import jean_areas
+from maracaibo_tui.games.maracaibo.rules.ship import upgrades
+from maracaibo_tui.games.maracaibo.words.called import space_name as maracaibo_space
+from maracaibo_tui.games.maracaibo.words.cards import card_name, location_name
+from maracaibo_tui.games.maracaibo.words.effects import nation
 from maracaibo_tui.games.pirates.words import things
+from maracaibo_tui.games.pirates.words.called import space_name as pirates_space
 from maracaibo_tui.play import hinted
 from maracaibo_tui.play.explaining import counsel_on
 from maracaibo_tui.players import hinting
@@ -19,7 +25,6 @@ from tests.support.bots_at_work import Moment, Sitting, every, moments, redealt,
 
 GAMES = ("maracaibo", "jean", "pirates")
 EVERY, SEEDS = 5, (1, 2)
-NAMES: dict[str, Callable[..., str]] = {"maracaibo": card_name, "pirates": things.card_name}
 
 
 @cache
@@ -108,20 +113,131 @@ def _gone(case: _Case, line: Any) -> Any:  # noqa: ANN401 - the game's own
     return held[-1]
 
 
+class _Sides(NamedTuple):
+    """What a seat has before a line and at the end of what is certain of it."""
+
+    printed: Any
+    view: Any
+    mine: Any
+    after: Any
+
+
+def _in_maracaibo(s: _Sides) -> Iterator[str]:
+    """Name everything that may truly be said of a change in Maracaibo."""
+    box = s.printed.box
+    for each in NATIONS:
+        before, now = s.mine.influence[each], s.after.influence[each]
+        ranks = [
+            max([value for at, value in s.printed.ranks[each] if at <= space], default=0) for space in (before, now)
+        ]
+        yield f"{nation(each)} to rank {ranks[1]}" if ranks[0] != ranks[1] else ""
+        yield f"{abs(now - before)} {'more' if now > before else 'less'} with {nation(each)}"
+    for area in box.areas.values():
+        left = s.after.discs[area.id]
+        yield f"{area.name} {'cleared' if not left else f'down to {left} disc'}" if left < s.mine.discs[area.id] else ""
+    yield f"on to {maracaibo_space(s.after.explorer)}"
+    yield f"the next barrier is far from {maracaibo_space(s.after.explorer)}"
+    yield from (f"{card_name(s.printed, card)} bought" for card in s.after.tableau if card not in s.mine.tableau)
+    yield from (f"{card_name(s.printed, card)} out of the hand" for card in s.mine.hand if card not in s.after.hand)
+    for place, cards in s.after.assistants.items():
+        more = len(cards) > len(s.mine.assistants.get(place, ()))
+        name = location_name(s.printed, place)
+        yield f"one more at {name}" if more else f"the one at {name} is left behind"
+    yield from (f"task {number} is done" for number in s.after.career_done if number not in s.mine.career_done)
+    yield from (f"{box.prestige[each].name} " for each in s.view.investors)
+    yield from (f"synergy {each}" for each in s.after.synergies if each not in s.mine.synergies)
+    yield f"the way to {location_name(s.printed, s.after.ship)}" if s.after.ship else ""
+    if s.view.automa is not None:
+        yield f"{len(s.after.quests)} against {len(s.view.automa.quests)}"
+    if s.view.jean is not None:
+        yield f"{len(upgrades(s.after))} against {jean_areas(s.printed, s.view.jean)}"
+
+
+def _in_pirates(s: _Sides) -> Iterator[str]:
+    """Name everything that may truly be said of a change in Pirates."""
+    yield f"on to {pirates_space(s.after.explorer)}"
+    yield from (f"{things.card_name(s.printed, card)} bought" for card in s.after.cards if card not in s.mine.cards)
+    for kind in {*s.after.above, *s.mine.above, *s.after.dig.values()}:
+        buried = [*s.after.dig.values()].count(kind) - [*s.mine.dig.values()].count(kind)
+        more = s.after.above.get(kind, 0) - s.mine.above.get(kind, 0) + max(buried, 0)
+        yield f"{buried} {kind} buried"
+        yield f"{abs(more)} {kind} {'more' if more > 0 else 'less'}"
+    for called, before, now in (
+        ("mission", s.mine.missions, s.after.missions),
+        ("residence", s.mine.residences, s.after.residences),
+    ):
+        yield f"{abs(len(now) - len(before))} {called}"
+    yield f"{len(s.after.upgrades) - len(s.mine.upgrades)} upgrade"
+    yield f"{len(s.after.rivers) - len(s.mine.rivers)} river"
+
+
+_TRUE: dict[str, Callable[[_Sides], Iterator[str]]] = {"maracaibo": _in_maracaibo, "pirates": _in_pirates}
+_HELD = {
+    "VP": "vp",
+    "VP income": "income_vp",
+    "doubloon income": "income_doubloons",
+    "doubloon": "doubloons",
+    "figure": "figures",
+    "combat point": "combat_points",
+}
+_SAYS_ENOUGH = {
+    "room for fresh cards", "the way of this round is done", "tasks come nearer", "and paid",
+    "the quest track is full and has paid",
+}  # fmt: skip
+
+
+def _is_true(told: str, s: _Sides, true: set[str]) -> bool:
+    """Look a thing up that was named behind the name of a term."""
+    if any(each and told.startswith(each) for each in true) or told in _SAYS_ENOUGH:
+        return True
+    counted = re.fullmatch(r"(earned: |spent: |)(\d+) ([\w ]+?)s?( less| more| on cards| less on cards)?", told)
+    if counted is None:
+        return False
+    said, number, what, how = counted.groups()
+    if what == "quest":
+        held = "card_quests" if how and "cards" in how else "quests"
+        by = len(getattr(s.after, held)) - len(getattr(s.mine, held))
+    else:
+        by = getattr(s.after, _HELD[what]) - getattr(s.mine, _HELD[what])
+    return abs(by) == int(number) and (by > 0 or not said.startswith("earned"))
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_thing_that_is_named_is_there(game: str) -> None:
-    """Cards that are said to be bought are owned then, and nothing is named that the seat cannot see."""
-    looked_up = 0
+    """Whatever stands behind a term is looked up in the two positions, as the seat sees them: nothing else is named."""
+    looked_up, terms = 0, set[str]()
     for case in _cases(game):
-        printed, seat = case.at.terms.game.printed, case.moment.question.seat
-        name = NAMES[case.at.terms.title.id]
+        title, seat = case.at.terms.title, case.moment.question.seat
+        judge = case.at.lent.judge
         for line, told in zip(case.found.lines, case.hint.lines, strict=True):
-            after = case.at.terms.title.sight.view(line.states[1], seat).players[seat - 1]
-            owned = [name(printed, card) for card in getattr(after, "tableau", ()) or getattr(after, "cards", ())]
-            for bought in re.findall(r"(?:: |, )([^,:+]+?) bought", " ".join(reason.text for reason in told.reasons)):
+            now, after = (title.sight.view(state, seat) for state in line.states[:2])
+            sides = _Sides(case.at.terms.game.printed, after, now.players[seat - 1], after.players[seat - 1])
+            true = {*_TRUE[title.id](sides)}
+            for reason in told.reasons:
+                if reason.term not in judge.TERMS:
+                    continue
+                term = judge.TERMS[reason.term]
+                if not reason.is_sure or reason.words in {term.words, term.lost}:
+                    continue
+                named = re.split(r", (?=spent)|, (?!compared)", _BEFORE_A_COLON.sub("", reason.words))
+                wrong = [each for each in _with_their_head(named) if not _is_true(each, sides, true)]
+                assert not wrong, (reason, wrong)
                 looked_up += 1
-                assert bought in owned
-    assert looked_up > 5
+                terms.add(reason.term)
+    assert looked_up > 50
+    assert len(terms) > 4
+
+
+_BEFORE_A_COLON = re.compile(r"^(?!earned|spent)[^:]+: ")
+
+
+def _with_their_head(named: list[str]) -> Iterator[str]:
+    """Say of each thing whether it was earned or spent, as the first of them does."""
+    head = ""
+    for each in named:
+        found = re.match(r"(earned|spent): ", each)
+        head = found.group() if found else head
+        yield each if found else f"{head}{each}"
 
 
 @pytest.mark.parametrize("game", GAMES)

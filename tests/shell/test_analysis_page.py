@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import cast
 
 import pytest
+from msgspec.structs import replace
 
+from maracaibo_tui.engine.advice import Reason
 from maracaibo_tui.play.analysing import Analyst, Fault, Progress
 from maracaibo_tui.tui.screen.lines import plain, width
 from maracaibo_tui.tui.shell.pages.analysis import AnalysisPage
@@ -18,11 +20,21 @@ FAULTS = (
         better="To 14 Cartagena, 4 MP",
         cost=8.2,
         sureness="sure",
+        then=("Deliver corn with Village Alliance", "Take 4 doubloons"),
+        reasons=(Reason("influence", 6.5, "influence"), Reason("stock", -2, "doubloons and the like")),
     ),
     Fault(
-        step=96, where="round 1, turn 7", taken="Pay with sugar", better="Pay with tobacco", cost=2.5, sureness="likely"
+        step=96,
+        where="round 1, turn 7",
+        taken="Pay with sugar",
+        better="Pay with tobacco",
+        cost=2.5,
+        sureness="likely",
+        then=(),
+        reasons=(Reason("cards", 2.5, "cards"),),
     ),
 )
+LONG = "a choice whose name is so long that it takes more than a row of the page, whatever may stand before it"
 SIZES = ((60, 18), (80, 24), (120, 40), (200, 60))
 
 
@@ -53,9 +65,23 @@ def _text(page: AnalysisPage, size: tuple[int, int] = (80, 24)) -> str:
 def test_what_cost_most_is_listed_whole(size: tuple[int, int]) -> None:
     """What was taken, what would have been better, how much and how sure, at every size."""
     text = " ".join(_text(_page(_Analyst(Progress(9, 9, FAULTS))), size).split())
-    assert "-8.2 VP round 3, turn 10, sure To 17 Puerto Cabezas, 7 MP; better: To 14 Cartagena, 4 MP" in text
+    assert (
+        "-8.2 VP round 3, turn 10, sure To 17 Puerto Cabezas, 7 MP; better: To 14 Cartagena, 4 MP, then Deliver corn "
+        "with Village Alliance; Take 4 doubloons because of +6.5 influence; -2 doubloons and the like" in text
+    )
     assert "-2.5 VP round 1, turn 7, likely" in text
     assert "in the bot's eyes" in text
+
+
+def test_where_there_is_no_room_reasons_are_those_of_the_highlighted_one() -> None:
+    """None is cut: the page follows the cursor."""
+    faults = tuple([replace(FAULTS[0], where=f"turn {number}", taken=LONG, better=LONG) for number in range(5)])
+    page = _page(_Analyst(Progress(9, 9, faults)))
+    for number in range(5):
+        text = " ".join(_text(page, (60, 18)).split())
+        assert f"turn {number}, sure" in text
+        assert text.count("+6.5 influence; -2 doubloons and the like") == 1
+        page.press("down", "")
 
 
 def test_a_line_opens_the_log_there() -> None:

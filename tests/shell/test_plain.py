@@ -16,6 +16,7 @@ from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.play.setting_up import SetUp
 from maracaibo_tui.play.sitting import Sitting, old_game
+from maracaibo_tui.tui.plain.afterwards import OFFER
 from maracaibo_tui.tui.plain.questions import question
 from maracaibo_tui.tui.plain.talk import Talk, play
 from maracaibo_tui.tui.plain.words import WIDTH, Plain, table_of
@@ -102,7 +103,8 @@ def test_a_whole_game_is_played_in_lines(names: tuple[str, ...], chosen: dict[st
     automas = [automa for automa in (again.state.jean, again.state.jacques) if automa is not None]
     totals += [f"{automa.seat.capitalize()} {automa.vp}" for automa in automas]
     assert f"total: {', '.join(totals)}" in end
-    assert re.search(r"wins\.|share the victory", end[-1])
+    assert end[-1] == OFFER
+    assert re.search(r"wins\.|share the victory", end[-2])
     sitting.saving.release()
     assert old_game(sitting.saving.path).session.is_over
     assert not [text for text in script.said if len(text) > WIDTH or "\x1b" in text or "\n" in text]

@@ -13,6 +13,7 @@ from maracaibo_tui.play.referee import NOBODY
 from maracaibo_tui.play.seats import passed_to
 from maracaibo_tui.play.sitting import Sitting
 
+from .afterwards import OFFER, analysis, can_be_analysed, is_wanted
 from .position import company, is_part, position
 from .questions import more, question, taken, welcome
 from .rules import rule, searched
@@ -51,6 +52,8 @@ def play(sitting: Sitting, talk: Talk) -> bool:
             return False
         _tell(talk, answered(table, " ".join(heard.split())))
     _tell(talk, sheet(table))
+    if can_be_analysed(table) and is_wanted(talk.hear(OFFER)):
+        _tell(talk, analysis(table, sitting))
     return True
 
 

@@ -9,9 +9,9 @@ from typing import Any
 from maracaibo_tui.engine.question import Question
 
 
-def filled(printed: Any, seat: int, name: str, now: Any, then: Any) -> str:
+def said(printed: Any, seat: int, views: tuple[Any, Any], name: str, *, is_gain: bool) -> str:
     """Say nothing more than the name."""
-    del printed, seat, name, now, then
+    del printed, seat, views, name, is_gain
     return ""
 
 

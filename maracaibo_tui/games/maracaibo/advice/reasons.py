@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 
 from maracaibo_tui.engine import reasons
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.question import Question
-from maracaibo_tui.engine.reasons import Sides
+from maracaibo_tui.engine.reasons import Say, Sides, counted, earned_and_spent, listed
 from maracaibo_tui.games.maracaibo.box.printed import NATIONS, Printed
 from maracaibo_tui.games.maracaibo.rules.jean_scoring import jean_areas
 from maracaibo_tui.games.maracaibo.rules.prestige import building_points
@@ -17,14 +17,10 @@ from maracaibo_tui.games.maracaibo.words.called import space_name
 from maracaibo_tui.games.maracaibo.words.cards import card_name, location_name
 from maracaibo_tui.games.maracaibo.words.effects import nation
 
-from .figures import FIGURES
 
-_STOCK = ("doubloons", "combat_points", "figures")
-
-
-def filled(printed: Printed, seat: int, name: str, now: State, then: State) -> str:
-    """Say what of a term changes from one view of a seat to another; nothing where its name says enough."""
-    return reasons.filled(_SAID, reasons.sides_of(printed, seat, now, then), name)
+def said(printed: Printed, seat: int, views: tuple[State, State], name: str, *, is_gain: bool) -> str:
+    """Name a term with what changes it from one view of a seat to another; nothing where its name says enough."""
+    return reasons.said(_SAYS, reasons.sides_of(printed, seat, views, is_gain=is_gain), name)
 
 
 def beside(printed: Printed, view: State, question: Question, option: str) -> tuple[str, ...]:
@@ -33,24 +29,34 @@ def beside(printed: Printed, view: State, question: Question, option: str) -> tu
     return ()
 
 
-def _figures(fields: tuple[str, ...]) -> Callable[[Sides], Iterator[str]]:
-    def say(s: Sides) -> Iterator[str]:
-        for field, called in FIGURES:
-            by = getattr(s.after, field) - getattr(s.mine, field)
-            if field in fields and by:
-                yield f"{by:+} {called.removesuffix('s') if abs(by) == 1 else called}"
+def _points(s: Sides) -> str:
+    found = [
+        f"{abs(by)} {called}{'' if by > 0 else ' less'}"
+        for field, called in (("vp", "VP"), ("income_vp", "VP income"), ("income_doubloons", "doubloon income"))
+        if (by := getattr(s.after, field) - getattr(s.mine, field)) and (by > 0) == s.is_gain
+    ]
+    return listed("points", found)
 
-    return say
+
+def _stock(s: Sides) -> str:
+    fields = {"doubloons": "doubloons", "figures": "figures", "combat_points": "combat points"}
+    return earned_and_spent(
+        [(getattr(s.after, each) - getattr(s.mine, each), called) for each, called in fields.items()]
+    )
 
 
-def _influence(s: Sides) -> Iterator[str]:
+def _influence(s: Sides) -> str:
+    return listed("influence", _with_nations(s))
+
+
+def _with_nations(s: Sides) -> Iterator[str]:
     for each in NATIONS:
         before, after = s.mine.influence[each], s.after.influence[each]
         rank, reached = _rank(s.printed, each, before), _rank(s.printed, each, after)
         if reached != rank:
             yield f"{nation(each)} to rank {reached}"
         elif after != before:
-            yield f"{nation(each)} {after - before:+}"
+            yield f"{abs(after - before)} {'more' if after > before else 'less'} with {nation(each)}"
 
 
 def _rank(printed: Printed, of: str, space: int) -> int:
@@ -58,60 +64,78 @@ def _rank(printed: Printed, of: str, space: int) -> int:
     return max([value for at, value in printed.ranks[of] if at <= space], default=0)
 
 
-def _ship_board(s: Sides) -> Iterator[str]:
-    for area in s.printed.box.areas.values():
-        before, left = s.mine.discs[area.id], s.after.discs[area.id]
-        if before != left:
-            yield f"{area.name} {'cleared' if not left else f'{before} to {left} discs'}"
+def _ship_board(s: Sides) -> str:
+    discs = ((area.name, s.mine.discs[area.id], s.after.discs[area.id]) for area in s.printed.box.areas.values())
+    changed = [
+        f"{name} cleared" if not left else f"{name} down to {counted(left, 'discs')}"
+        for name, before, left in discs
+        if left < before
+    ]
+    return listed("the ship board", changed)
 
 
-def _explorer(s: Sides) -> Iterator[str]:
-    if s.mine.explorer != s.after.explorer:
-        yield f"to {space_name(s.after.explorer)}"
+def _explorer(s: Sides) -> str:
+    if s.mine.explorer == s.after.explorer:
+        return ""
+    at = space_name(s.after.explorer)
+    # Behind a barrier the way to the next one is long again.
+    return f"the explorer: on to {at}" if s.is_gain else f"the explorer: the next barrier is far from {at}"
 
 
-def _cards(s: Sides) -> Iterator[str]:
-    for card in s.after.tableau:
-        if card not in s.mine.tableau:
-            yield f"{card_name(s.printed, card)} bought"
-    kept = {*s.after.hand, *s.after.tableau, *s.after.planning, HIDDEN}
-    for card in s.mine.hand:
-        if card not in kept:
-            yield f"{card_name(s.printed, card)} leaves the hand"
+def _cards(s: Sides) -> str:
+    bought = [card for card in s.after.tableau if card not in s.mine.tableau]
+    if s.is_gain:
+        fresh = "room for fresh cards" if not bought and len(s.after.hand) < len(s.mine.hand) else ""
+        return listed("cards", [f"{card_name(s.printed, card)} bought" for card in bought]) or fresh
+    kept = {*s.after.hand, *s.after.planning, HIDDEN}
+    gone = [card_name(s.printed, card) for card in s.mine.hand if card not in kept]
+    return listed("cards", [f"{name} out of the hand" for name in gone])
 
 
-def _assistants(s: Sides) -> Iterator[str]:
+def _assistants(s: Sides) -> str:
+    return listed("assistants", _more_assistants(s) if s.is_gain else _passed_assistants(s))
+
+
+def _more_assistants(s: Sides) -> Iterator[str]:
     for place, cards in s.after.assistants.items():
         if len(cards) > len(s.mine.assistants.get(place, ())):
             yield f"one more at {location_name(s.printed, place)}"
-    # What lies between the places of the ship before and after is left behind in this round.
+
+
+def _passed_assistants(s: Sides) -> Iterator[str]:
+    """Name those between the places of the ship before and after: in this round they are left behind."""
     order = s.printed.order
     if s.after.ship != s.mine.ship and s.now.round == s.then.round:
         first, last = order.get(s.mine.ship, 0), order.get(s.after.ship, 0)
         for place in s.mine.assistants:
             if first < order[place] < last:
-                yield f"the one at {location_name(s.printed, place)} is passed"
+                yield f"the one at {location_name(s.printed, place)} is left behind"
 
 
-def _tokens(s: Sides) -> Iterator[str]:
-    quests = len(s.after.quests) - len(s.mine.quests)
-    if quests:
-        yield f"{quests:+} quest{'s' * (quests > 1)}"
-    for each in s.after.synergies:
-        if each not in s.mine.synergies:
-            yield f"synergy {each}"
-    on_cards = len(s.after.card_quests) - len(s.mine.card_quests)
-    if on_cards:
-        yield f"{on_cards:+} on cards"
+def _tokens(s: Sides) -> str:
+    quests, on_cards = (len(getattr(s.after, each)) - len(getattr(s.mine, each)) for each in ("quests", "card_quests"))
+    if not s.is_gain:
+        is_full = quests > 0 and len(s.after.quests) >= len(s.printed.turn.quest_track)
+        less = [f"{counted(-on_cards, 'quests')} less on cards"] * (on_cards < 0)
+        return listed("quests", [*["the quest track is full and has paid"] * is_full, *less])
+    found = [f"{counted(quests, 'quests')} more"] if quests > 0 else []
+    found += [f"synergy {each}" for each in s.after.synergies if each not in s.mine.synergies]
+    return listed("quests and synergies", [*found, *[f"{counted(on_cards, 'quests')} on cards"] * (on_cards > 0)])
 
 
-def _career(s: Sides) -> Iterator[str]:
-    for number in s.after.career_done:
-        if number not in s.mine.career_done:
-            yield f"task {number} done"
+def _career(s: Sides) -> str:
+    done = [f"task {number}" for number in s.after.career_done if number not in s.mine.career_done]
+    if done:
+        # What it brings is counted where it comes in; here is what it was worth as long as it was open.
+        return listed("the career", [f"{each} is done and paid" for each in done])
+    return "the career: tasks come nearer" if s.is_gain else ""
 
 
-def _buildings(s: Sides) -> Iterator[str]:
+def _buildings(s: Sides) -> str:
+    return listed("prestige buildings", _of_buildings(s))
+
+
+def _of_buildings(s: Sides) -> Iterator[str]:
     now, then = (Table(view, s.printed) for view in (s.now, s.then))
     for building, seats in s.then.investors.items():
         if s.after.seat not in seats:
@@ -121,28 +145,35 @@ def _buildings(s: Sides) -> Iterator[str]:
             yield f"{name} invested in"
             continue
         by = building_points(then, s.after, building) - building_points(now, s.mine, building)
-        if by:
-            yield f"{name} {by:+} VP"
+        if by and (by > 0) == s.is_gain:
+            yield f"{name} {abs(by)} VP {'more' if by > 0 else 'less'}"
 
 
-def _position(s: Sides) -> Iterator[str]:
-    if s.mine.ship != s.after.ship and s.after.ship:
-        yield f"from {location_name(s.printed, s.after.ship)} on"
+def _position(s: Sides) -> str:
+    if s.is_gain:
+        # What was counted for the way is counted no more.
+        return "the way of this round is done" if s.mine.ship == s.after.ship or not s.after.ship else ""
+    return (
+        f"the way to {location_name(s.printed, s.after.ship)}" if s.after.ship and s.mine.ship != s.after.ship else ""
+    )
 
 
-def _quests(s: Sides) -> Iterator[str]:
-    if s.then.automa is not None:
-        yield f"{len(s.after.quests)} against {len(s.then.automa.quests)}"
+def _quests(s: Sides) -> str:
+    if s.then.automa is None:
+        return ""
+    whom = s.then.automa.seat.capitalize()
+    return f"quests, compared with {whom}: {len(s.after.quests)} against {len(s.then.automa.quests)}"
 
 
-def _areas(s: Sides) -> Iterator[str]:
-    if s.then.jean is not None:
-        yield f"{len(upgrades(s.after))} against {jean_areas(s.printed, s.then.jean)}"
+def _areas(s: Sides) -> str:
+    if s.then.jean is None:
+        return ""
+    return f"ship upgrades, compared with Jean: {len(upgrades(s.after))} against {jean_areas(s.printed, s.then.jean)}"
 
 
-_SAID: Mapping[str, Callable[[Sides], Iterator[str]]] = {
-    "points": _figures(("vp", "income_doubloons", "income_vp")),
-    "stock": _figures(_STOCK),
+_SAYS: Mapping[str, Say] = {
+    "points": _points,
+    "stock": _stock,
     "influence": _influence,
     "ship_board": _ship_board,
     "explorer": _explorer,

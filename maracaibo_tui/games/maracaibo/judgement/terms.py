@@ -175,7 +175,7 @@ def _of(automa: Automa | None, what: str, own: object) -> tuple[object, ...]:
 
 TERMS: Mapping[str, Term] = {
     "points": Term("points and income", _points),
-    "stock": Term("doubloons, figures and combat points", _stock),
+    "stock": Term("doubloons and the like", _stock),
     "influence": Term(
         "influence",
         _influence,
@@ -199,19 +199,21 @@ TERMS: Mapping[str, Term] = {
     ),
     "buildings": Term("prestige buildings", _buildings),
     "position": Term(
-        "cities that lie ahead", position, lambda t, p: (p.ship, t.state.phase), "the time that sailing takes"
+        "what lies ahead in this round", position, lambda t, p: (p.ship, t.state.phase), "the way that is sailed"
     ),
     "card_quests": Term(
         "quests ahead that cards can pay",
         card_quests,
         lambda t, p: (p.ship, t.state.phase, t.state.quests, p.hand, p.tableau),
+        "quests for cards that are left behind or out of reach",
     ),
     "other_quests": Term(
         "quests ahead that can be paid",
         other_quests,
         lambda t, p: (p.ship, t.state.phase, t.state.quests, p.combat_points, p.figures, p.doubloons),
+        "quests that are left behind or out of reach",
     ),
-    "at_stake": Term("value left in the Combat", _at_stake),
+    "at_stake": Term("value left in the Combat", _at_stake, None, "value that the Combat no longer has"),
     "jean_quests": Term("quests, compared with Jean", jean_quests, lambda t, p: _of(t.state.jean, "quests", p.quests)),
     "jean_areas": Term(
         "ship upgrades, compared with Jean", jean_areas, lambda t, p: _of(t.state.jean, "discs_removed", p.discs)

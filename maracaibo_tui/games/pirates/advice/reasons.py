@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 
 from maracaibo_tui.engine import reasons
 from maracaibo_tui.engine.question import Question
-from maracaibo_tui.engine.reasons import Sides
+from maracaibo_tui.engine.reasons import Say, Sides, counted, earned_and_spent, listed
 from maracaibo_tui.games.pirates.box.printed import Printed
 from maracaibo_tui.games.pirates.state.position import State
 from maracaibo_tui.games.pirates.words.called import space_name
@@ -17,9 +17,9 @@ from . import odds
 _DICE: Mapping[str, str] = {"reroll": "another throw: "}
 
 
-def filled(printed: Printed, seat: int, name: str, now: State, then: State) -> str:
-    """Say what of a term changes from one view of a seat to another; nothing where its name says enough."""
-    return reasons.filled(_SAID, reasons.sides_of(printed, seat, now, then), name)
+def said(printed: Printed, seat: int, views: tuple[State, State], name: str, *, is_gain: bool) -> str:
+    """Name a term with what changes it from one view of a seat to another; nothing where its name says enough."""
+    return reasons.said(_SAYS, reasons.sides_of(printed, seat, views, is_gain=is_gain), name)
 
 
 def beside(printed: Printed, view: State, question: Question, option: str) -> tuple[str, ...]:
@@ -29,50 +29,50 @@ def beside(printed: Printed, view: State, question: Question, option: str) -> tu
     return tuple([f"{_DICE.get(each, '')}{told}" for each, told in said if told])
 
 
-def _points(s: Sides) -> Iterator[str]:
-    if by := s.after.vp - s.mine.vp:
-        yield f"{by:+} VP"
+def _points(s: Sides) -> str:
+    by = s.after.vp - s.mine.vp
+    return f"points: {abs(by)} VP{'' if by > 0 else ' less'}" if by and (by > 0) == s.is_gain else ""
 
 
-def _doubloons(s: Sides) -> Iterator[str]:
-    if by := s.after.doubloons - s.mine.doubloons:
-        yield f"{by:+}"
+def _doubloons(s: Sides) -> str:
+    by = s.after.doubloons - s.mine.doubloons
+    return earned_and_spent([(by, "doubloons")]) if (by > 0) == s.is_gain else ""
 
 
-def _treasures(s: Sides) -> Iterator[str]:
-    for kind, count in s.after.above.items():
-        if by := count - s.mine.above.get(kind, 0):
-            yield f"{by:+} {kind} to bury"
-    for kind in dict.fromkeys([*s.after.dig.values(), *s.mine.dig.values()]):
-        if by := [*s.after.dig.values()].count(kind) - [*s.mine.dig.values()].count(kind):
-            yield f"{by:+} {kind} buried"
+def _treasures(s: Sides) -> str:
+    return listed("treasures", _of_treasures(s))
 
 
-def _ship(s: Sides) -> Iterator[str]:
-    for card in s.after.cards:
-        if card not in s.mine.cards:
-            yield f"{card_name(s.printed, card)} bought"
-    if by := len(s.after.upgrades) - len(s.mine.upgrades):
-        yield f"{by:+} upgrade{'s' * (by > 1)}"
+def _of_treasures(s: Sides) -> Iterator[str]:
+    for kind in dict.fromkeys([*s.after.above, *s.mine.above, *s.after.dig.values()]):
+        buried = [*s.after.dig.values()].count(kind) - [*s.mine.dig.values()].count(kind)
+        more = s.after.above.get(kind, 0) - s.mine.above.get(kind, 0) + max(0, buried)
+        if buried > 0:
+            yield f"{buried} {kind} buried"
+        if more:
+            yield f"{abs(more)} {kind} {'more' if more > 0 else 'less'}"
 
 
-def _promises(s: Sides) -> Iterator[str]:
-    for called, before, after in (
-        ("mission", s.mine.missions, s.after.missions),
-        ("residence", s.mine.residences, s.after.residences),
-    ):
-        if by := len(after) - len(before):
-            yield f"{by:+} {called}{'s' * (abs(by) > 1)}"
+def _ship(s: Sides) -> str:
+    bought = [f"{card_name(s.printed, card)} bought" for card in s.after.cards if card not in s.mine.cards]
+    by = len(s.after.upgrades) - len(s.mine.upgrades)
+    return listed("cards and upgrades", [*bought, *[counted(by, "upgrades")] * (by > 0)])
 
 
-def _track(s: Sides) -> Iterator[str]:
-    if s.mine.explorer != s.after.explorer:
-        yield f"to {space_name(s.after.explorer)}"
-    if by := len(s.after.rivers) - len(s.mine.rivers):
-        yield f"{by} river{'s' * (by > 1)} crossed"
+def _promises(s: Sides) -> str:
+    both = (("missions", s.mine.missions, s.after.missions), ("residences", s.mine.residences, s.after.residences))
+    changes = [(called, len(after) - len(before)) for called, before, after in both]
+    more = [f"{counted(abs(by), called)} {'more' if by > 0 else 'less'}" for called, by in changes if by]
+    return listed("missions and residences", more)
 
 
-_SAID: Mapping[str, Callable[[Sides], Iterator[str]]] = {
+def _track(s: Sides) -> str:
+    rivers = len(s.after.rivers) - len(s.mine.rivers)
+    moved = [f"on to {space_name(s.after.explorer)}"] if s.mine.explorer != s.after.explorer else []
+    return listed("the explorer", [*moved, *[f"{counted(rivers, 'rivers')} crossed"] * (rivers > 0)])
+
+
+_SAYS: Mapping[str, Say] = {
     "points": _points,
     "doubloons": _doubloons,
     "treasures": _treasures,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from maracaibo_tui.tui.screen.lines import Line, Lines, Span, line, wrapped
@@ -11,7 +11,7 @@ from maracaibo_tui.tui.shell.columns import with_arrows
 from maracaibo_tui.tui.shell.looking_back import from_an_answer
 from maracaibo_tui.tui.shell.page import too_small
 
-from .sheet import Foot, sheet
+from .sheet import Foot, room_of, sheet
 from .title import Way
 
 if TYPE_CHECKING:
@@ -48,10 +48,11 @@ class AnalysisPage:
             return tiny
         takes = {"accept": "open the log", "up": "up", "down": "down"} if self._found else {}
         self.foot.mean({**takes, "back": "back"})
-        body = self._body(cells)[: rows - 2]
+        room = room_of(rows, [()])
+        body = self._body(cells, room)[:room]
         return sheet(("Analysis", "in the bot's eyes"), body, self.foot.draw(cells), cells, rows)
 
-    def _body(self, cells: int) -> Lines:
+    def _body(self, cells: int, rows: int) -> Lines:
         progress = self._analyst.progress
         if self._analyst.is_lost:
             return [(), *_told("The analysis could not be made.", cells)]
@@ -61,17 +62,31 @@ class AnalysisPage:
             return [(), *_told(f"{told} So far: {of}.", cells), *_told("You may leave at any time.", cells)]
         if not progress.found:
             return [(), *_told("No answer cost more than chance explains.", cells)]
-        told = "Points that an answer cost on the average, by what you could see when you gave it."
-        rows = [row for number, fault in enumerate(progress.found) for row in self._fault(number, fault, cells)]
-        return [*_told(told, cells), (), *rows]
+        note = _told("Points that an answer cost on the average, by what you could see when you gave it.", cells)
+        return [*note, (), *self._faults(progress.found, cells, rows - len(note) - 1)]
 
-    def _fault(self, number: int, fault: Fault, cells: int) -> Lines:
+    def _faults(self, found: Sequence[Fault], cells: int, rows: int) -> Lines:
+        """Draw all with their reasons; where there is no room, those of the highlighted one only."""
+        drawn: list[Lines] = []
+        for told in ({*range(len(found))}, {self.at}):
+            drawn = [self._fault(at, fault, cells, is_told=at in told) for at, fault in enumerate(found)]
+            if sum(map(len, drawn)) <= rows:
+                break
+        first = 0
+        while sum(map(len, drawn[first:])) > rows and first < self.at:
+            first += 1
+        return [row for each in drawn[first:] for row in each]
+
+    def _fault(self, number: int, fault: Fault, cells: int, *, is_told: bool) -> Lines:
         head = line(
             (f" {number + 1}  ", "key"), (f"-{fault.cost:g} VP", "strong"), f"  {fault.where}, {fault.sureness}"
         )
         chosen: Line = tuple(Span(span.text, BAND) for span in head) if number == self.at else head
-        told = with_arrows(f"{fault.taken}; better: {fault.better}")
-        return [chosen, *[(Span(" " * _BEFORE), *row) for row in wrapped(told, cells - _BEFORE - 1)]]
+        then = f", then {'; '.join(fault.then)}" if fault.then else ""
+        why = f"because of {fault.why}" if is_told and fault.why else ""
+        told = [(f"{fault.taken}; better: {fault.better}{then}", "text"), (why, "faint")]
+        rows = [row for text, ink in told if text for row in wrapped(with_arrows(text), cells - _BEFORE - 1, ink)]
+        return [chosen, *[(Span(" " * _BEFORE), *row) for row in rows]]
 
     def press(self, action: str, character: str) -> bool:
         """Go to another answer, or open the log there."""
