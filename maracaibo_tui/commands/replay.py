@@ -72,7 +72,7 @@ def _dealt_otherwise(opened: Opened) -> str:
     beginning, game = opened.record.beginning, opened.game
     if beginning.seed is None or opened.record.notes:
         return ""
-    dealt = game.begin(beginning.state.options, beginning.seed)
+    dealt = game.begin_again(beginning.state, beginning.seed)
     same = game.digest(dealt) == game.digest(beginning.state)
     return "" if same else "step 0: the seed does not deal the recorded set-up"
 

@@ -50,7 +50,7 @@ def entry_of(title: Title, address: str) -> Entry:
 def _names(title: Title, folder: Path) -> dict[str, str]:
     """Read the names of all items off the files of a pack, by address."""
     naming, found = title.naming, dict[str, str]()
-    for path in sorted(folder.glob("*.toml")):
+    for path in sorted(each for each in folder.glob("*.toml") if each.name not in naming.UNTOLD):
         for key, item, more in _ITEM.findall(path.read_text(encoding="utf-8", errors="replace")):
             fields = dict(_FIELD.findall(more))
             kind = naming.ADDRESSED.get(key, key)

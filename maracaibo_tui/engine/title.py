@@ -200,6 +200,8 @@ class Naming(Protocol):
     """
     OTHERS: Sequence[str]
     """Addresses of what is no item of a file."""
+    UNTOLD: frozenset[str]
+    """Files of a pack whose items are not found by their names, because they would tell too early what they hold."""
 
     def called(self, address: str, name: str) -> str:
         """Say what the thing at an address is called, given the name in its file, if it has one."""
@@ -231,6 +233,9 @@ class Rules(RecordedGame[Any], Protocol):
 
     def begin(self, options: Any, seed: int, tell: Callable[[Any], None] | None = None) -> Any:
         """Set up a new game."""
+
+    def begin_again(self, state: Any, seed: int) -> Any:
+        """Set up the game of a position once more, from all that it began with."""
 
 
 class Options(Protocol):

@@ -63,7 +63,7 @@ def read_pack(folder: Path, shape: PackShape[T]) -> ReadPack[T]:
     said: list[dict[str, Any]] = []
     whereabouts: dict[str, str] = {}
     problems: list[Problem] = []
-    layers = layers_of(folder, shape.files)
+    layers = layers_of(folder, shape.files, _may_lack(shape))
     for layer in layers:
         tables = {called: _by_key(table, shape.files[pattern]) for called, (pattern, table) in layer.files.items()}
         whole, twice = joined(tables)
@@ -80,6 +80,12 @@ def read_pack(folder: Path, shape: PackShape[T]) -> ReadPack[T]:
     misfits = _misfits(layers, said, shape) or ([contents] if isinstance(contents, Problem) else [])
     problems += [problem for problem in misfits if (problem.file, problem.item, problem.field) not in told]
     return ReadPack(None, tuple(problems), raw, whereabouts, remains=_remains(layers, said, shape))
+
+
+def _may_lack(shape: PackShape[T]) -> frozenset[str]:
+    """Name the files that a pack need not have: those whose first key may be left out of the whole."""
+    left_out = {each.encode_name for each in msgspec.structs.fields(shape.whole) if not each.required}
+    return frozenset(name for name, keys in shape.files.items() if not isinstance(keys, str) and keys[0] in left_out)
 
 
 def _laid_over(raw: Mapping[str, Any], said: Mapping[str, Any], shape: PackShape[T]) -> dict[str, Any]:

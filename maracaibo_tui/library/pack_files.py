@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -37,10 +37,11 @@ class FilesFound(NamedTuple):
     unseen: Unseen
 
 
-def read_files(folder: Path, patterns: Iterable[str]) -> FilesFound:
+def read_files(folder: Path, patterns: Iterable[str], may_lack: Collection[str] = ()) -> FilesFound:
     """Read every file of a pack, and say which are missing, unknown or unreadable.
 
-    A text that a pattern names is read as its rows, and may be missing; any other text is none of the pack's business.
+    A text that a pattern names is read as its rows, and may be missing, as may what a pack `may_lack`; any other text
+    is none of the pack's business.
     """
     names = _listed(folder, [pattern for pattern in patterns if pattern.endswith(TEXT)])
     if isinstance(names, Problem):
@@ -50,7 +51,7 @@ def read_files(folder: Path, patterns: Iterable[str]) -> FilesFound:
     missing = [
         Problem(str(folder / pattern), "", "", "no such file", "a TOML file")
         for pattern in patterns
-        if pattern not in wanted.values() and not pattern.endswith(TEXT)
+        if pattern not in (*wanted.values(), *may_lack) and not pattern.endswith(TEXT)
     ]
     files, unread, texts = _read_wanted(folder, {name: pattern for name, pattern in wanted.items() if pattern})
     texts += _looked_into(folder, [name for name, pattern in wanted.items() if not pattern])

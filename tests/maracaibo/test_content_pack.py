@@ -31,7 +31,7 @@ def test_the_pack_has_no_problems(box: Box) -> None:
     assert len(box.fingerprint) == 16
 
 
-@pytest.mark.parametrize("name", sorted(path.name for path in FOLDER.glob("*.toml")))
+@pytest.mark.parametrize("name", sorted(path.name for path in FOLDER.glob("*.toml") if path.name != "campaign.toml"))
 def test_each_file_is_needed(tmp_path: Path, name: str) -> None:
     """Without one of its files the pack does not load."""
     for path in FOLDER.glob("*.toml"):

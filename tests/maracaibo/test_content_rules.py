@@ -157,12 +157,6 @@ REFERENCES: list[tuple[str, Change, str, str]] = [
     ("quest nowhere", story(effect="place_quests", location="99", players=[1, 4]), "story 75", "setup[0].location"),
     ("story tile nowhere", story(effect="place_story_tile", location="20"), "story 75", "setup[0].location"),
     (
-        "a wrong id within a choice",
-        story(effect="choice", options=[[], [{"effect": "read_now", "card": "00"}]]),
-        "story 75",
-        "setup[0].options[1][0].card",
-    ),
-    (
         "a wrong id after a round",
         of("story", "75", rounds={"2": [{"effect": "read_now", "card": "00"}]}),
         "story 75",

@@ -129,7 +129,6 @@ def test_an_effect_stands_only_where_it_belongs(family: object, name: str) -> No
     assert name not in tags
 
 
-def test_instructions_may_hold_choices_of_instructions() -> None:
-    """A choice on a story card holds lists of instructions."""
-    choice = effect(effect="choice", options=[[{"effect": "read_now", "card": "55"}], []])
-    assert choice == v.Choice(options=((v.ReadNow("55"),), ()))
+def test_legacy_tiles_may_be_told_to_leave() -> None:
+    """The back of a story card may return tiles to the box."""
+    assert effect(effect="remove_legacy", tiles=["L3"]) == v.RemoveLegacy(tiles=("L3",))

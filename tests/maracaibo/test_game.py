@@ -9,6 +9,7 @@ import pytest
 from maracaibo_tui.commands.scenario import Packs, begun
 from maracaibo_tui.commands.scenario_file import read_file
 from maracaibo_tui.engine.question import Question
+from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.rules.game import CHAPTERS, Maracaibo
 from maracaibo_tui.games.maracaibo.rules.income import scorings_to_come
 from maracaibo_tui.games.maracaibo.rules.legacy import enter
@@ -78,7 +79,8 @@ def test_the_last_window_of_the_first_edition_closes_by_itself() -> None:
         ({"players": 4}, ""),
         ({"players": 0}, "players: 0 cannot play; allowed are 1 to 4"),
         ({"players": 5}, "players: 5 cannot play; allowed are 1 to 4"),
-        ({"campaign": True}, "campaign: this version plays single games"),
+        ({"campaign": True}, ""),
+        ({"campaign": True, "story_card": 1}, ""),
         ({"story_card": 1}, "story_card: 1 cannot be played; allowed are 75, 76, 77"),
         ({**JEAN, "bot_level": 1}, ""),
         ({**JEAN, "bot_level": 5, "edition": "first"}, ""),
@@ -105,27 +107,21 @@ def test_a_position_that_cannot_be_played_is_refused() -> None:
     state = game().begin(Options(), 1)
     assert game().decode(game().encode(state)) == state
     state.options = Options(campaign=True)
-    with pytest.raises(ValueError, match="campaign: this version plays single games"):
+    with pytest.raises(ValueError, match="a game of a campaign without a story"):
         game().decode(game().encode(state))
 
 
-@pytest.mark.parametrize(
-    "instruction",
-    [
-        {"effect": "place_story_tile", "location": "15"},
-        {"effect": "read_now", "card": "76"},
-        {"effect": "choice", "options": [[], []]},
-    ],
-)
-@pytest.mark.parametrize("part", ["setup", "rounds"])
-def test_a_story_card_of_a_campaign_is_not_for_single_games(part: str, instruction: dict[str, Any]) -> None:
-    """One instruction that only a campaign can follow is enough, at the beginning or after a round."""
-    story = game().printed.box.stories["75"]
-    kind = type(story)
-    raw = msgspec.to_builtins(story)
-    assert is_playable(story)
-    told = [*raw["setup"], instruction] if part == "setup" else {"1": [*raw["rounds"].get("1", []), instruction]}
-    assert not is_playable(msgspec.convert({**raw, part: told}, kind, str_keys=True))
+def test_a_story_card_of_a_campaign_is_not_for_single_games() -> None:
+    """Only cards without a kind are."""
+    stories = game().printed.box.stories
+    assert [name for name, story in stories.items() if is_playable(story)] == ["75", "76", "77"]
+    assert game().refusal(Options(story_card=80)) == "story_card: 80 cannot be played; allowed are 75, 76, 77"
+
+
+def test_a_pack_without_a_campaign_plays_none() -> None:
+    """The sentence says so."""
+    box = msgspec.structs.replace(game().printed.box, tale=None)
+    assert Maracaibo(Printed(box)).refusal(Options(campaign=True)) == "campaign: this pack has no campaign"
 
 
 def test_a_position_is_known_again_by_its_digest() -> None:

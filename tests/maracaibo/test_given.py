@@ -1,6 +1,7 @@
 """A given position moves pieces: every piece stays in exactly one place, and what cannot be done is said."""
 
 import contextlib
+import re
 from operator import itemgetter
 from typing import Any
 
@@ -75,6 +76,11 @@ WITH_JEAN: list[tuple[str, Any]] = [
     ("jean.cards", ["A05", "B33"]),
 ]
 WITH_JACQUES: list[tuple[str, Any]] = [("jacques.vp", 15), ("jacques.explorer", "e2"), ("jacques.quests", ["Q08"])]
+OF_A_STORY: list[tuple[str, Any]] = [
+    ("story.cards", ["05"]),
+    ("story.facts", ["01", "02.a"]),
+    ("story.c_cards", ["C92"]),
+]
 IMPOSSIBLE: list[tuple[dict[str, Any], str]] = [
     ({"turn": 2}, "turn: found a value that follows from others"),
     ({"players.1.vp": -1}, "players.1.vp: found -1, allowed a whole number, 0 or more"),
@@ -115,6 +121,8 @@ IMPOSSIBLE: list[tuple[dict[str, Any], str]] = [
     ({"track.e1.quest": "Q01"}, "found a space for no quest"),
     ({"display": ["A01"]}, "allowed a whole number, 4 to 4"),
     ({"decks.automa": ["A1"]}, "found no automa in this game"),
+    ({"story.cards": ["01"]}, "found a single game, allowed only in a campaign"),
+    ({"players.1.quests": ["story:01"]}, "found story:01, allowed a story tile that lies at a location"),
 ]
 
 
@@ -138,6 +146,7 @@ def test_every_path_that_can_be_set_is_tried_here() -> None:
     tried |= {resolve(started(paths).table, last)[0] for paths, last in AFTER_OTHERS}
     tried |= {resolve(started({}, players=1, bot="jean", bot_level=1).table, path)[0] for path, _ in WITH_JEAN}
     tried |= {resolve(started({}, bot="jacques", bot_level=1).table, path)[0] for path, _ in WITH_JACQUES}
+    tried |= {resolve(started({}, campaign=True).table, path)[0] for path, _ in OF_A_STORY}
     tried |= {"players.<seat>.assistants", "players.<seat>.card_quests", "locations.<location>.tile", "decks.automa"}
     assert set(SETTERS) - tried == set()
 
@@ -333,3 +342,33 @@ def test_a_position_that_breaks_an_invariant_is_noticed() -> None:
     match = started({})
     arrange(match.table, {"players.1.discs.six_vp": 0})
     assert any(sentence.startswith("INV-05") for sentence in Audit(match.table).check(match.question))
+
+
+@pytest.mark.parametrize("path, wanted", OF_A_STORY)
+def test_what_is_known_of_a_story_can_be_given(path: str, wanted: object) -> None:
+    """Cards in play, facts and C-cards of a campaign are set like anything else."""
+    assert value(started({path: wanted}, campaign=True), path) == wanted
+
+
+@pytest.mark.parametrize(
+    "paths, said",
+    [
+        ({"story.cards": "01"}, "found no list"),
+        ({"story.cards": ["00"]}, 'found "00", allowed'),
+        ({"story.cards": [{"card": "01", "waited": -1}]}, "allowed a whole number, 0 or more"),
+        ({"story.facts": ["02.z"]}, 'found "02.z", allowed'),
+        ({"story.c_cards": ["C99"]}, 'found "C99", allowed'),
+    ],
+)
+def test_a_story_that_cannot_be_is_refused(paths: dict[str, Any], said: str) -> None:
+    """What is no story card, fact or project card is named."""
+    with pytest.raises(PathError, match=re.escape(said)):
+        started(paths, campaign=True)
+
+
+def test_a_card_given_with_its_past_has_it() -> None:
+    """A card that is written as in the archive has waited for so many games."""
+    story = started({"story.cards": [{"card": "05", "waited": 1}]}, campaign=True).state.story
+    assert story is not None
+    assert [(card.card, card.laid, card.waited) for card in story.cards] == [("05", True, 1)]
+    assert story.pile == 4

@@ -103,7 +103,7 @@ def test_what_never_occurred_is_named_with_the_reason(capsys: pytest.CaptureFixt
     effects, never = found["counts"]["effects"], found["never"]
     assert set(never) == {effect for effect, count in effects.items() if count == 0}
     assert "only on city tiles" in never["doubloons_and_va"]
-    assert "on no piece" in never["take_story_tile"]
+    assert "only on other story cards" in never["take_story_tile"]
     assert "legacy tiles" in never["ca_silver_fleet"]
     assert never["track_end"] == ""
 

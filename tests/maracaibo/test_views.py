@@ -25,9 +25,37 @@ HIDDEN_FIELDS = {
 }
 # What a frame on the agenda holds was announced: who acts, because of what, with which card on the table.
 OPEN_IN_FRAMES = {
-    *("amount", "area", "at", "barrier", "before", "card", "count", "doubloons", "extra", "final", "income", "kept"),
-    *("least", "left", "location", "most", "name", "nation", "place", "point", "quest", "rank", "seat", "source"),
-    *("space", "step", "steps", "symbols", "tile", "to", "token", "used", "value", "village_points", "vp"),
+    *(
+        "amount",
+        "area",
+        "at",
+        "barrier",
+        "before",
+        "by",
+        "card",
+        "count",
+        "doubloons",
+        "extra",
+        "final",
+        "income",
+        "kept",
+    ),
+    *(
+        "least",
+        "left",
+        "location",
+        "most",
+        "name",
+        "nation",
+        "place",
+        "point",
+        "quest",
+        "rank",
+        "reader",
+        "seat",
+        "source",
+    ),
+    *("space", "step", "steps", "story", "symbols", "tile", "to", "token", "used", "value", "village_points", "vp"),
 }
 # Events in which there is something to hide, and those in which everything happens on the open table.
 HIDING = {"CardMoved", "Reshuffled"}
@@ -37,7 +65,8 @@ OPEN = {
     *("AutomaSailed", "AutomaTookCard", "AutomaTookQuest", "BarrierCrossed", "BuildingRevealed", "CardBought"),
     *("ChoseMain", "CombatActionUsed", "DiscRemoved", "Explored", "GameEnded", "Gained", "IncomeRaised"),
     *("IncomeWrapped", "InfluenceGained", "Invested", "JacquesActed", "LegacyEntered", "MarkerPlaced", "MarkerRemoved"),
-    *("CityTileLaid", "LegacyLeft"),
+    *("CityTileLaid", "LegacyLeft", "StoryLaid", "StoryTilePlaced", "StoryTileTaken", "StoryRead", "Voted"),
+    *("StoryChosen", "CampaignEnded"),
     *("MarketsCleared", "NationChosen", "QuestFulfilled", "QuestPlaced", "RankReached", "RoundEnded", "Sailed"),
     *("JacquesCompared", "JacquesSailed", "JeanCompared", "JeanIncomeCounted"),
     *("Scored", "SynergyTaken", "TaskCompleted", "TokenRevealed", "TurnStarted"),

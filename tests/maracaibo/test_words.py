@@ -100,7 +100,7 @@ def test_a_seldom_option_has_words_too(seldom: str) -> None:
 def _one(seldom: str, **fields: str) -> Option:
     point, option = seldom.split()
     state = _position()
-    source = "area/immediate_choice/choice" if point == "DEC-21" else ""
+    source = {"DEC-21": "area/immediate_choice/choice", "DEC-63": "story/02"}.get(point, "")
     question = Question(seat=1, point=point, options=(option,), rule="MAR-GEN-05", **{"source": source, **fields})
     return describe(game().printed, state, question)[0]
 

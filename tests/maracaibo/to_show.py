@@ -25,6 +25,7 @@ NOT_ASKED = {
     "DEC-05": "the tiles it is about come with campaigns only",
     "DEC-12": "free actions stand beside other questions",
     "DEC-32": "the quests that ask it come with campaigns only",
+    "DEC-63": "the table votes in campaigns only",
 }
 """Decision points that no single game asks, and why."""
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 import msgspec
+from msgspec.structs import replace
 
 from maracaibo_tui.engine.chance import from_seed
 from maracaibo_tui.games.maracaibo.box.printed import Printed
@@ -15,6 +16,7 @@ from tests.support.played import game
 Break = Callable[[MaracaiboTable], None]
 SOLO = Options(players=1, bot="jean", bot_level=3)
 LEGACY = Options(players=3, story_card=76)
+CAMPAIGN = Options(campaign=True)
 
 
 def in_the_second_round(options: Options | None = None) -> MaracaiboTable:
@@ -93,6 +95,12 @@ def _four_planned(t: MaracaiboTable) -> None:
 
 def _quest_lost(t: MaracaiboTable) -> None:
     t.state.quest_pile = t.state.quest_pile[:-1]
+
+
+def _story_tile_lost(t: MaracaiboTable) -> None:
+    story = t.state.story
+    assert story is not None
+    t.state.campaign = replace(story, pile=story.pile - 1)
 
 
 def _token_lost(t: MaracaiboTable) -> None:
@@ -214,6 +222,7 @@ BROKEN: dict[str, tuple[Break, Options | None]] = {
     "INV-10": (_card_back_in_the_box, None),
     "INV-11": (_four_planned, None),
     "INV-14": (_quest_lost, None),
+    "INV-15": (_story_tile_lost, CAMPAIGN),
     "INV-16": (_token_lost, None),
     "INV-17": (_token_twice, None),
     "INV-18": (_building_too_early, None),

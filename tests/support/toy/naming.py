@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 KINDS: Mapping[str, str] = {"shell": "shell"}
 ADDRESSED: Mapping[str, str] = {}
+UNTOLD: frozenset[str] = frozenset()
 OTHERS: Sequence[str] = ()
 
 

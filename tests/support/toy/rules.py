@@ -222,6 +222,10 @@ class Toy:
         """Give the options of a position."""
         return state.options
 
+    def begin_again(self, state: Divers, seed: int) -> Divers:
+        """Set up the game of a position once more."""
+        return self.begin(self.options(state), seed)
+
     def begin(self, options: Options, seed: int, tell: Callable[[Any], None] | None = None) -> Divers:
         """Fill the bag, and show every seat two shells to wish for."""
         del tell

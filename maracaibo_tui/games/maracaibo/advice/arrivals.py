@@ -73,7 +73,7 @@ def _kind(t: MaracaiboTable, place: str) -> str:
 
 def _waits(t: MaracaiboTable, p: Player, place: str) -> list[str]:
     """Say what there is to be had at a place: quests, own assistants, what a city does and buys, tiles."""
-    told = [quest_text(t.printed.box.quests[quest]) for quest in t.state.quests.get(place, ())]
+    told = [quest_text(t.printed.quests[quest]) for quest in t.state.quests.get(place, ())]
     told += [f"your assistant: {effects_text(t.printed.cards[card].assistant)}" for card in p.assistants.get(place, ())]
     if is_city(t, place) or is_homeward(t, place):
         told += [text for text in (effects_text(action(t, place)),) if text]

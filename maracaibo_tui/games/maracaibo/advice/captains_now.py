@@ -95,7 +95,7 @@ def _cards(t: MaracaiboTable, p: Player) -> Iterator[tuple[str, str]]:
 
 
 def _quests(t: MaracaiboTable, quests: tuple[str, ...]) -> Paragraphs:
-    known = t.printed.box.quests
+    known = t.printed.quests
     told = [(f"quest: {quest_text(known[quest])}", "points") for quest in quests if quest in known]
     return [(f"{several(len(quests), 'quest')} fulfilled", "title"), *told]
 

@@ -66,7 +66,7 @@ def _serves(t: MaracaiboTable, p: Player, card: Card) -> Paragraphs:
     told = [(f"delivers to {', '.join(places)}", "")] if places else []
     for quest, where in quests_in_play(t, p):
         if _wants(t, quest, card):
-            told.append((f"helps to pay the quest at {where}: {quest_text(t.printed.box.quests[quest])}", ""))
+            told.append((f"helps to pay the quest at {where}: {quest_text(t.printed.quests[quest])}", ""))
     return told + [(f"pays for the village action of {name}", "") for name in _village_actions(t, p, card)]
 
 
@@ -94,7 +94,7 @@ def quests_in_play(t: MaracaiboTable, p: Player) -> list[tuple[str, str]]:
 def _wants(t: MaracaiboTable, quest: str, card: Card) -> bool:
     symbols = [
         symbol
-        for entry in t.printed.box.quests[quest].cost
+        for entry in t.printed.quests[quest].cost
         for symbol in (*getattr(entry, "goods", ()), *getattr(entry, "objects", ()))
     ]
     return card.good in symbols or card.object in symbols

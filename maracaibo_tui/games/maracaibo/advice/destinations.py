@@ -116,7 +116,7 @@ def _waiting(printed: Printed, decision: Decision, ways: Sequence[Route], villag
 
 def _quest(t: MaracaiboTable, seat: int, quest: str) -> str:
     """Say a quest, and whether cards for it are missing (MAR-QUEST-03)."""
-    found = t.printed.box.quests[quest]
+    found = t.printed.quests[quest]
     missing = " (you lack the cards)" if lacks_cards(t, player(t, seat), found.cost) else ""
     return f"quest: {quest_text(found)}{missing}"
 
@@ -139,7 +139,7 @@ def _offers(printed: Printed, decision: Decision, place: str) -> list[Known]:
         flag = effects_text(printed.effects(address(table, place, "flag")))
         told.append(Known(f"flag: {flag}" if flag else "", FLAG))
     quests = decision.view.quests.get(place, ())
-    told += [Known(f"quest: {quest_text(printed.box.quests[quest])}", QUEST) for quest in quests]
+    told += [Known(f"quest: {quest_text(printed.quests[quest])}", QUEST) for quest in quests]
     return [each for each in told if each.text]
 
 

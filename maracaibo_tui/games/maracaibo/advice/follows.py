@@ -134,6 +134,7 @@ NEXT: Mapping[type, Say] = {
     f.ScoringWindow: lambda _f: "you may complete career tasks",
     f.SynergyChoice: lambda _f: "you choose a synergy token",
     f.TakeFigures: lambda _f: "you choose how many figures you take",
+    f.Vote: lambda _f: "the table votes on how the story goes on",
     f.TrackQuest: lambda _f: "you may fulfil the quest where your explorer stands",
     f.VillageActions: lambda frame: f"you choose {several(frame.left, 'village action')}",
 }

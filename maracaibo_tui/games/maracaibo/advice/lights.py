@@ -57,7 +57,7 @@ def _kinds(printed: Printed) -> dict[str, Container[str]]:
         "area": printed.box.areas,
         "nation": NATIONS,
         "space": printed.spaces,
-        "quest": printed.box.quests,
+        "quest": printed.quests,
         "building": printed.box.prestige,
         "career": printed.box.careers,
         "legacy": printed.box.legacy,

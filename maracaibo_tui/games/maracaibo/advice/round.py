@@ -98,7 +98,7 @@ def _changes(printed: Printed, names: Names, scored: Sequence[object], begins: i
     quests = [location_name(printed, each.location) for each in laid]
     if quests:
         text = f"new quests at {_listed(quests)}" if len(quests) > 1 else f"a new quest at {quests[0]}"
-        asks = [quest_text(printed.box.quests[each.quest]) for each in laid]
+        asks = [quest_text(printed.quests[each.quest]) for each in laid]
         full = [f"a new quest at {place}: {asked}" for place, asked in zip(quests, asks, strict=True)]
         yield Changed(QUEST, text, full)
     if any(isinstance(each, events.MarketsCleared) for each in scored):

@@ -27,7 +27,7 @@ def thing_now(t: MaracaiboTable, p: Player, decision: Decision, address: str) ->
 
 def _quest(t: MaracaiboTable, p: Player, _decision: Decision, quest: str) -> Paragraphs:
     where = [place for each, place in quests_in_play(t, p) if each == quest]
-    missing = shortages.of_entries(t, p, t.printed.box.quests[quest].cost)
+    missing = shortages.of_entries(t, p, t.printed.quests[quest].cost)
     payable = (f"you cannot pay it: {', '.join(missing)}", "cost") if missing else ("you could pay it", "gain")
     return [(f"lies at {where[0]}" if where else "does not lie on the board", ""), payable]
 
@@ -73,7 +73,7 @@ def _space(t: MaracaiboTable, _p: Player, decision: Decision, space: str) -> Par
     quest = t.state.track_quests.get(space)
     return [
         (f"here: {', '.join(here) or 'nobody'}", ""),
-        *([(f"quest: {quest_text(t.printed.box.quests[quest])}", "points")] if quest else []),
+        *([(f"quest: {quest_text(t.printed.quests[quest])}", "points")] if quest else []),
     ]
 
 

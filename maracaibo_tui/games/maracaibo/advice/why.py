@@ -48,7 +48,7 @@ def _main_actions(t: MaracaiboTable, p: Player, _decision: Decision) -> Iterator
         yield Denied("Village actions", f"{here} is not a village", "MAR-MAIN-03")
     for quest in t.state.quests.get(p.ship, ()):
         if quest != t.state.city_quest and not can_fulfil(t, p, quest):
-            missing = shortages.of_entries(t, p, t.printed.box.quests[quest].cost)
+            missing = shortages.of_entries(t, p, t.printed.quests[quest].cost)
             yield Denied("Fulfil the quest", ", ".join(missing), "MAR-QUEST-02")
     yield from _assistants(t, p)
 
@@ -134,7 +134,7 @@ def _nations(t: MaracaiboTable, p: Player, _decision: Decision) -> Iterator[Deni
 def _track_quest(t: MaracaiboTable, p: Player, decision: Decision) -> Iterator[Denied]:
     quest = t.state.track_quests.get(p.explorer, "")
     if quest and not any(taken_apart(option.id).word == "quest" for option in decision.options):
-        missing = shortages.of_entries(t, p, t.printed.box.quests[quest].cost)
+        missing = shortages.of_entries(t, p, t.printed.quests[quest].cost)
         yield Denied("Fulfil the quest", ", ".join(missing), "MAR-QUEST-02")
 
 

@@ -93,4 +93,4 @@ def _missing(t: MaracaiboTable, p: Player, card: str, effect: object) -> str:
             quest = p.card_quests.get(card)
             if quest is None:
                 return "no quest lies on it"
-            return ", ".join(shortages.of_entries(t, p, t.printed.box.quests[quest].cost))
+            return ", ".join(shortages.of_entries(t, p, t.printed.quests[quest].cost))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import get_args
 
 from maracaibo_tui.games.maracaibo.box import vocabulary as v
@@ -17,6 +17,7 @@ OF_TILES: dict[str, type] = {
 }
 """What a legacy tile brings without showing it in its own field."""
 OF_STORY_TILES = (*get_args(v.StoryInstruction), v.TakeStoryTile, v.RequiresMovement, v.RemoveSkullTile)
+CHOICE = "choice"
 NOWHERE = "on no piece of this pack"
 REASONS = {
     "tile": "only on city tiles for other numbers of people",
@@ -28,6 +29,8 @@ REASONS = {
 def absent(printed: Printed, options: Options) -> dict[str, str]:
     """Name the effects that cannot occur in a game with these options, each with the reason."""
     found: dict[str, str] = {_tag(kind): NOWHERE for kind in OF_STORY_TILES}
+    if not options.campaign:
+        found[CHOICE] = REASONS["story"]
     places: dict[str, list[str]] = {}
     for item, _field, effect in printed_effects(printed.box):
         places.setdefault(_tag(type(effect)), []).append(item)
@@ -46,14 +49,21 @@ def _is_in_play(printed: Printed, options: Options, kind: str, name: str) -> boo
         return printed.table_size(options.players) in printed.box.tiles[name].players
     if kind == "legacy":
         return name in set(_tiles(printed, options))
-    return kind != "story" or name == str(options.story_card)
+    return kind != "story" or name in _stories(printed, options)
+
+
+def _stories(printed: Printed, options: Options) -> Collection[str]:
+    """Name the story cards that may come: one in a single game, any but those in a campaign (MAR-STORY-02)."""
+    told = printed.box.stories.values()
+    return [story.id for story in told if story.kind] if options.campaign else [str(options.story_card)]
 
 
 def _tiles(printed: Printed, options: Options) -> Iterator[str]:
     """List the legacy tiles that the story card brings (EFF-STO-05)."""
-    for _item, _field, instruction in story_instructions(printed.box.stories[str(options.story_card)]):
-        if isinstance(instruction, v.PlaceLegacy):
-            yield from instruction.tiles
+    for name in _stories(printed, options):
+        for _item, _field, instruction in story_instructions(printed.box.stories[name]):
+            if isinstance(instruction, v.PlaceLegacy):
+                yield from instruction.tiles
 
 
 def _tag(kind: type) -> str:

@@ -17,6 +17,7 @@ from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 # Effects without a moment of their own count when their card is bought.
 PAYING = (v.CombatPointBeforeCombat, v.DisplaceVp, v.NationCombatPoints)
 LASTING = (v.Compass, v.ExplorerExtraStep, v.PurchaseDiscount, v.AssistantVisitedBonus)
+CHOICE = "choice"
 CARD_OPTIONS = {
     "maps": (v.VaMapsVpExplore, v.VaMapsDoubloonsExplore),
     "books": (v.VaBooks,),
@@ -105,6 +106,8 @@ def _begun(t: MaracaiboTable, event: events.TurnStarted) -> Iterator[str]:
 
 def _instructed(t: MaracaiboTable, number: int) -> Iterator[str]:
     """Name what the story card has to be done after a round, or in set-up; quests are counted tile by tile."""
+    if t.state.story is not None:
+        return
     story = t.printed.box.stories[str(t.state.options.story_card)]
     given = story.rounds.get(number, ()) if number else story.setup
     yield from _tags(instruction for instruction in given if not isinstance(instruction, v.PlaceQuests))
@@ -117,8 +120,23 @@ def _bought(t: MaracaiboTable, event: events.CardBought) -> Iterator[str]:
 
 
 def _fulfilled(t: MaracaiboTable, event: events.QuestFulfilled) -> Iterator[str]:
-    quest = t.printed.box.quests[event.quest]
+    quest = t.printed.quests[event.quest]
     yield from _tags((*quest.cost, *quest.reward))
+
+
+def _laid(t: MaracaiboTable, event: events.StoryLaid) -> Iterator[str]:
+    told = t.printed.box.stories[event.story].setup
+    yield from _tags(each for each in told if not isinstance(each, v.PlaceQuests))
+
+
+def _read(t: MaracaiboTable, event: events.StoryRead) -> Iterator[str]:
+    yield from _tags(each for each in t.printed.box.stories[event.story].after if not isinstance(each, v.PlaceQuests))
+
+
+def _decided(t: MaracaiboTable, event: events.StoryChosen) -> Iterator[str]:
+    ways = t.printed.box.stories[event.story].option
+    yield CHOICE
+    yield from _tags(each for way in ways if way.id == event.option for each in way.after)
 
 
 def _cleared(t: MaracaiboTable, event: events.AreaCleared) -> Iterator[str]:
@@ -211,4 +229,7 @@ TOLD: dict[type, Callable[[MaracaiboTable, Any], Iterator[str]]] = {
     events.BarrierCrossed: lambda _t, event: iter([f"barrier_{event.barrier}"] * isinstance(event.seat, int)),
     events.LegacyEntered: lambda t, event: _tags([t.printed.box.legacy[event.tile].effect]),
     events.QuestPlaced: lambda _t, _event: iter(["place_quests"]),
+    events.StoryLaid: _laid,
+    events.StoryRead: _read,
+    events.StoryChosen: _decided,
 }

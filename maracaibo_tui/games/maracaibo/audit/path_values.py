@@ -13,6 +13,8 @@ from maracaibo_tui.games.maracaibo.rules.ship import upgrades
 from maracaibo_tui.games.maracaibo.state.position import JACQUES, JEAN, Jacques, Jean, Player
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
 
+from .story_paths import STORY, quests_alone, quests_named
+
 Value: TypeAlias = Callable[[MaracaiboTable, tuple[str, ...]], object]
 OfPlayer: TypeAlias = Callable[[MaracaiboTable, Player, str], object]
 
@@ -81,7 +83,7 @@ _PLAYER: Mapping[str, OfPlayer] = {
     "discs.<area>": lambda _t, p, area: p.discs[area],
     "upgrades": lambda _t, p, _id: list(upgrades(p)),
     "synergies": lambda _t, p, _id: list(p.synergies),
-    "quests": lambda _t, p, _id: list(p.quests),
+    "quests": lambda t, p, _id: quests_named(t, p.quests),
     "card_quests": lambda _t, p, _id: dict(p.card_quests),
     "combat_tokens": lambda _t, p, _id: list(p.combat_tokens),
     "compasses": lambda t, p, _id: compasses(t, p),
@@ -97,7 +99,6 @@ _JEAN: Mapping[str, Callable[[Jean, str], object]] = {
     "barriers": lambda jean, _id: list(jean.barriers),
     "influence.<nation>": lambda jean, nation: jean.influence[nation],
     "discs_removed": lambda jean, _id: jean.discs_removed,
-    "quests": lambda jean, _id: list(jean.quests),
     "cards": lambda jean, _id: list(jean.cards),
     "combat_tokens": lambda jean, _id: list(jean.combat_tokens),
     "score.<jean part>": lambda jean, part: jean.score.get(part, 0),
@@ -106,7 +107,6 @@ _JACQUES: Mapping[str, Callable[[Jacques], object]] = {
     "vp": lambda jacques: jacques.vp,
     "explorer": lambda jacques: jacques.explorer,
     "barriers": lambda jacques: list(jacques.barriers),
-    "quests": lambda jacques: list(jacques.quests),
 }
 _BOARD: Mapping[str, Value] = {
     "nations.<nation>.supply": lambda t, ids: t.state.supply[ids[0]],
@@ -114,7 +114,7 @@ _BOARD: Mapping[str, Value] = {
     "nations.<nation>.cleared": lambda t, ids: cleared_spaces(t.printed, t.state.supply[ids[0]]),
     "nations.<nation>.removed": lambda t, ids: t.state.removed[ids[0]],
     "locations.<location>.marker": lambda t, ids: t.state.markers.get(ids[0], ""),
-    "locations.<location>.quests": lambda t, ids: list(t.state.quests.get(ids[0], ())),
+    "locations.<location>.quests": lambda t, ids: quests_alone(t, t.state.quests.get(ids[0], ())),
     "locations.<location>.goods": lambda t, ids: len(t.state.goods.get(ids[0], ())),
     "locations.<location>.tile": lambda t, ids: t.state.tiles.get(ids[0], ""),
     "legacy": lambda t, _ids: list(t.state.legacy),
@@ -161,5 +161,8 @@ VALUES: Mapping[str, Value] = {
     **_under("players.<seat>", ((name, _of_player(value)) for name, value in _PLAYER.items())),
     **_under("<jean>", ((name, _of_jean(value)) for name, value in _JEAN.items())),
     **_under("<jacques>", ((name, _of_jacques(value)) for name, value in _JACQUES.items())),
+    "<jean>.quests": lambda t, _ids: quests_named(t, jean_of(t).quests),
+    "<jacques>.quests": lambda t, _ids: quests_named(t, jacques_of(t).quests),
     **_BOARD,
+    **STORY,
 }

@@ -4,14 +4,17 @@ from maracaibo_tui.engine.paths import Patterns, StatePaths
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 
 from .path_values import IDS, VALUES
+from .story_paths import is_of_no_story
 
-ORDERED = frozenset({"display", "locations.<location>.quests"})
+ORDERED = frozenset({"display", "locations.<location>.quests", "story.facts"})
 """Lists whose order counts, beside the piles."""
 
 
 def _is_idle(t: MaracaiboTable, pattern: str, ids: tuple[str, ...]) -> bool:
     """Tell whether a path says nothing yet: points before the final scoring, tiles out of play."""
     state = t.state
+    if is_of_no_story(t, pattern):
+        return True
     if ".score." in pattern:
         return state.phase != "over"
     if pattern.startswith("legacy."):

@@ -9,9 +9,11 @@ from maracaibo_tui.engine.examining import USUAL_FULL
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.engine.traced import Records, Written
 from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.rules import campaign
 from maracaibo_tui.games.maracaibo.rules.deal import deal
 from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
 from maracaibo_tui.games.maracaibo.rules.setup import lay_out
+from maracaibo_tui.games.maracaibo.state.campaign import Archive
 from maracaibo_tui.games.maracaibo.state.events import Reshuffled
 from maracaibo_tui.games.maracaibo.state.position import Options, State
 from maracaibo_tui.games.maracaibo.state.sight import SECRETS
@@ -28,11 +30,19 @@ _SEAT = ("doubloons", "vp", "combat_points", "figures", "hand", "ship", "explore
 
 def header(printed: Printed, options: Options, seed: int) -> dict[str, object]:
     """Write down everything random about the set-up, so that a reader needs no random source."""
-    cards = deal(printed, options, seed)
+    archive = campaign.first(printed) if options.campaign else None
+    dealt = () if archive is None else campaign.dealt_cards(printed, options, archive)
+    cards = deal(printed, options, seed, dealt)
     seats = range(1, options.players + 1)
-    story = printed.box.stories[str(options.story_card)]
+    begun = None if archive is None else campaign.story_begun(archive, dealt, printed.turn.rounds)
     shuffled: list[Reshuffled] = []
-    lay_out(printed, options, cards, lambda event: shuffled.append(event) if isinstance(event, Reshuffled) else None)
+    lay_out(
+        printed,
+        options,
+        cards,
+        lambda event: shuffled.append(event) if isinstance(event, Reshuffled) else None,
+        begun,
+    )
     return {
         "format": FORMAT,
         "pack": printed.box.pack.id,
@@ -50,12 +60,18 @@ def header(printed: Printed, options: Options, seed: int) -> dict[str, object]:
         "city_tiles": dict(cards.city_tiles),
         "prestige": list(cards.prestige),
         "careers": {str(seat): list(cards.careers[seat - 1]) for seat in seats},
-        "story": {
-            "setup": msgspec.to_builtins(story.setup),
-            **{str(number): msgspec.to_builtins(placed) for number, placed in story.rounds.items()},
-        },
+        **_story(printed, options, archive),
         **({"reshuffle": orders} if (orders := _reshuffled(shuffled)) else {}),
     }
+
+
+def _story(printed: Printed, options: Options, archive: Archive | None) -> dict[str, object]:
+    """Write down what the story card of a single game says; of a campaign no more than what the game begins from."""
+    if archive is not None:
+        return {"campaign": msgspec.to_builtins(archive)}
+    story = printed.box.stories[str(options.story_card)]
+    rounds = {str(number): msgspec.to_builtins(placed) for number, placed in story.rounds.items()}
+    return {"story": {"setup": msgspec.to_builtins(story.setup), **rounds}}
 
 
 def _reshuffled(events: Iterable[Reshuffled]) -> dict[str, object]:

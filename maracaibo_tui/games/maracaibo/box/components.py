@@ -8,20 +8,14 @@ from msgspec import Struct, field
 from maracaibo_tui.engine.mask import Mask
 
 from . import vocabulary as v
+from .item import Item
 from .numbers import Numbers
+from .stories import Story, Tale
 
 START = "start"
 """Where every explorer begins, before the first space of the track."""
 
-Source = Literal["rulebook", "public", "edition"]
 Branch = Literal["upper", "lower"]
-
-
-class Item(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What every printed item has: an id and where its figures come from."""
-
-    id: str
-    source: Source = "edition"
 
 
 class Design(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -269,14 +263,6 @@ class AutomaCard(Item, frozen=True, forbid_unknown_fields=True, kw_only=True):
     lines: tuple[str, ...] = ()
 
 
-class Story(Item, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A story card: what happens at set-up and after each round (MAR-STORY-01..06)."""
-
-    name: str
-    setup: tuple[v.StoryInstruction, ...] = ()
-    rounds: Mapping[int, tuple[v.StoryInstruction, ...]] = field(default_factory=dict)
-
-
 class Legacy(Item, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A legacy tile (MAR-LEGACY-04)."""
 
@@ -354,6 +340,8 @@ class Box(Struct, frozen=True, kw_only=True):
     legacy: Mapping[str, Legacy]
     areas: Mapping[str, Area]
     synergies: Mapping[str, Synergy]
+    tale: Tale | None = None
+    """The campaign, if the pack has one."""
     charts: Mapping[str, Mask] = {}
     """The masks there are, by the field that says where a place stands on it."""
     fingerprint: str = ""

@@ -19,18 +19,18 @@ from maracaibo_tui.games.maracaibo.box.components import (
     DoubloonIncome,
     ExplorerTrack,
     InfluenceTrack,
-    Item,
     Legacy,
     Location,
     Pack,
     Prestige,
     Quest,
-    Story,
     Synergy,
     Token,
     Tracks,
 )
+from maracaibo_tui.games.maracaibo.box.item import Item
 from maracaibo_tui.games.maracaibo.box.numbers import Numbers
+from maracaibo_tui.games.maracaibo.box.stories import CampaignHead, Chapter, Ending, Epilogue, Person, Story, Tale
 from maracaibo_tui.games.maracaibo.box.vocabulary import Nation
 
 I = TypeVar("I", bound=Item)  # noqa: E741 - an item
@@ -49,6 +49,7 @@ FILES: Mapping[str, tuple[str, ...] | str] = {
     "careers.toml": ("career",),
     "automa.toml": ("automa",),
     "story.toml": ("story",),
+    "campaign.toml": ("campaign", "chapter", "story", "ending", "epilogue", "person"),
     "legacy.toml": ("legacy",),
     "ship.toml": ("area",),
     "synergies.toml": ("synergy",),
@@ -85,6 +86,11 @@ class Contents(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     legacy: tuple[Legacy, ...]
     area: tuple[Area, ...]
     synergy: tuple[Synergy, ...]
+    campaign: CampaignHead | None = None
+    chapter: tuple[Chapter, ...] = ()
+    ending: tuple[Ending, ...] = ()
+    epilogue: tuple[Epilogue, ...] = ()
+    person: tuple[Person, ...] = ()
     map80: Mask | None = None
     map120: Mask | None = None
     map200: Mask | None = None
@@ -111,8 +117,22 @@ def box_of(contents: Contents, fingerprint: str = "") -> Box:
         legacy=_by_id(contents.legacy),
         areas=_by_id(contents.area),
         synergies=_by_id(contents.synergy),
+        tale=_tale(contents),
         charts={name: mask for name in CHARTS if (mask := getattr(contents, name)) is not None},
         fingerprint=fingerprint,
+    )
+
+
+def _tale(contents: Contents) -> Tale | None:
+    """Put the parts of a campaign together."""
+    if contents.campaign is None:
+        return None
+    return Tale(
+        head=contents.campaign,
+        chapters=contents.chapter,
+        endings={ending.id: ending for ending in contents.ending},
+        epilogue=contents.epilogue,
+        people=contents.person,
     )
 
 

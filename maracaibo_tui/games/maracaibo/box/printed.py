@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from . import vocabulary as v
-from .components import START, Area, Box, Card, Location, first_spaces
+from .components import START, Area, Box, Card, Location, Quest, first_spaces
 
 E = TypeVar("E")
 
@@ -25,6 +25,7 @@ class Printed:
         added = {city: tile.place for city, tile in self.legacy_cities.items() if tile.place is not None}
         self.locations: Mapping[str, Location] = {**box.locations, **added}
         self.cards = box.cards
+        self.quests: Mapping[str, Quest] = {**box.quests, **_story_quests(box)}
         self.order = {place.id: place.order for place in self.locations.values()}
         self.discount = _table(box, v.PurchaseDiscount, "amount")
         self.compasses = _table(box, v.Compass, "count")
@@ -104,11 +105,17 @@ _ITEMS: dict[str, Callable[[Printed], Mapping[str, Any]]] = {
     "card": lambda printed: printed.box.cards,
     "location": lambda printed: printed.locations,
     "tile": lambda printed: printed.box.tiles,
-    "quest": lambda printed: printed.box.quests,
+    "quest": lambda printed: printed.quests,
     "area": lambda printed: printed.box.areas,
     "legacy": lambda printed: printed.box.legacy,
     "space": lambda printed: printed.spaces,
 }
+
+
+def _story_quests(box: Box) -> dict[str, Quest]:
+    """Give the quests of story cards, whose story tiles count as quest tiles, by the card (MAR-QUEST-15)."""
+    told = {story.id: story.quest for story in box.stories.values() if story.quest is not None}
+    return {card: Quest(id=card, cost=quest.cost, reward=quest.reward) for card, quest in told.items()}
 
 
 def _table(box: Box, kind: type, field: str) -> dict[str, int]:

@@ -55,4 +55,4 @@ def _ahead(t: MaracaiboTable, p: Player) -> list[str]:
 
 
 def _takes_cards(t: MaracaiboTable, quest: str) -> bool:
-    return any(symbols_of(entry) for entry in t.printed.box.quests[quest].cost)
+    return any(symbols_of(entry) for entry in t.printed.quests[quest].cost)

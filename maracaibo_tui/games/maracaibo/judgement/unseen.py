@@ -34,9 +34,7 @@ def imagine(printed: Printed, view: State, chance: int) -> State:
 def _cards(printed: Printed, state: State, chance: int) -> int:
     """Fill hands and draw pile; of the second deck only as many cards as there is room for are in play."""
     seen = set(_seen_cards(state))
-    chance, unseen = shuffled(
-        chance, [card for card in _in_play(printed, state.options.story_card, state.round) if card not in seen]
-    )
+    chance, unseen = shuffled(chance, [card for card in _known_in_play(printed, state) if card not in seen])
     # Every card of the first deck is in play, but only some of the second: as many as there is room for.
     first = [card for card in unseen if not card.startswith(SECOND)]
     second = [card for card in unseen if card.startswith(SECOND)][: max(0, _hidden(state) - len(first))]
@@ -68,6 +66,14 @@ def _seen_cards(state: State) -> Iterator[str]:
         yield from (*p.hand, *p.planning, *p.tableau, *p.committed)
     if state.jean is not None:
         yield from state.jean.cards
+
+
+def _known_in_play(printed: Printed, state: State) -> tuple[str, ...]:
+    """Name the cards in play; of a campaign everybody knows which of the story have come (MAR-CAMPAIGN-07)."""
+    if state.story is None:
+        return _in_play(printed, state.options.story_card, state.round)
+    added = state.story.c_cards
+    return tuple(card for card in printed.cards if not card.startswith("C") or card in added)
 
 
 @lru_cache(maxsize=64)

@@ -10,6 +10,8 @@ def take_quest(t: MaracaiboTable, automa: Automa, quest: str, place: str, lying:
     automa.quests = (*automa.quests, quest)
     if t.tell is not None:
         t.tell(events.AutomaTookQuest(automa.seat, quest, place, lying))
+        if quest in t.printed.box.stories:
+            t.tell(events.StoryTileTaken(automa.seat, quest))
 
 
 def miss(t: MaracaiboTable, seat: str, what: events.Missing, place: str = "") -> None:

@@ -35,11 +35,14 @@ class _Source:
         return order
 
 
-def deal(printed: Printed, options: Options, seed: int) -> Deal:
-    """Shuffle and deal for a new game (MAR-SETUP-01..03, -10..12, -16, -17, -25, -34)."""
+def deal(printed: Printed, options: Options, seed: int, story_cards: Collection[str] = ()) -> Deal:
+    """Shuffle and deal for a new game (MAR-SETUP-01..03, -10..12, -15..17, -25, -34).
+
+    In a campaign the C-cards of earlier games are among the A-cards (MAR-CAMPAIGN-07).
+    """
     source, setup, seats = _Source(seed), printed.setup, range(options.players)
     cards = tuple(printed.cards)
-    a_cards = source.shuffled([card for card in cards if card.startswith("A")])
+    a_cards = source.shuffled([card for card in cards if card.startswith("A") or card in story_cards])
     b_cards = source.shuffled([card for card in cards if card.startswith("B")])[: setup.b_cards]
     hands = tuple(a_cards[setup.cards_dealt * seat :][: setup.cards_dealt] for seat in seats)
     rest = a_cards[setup.cards_dealt * options.players :]

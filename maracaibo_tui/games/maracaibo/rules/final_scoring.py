@@ -14,6 +14,7 @@ from .influence import cleared_spaces, markers_on_board, rank_value
 from .jacques import compare
 from .jean_scoring import bonuses, count_income
 from .prestige import building_points, doubloon_income_points
+from .story_check import check_story
 
 
 @RULES.acts(FinalStep)
@@ -148,6 +149,12 @@ def _solo(t: MaracaiboTable) -> None:
             _award(t, p, "jacques", compare(t, jacques, p))
 
 
+def _story(t: MaracaiboTable) -> None:
+    """Check the story of a campaign; what comes next waits for the next game (MAR-FINAL-22)."""
+    if t.state.story is not None:
+        check_story(t)
+
+
 def _end(t: MaracaiboTable) -> None:
     """End the game; most points win, and a tie is shared (MAR-FINAL-24, MAR-GEN-03, MAR-ASSIST-21)."""
     state = t.state
@@ -161,6 +168,8 @@ def _end(t: MaracaiboTable) -> None:
     state.phase = "over"
     if t.tell is not None:
         t.tell(events.GameEnded(state.winners))
+        if state.story is not None and state.story.ending:
+            t.tell(events.CampaignEnded(state.story.ending))
 
 
 def winners(state: State) -> tuple[int | str, ...]:
@@ -174,4 +183,4 @@ def winners(state: State) -> tuple[int | str, ...]:
     return tuple(p.seat for p in state.players if p.vp == most)
 
 
-STEPS = (_purchases, _income, _conversions, _cards, _leaders, _ranks, _solo, _end)
+STEPS = (_purchases, _income, _conversions, _cards, _leaders, _ranks, _solo, _story, _end)

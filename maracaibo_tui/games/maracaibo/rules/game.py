@@ -10,17 +10,43 @@ from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.forms import taken_apart
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.state.campaign import Archive, Left
 from maracaibo_tui.games.maracaibo.state.position import JACQUES, JEAN, Options, State, copied
 from maracaibo_tui.games.maracaibo.state.stored import RULES_VERSION, decode, encode, unknown
 from maracaibo_tui.games.maracaibo.state.table import RULES, MaracaiboTable
 
-from . import city, combat, drawing, effects, final_scoring, interim_scoring, main_action, quests, sailing, turn
+from . import (
+    campaign,
+    city,
+    combat,
+    drawing,
+    effects,
+    final_scoring,
+    interim_scoring,
+    main_action,
+    quests,
+    sailing,
+    story_check,
+    turn,
+)
 from .deal import deal
 from .free_actions import took_free_action, with_free_actions
 from .setup import lay_out
 from .story import is_playable
 
-CHAPTERS = (sailing, main_action, city, combat, quests, drawing, effects, turn, interim_scoring, final_scoring)
+CHAPTERS = (
+    sailing,
+    main_action,
+    city,
+    combat,
+    quests,
+    drawing,
+    effects,
+    turn,
+    interim_scoring,
+    final_scoring,
+    story_check,
+)
 PLAYERS = (1, 2, 3, 4)
 _PLANS_LATER = frozenset({"DEC-13", "DEC-15", "DEC-44"})
 """Where a card could be planned as well, and just so at the next question."""
@@ -33,17 +59,17 @@ class Maracaibo:
     name = "maracaibo"
     version = RULES_VERSION
 
-    def __init__(self, printed: Printed) -> None:
-        """Take the printed components to play with."""
-        self.printed = printed
+    def __init__(self, printed: Printed, archive: Archive | None = None) -> None:
+        """Take the printed components to play with, and what games of a campaign begin from if not its first card."""
+        self.printed, self._archive = printed, archive
 
     def refusal(self, options: Options) -> str:
         """Say in a sentence why a game with these options cannot be played; nothing if it can."""
         stories = [card for card, story in self.printed.box.stories.items() if is_playable(story)]
         if options.players not in PLAYERS:
             return f"players: {options.players} cannot play; allowed are {PLAYERS[0]} to {PLAYERS[-1]}"
-        if options.campaign:
-            return "campaign: this version plays single games"
+        if options.campaign and self.printed.box.tale is None:
+            return "campaign: this pack has no campaign"
         if options.bot == JEAN and options.players != 1:
             return f"bot: Jean plays against one person alone, and {options.players} sit at this table"
         numbers = self.printed.box.numbers
@@ -53,7 +79,7 @@ class Maracaibo:
             why = "" if options.bot_level else "no level is the usual one, "
             found = f"{options.bot.capitalize()} has no level {options.bot_level}"
             return f"bot_level: {found}; {why}allowed are 1 to {most}"
-        if str(options.story_card) not in stories:
+        if not options.campaign and str(options.story_card) not in stories:
             return f"story_card: {options.story_card} cannot be played; allowed are {', '.join(stories)}"
         return ""
 
@@ -61,9 +87,28 @@ class Maracaibo:
         """Give the options of a position."""
         return state.options
 
+    def after(self, archive: Archive) -> "Maracaibo":
+        """Give the same rules with games of a campaign that begin from an archive (MAR-CAMPAIGN-04)."""
+        return Maracaibo(self.printed, archive)
+
     def begin(self, options: Options, seed: int, tell: Callable[[Any], None] | None = None) -> State:
-        """Set up a new game."""
-        return lay_out(self.printed, options, deal(self.printed, options, seed), tell)
+        """Set up a new game; one of a campaign begins from the archive, or with its first card (MAR-SETUP-39)."""
+        printed = self.printed
+        if not options.campaign:
+            return lay_out(printed, options, deal(printed, options, seed), tell)
+        archive = self._archive or campaign.first(printed)
+        cards = campaign.dealt_cards(printed, options, archive)
+        story = campaign.story_begun(archive, cards, printed.turn.rounds)
+        return lay_out(printed, options, deal(printed, options, seed, cards), tell, story)
+
+    def begin_again(self, state: State, seed: int) -> State:
+        """Set up the game of a position once more, from what it began with."""
+        story = state.story
+        return (self if story is None else self.after(story.began)).begin(state.options, seed)
+
+    def left(self, state: State) -> Left:
+        """Give what a finished game of a campaign leaves to the next."""
+        return campaign.left(self.printed, state)
 
     def table(self, state: State, tell: Callable[[Any], None] | None) -> MaracaiboTable:
         """Lay out a table for this state."""

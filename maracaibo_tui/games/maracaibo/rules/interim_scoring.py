@@ -14,6 +14,7 @@ from .gains import gain_doubloons, score
 from .jacques import end_round
 from .jean_scoring import score_income
 from .story import carry_out
+from .story_check import check_story
 from .turn import begin_turn
 from .village import purchase
 
@@ -95,7 +96,10 @@ def _prestige(t: MaracaiboTable) -> None:
 
 
 def _quests(t: MaracaiboTable) -> None:
-    """Step 6: new quests by the story card (MAR-INTERIM-22, MAR-INTERIM-24)."""
+    """Step 6: new quests by the story card, or the story of a campaign (MAR-INTERIM-22..24)."""
+    if t.state.story is not None:
+        check_story(t)
+        return
     carry_out(t, t.printed.box.stories[str(t.state.options.story_card)].rounds.get(t.state.round, ()))
 
 

@@ -138,18 +138,30 @@ def _plague(t: MaracaiboTable, location: str) -> None:
 
 
 def leave(t: MaracaiboTable, name: str, seat: int) -> None:
-    """Let a seat take a legacy tile out of play; the plague gives way to a city tile (MAR-LEGACY-03, MAR-LEGACY-19)."""
+    """Let a seat, or with seat 0 the story, take a tile out of play; the plague gives way (MAR-LEGACY-03, -19)."""
     state, tile = t.state, t.printed.box.legacy[name]
     state.legacy = tuple(held for held in state.legacy if held != name)
+    _return_discs(t, name)
     if t.tell is not None:
         t.tell(events.LegacyLeft(seat, name))
     if isinstance(tile.effect, v.LegacyPlague) and tile.location is not None:
         _end_plague(t, tile.location)
 
 
+def _return_discs(t: MaracaiboTable, name: str) -> None:
+    """Return the discs on a collection tile to the box (MAR-CAMPAIGN-09)."""
+    state = t.state
+    for seat in state.legacy_discs.get(name, ()):
+        if seat > 0:
+            state.players[seat - 1].discs_removed += 1
+    if name in state.legacy_discs:
+        state.legacy_discs = {tile: discs for tile, discs in state.legacy_discs.items() if tile != name}
+
+
 def _end_plague(t: MaracaiboTable, location: str) -> None:
     state, free = t.state, free_city_tiles(t)
-    if free:
+    # In the final scoring nothing is laid out any more (MAR-CAMPAIGN-28).
+    if free and state.phase != "final":
         t.revealed = True
         state.chance, order = shuffled(state.chance, free)
         state.tiles = {**state.tiles, location: order[0]}

@@ -21,7 +21,7 @@ def payable_quests(t: MaracaiboTable, p: Player, location: str) -> list[str]:
 
 def can_fulfil(t: MaracaiboTable, p: Player, quest: str) -> bool:
     """Tell whether the cost of a quest can be paid in full (MAR-QUEST-02)."""
-    return can_pay(t, p, t.printed.box.quests[quest].cost)
+    return can_pay(t, p, t.printed.quests[quest].cost)
 
 
 def fulfil(t: MaracaiboTable, p: Player, quest: str, place: str) -> None:
@@ -74,6 +74,8 @@ def quest_to_track(t: MaracaiboTable, f: QuestToTrack) -> None:
     p.quests = (*p.quests, f.quest)
     if t.tell is not None:
         t.tell(events.QuestFulfilled(p.seat, f.quest))
+        if f.quest in t.printed.box.stories:
+            t.tell(events.StoryTileTaken(p.seat, f.quest))
     number = len(p.quests)
     track = numbers.quest_track
     score(t, p, track[number - 1] if number <= len(track) else numbers.quest_further, "quest track")
@@ -85,7 +87,7 @@ def ask_track_quest(t: MaracaiboTable, f: TrackQuest) -> Question | None:
     """Ask whether the quest under the explorer is fulfilled at once (DEC-53, MAR-EXPLORE-09, MAR-EXPLORE-11)."""
     p = player(t, f.seat)
     quest = t.state.track_quests[f.space]
-    options = pay_or_skip(t, p, t.printed.box.quests[quest].cost, made("quest", quest))
+    options = pay_or_skip(t, p, t.printed.quests[quest].cost, made("quest", quest))
     if not options:
         return None
     return Question(seat=f.seat, point="DEC-53", options=options, rule="MAR-EXPLORE-09", source=f"space/{f.space}")

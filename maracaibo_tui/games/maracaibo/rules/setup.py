@@ -8,6 +8,7 @@ from maracaibo_tui.engine.forms import for_each, value_of
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.box.printed import NATIONS, Printed
 from maracaibo_tui.games.maracaibo.state import events
+from maracaibo_tui.games.maracaibo.state.campaign import Campaign
 from maracaibo_tui.games.maracaibo.state.frames import (
     FirstCards,
     FirstCareer,
@@ -18,14 +19,46 @@ from maracaibo_tui.games.maracaibo.state.frames import (
 from maracaibo_tui.games.maracaibo.state.position import JACQUES, JEAN, Jacques, Jean, Options, Player, State
 from maracaibo_tui.games.maracaibo.state.table import RULES, MaracaiboTable, player
 
+from .campaign import lay_out_archive
 from .deal import Deal
 from .influence import place_marker
 from .places import table_size
 from .story import carry_out
 
 
-def lay_out(printed: Printed, options: Options, cards: Deal, tell: Callable[[Any], None] | None = None) -> State:
-    """Lay out everything (MAR-SETUP-01..18, MAR-SETUP-25..27, MAR-SETUP-30..36, MAR-SETUP-38)."""
+def lay_out(
+    printed: Printed,
+    options: Options,
+    cards: Deal,
+    tell: Callable[[Any], None] | None = None,
+    story: Campaign | None = None,
+) -> State:
+    """Lay out everything (MAR-SETUP-01..18, MAR-SETUP-25..27, MAR-SETUP-30..36); in a campaign also its story."""
+    state = _laid(printed, options, cards)
+    table = Table(state, printed, tell)
+    setup = printed.setup
+    if table_size(table) <= setup.few_players:
+        for village, nation in setup.two_player_markers.items():
+            place_marker(table, 0, nation, village)
+    if story is None:
+        # One story card says everything about a single game (MAR-SETUP-38).
+        carry_out(table, printed.box.stories[str(options.story_card)].setup)
+    else:
+        state.campaign = story
+        lay_out_archive(table)
+    seats = range(1, options.players + 1)
+    push(
+        table,
+        *[FirstCards(seat) for seat in seats],
+        RevealFirstCards(),
+        *[FirstCareer(seat) for seat in seats],
+        RevealCareers(),
+        StartTurn(1),
+    )
+    return state
+
+
+def _laid(printed: Printed, options: Options, cards: Deal) -> State:
     setup = printed.setup
     state = State(
         options=options,
@@ -45,20 +78,6 @@ def lay_out(printed: Printed, options: Options, cards: Deal, tell: Callable[[Any
     spaces = sorted((space for space in printed.spaces.values() if space.quest), key=lambda space: space.index)
     state.track_quests = {space.id: quest for space, quest in zip(spaces, cards.quests, strict=False)}
     state.quest_pile = cards.quests[len(spaces) :]
-    table = Table(state, printed, tell)
-    if table_size(table) <= setup.few_players:
-        for village, nation in setup.two_player_markers.items():
-            place_marker(table, 0, nation, village)
-    carry_out(table, printed.box.stories[str(options.story_card)].setup)
-    seats = range(1, options.players + 1)
-    push(
-        table,
-        *[FirstCards(seat) for seat in seats],
-        RevealFirstCards(),
-        *[FirstCareer(seat) for seat in seats],
-        RevealCareers(),
-        StartTurn(1),
-    )
     return state
 
 

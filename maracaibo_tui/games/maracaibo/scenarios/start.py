@@ -1,5 +1,7 @@
 """Laying out the position a scenario begins with."""
 
+from collections.abc import Collection, Iterable
+
 from msgspec.structs import replace
 
 from maracaibo_tui.engine.match import Match
@@ -8,14 +10,16 @@ from maracaibo_tui.engine.scenario import answer_first, fitting_numbers, options
 from maracaibo_tui.games.maracaibo.audit.invariants import Audit
 from maracaibo_tui.games.maracaibo.box.components import Box
 from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.rules import campaign
 from maracaibo_tui.games.maracaibo.rules.deal import Deal, deal
 from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
 from maracaibo_tui.games.maracaibo.rules.setup import lay_out
+from maracaibo_tui.games.maracaibo.state.campaign import Archive, Campaign
 from maracaibo_tui.games.maracaibo.state.frames import FinalStep, InterimStep, StartTurn
 from maracaibo_tui.games.maracaibo.state.position import Options, State
 
 from .given import arrange
-from .scenario import Scenario, Setup
+from .scenario import Begun, Scenario, Setup
 
 # Kinds that are shuffled or dealt, as files name them, and where the box holds them.
 _DEALT = {"card": "cards", "quest": "quests", "token": "tokens", "tile": "tiles", "prestige": "prestige"}
@@ -60,21 +64,49 @@ def begin(scenario: Scenario, world: World) -> tuple[Match[State], Audit]:
 
 def options_of(setup: Setup) -> Options:
     """Give the options of the game without what only a scenario has."""
-    return options_among(setup, Options)
+    options = options_among(setup, Options)
+    return replace(options, campaign=bool(options.campaign))
 
 
 def _set_up(scenario: Scenario, world: World, game: Maracaibo) -> State:
     setup, options = scenario.setup, options_of(scenario.setup)
+    archive = _archive(setup, world)
     with fitting_numbers(scenario.content):
-        state = lay_out(world.printed, options, _deal(world, options, setup.seed))
+        deal_out = _deal(world, options, setup.seed, archive)
+        state = lay_out(world.printed, options, deal_out, None, _story(world, options, archive))
         if setup.start != "setup":
             answer_first(game, state)
             _go_to(game, state, setup.start)
     return state
 
 
-def _deal(world: World, options: Options, seed: int) -> Deal:
-    cards = deal(world.dealt, options, seed)
+def _archive(setup: Setup, world: World) -> Archive | None:
+    """Give what a game of a campaign begins from, if it is one; what it names must be in the box."""
+    if not setup.campaign:
+        return None
+    archive = setup.campaign.archive if isinstance(setup.campaign, Begun) else campaign.first(world.printed)
+    box = world.printed.box
+    named: tuple[tuple[Iterable[str], Collection[str]], ...] = (
+        ([kept.card for kept in archive.cards], box.stories),
+        (archive.tiles, box.legacy),
+        (archive.c_cards, box.cards),
+    )
+    unknown = [each for ids, known in named for each in ids if each not in known]
+    if unknown:
+        raise PathError(f"setup.campaign: found {unknown[0]!r}, allowed what the pack has")
+    return archive
+
+
+def _story(world: World, options: Options, archive: Archive | None) -> Campaign | None:
+    if archive is None:
+        return None
+    dealt = campaign.dealt_cards(world.printed, options, archive)
+    return campaign.story_begun(archive, dealt, world.printed.turn.rounds)
+
+
+def _deal(world: World, options: Options, seed: int, archive: Archive | None) -> Deal:
+    story_cards = () if archive is None else campaign.dealt_cards(world.printed, options, archive)
+    cards = deal(world.dealt, options, seed, story_cards)
     places = world.printed.locations
     tiles = {
         place: tile

@@ -8,13 +8,14 @@ from collections.abc import Mapping
 from copy import copy
 from typing import Literal, get_args
 
-from msgspec import Struct, field
+from msgspec import UNSET, Struct, UnsetType, field
 from msgspec.structs import replace
 
 from maracaibo_tui.games.maracaibo.box.components import START
 from maracaibo_tui.games.maracaibo.box.numbers import Edition
 from maracaibo_tui.games.maracaibo.box.vocabulary import Nation
 
+from .campaign import Campaign
 from .frames import Frame
 
 HIDDEN = "?"
@@ -185,6 +186,13 @@ class State(Struct, kw_only=True):
     jean: Jean | None = None
     jacques: Jacques | None = None
     winners: tuple[int | str, ...] = ()
+    campaign: Campaign | UnsetType = UNSET
+    """Nothing at all in a single game, which is written as ever."""
+
+    @property
+    def story(self) -> Campaign | None:
+        """The story of a campaign; None in a single game."""
+        return None if self.campaign is UNSET else self.campaign
 
     @property
     def automa(self) -> Automa | None:

@@ -41,6 +41,7 @@ That nothing else was possible is nobody else's where a hand decides it.
 """
 ORDERS: frozenset[str] = frozenset()
 """Whatever stands beside a question changes something on the table."""
+VOTE = "DEC-63"
 IN_SCORINGS = frozenset({"DEC-61", "DEC-65"})
 UNATTENDED = frozenset({"DEC-61", "DEC-64", "DEC-65", "DEC-66", "DEC-67"})
 """Where nobody needs to sit down for an answer that is given by itself."""
@@ -56,9 +57,8 @@ def passes(question: Question) -> Sequence[str]:
 
 
 def is_public(question: Question) -> bool:
-    """Tell that the hand lies beside whatever is asked: every question is private."""
-    del question
-    return False
+    """Tell whether no hand need lie beside a question: votes on the story are open, every other question is private."""
+    return question.point == VOTE
 
 
 def idle(question: Question) -> Sequence[str]:

@@ -55,6 +55,7 @@ _OF_FRAME: Mapping[str, tuple[str, ...]] = {
     "area": ("area",),
     "legacy": ("tile",),
     "nation": ("nation",),
+    "story": ("story",),
     "address": ("source", "place"),
 }
 
@@ -70,6 +71,8 @@ def decode(data: bytes) -> State:
     state = _decoder.decode(data)
     see_seats(state)
     see_active(state.active, 1, len(state.players))
+    if (state.story is not None) != state.options.campaign:
+        raise ValueError("it is a game of a campaign without a story, or a single game with one")
     owners = [state, state.this_turn, *state.players, *([state.automa] if state.automa else []), *state.agenda]
     see_numbers(owners)
     return state
@@ -93,7 +96,7 @@ def _named(state: State) -> Iterator[Named]:
         yield from (("quest", quest) for quest in quests)
     yield from (("tile", tile) for tile in state.tiles.values())
     yield from (("nation", nation) for nation in (*state.markers.values(), *state.legacy_markers.values()))
-    yield ("story", str(state.options.story_card))
+    yield from _of_story(state)
     for p in state.players:
         yield from ids_in(p, _OF_PLAYER)
         yield from (("quest", quest) for quest in p.card_quests.values())
@@ -106,12 +109,24 @@ def _named(state: State) -> Iterator[Named]:
         yield from ids_in(frame, _OF_FRAME)
 
 
+def _of_story(state: State) -> Iterator[Named]:
+    """Name the story card of a single game, or what a campaign has in play and began from."""
+    story = state.story
+    if story is None:
+        yield ("story", str(state.options.story_card))
+        return
+    yield from (("story", each.card) for each in story.cards)
+    yield from (("story", kept.card) for kept in story.began.cards)
+    yield from (("card", card) for card in (*story.c_cards, *story.began.c_cards))
+    yield from (("legacy", tile) for tile in story.began.tiles)
+
+
 def _known(printed: Printed) -> Mapping[str, Iterable[str]]:
     box = printed.box
     added = [tile.place.id for tile in box.legacy.values() if tile.place is not None]
     return {
         "card": box.cards,
-        "quest": box.quests,
+        "quest": printed.quests,
         "token": box.tokens,
         "prestige": box.prestige,
         "location": {*box.locations, *added},

@@ -20,7 +20,7 @@ PUBLIC: Mapping[str, tuple[str, ...]] = {
         *("options", "players", "supply", "removed", "agenda", "round", "turn", "phase", "active", "ended_by"),
         *("income_paid", "this_turn", "markers", "quests", "goods", "tiles", "legacy", "legacy_discs"),
         *("legacy_markers", "discard", "display", "track_quests", "prestige_faceup", "investors", "jean", "jacques"),
-        *("city_quest", "plague_tile", "winners"),
+        *("city_quest", "plague_tile", "winners", "campaign"),
     ),
     "Player": (
         *("seat", "doubloons", "combat_points", "figures", "figures_general", "income_doubloons", "discs", "vp"),

@@ -47,7 +47,7 @@ def voyages(t: MaracaiboTable, question: Question, options: Sequence[Option]) ->
 
 def _is_only_village(t: MaracaiboTable, p: Player, place: str) -> bool:
     """Tell whether village actions are the one thing that can be done at a place, with the cards in hand."""
-    quests = [t.printed.box.quests[quest].cost for quest in t.state.quests.get(place, ())]
+    quests = [t.printed.quests[quest].cost for quest in t.state.quests.get(place, ())]
     if p.assistants.get(place) or is_city(t, place) or not all(lacks_cards(t, p, cost) for cost in quests):
         return False
     return has_village_action(t, place) and not (t.state.legacy and any(tile_at(t, place, kind) for kind in _TILES))

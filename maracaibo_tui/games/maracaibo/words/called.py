@@ -31,6 +31,8 @@ ADDRESSED: Mapping[str, str] = {
 """By key of a pack file: how the addresses of its items begin, where that is another word, or the field that says."""
 NATION_NAMES: Mapping[str, str] = {"france": "France", "spain": "Spain", "england": "England"}
 BARRIERS = ("red", "blue", "green")
+UNTOLD = frozenset({"campaign.toml"})
+"""Files of a pack whose items nobody is told of who looks for words: whoever plays a campaign reads it card by card."""
 OTHERS: Sequence[str] = (*(f"nation/{each}" for each in NATION_NAMES), *(f"barrier/{each}" for each in BARRIERS))
 """Addresses of what is no item of a file."""
 FINAL_PARTS: Mapping[str, str] = {

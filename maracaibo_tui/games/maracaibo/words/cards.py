@@ -200,6 +200,8 @@ def source_text(printed: Printed, source: str) -> str:
             return box.prestige[item].name
         case "legacy" if item in box.legacy:
             return box.legacy[item].name
+        case "story" if item in box.stories:
+            return box.stories[item].name
         case "career" if item in box.careers:
             return f"career {box.careers[item].name}"
         case _:

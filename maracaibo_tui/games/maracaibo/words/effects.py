@@ -258,7 +258,7 @@ _STORY: Mapping[type, Say] = {
     v.ReadNow: lambda e: f"read {e.card} now",
     v.PlaceLegacy: lambda e: f"place {' '.join(e.tiles)}",
     v.CardsIntoDeck: lambda e: f"{' '.join(e.cards)} into the draw pile",
-    v.Choice: lambda e: "choose: " + " / ".join(effects_text(option) for option in e.options),
+    v.RemoveLegacy: lambda e: f"{several(len(e.tiles), 'legacy tile')} out of play: {', '.join(e.tiles)}",
 }
 _LEGACY: Mapping[type, Say] = {
     v.LegacyPuertoCabezas: lambda _e: "the village is a city with a quest",

@@ -12,6 +12,7 @@ from .automa import AUTOMA_LINES
 from .called import space_name
 from .cards import quest_text, token_text
 from .effects import nation, several
+from .story_lines import STORY_LINES
 from .teller import Names, Teller
 
 _WHAT = {"doubloons": "doubloon", "figures": "figure"}
@@ -151,7 +152,7 @@ def _ended(t: Teller, event: e.GameEnded) -> str:
 
 
 def _quest_at(t: Teller, event: e.QuestPlaced) -> str:
-    return f"A quest is placed at {t.place(event.location)}: {quest_text(t.printed.box.quests[event.quest])}."
+    return f"A quest is placed at {t.place(event.location)}: {quest_text(t.printed.quests[event.quest])}."
 
 
 _LINES: Mapping[type, Callable[[Teller, Any], str]] = {
@@ -180,7 +181,7 @@ _LINES: Mapping[type, Callable[[Teller, Any], str]] = {
         f"{t.who(x.seat)} takes the synergy token {t.printed.box.synergies[x.kind].name}{t.cause(x.source)}."
     ),
     e.Reshuffled: _reshuffled,
-    e.QuestFulfilled: lambda t, x: f"{t.who(x.seat)} fulfils the quest {quest_text(t.printed.box.quests[x.quest])}.",
+    e.QuestFulfilled: lambda t, x: f"{t.who(x.seat)} fulfils the quest {quest_text(t.printed.quests[x.quest])}.",
     e.Explored: _explored,
     e.BarrierCrossed: _barrier,
     e.TokenRevealed: _token,
@@ -194,8 +195,13 @@ _LINES: Mapping[type, Callable[[Teller, Any], str]] = {
     e.TurnStarted: lambda t, x: f"Round {x.round}, turn {x.turn}: {t.who(x.seat)}.",
     e.RoundEnded: lambda t, x: f"{t.who(x.seat)} ends round {x.round}.",
     e.LegacyEntered: lambda t, x: f"{t.printed.box.legacy[x.tile].name} comes into play.",
-    e.LegacyLeft: lambda t, x: f"{t.who(x.seat)} takes {t.printed.box.legacy[x.tile].name} out of play.",
+    e.LegacyLeft: lambda t, x: (
+        f"{t.who(x.seat)} takes {t.printed.box.legacy[x.tile].name} out of play."
+        if x.seat
+        else f"{t.printed.box.legacy[x.tile].name} leaves play."
+    ),
     e.CityTileLaid: lambda t, x: f"The city tile {t.printed.box.tiles[x.tile].name} is laid at {t.place(x.location)}.",
     e.GameEnded: _ended,
     **AUTOMA_LINES,
+    **STORY_LINES,
 }

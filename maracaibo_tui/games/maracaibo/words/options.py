@@ -96,7 +96,13 @@ def _city(a: Asked) -> Said:
 
 def _quest(a: Asked) -> Said:
     rule = "MAR-EXPLORE-09" if a.question.point == "DEC-53" else "MAR-MAIN-04"
-    return Said(f"Fulfil the quest: {quest_text(a.printed.box.quests[a.words[0]])}", rule)
+    return Said(f"Fulfil the quest: {quest_text(a.printed.quests[a.words[0]])}", rule)
+
+
+def _choose(a: Asked) -> Said:
+    card = a.question.source.partition("/")[2]
+    way = a.printed.box.stories[card].option[int(a.words[0]) - 1]
+    return Said(f"{way.label}. {way.hint}".rstrip(), "MAR-STORY-14")
 
 
 def _assist(a: Asked) -> Said:
@@ -171,9 +177,7 @@ def _explore(a: Asked) -> Said:
     space = a.words[0]
     by = _by_way(a, space_name)
     quest = a.table.state.track_quests.get(space)
-    text = (
-        f"quest: {quest_text(a.printed.box.quests[quest])}" if quest else effects_text(a.printed.spaces[space].reward)
-    )
+    text = f"quest: {quest_text(a.printed.quests[quest])}" if quest else effects_text(a.printed.spaces[space].reward)
     where = f"Explore to space {space_name(space)}{by}{_past_barriers(a)}"
     return Said(where + (f"{',' if quest else ':'} {text}" if text else ""), "MAR-EXPLORE-01")
 
@@ -190,7 +194,7 @@ def _past_barriers(a: Asked) -> str:
 
 def _tile(a: Asked) -> Said:
     if a.question.point == "DEC-68":
-        return Said(f"Jacques takes quest {a.words[0]}: {quest_text(a.printed.box.quests[a.words[0]])}")
+        return Said(f"Jacques takes quest {a.words[0]}: {quest_text(a.printed.quests[a.words[0]])}")
     return Said(f"Remove {a.printed.box.legacy[a.words[0]].name}")
 
 
@@ -271,7 +275,7 @@ _FORMS: Forms = {
     "tile": _tile,
     "pile": lambda a: Said(f"Turn up a token of pile {a.words[0]}", "MAR-COMBAT-03"),
     "explore": _explore,
-    "choose": lambda a: Said(f"Choice {a.words[0]}"),
+    "choose": _choose,
 }
 _WORDS: Forms = {
     "city": _city,

@@ -18,14 +18,15 @@ from maracaibo_tui.games.maracaibo.box.components import (
     Market,
     Prestige,
     Quest,
-    Story,
     Synergy,
     Token,
 )
+from maracaibo_tui.games.maracaibo.box.stories import Story
 
 from .cards import automa_text, place_text, side_text
 from .effects import effect_text, effects_text
 from .explain import addresses, explain
+from .explain.listed import single_games
 
 __all__ = ["KINDS", "addresses", "explain"]
 
@@ -125,7 +126,7 @@ KINDS: Mapping[str, Kind] = {
     "areas": Kind(lambda box: box.areas.values(), ("id", "name", "gate", "text"), _area),
     "legacy": Kind(lambda box: box.legacy.values(), ("id", "name", "where", "text"), _legacy),
     "automa": Kind(lambda box: [*box.jean.values(), *box.jacques.values()], ("opponent", "id", "text"), _automa),
-    "story": Kind(lambda box: box.stories.values(), ("id", "name", "text"), _story),
+    "story": Kind(lambda box: single_games(box).values(), ("id", "name", "text"), _story),
     "explorer": Kind(lambda box: box.tracks.explorer.space, ("id", "index", "branch", "next", "text"), _space),
     "synergies": Kind(lambda box: box.synergies.values(), ("id", "name", "symbol"), _synergy),
 }

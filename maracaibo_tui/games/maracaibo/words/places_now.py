@@ -34,7 +34,7 @@ def place_now(t: MaracaiboTable, p: Player | None, names: Names, place: str) -> 
     if owner:
         told.append(Found("marker", f"a marker of {nation(owner)} is here", owner))
     quests = t.state.quests.get(place, ())
-    told += [Found("quest", f"quest: {quest_text(t.printed.box.quests[quest])}") for quest in quests]
+    told += [Found("quest", f"quest: {quest_text(t.printed.quests[quest])}") for quest in quests]
     return [*told, *_legacy(t, names, place), *_ships(t, names, place), *_assistants(t, p, names, place)]
 
 

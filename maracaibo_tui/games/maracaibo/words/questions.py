@@ -11,7 +11,7 @@ from maracaibo_tui.games.maracaibo.rules.combat_actions import available
 from maracaibo_tui.games.maracaibo.rules.drawing import hand_limit
 from maracaibo_tui.games.maracaibo.rules.payment import symbols_of
 from maracaibo_tui.games.maracaibo.rules.places import action, is_homeward
-from maracaibo_tui.games.maracaibo.state.frames import CityAction, CityWay, PayEqualGoods
+from maracaibo_tui.games.maracaibo.state.frames import CityAction, CityWay, PayEqualGoods, Vote
 from maracaibo_tui.games.maracaibo.state.position import State
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
 
@@ -160,6 +160,14 @@ def _card_figures(t: MaracaiboTable, q: Question, _f: object) -> str:
     return f"How many figures do you put on {card_name(t.printed, q.source.split('/')[1])}?"
 
 
+def _vote(t: MaracaiboTable, q: Question, f: Vote) -> str:
+    """Say who decides where votes are level, before anybody votes (MAR-CAMPAIGN-14)."""
+    if len(t.state.players) == 1:
+        return "What do you do?"
+    decides = "you, who read, decide" if q.seat == f.reader else f"seat {f.reader}, who reads, decides"
+    return f"What do you do? Most votes count; if they are level, {decides}."
+
+
 def _says(text: str) -> Sentence:
     return lambda _t, _q, _f: text
 
@@ -202,6 +210,7 @@ SENTENCES: Mapping[str, Sentence] = {
     "DEC-60": _draw,
     "DEC-61": lambda t, _q, _f: f"Round {t.state.round} is over: do you buy something, or take points?",
     "DEC-62": _draw,
+    "DEC-63": _vote,
     "DEC-64": _says("Final scoring, before your purchase: anything else?"),
     "DEC-65": _says("The last round is over: do you buy something, or take points?"),
     "DEC-66": _says("Final scoring, after your purchase: anything else?"),

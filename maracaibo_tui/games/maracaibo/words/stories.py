@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from maracaibo_tui.engine.choices import Value
-from maracaibo_tui.games.maracaibo.box.components import Story
 from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.box.stories import Story
 from maracaibo_tui.games.maracaibo.box.vocabulary import CardsIntoDeck, PlaceLegacy
 from maracaibo_tui.games.maracaibo.rules.story import is_playable
 

@@ -85,6 +85,10 @@ class Pirates:
         del tell
         return lay_out(self.printed, options, deal(self.printed, options, seed))
 
+    def begin_again(self, state: State, seed: int) -> State:
+        """Set up the game of a position once more."""
+        return self.begin(self.options(state), seed)
+
     def table(self, state: State, tell: Callable[[Any], None] | None) -> PiratesTable:
         """Lay out a table for this state."""
         return Table(state, self.printed, tell)

@@ -24,6 +24,7 @@ ADDRESSED: Mapping[str, str] = {"improvement": "card", "explorer.space": "space"
 SEA: Mapping[str, str] = {"start": "the start", "bay": "the Bay", "maracaibo": "Maracaibo"}
 """The spaces of the sea that are no cards."""
 ISLANDS = ("gold", "emerald", "pearl")
+UNTOLD: frozenset[str] = frozenset()
 OTHERS: Sequence[str] = (*(f"sea/{each}" for each in ("bay", "maracaibo")), *(f"island/{each}" for each in ISLANDS))
 """Addresses of what is no item of a file."""
 CARD_KINDS: Mapping[str, str] = {"crew": "crew", "equipment": "equipment", "ship": "ship improvement"}

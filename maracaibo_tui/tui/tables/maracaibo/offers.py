@@ -233,7 +233,7 @@ def _quests(stall: _Stall) -> list[_Told]:
         if pointer.text == " " and _is_new(stall.moment, quest):
             pointer = Span(*NEW)
         head = line(("?", "points bold"), pointer, name)
-        told.append(_told(stall, address, head, quest_text(printed.box.quests[quest])))
+        told.append(_told(stall, address, head, quest_text(printed.quests[quest])))
     return told
 
 

@@ -95,7 +95,7 @@ def _row(t: MaracaiboTable, place: str, ways: str, cells: int) -> _Row:
     marks = (*tags(t.printed, t.state, place), *line((" L" * len(dear), "warn")))
     told = [(tile_text(tile), tile.name) for tile in (*tiles_at(tiles, place), *dear)]
     deeds = [effects_text(action(t, place))] if is_city(t, place) else []
-    deeds += [quest_text(t.printed.box.quests[quest]) for quest in t.state.quests.get(place, ())]
+    deeds += [quest_text(t.printed.quests[quest]) for quest in t.state.quests.get(place, ())]
     briefly = [(with_arrows(each), shortened(each, SHORTEST)) for each in deeds if each]
     return _Row(head, ways, marks, (*told, *briefly))
 

@@ -43,6 +43,7 @@ STANDING: tuple[Callable[[MaracaiboTable], Iterator[str]], ...] = (
     cards.one_place_each,
     cards.planning_areas,
     tiles.quest_tiles,
+    tiles.story_tiles,
     tiles.combat_tokens,
     tiles.synergy_tokens,
     tiles.buildings_face_up,

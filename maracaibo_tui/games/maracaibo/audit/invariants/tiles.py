@@ -1,4 +1,4 @@
-"""Where quest tiles, combat tokens and synergy tokens are, and which buildings are face up (INV-14, -16..18, -29)."""
+"""Where quest tiles, combat tokens and synergy tokens are, and which buildings are face up (INV-14..18, -29)."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -15,10 +15,23 @@ TURN = frozenset({"sail", "main", "draw"})
 
 def quest_tiles(t: MaracaiboTable) -> Iterator[str]:
     """Count the quest tiles over all places (INV-14)."""
-    found = Counter(_quests(t.state))
+    found = Counter(quest for quest in _quests(t.state) if quest not in t.printed.box.stories)
     if found != Counter(t.printed.box.quests.keys()):
         odd = {quest: found[quest] for quest in {*found, *t.printed.box.quests} if found[quest] != 1}
         yield f"INV-14: there are {found.total()} quest tiles of {len(t.printed.box.quests)}, amiss are {odd}"
+
+
+def story_tiles(t: MaracaiboTable) -> Iterator[str]:
+    """Count the story tiles of a campaign over all places (INV-15)."""
+    story = t.state.story
+    if story is None:
+        return
+    found = [quest for quest in _quests(t.state) if quest in t.printed.box.stories]
+    if story.pile + len(found) != t.printed.turn.rounds:
+        yield f"INV-15: {story.pile} story tiles in the pile and {found} elsewhere are not {t.printed.turn.rounds}"
+    lost = [each.card for each in story.cards if each.tile and each.card not in found]
+    if lost:
+        yield f"INV-15: the story tiles of {lost} are in nobody's place"
 
 
 def _quests(state: State) -> Iterator[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import chain
 
 from maracaibo_tui.games.maracaibo.box.checks.board import board_findings, whole_map_findings
+from maracaibo_tui.games.maracaibo.box.checks.campaign import campaign_findings, tale_findings
 from maracaibo_tui.games.maracaibo.box.checks.cards import card_findings
 from maracaibo_tui.games.maracaibo.box.checks.charts import chart_findings
 from maracaibo_tui.games.maracaibo.box.checks.design import design_findings
@@ -21,7 +22,7 @@ __all__ = ["Finding", "findings", "pack_findings"]
 
 def findings(box: Box) -> list[Finding]:
     """Find everything that no box may have, also one with the extra pieces of a scenario."""
-    rules = (board_findings, explorer_findings, reference_findings, card_findings, piece_findings)
+    rules = (board_findings, explorer_findings, reference_findings, card_findings, piece_findings, campaign_findings)
     return list(chain.from_iterable(rule(box) for rule in rules))
 
 
@@ -34,5 +35,6 @@ def pack_findings(box: Box) -> list[Finding]:
         whole_box_findings,
         number_findings,
         design_findings,
+        tale_findings,
     )
     return [*findings(box), *chain.from_iterable(rule(box) for rule in rules)]

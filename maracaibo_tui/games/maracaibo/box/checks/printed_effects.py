@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from maracaibo_tui.games.maracaibo.box.components import BUILDINGS, Box, Item, Story
-from maracaibo_tui.games.maracaibo.box.vocabulary import Choice, Effect, StoryInstruction
+from maracaibo_tui.games.maracaibo.box.components import BUILDINGS, Box
+from maracaibo_tui.games.maracaibo.box.item import Item
+from maracaibo_tui.games.maracaibo.box.stories import Story
+from maracaibo_tui.games.maracaibo.box.vocabulary import Effect, StoryInstruction
 
 Placed = tuple[str, str, Effect]
 
@@ -26,24 +28,18 @@ def printed_effects(box: Box) -> Iterator[Placed]:
             yield from _numbered(f"legacy {tile.id}", f"place.{field}", getattr(tile.place, field))
     for story in box.stories.values():
         yield from story_instructions(story)
+        for field in ("cost", "reward") if story.quest is not None else ():
+            yield from _numbered(f"story {story.id}", f"quest.{field}", getattr(story.quest, field))
 
 
 def story_instructions(story: Story) -> Iterator[tuple[str, str, StoryInstruction]]:
-    """Give every instruction of a story card, those within choices as well."""
-    parts = {"setup": story.setup, **{f"rounds.{number}": given for number, given in story.rounds.items()}}
+    """Give every instruction of a story card, those of its back as well."""
+    parts = {"setup": story.setup, "after": story.after}
+    parts |= {f"rounds.{number}": given for number, given in story.rounds.items()}
+    parts |= {f"option[{which}].after": option.after for which, option in enumerate(story.option)}
     for field, instructions in parts.items():
-        yield from _with_choices(f"story {story.id}", field, instructions)
-
-
-def _with_choices(
-    item: str, field: str, instructions: Iterable[StoryInstruction]
-) -> Iterator[tuple[str, str, StoryInstruction]]:
-    for number, instruction in enumerate(instructions):
-        path = f"{field}[{number}]"
-        yield item, path, instruction
-        if isinstance(instruction, Choice):
-            for which, option in enumerate(instruction.options):
-                yield from _with_choices(item, f"{path}.options[{which}]", option)
+        for number, instruction in enumerate(instructions):
+            yield f"story {story.id}", f"{field}[{number}]", instruction
 
 
 def _kinds(box: Box) -> Iterator[tuple[str, Iterable[Item], tuple[str, ...]]]:

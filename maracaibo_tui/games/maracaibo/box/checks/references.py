@@ -8,7 +8,8 @@ from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.box.checks.board import places_of
 from maracaibo_tui.games.maracaibo.box.checks.finding import Finding, known
 from maracaibo_tui.games.maracaibo.box.checks.printed_effects import printed_effects, story_instructions
-from maracaibo_tui.games.maracaibo.box.components import BUILDINGS, Box, Legacy, Location, Story
+from maracaibo_tui.games.maracaibo.box.components import BUILDINGS, Box, Legacy, Location
+from maracaibo_tui.games.maracaibo.box.stories import Story
 
 OF_THE_STORY = "C"
 """How the ids of cards begin that are in no deck until a story brings them."""
@@ -56,7 +57,7 @@ def _effect_findings(item: str, field: str, effect: v.Effect, box: Box) -> Itera
             yield Finding(item, field, '"l1_quest"', "any other effect: a city of a legacy tile has it by itself")
         case v.ReadNow():
             yield from known(effect.card, box.stories, item, f"{field}.card", "a story card")
-        case v.PlaceLegacy():
+        case v.PlaceLegacy() | v.RemoveLegacy():
             for tile in effect.tiles:
                 yield from known(tile, box.legacy, item, f"{field}.tiles", "a legacy tile")
 

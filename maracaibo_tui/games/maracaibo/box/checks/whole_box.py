@@ -27,6 +27,7 @@ COUNTED: Mapping[str, Callable[[Box], int]] = {
     "jean": lambda box: len(box.jean),
     "jacques": lambda box: len(box.jacques),
     "stories": lambda box: len(box.stories),
+    "campaigns": lambda box: int(box.tale is not None),
     "legacy": lambda box: len(box.legacy),
 }
 """What the table `[counts]` of a pack may count."""

@@ -13,6 +13,7 @@ PRINTED_ELSEWHERE: Mapping[str, str] = {
     "ca_annex_or_displace": "EFF-CMB-02",
     "ca_silver_fleet": "EFF-CMB-05",
     "ca_gold_mine": "EFF-CMB-06",
+    "choice": "EFF-STO-07",
     "flag_bonus": "EFF-FLG-01",
     "value": "EFF-TOK-01",
     "bonus_doubloons": "EFF-TOK-03",

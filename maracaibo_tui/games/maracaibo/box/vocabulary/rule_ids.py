@@ -119,7 +119,7 @@ RULES: Mapping[str, tuple[str, ...]] = {
     "read_now": ("EFF-STO-04",),
     "place_legacy": ("EFF-STO-05",),
     "cards_into_deck": ("EFF-STO-06",),
-    "choice": ("EFF-STO-07",),
+    "remove_legacy": ("EFF-STO-08",),
     "legacy_puerto_cabezas": ("MAR-LEGACY-09",),
     "legacy_difficult_passage": ("MAR-LEGACY-14",),
     "legacy_plague": ("MAR-LEGACY-15",),

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from maracaibo_tui.games.maracaibo.box.vocabulary.symbols import CardId, Count, LocationId, TileId
 
@@ -46,10 +44,10 @@ class CardsIntoDeck(Struct, frozen=True, tag="cards_into_deck", tag_field="effec
     cards: tuple[CardId, ...]
 
 
-class Choice(Struct, frozen=True, tag="choice", tag_field="effect", forbid_unknown_fields=True):
-    """Let the players choose one of several lists of instructions (EFF-STO-07)."""
+class RemoveLegacy(Struct, frozen=True, tag="remove_legacy", tag_field="effect", forbid_unknown_fields=True):
+    """Return those of the named legacy tiles that are in play to the box (EFF-STO-08)."""
 
-    options: Annotated[tuple[tuple[StoryInstruction, ...], ...], Meta(min_length=2)]
+    tiles: tuple[TileId, ...]
 
 
-StoryInstruction = PlaceStoryTile | PlaceQuests | CardsToDiscard | ReadNow | PlaceLegacy | CardsIntoDeck | Choice
+StoryInstruction = PlaceStoryTile | PlaceQuests | CardsToDiscard | ReadNow | PlaceLegacy | CardsIntoDeck | RemoveLegacy

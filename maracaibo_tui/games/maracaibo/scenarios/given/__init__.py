@@ -8,7 +8,7 @@ from maracaibo_tui.games.maracaibo.audit.path_values import GOLD_MINE, SILVER_FL
 from maracaibo_tui.games.maracaibo.audit.paths import resolve
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 
-from . import automa, board, cards, quests, seat
+from . import automa, board, cards, quests, seat, story
 
 Setter: TypeAlias = Callable[[MaracaiboTable, str, tuple[str, ...], object], None]
 
@@ -70,6 +70,9 @@ SETTERS: Mapping[str, Setter] = {
     "decks.combat_2": board.set_combat_pile,
     "decks.automa": board.set_automa_deck,
     "prestige.<place>.id": board.set_prestige,
+    "story.cards": story.set_cards,
+    "story.facts": story.set_facts,
+    "story.c_cards": story.set_c_cards,
 }
 
 

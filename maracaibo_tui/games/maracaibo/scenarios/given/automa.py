@@ -7,6 +7,7 @@ from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 
 from .quests import lift_quests, under_pile
 from .seat import put_explorer
+from .story import told_apart
 from .values import number, on_board, text, texts
 
 Ids = tuple[str, ...]
@@ -28,7 +29,7 @@ def set_explorer(t: MaracaiboTable, path: str, ids: Ids, value: object) -> None:
 
 def set_quests(t: MaracaiboTable, path: str, ids: Ids, value: object) -> None:
     """Give quest tiles to an automa; those it held go under the pile."""
-    owner, quests = _owner(t, ids), texts(path, value, t.printed.box.quests, "quest tile")
+    owner, quests = _owner(t, ids), texts(path, told_apart(t, path, value), t.printed.quests, "quest tile")
     under_pile(t, owner.quests, quests)
     lift_quests(t, quests)
     owner.quests = quests

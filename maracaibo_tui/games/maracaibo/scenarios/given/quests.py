@@ -25,9 +25,11 @@ def set_location(t: MaracaiboTable, path: str, ids: Ids, value: object) -> None:
     quests = texts(path, value, t.printed.box.quests, "quest tile")
     if place == t.printed.start:
         raise PathError(f"{path}: found a quest at the start space, allowed any other location")
-    under_pile(t, t.state.quests.get(place, ()), quests)
+    lying = t.state.quests.get(place, ())
+    story_tiles = tuple([quest for quest in lying if quest in t.printed.box.stories])
+    under_pile(t, lying, (*story_tiles, *quests))
     lift_quests(t, quests)
-    t.state.quests = {**t.state.quests, place: quests}
+    t.state.quests = {**t.state.quests, place: (*story_tiles, *quests)}
 
 
 def set_track(t: MaracaiboTable, path: str, ids: Ids, value: object) -> None:

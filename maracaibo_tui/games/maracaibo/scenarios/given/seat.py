@@ -7,6 +7,7 @@ from maracaibo_tui.games.maracaibo.state.position import Automa, Jean, Player
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, everybody, player
 
 from .quests import lift_quests, under_pile
+from .story import told_apart
 from .values import decided, number, numbers, on_board, table, text, texts, without
 
 Ids = tuple[str, ...]
@@ -81,7 +82,7 @@ def set_synergies(t: MaracaiboTable, path: str, ids: Ids, value: object) -> None
 def set_quests(t: MaracaiboTable, path: str, ids: Ids, value: object) -> None:
     """Lay quest tiles onto a quest track without any points; those it held go under the pile."""
     p = player(t, int(ids[0]))
-    quests = texts(path, value, t.printed.box.quests, "quest tile")
+    quests = texts(path, told_apart(t, path, value), t.printed.quests, "quest tile")
     under_pile(t, p.quests, quests)
     lift_quests(t, quests)
     p.quests = quests

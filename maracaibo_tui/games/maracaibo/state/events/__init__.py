@@ -42,16 +42,18 @@ from .gains import (
     SynergyTaken,
     TaskCompleted,
 )
+from .story import CampaignEnded, StoryChosen, StoryLaid, StoryRead, StoryTilePlaced, StoryTileTaken, Voted
 from .turns import ChoseMain, GameEnded, MarketsCleared, RoundEnded, Sailed, TurnStarted
 
 # fmt: off
 __all__ = [
     "AreaCleared", "AssistantPlaced", "AutomaAimed", "AutomaDelivered", "AutomaFought", "AutomaMissed",
     "AutomaRemovedDisc", "AutomaRevealed", "AutomaSailed", "AutomaTookCard", "AutomaTookQuest", "BarrierCrossed",
-    "BuildingRevealed", "CardBought", "CardMoved", "ChoseMain", "CityTileLaid", "CombatActionUsed", "DiscRemoved",
-    "Explored", "Gained", "GameEnded", "IncomeRaised", "IncomeWrapped", "InfluenceGained", "Invested", "JacquesActed",
-    "JacquesCompared", "JacquesSailed", "JeanCompared", "JeanIncomeCounted", "LegacyEntered", "LegacyLeft",
-    "MarkerPlaced", "MarkerRemoved", "MarketsCleared", "Missing", "NationChosen", "QuestFulfilled", "QuestPlaced",
-    "RankReached", "Reshuffled", "RoundEnded", "Sailed", "Scored", "SynergyTaken", "TaskCompleted", "TokenRevealed",
-    "TurnStarted",
+    "BuildingRevealed", "CampaignEnded", "CardBought", "CardMoved", "ChoseMain", "CityTileLaid", "CombatActionUsed",
+    "DiscRemoved", "Explored", "Gained", "GameEnded", "IncomeRaised", "IncomeWrapped", "InfluenceGained",
+    "Invested", "JacquesActed", "JacquesCompared", "JacquesSailed", "JeanCompared", "JeanIncomeCounted",
+    "LegacyEntered", "LegacyLeft", "MarkerPlaced", "MarkerRemoved", "MarketsCleared", "Missing", "NationChosen",
+    "QuestFulfilled", "QuestPlaced", "RankReached", "Reshuffled", "RoundEnded", "Sailed", "Scored", "StoryChosen",
+    "StoryLaid", "StoryRead", "StoryTilePlaced", "StoryTileTaken", "SynergyTaken", "TaskCompleted", "TokenRevealed",
+    "TurnStarted", "Voted",
 ]

@@ -64,6 +64,7 @@ from .play import (
     StartTurn,
 )
 from .scoring import ChoiceMade, FinalStep, InterimStep, ScoringPurchase, ScoringWindow
+from .story import CountVotes, ReadBack, Vote
 
 Frame = (
     FirstCards
@@ -129,17 +130,20 @@ Frame = (
     | ChoiceMade
     | InterimStep
     | FinalStep
+    | ReadBack
+    | Vote
+    | CountVotes
 )
 
 # fmt: off
 __all__ = [
     "AfterMain", "Annex", "AreaChoice", "AssistantPart", "AssistantReward", "Buy", "ChoiceMade", "ChooseNation",
-    "ChoosePile", "CityAction", "CityWay", "CollectionTile", "CombatActions", "CrossBarrier", "Delivery",
-    "DiscardHand", "Draw", "EndStop", "EndTurn", "Explore", "ExtraSail", "FigureForPoints", "FiguresOntoCard",
-    "FinalStep", "FirstCards", "FirstCareer", "Frame", "Influence", "InterimStep", "JacquesChoice", "JacquesTurn",
-    "JeanTurn", "Land", "LiftQuest", "MainAction", "MoveDisc", "OfferCombat", "PayCards", "PayCosts", "PayEqualGoods",
-    "PlaceMarker", "QuestToTrack", "RankStep", "ReceiveCard", "RedBarrier", "RefillDisplay", "RemoveDisc",
-    "RemoveSkull", "Resolve", "RevealCareers", "RevealFirstCards", "Sail", "ScoringPurchase", "ScoringWindow",
-    "StartCombat", "StartDraw", "StartTurn", "SynergyChoice", "TakeDoubloons", "TakeFigures", "TokenPoints",
-    "TrackQuest", "VillageActions", "VillageReward",
+    "ChoosePile", "CityAction", "CityWay", "CollectionTile", "CombatActions", "CountVotes", "CrossBarrier",
+    "Delivery", "DiscardHand", "Draw", "EndStop", "EndTurn", "Explore", "ExtraSail", "FigureForPoints",
+    "FiguresOntoCard", "FinalStep", "FirstCards", "FirstCareer", "Frame", "Influence", "InterimStep",
+    "JacquesChoice", "JacquesTurn", "JeanTurn", "Land", "LiftQuest", "MainAction", "MoveDisc", "OfferCombat",
+    "PayCards", "PayCosts", "PayEqualGoods", "PlaceMarker", "QuestToTrack", "RankStep", "ReadBack", "ReceiveCard",
+    "RedBarrier", "RefillDisplay", "RemoveDisc", "RemoveSkull", "Resolve", "RevealCareers", "RevealFirstCards",
+    "Sail", "ScoringPurchase", "ScoringWindow", "StartCombat", "StartDraw", "StartTurn", "SynergyChoice",
+    "TakeDoubloons", "TakeFigures", "TokenPoints", "TrackQuest", "VillageActions", "VillageReward", "Vote",
 ]

@@ -9,12 +9,13 @@ from . import automa as explain_automa
 from . import board as explain_board
 from . import cards as explain_cards
 from . import tracks as explain_tracks
+from .listed import Listed, single_games
 
 _KINDS: Mapping[str, tuple[Items, Parts]] = {
     "card": (lambda p: p.box.cards, explain_cards.card),
     "place": (lambda p: p.locations, explain_board.place),
     "tile": (lambda p: p.box.tiles, explain_board.tile),
-    "quest": (lambda p: p.box.quests, explain_cards.quest),
+    "quest": (lambda p: Listed(p.quests, p.box.quests), explain_cards.quest),
     "building": (lambda p: p.box.prestige, explain_cards.building),
     "area": (lambda p: p.box.areas, explain_board.area),
     "career": (lambda p: p.box.careers, explain_cards.career),
@@ -24,7 +25,7 @@ _KINDS: Mapping[str, tuple[Items, Parts]] = {
     "nation": (explain_tracks.nations, explain_tracks.nation),
     "barrier": (explain_tracks.barriers, explain_tracks.barrier),
     "legacy": (lambda p: p.box.legacy, explain_board.legacy),
-    "story": (lambda p: p.box.stories, explain_board.story),
+    "story": (lambda p: Listed(p.box.stories, single_games(p.box)), explain_board.story),
     "jean": (lambda p: p.box.jean, explain_automa.jean),
     "jacques": (lambda p: p.box.jacques, explain_automa.jacques),
 }

@@ -13,15 +13,16 @@ from maracaibo_tui.games.maracaibo.box.components import (
     Legacy,
     Location,
     Market,
-    Story,
 )
 from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.box.stories import Story
 from maracaibo_tui.games.maracaibo.words.asked import capital
 from maracaibo_tui.games.maracaibo.words.called import space_name
 from maracaibo_tui.games.maracaibo.words.cards import location_name
 from maracaibo_tui.games.maracaibo.words.effects import effect_text, several
 from maracaibo_tui.games.maracaibo.words.legacy import passages_at, tile_text, tiles_at
 
+from .listed import single_games
 from .parts import rule_of, said
 
 _KINDS = {
@@ -74,7 +75,7 @@ def _legacy_tiles(printed: Printed, place: str) -> list[Part]:
 
 
 def _laid(printed: Printed) -> list[Legacy]:
-    stories = printed.box.stories.values()
+    stories = single_games(printed.box).values()
     told = [each for story in stories for each in (*story.setup, *chain(*story.rounds.values()))]
     named = {tile for each in told if isinstance(each, v.PlaceLegacy) for tile in each.tiles}
     return [tile for tile in printed.box.legacy.values() if tile.id in named]

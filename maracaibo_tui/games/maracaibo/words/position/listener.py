@@ -62,7 +62,7 @@ def card(printed: Printed, which: str) -> str:
 
 def quest(printed: Printed, tile: str) -> str:
     """Say a quest tile in full."""
-    found = printed.box.quests.get(tile)
+    found = printed.quests.get(tile)
     return f"{tile}, {quest_text(found)}" if found is not None else f"story quest {tile}"
 
 
