@@ -54,7 +54,8 @@ def told(counsel: Counsel, view: Any, question: Question, found: Found) -> Hint:
     """Put what was found into words."""
     own = hinting.changes(found.lines) if found.lines else ()
     about = _About(counsel, question.seat)
-    lines = tuple([_advised(about, found.lines[0], each) for each in zip(found.lines, own, strict=True)])
+    as_good = hinting.as_good_as_the_best(found.lines)
+    lines = tuple([_advised(about, found.lines[0], each) for each in zip(found.lines, own, as_good, strict=True)])
     first = lines[0].answers[0] if lines else ""
     beside = counsel.title.reasons.beside(counsel.printed, view, question, first)
     return Hint(lines, tuple(beside), is_alone=found.is_alone)
@@ -76,11 +77,10 @@ class _About(NamedTuple):
         return self.counsel.lent
 
 
-def _advised(about: _About, best: Line, told: tuple[Line, Any]) -> Advised:
+def _advised(about: _About, best: Line, told: tuple[Line, Any, bool]) -> Advised:
     """Put a line into words; of a game that would be over how it ends is not given away."""
-    line, own = told
+    line, own, is_as_good = told
     lending, behind = about.lent, max(0.0, best.value - line.value)
-    is_as_good = line is not best and hinting.is_as_good(best, line)
     then = steps(about.counsel, about.seat, line.states[0], line.answers)
     plain = Advised(line.answers, then, 0.0 if is_as_good else behind, is_as_good)
     if _is_over(lending, line.states[2]):

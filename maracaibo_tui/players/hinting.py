@@ -7,6 +7,7 @@ apart from what follows something that is turned up, and from what the next turn
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
+from itertools import takewhile
 from math import sqrt
 from statistics import fmean, variance
 from typing import Any, NamedTuple
@@ -235,6 +236,14 @@ def named(own_changes: Mapping[tuple[str, bool], float]) -> list[tuple[str, bool
     gains = [(name, sure, by) for (name, sure), by in ordered if by >= LEAST][:GAINS]
     losses = [(name, sure, by) for (name, sure), by in ordered if by <= -LEAST][:LOSSES]
     return [*gains, *losses]
+
+
+def as_good_as_the_best(lines: Sequence[Line]) -> Sequence[bool]:
+    """Tell of every line whether it is behind the best by nothing that counts; so are all that stand before it."""
+    first, *others = lines or (None,)
+    good = takewhile(lambda line: first is not None and is_as_good(first, line), others)
+    count = len([*good])
+    return [0 < at <= count for at in range(len(lines))]
 
 
 def is_as_good(best: Line, line: Line) -> bool:

@@ -14,6 +14,7 @@ from maracaibo_tui.cabinet.packs import load_printed
 from maracaibo_tui.games import title_of
 from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
 from tests.bench.bars import BARS, THINKING
+from tests.bench.hints import keys_meanwhile, lists
 from tests.bench.jobs import two_jobs
 from tests.bench.playing import TABLES, Numbers, beside, copying, random_play, saving, undoing
 from tests.bench.rulebook import asking, typing
@@ -26,6 +27,7 @@ from tests.bench.thinking import beside_chance, thinking
 SECONDS, STARTS = 6.0, 11
 QUICK_SECONDS, QUICK_STARTS = 0.06, 1
 WHOLE_GAME = 10_000
+KEYS_IN_A_HINT = 30
 
 
 def main(words: Sequence[str] | None = None) -> Path:
@@ -58,6 +60,8 @@ def on_the_screen(effort: Effort) -> dict[str, Numbers]:
     for size in SIZES:
         print(f"measuring the table of Pirates, {size[0]}x{size[1]} …", file=sys.stderr)
         found[f"screen of Pirates {size[0]}x{size[1]}, here"] = here(size, effort, PIRATES)
+    print("measuring keys while a hint is thought of …", file=sys.stderr)
+    found["keys while a hint is thought of"] = keys_meanwhile(SIZES[0], KEYS_IN_A_HINT)
     print("measuring screen under strain …", file=sys.stderr)
     found["screen under strain"] = strain()
     return {subject: numbers for subject, numbers in found.items() if numbers}
@@ -75,6 +79,7 @@ def measured(seconds: float, starts: int) -> dict[str, Numbers]:
     )
     for name in ("greedy", "planner", "searcher"):
         results[f"{name} in both seats"] = thinking(game, name, seconds)
+    results["lists of a hint"] = lists(game, int(seconds * 83) or 1)
     results["greedy beside random play"] = beside_chance(game, seconds / 2)
     results["a series in two processes beside one"] = two_jobs(seconds * 5)
     results["undo"] = undoing(game)

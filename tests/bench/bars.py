@@ -45,6 +45,11 @@ THINKING = {
     "planner_choice_ms": 6,
     "planner_worst_s": 0.25,
     "two_jobs_share": 0.56,
+    "first_list_worst_ms": 100,
+    "better_list_p95_ms": 300,
+    "better_list_worst_ms": 500,
+    "hint_shown_ms": 100,
+    "hint_key_worst_ms": 50,
 }
 """What thinking may cost on the machine of the bars, with nobody else on it; printed, and no test."""
 

@@ -283,3 +283,14 @@ def test_what_all_lines_share_is_no_reason() -> None:
 def test_points_are_told_in_halves() -> None:
     """Nobody needs more than that."""
     assert [in_halves(by) for by in (0.2, 0.3, 1.24, -1.3)] == [0.0, 0.5, 1.0, -1.5]
+
+
+def test_none_is_as_good_behind_one_that_is_not() -> None:
+    """However unsure a line is, it is not called as good where one before it is told to be behind."""
+    best, sure, unsure = (hinting.Line((name,), value=by, error=off) for name, by, off in _LINES)
+    assert hinting.as_good_as_the_best([best, unsure]) == [False, True]
+    assert hinting.as_good_as_the_best([best, sure, unsure]) == [False, False, False]
+    assert not hinting.as_good_as_the_best([])
+
+
+_LINES = (("a", 5.0, 0.0), ("b", 4.0, 0.1), ("c", 3.5, 2.0))
