@@ -2,6 +2,11 @@
 
 from typing import NamedTuple
 
+_MUCH = 2
+"""Victory points that are not small any more."""
+_SHORT = 8
+"""The head of a label of so few letters says nothing by itself."""
+
 
 class Denied(NamedTuple):
     """What the rules know and the moment does not allow: why not, and the rule that says so."""
@@ -14,6 +19,12 @@ class Denied(NamedTuple):
 def in_halves(points: float) -> float:
     """Round victory points as they are told."""
     return round(points * 2) / 2
+
+
+def in_short(label: str) -> str:
+    """Name a choice without what it brings, unless that is what names it."""
+    head, _, rest = label.partition(": ")
+    return f"{head}: {rest}" if rest and len(head.rpartition(". ")[2]) < _SHORT else head
 
 
 class Reason(NamedTuple):
@@ -50,7 +61,8 @@ class Advised(NamedTuple):
     @property
     def why(self) -> str:
         """Say the reasons."""
-        sums = {"small things": self.rest, "in every line": self.shared}
+        rest = "small things" if abs(self.rest) < _MUCH else "other things"
+        sums = {rest: self.rest, "in every line": self.shared}
         others = [f"{in_halves(by):+g} {called}" for called, by in sums.items() if in_halves(by)]
         return "; ".join([*[reason.text for reason in self.reasons], *others])
 

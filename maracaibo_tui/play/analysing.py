@@ -16,13 +16,13 @@ import msgspec
 from msgspec import Struct
 
 from maracaibo_tui.cabinet.saved import Opened, open_saved
-from maracaibo_tui.engine.advice import Reason, in_halves
+from maracaibo_tui.engine.advice import Reason, in_halves, in_short
 from maracaibo_tui.library.whole_file import replacing
 from maracaibo_tui.players.analysis import OTHERS, Costly, Given, analysed, given_by
 from maracaibo_tui.players.hinting import named
 
 from .explaining import Counsel, counsel_on, words
-from .hinted import in_short, steps
+from .hinted import steps
 from .other_process import OtherProcess
 
 COMMAND: Sequence[str] = (sys.executable, "-m", "maracaibo_tui.play.analysing")

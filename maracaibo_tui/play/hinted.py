@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from maracaibo_tui.engine.advice import Advised, Hint, Reason, in_halves
+from maracaibo_tui.engine.advice import Advised, Hint, Reason, in_halves, in_short
 from maracaibo_tui.engine.chance import from_seed
 from maracaibo_tui.players import hinting
 
@@ -25,8 +25,6 @@ DEALS = 48
 """On so many tables the lines are played on at most: some seconds, after which little moves any more."""
 _STEPS = 3
 """So many answers after the first are told."""
-_SHORT = 8
-"""A head of so few letters says nothing by itself."""
 _BEYOND = {
     hinting.NEXT: {True: "a better next turn", False: "a poorer next turn"},
     hinting.PLAYED: {True: "as the game goes on", False: "as the game goes on"},
@@ -102,12 +100,6 @@ def _words(about: _About, what: tuple[str, bool], views: tuple[Any, Any] | None)
 
 def _is_over(lending: Lent, state: Any) -> bool:
     return lending.rules.settle(lending.rules.table(lending.rules.copy(state), None)) is None
-
-
-def in_short(label: str) -> str:
-    """Name a choice without what it brings, unless that is what names it."""
-    head, _, rest = label.partition(": ")
-    return head if len(head) >= _SHORT else f"{head}: {rest}" if rest else head
 
 
 def steps(counsel: Counsel, seat: int, start: Any, answers: Sequence[str]) -> tuple[str, ...]:

@@ -114,7 +114,7 @@ FAULTS = (
         reasons=(
             Reason("cards", 8.5, "cards"),
             Reason("ship_board", 5.5, "the ship board"),
-            Reason("position", 2.5, "what lies ahead in this round"),
+            Reason("position", 2.5, "time left to sail"),
             Reason("influence", -4, "influence"),
             Reason("stock", -2, "doubloons and the like"),
         ),

@@ -142,7 +142,8 @@ def _in_maracaibo(s: _Sides) -> Iterator[str]:
     for place, cards in s.after.assistants.items():
         more = len(cards) > len(s.mine.assistants.get(place, ()))
         name = location_name(s.printed, place)
-        yield f"one more at {name}" if more else f"the one at {name} is left behind"
+        is_there = s.printed.order[place] == s.printed.order.get(s.after.ship, 0)
+        yield f"one more at {name}" if more else f"the one at {name} is {'reached' if is_there else 'left behind'}"
     yield from (f"task {number} is done" for number in s.after.career_done if number not in s.mine.career_done)
     yield from (f"{box.prestige[each].name} " for each in s.view.investors)
     yield from (f"synergy {each}" for each in s.after.synergies if each not in s.mine.synergies)

@@ -10,6 +10,7 @@ import pytest
 
 from maracaibo_tui.cabinet.wishes import NewGame
 from maracaibo_tui.engine.advice import Advised, Hint, Reason
+from maracaibo_tui.engine.question import Option
 from maracaibo_tui.play.advising import NO_HINT, Advice
 from maracaibo_tui.players import beam
 from maracaibo_tui.tui.front import application
@@ -133,3 +134,17 @@ def test_little_is_no_reason_to_change_what_is_read() -> None:
     assert says_more(before, _hint(("a", 0)))
     more = before.lines[0]._replace(reasons=(Reason("points", 3, "points"),))
     assert says_more(before, Hint((more, before.lines[1])))
+
+
+def test_lines_that_begin_alike_say_what_sets_them_apart() -> None:
+    """Where two begin with the same answer each goes on with the first step that is its own."""
+    option = Option(id="disc", label="Disc from Sea Chest, clearing it: 5 doubloons", rule="MAR-SHIP-01")
+    other = Option(id="end", label="Finish your actions", rule="MAR-SHIP-01")
+    found = Hints((option, other), lambda _option: None, lambda _option: None)
+    ways = [("disc", ("Buy College", "Plan: Ox")), ("disc", ("Buy College", "Buy Botanist")), ("end", ("Plan: Ox",))]
+    found.latest = Advice(Hint(tuple([Advised((answer,), then) for answer, then in ways])))
+    found.show()
+    drawn = " ".join(" ".join("".join(span.text for span in row).split()) for row in found.draw(100, 9))
+    assert "1 Disc from Sea Chest, clearing it, then Plan: Ox" in drawn
+    assert "2 Disc from Sea Chest, clearing it, then Buy Botanist" in drawn
+    assert "3 Finish your actions best" in drawn

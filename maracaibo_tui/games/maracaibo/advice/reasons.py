@@ -30,12 +30,13 @@ def beside(printed: Printed, view: State, question: Question, option: str) -> tu
 
 
 def _points(s: Sides) -> str:
-    found = [
-        f"{abs(by)} {called}{'' if by > 0 else ' less'}"
+    found = {
+        field: f"{abs(by)} {called}{'' if by > 0 else ' less'}"
         for field, called in (("vp", "VP"), ("income_vp", "VP income"), ("income_doubloons", "doubloon income"))
         if (by := getattr(s.after, field) - getattr(s.mine, field)) and (by > 0) == s.is_gain
-    ]
-    return listed("points", found)
+    }
+    heads = [*["points"] * ("vp" in found), *["income"] * (found.keys() != {"vp"})]
+    return listed(" and ".join(heads), found.values())
 
 
 def _stock(s: Sides) -> str:
@@ -103,13 +104,14 @@ def _more_assistants(s: Sides) -> Iterator[str]:
 
 
 def _passed_assistants(s: Sides) -> Iterator[str]:
-    """Name those between the places of the ship before and after: in this round they are left behind."""
+    """Name those that the ship has passed or reached: in this round they no longer lie ahead."""
     order = s.printed.order
     if s.after.ship != s.mine.ship and s.now.round == s.then.round:
         first, last = order.get(s.mine.ship, 0), order.get(s.after.ship, 0)
         for place in s.mine.assistants:
-            if first < order[place] < last:
-                yield f"the one at {location_name(s.printed, place)} is left behind"
+            if first < order[place] <= last:
+                how = "left behind" if order[place] < last else "reached"
+                yield f"the one at {location_name(s.printed, place)} is {how}"
 
 
 def _tokens(s: Sides) -> str:

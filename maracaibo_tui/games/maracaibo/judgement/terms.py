@@ -198,9 +198,7 @@ TERMS: Mapping[str, Term] = {
         ),
     ),
     "buildings": Term("prestige buildings", _buildings),
-    "position": Term(
-        "what lies ahead in this round", position, lambda t, p: (p.ship, t.state.phase), "the way that is sailed"
-    ),
+    "position": Term("time left to sail", position, lambda t, p: (p.ship, t.state.phase), "the way that is sailed"),
     "card_quests": Term(
         "quests ahead that cards can pay",
         card_quests,

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from maracaibo_tui.engine.advice import Advised, Hint
+from maracaibo_tui.engine.advice import Advised, Hint, in_short
 from maracaibo_tui.engine.question import Option
 from maracaibo_tui.play.advising import Advice
 from maracaibo_tui.play.several import choice_of
@@ -96,7 +96,7 @@ class Hints:
         """Draw the first answer of a line, in as many rows as it needs, and how it stands against the best."""
         standing = f" {advised.standing} "
         room = cells - len(standing)
-        label = line((with_arrows(option.label), "strong"))
+        label = line((with_arrows(self._named(option, advised)), "strong"))
         texts = [cut(label, room - _BEFORE)] if is_cut else broken(label, room - _BEFORE)
         style = BAND if number == self.at else ""
         rows: Lines = []
@@ -105,6 +105,13 @@ class Hints:
             told = Span(" " * len(standing) if at else standing, "faint")
             rows.append(tuple(Span(span.text, style or span.style) for span in (*fitted(begun, room), told)))
         return rows
+
+    def _named(self, option: Option, advised: Advised) -> str:
+        """Name the first answer of a line; where others begin with it as well, with what sets it apart."""
+        alike = [line.then for each, line in self._lines if each == option and line is not advised]
+        steps = enumerate(advised.then)
+        apart = next((step for at, step in steps if any((step,) != then[at : at + 1] for then in alike)), "")
+        return f"{in_short(option.label)}, then {apart}" if alike and apart else option.label
 
     def _details(self, advised: Advised) -> list[tuple[str, str]]:
         found = [(f"then {'; '.join(advised.then)}", "faint")] if advised.then else []
