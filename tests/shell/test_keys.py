@@ -85,6 +85,14 @@ def test_the_bar_shows_whole_entries_with_the_keys_in_use() -> None:
     assert plain(key_bar(("rule", "undo", "map"), 40, {"map": "map"}, keys)) == " ? rule  b undo  m map "
 
 
+def test_a_key_that_comes_and_goes_moves_no_other() -> None:
+    """It stands last, and others give way for it where there is little room."""
+    ids = ("rule", "end", "undo", "search")
+    told = [plain(key_bar(ids, cells, {"end": "finish"}, coming=("end",))) for cells in (36, 30, 18)]
+    assert told == [" ? rule  u undo  / search  e finish ", " ? rule  u undo  e finish ", " ? rule  e finish "]
+    assert plain(key_bar(ids[:1] + ids[2:], 36, coming=("end",))) == " ? rule  u undo  / search "
+
+
 def test_keys_that_do_the_same_are_one_entry() -> None:
     """Arrow keys have words for names, which no font lacks and which are no keys of their own, as a small v is."""
     assert plain(key_bar(("up", "down", "accept"), 40)) == " Up Down move  Enter take "

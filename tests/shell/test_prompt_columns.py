@@ -137,6 +137,17 @@ def test_what_comes_of_an_option_does_not_move_with_what_is_said_below_it(rows: 
     assert len(places) == 1
 
 
+def test_what_is_told_in_full_moves_nothing_below_it() -> None:
+    """Where phrases are cut the rows for the whole of one are kept, whichever is highlighted."""
+    choices = [
+        Choice(f"Place {at}", (line("1"), line(PHRASE if at % 2 else "a village")), full=PHRASE) for at in range(9)
+    ]
+    kit = Asking(Columns(HEADS, tuple(choices)), [Denied("Fly", "nobody can", "R-2")])
+    read = [_read(_drawn(kit, _moment(9), MIDDLE, at)) for at in range(9)]
+    assert any("…" in row for row in read[0])
+    assert len({tuple(at for at, row in enumerate(rows) if "then" in row or "not now" in row) for rows in read}) == 1
+
+
 @pytest.mark.parametrize("denied", [(), (Denied("Fly", "nobody can", "R-2"),)])
 @pytest.mark.parametrize("count", range(3, 10))
 def test_what_comes_of_an_option_stands_apart_in_a_prompt_of_many_rows(count: int, denied: Sequence[Denied]) -> None:

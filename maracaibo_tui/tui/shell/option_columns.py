@@ -32,6 +32,8 @@ class Drawn(NamedTuple):
     told: bool = False
     """Whether the highlighted option is short or cut, and to be told in full elsewhere."""
     is_cut: bool = False
+    told_rows: int = 0
+    """Rows that are kept for what is told in full, whichever option it is, so that nothing below them moves."""
 
 
 def head(group: str, key: int) -> Line:
@@ -98,7 +100,7 @@ def with_plans_beside(listed: OptionList) -> Drawn | None:
     right = [row.text for row in listed.rows(free, beside)]
     heads = listed.heads(grid) if len(answers) < listed.room else []
     # Below what is free the last column has all the room there is.
-    wide = grid._replace(widths=(*grid.widths[:-1], grid.widths[-1] + listed.cells - split))
+    wide = grid.widened(listed.cells - split)
     grids = {at: grid if row < len(right) else wide for row, at in enumerate(answers, len(heads))}
     left = [*heads, *[row.text for at in answers for row in listed.rows(grids[at], [at], most={at: 1})]]
     rows = max(len(left), len(right))

@@ -175,7 +175,8 @@ class OptionList:
             return None
         cut = frozenset([at for at in self.found if most[at] < needs[at]])
         rows = [row.text for row in self.rows(grid, self.found, most=most)]
-        return Drawn([*heads, *rows], told=self.at in cut, is_cut=bool(cut))
+        kept = max([-(-len(self.columns.choices[at].full) // self.cells) for at in cut], default=0)
+        return Drawn([*heads, *rows], told=self.at in cut, is_cut=bool(cut), told_rows=min(kept, MOST_TOLD))
 
     def _names_in_two(self) -> Drawn | None:
         """Draw two columns where there is nothing but names: they leave rows for what else there is to say."""

@@ -40,6 +40,13 @@ class Grid(NamedTuple):
         """Count the cells of a row."""
         return self.key + self.band + sum([each + self.gap for each in self.widths if each])
 
+    def widened(self, cells: int) -> Grid:
+        """Give the last column so many cells more; a figure keeps its place."""
+        last = max([at for at, each in enumerate(self.widths) if each], default=-1)
+        if last < 0 or self.figures[last]:
+            return self
+        return self._replace(widths=(*self.widths[:last], self.widths[last] + cells, *self.widths[last + 1 :]))
+
     def called(self, choice: Choice) -> str:
         """Give what is chosen, in few words where columns are short or the band is."""
         is_brief = self.is_short and not self.is_named

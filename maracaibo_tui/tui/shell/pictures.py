@@ -26,6 +26,8 @@ LONGEST = 200
 _TABLE = ("accept", "rule", "commands", "undo", "end", "sort", "search")
 _REST = ("hint", "next_part", "grow", "quit")
 """The keys of the table, before and behind those of its parts."""
+_COMING = ("end",)
+"""The keys that come and go from question to question."""
 _BRIEFLY = {"commands": "more", "end": "finish", "sort": "sort", "down": "more"}
 _TELLING = {"accept": "go on", "back": "to the end", "previous": "back", "slower": "slower", "faster": "faster"}
 _PAST = {
@@ -152,7 +154,7 @@ def _keys(desk: Desk, cells: int) -> Line:
         told = f" Type to filter; {takes} takes the option, {shows} shows all."
         return fitted(line((told, "faint")), cells)
     ids, does = _meaning(desk)
-    return key_bar(ids, cells, does, desk.keys)
+    return key_bar(ids, cells, does, desk.keys, coming=_COMING)
 
 
 def _meaning(desk: Desk) -> tuple[Sequence[str], Mapping[str, str]]:

@@ -129,12 +129,14 @@ class Prompt:
                 break
         self._top = drawn.top
         left = rows - len(heads) - len(drawn.rows)
-        is_apart = left >= (LEAST_APART_IF_ROOMY + bool(denied) if _is_roomy(cells, rows) else LEAST_APART)
+        least = LEAST_APART_IF_ROOMY + bool(denied) if _is_roomy(cells, rows) else LEAST_APART
+        # Rows that are kept for what is told in full set the rest apart as well.
+        is_apart = left >= least and not drawn.told_rows
         left -= said
         at = denied.index(pointed) if pointed is not None else None
         told = self._told(kit, moment, drawn)
         gains = kit.gains(moment, cells * (2 if left > FEW_LEFT else 1) - len("then  "))
-        tail = prompt_tail.Tail(gains, told, denied, at, kit.reminders(moment))
+        tail = prompt_tail.Tail(gains, told, denied, at, kit.reminders(moment), drawn.told_rows)
         below = prompt_tail.draw(tail, cells - 1, left, is_apart=is_apart)
         return blank([*heads, *drawn.rows, *[line(" ", *each) for each in below]], rows)
 

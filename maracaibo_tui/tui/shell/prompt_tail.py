@@ -28,6 +28,8 @@ class Tail(NamedTuple):
     denied: Sequence[Denied]
     pointed: int | None
     reminders: Lines
+    told_rows: int = 0
+    """Rows that are kept for what is told in full, if there are so many."""
 
 
 def draw(tail: Tail, cells: int, rows: int, *, is_apart: bool = False) -> Lines:
@@ -37,6 +39,7 @@ def draw(tail: Tail, cells: int, rows: int, *, is_apart: bool = False) -> Lines:
     apart: Lines = [()] if is_apart and rows > 1 else []
     rows -= len(apart)
     told = _in_rows(arrows(tail.told), cells, rows - 1) if tail.told else []
+    told = blank(told, max(len(told), min(tail.told_rows, rows - 1)))
     left = rows - len(told)
     if tail.pointed is not None:
         return [*apart, *told, *not_now.draw(tail.denied, tail.pointed, cells, left)]
