@@ -12,6 +12,7 @@ from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.play.setting_up import SetUp
 from maracaibo_tui.tui.screen.lines import Lines, plain, width
+from maracaibo_tui.tui.shell.pages.onlooking import BOTH
 from maracaibo_tui.tui.shell.pages.preview import Preview
 from maracaibo_tui.tui.shell.pages.saves import SavesPage, Ways
 from tests.support.played import TITLE
@@ -40,6 +41,15 @@ def opened(closed: list[str] | None = None) -> SavesPage:
 def text(drawn: Lines) -> str:
     """Give lines as text."""
     return "\n".join(plain(each).rstrip() for each in drawn)
+
+
+@pytest.mark.parametrize("rows", [34, 37, 57])
+def test_a_position_is_as_high_as_the_list_beside_it(rows: int) -> None:
+    """Where the chart needs fewer rows than it has the points take them: no hole is left below."""
+    saved(1)
+    drawn = Preview()(games_folder() / "ada-ben-1.json", listed()[0], 49, rows, BOTH)
+    assert len(drawn) == rows
+    assert all(width(each) == 49 for each in drawn)
 
 
 @pytest.mark.parametrize("size", NARROW, ids=str)

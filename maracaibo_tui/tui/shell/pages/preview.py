@@ -59,6 +59,8 @@ def _drawn(seen: LookedOn, game: Listed, coast: str, size: tuple[int, int], part
     low = {BOTH: min(wanted, rows // 2), SUMMARY: rows}.get(part, 0)
     drawn = _part(kit, home, moment, cells, rows - low) if rows > low else []
     if low:
+        # A chart may need fewer rows than it has.
+        low = rows - len(drawn)
         is_roomy = rows - len(drawn) - 1 - len(points) > len(told)
         lines = [*points, *([(), *told] if is_roomy else [])]
         drawn += [on(fitted(each, cells), PANEL) for each in surface(Head(summary.title), lines, (cells, low))]
