@@ -8,7 +8,7 @@ times its factor (RIV-10, RIV-11): bots, hints and reasons read the same list.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from .question import Question
@@ -40,20 +40,27 @@ class FactorError(ValueError):
 class Scale:
     """The terms of a game with the factors of one judge, in one round of the game."""
 
-    def __init__(self, terms: Mapping[str, Term], factors: Factors, round_: int = 1) -> None:
-        """Weigh every term; each must have a factor, and nothing else may have one."""
+    def __init__(
+        self, terms: Mapping[str, Term], factors: Factors, round_: int = 1, idle: Collection[str] = ()
+    ) -> None:
+        """Weigh every term; each must have a factor, and nothing else may have one; idle ones are nothing."""
         if terms.keys() != factors.keys():
             odd = min(terms.keys() ^ factors.keys())
             missing = "has no factor" if odd in terms else "is no term"
             raise FactorError(f"factors: {odd!r} {missing}; the terms are {', '.join(terms)}")
         self._weighed = tuple([(name, term, _at(factors[name], round_)) for name, term in terms.items()])
+        self._counted = tuple(
+            [
+                (name, term.value, term.watch, factor)
+                for name, term, factor in self._weighed
+                if factor and name not in idle
+            ]
+        )
 
     def worth(self, table: Any, player: Any, look: Outlook) -> float:
         """Give the sum of all terms, each times its factor."""
         total, kept = 0.0, look.kept
-        for name, (_, value, watch, _), factor in self._weighed:
-            if not factor:
-                continue
+        for name, value, watch, factor in self._counted:
             if watch is None:
                 total += factor * value(table, player, look)
                 continue

@@ -19,17 +19,21 @@ Way: TypeAlias = tuple[tuple[int, str], ...]
 """Answers one after the other, each with the seat that gave it."""
 
 WHOLE = 2
-"""So many layers are kept whole."""
+"""So many layers are kept whole: where a turn goes, and what is mainly done in it."""
 LONGEST = 60
 """More decisions than a turn has, so that nothing is followed for ever."""
 _DIGITS = 7
 
 
 class Shape(NamedTuple):
-    """How broad a beam is: how many ways are kept in all, and how many of each kind at least."""
+    """How broad a beam is: how many ways are kept in all, and how many of each kind."""
 
     width: int
     of_a_kind: int
+    few: int = 0
+    """Where there are few kinds, as after something was turned up, more of each: until it is so many in all."""
+    whole: int = WHOLE
+    """How many layers are not cut at all."""
 
 
 class Node(NamedTuple):
@@ -131,20 +135,8 @@ class Mind:
                     (ended if child.question is None else children).append(child)
             if not children:
                 break
-            layer = children if depth < WHOLE else self._kept(children, shape)
+            layer = children if depth < shape.whole else kept(children, shape)
         return ended or layer
-
-    def _kept(self, children: list[Node], shape: Shape) -> list[Node]:
-        """Keep the best of each kind; where there are few kinds, more of each."""
-        children.sort(key=_by_value)
-        most = max(shape.of_a_kind, shape.width // len({child.kind for child in children}))
-        taken: Counter[Hashable] = Counter()
-        kept = []
-        for child in children:
-            if taken[child.kind] < most:
-                taken[child.kind] += 1
-                kept.append(child)
-        return kept[: shape.width]
 
     def replayed(self, table: Table[Any, Any], way: Way) -> Node | None:
         """Go a way on another table; None where it cannot be gone there."""
@@ -159,6 +151,19 @@ class Mind:
         if question is None or self.is_over(twin, question):
             return Node(twin, None, (), way, (), None, len(way), self.judge.worth(twin.state, self.look))
         return self.root(twin, question, 0)
+
+
+def kept(children: list[Node], shape: Shape) -> list[Node]:
+    """Keep the best of each kind, where there are few kinds more of each."""
+    children.sort(key=_by_value)
+    most = max(shape.of_a_kind, shape.few // len({child.kind for child in children}))
+    taken: Counter[Hashable] = Counter()
+    kept = []
+    for child in children:
+        if taken[child.kind] < most:
+            taken[child.kind] += 1
+            kept.append(child)
+    return kept[: shape.width]
 
 
 def own_answers(way: Iterable[tuple[int, str]], seat: int) -> tuple[str, ...]:

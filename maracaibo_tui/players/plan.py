@@ -20,7 +20,7 @@ _FIRST = 2
 class Depth(NamedTuple):
     """How much a plan looks at: the beam, how many tables, how far behind a way may be, and how many look ahead."""
 
-    shape: Shape = Shape(30, 2)
+    shape: Shape = Shape(30, 2, 15)
     tables: int = 2
     slack: float = 6.0
     slack_unsure: float = 9.0

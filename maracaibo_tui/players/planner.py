@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from maracaibo_tui.engine.question import Question
 
-from .beam import Mind, Shape, Way
+from .beam import Mind, Way
 from .contract import Answer, Asked, Bot, Budget, Lent, checked, number, without_orders
 from .greedy import choose
 from .imagining import Imagined
@@ -39,7 +39,7 @@ class Planner:
         """Take how much it may think."""
         self._lent, self._nodes = lent, int(number(wishes, "nodes", NODES, least=1))
         width = int(number(wishes, "width", DEEP.shape.width, least=1))
-        shape = Shape(width, DEEP.shape.of_a_kind)
+        shape = DEEP.shape._replace(width=width, few=width // 2)
         self._depth = depth_for(self._nodes, DEEP._replace(ahead=int(number(wishes, "ahead", DEEP.ahead)), shape=shape))
         self._memo: list[Expected] = []
 

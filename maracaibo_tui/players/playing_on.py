@@ -11,7 +11,7 @@ from maracaibo_tui.engine.question import Question
 from .beam import LONGEST, Mind, Shape, Way, best_of
 from .contract import Budget, Lent, at_once, without_orders
 
-NARROW = Shape(4, 1)
+NARROW = Shape(4, 1, whole=1)
 
 
 def turn_played(lent: Lent, table: Table[Any, Any], question: Question, chance: int) -> Question | None:

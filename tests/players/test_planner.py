@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import islice, pairwise
 
 import pytest
 
 from maracaibo_tui.commands.simulation import bots_named, play
-from maracaibo_tui.players.beam import Mind, Shape, own_answers
+from maracaibo_tui.engine.agenda import Table
+from maracaibo_tui.players.beam import Mind, Node, Shape, kept, own_answers
 from maracaibo_tui.players.contract import Asked, Budget, WishError, chance_for_game, chance_of
 from maracaibo_tui.players.imagining import Imagined
 from maracaibo_tui.players.known import made
@@ -16,6 +17,7 @@ from maracaibo_tui.players.planner import Planner
 from tests.support.bots_at_work import Moment, Sitting, asked, every, moments, redealt, sitting, some
 
 GAMES = ("maracaibo", "pirates")
+HALF_A_GAME = 120
 
 
 def _mind(at: Sitting, moment: Moment, nodes: int | None = None) -> tuple[Mind, Imagined]:
@@ -66,6 +68,24 @@ def test_where_to_and_what_for_are_never_cut(game: str) -> None:
         assert pairs <= ends
 
 
+@pytest.mark.parametrize(
+    "shape, left",
+    [
+        (Shape(9, 2), "a9 a8 b3 b2"),
+        (Shape(3, 2), "a9 a8 b3"),
+        (Shape(9, 1), "a9 b3"),
+        (Shape(9, 1, 6), "a9 a8 a7 b3 b2 b1"),
+    ],
+)
+def test_the_best_of_each_kind_are_kept_and_more_where_there_are_few_kinds(shape: Shape, left: str) -> None:
+    """So many of each kind and so many in all; a beam that asks for more fills up where there are few kinds."""
+    ways = [
+        Node(Table(None, None), None, (), (), (number,), kind, None, value)
+        for number, (kind, value) in enumerate([("b", 1), ("a", 6), ("a", 9), ("b", 3), ("a", 7), ("a", 8), ("b", 2)])
+    ]
+    assert " ".join([f"{node.kind}{node.value:g}" for node in kept(ways, shape)]) == left
+
+
 def test_of_equal_plans_the_first_is_taken() -> None:
     """Not chance but the order of the options decides between equals (RIV-22)."""
     at = sitting("maracaibo")
@@ -83,7 +103,7 @@ def test_a_plan_is_gone_through_until_something_else_is_seen(game: str) -> None:
     thoughts = answers = 0
     bot = made("planner", at.lend)
     assert isinstance(bot, Planner)
-    for moment in moments(at, seed, "planner"):
+    for moment in islice(moments(at, seed, "planner"), HALF_A_GAME):
         if moment.question.seat != 1:
             continue
         budget = Budget(2500)

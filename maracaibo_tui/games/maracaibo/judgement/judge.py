@@ -18,7 +18,7 @@ from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 from . import plans
 from .choices import OPEN_TO_THE_END, PREPARATIONS, shortlist
 from .outlook import Outlook
-from .terms import TERMS
+from .terms import COMPARED, TERMS
 from .unseen import imagine
 from .weights import Weights
 
@@ -33,6 +33,7 @@ class Judgement:
         self._printed, self._weights = printed, weights
         rounds = range(1, printed.turn.rounds + 1)
         self._scales = [Scale(TERMS, weights.factors, number) for number in rounds]
+        self._without_automa = [Scale(TERMS, weights.factors, number, COMPARED) for number in rounds]
 
     def imagine(self, view: State, chance: int) -> State:
         """Fill in at random what a view does not show."""
@@ -44,7 +45,8 @@ class Judgement:
 
     def worth(self, state: State, look: Outlook) -> float:
         """Value a position by the prospects the seat had."""
-        scale = self._scales[look.round - 1]
+        is_compared = state.jean is not None or state.jacques is not None
+        scale = (self._scales if is_compared else self._without_automa)[look.round - 1]
         return scale.worth(Table(state, self._printed), state.players[look.seat - 1], look)
 
     def terms(self, state: State, look: Outlook) -> Mapping[str, float]:

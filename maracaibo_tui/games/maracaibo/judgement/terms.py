@@ -229,3 +229,5 @@ TERMS: Mapping[str, Term] = {
     ),
 }
 """All parts of the worth; those that cost time name the objects they depend on, which are replaced when they change."""
+COMPARED = frozenset({"jean_quests", "jean_areas", "jean_explorer", "jacques_quests", "jacques_explorer"})
+"""The parts that an automa compares; without one they are nothing."""
