@@ -9,19 +9,26 @@ from maracaibo_tui.games.pirates.box import vocabulary as v
 from maracaibo_tui.games.pirates.rules.possessions import doubloon_income, vp_income
 
 from .hopes import own_counts
-from .outlook import Outlook
+from .outlook import DEEPEST, Outlook
 
 Worth = Callable[[Outlook, Any], float]
 
 
 def now(look: Outlook, effect: Any) -> float:  # noqa: ANN401 - an effect of any kind
-    """Value an effect; within itself it counts for what such effects are usually worth."""
+    """Value an effect; what lies deep within others counts for what such effects are usually worth."""
     found = look.memo.get(effect)
     if found is None:
-        usual = look.tastes.usual
-        look.memo[effect] = usual.get(str(effect.__struct_config__.tag), 0.0)
-        found = look.memo[effect] = NOW[type(effect)](look, effect)
+        found = look.memo[effect] = _worth(look, effect)
     return found
+
+
+def _worth(look: Outlook, effect: Any) -> float:  # noqa: ANN401 - an effect of any kind
+    plain = PLAIN.get(type(effect))
+    if plain is not None:
+        return plain(look, effect)
+    if look.level < DEEPEST:
+        return NOW[type(effect)](look.within, effect)
+    return look.tastes.usual.get(str(effect.__struct_config__.tag), 0.0)
 
 
 def all_now(look: Outlook, effects: Iterable[Any]) -> float:
@@ -39,7 +46,7 @@ def _per_mission(look: Outlook, effect: v.VpPerMission) -> float:
     return float(worth if effect.max is None else min(worth, effect.max))
 
 
-NOW: dict[type, Worth] = {
+PLAIN: dict[type, Worth] = {
     v.Doubloons: lambda look, e: look.doubloon * e.amount,
     v.Vp: lambda _look, e: float(e.amount),
     v.VpPerVpIncome: lambda look, _e: float(vp_income(look.table, look.player)),
@@ -51,4 +58,6 @@ NOW: dict[type, Worth] = {
     v.VpPerMission: _per_mission,
     v.VpPerTreasure: lambda look, e: _counted(look, e, e.kind),
 }
-"""By kind of effect what it is worth."""
+"""By kind of effect what it is worth; no other effect is part of these."""
+NOW: dict[type, Worth] = {}
+"""By kind of effect what it is worth where others may be part of it."""

@@ -10,7 +10,7 @@ from maracaibo_tui.games.pirates.rules.possessions import treasures
 from maracaibo_tui.games.pirates.state.position import Player
 from maracaibo_tui.games.pirates.state.table import PiratesTable, everybody
 
-from .effects import NOW, all_now
+from .effects import NOW, PLAIN, all_now
 from .hopes import marginal, mission_hope, own_counts
 from .outlook import Outlook
 
@@ -134,15 +134,19 @@ def _discard(look: Outlook, effect: v.DiscardMission) -> float:
     return max(0.0, look.doubloon * effect.doubloons - min(held)) if held else 0.0
 
 
+PLAIN.update(
+    {
+        v.Marker: lambda look, e: marker(look, e.kind),
+        v.MarkerAny: lambda look, e: any_marker(look, e.count),
+        v.Mission: lambda look, _e: best_mission(look),
+        v.DiscardMission: _discard,
+    }
+)
 NOW.update(
     {
         v.Treasure: lambda look, e: whole_treasure(look, e.kind),
         v.TreasureAny: lambda look, _e: any_treasure(look),
         v.TreasureChoice: lambda look, e: choice(look, e.count),
-        v.Marker: lambda look, e: marker(look, e.kind),
-        v.MarkerAny: lambda look, e: any_marker(look, e.count),
         v.Bury: lambda look, e: e.count * burial(look),
-        v.Mission: lambda look, _e: best_mission(look),
-        v.DiscardMission: _discard,
     }
 )

@@ -159,19 +159,19 @@ def _sets(count: float) -> float:
 
 def marginal(look: Outlook, thing: str) -> float:
     """Give what one more of a thing adds to what missions, residences and grey effects promise."""
-    found = look.memo.get(thing)
+    found: float | None = look.sure.get(thing)
     if found is None:
         counts = own_counts(look)
         more = {**counts, thing: counts[thing] + 1}
-        found = look.memo[thing] = hopes(look, more, look.player) - hopes(look, counts, look.player)
+        found = look.sure[thing] = hopes(look, more, look.player) - hopes(look, counts, look.player)
     return found
 
 
 def own_counts(look: Outlook) -> Counts:
     """Count what the seat owns now."""
-    found: Counts | None = look.tables.get("counts")
+    found: Counts | None = look.sure.get("counts")
     if found is None:
-        found = look.tables["counts"] = counts_of(look.table, look.player)
+        found = look.sure["counts"] = counts_of(look.table, look.player)
     return found
 
 

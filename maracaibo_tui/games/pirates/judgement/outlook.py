@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import copy
 from typing import Any
 
 from maracaibo_tui.engine.agenda import Table
@@ -15,6 +16,8 @@ from maracaibo_tui.games.pirates.state.table import PiratesTable, everybody
 from .weights import Tastes, Weights
 
 DONE = frozenset({"income", "final", "over"})
+DEEPEST = 2
+"""So many effects within each other are looked at; what lies deeper counts for what it is usually worth."""
 
 
 class Outlook:
@@ -42,9 +45,26 @@ class Outlook:
         self.coming: Mapping[str, float] = {
             thing: tastes.hope * count * self.share for thing, count in tastes.coming.items()
         }
-        self.memo: dict[Any, float] = {}
         self.kept: dict[tuple[object, ...], tuple[float, tuple[object, ...]]] = {}
+        self.sure: dict[Any, Any] = {}
+        """What has been worked out of things alone, and of no effect."""
+        self.lie_within(0)
+
+    def lie_within(self, level: int) -> None:
+        """Begin anew with what hangs on effects, which so many others surround."""
+        self.level = level
+        self.memo: dict[Any, float] = {}
         self.tables: dict[Any, Any] = {}
+        self._within: Outlook | None = None
+
+    @property
+    def within(self) -> Outlook:
+        """The same prospects for effects that are part of another one: values there never hang on who asks first."""
+        if self._within is None:
+            twin = copy(self)
+            twin.lie_within(self.level + 1)
+            self._within = twin
+        return self._within
 
     def purse(self, doubloons: int) -> float:
         """Value doubloons: many count for less than a few."""
