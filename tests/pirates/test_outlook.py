@@ -1,4 +1,4 @@
-"""Prospects of a seat say the same whatever was asked before."""
+"""Prospects of a seat say the same whatever was asked before, and count the turns that it really has."""
 
 from __future__ import annotations
 
@@ -6,18 +6,20 @@ from collections.abc import Iterator
 from itertools import chain
 
 import pytest
+from msgspec.structs import replace
 
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.question import Question
+from maracaibo_tui.games.pirates.box.sea import MARACAIBO
 from maracaibo_tui.games.pirates.judgement import board, places
 from maracaibo_tui.games.pirates.judgement.effects import now
 from maracaibo_tui.games.pirates.judgement.judge import Judgement
 from maracaibo_tui.games.pirates.judgement.outlook import Outlook
 from maracaibo_tui.games.pirates.judgement.weights import weights_from
-from maracaibo_tui.games.pirates.state.position import State, copied
+from maracaibo_tui.games.pirates.state.position import Options, Phase, State, copied
 from maracaibo_tui.games.pirates.state.views import view
 from maracaibo_tui.library.weights import weights_of
-from tests.pirates.tables import game
+from tests.pirates.tables import begun, game
 from tests.support.recorded import folder, read_game
 
 PRINTED = game().printed
@@ -72,3 +74,26 @@ def test_what_was_asked_before_changes_no_worth(name: str) -> None:
             assert JUDGE.terms(then.state, used) == pytest.approx(fresh)
             looked_at += 1
     assert looked_at > 20
+
+
+@pytest.mark.parametrize("number", [1, 3])
+@pytest.mark.parametrize(
+    "active, phase, laps", [(1, "sail", 2), (2, "sail", 2), (2, "act", 3), (3, "sail", 3), (3, "act", 3)]
+)
+def test_every_seat_has_as_many_turns_left_as_the_others(number: int, active: int, phase: Phase, laps: int) -> None:
+    """It matters only whether the foremost ship has sailed since the first seat did (PIR-ROUND-06, -07)."""
+    state = begun(Options(players=3), 1).state
+    state.round, state.active, state.phase = number, active, phase
+    state.players[1].ship = "B8"
+    brisk = replace(USUAL, tastes=replace(USUAL.tastes, pace=1.0))
+    looks = [Outlook(PRINTED, state, seat, brisk) for seat in (1, 2, 3)]
+    later = (PRINTED.turn.rounds - number) * USUAL.tastes.turns
+    assert [look.turns - later for look in looks] == pytest.approx([laps] * 3)
+
+
+def test_with_a_ship_on_maracaibo_nobody_has_another_turn() -> None:
+    """Those who sail after it have their last one (PIR-ROUND-06)."""
+    state = begun(Options(players=3), 1).state
+    state.round, state.active, state.phase = PRINTED.turn.rounds, 3, "sail"
+    state.players[1].ship = MARACAIBO
+    assert [Outlook(PRINTED, state, seat, USUAL).turns for seat in (1, 2, 3)] == [0, 0, 0]

@@ -72,12 +72,23 @@ class Outlook:
 
 
 def _turns_here(t: PiratesTable, tastes: Tastes) -> float:
-    """Guess how many turns the round still has, by the ship that has come furthest."""
-    if t.state.phase in DONE:
+    """Guess how many turns every seat still has after this one, by the ship that will be home first.
+
+    A round that ends takes no turn away: who sails later has it as the next one begins, or as the last one ends
+    (PIR-ROUND-05, -06, -07). So it matters only whether that ship has sailed since the first seat had its turn.
+    """
+    state = t.state
+    if state.phase in DONE:
         return 0.0
+    way = [_way_home(t, each.ship, tastes) for each in everybody(t)]
+    now = state.active + (state.phase == "act")
+    return max(0.0, min([turns - (number >= now) for number, turns in enumerate(way, start=1)]))
+
+
+def _way_home(t: PiratesTable, space: str, tastes: Tastes) -> float:
+    """Guess how many turns a ship takes to Maracaibo; it stops in the Bay (PIR-SAIL-12)."""
     columns = sea_of(t).column
-    furthest = max(columns[each.ship] for each in everybody(t))
-    return (columns[MARACAIBO] - furthest) / tastes.pace
+    return 0.0 if space == MARACAIBO else 1 + (columns[BAY] - columns[space]) / tastes.pace
 
 
 def _is_last_turn(t: PiratesTable, p: Player) -> bool:
