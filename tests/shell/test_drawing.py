@@ -295,6 +295,14 @@ def test_points_already_scored_are_not_counted_as_still_to_come() -> None:
     assert now == end
 
 
+def test_all_scorers_have_a_column_beside_the_map() -> None:
+    """Where an automatic opponent sails against four captains its points are there as well."""
+    played = play(session(FOUR, Options(players=4, bot="jacques")), 60)
+    drawn = [plain(each) for each in points.draw(game().printed, _of(played), NARROW, 12)]
+    assert drawn[0].split() == ["A", "B", "C", "D", "J"]
+    assert all(len(each) <= NARROW for each in drawn)
+
+
 def test_the_end_is_not_given_away_before_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """The last answer of a game says that the scoring follows, not what it comes to."""
     # Where there is nothing to choose nobody is asked, but the answer would be the same.

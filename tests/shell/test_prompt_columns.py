@@ -137,6 +137,17 @@ def test_what_comes_of_an_option_does_not_move_with_what_is_said_below_it(rows: 
     assert len(places) == 1
 
 
+def test_what_comes_of_an_option_is_not_cut_above_free_rows() -> None:
+    """Words that were chosen for two rows, and need a third for their breaks, have it where nothing else is said."""
+    then = line(" ".join(["doubloons"] * 12))
+    for rows in (4, 5, 8):
+        below = prompt_tail.draw(prompt_tail.Tail(then, (), [], None, []), 50, rows)
+        assert sum("doubloons" in plain(each) for each in below) == 3
+        assert not any("…" in plain(each) for each in below)
+    tail = prompt_tail.Tail(then, (), [], None, [line("the market is full")])
+    assert "! the market is full" in [plain(each) for each in prompt_tail.draw(tail, 50, 3)]
+
+
 def test_what_is_told_in_full_moves_nothing_below_it() -> None:
     """Where phrases are cut the rows for the whole of one are kept, whichever is highlighted."""
     choices = [

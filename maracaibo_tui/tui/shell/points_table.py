@@ -141,7 +141,10 @@ def _columns(points: Points, scorers: int, cells: int) -> _Columns:
     """Give every scorer as many cells as there are, up to a whole name."""
     has_room = cells >= ROOMY or cells - ROOMY_HEAD - 1 >= NAMED_COLUMN * max(1, scorers)
     head = ROOMY_HEAD if has_room else HEAD_CELLS
-    return _Columns(head, max(LEAST_COLUMN, min(WIDEST_COLUMN, (cells - head - 1) // max(1, scorers))), points.called)
+    count = max(1, scorers)
+    # Beside four captains an automatic opponent has its column as well.
+    least = min(LEAST_COLUMN, (cells - head) // count)
+    return _Columns(head, max(least, min(WIDEST_COLUMN, (cells - head - 1) // count)), points.called)
 
 
 def _called(part: str, wide: _Columns) -> str:

@@ -44,10 +44,12 @@ def draw(tail: Tail, cells: int, rows: int, *, is_apart: bool = False) -> Lines:
     if tail.pointed is not None:
         return [*apart, *told, *not_now.draw(tail.denied, tail.pointed, cells, left)]
     most = _MOST_THEN if rows < _PLENTY else _MOST_THEN + 1
-    then = _then(tail.then, cells, min(left, most))
+    # The words were chosen for so many rows; broken at their blanks they may need one more, if it is free.
+    free = left - len(tail.reminders) - bool(tail.denied) - 1
+    then = _then(tail.then, cells, min(left, max(most, min(most + 1, free))))
     if rows >= _STEADY:
         # What stands below stays where it is, however long this is.
-        then = blank(then, most)
+        then = blank(then, max(most, len(then)))
     left -= len(then)
     least = min(left, 1 if tail.denied and left > len(tail.reminders[:1]) else 0)
     reminders = _reminders(tail.reminders, cells, left - least)

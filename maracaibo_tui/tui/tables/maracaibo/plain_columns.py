@@ -11,7 +11,7 @@ from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.words.careers import goals_briefly
 from maracaibo_tui.games.maracaibo.words.units import UNITS
 from maracaibo_tui.tui.screen.lines import line, plain
-from maracaibo_tui.tui.shell.columns import Choice, Column, Columns
+from maracaibo_tui.tui.shell.columns import Choice, Column, Columns, with_arrows
 from maracaibo_tui.tui.shell.kit import Moment
 
 from .card_kinds import brief, told
@@ -71,7 +71,7 @@ def choice(printed: Printed, option: Option) -> Choice:
 def _performed(option: Option, does: str) -> Choice:
     """Tell a city action that is performed without a delivery."""
     text = _PILE.sub(r"pile \1 (\2 left)", does)
-    in_short = f"City: {brief(text).removeprefix('take ')}"
+    in_short = with_arrows(f"City: {brief(text).removeprefix('take ')}")
     return Choice(_CITY_ALONE, ((), line((text, "text"))), in_short, (), option.label)
 
 
