@@ -137,6 +137,14 @@ def test_what_comes_of_an_option_does_not_move_with_what_is_said_below_it(rows: 
     assert len(places) == 1
 
 
+def test_a_name_is_not_cut_for_the_sake_of_its_columns() -> None:
+    """Where there are not rows enough for a long name beside a phrase it has its short form, or all of a row."""
+    long = Choice("An option with a name of many letters", (line("1"), line(PHRASE)), short=(line("1 MP"), ()))
+    columns = Columns(HEADS, (*_choices(9, PHRASE), long))
+    rows = _read(_drawn(Asking(columns), _moment(10), MIDDLE))
+    assert any(long.name in row for row in rows)
+
+
 def test_what_comes_of_an_option_is_not_cut_above_free_rows() -> None:
     """Words that were chosen for two rows, and need a third for their breaks, have it where nothing else is said."""
     then = line(" ".join(["doubloons"] * 12))

@@ -80,7 +80,11 @@ class OptionList:
         """List the ways where there is width for two columns: in a low prompt they come before one that is cut."""
         *whole, short = self._in_one(is_roomy=is_roomy)
         roomy: Sequence[Way] = (
-            (lambda: self._cut(has_heads=True), lambda: option_columns.with_plans_beside(self), self._cut)
+            (
+                lambda: self._cut(has_heads=True, is_named=True),
+                lambda: option_columns.with_plans_beside(self),
+                lambda: self._cut(is_named=True),
+            )
             if is_roomy
             else ()
         )
@@ -158,11 +162,14 @@ class OptionList:
         rows = self.rows(grid, self.found)
         return Drawn([row.text for row in rows], told=is_short) if len(rows) <= self.room else None
 
-    def _cut(self, *, has_heads: bool = False) -> Drawn | None:
-        """Draw one column with as many rows for each option as there are; what is cut is told in full elsewhere."""
+    def _cut(self, *, has_heads: bool = False, is_named: bool = False) -> Drawn | None:
+        """Draw one column with as many rows for each option as there are; what is cut is told in full elsewhere.
+
+        Where names matter most none of them may need a second row.
+        """
         is_short = self.cells < NARROW
         grid = self._grid(is_wide=has_heads) or (None if has_heads else self._grid(is_short=is_short))
-        if grid is None:
+        if grid is None or (is_named and not all(grid.names(self.columns.choices[at]) for at in self.found)):
             return None
         heads = self.heads(grid) if has_heads else []
         needs = {at: len(self._row(grid, at)) for at in self.found}
