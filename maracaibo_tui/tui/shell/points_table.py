@@ -142,7 +142,7 @@ def _columns(points: Points, scorers: int, cells: int) -> _Columns:
     has_room = cells >= ROOMY or cells - ROOMY_HEAD - 1 >= NAMED_COLUMN * max(1, scorers)
     head = ROOMY_HEAD if has_room else HEAD_CELLS
     count = max(1, scorers)
-    # Beside four captains an automatic opponent has its column as well.
+    # Where many sail whoever plays by itself has its column as well.
     least = min(LEAST_COLUMN, (cells - head) // count)
     return _Columns(head, max(least, min(WIDEST_COLUMN, (cells - head - 1) // count)), points.called)
 
