@@ -18,6 +18,7 @@ SIMULATE, MERGE = "simulate", "merge"
 _BOTS = f"{', '.join(WORDS.values())}, or what --bots lists, as in planner:nodes=500"
 NO_USUAL = "no level is the usual one"
 
+Campaigns = Annotated[int | None, Option(help="Play so many whole campaigns instead of games.", metavar="N")]
 Games = Annotated[int | None, Option(help="How many games.", metavar="N")]
 Seats = Annotated[str, Option(help=f"Which bots play: {_BOTS}; if none, {LAST_RESORT}.", metavar="BOT,BOT")]
 Solo = Annotated[str, Option(help="One bot alone against the opponent; 1..5 is every level.", metavar="LEVEL")]
@@ -45,6 +46,7 @@ def simulate(
     context: typer.Context,
     *,
     games: Games = None,
+    campaigns: Campaigns = None,
     seats: Seats = "",
     solo: Solo = "",
     bot: Opponent = "",
@@ -69,11 +71,11 @@ def simulate(
     game: Game = "",
 ) -> int:
     """Play whole games without a screen, fast, and report on them."""
+    # As many values as options are read from the context.
+    del games, campaigns, seats, solo, bot, bot_level, seed, check, trace, trace_full, series, plan, chairs, out, jobs
+    del shard, sprt, csv, patience, tolerant, bots, as_json, pack, game
     from maracaibo_tui.commands import simulate_called as command
 
-    # Read from the context: as many values as options.
-    del games, seats, solo, bot, bot_level, seed, check, trace, trace_full, series, plan, chairs, out, jobs, shard
-    del sprt, csv, patience, tolerant, bots, as_json, pack, game
     return command.run(context.params, of_the_game(context), of_the_command(context))
 
 

@@ -74,13 +74,13 @@ def run(
     `options` are those of the game, `beside` names those of the command.
     """
     title = title_for(game, pack)
-    names = _names(seats, usual_seats(title) if solo == bot == "" else 1)
+    names = names_of(seats, usual_seats(title) if solo == bot == "" else 1)
     rules = title.rules(load_printed(title, pack))
     try:
         chosen = chosen_by(title, options or {}, beside, lambda: rules.printed)
         opponent = opponent_of(title, str(solo), bot, str(bot_level))
-        tables = _tables(title, rules, opponent, chosen, len(names))
-        _refuse(next(iter(tables.values())), games, names, trace_full)
+        tables = tables_of(title, rules, opponent, chosen, len(names))
+        see_games(next(iter(tables.values())), games, names, trace_full)
     except (WishError, FlagError) as error:
         print(error, file=sys.stderr)
         return MISUSED
@@ -94,7 +94,7 @@ def run(
     return 1 if report.violations or bots.lost else 0
 
 
-def _names(seats: str, usual: int) -> list[str]:
+def names_of(seats: str, usual: int) -> list[str]:
     """Name the bots that play, by their ids where there are such; where none is named, so many at random."""
     return [bot_meant(name.strip()) or name.strip() for name in seats.split(",")] if seats else [LAST_RESORT] * usual
 
@@ -115,7 +115,9 @@ def trace_file(trace: Path) -> Iterator[BinaryIO]:
         raise
 
 
-def _tables(title: Title, rules: Rules, opponent: Opponent, chosen: Mapping[str, str], seats: int) -> dict[int, Terms]:
+def tables_of(
+    title: Title, rules: Rules, opponent: Opponent, chosen: Mapping[str, str], seats: int
+) -> dict[int, Terms]:
     """Give the terms of the games against every level of the opponent, all of which must be playable."""
     wished = {level: {**chosen, OPPONENT: opponent.name, LEVEL: str(level)} for level in opponent.levels}
     for each in wished.values():
@@ -124,9 +126,10 @@ def _tables(title: Title, rules: Rules, opponent: Opponent, chosen: Mapping[str,
     return {level: Terms(title, rules, title.options.options_of(each, seats)) for level, each in wished.items()}
 
 
-def _refuse(terms: Terms, games: int, names: Sequence[str], trace_full: int | None) -> None:
+def see_games(terms: Terms, games: int, names: Sequence[str], trace_full: int | None, what: str = "games") -> None:
+    """See that there are games to play, and that the bots are there."""
     if games < 1:
-        raise WishError(f"--games: found {games}, allowed is 1 or more")
+        raise WishError(f"--{what}: found {games}, allowed is 1 or more")
     if trace_full is not None and trace_full < 1:
         raise WishError(f"--trace-full: found {trace_full}, allowed is 1 or more")
     for name in names:

@@ -8,7 +8,7 @@ from typing import Any
 
 from maracaibo_tui.arena.guarding import PATIENCE
 from maracaibo_tui.cabinet.packs import load_printed, title_for
-from maracaibo_tui.commands import simulate, simulate_bots, simulate_series
+from maracaibo_tui.commands import simulate, simulate_bots, simulate_campaigns, simulate_series
 from maracaibo_tui.commands.simulate_levels import WishError, opponent_of
 from maracaibo_tui.commands.simulate_post import Post
 from maracaibo_tui.commands.simulate_series import MISUSED, Order
@@ -29,6 +29,8 @@ def run(values: Values, options: Mapping[str, str], beside: Sequence[str]) -> in
     """Carry out a call, given the values of its options, those of the game, and the names of the others."""
     if values["bots"]:
         return simulate_bots.run(as_json=values["as_json"])
+    if values["campaigns"] is not None:
+        return _campaigns(values, options, beside)
     if not any(_is_given(values[name]) for name in BENCH):
         return simulate.run(
             games=1 if values["games"] is None else values["games"],
@@ -54,6 +56,16 @@ def run(values: Values, options: Mapping[str, str], beside: Sequence[str]) -> in
         print(error, file=sys.stderr)
         return MISUSED
     return simulate_series.run(post, order)
+
+
+def _campaigns(values: Values, options: Mapping[str, str], beside: Sequence[str]) -> int:
+    """Play whole campaigns, which are no series of the arena."""
+    odd = next((name for name in (*BENCH, "games", "trace", "trace_full") if _is_given(values[name])), "")
+    if odd:
+        print(f"--{_shown(odd)}: campaigns are played game after game; leave it out", file=sys.stderr)
+        return MISUSED
+    names = ("seats", "solo", "bot", "bot_level", "seed", "check", "as_json", "pack", "game")
+    return simulate_campaigns.run(values["campaigns"], {name: values[name] for name in names}, options, beside)
 
 
 def _is_given(value: object) -> bool:

@@ -24,6 +24,7 @@ from typing import Any, NamedTuple, Protocol
 
 from msgspec import Struct
 
+from .campaigns import Campaigns
 from .choices import Choice, PartKey, Value
 from .examining import Checks, Finding, Paths, Scenarios
 from .judging import Judge
@@ -113,6 +114,10 @@ class Title(Protocol):
     @property
     def scenarios(self) -> Scenarios:
         """How positions of scenario files are built."""
+
+    @property
+    def campaigns(self) -> Campaigns | None:
+        """How games of a campaign begin and what they leave; None where a game has no campaigns."""
 
     def rules(self, printed: Any) -> Rules:
         """Give the rules with what is printed."""

@@ -71,7 +71,7 @@ def test_every_part_is_there(game: Title) -> None:
     missing = [f"{name}.{found}" for name, (kind, part) in parts.items() for found in _lacking(kind, part)]
     assert not missing
     described = {name for name, each in vars(Title).items() if isinstance(each, property)}
-    assert described - {"inks", "keys", "orders", "prefixes", "rival", "seats"} == _FACETS
+    assert described - {"campaigns", "inks", "keys", "orders", "prefixes", "rival", "seats"} == _FACETS
 
 
 def test_simple_parts_are_what_they_say(game: Title) -> None:

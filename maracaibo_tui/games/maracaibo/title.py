@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from maracaibo_tui.engine.choices import Choice, PartKey, Value
 
 if TYPE_CHECKING:
+    from maracaibo_tui.engine.campaigns import Campaigns
     from maracaibo_tui.engine.examining import Checks, Paths, Scenarios
     from maracaibo_tui.engine.judging import Judge
     from maracaibo_tui.engine.sight import Sight
@@ -126,6 +127,13 @@ class MaracaiboTitle:
         from . import scenarios
 
         return scenarios
+
+    @property
+    def campaigns(self) -> Campaigns | None:
+        """How games of a campaign begin and what they leave."""
+        from .rules import series
+
+        return series
 
     def rules(self, printed: Printed) -> Rules:
         """Give the rules with what is printed."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from maracaibo_tui.engine.choices import Choice, PartKey, Value
 
 if TYPE_CHECKING:
+    from maracaibo_tui.engine.campaigns import Campaigns
     from maracaibo_tui.engine.examining import Checks, Paths, Scenarios
     from maracaibo_tui.engine.judging import Judge
     from maracaibo_tui.engine.sight import Sight
@@ -121,6 +122,11 @@ class ToyTitle:
         from . import scenarios
 
         return scenarios
+
+    @property
+    def campaigns(self) -> Campaigns | None:
+        """Have none: every game stands alone."""
+        return None
 
     def rules(self, printed: Printed) -> Rules:
         """Give the rules with what is printed."""

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.forms import taken_apart, value_of
+from maracaibo_tui.engine.judging import Scale
 from maracaibo_tui.engine.question import Question
+from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.rules.places import address
 from maracaibo_tui.games.maracaibo.rules.quests import payable_quests
 from maracaibo_tui.games.maracaibo.rules.sailing import destinations
+from maracaibo_tui.games.maracaibo.rules.story import carry_out
 from maracaibo_tui.games.maracaibo.rules.village import main_action_count
-from maracaibo_tui.games.maracaibo.state.position import Player
+from maracaibo_tui.games.maracaibo.state.position import Player, copied
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 
 from .board import flag_worth, whole
 from .cards import surplus
 from .outlook import Outlook
+from .terms import TERMS
 
 # These answers show what they bring only when the main action is over.
 OPEN_TO_THE_END = frozenset({"DEC-04", "DEC-10", "DEC-27", "DEC-28"})
@@ -169,10 +174,27 @@ def _destinations(t: MaracaiboTable, question: Question, options: list[str], _lo
     return kept
 
 
+def _votes(t: MaracaiboTable, question: Question, options: list[str], look: Outlook) -> list[str]:
+    """Of the ways of a choice keep the one with the better map for the seat; of equal ones the first."""
+    scale = Scale(TERMS, look.weights.factors, look.round)
+    told = t.printed.box.stories[question.source.partition("/")[2]]
+
+    def worth(option: str) -> float:
+        way = told.option[int(value_of(option)) - 1]
+        then: MaracaiboTable = Table(copied(t.state), t.printed)
+        tiles = [each for each in (*told.after, *way.after) if isinstance(each, v.RemoveLegacy | v.PlaceLegacy)]
+        carry_out(then, tiles, told.id)
+        return scale.worth(then, then.state.players[question.seat - 1], look)
+
+    return [max(options, key=worth)]
+
+
 def _is_special(t: MaracaiboTable, p: Player, place: str) -> bool:
     if t.state.legacy or place in p.assistants or t.printed.locations[place].kind != "village":
         return True
-    return bool(payable_quests(t, p, place))
+    # What a story quest asks of a voyage is known only when it has been made.
+    has_story = any(quest in t.printed.box.stories for quest in t.state.quests.get(place, ()))
+    return has_story or bool(payable_quests(t, p, place))
 
 
 CHOSEN: dict[str, Choose] = {
@@ -190,4 +212,5 @@ CHOSEN: dict[str, Choose] = {
     "DEC-30": _payment,
     "DEC-41": _pile,
     "DEC-44": _combat_actions,
+    "DEC-63": _votes,
 }

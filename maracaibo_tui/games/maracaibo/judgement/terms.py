@@ -123,12 +123,15 @@ def _cards(_t: MaracaiboTable, p: Player, look: Outlook) -> float:
 
 
 def _tokens(t: MaracaiboTable, p: Player, look: Outlook) -> float:
-    """Value synergies, quests and the way to the points of the quest track."""
+    """Value synergies, quests, story tiles and the way to the points of the quest track."""
     tastes = look.tastes
     track = t.printed.turn.quest_track
     total = tastes.synergy * len(p.synergies) * min(1.0, look.uses)
     if len(p.quests) < len(track):
         total += track[-1] * len(p.quests) / len(track) * min(1.0, look.uses)
+    if t.state.story is not None:
+        stories = t.printed.box.stories
+        total += look.doubloon * tastes.story_tile * sum([quest in stories for quest in p.quests])
     return total + tastes.card_quest * len(p.card_quests) * min(1.0, look.uses)
 
 

@@ -50,6 +50,7 @@ class Tastes(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     synergy: float
     chance_of_synergy: float
     card_quest: float
+    story_tile: float
     career: float
     growth: float
     held: tuple[float, ...]
