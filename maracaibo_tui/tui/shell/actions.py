@@ -99,7 +99,7 @@ class Actions:
             desk.seen.past = None
             if desk.seen.leads_back:
                 desk.doors.leave()
-            elif desk.seen.round_over is None:
+            elif not desk.seen.lying:
                 self._show(LOG)
         elif action.startswith("pick") or action in {"restart", "redo", "end", "filter", "hint", "replay"}:
             desk.tell(f"This is the past. {desk.key('back')} returns to the game.")

@@ -23,6 +23,7 @@ from .page import too_small
 from .seen import WARNS, Seen
 from .telling import unasked
 from .veil import Veil
+from .votes import page_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
     from maracaibo_tui.engine.advice import Reason
     from maracaibo_tui.engine.question import Option, Question
     from maracaibo_tui.play.advising import Advice
+
+    from .pages.side import SidePage
 
 NOTE_MARGIN = 3
 """Cells of a row of the prompt that are free at its sides, its edge among them."""
@@ -92,6 +95,8 @@ class Desk:
         self.is_spread = False
         self.led_here = ""
         """The key that gave the last answer."""
+        self.has_begun = False
+        """Whether what was read at set-up was told."""
         self.has_answered = False
         """Whether an answer was given here: a game that was over before is only looked at."""
         self.handing_in = HandingIn()
@@ -104,7 +109,13 @@ class Desk:
     def is_veiled(self) -> bool:
         """Tell whether nothing of the table may be seen: the keyboard is being passed."""
         seen = self.seen
-        return self.referee.waits and not (self.is_gathered and (seen.telling or seen.round_over or seen.past))
+        return self.referee.waits and not (self.is_gathered and (seen.telling or seen.lying or seen.past))
+
+    @property
+    def is_asked_of_all(self) -> bool:
+        """Tell whether nothing private is asked: nobody passes the keyboard for it."""
+        question = self.referee.question
+        return question is not None and self.referee.title.sight.is_public(question)
 
     @property
     def is_ruled(self) -> bool:
@@ -120,19 +131,27 @@ class Desk:
     def asks(self) -> bool:
         """Tell whether a key may answer: nothing lies on top, nothing is told, it is nobody else's turn."""
         seen = self.seen
-        return not (seen.overlays or seen.telling or seen.past or seen.round_over or self.is_veiled)
+        return not (seen.overlays or seen.telling or seen.past or seen.lying or self.is_veiled)
 
     @property
     def ends_a_round(self) -> bool:
-        """Tell whether the page of a round that is over lies on the table: what led to it has been told."""
+        """Tell whether a page for all lies on the table, such as that of a round that is over; the rest is told."""
         seen = self.seen
-        return seen.round_over is not None and not (seen.telling or seen.overlays or seen.past or self.is_veiled)
+        return bool(seen.lying) and not (seen.telling or seen.overlays or seen.past or self.is_veiled)
+
+    @property
+    def vote(self) -> SidePage | None:
+        """Give the page of the vote that is asked, while the question is looked at and not the table."""
+        seen, mine = self.seen, self.referee.mine
+        if mine is None or not self.asks or seen.focus_part != ASK or seen.grown or seen.prompt.words is not None:
+            return None
+        return page_of(self, mine)
 
     @property
     def is_done(self) -> bool:
         """Tell whether the game has come to its end here and all of it was told: what it came to is shown now."""
         seen = self.seen
-        told = not (seen.telling or seen.overlays or seen.past or seen.round_over)
+        told = not (seen.telling or seen.overlays or seen.past or seen.lying)
         return self.has_answered and self.referee.is_over and told
 
     @property
@@ -175,7 +194,7 @@ class Desk:
     def _laid_out(self, size: Size) -> tuple[dict[str, Area], Lines]:
         """Say where every panel lies, and what stands in the overlay on top; what is too small shows one notice."""
         cells, rows = size
-        if too_small(cells, rows) or self.is_veiled or self.ends_a_round:
+        if too_small(cells, rows) or self.is_veiled or self.ends_a_round or self.vote is not None:
             return {ABOVE: Area(0, 0, cells, rows)}, []
         seen, telling = self.seen, self.seen.telling
         grown = seen.grown and seen.focus_part != ASK
@@ -270,7 +289,8 @@ class Desk:
     def go_on(self) -> None:
         """Follow the game to its next question: what was seen of the last one is over."""
         self.seen.prompt.reset()
-        self.seen.past = self.seen.telling = self.seen.round_over = None
+        self.seen.past = self.seen.telling = None
+        self.seen.lying.clear()
         begins = self.referee.title.words().begins
         if any(begins(told.event) is not None for told in self.referee.told):
             self.seen.moments.numbers.forget()
@@ -307,7 +327,7 @@ class Desk:
 
     def say_what_was_not_asked(self) -> None:
         """Say what was answered without asking, once nothing is told any more."""
-        if self.seen.telling is None and self.seen.round_over is None and not self.seen.note:
+        if self.seen.telling is None and not (self.seen.lying or self.seen.note):
             self.tell(unasked(self.referee))
 
     @property

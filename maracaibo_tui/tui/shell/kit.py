@@ -208,6 +208,30 @@ class RoundOver(NamedTuple):
     """What stands behind points."""
 
 
+class Read(NamedTuple):
+    """Something that is read aloud at the table, for all: nothing in it is anybody's secret."""
+
+    above: str
+    """When, and by whom."""
+    called: str
+    text: Sequence[str]
+    """Its paragraphs."""
+    changes: Sequence[Change] = ()
+    further: Sequence[str] = ()
+    """What stands in small print below it."""
+    rule: str = ""
+
+
+class Ballot(NamedTuple):
+    """A vote on something that was read: what counts, what can be voted for, and who has voted what by now."""
+
+    read: Read
+    asked: str
+    ways: Sequence[tuple[str, str, str]]
+    """Of each the option that votes for it, what it is called, and what is known of it."""
+    cast: str = ""
+
+
 class Kit(Protocol):
     """A game's table; every function is pure."""
 
@@ -324,6 +348,15 @@ class Kit(Protocol):
 
     def round_over(self, view: Any, names: Mapping[int | str, str], heard: Sequence[Any]) -> RoundOver | None:  # noqa: ANN401 - the game's own view
         """Say what the round brought that is over with the last of what was heard; nothing where that is not known."""
+
+    def is_read(self, event: Any) -> bool:  # noqa: ANN401 - the game's own event
+        """Tell whether something is read aloud with an event."""
+
+    def read(self, view: Any, names: Mapping[int | str, str], event: Any = None) -> Sequence[Read]:  # noqa: ANN401 - the game's own
+        """Give what is read aloud with an event, of the view right after it; without one what was read at set-up."""
+
+    def ballot(self, view: Any, names: Mapping[int | str, str], question: Question) -> Ballot | None:  # noqa: ANN401 - the game's own view
+        """Give what is voted on, where the question is a vote on something that was read."""
 
     def places(self, moment: Moment, cells: int) -> Sequence[tuple[str, Line]]:
         """List the places in their order, each with its address and all that is to be seen there."""

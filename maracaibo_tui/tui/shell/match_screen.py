@@ -203,6 +203,9 @@ class MatchScreen(Screen[Any]):
         """Follow the game to its next question, and tell what has happened by itself."""
         desk = self.desk
         desk.go_on()
+        if desk.is_veiled and desk.is_asked_of_all:
+            desk.stand_up()
+            desk.referee.stand_up()
         if desk.is_veiled:
             self._let_the_veil_fall()
             if round_ends.is_for_all(desk):

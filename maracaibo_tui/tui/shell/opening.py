@@ -34,6 +34,11 @@ def rules(desk: Desk) -> None:
     desk.seen.overlays.append(panel)
 
 
+def explain(desk: Desk, rule: str) -> None:
+    """Open a rule."""
+    desk.seen.overlays.append(_help(desk, (rule,)))
+
+
 def _help(desk: Desk, addresses: Sequence[str], denied: Sequence[Denied] = (), name: str = "rule") -> Help:
     from maracaibo_tui.library.rulebook import rulebook_of
 

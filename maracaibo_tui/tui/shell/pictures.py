@@ -212,13 +212,26 @@ def _overlay(desk: Desk, area: Area) -> Lines:
 
 
 def notice(desk: Desk) -> Lines:
-    """Say that the terminal is too small, that the keyboard goes to somebody else, or that a round is over."""
+    """Say that the terminal is too small, that the keyboard goes to somebody else, or draw what is for all to read."""
     cells, rows = desk.size
-    page = desk.seen.round_over
-    if desk.ends_a_round and page is not None and not too_small(cells, rows):
-        then = Moment(page.view, desk.referee.seat, None, (), 0, desk.referee.names, keys=desk.keys)
-        note = line((f" {desk.seen.note}", "warn"))
-        whole = page.draw(cells, rows - 2)
-        foot = fitted(note, cells) if desk.seen.note else key_bar(tuple(page.keys), cells, page.keys, desk.keys)
-        return [on(fitted(each, cells), TABLE) for each in (desk.kit.status(then, cells), *whole, foot)]
-    return too_small(cells, rows) or desk.veil.draw(desk.referee, (cells, rows), desk.key("undo"))
+    if tiny := too_small(cells, rows):
+        return tiny
+    if desk.ends_a_round:
+        return _for_all(desk, cells, rows)
+    if desk.vote is not None:
+        return desk.vote.draw(cells, rows, desk.seen.note, desk.keys)
+    return desk.veil.draw(desk.referee, (cells, rows), desk.key("undo"))
+
+
+def _for_all(desk: Desk, cells: int, rows: int) -> Lines:
+    """Draw the first of the pages that lie on the table: of what is read, or of a round that is over."""
+    from .pages.round import RoundPage
+
+    page = desk.seen.lying[0]
+    if not isinstance(page, RoundPage):
+        return page.draw(cells, rows, desk.seen.note, desk.keys)
+    then = Moment(page.view, desk.referee.seat, None, (), 0, desk.referee.names, keys=desk.keys)
+    note = line((f" {desk.seen.note}", "warn"))
+    whole = page.draw(cells, rows - 2)
+    foot = fitted(note, cells) if desk.seen.note else key_bar(tuple(page.keys), cells, page.keys, desk.keys)
+    return [on(fitted(each, cells), TABLE) for each in (desk.kit.status(then, cells), *whole, foot)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from . import opening, round_ends, taking_back
 from .actions import Actions
 from .desk import Desk
@@ -9,6 +11,9 @@ from .keys import ERASE
 from .notes import NOTE_ROWS, in_two
 from .teller import Teller
 from .veil import may_go_back
+
+if TYPE_CHECKING:
+    from .pages.side import SidePage
 
 _LOOKING = frozenset({"rule", "search", "commands", "places", "settings"})
 """What one may look at while a turn is told; it ends the telling."""
@@ -37,7 +42,16 @@ class Receiver:
             self._told(action)
         elif desk.ends_a_round:
             round_ends.press(desk, self.teller, action, self.actions.do)
+        elif desk.vote is not None:
+            self._vote(desk.vote, action)
         elif desk.seen.prompt.words is None or not self._typed(action, character):
+            self.actions.do(action)
+
+    def _vote(self, page: SidePage, action: str) -> None:
+        """Turn the page of a vote, or cast it; what means nothing there is for the table."""
+        if action == "rule":
+            opening.explain(self.desk, page.rule)
+        elif not page.press(action):
             self.actions.do(action)
 
     def paste(self, text: str) -> None:

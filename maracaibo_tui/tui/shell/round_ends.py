@@ -1,24 +1,30 @@
-"""The end of a round at the table: when its page is due, and what the keys do while it lies there."""
+"""What lies on the table for all to read: the end of a round, and what is read aloud; when it is due, and its keys."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
+from . import opening
 from .kit import Moment
 from .looking_back import go_to
 from .telling import scenes_of
 
 if TYPE_CHECKING:
+    from maracaibo_tui.play.referee import Told
     from maracaibo_tui.tui.screen.lines import Lines
 
     from .desk import Desk
+    from .pages.round import RoundPage
+    from .pages.side import SidePage
     from .teller import Teller
 
 
 def is_for_all(desk: Desk) -> bool:
-    """Tell whether what has happened ends a round, which everybody at the keyboard reads before it is passed."""
-    return any(desk.kit.is_round_over(told.event) for told in desk.referee.told)
+    """Tell whether there is something that everybody at the keyboard reads before it is passed."""
+    kit = desk.kit
+    is_told = any(kit.is_round_over(told.event) or kit.is_read(told.event) for told in desk.referee.told)
+    return is_told or bool(_at_the_start(desk))
 
 
 def gather(desk: Desk, teller: Teller) -> None:
@@ -30,20 +36,48 @@ def gather(desk: Desk, teller: Teller) -> None:
 
 
 def tell(desk: Desk, teller: Teller) -> None:
-    """Tell what has happened by itself: first what led to the end of a round, then its page, then what followed."""
-    kit, referee = desk.kit, desk.referee
-    scenes = scenes_of(kit, referee)
-    ends = next((told for told in referee.told if kit.is_round_over(told.event)), None)
-    heard = [] if ends is None else [entry.event for entry in referee.log[: ends.entry + 1]]
-    told = None if ends is None else kit.round_over(ends.view, referee.names, heard)
-    if ends is None or told is None:
+    """Tell what has happened by itself; what is for all to read lies on the table where it comes among that."""
+    scenes = scenes_of(desk.kit, desk.referee)
+    lying = [*_at_the_start(desk), *[page for told in desk.referee.told for page in _pages(desk, told)]]
+    desk.has_begun = True
+    if not lying:
         teller.tell(scenes)
         return
-    from .pages.round import RoundPage
+    ends = [*[page.entry for page in lying[1:]], len(desk.referee.log)]
+    for page, end in zip(lying, ends, strict=True):
+        page.rest = [scene for scene in scenes if page.entry <= scene.entry < end]
+    desk.seen.lying.extend(lying)
+    teller.tell([scene for scene in scenes if scene.entry < lying[0].entry])
 
-    rest = [scene for scene in scenes if scene.entry >= ends.entry]
-    desk.seen.round_over = RoundPage(told, ends.view, ends.entry, rest, _if_it_ended(desk, ends.view))
-    teller.tell(scenes[: len(scenes) - len(rest)])
+
+def _at_the_start(desk: Desk) -> list[SidePage]:
+    """Give what was read at set-up, as long as no person has answered anything."""
+    referee = desk.referee
+    if desk.has_begun or any(referee.seats[given.seat - 1].is_person for given in referee.answers.values()):
+        return []
+    read = desk.kit.read(referee.view, referee.names)
+    if not read:
+        return []
+    from .pages.side import laid
+
+    return [laid(each, desk, referee.view, -1) for each in read]
+
+
+def _pages(desk: Desk, told: Told) -> Iterator[RoundPage | SidePage]:
+    """Give what is for all to read of something that has happened."""
+    kit, referee = desk.kit, desk.referee
+    if kit.is_read(told.event):
+        from .pages.side import laid
+
+        for read in kit.read(told.view, referee.names, told.event):
+            yield laid(read, desk, told.view, told.entry)
+    if kit.is_round_over(told.event):
+        from .pages.round import RoundPage
+
+        heard = [entry.event for entry in referee.log[: told.entry + 1]]
+        over = kit.round_over(told.view, referee.names, heard)
+        if over is not None:
+            yield RoundPage(over, told.view, told.entry, (), _if_it_ended(desk, told.view))
 
 
 def _if_it_ended(desk: Desk, view: object) -> Callable[[int, int], Lines]:
@@ -55,21 +89,17 @@ def _if_it_ended(desk: Desk, view: object) -> Callable[[int, int], Lines]:
 
 def press(desk: Desk, teller: Teller, action: str, do: Callable[[str], None]) -> None:
     """Go on, look at the board, or leave the page by the key of something else; nothing beneath is answered."""
-    from .pages.round import BOARD, GO_ON
+    from .pages.round import RoundPage
 
-    page = desk.seen.round_over
-    if page is None:
-        return
+    page = desk.seen.lying[0]
     if action in {"redraw", "quit", "settings"}:
         do(action)
+    elif not isinstance(page, RoundPage):
+        _read_on(desk, teller, page, action)
     elif action.startswith("pick") and action not in {"pick1", "pick2"}:
         desk.tell(f"A round is over: {desk.key('accept')} goes on. Nothing was answered.")
     elif action in _ON_THE_PAGE:
-        taken = page.press(action)
-        if taken == GO_ON:
-            _go_on(desk, teller)
-        elif taken == BOARD:
-            _look_at_the_board(desk)
+        _take(desk, teller, page, action)
     elif action:
         _go_on(desk, teller)
         if action not in _ANSWERS and action != desk.summary:
@@ -84,21 +114,42 @@ _ANSWERS = frozenset({"end"})
 """What would answer the question that lies beneath."""
 
 
+def _take(desk: Desk, teller: Teller, page: RoundPage, action: str) -> None:
+    from .pages.round import BOARD, GO_ON
+
+    taken = page.press(action)
+    if taken == GO_ON:
+        _go_on(desk, teller)
+    elif taken == BOARD:
+        _look_back(desk, page.told.scored_from, page)
+
+
+def _read_on(desk: Desk, teller: Teller, page: SidePage, action: str) -> None:
+    """Turn the page of what is read, look at the table as it was then, or go on with what comes after it."""
+    if page.press(action):
+        return
+    if action in {"accept", "back"}:
+        _go_on(desk, teller)
+    elif action == "rule":
+        opening.explain(desk, page.rule)
+    elif action in {part.key for part in desk.kit.parts} and page.entry >= 0:
+        _look_back(desk, page.entry + 1, page)
+        if desk.seen.past is not None:
+            desk.shown = next(part.name for part in desk.kit.parts if part.key == action)
+    elif action:
+        desk.tell(f"This is read to all: {desk.key('accept')} goes on. Nothing was answered.")
+
+
 def _go_on(desk: Desk, teller: Teller) -> None:
-    page, desk.seen.round_over = desk.seen.round_over, None
-    if page is not None:
-        teller.tell(page.rest)
+    teller.tell(desk.seen.lying.pop(0).rest)
     desk.say_what_was_not_asked()
 
 
-def _look_at_the_board(desk: Desk) -> None:
-    """Show the table as it was before the scoring; the page comes again after that."""
-    page = desk.seen.round_over
-    if page is None:
-        return
+def _look_back(desk: Desk, until: int, page: RoundPage | SidePage) -> None:
+    """Show the table as it was before an entry of the log; the page comes again after that."""
     desk.seen.last_told = page.rest
     desk.seen.chronicle.listen(desk.referee)
-    before = [at for at, told in enumerate(desk.seen.chronicle.lines) if told.entry < page.told.scored_from]
+    before = [at for at, told in enumerate(desk.seen.chronicle.lines) if told.entry < until]
     if before:
         desk.shown = desk.home
         go_to(desk, before[-1])

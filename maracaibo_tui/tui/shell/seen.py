@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from .kit import Kit
     from .page import Overlay
     from .pages.round import RoundPage
+    from .pages.side import SidePage
     from .past import Past
     from .telling import Scene, Telling
 
@@ -40,8 +41,10 @@ class Seen:
         self.past: Past | None = None
         self.leads_back = False
         """Whether the table was opened from the score sheet, to be looked at and left again."""
-        self.round_over: RoundPage | None = None
-        """The page of a round that is over, until somebody goes on."""
+        self.lying: list[RoundPage | SidePage] = []
+        """Pages for all that lie on the table, one after the other: what was read, and a round that is over."""
+        self.vote: tuple[int, SidePage] | None = None
+        """The page of the vote that is asked, by the number of its question."""
         self.note, self.note_ink = "", WARNS
         self.moments = Moments()
         self.kept = KeptPictures()

@@ -21,7 +21,7 @@ from maracaibo_tui.tui.shell.chart.ways import Spot, dots
 from maracaibo_tui.tui.shell.columns import Choice, Column, Columns
 from maracaibo_tui.tui.shell.evening import open_sea
 from maracaibo_tui.tui.shell.keys import key_of
-from maracaibo_tui.tui.shell.kit import Area, Change, Group, Kit, Moment, Part, Result, RoundOver, Source
+from maracaibo_tui.tui.shell.kit import Area, Change, Group, Kit, Moment, Part, Read, Result, RoundOver, Source
 from maracaibo_tui.tui.shell.kit import Scored as RoundScored
 from maracaibo_tui.tui.shell.marking import Marks, marked
 from maracaibo_tui.tui.shell.pages.sheet import centred
@@ -281,6 +281,20 @@ class ToyKit:
     def if_ended(self, view: Divers) -> Mapping[int | str, int]:
         """Give the points as they are: nothing is scored at the end."""
         return {seat: points for seat, points in enumerate(view.points, 1)}  # noqa: C416 - seats are ids here
+
+    def is_read(self, event: object) -> bool:
+        """Say that nothing is read aloud."""
+        del event
+        return False
+
+    def read(self, view: Divers, names: Mapping[int | str, str], event: object = None) -> Sequence[Read]:
+        """Read nothing."""
+        del view, names, event
+        return ()
+
+    def ballot(self, view: Divers, names: Mapping[int | str, str], question: Question) -> None:
+        """Vote on nothing that was read."""
+        del view, names, question
 
     def places(self, moment: Moment, cells: int) -> Sequence[tuple[str, Line]]:
         """List no places: there is only the sea."""

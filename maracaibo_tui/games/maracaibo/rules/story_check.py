@@ -100,8 +100,6 @@ def count_votes(t: MaracaiboTable, f: CountVotes) -> None:
     counts = Counter(votes.values())
     most = [way for way, count in counts.items() if count == max(counts.values())]
     chosen = votes[str(f.seat)] if votes[str(f.seat)] in most else most[0]
-    if t.tell is not None:
-        t.tell(events.StoryChosen(f.story, chosen))
     way = next(each for each in t.printed.box.stories[f.story].option if each.id == chosen)
     _finish(t, f, way)
 
@@ -112,6 +110,8 @@ def _finish(t: MaracaiboTable, f: ReadBack | CountVotes, way: StoryOption | None
     option = "" if way is None else way.id
     beat = Beat(round=t.state.round, card=f.story, side="back", reader=f.seat, by=f.by, votes=story.votes)
     tell_beat(t, replace(beat, option=option, discs=_discs(t, told)))
+    if way is not None and t.tell is not None:
+        t.tell(events.StoryChosen(f.story, option))
     t.state.campaign = replace(story_of(t), votes={})
     know(t, f"{f.story}.{option}" if option else f.story)
     take_out_of_play(t, f.story)

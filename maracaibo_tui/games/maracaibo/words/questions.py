@@ -164,7 +164,7 @@ def _vote(t: MaracaiboTable, q: Question, f: Vote) -> str:
     """Say who decides where votes are level, before anybody votes (MAR-CAMPAIGN-14)."""
     if len(t.state.players) == 1:
         return "What do you do?"
-    decides = "you, who read, decide" if q.seat == f.reader else f"seat {f.reader}, who reads, decides"
+    decides = "you, who read, decide" if q.seat == f.reader else "whoever reads decides"
     return f"What do you do? Most votes count; if they are level, {decides}."
 
 

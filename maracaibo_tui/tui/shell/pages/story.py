@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from maracaibo_tui.tui.screen.entries import box, entry, laid_upon
-from maracaibo_tui.tui.screen.lines import Lines, blank, line, wrapped
+from maracaibo_tui.tui.screen.entries import KEY_CELLS, box, entry, laid_upon
+from maracaibo_tui.tui.screen.lines import Lines, blank, line, width, wrapped
 from maracaibo_tui.tui.screen.surface import HEADING
 from maracaibo_tui.tui.shell import evening
 from maracaibo_tui.tui.shell.kit import Change
@@ -14,13 +14,15 @@ from maracaibo_tui.tui.shell.menu import Menu
 from maracaibo_tui.tui.shell.page import too_small
 
 from .sheet import Foot
-from .title import Way
+from .title import PARTED, Way
 
 BOX_CELLS, BOX_ROWS = 80, 29
 TEXT_CELLS, LOW_TEXT_CELLS = 66, 76
 """Cells of a row of text in a box, and where the box is the whole screen."""
 _HEAD_ROWS, _FOOT_ROWS = 5, 2
 """Rows of the title, with what parts it from the text, and below the text."""
+_LOW_HEAD_ROWS = 3
+"""Rows of the title where only so the whole story has room on one page."""
 _LEFT = 3
 _FORWARD, _BACK = frozenset({"right", "page_down", "next_part"}), frozenset({"left", "page_up", "previous_part"})
 
@@ -33,6 +35,12 @@ class Story(NamedTuple):
     paragraphs: Callable[[int], Sequence[Lines]]
     changes: Sequence[Change] = ()
     ways: Sequence[Way] = ()
+    further: Sequence[str] = ()
+    """What stands in small print below what is new."""
+    asked: str = ""
+    """Who decides, and how."""
+    cast: str = ""
+    """What others have decided already."""
 
 
 class StoryPage:
@@ -40,12 +48,21 @@ class StoryPage:
 
     name = "story"
 
-    def __init__(self, story: Story, backdrop: Callable[[int, int], Lines] = evening.open_sea) -> None:
-        """Tell a story before a backdrop."""
+    def __init__(
+        self,
+        story: Story,
+        backdrop: Callable[[int, int], Lines] = evening.open_sea,
+        ends: str = "",
+        keys: Mapping[str, str] | None = None,
+    ) -> None:
+        """Tell a story before a backdrop; say what Enter does at its end, and what other keys of its place do."""
         self._story, self._backdrop = story, backdrop
+        self._ends = ends or ("choose" if story.ways else "close")
+        self._other_keys = {"back": "back"} if keys is None else keys
         self.menu = Menu([way.label for way in story.ways])
         self.at = 0
         self._pages = 1
+        self._is_low = False
         self.foot = Foot(())
 
     @property
@@ -60,7 +77,11 @@ class StoryPage:
         wide, high = min(BOX_CELLS, cells), min(BOX_ROWS, rows - 1)
         text = min(TEXT_CELLS if cells > BOX_CELLS else LOW_TEXT_CELLS, wide - 2 * _LEFT + 2)
         left = _LEFT if wide - text > 2 * _LEFT else 1
-        pages = paged(self._blocks(text), high - _HEAD_ROWS - _FOOT_ROWS)
+        blocks = self._blocks(text)
+        pages = paged(blocks, high - _HEAD_ROWS - _FOOT_ROWS)
+        low = paged(blocks, high - _LOW_HEAD_ROWS)
+        self._is_low = len(low) == 1 < len(pages)
+        pages = low if self._is_low else pages
         self._pages = len(pages)
         self.at = min(self.at, self._pages - 1)
         inside = self._inside(pages[self.at], text, high)
@@ -71,21 +92,21 @@ class StoryPage:
 
     def _name_keys(self) -> None:
         back = {"left": "page before"} if self.at else {}
-        takes = {"accept": "next page" if not self.is_last else "choose" if self._story.ways else "close"}
+        takes = {"accept": self._ends if self.is_last else "next page"}
         moves = {"up": "up", "down": "down"} if self.is_last and self._story.ways else {}
-        self.foot.mean({**takes, **back, **moves, "back": "back"})
+        self.foot.mean({**takes, **back, **moves, **self._other_keys})
 
     def _inside(self, page: Lines, cells: int, rows: int) -> Lines:
         story = self._story
         count = f"{self.at + 1} of {self._pages}" if self._pages > 1 else ""
         head: Lines = [
-            (),
-            line((story.above, "faint")),
+            line((_fitting(story.above, cells), "faint")),
             line((story.called, "accent bold")),
             line(("─" * cells, "rule")),
-            (),
         ]
-        return [*blank([*head, *page], rows - 1), line((count.rjust(cells), "faint"))]
+        if self._is_low:
+            return blank([*head, *page], rows)
+        return [*blank([(), *head, (), *page], rows - 1), line((count.rjust(cells), "faint"))]
 
     def _blocks(self, cells: int) -> list[Lines]:
         """Give what belongs together: paragraphs, what changes, what is decided."""
@@ -98,13 +119,22 @@ class StoryPage:
                 for at, row in enumerate(wrapped(change.text, cells - 3))
             ]
             blocks.append([line(("what changes on the table", HEADING)), *changes])
+        if story.further:
+            blocks.append([row for text in story.further for row in wrapped(text, cells, "faint")])
         if story.ways:
-            ways = [
-                (*entry(at, way.label, self.menu.band, chosen=at == self.menu.at), *line((f"  {way.detail}", "text")))
-                for at, way in enumerate(story.ways)
-            ]
-            blocks.append([line(("what you decide", HEADING)), *ways])
+            asked = wrapped(story.asked, cells)
+            ways = [row for at in range(len(story.ways)) for row in self._way(at, cells)]
+            blocks.append([line(("what you decide", HEADING)), *asked, *ways, *wrapped(story.cast, cells, "faint")])
         return blocks
+
+    def _way(self, at: int, cells: int) -> Lines:
+        """Draw something that one may decide, and what is known of it: beside it where there is room."""
+        way = self._story.ways[at]
+        drawn = entry(at, way.label, self.menu.band, chosen=at == self.menu.at)
+        if width(drawn) + len(f"  {way.detail}") <= cells:
+            return [(*drawn, *line((f"  {way.detail}", "text")))]
+        below = wrapped(way.detail, cells - KEY_CELLS - 1)
+        return [drawn, *[(*line(" " * (KEY_CELLS + 1)), *row) for row in below]]
 
     def press(self, action: str, character: str) -> bool:
         """Turn the page, choose, or take what is chosen."""
@@ -124,6 +154,13 @@ class StoryPage:
         else:
             return False
         return True
+
+
+def _fitting(text: str, cells: int) -> str:
+    """Leave out pieces at the front where there is not room for all."""
+    while len(text) > cells and PARTED in text:
+        text = text.partition(PARTED)[2]
+    return text
 
 
 def paged(blocks: Sequence[Lines], rows: int) -> list[Lines]:

@@ -11,7 +11,7 @@ from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.state.position import State
 from maracaibo_tui.tui.screen.lines import Line, Lines
 from maracaibo_tui.tui.shell.columns import Columns
-from maracaibo_tui.tui.shell.kit import Area, Moment, Part, Result, RoundOver, Size
+from maracaibo_tui.tui.shell.kit import Area, Ballot, Moment, Part, Read, Result, RoundOver, Size
 
 from . import columns, cursors, looked_at, notes, pages, pictures, prompt
 from .plan import plan
@@ -152,6 +152,18 @@ class MaracaiboKit:
     def if_ended(self, view: State) -> Mapping[int | str, int]:
         """Give everybody's points as the end of the game would leave them now."""
         return pages.if_ended(self.printed, view)
+
+    def is_read(self, event: object) -> bool:
+        """Tell whether a side of a story card is read with an event."""
+        return pages.is_read(event)
+
+    def read(self, view: State, names: Mapping[int | str, str], event: object = None) -> Sequence[Read]:
+        """Give the side of a story card that is read with an event, or those that were read at set-up."""
+        return pages.read(self.printed, view, names, event)
+
+    def ballot(self, view: State, names: Mapping[int | str, str], question: Question) -> Ballot | None:
+        """Give what the table votes on."""
+        return pages.ballot(self.printed, view, names, question)
 
     def places(self, moment: Moment, cells: int) -> Sequence[tuple[str, Line]]:
         """List the places in their order."""

@@ -9,11 +9,12 @@ from maracaibo_tui.games.maracaibo.advice import lights
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from maracaibo_tui.engine.question import Question
     from maracaibo_tui.engine.thing import Thing
     from maracaibo_tui.games.maracaibo.box.printed import Printed
     from maracaibo_tui.games.maracaibo.state.position import State
     from maracaibo_tui.tui.screen.lines import Line, Lines
-    from maracaibo_tui.tui.shell.kit import Moment, Result, RoundOver
+    from maracaibo_tui.tui.shell.kit import Ballot, Moment, Read, Result, RoundOver
 
 
 def things(printed: Printed, *, at_table: bool) -> Sequence[Thing]:
@@ -117,6 +118,31 @@ def round_over(
     from .round_over import round_over
 
     return round_over(printed, view, names, heard)
+
+
+def is_read(event: object) -> bool:
+    """Tell whether a side of a story card is read with an event."""
+    from maracaibo_tui.games.maracaibo.words.sides import is_read
+
+    return is_read(event)
+
+
+def read(printed: Printed, view: State, names: Mapping[int | str, str], event: object) -> Sequence[Read]:
+    """Give the sides of story cards that are read with an event, or were at set-up."""
+    if view.story is None:
+        return ()
+    from .sides import read
+
+    return read(printed, view, names, event)
+
+
+def ballot(printed: Printed, view: State, names: Mapping[int | str, str], question: Question) -> Ballot | None:
+    """Give what the table votes on."""
+    if view.story is None:
+        return None
+    from .sides import ballot
+
+    return ballot(printed, view, names, question)
 
 
 def backdrop(printed: Printed, cells: int, rows: int, coast: str) -> Lines:

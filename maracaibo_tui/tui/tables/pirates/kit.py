@@ -12,7 +12,7 @@ from maracaibo_tui.games.pirates.state.position import State
 from maracaibo_tui.tui.screen.lines import Line, Lines, line
 from maracaibo_tui.tui.shell.columns import Columns
 from maracaibo_tui.tui.shell.evening import open_sea
-from maracaibo_tui.tui.shell.kit import Area, Moment, Part, Result, RoundOver, Size
+from maracaibo_tui.tui.shell.kit import Area, Moment, Part, Read, Result, RoundOver, Size
 
 from . import (
     captains,
@@ -233,6 +233,20 @@ class PiratesKit:
     def if_ended(self, view: State) -> Mapping[int | str, int]:
         """Give everybody's points as the end of the game would leave them now."""
         return points.if_ended(self.printed, view)
+
+    def is_read(self, event: object) -> bool:
+        """Say that nothing is read aloud: there is no story."""
+        del event
+        return False
+
+    def read(self, view: State, names: Mapping[int | str, str], event: object = None) -> Sequence[Read]:
+        """Read nothing."""
+        del view, names, event
+        return ()
+
+    def ballot(self, view: State, names: Mapping[int | str, str], question: Question) -> None:
+        """Vote on nothing."""
+        del view, names, question
 
     def places(self, moment: Moment, cells: int) -> Sequence[tuple[str, Line]]:
         """List the spaces of the sea in their order."""
