@@ -47,8 +47,9 @@ _KINDS: dict[str, Any] = {
     "legacy": lambda printed: printed.box.legacy,
     "location": lambda printed: printed.locations,
     "prestige": lambda printed: printed.box.prestige,
-    "quest": lambda printed: printed.box.quests,
+    "quest": lambda printed: printed.quests,
     "space": lambda printed: printed.spaces,
+    "story": lambda printed: printed.box.stories,
     "tile": lambda printed: printed.box.tiles,
     "token": lambda printed: printed.box.tokens,
 }

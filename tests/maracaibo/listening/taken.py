@@ -196,6 +196,22 @@ def _add(name: str, field: str) -> Callable[[MaracaiboTable, Facts, Any], None]:
 
 def _legacy_left(_t: MaracaiboTable, known: Facts, event: e.LegacyLeft) -> None:
     known[("legacy",)] = tuple(tile for tile in known[("legacy",)] if tile != event.tile)
+    collected = known[("collected",)]
+    for seat, count in collected.get(event.tile, Counter()).items():
+        known["discs removed", seat] += count
+    known[("collected",)] = {tile: discs for tile, discs in collected.items() if tile != event.tile}
+
+
+def _story_tile(_t: MaracaiboTable, known: Facts, event: e.StoryTilePlaced) -> None:
+    lying = known[("lying",)]
+    known[("lying",)] = {**lying, event.location: (*lying.get(event.location, ()), event.story)}
+
+
+def _story_read(t: MaracaiboTable, known: Facts, event: e.StoryRead) -> None:
+    """Take a story tile away that nobody took; with an ending all of them go (MAR-CAMPAIGN-21, MAR-CAMPAIGN-35)."""
+    is_over = t.printed.box.stories[event.story].kind == "ending"
+    for story in t.printed.box.stories if is_over else [event.story]:
+        _lift(known, story)
 
 
 def _building(_t: MaracaiboTable, known: Facts, event: e.BuildingRevealed) -> None:
@@ -232,6 +248,8 @@ TAKEN: dict[type, Callable[[MaracaiboTable, Facts, Any], None]] = {
     e.TurnStarted: _turn,
     e.LegacyEntered: _legacy,
     e.LegacyLeft: _legacy_left,
+    e.StoryTilePlaced: _story_tile,
+    e.StoryRead: _story_read,
     e.Invested: _invested,
     e.BuildingRevealed: _building,
     e.CityTileLaid: _tile,
