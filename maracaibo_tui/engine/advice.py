@@ -57,12 +57,15 @@ class Advised(NamedTuple):
     """The sum of its own changes that are not named."""
     shared: float = 0.0
     """The sum of the changes that all lines have in common."""
+    shared_by: str = ""
+    """What most of that comes of."""
 
     @property
     def why(self) -> str:
         """Say the reasons."""
         rest = "small things" if abs(self.rest) < _MUCH else "other things"
-        sums = {rest: self.rest, "in every line": self.shared}
+        mostly = f", mostly {self.shared_by}" if self.shared_by else ""
+        sums = {rest: self.rest, f"in every line{mostly}": self.shared}
         others = [f"{in_halves(by):+g} {called}" for called, by in sums.items() if in_halves(by)]
         return "; ".join([*[reason.text for reason in self.reasons], *others])
 

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from maracaibo_tui.engine.advice import Advised, Hint, Reason, in_halves, in_short
@@ -89,7 +89,18 @@ def _advised(about: _About, best: Line, told: tuple[Line, Any, bool]) -> Advised
         for name, sure, by in hinting.named(own)
     ]
     rest = sum(own.values()) - sum([reason.points for reason in reasons])
-    return plain._replace(reasons=tuple(reasons), rest=rest, shared=line.value - sum(own.values()))
+    shared = line.value - sum(own.values())
+    return plain._replace(reasons=tuple(reasons), rest=rest, shared=shared, shared_by=_mostly(about, line, own, shared))
+
+
+def _mostly(about: _About, line: Line, own: Mapping[tuple[str, bool], float], shared: float) -> str:
+    """Name what most of the changes that all lines share comes of; nothing where it is of many things."""
+    both = (line.certain, True), (line.hoped, False)
+    kept = {(name, sure): by for terms, sure in both for name, by in terms.items() if (name, sure) not in own}
+    name, sure = max(kept, key=lambda key: abs(kept[key]), default=("", True))
+    by = kept.get((name, sure), 0.0)
+    is_most = by * shared > 0 and 2 * abs(by) >= abs(shared)
+    return _words(about, (name, by > 0), None) if is_most else ""
 
 
 def _words(about: _About, what: tuple[str, bool], views: tuple[Any, Any] | None) -> str:

@@ -18,6 +18,7 @@ from maracaibo_tui.games.maracaibo.words.cards import card_name, location_name
 from maracaibo_tui.games.maracaibo.words.effects import nation
 from maracaibo_tui.games.pirates.words import things
 from maracaibo_tui.games.pirates.words.called import space_name as pirates_space
+from maracaibo_tui.games.pirates.words.effects import several
 from maracaibo_tui.play import hinted
 from maracaibo_tui.play.explaining import counsel_on
 from maracaibo_tui.players import hinting
@@ -161,8 +162,8 @@ def _in_pirates(s: _Sides) -> Iterator[str]:
     for kind in {*s.after.above, *s.mine.above, *s.after.dig.values()}:
         buried = [*s.after.dig.values()].count(kind) - [*s.mine.dig.values()].count(kind)
         more = s.after.above.get(kind, 0) - s.mine.above.get(kind, 0) + max(buried, 0)
-        yield f"{buried} {kind} buried"
-        yield f"{abs(more)} {kind} {'more' if more > 0 else 'less'}"
+        yield f"{several(buried, kind)} buried"
+        yield f"{several(abs(more), kind)} {'more' if more > 0 else 'less'}"
     for called, before, now in (
         ("mission", s.mine.missions, s.after.missions),
         ("residence", s.mine.residences, s.after.residences),

@@ -137,14 +137,16 @@ def test_little_is_no_reason_to_change_what_is_read() -> None:
 
 
 def test_lines_that_begin_alike_say_what_sets_them_apart() -> None:
-    """Where two begin with the same answer each goes on with the first step that is its own."""
+    """Where there is no room for their steps, each goes on with the first step that is its own."""
     option = Option(id="disc", label="Disc from Sea Chest, clearing it: 5 doubloons", rule="MAR-SHIP-01")
     other = Option(id="end", label="Finish your actions", rule="MAR-SHIP-01")
     found = Hints((option, other), lambda _option: None, lambda _option: None)
     ways = [("disc", ("Buy College", "Plan: Ox")), ("disc", ("Buy College", "Buy Botanist")), ("end", ("Plan: Ox",))]
     found.latest = Advice(Hint(tuple([Advised((answer,), then) for answer, then in ways])))
     found.show()
-    drawn = " ".join(" ".join("".join(span.text for span in row).split()) for row in found.draw(100, 9))
-    assert "1 Disc from Sea Chest, clearing it, then Plan: Ox" in drawn
-    assert "2 Disc from Sea Chest, clearing it, then Buy Botanist" in drawn
-    assert "3 Finish your actions best" in drawn
+    few = " ".join(" ".join("".join(span.text for span in row).split()) for row in found.draw(100, 4))
+    assert "1 Disc from Sea Chest, clearing it: 5 doubloons best then Buy College; Plan: Ox" in few
+    assert "2 Disc from Sea Chest, clearing it, then Buy Botanist best" in few
+    assert "3 Finish your actions best" in few
+    all_ = " ".join(" ".join("".join(span.text for span in row).split()) for row in found.draw(100, 9))
+    assert "2 Disc from Sea Chest, clearing it: 5 doubloons best then Buy College; Buy Botanist" in all_

@@ -10,6 +10,7 @@ from maracaibo_tui.engine.reasons import Say, Sides, counted, earned_and_spent, 
 from maracaibo_tui.games.pirates.box.printed import Printed
 from maracaibo_tui.games.pirates.state.position import State
 from maracaibo_tui.games.pirates.words.called import space_name
+from maracaibo_tui.games.pirates.words.effects import several
 from maracaibo_tui.games.pirates.words.things import card_name
 
 from . import odds
@@ -48,9 +49,9 @@ def _of_treasures(s: Sides) -> Iterator[str]:
         buried = [*s.after.dig.values()].count(kind) - [*s.mine.dig.values()].count(kind)
         more = s.after.above.get(kind, 0) - s.mine.above.get(kind, 0) + max(0, buried)
         if buried > 0:
-            yield f"{buried} {kind} buried"
+            yield f"{several(buried, kind)} buried"
         if more:
-            yield f"{abs(more)} {kind} {'more' if more > 0 else 'less'}"
+            yield f"{several(abs(more), kind)} {'more' if more > 0 else 'less'}"
 
 
 def _ship(s: Sides) -> str:

@@ -86,17 +86,18 @@ class Hints:
     def _drawn(self, cells: int, told: set[int], *, is_cut: bool = False) -> Lines:
         drawn: Lines = []
         for number, (option, advised) in enumerate(self._lines):
-            drawn += self._head(number, option, advised, cells, is_cut=is_cut)
+            named = option.label if number in told else self._set_apart(option, advised)
+            drawn += self._head(number, (named, advised.standing), cells, is_cut=is_cut)
             if number in told:
                 drawn += _indented(self._details(advised), cells)
         notes = [*["Nothing else comes near."] * self._hint.is_alone, *self._hint.beside]
         return [*drawn, *[row for note in notes for row in wrapped(with_arrows(note), cells, "faint")]]
 
-    def _head(self, number: int, option: Option, advised: Advised, cells: int, *, is_cut: bool) -> Lines:
+    def _head(self, number: int, named: tuple[str, str], cells: int, *, is_cut: bool) -> Lines:
         """Draw the first answer of a line, in as many rows as it needs, and how it stands against the best."""
-        standing = f" {advised.standing} "
+        name, standing = named[0], f" {named[1]} "
         room = cells - len(standing)
-        label = line((with_arrows(self._named(option, advised)), "strong"))
+        label = line((with_arrows(name), "strong"))
         texts = [cut(label, room - _BEFORE)] if is_cut else broken(label, room - _BEFORE)
         style = BAND if number == self.at else ""
         rows: Lines = []
@@ -106,8 +107,8 @@ class Hints:
             rows.append(tuple(Span(span.text, style or span.style) for span in (*fitted(begun, room), told)))
         return rows
 
-    def _named(self, option: Option, advised: Advised) -> str:
-        """Name the first answer of a line; where others begin with it as well, with what sets it apart."""
+    def _set_apart(self, option: Option, advised: Advised) -> str:
+        """Name the first answer of a line without details; where others begin with it as well, with its own step."""
         alike = [line.then for each, line in self._lines if each == option and line is not advised]
         steps = enumerate(advised.then)
         apart = next((step for at, step in steps if any((step,) != then[at : at + 1] for then in alike)), "")
