@@ -1,4 +1,4 @@
-"""A bot that raises, hangs, or answers what is not offered loses the question, not the game (RIV-07)."""
+"""A bot that raises, hangs, changes its view, or answers what is not offered loses the question only (RIV-07)."""
 
 # ruff: noqa: ANN401 - positions and views are the game's own
 
@@ -51,10 +51,14 @@ class Guarded:
         """Ask the bot; where it has no answer, a stand-in has one."""
         self.last = question
         offered = without_orders(question, self._lent.sight.ORDERS)
+        view = self._shown(question.seat)
+        before = self._written(view)
         try:
             with self._kept_apart():
-                answer = self._bot.answer(Asked(self._shown(question.seat), offered, chance, self._seat.whim))
+                answer = self._bot.answer(Asked(view, offered, chance, self._seat.whim))
             fault = self._heard(answer, offered)
+            if not fault and self._written(view) != before:
+                fault = "it changed what it was shown"
         except KeyboardInterrupt:
             raise
         except OverranError:
@@ -84,6 +88,12 @@ class Guarded:
         if not self._seat.is_outside:
             return view
         return msgspec.json.decode(self._lent.rules.encode(view), type=type(view))  # type: ignore[attr-defined]
+
+    def _written(self, view: Any) -> bytes:
+        """Write down what a bot from outside was shown, for it to be compared."""
+        if view is None or not self._seat.is_outside:
+            return b""
+        return self._lent.rules.encode(view)  # type: ignore[attr-defined, no-any-return]
 
     @contextmanager
     def _kept_apart(self) -> Iterator[None]:

@@ -88,8 +88,8 @@ def maker(act):
 ACTS = (raising, leaving, hanging, nonsense, silent, printing, cheating, vanishing)
 globals().update({f"make_{act.__name__}": maker(act) for act in ACTS})
 """
-LOSE = ("raising", "leaving", "hanging", "nonsense", "silent")
-KEEP = ("printing", "cheating")
+LOSE = ("raising", "leaving", "hanging", "nonsense", "silent", "cheating")
+KEEP = ("printing",)
 
 
 def _bot_of_the_page() -> str:
@@ -191,12 +191,16 @@ def test_games_with_a_report_go_on_as_well(outside: Path) -> None:
 
 
 def test_what_a_bot_prints_or_changes_is_its_own(outside: Path) -> None:
-    """Its output is not mixed into the report, and its view is a copy: nobody has 500 points."""
+    """Its output is not mixed into the report; its view is a copy: nobody has 500 points, and the question is lost."""
     for jobs in ("1", "2"):
         played = _simulate(outside, "--seats", "printing,cheating", "--games", "2", "--jobs", jobs, "--json")
-        assert played.returncode == 0, played.stderr
-        found = json.loads(played.stdout)
-        assert all(entrant["points"] < 300 and not entrant["faults"] for entrant in found["entrants"])
+        assert played.returncode == 1
+        assert "it changed what it was shown" in played.stderr
+        printing, cheating = json.loads(played.stdout)["entrants"]
+        assert printing["points"] < 300
+        assert cheating["points"] < 300
+        assert cheating["faults"] > 0
+        assert not printing["faults"]
 
 
 def test_two_bots_of_one_name_are_refused(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
