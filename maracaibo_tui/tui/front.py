@@ -216,7 +216,7 @@ class Front:
     def finished(self, sitting: Sitting) -> None:
         """Show the score sheet of a game that is over."""
         from .shell.looking_back import from_the_start, look_at_the_board
-        from .shell.pages import analysis, progress
+        from .shell.pages import analysis, figures, progress
         from .shell.pages.finished import FinishedPage
 
         sitting.saving.release()
@@ -229,6 +229,7 @@ class Front:
             Way("Replay", "", lambda: self._to_table(lambda: sitting, from_the_start)),
             Way("Same set-up again", "", lambda: self._to_table(sitting.again)),
             *analysis.ways(sitting, self.pages, self._to_table),
+            *figures.ways(sitting, self.pages),
             Way("Title", "", self.back_to_title),
         ]
 

@@ -35,6 +35,7 @@ SAME_WORD = {
     ("tui/shell/key_bar.py", "move"): "what arrows do, in the row of keys",
     ("tui/shell/keys.py", "end"): KEYS,
     ("tui/shell/keys.py", "take"): KEYS,
+    ("tui/shell/pages/figures.py", "figures"): "the name of a page: numbers, and not those of wood",
     ("tui/shell/pages/finished.py", "take"): KEYS,
     ("tui/shell/overlays/commands.py", "end"): KEYS,
     ("tui/shell/overlays/hints.py", "take"): KEYS,

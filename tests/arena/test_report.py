@@ -11,9 +11,9 @@ import pytest
 from maracaibo_tui import cli
 from maracaibo_tui.arena.drawings import Bar, Rate, bars, rates
 from maracaibo_tui.cabinet.saved import open_saved
-from maracaibo_tui.commands.report_game import followed
 from maracaibo_tui.engine.chance import from_seed
 from maracaibo_tui.games import title_of
+from maracaibo_tui.play.counted import followed
 from maracaibo_tui.players.known import lender, seated
 from tests.arena.lines import file_of, line, series
 from tests.support.any_table import rules_of

@@ -93,6 +93,7 @@ ENDS = {
     "sheet": (),
     "plot": ("right",),
     "board": ("enter",),
+    "figures": ("5",),
     "lines": ("tab", "down", "down"),
     "line": ("tab", "down", "down", "enter"),
 }
