@@ -9,7 +9,7 @@ from maracaibo_tui.engine.advice import Denied
 from maracaibo_tui.engine.question import Option, Question
 from maracaibo_tui.tui.screen.lines import Line, Lines, line, plain
 from maracaibo_tui.tui.screen.surface import BAND, chip
-from maracaibo_tui.tui.shell import prompt_tail
+from maracaibo_tui.tui.shell import not_now, prompt_tail
 from maracaibo_tui.tui.shell.columns import Choice, Column, Columns
 from maracaibo_tui.tui.shell.kit import Moment
 from maracaibo_tui.tui.shell.prompt import Prompt
@@ -307,6 +307,13 @@ def test_below_the_options_stands_what_comes_of_them_what_is_not_now_and_what_to
     rows = [row.strip() for row in _read(_drawn(kit, _moment(3), MIDDLE))]
     at = [rows.index(each) for each in ("then VP 5 → 6", "not now Fly: nobody can", "! the market is full")]
     assert at == sorted(at)
+
+
+def test_what_is_not_possible_is_cut_at_the_edge_only() -> None:
+    """Where its one row is too short it ends with as much of the next word as has room."""
+    denied = [Denied("Explore to space 5", "taken by Jan van der Waterber", "R-2")]
+    (row,) = not_now.draw(denied, None, 55, 1)
+    assert plain(row) == "not now Explore to space 5: taken by Jan van der Water…"
 
 
 def test_what_is_not_possible_can_be_pointed_at() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from maracaibo_tui.engine.advice import Denied
-from maracaibo_tui.tui.screen.lines import Line, Lines, Span, cut, line, width
+from maracaibo_tui.tui.screen.lines import Line, Lines, Span, cut, joined, line, width
 from maracaibo_tui.tui.screen.surface import BAND
 
 from .columns import arrows
@@ -48,7 +48,8 @@ def _flowing(told: Sequence[Line], room: int, rows: int, before: int) -> tuple[L
         left = before + len(told) - count
         lines = _laid([*told[:count], line((f"{left} more", "faint"))], room)
     if len(lines) > rows:
-        lines[rows - 1] = cut((*lines[rows - 1], Span(" …", "faint")), room)
+        # The beginning of a long word is better than a hole.
+        lines[rows - 1] = cut(joined(lines[rows - 1 :]), room)
     return lines[:rows], count
 
 
