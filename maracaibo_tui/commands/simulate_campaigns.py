@@ -52,6 +52,8 @@ class Report(Struct):
     unended: int = 0
     games_a_campaign: list[int] = field(default_factory=list)
     counts: dict[str, dict[str, int]] = field(default_factory=dict)
+    lines: list[Game] = field(default_factory=list)
+    """Game by game, for programs."""
 
 
 def run(count: int, values: Mapping[str, Any], options: Mapping[str, str], beside: Sequence[str]) -> int:
@@ -137,12 +139,14 @@ class _Series:
         if line.ending:
             self._met["endings"][line.ending] += 1
         for beat in msgspec.to_builtins(line.events):
-            self._met["cards"][beat["card"]] += beat["side"] == "back"
+            if beat["side"] == "back":
+                self._met["cards"][beat["card"]] += 1
             if beat["option"]:
                 self._met["options"][f"{beat['card']}.{beat['option']}"] += 1
 
     def _tell(self, line: Game) -> None:
         if self._is_json:
+            self._report.lines.append(line)
             return
         points = ", ".join(f"{seat} {points}" for seat, points in line.scores.items())
         backs = [beat for beat in msgspec.to_builtins(line.events) if beat["side"] == "back"]

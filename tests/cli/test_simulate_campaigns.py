@@ -27,6 +27,11 @@ def test_a_program_reads_the_same_as_json(maracaibo: Maracaibo) -> None:
     assert found["games"] == sum(found["games_a_campaign"])
     assert found["counts"]["endings"] == {"one-lamp": 2}
     assert found["counts"]["cards"].keys() >= {"101", "103"}
+    assert [line["number"] for line in found["lines"] if line["campaign"] == 1] == [
+        *range(1, found["games_a_campaign"][0] + 1)
+    ]
+    assert found["lines"][-1]["ending"] == "one-lamp"
+    assert {event["side"] for line in found["lines"] for event in line["events"]} == {"front", "back"}
     assert {**found, "seconds": 0} == {**again, "seconds": 0}
 
 
