@@ -184,7 +184,10 @@ def _votes(t: MaracaiboTable, question: Question, options: list[str], look: Outl
         then: MaracaiboTable = Table(copied(t.state), t.printed)
         tiles = [each for each in (*told.after, *way.after) if isinstance(each, v.RemoveLegacy | v.PlaceLegacy)]
         carry_out(then, tiles, told.id)
-        return scale.worth(then, then.state.players[question.seat - 1], look)
+        p = then.state.players[question.seat - 1]
+        # What the map is worth shows when ships set out again.
+        then.state.phase, p.ship = "sail", t.printed.start
+        return scale.worth(then, p, Outlook(t.printed, then.state, p.seat, look.weights))
 
     return [max(options, key=worth)]
 

@@ -123,16 +123,21 @@ def _cards(_t: MaracaiboTable, p: Player, look: Outlook) -> float:
 
 
 def _tokens(t: MaracaiboTable, p: Player, look: Outlook) -> float:
-    """Value synergies, quests, story tiles and the way to the points of the quest track."""
+    """Value synergies, quests and the way to the points of the quest track."""
     tastes = look.tastes
     track = t.printed.turn.quest_track
     total = tastes.synergy * len(p.synergies) * min(1.0, look.uses)
     if len(p.quests) < len(track):
         total += track[-1] * len(p.quests) / len(track) * min(1.0, look.uses)
-    if t.state.story is not None:
-        stories = t.printed.box.stories
-        total += look.doubloon * tastes.story_tile * sum([quest in stories for quest in p.quests])
     return total + tastes.card_quest * len(p.card_quests) * min(1.0, look.uses)
+
+
+def _story(t: MaracaiboTable, p: Player, look: Outlook) -> float:
+    """Value story tiles beyond what they bring: captains want to know how it goes on."""
+    if t.state.story is None:
+        return 0.0
+    stories = t.printed.box.stories
+    return look.doubloon * look.tastes.story_tile * sum([quest in stories for quest in p.quests])
 
 
 def _career(t: MaracaiboTable, p: Player, look: Outlook) -> float:
@@ -192,6 +197,7 @@ TERMS: Mapping[str, Term] = {
     "cards": Term("cards", _cards, lambda _t, p: (p.hand, p.planning, p.tableau, p.committed)),
     "assistants": Term("assistants", assistants, lambda t, p: (p.assistants, p.ship, t.state.phase)),
     "tokens": Term("quests and synergies", _tokens),
+    "story": Term("how the story goes on", _story),
     "career": Term(
         "the career",
         _career,
