@@ -13,6 +13,7 @@ from typer import Argument, Option
 from maracaibo_tui.cabinet.wishes import NewGame, OldGame
 from maracaibo_tui.play.strengths import WORDS
 
+from .app_campaign import campaign
 from .app_content import content
 from .app_saves import saves, with_list
 from .app_simulate import merge, simulate, with_merge
@@ -39,6 +40,7 @@ NO_USUAL = "no level is the usual one"
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False, context_settings={"help_option_names": ["-h", "--help"]})
 app.add_typer(saves, name="saves")
+app.add_typer(campaign, name="campaign")
 app.add_typer(content, name="content", help="Check and list what is in the box.")
 
 

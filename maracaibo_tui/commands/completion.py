@@ -18,7 +18,7 @@ from .options import CALLED
 from .tree import Command, Word, commands
 
 MISUSED = 2
-_SAVED = frozenset({"NAME", "SAVE"})
+_KEPT_IN = {"NAME": "games", "SAVE": "games", "CAMPAIGN": "campaigns"}
 _OWN_FOLDER = "MARACAIBO_HOME"
 
 
@@ -54,9 +54,8 @@ def _arguments(command: Command) -> Sequence[str]:
 
 def _names_games(command: Command) -> str:
     """Name the folder whose files a command takes by their names; nothing for one that takes none."""
-    if not command.arguments or command.arguments[0].metavar not in _SAVED:
-        return ""
-    return f"games/{DELETED}" if command.path[-1] == "undelete" else "games"
+    folder = _KEPT_IN.get(command.arguments[0].metavar, "") if command.arguments else ""
+    return f"{folder}/{DELETED}" if folder and command.path[-1] == "undelete" else folder
 
 
 def _words(command: Command) -> list[str]:

@@ -15,6 +15,7 @@ from maracaibo_tui.engine.record import resume
 from maracaibo_tui.engine.record_file import RecordError
 from maracaibo_tui.library.problem import plain
 from maracaibo_tui.library.saves import SaveError
+from maracaibo_tui.play.told import of_campaign
 
 MISUSED = 2
 
@@ -49,6 +50,8 @@ def _show(opened: Opened, path: str, seat: int, *, as_json: bool) -> None:
         found = {"game": opened.title.id, "seat": seat, "header": opened.record.header, "position": position}
         print(_json(found, indent=2))
     else:
+        if of := of_campaign(opened.header):
+            print(f"{of[:1].upper()}{of[1:]}.")
         print(_seen_by(game))
         print("\n".join(lines(game)))
 

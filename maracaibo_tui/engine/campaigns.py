@@ -11,9 +11,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
-from msgspec import Struct
+from msgspec import Struct, json
 
 if TYPE_CHECKING:
+    from .campaign_pages import Pages, Plain
     from .title import Rules
 
 
@@ -60,3 +61,20 @@ class Campaigns(Protocol):
 
     def left(self, rules: Any, state: Any) -> Left:
         """Give what a finished game leaves; it is a ValueError if it is not finished, or a single game."""
+
+    def began(self, position: Any) -> Any:
+        """Give the archive that a position began from; None in single games."""
+
+    def beats(self, position: Any) -> Sequence[Struct]:
+        """Give what of the story was read so far in a game."""
+
+    @property
+    def pages(self) -> Pages:
+        """What is told of a campaign between its games."""
+
+
+def plain(record: Struct) -> Plain:
+    """Give an archive, or a part of the story that was read, as it stands in a file."""
+    # By way of JSON, so that it is equal to what is read from one.
+    found: Plain = json.decode(json.encode(record))
+    return found

@@ -4,9 +4,10 @@ A game keeps one small object of this shape in its module `title`; `games/__init
 the game, or an object of one, and is imported when it is first asked for. `printed` is what a game's rules play with,
 made of a content pack; `state` is a position, `view` is what a seat may see of it: both are the game's own.
 
-What is asked stands in six files: here; who may know what in `sight`; how all of it reads in `words`; what watches,
-names and builds positions in `examining`; what a title lists in `choices`; and the table on the screen in
-`tui.shell.kit`. `Rules` and `Pieces` ask for two things that no type here shows:
+What is asked stands in seven files: here; who may know what in `sight`; how all of it reads in `words`; what watches,
+names and builds positions in `examining`; what a title lists in `choices`; what games leave to the next ones in
+`campaigns`; and the table on the screen in `tui.shell.kit`. `Rules` and `Pieces` ask for two things that no type here
+shows:
 
 - a state has an `agenda`, the stack of frames that the engine works off (`agenda.HasAgenda`);
 - every item that `Pieces.KINDS` lists has a `source`, one of `SOURCES`.

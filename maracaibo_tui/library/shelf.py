@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import NamedTuple
 
 from maracaibo_tui.library.lock import Hold
 from maracaibo_tui.library.problem import plain
@@ -29,6 +30,17 @@ from maracaibo_tui.library.saves import (
 from maracaibo_tui.library.whole_file import make_folder, sync_folder
 
 DELETED = ".deleted"
+
+
+class Kept(NamedTuple):
+    """What lies on a shelf: what one of it is called, the command about it, and its folder."""
+
+    what: str
+    command: str
+    folder: Callable[[], Path]
+
+
+GAMES = Kept("game", "saves", games_folder)
 SOUND_ELSEWHERE = frozenset({"newer version", "too old", "another game"})
 """Kinds of files that another program may read: of those no earlier state is offered."""
 MOST_DELETED = 20
@@ -88,10 +100,10 @@ def rename(old: str, new: str) -> None:
         _move(path, target, "renamed")
 
 
-def delete(name: str) -> str:
+def delete(name: str, kept: Kept = GAMES) -> str:
     """Lay a game aside, from where it can be brought back; gives the name it has there."""
-    path = path_of(name)
-    _expect(path)
+    path = path_of(name, kept.folder())
+    _expect(path, kept.what)
     with _held(path):
         aside = free(name, path.parent / DELETED)
         _move(path, aside, "deleted")
@@ -108,22 +120,23 @@ def deleted() -> list[Listed]:
     return listed(games_folder() / DELETED)
 
 
-def bring_back(name: str) -> None:
+def bring_back(name: str, kept: Kept = GAMES) -> None:
     """Put a deleted game back among the others."""
-    path = path_of(name)
+    path = path_of(name, kept.folder())
     aside = path_of(name, path.parent / DELETED)
     if not is_there(aside):
-        raise SaveError(f'No deleted game is called "{plain(name)}": "maracaibo saves --deleted" lists them.')
+        listed_by = f'"maracaibo {kept.command} --deleted" lists them'
+        raise SaveError(f'No deleted {kept.what} is called "{plain(name)}": {listed_by}.')
     with _held(path):
         if is_there(path):
-            raise SaveError(f'There is a game called "{plain(name)}" again: give that one another name first.')
+            raise SaveError(f'There is a {kept.what} called "{plain(name)}" again: give that one another name first.')
         _move(aside, path, "brought back")
 
 
-def give_out(name: str, target: Path) -> Path:
+def give_out(name: str, target: Path, kept: Kept = GAMES) -> Path:
     """Write a copy of a game to a file that does not exist yet, or into a folder."""
     expect_open(target)
-    data = read(path_of(name))
+    data = read(path_of(name, kept.folder()))
     try:
         if target.is_dir():
             target /= f"{name}{ENDING}"
@@ -181,12 +194,12 @@ def free(name: str, folder: Path) -> Path:
     return path
 
 
-def _expect(path: Path) -> None:
+def _expect(path: Path, what: str = "game") -> None:
     # Before anything is held, which would leave traces.
     try:
         path.lstat()
     except OSError as error:
-        why = "there is no such game" if isinstance(error, FileNotFoundError) else reason(path, error)
+        why = f"there is no such {what}" if isinstance(error, FileNotFoundError) else reason(path, error)
         raise SaveError(f"{plain(str(path))}: {why}.") from error
 
 

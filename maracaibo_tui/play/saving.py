@@ -25,6 +25,9 @@ class Saving:
         self.problem = ""
         self._why = ""
         self.tell: Callable[[str], None] | None = None
+        self.afterwards: Callable[[], None] | None = None
+        """What is done when a game that is over is left."""
+        self._is_over = False
         self._hold: Hold | None = hold
         self._left = b""
         self._is_first = True
@@ -50,13 +53,15 @@ class Saving:
             self._left = _mark(self.path)
             self._hold.release()
             self._hold = None
+            if self._is_over and self.afterwards is not None:
+                self.afterwards()
 
     def __call__(self, session: Session) -> None:
         """Write the game as it is now."""
         before = self.problem
         try:
             write(self.path, self._written(session))
-            self.problem = ""
+            self.problem, self._is_over = "", session.is_over
             if self._is_first:
                 date_others_before(self.path)
                 self._is_first = False

@@ -47,7 +47,7 @@ class Session:
         """Sit down at a match."""
         self.match, self.sight, self.seats, self.bots = match, sight, tuple(seats), bots
         self._save = save
-        self.is_open = False
+        self.is_open = self.is_closed = False
         self.number = self._kept = 0
         self.log: list[Heard] = []
         self.steps: list[Happened] = []
@@ -187,6 +187,8 @@ class Session:
 
     def why_no_undo(self, back_to: int | None = None) -> str:
         """Say why the last answer, or all from a step on, cannot be taken back; nothing if it can."""
+        if self.is_closed:
+            return "The campaign has gone on from the end of this game: nothing in it can be undone."
         way = self._way(back_to)
         if way.is_none:
             return "There is nothing to undo."

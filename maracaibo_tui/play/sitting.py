@@ -6,18 +6,20 @@ import os
 import re
 import unicodedata
 from collections.abc import Callable, Iterator, Sequence
-from itertools import count
+from contextlib import suppress
+from itertools import chain, count
 from pathlib import Path
 from secrets import randbelow
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec.structs import replace
 
+from maracaibo_tui.cabinet.campaigns import fold, is_folded
 from maracaibo_tui.cabinet.saved import Begun, Opened, begin, open_saved
 from maracaibo_tui.engine.chance import below, from_seed
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.engine.record import Public, dump, resume
-from maracaibo_tui.engine.record_file import RecordError
+from maracaibo_tui.engine.record_file import Header, RecordError
 from maracaibo_tui.engine.repeat import not_offered, repeat
 from maracaibo_tui.engine.title import Title
 from maracaibo_tui.library.lock import Hold, InUseError, holder
@@ -51,6 +53,10 @@ class Sitting(NamedTuple):
     again: Callable[[], Sitting]
     """Begins another game with the same set-up."""
     note: str = ""
+    campaign: str = ""
+    """The id of the campaign that the game is one of; nothing if it stands alone."""
+    number: int = 0
+    """Which of its games it is."""
 
     @property
     def session(self) -> Session:
@@ -78,12 +84,22 @@ class Sitting(NamedTuple):
         return company
 
 
-def new_game(terms: Terms, seed: int, seats: Sequence[Seat]) -> Sitting:
+class Of(NamedTuple):
+    """The campaign that a new game is one of, its number in it, and what its save is called."""
+
+    campaign: str
+    number: int
+    save: str
+
+
+def new_game(terms: Terms, seed: int, seats: Sequence[Seat], of: Of | None = None) -> Sitting:
     """Begin a game and write it down before the first answer; a pack of one's own is found by its folder."""
     seats = coloured([named(seat) for seat in seats])
     begun = begin(terms.game, terms.options, seed, tuple(map(written, seats)), terms.folder)
     header = replace(begun.header, colours=tuple(seat.colour for seat in seats))
-    path, hold = _free(seats, terms.title.options.opponent(terms.options))
+    if of is not None:
+        header = replace(header, campaign=of.campaign, number=of.number)
+    path, hold = _free(seats, terms.title.options.opponent(terms.options), "" if of is None else of.save)
     sitting = _sitting(terms, replace(begun, header=header), seats, path, hold)
     sitting.keep()
     return sitting._replace(note=sitting.saving.problem or hold.note)
@@ -148,7 +164,30 @@ def _sitting(terms: Terms, begun: Begun, seats: Sequence[Seat], path: Path, hold
     bots = {} if all(seat.is_person for seat in seats) else _bots(terms, seats, begun)
     session = Session(begun.match, terms.title.sight, seats, bots, saving)
     referee = Local(terms.title, session, begun.header.reveals_taken_back)
+    if begun.header.campaign:
+        return _of_a_campaign(Sitting(terms, referee, saving, lambda: next_of(begun.header.campaign)), begun.header)
     return Sitting(terms, referee, saving, lambda: another_game(terms, seats))
+
+
+def _of_a_campaign(sitting: Sitting, header: Header) -> Sitting:
+    """Fold the game into its campaign once it is over and left; from then on nothing in it is taken back."""
+    session = sitting.session
+    session.is_closed = is_folded(header)
+
+    def folded() -> None:
+        # What cannot be done now is done when the campaign is opened the next time.
+        with suppress(SaveError):
+            session.is_closed = fold(header.campaign).next > header.number
+
+    sitting.saving.afterwards = folded
+    return sitting._replace(campaign=header.campaign, number=header.number)
+
+
+def next_of(campaign: str) -> Sitting:
+    """Begin the next game of a campaign."""
+    from .campaigns import next_game  # noqa: PLC0415 - it sits down at what it begins, here
+
+    return next_game(campaign)
 
 
 def _bots(terms: Terms, seats: Sequence[Seat], begun: Begun) -> dict[int, Bot]:
@@ -191,9 +230,10 @@ def seats_of(opened: Opened) -> tuple[Seat, ...]:
     return coloured([seat._replace(colour=wished[at]) for at, seat in enumerate((*named, *unnamed)[:count])])
 
 
-def _free(seats: Sequence[Seat], opponent: str) -> tuple[Path, Hold]:
+def _free(seats: Sequence[Seat], opponent: str, called: str = "") -> tuple[Path, Hold]:
     """Find a free file for a new game and hold it, so that another window finds another one."""
-    for path in free_paths(seats, opponent):
+    wished = [path_of(called)] if called and not is_there(path_of(called)) else []
+    for path in chain(wished, free_paths(seats, opponent)):
         try:
             hold = Hold(path)
         except InUseError:

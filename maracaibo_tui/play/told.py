@@ -42,10 +42,14 @@ def _against(header: Header) -> str:
 
 
 def where(header: Header) -> str:
-    """Say how far the game is."""
-    if header.over:
-        return "over"
-    return title_of(header.game).where(header.turn) if header.game in TITLES else ""
+    """Say how far the game is, and which game of which campaign it is."""
+    far = "over" if header.over else title_of(header.game).where(header.turn) if header.game in TITLES else ""
+    return ", ".join(filter(None, (far, of_campaign(header))))
+
+
+def of_campaign(header: Header) -> str:
+    """Say which game of which campaign it is; nothing of one that stands alone."""
+    return f"game {header.number} of {plain(header.campaign)}" if header.campaign else ""
 
 
 def standing(header: Header) -> str:

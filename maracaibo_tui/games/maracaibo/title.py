@@ -131,9 +131,9 @@ class MaracaiboTitle:
     @property
     def campaigns(self) -> Campaigns | None:
         """How games of a campaign begin and what they leave."""
-        from .rules import series
+        from .words.campaign import offered
 
-        return series
+        return offered
 
     def rules(self, printed: Printed) -> Rules:
         """Give the rules with what is printed."""

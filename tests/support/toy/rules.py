@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from maracaibo_tui.engine.agenda import Table, push
 from maracaibo_tui.engine.chance import from_seed, shuffled
@@ -31,6 +32,7 @@ from .state import (
     Score,
     Scored,
     Sea,
+    Summer,
     Toast,
     Turn,
     TurnBegun,
@@ -208,9 +210,9 @@ class Toy:
     name = "toy"
     version = "1"
 
-    def __init__(self, printed: Printed) -> None:
-        """Play with these shells."""
-        self.printed = printed
+    def __init__(self, printed: Printed, summer: Summer | UnsetType = UNSET) -> None:
+        """Play with these shells; in a summer without those that were kept before."""
+        self.printed, self._summer = printed, summer
 
     def refusal(self, options: Options) -> str:
         """Say why a game with these options cannot be played; nothing if it can."""
@@ -224,13 +226,14 @@ class Toy:
 
     def begin_again(self, state: Divers, seed: int) -> Divers:
         """Set up the game of a position once more."""
-        return self.begin(self.options(state), seed)
+        return Toy(self.printed, state.began).begin(self.options(state), seed)
 
     def begin(self, options: Options, seed: int, tell: Callable[[Any], None] | None = None) -> Divers:
         """Fill the bag, and show every seat two shells to wish for."""
         del tell
         shells, seats = tuple(self.printed.box.shells), range(options.players)
-        chance, bag = shuffled(from_seed(seed), shells)
+        kept = self._summer.kept if isinstance(self._summer, Summer) else ()
+        chance, bag = shuffled(from_seed(seed), tuple([shell for shell in shells if shell not in kept]))
         chance, wanted = shuffled(chance, shells)
         first: tuple[Frame, ...] = (Wishes(), *(Wish(seat + 1) for seat in reversed(seats))) if options.wishes else ()
         state = Divers(
@@ -242,6 +245,7 @@ class Toy:
             offers=tuple(wanted[2 * seat : 2 * seat + 2] if options.wishes else () for seat in seats),
             wishes=("",) * options.players,
             agenda=(Turn(1), *first),
+            began=self._summer,
         )
         if options.pranks:
             state.chance, hands = shuffled(chance, pranks.KINDS * options.players)

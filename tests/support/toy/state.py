@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, TypeAlias
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.windows import Asked, Window
@@ -107,6 +107,13 @@ class Play(Unveil, frozen=True, tag=True):
 Frame = Wish | Wishes | Vote | Votes | Turn | Dive | Pranks | Prank | Unveil | Play | Opened | Toast | Score
 
 
+class Summer(Struct, frozen=True, kw_only=True):
+    """What a game of a summer begins from and leaves: the shells that were kept."""
+
+    kept: tuple[str, ...] = ()
+    ending: str = ""
+
+
 class Divers(Struct, kw_only=True):
     """A position; the bag is hidden, its top first, and so are the wishes of others."""
 
@@ -131,6 +138,8 @@ class Divers(Struct, kw_only=True):
     dice: tuple[int, ...] = ()
     picks: tuple[str, ...] = ()
     agenda: tuple[Frame, ...] = (Turn(1),)
+    began: Summer | UnsetType = UNSET
+    """What a game of a summer began from; any other has nothing of the kind."""
 
     @property
     def round(self) -> int:

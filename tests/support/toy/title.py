@@ -103,6 +103,13 @@ class ToyTitle:
         return sight
 
     @property
+    def campaigns(self) -> Campaigns | None:
+        """What a summer of games carries over."""
+        from . import summer
+
+        return summer
+
+    @property
     def checks(self) -> Checks:
         """What is noticed, counted and written down while games are played."""
         from . import audit
@@ -122,11 +129,6 @@ class ToyTitle:
         from . import scenarios
 
         return scenarios
-
-    @property
-    def campaigns(self) -> Campaigns | None:
-        """Have none: every game stands alone."""
-        return None
 
     def rules(self, printed: Printed) -> Rules:
         """Give the rules with what is printed."""

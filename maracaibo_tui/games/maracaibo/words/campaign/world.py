@@ -1,0 +1,77 @@
+"""The world as it was left: what lies on the map since when and why, what is gone again, which cards are in play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from maracaibo_tui.engine.campaign_pages import Course, Row, Section
+from maracaibo_tui.games.maracaibo.box import vocabulary as v
+from maracaibo_tui.games.maracaibo.box.stories import number_of
+from maracaibo_tui.games.maracaibo.words.cards import card_name
+from maracaibo_tui.games.maracaibo.words.legacy import tile_text
+
+from .known import Known, Read, way_of
+from .sides import in_play, met
+
+
+def world(course: Course) -> tuple[Section, ...]:
+    """Say what lies on the map, what is gone again, and which cards are in play."""
+    return tuple(_sections(Known(course)))
+
+
+def _sections(known: Known) -> Iterator[Section]:
+    printed, since, gone = known.printed, _entered(known), _left(known)
+    lying = [tile_row(known, tile)._replace(beside=since.get(tile, "from the beginning")) for tile in known.tiles]
+    yield Section("Lies on the map", lying or [Row("nothing yet")])
+    away = sorted(met(known) - set(known.tiles), key=number_of)
+    if away:
+        rows = [Row(f"{tile} {printed.box.legacy[tile].name}", gone.get(tile, ""), place="") for tile in away]
+        yield Section("Gone again", rows)
+    unmet = len(printed.box.legacy) - len(met(known))
+    if unmet:
+        yield Section("Still in the box", [Row(f"{unmet} tiles that nobody has met yet")])
+    if known.c_cards:
+        rows = [Row(f"{card} {card_name(printed, card)}", place=f"card/{card}") for card in known.c_cards]
+        yield Section("Among the project cards", rows)
+    yield Section("Cards in play", [*_cards(known)] or [Row("none")])
+
+
+def tile_row(known: Known, tile: str) -> Row:
+    """Say a legacy tile with what it changes."""
+    return Row(f"{tile} {tile_text(known.printed.box.legacy[tile])}", place=f"legacy/{tile}")
+
+
+def _cards(known: Known) -> Iterator[Row]:
+    for kept in known.in_play:
+        waits = f"waits {kept.waited} {'game' if kept.waited == 1 else 'games'}" if kept.waited else ""
+        yield Row(in_play(known, kept.card), waits, card=kept.card)
+
+
+def _entered(known: Known) -> dict[str, str]:
+    """Say of each tile since when it lies there, and by which card."""
+    found: dict[str, str] = {}
+    for read in known.read:
+        if read.beat.side == "front":
+            for each in known.card(read.beat.card).setup:
+                if isinstance(each, v.PlaceLegacy):
+                    found |= dict.fromkeys(each.tiles, f"since game {read.game}, card {read.beat.card}")
+    return found
+
+
+def _left(known: Known) -> dict[str, str]:
+    """Say of each tile that went by a card, by which; others went by rewards of players, or were filled."""
+    found: dict[str, str] = {}
+    for read in known.read:
+        if read.beat.by != "door":
+            for each in _instructions(known, read):
+                if isinstance(each, v.RemoveLegacy):
+                    found |= {tile: f"by card {read.beat.card}" for tile in each.tiles if tile not in known.tiles}
+    return found
+
+
+def _instructions(known: Known, read: Read) -> tuple[v.StoryInstruction, ...]:
+    story = known.card(read.beat.card)
+    if read.beat.side == "front":
+        return story.setup
+    way = way_of(story, read.beat.option)
+    return (*story.after, *(() if way is None else way.after))

@@ -1,0 +1,134 @@
+"""`maracaibo campaign` makes, lists, branches, copies and tells campaigns; nothing in it tells too early."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from maracaibo_tui.cabinet import campaigns as cabinet
+from maracaibo_tui.cabinet.packs import load_printed
+from maracaibo_tui.cabinet.wishes import OldGame
+from maracaibo_tui.commands.app import called
+from maracaibo_tui.games import title_of
+from maracaibo_tui.library.saves import games_folder
+from tests.cli.conftest import Maracaibo as Program
+
+NAME = "quiet-concern-1"
+
+
+@pytest.fixture(name="concern")
+def new_campaign(maracaibo: Program) -> str:
+    """Make a campaign of two."""
+    ran = maracaibo("campaign", "new", "--players", "Ada,Ben", "--seed", "5", "--edition", "first")
+    assert (ran.code, ran.err) == (0, "")
+    assert NAME in ran.out
+    return NAME
+
+
+def test_without_campaigns_the_command_is_named(maracaibo: Program) -> None:
+    """Whoever has none reads how one is made."""
+    ran = maracaibo("campaign")
+    assert (ran.code, ran.err) == (0, "")
+    assert "maracaibo campaign new" in ran.out
+    assert maracaibo("campaign", "--json").out == "[]\n"
+
+
+def test_a_campaign_is_listed_with_who_and_how_far(concern: str, maracaibo: Program) -> None:
+    """A line with its name, its people, its chapter and its game; programs read the whole file."""
+    assert f"{concern}: The Quiet Concern · Ada, Ben · chapter" in maracaibo("campaign").out
+    assert "1, 1682 · game 1\n" in maracaibo("campaign").out
+    (found,) = json.loads(maracaibo("campaign", "--json").out)
+    assert (found["name"], found["campaign"], found["options"]["chosen"]["edition"]) == (
+        concern,
+        "quiet-concern",
+        "first",
+    )
+
+
+def test_next_begins_a_game_and_then_goes_on_with_it(concern: str) -> None:
+    """The game is a save like any other, which says its campaign and its number."""
+    first = called(["campaign", "next", concern, "--plain"])
+    assert first == OldGame(f"{concern}-game-1", plain=True)
+    assert called(["campaign", "next", concern]) == OldGame(f"{concern}-game-1")
+    assert [file.stem for file in games_folder().glob("*.json")] == [f"{concern}-game-1"]
+
+
+def test_show_replay_and_saves_know_its_games(concern: str, maracaibo: Program) -> None:
+    """The position shows what the story has laid out, the deal is dealt again, the list names the campaign."""
+    called(["campaign", "next", concern])
+    save = f"{concern}-game-1"
+    assert "round 1, game 1 of" in maracaibo("saves").out
+    shown = maracaibo("show", save)
+    assert f"Game 1 of {concern}" in shown.out
+    assert maracaibo("replay", save, "--verify").code == 0
+    assert json.loads(maracaibo("show", save, "--json").out)["header"]["campaign"] == concern
+
+
+def test_the_chronicle_tells_what_was_read_and_no_more(concern: str, maracaibo: Program) -> None:
+    """The front of the first card is out; its other side, and all other cards, only for whoever asks for spoilers."""
+    called(["campaign", "next", concern])
+    outputs = [
+        maracaibo("campaign").out,
+        maracaibo("campaign", "--json").out,
+        maracaibo("campaign", "chronicle", concern).out,
+        maracaibo("campaign", "chronicle", concern, "--json").out,
+        maracaibo("show", f"{concern}-game-1").out,
+        maracaibo("show", f"{concern}-game-1", "--json").out,
+        maracaibo("saves").out,
+        maracaibo("content", "list", "story").out,
+        cabinet.path(concern).read_text(encoding="utf-8"),
+    ]
+    told = " ".join(" ".join(outputs).split())
+    stories = [each for each in load_printed(title_of("maracaibo")).box.stories.values() if each.kind]
+    early = [each.id for each in stories if each.back and " ".join(each.back.split()) in told]
+    early += [each.id for each in stories if each.id != "01" and each.front and " ".join(each.front.split()) in told]
+    assert not early
+    (side,) = json.loads(maracaibo("campaign", "chronicle", concern, "--json").out)["sides"]
+    assert (side["card"], side["side"], side["game"]) == ("01", "front", 1)
+    whole = " ".join(maracaibo("campaign", "chronicle", concern, "--spoilers").out.split())
+    assert all(" ".join(each.front.split()) in whole for each in stories if each.front)
+
+
+def test_a_chapter_is_begun_with_the_seats_of_another_campaign_or_afresh(concern: str, maracaibo: Program) -> None:
+    """A campaign of its own each; what happened before is told by the chapter card."""
+    assert "quiet-concern-2" in maracaibo("campaign", "chapter", concern, "6").out
+    assert cabinet.read_campaign("quiet-concern-2").options.seats == ("Ada", "Ben")
+    assert "quiet-concern-3" in maracaibo("campaign", "chapter", "quiet-concern", "2", "--players", "Cleo,Dan").out
+    assert " 6, 1687 ·" in maracaibo("campaign").out
+    ran = maracaibo("campaign", "chapter", concern, "12")
+    assert (ran.code, ran.err) == (2, f"No chapter {12} can be begun at: choose 1 to 11.\n")
+
+
+def test_branch_export_import_delete_undelete(concern: str, maracaibo: Program, tmp_path: Path) -> None:
+    """Each says what it did and what undoes it."""
+    assert "quiet-concern-2" in maracaibo("campaign", "branch", concern, "--at", "1").out
+    assert maracaibo("campaign", "export", concern, tmp_path / "out.json").code == 0
+    assert "as quiet-concern-3" in maracaibo("campaign", "import", tmp_path / "out.json").out
+    assert "undelete" in maracaibo("campaign", "delete", concern).out
+    assert concern in maracaibo("campaign", "--deleted").out
+    assert maracaibo("campaign", "undelete", concern).out == f"{concern} is back.\n"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("next", "nothing"),
+        ("branch", NAME, "--at", "7"),
+        ("chapter", "nothing", "2"),
+        ("chronicle", "nothing"),
+        ("export", NAME, "/nowhere/at/all.json"),
+        ("import", "/nowhere.json"),
+        ("undelete", "nothing"),
+        ("recover", NAME),
+        ("new", "--players", "Ada", "--game", "pirates"),
+        ("new", "--players", "Ada,Ben", "--story", "75", "--solo", "9"),
+    ],
+)
+def test_what_cannot_be_done_is_a_sentence(concern: str, maracaibo: Program, words: tuple[str, ...]) -> None:
+    """Exit 2, one line, no traceback."""
+    del concern
+    ran = maracaibo("campaign", *words)
+    assert ran.code == 2
+    assert len(ran.err.strip().splitlines()) == 1

@@ -1,0 +1,170 @@
+"""Pages of a campaign between its games: how far it is, previously, chronicle, world, people, figures, epilogue."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from maracaibo_tui.engine.campaign_pages import Course, Played, Section
+from maracaibo_tui.engine.campaigns import plain
+from maracaibo_tui.games.maracaibo.rules.campaign import at_chapter, first
+from maracaibo_tui.games.maracaibo.state.campaign import Archive
+from maracaibo_tui.games.maracaibo.words.campaign import pages
+from tests.support.played import game
+from tests.support.skeleton import TABLES, campaign
+
+SEATS = ("Ada", "Ben (greedy)", "Cleo", "Dan")
+NUMBERS = (0, 1, 2, 3)
+DOOR = 7
+FEWEST = 10
+
+
+@cache
+def _courses(number: int, chapter: int = 0) -> tuple[Course, ...]:
+    """Play a campaign in skeleton; give it before each of its games and after the last."""
+    printed, options = game().printed, TABLES[number]
+    before: Archive = at_chapter(printed, chapter) if chapter else first(printed)
+    found = [Course(printed, plain(before))]
+    for at, left in enumerate(campaign(game(), options, number, before).games, 1):
+        played = Played(
+            number=at,
+            match=f"game-{at}",
+            played="",
+            seats=SEATS[: options.players],
+            options={},
+            before=found[-1].state,
+            scores=dict(left.scores),
+            winners=tuple(map(str, left.winners)),
+            events=tuple(map(plain, left.beats)),
+        )
+        found.append(Course(printed, plain(left.archive), (*found[-1].games, played), at + 1))
+    return tuple(found)
+
+
+def _all(course: Course) -> str:
+    """Say everything that is told of a campaign."""
+    told = [*pages.previously(course), *pages.world(course), *pages.people(course), *pages.statistics(course)]
+    entries = [str(each) for each in pages.chronicle(course)]
+    return "\n".join([str(pages.line(course)), *map(_said, told), *entries, str(pages.epilogue(course))])
+
+
+def _said(section: Section) -> str:
+    return "\n".join([section.head, *[f"{row.text} {row.beside}" for row in section.rows]])
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_nothing_is_told_early(number: int) -> None:
+    """Words of a side that nobody has read are on no page, and no line of the epilogue before the end."""
+    for course in _courses(number):
+        told = _all(course)
+        assert not [text for text in _unread(course) if text in told]
+
+
+def _unread(course: Course) -> Iterator[str]:
+    box = course.printed.box
+    sides = {(event["card"], event["side"]) for played in course.games for event in played.events}
+    for story in box.stories.values():
+        if story.kind and (story.id, "front") not in sides:
+            yield from filter(None, (story.front, story.so_far))
+            # That of an ending is what people of the story say as well.
+            yield from () if story.ending else (story.name,)
+        if story.kind and (story.id, "back") not in sides:
+            yield story.back or "?"
+            yield from (text for way in story.option for text in (way.label, way.hint, way.told))
+    if not course.state["ending"]:
+        yield from (line.text for line in box.tale.epilogue)
+        yield from (ending.motto for ending in box.tale.endings.values())
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_the_chronicle_has_every_side_with_who_read_it_and_how_it_was_voted(number: int) -> None:
+    """In the order in which they were read, by the names of the seats of that game."""
+    course = _courses(number)[-1]
+    entries = pages.chronicle(course)
+    assert len(entries) == sum(len(played.events) for played in course.games)
+    chosen = [each for each in entries if each.choice]
+    assert chosen
+    assert all(each.other.startswith("the other way: ") and each.told for each in chosen)
+    assert all(name in SEATS[1:] or name in {"Ada", "Ben"} for each in chosen for name in _voters(each.votes))
+    assert "(greedy)" not in str(entries)
+
+
+def _voters(votes: str) -> list[str]:
+    return [each.split()[0] for each in votes.split(", ") if each]
+
+
+def test_the_epilogue_tells_only_what_came_to_be() -> None:
+    """Each line whose facts hold, of the many that there are."""
+    for number in NUMBERS:
+        course = _courses(number)[-1]
+        end = pages.epilogue(course)
+        assert end is not None
+        told = [line for line in course.printed.box.tale.epilogue if line.text in end.lines]
+        assert FEWEST < len(told) == len(end.lines) < len(course.printed.box.tale.epilogue)
+        known = {*course.state["facts"], f"ending:{course.state['ending']}"}
+        assert all((fact[1:] not in known) if fact[0] == "!" else fact in known for line in told for fact in line.when)
+        assert pages.line(course).where == f"ended: {end.title}"
+
+
+def test_a_line_says_how_far_it_is() -> None:
+    """Chapter, year, the number of the next game, and which card asks for what where."""
+    begun, later = _courses(1)[0], _courses(1)[2]
+    assert pages.line(begun)[:3] == ("The Quiet Concern", f"chapter {1}, 1682 · game 1", "not begun")
+    line = pages.line(later)
+    assert line.where.endswith("game 3")
+    assert line.now.startswith(("now: ", "open: "))
+    assert line.told[0].startswith("2 games, ")
+
+
+def test_previously_begins_with_the_chapter_card_and_then_with_what_was_read() -> None:
+    """At a door its words and the people it speaks of; later the last three backs, what is in play, the last game."""
+    begun, *_between, over = _courses(1, DOOR)
+    story = next(each for each in begun.printed.box.stories.values() if each.kind == "door" and each.chapter == DOOR)
+    first_part, *others = pages.previously(begun)
+    assert first_part.rows[0].text == story.so_far
+    known = next(each for each in others if each.head == "Who you know").rows[0].text
+    assert "Gaspar" in known
+    assert "Felipa" not in known
+    heads = [each.head for each in pages.previously(over)]
+    assert "The last game" in heads
+    assert not pages.previously(_courses(1)[0])
+
+
+def test_the_world_says_since_when_and_why() -> None:
+    """Every tile on the map with the card that brought it; those that went, with the card that took them."""
+    course = _courses(3)[-1]
+    lying, *others = pages.world(course)
+    assert [row.text.split()[0] for row in lying.rows] == course.state["tiles"]
+    assert all(row.beside.startswith("since game ") for row in lying.rows)
+    gone = next(each for each in others if each.head == "Gone again")
+    assert any(row.beside.startswith("by card ") for row in gone.rows)
+
+
+def test_people_are_told_as_they_were_met() -> None:
+    """Before the card that tells it the truth about nobody is known."""
+    course = next(each for each in _courses(1) if "02.a" in each.state["facts"] or "02.b" in each.state["facts"])
+    sabina = next(each for each in pages.people(course) if each.head == "Sabina Ortuño")
+    assert [row.beside for row in sabina.rows] == [""]
+    over = next(each for each in pages.people(_courses(1)[-1]) if each.head == "Sabina Ortuño")
+    assert [row.beside for row in over.rows] == ["", "the truth"]
+    assert [each.head for each in pages.people(_courses(1)[0])] == ["Nobody was met yet"]
+
+
+def test_figures_are_counted() -> None:
+    """Games and points, wins, sides read, votes that carried, rounds that cards waited, discs."""
+    course = _courses(3)[-1]
+    heads = {each.head: each for each in pages.statistics(course)}
+    assert len(heads["Games"].rows) == len(course.games)
+    read = sum(int(row.beside) for row in heads["Sides read"].rows)
+    assert read == len(pages.chronicle(course))
+    assert all(int(row.beside) >= 0 for row in heads["Rounds until a card was fulfilled"].rows)
+
+
+def test_every_side_can_be_asked_for() -> None:
+    """Whoever asks for spoilers gets both sides of all cards of the story."""
+    sides = pages.everything(game().printed)
+    stories = [each for each in game().printed.box.stories.values() if each.kind not in ("", "door")]
+    assert len(sides) == 2 * len(stories)
+    assert all(each.text and each.head for each in sides)
