@@ -12,6 +12,7 @@ from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.shell.kit import Moment
 
 from .listing import MOST, parted
+from .story import ballot
 from .words import Asked, Plain, news
 
 _HEAD = re.compile(r": |(?<=[a-z]{3})\. ")
@@ -42,6 +43,7 @@ def question(table: Plain, *, whole: bool = True) -> Iterator[str]:
         head += f"Now {', '.join(changed)}. " if changed else ""
     table.asked = Asked(moment.who, figures, reminders, before.said)
     table.left = ()
+    yield from ballot(table, moment.question)
     yield ""
     for reminder in reminders:
         if reminder not in before.reminders:

@@ -17,6 +17,7 @@ from .afterwards import OFFER, analysis, can_be_analysed, is_wanted
 from .position import company, is_part, position
 from .questions import more, question, taken, welcome
 from .rules import rule, searched
+from .story import after, before
 from .typed import chosen, command, help_lines, leaves
 from .words import Plain, broken, hint, history, news, sheet, table_of, why_not
 
@@ -42,6 +43,7 @@ def play(sitting: Sitting, talk: Talk) -> bool:
         talk.say(sitting.note)
     referee.begin()
     _tell(talk, broken(f"A game of {company(table)}. {GREETING}", further=""))
+    _tell(talk, before(table, sitting))
     if not _opened(table, talk):
         return False
     while not referee.is_over:
@@ -51,7 +53,7 @@ def play(sitting: Sitting, talk: Talk) -> bool:
         if heard is None or leaves(heard):
             return False
         _tell(talk, answered(table, " ".join(heard.split())))
-    _tell(talk, sheet(table))
+    _tell(talk, [*sheet(table), *after(table, sitting)])
     if can_be_analysed(table) and is_wanted(talk.hear(OFFER)):
         _tell(talk, analysis(table, sitting))
     return True

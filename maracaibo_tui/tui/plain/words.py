@@ -15,7 +15,7 @@ from maracaibo_tui.play.referee import NOBODY, Referee
 from maracaibo_tui.play.several import choice_of
 from maracaibo_tui.play.sitting import Sitting
 from maracaibo_tui.tui.screen.cells import safe
-from maracaibo_tui.tui.shell.kit import Kit, Moment, kit_of
+from maracaibo_tui.tui.shell.kit import Kit, Moment, Read, kit_of
 from maracaibo_tui.tui.shell.moments import Moments
 from maracaibo_tui.tui.shell.numbers import Arranged, Numbers
 from maracaibo_tui.tui.shell.pages.games import taken_back
@@ -169,11 +169,35 @@ def news(table: Plain) -> list[str]:
     """Say what has happened that the person at the keyboard has not heard; where a round is over, what it brought."""
     said: list[str] = []
     first = table.unheard()
-    over = [at for at, each in enumerate(table.referee.log) if at >= first and table.kit.is_round_over(each.event)]
-    for entry in over:
-        said += [*said_since(table, first, entry), *_round_over(table, entry)]
-        first = entry
+    for entry, each in enumerate(table.referee.log):
+        if entry >= first and table.kit.is_round_over(each.event):
+            said += [*said_since(table, first, entry), *_round_over(table, entry)]
+            first = entry
+        if entry >= first and table.kit.is_read(each.event):
+            said += [*said_since(table, first, entry + 1), *read_at(table, entry)]
+            first = entry + 1
     return [*said, *said_since(table, first)]
+
+
+def read_at(table: Plain, entry: int) -> Iterator[str]:
+    """Say what was read aloud with an entry of the log."""
+    referee = table.referee
+    told = {each.entry: each for each in referee.told}
+    view = told[entry].view if entry in told else referee.past(entry)
+    for each in table.kit.read(referee.view if view is None else view, referee.names, referee.log[entry].event):
+        yield from aloud(table, each)
+
+
+def aloud(table: Plain, read: Read) -> Iterator[str]:
+    """Say something that is read aloud at the table."""
+    yield ""
+    yield from table.told(f"{read.called} ({read.above})", further="")
+    for text in read.text:
+        yield from table.told(text, "  ", "  ")
+    for change in read.changes:
+        yield from table.told(f"{change.text}.", "  ", "    ")
+    for text in read.further:
+        yield from table.told(text, "  ", "  ")
 
 
 def _round_over(table: Plain, entry: int) -> list[str]:
