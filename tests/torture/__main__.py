@@ -16,6 +16,7 @@ from .outcome import Outcome
 
 PARTS: dict[str, int] = {
     "kills": 1000,
+    "campaigns": 300,
     "power": 1,
     "errors": 1,
     "damage": 100_000,

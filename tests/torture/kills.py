@@ -67,8 +67,15 @@ class Player:
 
 @contextmanager
 def players() -> Iterator[Player]:
-    """Start the process that forks players."""
-    command = [sys.executable, "-m", "tests.torture.player"]
+    """Start the process that forks players of one game."""
+    with players_of("tests.torture.player") as player:
+        yield player
+
+
+@contextmanager
+def players_of(module: str) -> Iterator[Player]:
+    """Start a process that forks players."""
+    command = [sys.executable, "-m", module]
     with subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, start_new_session=True
     ) as process:
@@ -108,7 +115,12 @@ def at_random(player: Player, path: Path, count: int, seed: int) -> tuple[list[s
 
 
 def _killed(player: Player, path: Path, game: int, delay: float) -> list[list[str]]:
-    process = player.begin("play", path, game)
+    end(player.begin("play", path, game), delay)
+    return player.rest()
+
+
+def end(process: int, delay: float) -> None:
+    """Kill a process after a while."""
     # The game may be over before; a process of the same number must not be hit.
     with suppress(ProcessLookupError):
         handle = os.pidfd_open(process)
@@ -116,7 +128,6 @@ def _killed(player: Player, path: Path, game: int, delay: float) -> list[list[st
         with suppress(ProcessLookupError):
             signal.pidfd_send_signal(handle, signal.SIGKILL)
         os.close(handle)
-    return player.rest()
 
 
 def at_every_call(player: Player, path: Path, every: int) -> tuple[list[str], dict[str, float]]:

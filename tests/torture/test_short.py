@@ -9,7 +9,7 @@ import pytest
 
 from maracaibo_tui.library.whole_file import Keep
 
-from . import damage, errors, full_disk, kills, long_tests, power, together
+from . import campaigns, damage, errors, full_disk, kills, long_tests, power, together
 from .outcome import Outcome
 
 
@@ -32,6 +32,14 @@ def test_killed_processes_lose_nothing() -> None:
     outcome = kills.run(12, seed=1)
     _whole(outcome)
     assert outcome.figures["confirmed"] > 0
+
+
+def test_a_campaign_survives_whoever_plays_it() -> None:
+    """Killed within games and between them: every sure answer is there, and each game that is over is folded once."""
+    outcome = campaigns.run(14, seed=1)
+    _whole(outcome)
+    assert outcome.figures["sure (toy)"] > 0
+    assert outcome.figures["sure (maracaibo)"] > 0
 
 
 def test_a_power_cut_loses_nothing() -> None:
