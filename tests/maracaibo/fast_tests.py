@@ -25,6 +25,7 @@ from tests.support.mutants.trying import FastTest
 from tests.support.played import game
 
 WHOLE = (
+    "test_campaign_series",
     "test_cards_paid",
     "test_deal",
     "test_game",

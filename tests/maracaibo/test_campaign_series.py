@@ -7,8 +7,6 @@ import msgspec
 import pytest
 
 from maracaibo_tui.engine.match import Match
-from maracaibo_tui.engine.record import Beginning, dump, load, resume
-from maracaibo_tui.engine.record_file import Header
 from maracaibo_tui.games import title_of
 from maracaibo_tui.games.maracaibo.rules import series
 from maracaibo_tui.games.maracaibo.rules.campaign import at_chapter, first, left
@@ -16,21 +14,9 @@ from maracaibo_tui.games.maracaibo.state.campaign import Archive, Kept, StoryCar
 from maracaibo_tui.games.maracaibo.state.frames import InterimStep
 from maracaibo_tui.games.maracaibo.state.position import Options, State
 from tests.support.played import begun, game
-from tests.support.skeleton import take
+from tests.support.skeleton import one_game, take
 
 STORY_STEP = 6
-SAVED = 0.1
-HEADER = Header(
-    game="maracaibo",
-    rules=game().version,
-    pack="maracaibo",
-    pack_version="1",
-    content="x",
-    options=msgspec.structs.asdict(Options(campaign=True)),
-    seats=("Ada", "Ben"),
-    campaign="quiet-concern",
-    number=1,
-)
 
 
 def test_only_a_finished_game_of_a_campaign_leaves_something() -> None:
@@ -38,6 +24,15 @@ def test_only_a_finished_game_of_a_campaign_leaves_something() -> None:
     for options in (Options(), Options(campaign=True)):
         with pytest.raises(ValueError, match="only a finished game"):
             left(game().printed, begun(options, 1).state)
+
+
+def test_a_finished_game_leaves_what_was_read() -> None:
+    """Facts, beats and points of it, and the cards that wait."""
+    found = one_game(game(), Options(campaign=True), Random(1))  # noqa: S311 - chance of a test
+    backs = [beat for beat in found.beats if beat.side == "back"]
+    assert found.archive.facts == tuple(f"{beat.card}.{beat.option}" if beat.option else beat.card for beat in backs)
+    assert found.archive.cards
+    assert found.scores.keys() == {"1", "2"}
 
 
 def test_an_archive_is_plain_values() -> None:
@@ -84,26 +79,6 @@ def test_what_a_game_needs_of_another_pack_is_named() -> None:
     assert story is not None
     state.campaign = msgspec.structs.replace(story, cards=(StoryCard(card="999"),))
     assert game().unknown(state) == "story 999"
-
-
-def test_games_of_a_campaign_go_on_from_their_files() -> None:
-    """At questions all over two games: written down, read back, and gone on with as if nothing had been."""
-    archive, chance, tried = None, Random(2), 0  # noqa: S311 - a game, not a secret
-    for number in range(2):
-        rules = game() if archive is None else game().after(archive)
-        start = rules.begin(Options(campaign=True), number)
-        match = Match(rules, rules.copy(start))
-        while match.question is not None:
-            wanted = [option for option in match.question.options if option.startswith("quest:")]
-            match.answer(chance.choice(wanted or list(match.question.options)))
-            if chance.random() < SAVED:
-                data = dump(game(), match, HEADER, Beginning(start, number))
-                match, tried = resume(game(), load(game(), data, "x")), tried + 1
-        archive = rules.left(match.state).archive
-        assert game().digest(game().begin_again(match.state, number)) == game().digest(start)
-    assert tried > 10
-    assert archive is not None
-    assert archive.facts
 
 
 def _voting(players: int) -> Match[State]:

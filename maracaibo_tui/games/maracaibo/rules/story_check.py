@@ -126,7 +126,7 @@ def _finish(t: MaracaiboTable, f: ReadBack | CountVotes, way: StoryOption | None
 def _discs(t: MaracaiboTable, told: Story) -> dict[str, int]:
     """Count whose discs have filled the tile of a card."""
     owners = Counter(t.state.legacy_discs.get(told.tile, ())) if told.tile is not None else Counter()
-    return {str(seat): count for seat, count in sorted(owners.items()) if seat > 0}
+    return {str(seat): count for seat, count in owners.items() if seat > 0}
 
 
 def _go_on(t: MaracaiboTable, card: str, reader: int) -> None:
