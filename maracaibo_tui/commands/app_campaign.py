@@ -121,6 +121,26 @@ def chronicle(
     return command.chronicle(name, spoilers=spoilers, as_json=as_json)
 
 
+@campaign.command(
+    epilog=examples("campaign seats quiet-concern-1 --players Ada,Cleo"),
+    cls=GameCommand,
+    context_settings=LEAVE_OTHERS,
+)
+def seats(context: typer.Context, name: Called, *, players: Players = "", solo: Solo = None, bot: Bot = "") -> int:
+    """Say who plays the next game, and how."""
+    from maracaibo_tui.commands import campaign as command
+
+    return command.seats(name, NewGame(players=players, solo=solo, bot=bot, options=of_the_game(context)))
+
+
+@campaign.command(epilog=examples("campaign drop quiet-concern-1"))
+def drop(name: Called) -> int:
+    """Lay the game in play aside, as if the evening had not happened."""
+    from maracaibo_tui.commands import campaign as command
+
+    return command.drop(name)
+
+
 @campaign.command(epilog=examples("campaign delete quiet-concern-1"))
 def delete(name: Called) -> int:
     """Delete a campaign; it can be brought back."""

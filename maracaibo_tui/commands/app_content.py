@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 import typer
-from typer import Argument
+from typer import Argument, Option
 
 from .options import PACK, AsJson, Game, Pack, examples
 
@@ -29,11 +29,16 @@ def check(
 def listing(
     kind: Annotated[str, Argument(help="A kind of piece; without one the kinds are named.", metavar="KIND")] = "",
     *,
+    spoilers: Annotated[bool, Option("--spoilers", help="Print every side of a campaign's cards.")] = False,
     as_json: AsJson = False,
     pack: Pack = None,
     game: Game = "",
 ) -> int:
     """List what is in the box."""
+    if spoilers:
+        from maracaibo_tui.commands import campaign
+
+        return campaign.story(pack, game, as_json=as_json)
     from maracaibo_tui.commands import content as command
 
     return command.listing(kind, pack, game, as_json=as_json)

@@ -11,7 +11,7 @@ import msgspec
 
 from maracaibo_tui.cabinet import campaigns as cabinet
 from maracaibo_tui.cabinet.campaigns import Listing
-from maracaibo_tui.cabinet.packs import load_printed, title_for
+from maracaibo_tui.cabinet.packs import Pack, load_printed, title_for
 from maracaibo_tui.cabinet.wishes import NewGame
 from maracaibo_tui.engine.campaign_pages import Entry, Section, Side
 from maracaibo_tui.games import titles
@@ -101,6 +101,20 @@ def next_game(name: str, *, agreed: bool) -> str:
     sitting = played.next_game(name, agreed=agreed)
     sitting.saving.release()
     return sitting.saving.path.stem
+
+
+def seats(name: str, wish: NewGame) -> int:
+    """Say who plays the next game."""
+    played.reseat(name, wish)
+    called = ", ".join([plain(told(seat)) for seat in cabinet.read_campaign(name).options.seats])
+    print(f"The next game of {name} is played by {called}.")
+    return 0
+
+
+def drop(name: str) -> int:
+    """Lay the game in play aside so that it can be brought back."""
+    print(f'The game in play is laid aside; "maracaibo saves undelete {played.drop(name)}" brings it back.')
+    return 0
 
 
 def delete(name: str) -> int:
@@ -208,6 +222,14 @@ def section_lines(section: Section) -> Iterator[str]:
     for row in section.rows:
         text = f"{row.text} ({row.beside})" if row.beside else row.text
         yield from wrap(text, WIDTH, break_on_hyphens=False, initial_indent="  ", subsequent_indent="    ")
+
+
+def story(pack: Pack, game: str, *, as_json: bool) -> int:
+    """Print every side of every card of the story of a pack."""
+    title = title_for(game, pack)
+    offered, printed = played.offered_by(title), load_printed(title, pack)
+    _print_story(offered.pages.everything(printed), as_json=as_json)
+    return 0
 
 
 def _print_story(sides: Sequence[Side], *, as_json: bool) -> None:

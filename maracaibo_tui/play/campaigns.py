@@ -13,10 +13,11 @@ from maracaibo_tui.cabinet import campaigns as cabinet
 from maracaibo_tui.cabinet.campaign_file import Campaign, Wishes
 from maracaibo_tui.cabinet.packs import PackError, load_printed, own_folder
 from maracaibo_tui.cabinet.saved import open_saved
+from maracaibo_tui.cabinet.wishes import NewGame
 from maracaibo_tui.engine.campaign_pages import Course, Plain, Played
 from maracaibo_tui.engine.campaigns import Campaigns
 from maracaibo_tui.engine.campaigns import plain as plain_values
-from maracaibo_tui.engine.choices import PACK
+from maracaibo_tui.engine.choices import LEVEL, OPPONENT, PACK
 from maracaibo_tui.engine.title import Rules, Title
 from maracaibo_tui.games import TITLES, title_of
 from maracaibo_tui.library import shelf
@@ -24,6 +25,7 @@ from maracaibo_tui.library.problem import plain
 from maracaibo_tui.library.saves import SaveError, path_of
 
 from .allowed import sentence
+from .granting import planned
 from .plan import Plan
 from .seats import read, written
 from .setting_up import SetUp, seated
@@ -117,6 +119,18 @@ def change_seats(name: str, plan: Plan) -> None:
         if refused := SetUp(_title(campaign)).refusal(plan):
             raise SaveError(refused)
         cabinet.keep(replace(campaign, options=_wishes(plan, campaign.options.patience)))
+
+
+def reseat(name: str, wish: NewGame) -> None:
+    """Have the next game played as somebody wishes; what is not said stays as it was."""
+    campaign = cabinet.read_campaign(name)
+    title = _title(campaign)
+    plan = planned(title, wish, plan_of(campaign))
+    if len(plan.seats) > 1 and wish.solo is None and not wish.bot:
+        # An opponent of one person alone does not stay for two.
+        chosen = {name: value for name, value in plan.chosen.items() if name not in {OPPONENT, LEVEL}}
+        plan = replace(plan, chosen=chosen)
+    change_seats(name, plan)
 
 
 def take_over(name: str, chapter: int) -> str:

@@ -89,6 +89,8 @@ def test_the_chronicle_tells_what_was_read_and_no_more(concern: str, maracaibo: 
     assert (side["card"], side["side"], side["game"]) == ("01", "front", 1)
     whole = " ".join(maracaibo("campaign", "chronicle", concern, "--spoilers").out.split())
     assert all(" ".join(each.front.split()) in whole for each in stories if each.front)
+    listed = json.loads(maracaibo("content", "list", "story", "--spoilers", "--json").out)
+    assert {each["card"] for each in listed} == {each.id for each in stories if each.front}
 
 
 def test_a_chapter_is_begun_with_the_seats_of_another_campaign_or_afresh(concern: str, maracaibo: Program) -> None:
@@ -109,6 +111,18 @@ def test_branch_export_import_delete_undelete(concern: str, maracaibo: Program, 
     assert "undelete" in maracaibo("campaign", "delete", concern).out
     assert concern in maracaibo("campaign", "--deleted").out
     assert maracaibo("campaign", "undelete", concern).out == f"{concern} is back.\n"
+
+
+def test_seats_change_between_games_and_an_evening_need_not_have_happened(concern: str, maracaibo: Program) -> None:
+    """Who plays next is said; the game in play is laid aside and can be brought back."""
+    assert maracaibo("campaign", "seats", concern, "--players", "Cleo,Dan,Eli").out.endswith("by Cleo, Dan, Eli.\n")
+    assert cabinet.read_campaign(concern).options.chosen["edition"] == "first"
+    assert maracaibo("campaign", "seats", concern, "--players", "Cleo", "--solo", "2").code == 0
+    assert maracaibo("campaign", "seats", concern, "--players", "Cleo,Dan").code == 0
+    called(["campaign", "next", concern])
+    assert f"saves undelete {concern}-game-1" in maracaibo("campaign", "drop", concern).out
+    ran = maracaibo("campaign", "drop", concern)
+    assert (ran.code, ran.err) == (2, f'No game of "{concern}" is in play.\n')
 
 
 @pytest.mark.parametrize(

@@ -32,6 +32,8 @@ COMMANDS = [
     ("campaign", "branch"),
     ("campaign", "chapter"),
     ("campaign", "chronicle"),
+    ("campaign", "seats"),
+    ("campaign", "drop"),
     ("campaign", "delete"),
     ("campaign", "undelete"),
     ("campaign", "export"),

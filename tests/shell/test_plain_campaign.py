@@ -13,6 +13,7 @@ from maracaibo_tui.play.campaigns import course_of, new_campaign, next_game
 from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.play.session import Session
+from maracaibo_tui.tui.plain.campaigns import CampaignsPage
 from maracaibo_tui.tui.plain.questions import question, welcome
 from maracaibo_tui.tui.plain.story import after, epilogue
 from maracaibo_tui.tui.plain.talk import Talk, answered, play
@@ -125,3 +126,52 @@ def test_the_end_is_told_in_lines(ending: str) -> None:
     assert f"The campaign has ended: {end.title}." in said
     assert all(" ".join(line.split()) in said for line in end.lines)
     sitting.saving.release()
+
+
+def _typed(lines: Iterable[str]) -> tuple[list[str], str]:
+    """Type lines on the page of campaigns; give what was said, and the campaign whose game is played, if any."""
+    left, said = [*lines], list[str]()
+    page = CampaignsPage(Talk(lambda _prompt: left.pop(0), said.append), TITLE)
+    sitting = page.chosen()
+    if sitting is None:
+        return said, ""
+    sitting.saving.release()
+    return said, sitting.campaign
+
+
+def test_campaigns_are_listed_made_read_and_played_in_lines() -> None:
+    """From the first page on: new, a number plays the next game, what was told is read, and the list comes again."""
+    said, played = _typed(["new Ada, Ben", "1"])
+    assert played == "quiet-concern-1"
+    assert said[0].startswith("There are no campaigns yet")
+    said, _ = _typed(["read 1", "world 1", "people 1", "statistics 1", "epilogue 1", "h", "back"])
+    text = " ".join(" ".join(said).split())
+    assert " ".join(game().printed.box.stories["01"].front.split()) in text
+    assert game().printed.box.stories["01"].back not in text
+    assert "Still in the box:" in text
+    assert "It has not ended yet." in text
+
+
+def test_campaigns_branch_begin_at_chapters_are_deleted_and_brought_back_in_lines() -> None:
+    """Each says what it did; what cannot be done is a sentence."""
+    name = new_campaign(TITLE, PLAN)
+    made = ["branch 1 1", f"chapter {3} of 1", f"chapter {2} Ada, Ben", "seats 1 Cleo, Dan", "delete 1", "undo"]
+    said, _ = _typed([*made, "branch 1 9", "drop 1", "x", "back"])
+    text = " ".join(said)
+    assert all(f"called quiet-concern-{number} now" in text for number in (2, 3, 4))
+    assert "The Quiet Concern: Cleo, Dan;" in text
+    assert "is deleted; undo brings it back." in text
+    assert "is in play." in text
+    assert "is back." in text
+    assert "Type the number of a campaign, or h for help." in text
+    assert {each.id for each in cabinet.listed()} >= {name, "quiet-concern-4"}
+
+
+def test_other_content_is_agreed_to_in_lines() -> None:
+    """Whoever does not say yes stays on the page."""
+    name = new_campaign(TITLE, PLAN)
+    cabinet.keep(replace(cabinet.read_campaign(name), fingerprint="0123"))
+    assert _typed(["1", "no", "back"])[1] == ""
+    said, played = _typed(["1", "yes"])
+    assert played == name
+    assert "has changed since" in " ".join(said)

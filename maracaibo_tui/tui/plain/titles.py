@@ -29,6 +29,7 @@ from maracaibo_tui.tui.shell.pages.games import when
 
 from .asking import LeftError, heard, say
 from .book import index, named, sought, without_a_game
+from .campaigns import CampaignsPage
 from .looking_on import looked_on
 from .new_game import NewGamePage
 from .saved_games import SavedGames
@@ -83,6 +84,8 @@ class FirstPage:
             numbers = f"1 to {len(levels)}" if len(levels) > 1 else "1"
             ways[numbers] = f"to play alone against {rival.label}{_how_hard(levels)}"
         ways["new"] = "for a new game question by question: bots, options, seed, pack"
+        if self.title.campaigns is not None:
+            ways["campaigns"] = "for stories of many games: go on, begin, read what was told"
         ways["saves"] = "for the saved games: go on, look on, rename, delete, copy"
         others = ", ".join([each.name for each in titles() if each.id != self.title.id])
         if others:
@@ -126,6 +129,7 @@ class FirstPage:
         return {
             "": self._go_on,
             "new": lambda: NewGamePage(self.talk, self.title).begun(),
+            **({} if self.title.campaigns is None else {"campaigns": self._campaigns}),
             "saves": lambda: SavedGames(self.talk, taken_in).chosen(),
             "settings": self._change_settings,
             "rules": partial(self._look_up, "?", ""),
@@ -138,6 +142,9 @@ class FirstPage:
             return None
         path = path_of(last.name)
         return looked_on(self.talk, path) if holder(path) else old_game(path)
+
+    def _campaigns(self) -> Sitting | None:
+        return CampaignsPage(self.talk, self.title).chosen()
 
     def _change_settings(self) -> None:
         self.settings = changed(self.talk, self.title, self.settings, self._use)

@@ -27,6 +27,8 @@ def side(course: Course, event: Plain) -> Side:
 
 def everything(printed: Printed) -> tuple[Side, ...]:
     """Give both sides of every story card of the campaign, read or not."""
+    if printed.box.tale is None:
+        return ()
     known = Known(Course(printed, {}))
     stories = [each for each in printed.box.stories.values() if each.kind not in ("", "door")]
     beats = [Beat(round=0, card=each.id, side=side, reader=0) for each in stories for side in ("front", "back")]
