@@ -157,6 +157,7 @@ def test_the_first_page_offers_what_the_title_offers() -> None:
         "  names     for a new game of these people, as in: Ada, Ben",
         "  1 to 5    to play alone against Jean, from very easy to very hard",
         "  new       for a new game question by question: bots, options, seed, pack",
+        "  campaigns for stories of many games: go on, begin, read what was told",
         "  saves     for the saved games: go on, look on, rename, delete, copy",
         "  a title   to turn to that game: Pirates of Maracaibo",
         "  rules     for the rulebook; ? first-game tells how to play in ten minutes",
