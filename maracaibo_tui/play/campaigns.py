@@ -245,6 +245,23 @@ def courses() -> list[CourseOf]:
 
 
 def _course(campaign: Campaign, title: Title, printed: Any) -> Course:  # noqa: ANN401 - the game's own
+    course = _so_far(campaign, title, printed)
+    _expect_fitting(offered_by(title), course, campaign.id)
+    return course
+
+
+def _expect_fitting(offered: Campaigns, course: Course, name: str) -> None:
+    """Refuse a file that names what the content does not have, whoever made it."""
+    pages = offered.pages
+    try:
+        for told in (pages.line, pages.chronicle, pages.statistics, pages.world, pages.previously):
+            told(course)
+    except (LookupError, ValueError, TypeError, AttributeError) as error:
+        why = plain(f"{type(error).__name__}: {error}")
+        raise SaveError(f'The campaign "{plain(name)}" does not fit its content ({why}): use an older copy.') from error
+
+
+def _so_far(campaign: Campaign, title: Title, printed: Any) -> Course:  # noqa: ANN401 - the game's own
     course = Course(printed, campaign.state, campaign.games, campaign.next)
     game = cabinet.running(campaign)
     if game is None:
@@ -273,6 +290,8 @@ def course_at(sitting: Sitting) -> Course | None:
         campaign = cabinet.read_campaign(sitting.campaign)
         # A game that was folded in, or is looked back at, is told with those before it.
         number = sitting.number
+        so_far = Course(sitting.terms.game.printed, campaign.state, campaign.games, campaign.next)
+        _expect_fitting(offered, so_far, campaign.id)
         games = campaign.games[: number - 1]
     return _with_game(
         Course(sitting.terms.game.printed, plain_values(began), games, number), offered, session.view(), seats

@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from maracaibo_tui.cabinet import campaigns as cabinet
 from maracaibo_tui.cabinet.packs import load_printed
@@ -123,6 +124,31 @@ def test_seats_change_between_games_and_an_evening_need_not_have_happened(concer
     assert f"saves undelete {concern}-game-1" in maracaibo("campaign", "drop", concern).out
     ran = maracaibo("campaign", "drop", concern)
     assert (ran.code, ran.err) == (2, f'No game of "{concern}" is in play.\n')
+
+
+@pytest.mark.parametrize(
+    "state",
+    [
+        {"cards": [{"card": "999", "laid": True}]},
+        {"tiles": ["L99"]},
+        {"cards": 7},
+        {"ending": "happy"},
+        {"facts": [{}]},
+        {"patience": "none"},
+    ],
+)
+def test_a_file_that_does_not_fit_its_content_is_refused_in_a_sentence(
+    concern: str, maracaibo: Program, state: dict[str, object]
+) -> None:
+    """Whoever made it: no command ends in a traceback."""
+    campaign = cabinet.read_campaign(concern)
+    cabinet.keep(replace(campaign, state={**campaign.state, **state}))
+    for words in (("chronicle", concern), ("next", concern)):
+        ran = maracaibo("campaign", *words)
+        assert "should not have happened" not in ran.err
+        assert "Traceback" not in ran.err
+        assert ran.code == 0 or len(ran.err.strip().splitlines()) == 1
+    assert "should not" not in maracaibo("campaign").err
 
 
 @pytest.mark.parametrize(
