@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from maracaibo_tui.play.plan import Plan
     from maracaibo_tui.play.sitting import Sitting
 
+    from .campaigns import CampaignFront
     from .shell.desk import Desk
     from .shell.kit import Kit
     from .shell.pages.rulebook import RulebookPage
@@ -102,10 +103,16 @@ class Front:
         """List where the title leads to."""
         last, rival = last_played(), self.game.rival
         alone = [Way(f"Alone against {rival.label}", rival.says, lambda: self.new_game(alone=True))] if rival else []
+        stories = (
+            [Way("Campaigns", "a story over several games", lambda: self.campaigns().open())]
+            if self.game.campaigns
+            else []
+        )
         ways = [
             Way("New game", self.game.company, self.new_game),
             *alone,
             Way("Saved games", "", self.saves),
+            *stories,
             Way("Rulebook", "a first game in ten minutes", self.rulebook, "rule"),
             Way("Settings", "look, pace, keys", self.change_settings, "settings"),
             Way("Quit", "", self.leave, "quit"),
@@ -131,7 +138,7 @@ class Front:
         from maracaibo_tui.play.granting import is_complete
 
         self.game = meant(wish)
-        plan = self._plan(wish)
+        plan = self.plan(wish)
         if is_complete(wish):
             sitting = self._new(plan)
             return lambda _app: self.play(sitting)
@@ -150,7 +157,7 @@ class Front:
         """Open the page for a new game."""
         from maracaibo_tui.play.granting import alone as alone_in
 
-        plan = self._plan(NewGame())
+        plan = self.plan(NewGame())
         self._open_new_game(alone_in(self.game, plan) if alone else plan)
 
     def go_on(self, path: Path) -> None:
@@ -159,9 +166,12 @@ class Front:
             self.look_on(path)
             return
         try:
-            self.play(self._old(path))
+            sitting = self._old(path)
         except SaveError as error:
             self.pages.say(str(error))
+            return
+        plays = self.campaigns().come_back if sitting.campaign and not sitting.is_over else self.play
+        plays(sitting)
 
     def play(self, sitting: Sitting) -> Awaitable[None] | None:
         """Show the table until it is left; a game that is over begins with its score sheet.
@@ -184,6 +194,8 @@ class Front:
         screen = MatchScreen(self._kit(sitting), sitting.referee, self.look, self.settings, begin)
         company = sitting.company(listen, screen.desk.announce)
         doors = Doors(change_settings=self._settings_at_the_table, remember=self.keep, rest=company.rest)
+        if sitting.campaign:
+            doors = doors._replace(campaign=lambda: self.campaigns().lay_upon(sitting))
         screen.open_doors(doors._replace(prepare=company.prepare, advise=company.advise, explain=company.explain))
         sitting.saving.tell = screen.desk.announce
         self._drawn = [self.pages, screen]
@@ -227,7 +239,11 @@ class Front:
         ways = [
             Way("Look at the board", "", lambda: self._to_table(lambda: sitting, look_at_the_board)),
             Way("Replay", "", lambda: self._to_table(lambda: sitting, from_the_start)),
-            Way("Same set-up again", "", lambda: self._to_table(sitting.again)),
+            Way(
+                "Next game of the campaign" if sitting.campaign else "Same set-up again",
+                "",
+                lambda: self._to_table(sitting.again),
+            ),
             *analysis.ways(sitting, self.pages, self._to_table),
             *figures.ways(sitting, self.pages),
             Way("Title", "", self.back_to_title),
@@ -241,6 +257,14 @@ class Front:
         have_pages = all(row.opens for row in result.rows)
         page = FinishedPage(result, progress.draw(kit, referee), ways, opens if have_pages else None)
         self.pages.open(page)
+        if sitting.campaign:
+            self.campaigns().ended(sitting)
+
+    def campaigns(self) -> CampaignFront:
+        """Give the ways between the pages of campaigns."""
+        from .campaigns import CampaignFront
+
+        return CampaignFront(self)
 
     def saves(self) -> None:
         """Open the page of saved games."""
@@ -265,8 +289,10 @@ class Front:
 
     def rulebook(self) -> None:
         """Open the rulebook at its index."""
+        from .first_game import first_game
+
         page = self._rulebook_page("rule")
-        page.tell = self._tell_first_game
+        page.tell = lambda: self.pages.open(first_game(self))
         self.pages.open(page)
 
     def _rulebook_page(self, action: str) -> RulebookPage:
@@ -331,22 +357,6 @@ class Front:
 
         self.pages.open(NewGamePage(SetUp(self.game), plan, self._begin))
 
-    def _tell_first_game(self) -> None:
-        """Tell how a first game is played, page by page."""
-        from maracaibo_tui.cabinet.packs import load_printed
-        from maracaibo_tui.library.rulebook import rulebook_of
-
-        from .shell.pages.story import StoryPage
-        from .shell.pages.told_page import FIRST_GAME, told
-
-        ways = [
-            Way("New game", self.game.company, self.new_game),
-            Way("Rulebook", "all pages", self.pages.close),
-        ]
-        story = told(rulebook_of(self.game.id), FIRST_GAME, self.game.name.upper(), ways)
-        kit = kit_of(self.game, load_printed(self.game))
-        self.pages.open(StoryPage(story, lambda cells, rows: kit.backdrop(cells, rows, self.look.coast)))
-
     def _begin(self, plan: Plan) -> str:
         """Begin a game and remember what was chosen for it."""
         from maracaibo_tui.play.last_choice import keep_choice
@@ -361,7 +371,8 @@ class Front:
         self.play(sitting)
         return ""
 
-    def _plan(self, wish: NewGame) -> Plan:
+    def plan(self, wish: NewGame) -> Plan:
+        """Give what a wish comes to, with what was chosen last."""
         from maracaibo_tui.play.granting import is_complete, planned
         from maracaibo_tui.play.last_choice import last_choice
 

@@ -27,11 +27,11 @@ WAYS = {
     "new-game": ("1",),
     "alone": ("2",),
     "saved-games": ("3",),
-    "rulebook": ("4",),
-    "rulebook-page": ("4", "n", "enter"),
-    "rulebook-search": ("4", "slash", *"prestigegebäude"),
-    "rulebook-card": ("4", "slash", *"legionnaire", "enter"),
-    "settings": ("5",),
+    "rulebook": ("question_mark",),
+    "rulebook-page": ("question_mark", "n", "enter"),
+    "rulebook-search": ("question_mark", "slash", *"prestigegebäude"),
+    "rulebook-card": ("question_mark", "slash", *"legionnaire", "enter"),
+    "settings": ("P",),
 }
 
 LONG_AGO = 1_600_000_000

@@ -70,6 +70,8 @@ class Doors(NamedTuple):
     """Has hints thought of, each better than the one before; gives what ends that."""
     explain: Callable[[int, Any, Any, Callable[[tuple[Reason, ...], str], None]], None] = _nobody_explains
     """Has looked for why a bot went from one view to another."""
+    campaign: Callable[[], None] | None = None
+    """Opens what is told of the campaign upon the table, where the game is one of a campaign."""
     meanwhile: Callable[[Callable[[], None], bool], None] = lambda do, _waits: do()
     """Does something that no key has led to, and draws it; where something is replaced, once no key is held."""
 

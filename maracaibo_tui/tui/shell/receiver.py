@@ -51,7 +51,10 @@ class Receiver:
         """Turn the page of a vote, or cast it; what means nothing there is for the table."""
         if action == "rule":
             opening.explain(self.desk, page.rule)
-        elif not page.press(action):
+            return
+        from .pages.side import opens_chronicle
+
+        if not (page.press(action) or opens_chronicle(self.desk, action)):
             self.actions.do(action)
 
     def paste(self, text: str) -> None:

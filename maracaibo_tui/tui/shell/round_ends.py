@@ -126,7 +126,9 @@ def _take(desk: Desk, teller: Teller, page: RoundPage, action: str) -> None:
 
 def _read_on(desk: Desk, teller: Teller, page: SidePage, action: str) -> None:
     """Turn the page of what is read, look at the table as it was then, or go on with what comes after it."""
-    if page.press(action):
+    from .pages.side import opens_chronicle
+
+    if page.press(action) or opens_chronicle(desk, action):
         return
     if action in {"accept", "back"}:
         _go_on(desk, teller)

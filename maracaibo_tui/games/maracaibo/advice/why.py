@@ -49,7 +49,8 @@ def _main_actions(t: MaracaiboTable, p: Player, _decision: Decision) -> Iterator
     for quest in t.state.quests.get(p.ship, ()):
         if quest != t.state.city_quest and not can_fulfil(t, p, quest):
             missing = shortages.of_entries(t, p, t.printed.quests[quest].cost)
-            yield Denied("Fulfil the quest", ", ".join(missing), "MAR-QUEST-02")
+            which = "story quest" if quest in t.printed.box.stories else "quest"
+            yield Denied(f"Fulfil the {which}", ", ".join(missing), "MAR-QUEST-02")
     yield from _assistants(t, p)
 
 

@@ -25,8 +25,8 @@ def named(printed: Printed) -> tuple[str, str]:
 
 
 def options_of(options: Options) -> Options:
-    """Give the options of a game as one of a campaign."""
-    return replace(options, campaign=True)
+    """Give the options of a game as one of a campaign, which has story cards of its own."""
+    return replace(options, campaign=True, story_card=Options().story_card)
 
 
 def first(printed: Printed, patience: int | None = None) -> Archive:

@@ -96,7 +96,8 @@ def _city(a: Asked) -> Said:
 
 def _quest(a: Asked) -> Said:
     rule = "MAR-EXPLORE-09" if a.question.point == "DEC-53" else "MAR-MAIN-04"
-    return Said(f"Fulfil the quest: {quest_text(a.printed.quests[a.words[0]])}", rule)
+    which = "story quest" if a.words[0] in a.printed.box.stories else "quest"
+    return Said(f"Fulfil the {which}: {quest_text(a.printed.quests[a.words[0]])}", rule)
 
 
 def _choose(a: Asked) -> Said:

@@ -52,7 +52,8 @@ class SidePage:
 
 def laid(read: Read, desk: Desk, view: object, entry: int) -> SidePage:
     """Lay on the table what was read."""
-    keys = _parts(desk, "where on the map") if entry >= 0 else {}
+    told = {} if desk.doors.campaign is None else _log(desk)
+    keys = _parts(desk, "where on the map") if entry >= 0 else told
     page = StoryPage(_story(read), _backdrop(desk), GO_ON, {**keys, "rule": "rule"})
     return SidePage(page, read.rule, view, entry)
 
@@ -78,9 +79,21 @@ def _story(read: Read) -> Story:
 
 
 def _parts(desk: Desk, home: str) -> dict[str, str]:
-    """Say what the keys of the board and of the log do."""
+    """Say what the keys of the board and of the log do: in a campaign that one opens its chronicle."""
+    return {desk.kit.parts[0].key: home, **_log(desk)}
+
+
+def _log(desk: Desk) -> dict[str, str]:
     log = next(part.key for part in desk.kit.parts if part.name == LOG)
-    return {desk.kit.parts[0].key: home, log: "log"}
+    return {log: "log" if desk.doors.campaign is None else "chronicle"}
+
+
+def opens_chronicle(desk: Desk, action: str) -> bool:
+    """Open the chronicle for its key, where there is one; tell whether that was done."""
+    if desk.doors.campaign is None or action not in _log(desk):
+        return False
+    desk.doors.campaign()
+    return True
 
 
 def _backdrop(desk: Desk) -> Callable[[int, int], Lines]:

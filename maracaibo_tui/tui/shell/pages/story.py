@@ -37,6 +37,7 @@ class Story(NamedTuple):
     ways: Sequence[Way] = ()
     further: Sequence[str] = ()
     """What stands in small print below what is new."""
+    heading: str = "what you decide"
     asked: str = ""
     """Who decides, and how."""
     cast: str = ""
@@ -124,7 +125,7 @@ class StoryPage:
         if story.ways:
             asked = wrapped(story.asked, cells)
             ways = [row for at in range(len(story.ways)) for row in self._way(at, cells)]
-            blocks.append([line(("what you decide", HEADING)), *asked, *ways, *wrapped(story.cast, cells, "faint")])
+            blocks.append([line((story.heading, HEADING)), *asked, *ways, *wrapped(story.cast, cells, "faint")])
         return blocks
 
     def _way(self, at: int, cells: int) -> Lines:

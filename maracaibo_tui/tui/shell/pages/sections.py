@@ -1,0 +1,74 @@
+"""A page of headings and lines to read, such as the world as it was left, or who is who."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from maracaibo_tui.engine.campaign_pages import Row, Section
+from maracaibo_tui.tui.screen.lines import Lines, between, line, width, wrapped
+from maracaibo_tui.tui.screen.surface import HEADING, Head
+from maracaibo_tui.tui.shell.columns import with_arrows
+from maracaibo_tui.tui.shell.overlays.reading import Reading
+from maracaibo_tui.tui.shell.page import too_small
+
+from .sheet import Foot, panel, room_of, sheet
+
+_WIDEST = 100
+"""Longer lines are hard to read."""
+_GAP = 2
+
+
+class SectionsPage:
+    """Shows sections; what has not room is read page by page."""
+
+    name = "sections"
+
+    def __init__(self, title: str, aside: str, sections: Sequence[Section]) -> None:
+        """Show these."""
+        self._title, self._aside, self._sections = title, aside, sections
+        self._reading = Reading()
+        self.foot = Foot(())
+
+    def draw(self, cells: int, rows: int) -> Lines:
+        """Draw the sections one below the other."""
+        if tiny := too_small(cells, rows):
+            return tiny
+        room = room_of(rows, [()])
+        lines = in_rows(self._sections, min(cells - 2, _WIDEST))
+        shown = self._reading.draw(lines, room - 1)
+        reads = {"page_down": "next page", "up": "up", "down": "down"} if self._reading.is_long else {}
+        self.foot.mean({**reads, "back": "back"})
+        body = panel(Head(self._title, focused=True), shown, cells, room)
+        return sheet((self._aside, ""), body, self.foot.draw(cells), cells, rows)
+
+    def press(self, action: str, character: str) -> bool:
+        """Read on."""
+        del character
+        self.foot.note = ""
+        return self._reading.press(action)
+
+
+def in_rows(sections: Sequence[Section], cells: int) -> Lines:
+    """Draw sections, an empty row between them."""
+    return [row for at, each in enumerate(sections) for row in ([()] * bool(at) + section(each, cells))]
+
+
+def section(told: Section, cells: int) -> Lines:
+    """Draw a heading and its lines."""
+    return [line((told.head, HEADING)), *[row for each in told.rows for row in _row(each, cells)]]
+
+
+def _row(row: Row, cells: int) -> Lines:
+    """Draw a line; what stands beside it is at the right where there is room, else below."""
+    first, *more = wrapped(with_arrows(row.text), cells - _GAP) or [()]
+    if not row.beside:
+        return [(*line(" " * _GAP), *each) for each in (first, *more)]
+    beside = line((row.beside, "faint"))
+    last = (first, *more)[-1]
+    if width(last) + len(row.beside) + 2 * _GAP <= cells:
+        drawn = [(*line(" " * _GAP), *each) for each in (first, *more)]
+        return [*drawn[:-1], between(drawn[-1], beside, cells)]
+    return [
+        *[(*line(" " * _GAP), *each) for each in (first, *more)],
+        *[(*line(" " * 2 * _GAP), *each) for each in wrapped(row.beside, cells - 2 * _GAP, "faint")],
+    ]

@@ -1,0 +1,221 @@
+"""Campaigns from the title on: begun, left, gone on with, branched, laid aside, with nothing told too early."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+
+from maracaibo_tui.cabinet import campaigns as cabinet
+from maracaibo_tui.cabinet.wishes import NewGame
+from maracaibo_tui.engine.campaign_pages import Entry, Epilogue, Line, Row, Section, Side
+from maracaibo_tui.play import campaigns
+from maracaibo_tui.tui.front import application
+from maracaibo_tui.tui.screen.edge import Terminal
+from maracaibo_tui.tui.screen.lines import Lines, plain, width
+from maracaibo_tui.tui.shell.pages import campaigns as listed
+from maracaibo_tui.tui.shell.pages.campaigns import CampaignsPage
+from maracaibo_tui.tui.shell.pages.chronicle import ChroniclePage
+from maracaibo_tui.tui.shell.pages.epilogue import EpiloguePage
+from maracaibo_tui.tui.shell.pages.page_screen import FootedPage
+from maracaibo_tui.tui.shell.pages.sections import SectionsPage
+from maracaibo_tui.tui.shell.pages.title import Way
+from maracaibo_tui.tui.shell.pages.ways import WaysPage
+from tests.support.campaigns import PLAN, left_at_once
+from tests.support.played import TITLE, game
+from tests.support.quick import quickly
+from tests.support.seated import SIZES, in_a_terminal, shown
+
+LIST = ("5",)
+
+
+@pytest.fixture(autouse=True)
+def nothing_waits_in_vain(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wait for what is to happen, not for the clock."""
+    quickly(monkeypatch)
+
+
+@asynccontextmanager
+async def _title() -> AsyncIterator[Pilot[Any]]:
+    async with application(NewGame(), Terminal()).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        yield pilot
+
+
+def _read(lines: Lines) -> str:
+    return " ".join(" ".join(map(plain, lines)).replace("▌", " ").split())
+
+
+@in_a_terminal
+async def test_a_campaign_is_begun_left_and_gone_on_with() -> None:
+    """The premise comes first, then card 01; whoever comes back sits at the same game."""
+    name = campaigns.new_campaign(TITLE, PLAN)
+    async with _title() as pilot:
+        await pilot.press("4", "enter", "enter")
+        assert "In the summer of 1682" in shown(pilot)
+        assert "We invented the people" in shown(pilot)
+        for keys in ("1", "1"):
+            await pilot.press(keys)
+            await pilot.pause()
+            assert "Card 01 Adrift" in shown(pilot)
+            await pilot.press("enter", "q")
+            await pilot.pause()
+        assert campaigns.course_of(name).course.is_running
+
+
+@in_a_terminal
+async def test_the_chronicle_is_read_where_a_side_is_read() -> None:
+    """The key of the log opens it upon the page; Esc comes back to what is read."""
+    campaigns.new_campaign(TITLE, PLAN, 4)
+    async with _title() as pilot:
+        await pilot.press("4", "enter", "1", "enter")
+        await pilot.pause()
+        assert "g chronicle" in shown(pilot)
+        await pilot.press("g")
+        await pilot.pause()
+        assert "The Keeper of Mona, the other side" in shown(pilot)
+        await pilot.press("escape")
+        await pilot.pause()
+        assert "Card 20 The Great Wind" in shown(pilot)
+
+
+@in_a_terminal
+async def test_a_new_campaign_is_set_up_from_its_page() -> None:
+    """What a campaign settles itself is not asked; Enter makes it and tells what it is about."""
+    async with _title() as pilot:
+        await pilot.press("4", "enter")
+        assert "Quiet Waters" not in shown(pilot)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert "In the summer of 1682" in shown(pilot)
+        assert len(cabinet.listed()) == 1
+
+
+@in_a_terminal
+async def test_not_now_leaves_the_game_for_later() -> None:
+    """The table is not opened, and nothing keeps another window from it."""
+    left_at_once()
+    async with _title() as pilot:
+        await pilot.press(*LIST, "enter", "1", "enter", "2")
+        await pilot.press(*LIST, "enter")
+        assert "Go on with game 1" in shown(pilot)
+
+
+@in_a_terminal
+async def test_a_campaign_is_branched_deleted_and_brought_back() -> None:
+    """Nothing of the first one changes; what was laid aside comes back by a key."""
+    left_at_once()
+    async with _title() as pilot:
+        await pilot.press(*LIST, "enter", "7", "1")
+        assert "begins from before game 1" in shown(pilot)
+        assert {each.id for each in cabinet.listed()} == {"quiet-concern-1", "quiet-concern-2"}
+        await pilot.press("D")
+        assert len(cabinet.listed()) == 1
+        await pilot.press("u")
+        assert len(cabinet.listed()) == 2
+
+
+@in_a_terminal
+async def test_a_game_is_dropped_and_others_play_the_next_one() -> None:
+    """As if the evening had not happened: the same game is begun anew, by whoever is named now."""
+    left_at_once()
+    async with _title() as pilot:
+        await pilot.press(*LIST, "enter", "8")
+        assert "laid aside" in shown(pilot)
+        await pilot.press("enter", "2", *"Zoë", "enter")
+        assert "The next game is played so." in shown(pilot)
+        assert "Zoë" in shown(pilot)
+
+
+@in_a_terminal
+async def test_nothing_is_told_that_nobody_has_read() -> None:
+    """Names of cards to come stand on none of its pages."""
+    left_at_once()
+    box = game().printed.box
+    known = {"20", "02", "07", "08", "09", "14", "15", "18", "75", "76", "77"}
+    unread = [story.name for story in box.stories.values() if story.kind and story.id not in known]
+    chapters = {each.title for each in box.tale.chapters} if box.tale is not None else set()
+    async with _title() as pilot:
+        await pilot.press(*LIST)
+        seen = shown(pilot)
+        for keys in (
+            ("R",),
+            ("escape", "M"),
+            ("escape", "enter", "3"),
+            ("escape", "4"),
+            ("escape", "5"),
+            ("escape", "6"),
+        ):
+            await pilot.press(*keys)
+            seen += shown(pilot)
+        assert not [name for name in unread if name in seen and name not in chapters]
+
+
+def _entry(number: int) -> Entry:
+    side = Side(
+        f"{number:02}", "back", f"Card {number:02} · Some Name · the other side", "game 1, read by Ada", "A text."
+    )
+    votes = "Ada a, Ben b"
+    return Entry("1682", side, choice="Go", votes=votes, told="It is told.", other="the other way: Stay", game=1)
+
+
+def _pages() -> list[FootedPage]:
+    rows = [Row("A long line that is told " * 6, "beside it"), Row("short", "beside")]
+    told = Line("The Quiet Concern", "in 1683 · game 3", "now: 07", ("told",))
+    entries = [listed.Entry("one", told, ("Ada", "Ben of Nevis")), listed.Entry("two", None, problem="It is damaged.")]
+    nothing = Way("A new campaign", "", lambda: None)
+
+    def go(_name: str) -> None:
+        return None
+
+    ways = listed.Ways(lambda: entries, go, go, go, lambda: None, [nothing], "About it.")
+    return [
+        SectionsPage("World", "", [Section("Head", rows)] * 12),
+        ChroniclePage("The Quiet Concern", [_entry(number) for number in range(30)]),
+        ChroniclePage("The Quiet Concern", []),
+        EpiloguePage(Epilogue("End", "Motto", ("One.", "Two.")), "above", lambda: None),
+        WaysPage("Campaigns", "Branch", ["A sentence."], [nothing] * 12),
+        CampaignsPage(ways),
+    ]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("page", range(6))
+def test_every_page_fills_every_screen(page: int, size: tuple[int, int]) -> None:
+    """As many rows as there are, none of them too long, wherever the cursor stands."""
+    shown_ = _pages()[page]
+    for _ in range(4):
+        drawn = shown_.draw(*size)
+        assert len(drawn) == size[1]
+        assert max(map(width, drawn)) <= size[0]
+        shown_.press("down", "")
+
+
+def test_an_epilogue_is_told_line_by_line() -> None:
+    """A key tells one more; after the last one it leads on, once."""
+    left: list[int] = []
+    page = EpiloguePage(
+        Epilogue("The End", "A motto.", ("First line.", "Second line.")), "above", lambda: left.append(1)
+    )
+    assert "First" not in _read(page.draw(80, 24))
+    page.press("accept", "")
+    assert "First line." in _read(page.draw(80, 24))
+    assert "Second" not in _read(page.draw(80, 24))
+    page.press("accept", "")
+    assert "Second line." in _read(page.draw(80, 24))
+    assert not left
+    page.press("accept", "")
+    assert left == [1]
+
+
+def test_a_chronicle_shows_the_side_at_the_cursor() -> None:
+    """It begins at the last one; what was chosen, by whom, and what else could have been stands below the text."""
+    page = ChroniclePage("A story", [_entry(number) for number in range(1, 40)])
+    read = _read(page.draw(80, 24))
+    assert "Card 39 · Some Name" in read
+    assert "You chose: Go. It is told. Ada a, Ben b. the other way: Stay" in read
+    page.press("page_up", "")
+    assert "Card 29 · Some Name · the other side" in _read(page.draw(80, 24))
