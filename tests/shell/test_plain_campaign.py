@@ -97,6 +97,8 @@ def test_after_the_vote_the_choice_and_the_next_card_are_told() -> None:
     """What was chosen, what is told of it, who voted what, and the front of the card that follows."""
     table = _table(play_to(read_after_a_round("02", TWO), asked("DEC-63")))
     story = game().printed.box.stories["02"]
+    said = " ".join(" ".join(question(table)).split())
+    assert said.count(" ".join(story.back.split())) == 1
     said = ""
     for _ in TWO:
         table.referee.sit_down()
@@ -104,6 +106,7 @@ def test_after_the_vote_the_choice_and_the_next_card_are_told() -> None:
     table.referee.sit_down()
     said += " ".join(welcome(table))
     said = " ".join(said.split())
+    assert " ".join(story.back.split()) not in said
     way = story.option[0]
     assert f"You choose: {way.label}" in said
     assert " ".join(game().printed.box.stories[way.next or ""].front.split()) in said

@@ -43,7 +43,7 @@ def question(table: Plain, *, whole: bool = True) -> Iterator[str]:
         head += f"Now {', '.join(changed)}. " if changed else ""
     table.asked = Asked(moment.who, figures, reminders, before.said)
     table.left = ()
-    yield from ballot(table, moment.question)
+    yield from ballot(table, moment.question, whole=whole)
     yield ""
     for reminder in reminders:
         if reminder not in before.reminders:

@@ -27,11 +27,14 @@ def before(table: Plain, sitting: Sitting) -> Iterator[str]:
             yield from aloud(table, each)
 
 
-def ballot(table: Plain, question: Question) -> Iterator[str]:
-    """Say what is voted on, and what counts; nothing before any other question."""
+def ballot(table: Plain, question: Question, *, whole: bool) -> Iterator[str]:
+    """Say what is voted on, and what counts; nothing before any other question. The text is said once, or if asked."""
     found = table.kit.ballot(table.referee.view, table.referee.names, question)
     if found is not None:
-        yield from aloud(table, found.read)
+        if whole or table.voted_on != found.read.text[0]:
+            table.voted_on = ""
+            yield from aloud(table, found.read)
+            table.voted_on = found.read.text[0]
         yield from table.told(f"{found.asked} {found.cast}".strip(), further="")
         for option, label, hint in found.ways:
             del option

@@ -60,8 +60,8 @@ class Plain:
         self.is_warned = False
         self.asked: Asked | None = None
         self.moments = Moments()
-        self.within = ""
-        """What was chosen first, in a list of two steps."""
+        self.within = self.voted_on = ""
+        """What was chosen first, in a list of two steps; and the text that was voted on last."""
         self.left: Sequence[int] = ()
         """Of a long list the answers that have not been said yet, by where they stand among the options."""
         self._heard: dict[int, int] = {}
@@ -193,7 +193,9 @@ def aloud(table: Plain, read: Read) -> Iterator[str]:
     yield ""
     yield from table.told(f"{read.called} ({read.above})", further="")
     for text in read.text:
-        yield from table.told(text, "  ", "  ")
+        # What was voted on was said before the vote.
+        if text != table.voted_on:
+            yield from table.told(text, "  ", "  ")
     for change in read.changes:
         yield from table.told(f"{change.text}.", "  ", "    ")
     for text in read.further:
