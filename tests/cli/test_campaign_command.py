@@ -39,7 +39,7 @@ def test_without_campaigns_the_command_is_named(maracaibo: Program) -> None:
 def test_a_campaign_is_listed_with_who_and_how_far(concern: str, maracaibo: Program) -> None:
     """A line with its name, its people, its chapter and its game; programs read the whole file."""
     assert f"{concern}: The Quiet Concern · Ada, Ben · chapter" in maracaibo("campaign").out
-    assert "1, 1682 · game 1\n" in maracaibo("campaign").out
+    assert "1, 1682, game 1\n" in maracaibo("campaign").out
     (found,) = json.loads(maracaibo("campaign", "--json").out)
     assert (found["name"], found["campaign"], found["options"]["chosen"]["edition"]) == (
         concern,
@@ -99,7 +99,7 @@ def test_a_chapter_is_begun_with_the_seats_of_another_campaign_or_afresh(concern
     assert "quiet-concern-2" in maracaibo("campaign", "chapter", concern, "6").out
     assert cabinet.read_campaign("quiet-concern-2").options.seats == ("Ada", "Ben")
     assert "quiet-concern-3" in maracaibo("campaign", "chapter", "quiet-concern", "2", "--players", "Cleo,Dan").out
-    assert " 6, 1687 ·" in maracaibo("campaign").out
+    assert " 6, 1687," in maracaibo("campaign").out
     ran = maracaibo("campaign", "chapter", concern, "12")
     assert (ran.code, ran.err) == (2, f"No chapter {12} can be begun at: choose 1 to 11.\n")
 

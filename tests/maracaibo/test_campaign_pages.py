@@ -111,7 +111,7 @@ def test_the_epilogue_tells_only_what_came_to_be() -> None:
 def test_a_line_says_how_far_it_is() -> None:
     """Chapter, year, the number of the next game, and which card asks for what where."""
     begun, later = _courses(1)[0], _courses(1)[2]
-    assert pages.line(begun)[:3] == ("The Quiet Concern", f"chapter {1}, 1682 · game 1", "not begun")
+    assert pages.line(begun)[:3] == ("The Quiet Concern", f"chapter {1}, 1682, game 1", "not begun")
     line = pages.line(later)
     assert line.where.endswith("game 3")
     assert line.now.startswith(("now: ", "open: "))

@@ -51,7 +51,7 @@ async def test_a_front_read_at_set_up_is_read_before_anything_is_asked() -> None
     screen = _screen(begun_at(4))
     async with at_table(screen, (80, 24)) as pilot:
         assert "Card 20 The Great Wind" in shown(pilot)
-        assert "What the Wind Left · set-up · read by Ada" in shown(pilot)
+        assert "What the Wind Left · set-up, read by Ada" in shown(pilot)
         assert "Flooded Market at 16 Bluefields" in _words(shown(pilot))
         await pilot.press("1")
         assert "Nothing was answered." in shown(pilot)

@@ -59,7 +59,7 @@ def test_a_campaign_by_keys_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     with terminal((), SIZE, tmp_path) as opened:
         opened.wait_for("Campaigns")
         opened.press("5")
-        assert "1686 · game 1" in opened.wait_for("The Quiet Concern · Ada, Ben")
+        assert "1686, game 1" in opened.wait_for("The Quiet Concern · Ada, Ben")
         opened.press("Enter")
         opened.wait_for("Go on with game 1")
         opened.press("1")

@@ -158,7 +158,7 @@ def _when(view: State) -> str:
 
 
 def _read_by(when: str, names: Names, reader: int) -> str:
-    return f"{when} · read by {names[reader]}" if reader else when
+    return f"{when}, read by {names[reader]}" if reader else when
 
 
 def _laid(printed: Printed, view: State, story: Story, lie: Collection[str]) -> Iterator[tuple[str, str]]:

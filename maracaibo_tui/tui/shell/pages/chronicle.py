@@ -11,7 +11,6 @@ from maracaibo_tui.tui.shell.columns import with_arrows
 from maracaibo_tui.tui.shell.page import too_small
 
 from .sheet import Foot, panel, room_of, sheet, side_by_side
-from .title import PARTED
 
 _WIDE, _LIST_CELLS = 160, 80
 """From so many cells on the text stands beside the list."""
@@ -69,8 +68,7 @@ class ChroniclePage:
 
     @staticmethod
     def _row(entry: Entry, cells: int, group: str, *, chosen: bool) -> Line:
-        card = PARTED.join(entry.side.head.split(PARTED)[:2])
-        name = f" {card}{', the other side' if entry.side.side == 'back' else ''} "
+        name = f" {entry.side.head} "
         left = line((f"{group:<5}", "title"), (name, BAND if chosen else "strong"))
         beside = line((entry.side.lead, "faint"))
         return between(left, beside, cells) if width(left) + width(beside) < cells else left

@@ -20,7 +20,7 @@ def line(course: Course) -> Line:
         return Line(known.tale.head.title, f"ended: {end.title}", _ended(known), tuple(_told(known)))
     chapter = known.chapter
     year = f", {chapter.year}" if chapter.year else ""
-    where = f"chapter {chapter.number}{year} · game {course.number}"
+    where = f"chapter {chapter.number}{year}, game {course.number}"
     return Line(known.tale.head.title, where, _now(known), tuple(_told(known)))
 
 
@@ -42,7 +42,7 @@ def _now(known: Known) -> str:
         parts.append(f"now: {card} {story.name}" + (f", {place(known.printed, where)}" if where else ""))
     if side:
         parts.append(f"open: {', '.join(side)}")
-    return " · ".join(parts) or "not begun"
+    return "; ".join(parts) or "not begun"
 
 
 def _told(known: Known) -> Iterator[str]:

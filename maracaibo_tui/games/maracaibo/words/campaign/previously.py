@@ -28,7 +28,7 @@ def _sections(known: Known) -> Iterator[Section]:
     chapter = known.chapter
     year = f", {chapter.year}" if chapter.year else ""
     yield Section(
-        f"Previously · chapter {chapter.number}{year} · {chapter.title}", told or [Row(known.tale.head.premise)]
+        f"Previously, chapter {chapter.number}{year}: {chapter.title}", told or [Row(known.tale.head.premise)]
     )
     if known.in_play:
         yield Section("In play now", [Row(in_play(known, each.card), card=each.card) for each in known.in_play])

@@ -55,10 +55,10 @@ def side_of(known: Known, read: Read) -> Side:
 
 def _head(known: Known, story: Story, *, is_front: bool) -> str:
     if not is_front:
-        return f"Card {story.id} · {story.name} · the other side"
+        return f"Card {story.id}: {story.name}, the other side"
     chapter = known.chapter_of(story.chapter)
     year = f", {chapter.year}" if chapter.year else ""
-    return f"Card {story.id} · {story.name} · chapter {chapter.number}{year}"
+    return f"Card {story.id}: {story.name}, chapter {chapter.number}{year}"
 
 
 def lead(read: Read) -> str:
