@@ -187,8 +187,7 @@ def test_a_game_that_another_window_has_is_looked_on_at(title: Title) -> None:
 
 def test_the_rulebook_of_the_game_is_read_from_its_title(title: Title) -> None:
     """Index and search are those of the game."""
-    at = "3" if title.rival is None else "4"
-    text = _frame((*_at(title), at))
+    text = _frame((*_at(title), "question_mark"))
     assert "Your first game" in text
     thing = kit_of(title, rules_of(title.id).printed).things()[0]
     assert thing.called in _frame((*_at(title), "slash", *thing.address.partition("/")[2].lower()))
@@ -198,9 +197,8 @@ def test_the_rulebook_of_the_game_is_read_from_its_title(title: Title) -> None:
 async def test_settings_hold_for_the_game_that_is_shown(title: Title) -> None:
     """The page of settings has the orders and the keys of the game; what is chosen is written down."""
     app = application(NewGame(), Terminal())
-    at = "4" if title.rival is None else "5"
     async with app.run_test(size=(80, 40)) as pilot:
-        await pilot.press(*_at(title), at)
+        await pilot.press(*_at(title), "P")
         await pilot.pause()
         text = shows(pilot)
         assert title.orders is None or title.orders.label in text
