@@ -31,6 +31,7 @@ TYPED = {
     "New game": "new",
     "Alone against Jean": "1 to 5",
     "Saved games": "saves",
+    "Campaigns": "campaigns",
     "Rulebook": "rules",
     "Settings": "settings",
     "Quit": "q",
