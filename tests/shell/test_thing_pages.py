@@ -95,7 +95,7 @@ def test_places_stand_in_their_order_with_what_is_there() -> None:
     options = described(view, question)
     moment = Moment(view, played.viewer, question, options, 0, names_at(played))
     text = [plain(each) for _address, each in kit().places(moment, 78)]
-    assert text[0].startswith("Havana")
+    assert text[0].lstrip().startswith("Havana")
     assert any("6 San Juan" in each and "option 1" in each for each in text)
 
 

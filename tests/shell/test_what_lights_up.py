@@ -19,6 +19,7 @@ NOTHING: Mapping[str, str] = {
     **dict.fromkeys(("skip", "stop", "end", "continue"), "whoever leaves something touches nothing"),
     "va:doubloon": "doubloons stand in the status line alone",
     "DEC-61 vp": "points stand in the status line alone",
+    "DEC-63 choose": "what a way brings is told once the vote is counted",
     "DEC-65 vp": "points stand in the status line alone",
     "va:buy": "it leads to a list, and what can be bought lights up there",
     "pile": "the combat tokens lie on no part of the table",

@@ -92,6 +92,7 @@ HIDDEN: Mapping[tuple[str, str], str] = {
     ("DEC-62", "draw"): "you draw the top card of the pile",
     ("DEC-62", "stop"): "the display is filled up",
     ("DEC-62", "take"): "the display is filled up",
+    ("DEC-63", "choose"): "the vote is counted, and the story goes on",
     ("DEC-65", "buy"): _NEXT_QUEST,
 }
 """By decision point and kind of option: what is about to happen."""

@@ -47,8 +47,10 @@ def _lit_by(printed: Printed, option: str) -> tuple[str, ...]:
 
 
 def _named(printed: Printed, option: str) -> list[str]:
-    _word, values, way = taken_apart(option)
-    return [f"{kind}/{word}" for word in (*values, *way) for kind, known in _kinds(printed).items() if word in known]
+    word, values, way = taken_apart(option)
+    found = [f"{kind}/{each}" for each in (*values, *way) for kind, known in _kinds(printed).items() if each in known]
+    # Numbers of story cards look like places and values: only whoever fulfils one means its quest.
+    return [*found, *[f"quest/{each}" for each in values if word == "quest" and each in printed.box.stories]]
 
 
 def _kinds(printed: Printed) -> dict[str, Container[str]]:
@@ -57,7 +59,7 @@ def _kinds(printed: Printed) -> dict[str, Container[str]]:
         "area": printed.box.areas,
         "nation": NATIONS,
         "space": printed.spaces,
-        "quest": printed.quests,
+        "quest": printed.box.quests,
         "building": printed.box.prestige,
         "career": printed.box.careers,
         "legacy": printed.box.legacy,
