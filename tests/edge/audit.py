@@ -14,6 +14,8 @@ from tests.architecture.tree import ROOT
 READABLE = (str(ROOT), sys.prefix, sys.base_prefix, *sysconfig.get_paths().values(), "/usr/share/zoneinfo/")
 """Folders of the program and of Python; the data folder may be written to as well."""
 SINGLE = frozenset({"/etc/localtime", "/dev/urandom", os.devnull})
+THINKS = [sys.executable, "-m", "maracaibo_tui.play.thinking_apart"]
+"""The one process that a table starts, and ends: bots and hints think there (RIV-08)."""
 _FORBIDDEN = (
     "subprocess.", "os.exec", "os.posix_spawn", "os.spawn", "os.system", "os.fork", "os.startfile", "os.kill",
     "pty.", "webbrowser.", "ctypes.", "urllib.", "http.", "ftplib.", "smtplib.", "telnetlib.",
@@ -61,6 +63,10 @@ class Watch:
             return args[1] == socket.AF_UNIX
         if event in _CHANGING:
             return all(self._is_own(path) for path in args if isinstance(path, str | bytes | os.PathLike))
+        if event == "subprocess.Popen":
+            return args[1] == THINKS
+        if event == "os.kill":
+            return _is_child(args[0])
         return not event.startswith(_FORBIDDEN)
 
     def _may_open(self, args: tuple[object, ...]) -> bool:
@@ -74,3 +80,12 @@ class Watch:
 
     def _is_own(self, path: object) -> bool:
         return os.path.abspath(os.fsdecode(path)).startswith(self._own)  # type: ignore[arg-type]  # noqa: PTH100 - as above
+
+
+def _is_child(process: object) -> bool:
+    """Tell whether a process was started by this one."""
+    try:
+        status = Path(f"/proc/{process}/status").read_text(encoding="utf-8")
+    except OSError:
+        return False
+    return f"PPid:\t{os.getpid()}\n" in status

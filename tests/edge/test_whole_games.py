@@ -1,11 +1,12 @@
 """Whole games at a keyboard, with everything looked at on the way: what leaves the program, and what it touches."""
 
+import sys
 from pathlib import Path
 
 import pytest
 
 from maracaibo_tui.games.maracaibo.state.position import Options
-from tests.edge.audit import Watch
+from tests.edge.audit import THINKS, Watch
 from tests.edge.canaries import Knowledge, pieces_of, write_pack
 from tests.edge.whole_game import Played, Seating, play
 from tests.support.played import begun
@@ -32,7 +33,8 @@ def test_nothing_but_cells_and_our_sequences_leaves(played: Played) -> None:
 def test_no_hidden_piece_is_shown_and_no_foreign_thing_touched(played: Played) -> None:
     """Nobody at the keyboard sees a piece that was hidden from that seat all game long (MAR-GEN-28, MAR-GEN-29).
 
-    Nor does the program start a process, open a connection, or a file that is not its own.
+    Nor does the program start a process but the one that thinks beside it, open a connection, or a file that is not its
+    own.
     """
     assert not played.notes
 
@@ -66,6 +68,8 @@ def test_the_watch_sees_a_secret(tmp_path: Path) -> None:
     "event,args",
     [
         ("subprocess.Popen", ("xdg-open", [], None, None)),
+        ("subprocess.Popen", (sys.executable, [*THINKS, "-c"], None, None)),
+        ("os.kill", (1, 9)),
         ("os.posix_spawn", ("/bin/sh", [], {})),
         ("webbrowser.open", ("http://x",)),
         ("socket.connect", (None, ("127.0.0.1", 80))),
