@@ -31,7 +31,7 @@ def _sitting() -> Sitting:
     title, rules = title_of("pirates"), rules_of("pirates")
     sitting = new_game(Terms(title, rules, title.options.options_of({}, 2)), 5, (Seat("Ada"), Seat("Ben")))
     sitting.session.settle()
-    play_on(sitting.session, 14)
+    play_on(sitting.session, 9)
     sitting.keep()
     sitting.saving.release()
     return sitting
