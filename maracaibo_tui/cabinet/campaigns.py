@@ -272,12 +272,12 @@ def fold(name: str) -> Campaign:
 
 def _folded(campaign: Campaign, game: Listed, opened: Opened) -> Campaign:
     offered, position = opened.title.campaigns, opened.record.now
-    began = None if offered is None else offered.began(position)
+    began = None if offered is None else offered().began(position)
     if offered is None or began is None or plain_values(began) != campaign.state:
         raise SaveError(
             f'The game "{game.name}" did not begin from where the campaign "{campaign.id}" is: delete or rename it.'
         )
-    left, header = offered.left(opened.game, position), opened.header
+    left, header = offered().left(opened.game, position), opened.header
     played = Played(
         number=campaign.next,
         match=game.name,

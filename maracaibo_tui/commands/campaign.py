@@ -81,7 +81,7 @@ def chapter(name: str, number: int, wish: NewGame, patience: int | None) -> int:
     if is_there(cabinet.path(name)):
         return _made(played.take_over(name, number))
     for title in titles():
-        if title.campaigns is not None and title.campaigns.named(load_printed(title, wish.pack))[0] == name:
+        if title.campaigns is not None and title.campaigns().named(load_printed(title, wish.pack))[0] == name:
             return _made(played.new_campaign(title, planned(title, wish, Plan()), number, patience))
     raise SaveError(f'Neither a campaign nor a story is called "{plain(name)}": "maracaibo campaign" lists campaigns.')
 

@@ -81,9 +81,9 @@ def run(count: int, values: Mapping[str, Any], options: Mapping[str, str], besid
 
 
 def _campaigns_of(title: Title, rules: Rules) -> Campaigns:
-    if title.campaigns is None or not title.campaigns.named(rules.printed)[0]:
+    if title.campaigns is None or not title.campaigns().named(rules.printed)[0]:
         raise WishError(f"--campaigns: {title.name} has no campaign in this pack")
-    return title.campaigns
+    return title.campaigns()
 
 
 class _Series:

@@ -117,8 +117,8 @@ class Title(Protocol):
         """How positions of scenario files are built."""
 
     @property
-    def campaigns(self) -> Campaigns | None:
-        """How games of a campaign begin and what they leave; None where a game has no campaigns."""
+    def campaigns(self) -> Callable[[], Campaigns] | None:
+        """What gives how games of a campaign begin and what they leave; None where a game has no campaigns."""
 
     def rules(self, printed: Any) -> Rules:
         """Give the rules with what is printed."""

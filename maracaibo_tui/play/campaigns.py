@@ -54,7 +54,7 @@ def offered_by(title: Title) -> Campaigns:
     """Give what a title offers of campaigns; one that has none is refused in a sentence."""
     if title.campaigns is None:
         raise SaveError(f"{title.name} is played game by game: it has no campaigns.")
-    return title.campaigns
+    return title.campaigns()
 
 
 def new_campaign(title: Title, plan: Plan, chapter: int = 0, patience: int | None = None) -> str:
@@ -280,9 +280,11 @@ def _with_game(course: Course, offered: Campaigns, position: Any, seats: Sequenc
 
 def course_at(sitting: Sitting) -> Course | None:
     """Give the same at a table; None where a game stands alone."""
-    offered, session = sitting.title.campaigns, sitting.session
-    began = None if offered is None else offered.began(session.match.state)
-    if offered is None or began is None:
+    if sitting.title.campaigns is None:
+        return None
+    offered, session = sitting.title.campaigns(), sitting.session
+    began = offered.began(session.match.state)
+    if began is None:
         return None
     seats = [written(seat) for seat in session.seats]
     number, games = 1, tuple[Played, ...]()

@@ -1,5 +1,6 @@
 """Imports go one way, and what is imported is asked for in pyproject.toml."""
 
+import re
 import subprocess
 import sys
 import tomllib
@@ -91,6 +92,18 @@ def test_screens_ask_a_referee_and_see_no_match() -> None:
         found = _imports_of(f"maracaibo_tui/{room}", *(f"maracaibo_tui.{each}" for each in hidden))
         first = ("tui/front.py", "tui/plain/titles.py")
         assert set(found) <= {f"maracaibo_tui/{each} imports maracaibo_tui.cabinet.saved.taken_in" for each in first}
+
+
+def test_the_first_page_loads_no_rules() -> None:
+    """What a title leads to is listed before its rules, or what is printed, have been asked for."""
+    code = (
+        "import sys; from maracaibo_tui.tui.front import Front; from maracaibo_tui.tui.screen.edge import Terminal; "
+        "Front(Terminal()).ways(); print(*sys.modules)"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert ran.returncode == 0, ran.stderr
+    loaded = {name for name in ran.stdout.split() if any(_is_inside(name, game) for game in GAMES)}
+    assert not [name for name in loaded if re.search(r"\.(rules|state|box)\b", name)]
 
 
 def test_loading_the_whole_house_loads_no_game() -> None:

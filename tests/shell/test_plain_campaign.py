@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from maracaibo_tui.cabinet import campaigns as cabinet
 from maracaibo_tui.engine.campaign_pages import Played
-from maracaibo_tui.play.campaigns import course_of, new_campaign, next_game
+from maracaibo_tui.play.campaigns import course_of, new_campaign, next_game, offered_by
 from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.play.session import Session
@@ -120,8 +120,7 @@ def test_the_end_is_told_in_lines(ending: str) -> None:
     sitting = next_game(name)
     table = _table(sitting.session)
     assert f'"maracaibo campaign next {name} --plain"' in " ".join(after(table, sitting))
-    campaigns = TITLE.campaigns
-    assert campaigns is not None
+    campaigns = offered_by(TITLE)
     course = course_of(name).course
     end = campaigns.pages.epilogue(course._replace(state={**course.state, "ending": ending}, position=None))
     assert end is not None

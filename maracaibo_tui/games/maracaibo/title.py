@@ -128,9 +128,8 @@ class MaracaiboTitle:
 
         return scenarios
 
-    @property
-    def campaigns(self) -> Campaigns | None:
-        """How games of a campaign begin and what they leave."""
+    def campaigns(self) -> Campaigns:
+        """Give how games of a campaign begin and what they leave."""
         from .words.campaign import offered
 
         return offered

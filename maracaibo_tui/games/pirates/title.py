@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from maracaibo_tui.engine.choices import Choice, PartKey, Value
@@ -31,6 +31,7 @@ class PiratesTitle:
     prefixes = ("PIR-", "EFF-PI")
     table = "maracaibo_tui.tui.tables.pirates"
     orders: Choice | None = None
+    campaigns: Callable[[], Campaigns] | None = None
 
     rival = Value("jordan", "Jordan", "an automatic rival of seven levels")
     keys = (
@@ -117,11 +118,6 @@ class PiratesTitle:
         from . import scenarios
 
         return scenarios
-
-    @property
-    def campaigns(self) -> Campaigns | None:
-        """Have none: every game stands alone."""
-        return None
 
     def rules(self, printed: Printed) -> Rules:
         """Give the rules with what is printed."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from maracaibo_tui.engine.campaign_pages import Epilogue, Section
 from maracaibo_tui.engine.question import Question
-from maracaibo_tui.play.campaigns import course_at
+from maracaibo_tui.play.campaigns import course_at, offered_by
 from maracaibo_tui.play.sitting import Sitting
 
 from .words import Plain, aloud
@@ -14,10 +14,10 @@ from .words import Plain, aloud
 
 def before(table: Plain, sitting: Sitting) -> Iterator[str]:
     """Say what happened before, and what was read at set-up; nothing of a game that stands alone."""
-    course, offered = course_at(sitting), sitting.title.campaigns
-    if course is None or offered is None:
+    course = course_at(sitting)
+    if course is None:
         return
-    pages, is_new = offered.pages, not sitting.session.match.journal
+    pages, is_new = offered_by(sitting.title).pages, not sitting.session.match.journal
     if is_new and course.number == 1:
         for text in pages.opening(course):
             yield from ("", *table.told(text, further=""))
@@ -43,10 +43,10 @@ def ballot(table: Plain, question: Question, *, whole: bool) -> Iterator[str]:
 
 def after(table: Plain, sitting: Sitting) -> Iterator[str]:
     """Say how a campaign ended with a game, or which command plays the next one."""
-    course, offered = course_at(sitting), sitting.title.campaigns
-    if course is None or offered is None:
+    course = course_at(sitting)
+    if course is None:
         return
-    end = offered.pages.epilogue(course)
+    end = offered_by(sitting.title).pages.epilogue(course)
     if end is not None:
         yield from epilogue(table, end)
     elif sitting.campaign:

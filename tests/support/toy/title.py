@@ -102,9 +102,8 @@ class ToyTitle:
 
         return sight
 
-    @property
-    def campaigns(self) -> Campaigns | None:
-        """What a summer of games carries over."""
+    def campaigns(self) -> Campaigns:
+        """Give what a summer of games carries over."""
         from . import summer
 
         return summer
