@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar
+
+from maracaibo_tui.library.saves import SaveError
+from maracaibo_tui.play.sitting import Sitting
 
 from .talk import Talk
 from .typed import leaves
 from .words import broken
 
+T = TypeVar("T")
 BACK = frozenset({"", "back", "b"})
 """What leads back to where one came from."""
 
@@ -35,6 +40,25 @@ def number_of(text: str, most: int) -> int:
     """Read a number from 1 to so many; 0 where it is none."""
     number = int(text[:4]) if text.isascii() and text.isdecimal() else 0
     return number if number <= most else 0
+
+
+def until_played(
+    talk: Talk,
+    listed: Callable[[], Sequence[T]],
+    take: Callable[[T], Sitting | None],
+    done: Callable[[str], Sitting | None],
+) -> Sitting | None:
+    """Do what is typed at a list until a game is played; give None where somebody goes back instead."""
+    while (text := heard(talk)).casefold() not in BACK:
+        found = listed()
+        try:
+            number = number_of(text, len(found))
+            sitting = take(found[number - 1]) if number else done(text)
+            if sitting is not None:
+                return sitting
+        except SaveError as error:
+            say(talk, [str(error)])
+    return None
 
 
 def picked(talk: Talk, heading: str, values: Sequence[tuple[str, str]], now: int) -> int:

@@ -25,7 +25,7 @@ from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.seats import told
 from maracaibo_tui.play.sitting import Sitting
 
-from .asking import BACK, heard, number_of, say
+from .asking import heard, number_of, say, until_played
 from .company import company_of
 from .talk import Talk
 
@@ -59,15 +59,7 @@ class CampaignsPage:
     def chosen(self) -> Sitting | None:
         """Do what is typed until a game is played; give None where somebody goes back instead."""
         self._tell()
-        while (text := heard(self.talk)).casefold() not in BACK:
-            try:
-                number = number_of(text, len(self.found))
-                sitting = self._next(self.found[number - 1]) if number else self._done(text)
-                if sitting is not None:
-                    return sitting
-            except SaveError as error:
-                say(self.talk, [str(error)])
-        return None
+        return until_played(self.talk, lambda: self.found, self._next, self._done)
 
     def _tell(self) -> None:
         for number, each in enumerate(self.found, 1):

@@ -15,7 +15,7 @@ from maracaibo_tui.play.sitting import Sitting, old_game
 from maracaibo_tui.play.told import where, who
 from maracaibo_tui.tui.shell.pages.games import facts, when
 
-from .asking import BACK, heard, number_of, say
+from .asking import number_of, say, until_played
 from .looking_on import looked_on
 from .talk import Talk
 
@@ -44,15 +44,7 @@ class SavedGames:
     def chosen(self) -> Sitting | None:
         """Do what is typed until a game is gone on with; give None where somebody goes back instead."""
         self._tell()
-        while (text := heard(self.talk)).casefold() not in BACK:
-            try:
-                number = number_of(text, len(self.games))
-                sitting = self._gone_on(self.games[number - 1]) if number else self._done(text)
-                if sitting is not None:
-                    return sitting
-            except SaveError as error:
-                say(self.talk, [str(error)])
-        return None
+        return until_played(self.talk, lambda: self.games, self._gone_on, self._done)
 
     def _tell(self) -> None:
         """Say a page of the list."""

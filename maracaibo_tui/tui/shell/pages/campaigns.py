@@ -147,13 +147,13 @@ class CampaignsPage:
         elif action in _STEPS:
             self.at = (self.at + _STEPS[action]) % many
         elif action == "accept" and self.entry is None:
-            self._do(self._ways.begins[self.at - len(self.entries)].go)
+            self.foot.tries(self._ways.begins[self.at - len(self.entries)].go)
         elif action in {"back", "quit"}:
             self._ways.close()
         elif action == "import":
             self.typed = Typed("Take in the file: ", "takes it in", "~/", self._take_in)
         elif action == "undo":
-            self._do(self._bring_back)
+            self.foot.tries(self._bring_back)
         elif self.entry is not None and action in {"accept", *_ON_ONE}:
             self._do_to(action, self.entry)
         else:
@@ -165,20 +165,11 @@ class CampaignsPage:
         if action == "export":
             self.typed = Typed("Copy it to: ", "copies it", f"~/{entry.id}.json", self._give_out)
         elif action == "delete":
-            self._do(lambda: self._delete(entry.id))
+            self.foot.tries(lambda: self._delete(entry.id))
         elif entry.told is None:
             self.foot.note = entry.problem
         else:
-            self._do(lambda: does[action](entry.id))
-
-    def _do(self, what: Callable[[], None]) -> bool:
-        """Do something, or say why it cannot be done."""
-        try:
-            what()
-        except SaveError as error:
-            self.foot.note = str(error)
-            return False
-        return True
+            self.foot.tries(lambda: does[action](entry.id))
 
     def _delete(self, name: str) -> None:
         cabinet.delete(name)
@@ -204,7 +195,7 @@ class CampaignsPage:
         is_letter = len(character) == 1 and character.isprintable()
         if is_letter or character == ERASE:
             typed.press(character)
-        elif action in {"back", "quit"} or (action == "accept" and self._do(lambda: typed.done(typed.text))):
+        elif action in {"back", "quit"} or (action == "accept" and self.foot.tries(lambda: typed.done(typed.text))):
             self.typed = None
 
     def _give_out(self, text: str) -> None:

@@ -13,7 +13,7 @@ from maracaibo_tui.tui.shell.page import too_small
 
 from .score_table import Table, table
 from .sheet import Foot, is_roomy, panel, room_of, side_by_side, titled
-from .title import Way
+from .title import Way, went
 
 WIDE = 120
 _SHEET = 0.6
@@ -138,11 +138,4 @@ class FinishedPage:
 
     def _on_ways(self, action: str) -> bool:
         self.at = -1
-        if self.menu.press(action):
-            if action.startswith("pick"):
-                self._ways[self.menu.at].go()
-        elif action == "accept":
-            self._ways[self.menu.at].go()
-        else:
-            return False
-        return True
+        return went(self._ways, self.menu, action)

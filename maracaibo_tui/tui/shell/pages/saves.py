@@ -174,7 +174,7 @@ class SavesPage:
         elif action in {"back", "quit"}:
             self._ways.close()
         elif action in {"undo", "import"}:
-            self._do(self._bring_back if action == "undo" else self._begin_to_take_in)
+            self.foot.tries(self._bring_back if action == "undo" else self._begin_to_take_in)
         elif self.game is not None and action in {"accept", "rename", "delete", "export"}:
             self._do_to(action, self.game)
         else:
@@ -183,22 +183,13 @@ class SavesPage:
 
     def _do_to(self, action: str, game: Listed) -> None:
         if action == "accept":
-            self._do(lambda: self._open(game))
+            self.foot.tries(lambda: self._open(game))
         elif action == "delete":
-            self._do(lambda: self._delete(game))
+            self.foot.tries(lambda: self._delete(game))
         elif action == "rename":
             self.typed = Typed("New name: ", "renames", game.name, self._rename, for_name=True)
         else:
             self.typed = Typed("Copy it to: ", "copies it", f"~/{game.name}.json", self._give_out)
-
-    def _do(self, what: Callable[[], None]) -> bool:
-        """Do something, or say why it cannot be done."""
-        try:
-            what()
-        except SaveError as error:
-            self.foot.note = str(error)
-            return False
-        return True
 
     def _read(self) -> list[Listed]:
         try:
@@ -279,7 +270,7 @@ class SavesPage:
         is_letter = len(character) == 1 and character.isprintable()
         if is_letter or character == ERASE:
             typed.press(character)
-        elif action in {"back", "quit"} or (action == "accept" and self._do(lambda: typed.done(typed.text))):
+        elif action in {"back", "quit"} or (action == "accept" and self.foot.tries(lambda: typed.done(typed.text))):
             self.typed = None
 
     def _look_for(self, text: str) -> None:

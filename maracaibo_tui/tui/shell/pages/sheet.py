@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
+from maracaibo_tui.library.saves import SaveError
 from maracaibo_tui.tui.screen.lines import Line, Lines, Span, beside, between, blank, fitted, line, width, wrapped
 from maracaibo_tui.tui.screen.palette import PANEL
 from maracaibo_tui.tui.screen.surface import NAME, Head, on, surface
@@ -25,6 +26,15 @@ class Foot:
     def key(self, action: str) -> str:
         """Name the key that does this."""
         return key_of(action, self.bindings)
+
+    def tries(self, what: Callable[[], None]) -> bool:
+        """Do something with files, or say why it cannot be done."""
+        try:
+            what()
+        except SaveError as error:
+            self.note = str(error)
+            return False
+        return True
 
     def mean(self, does: Mapping[str, str]) -> None:
         """Name other bindings, and what they do."""

@@ -37,6 +37,18 @@ class Way(NamedTuple):
     """The detail in ever fewer words, where there is less room."""
 
 
+def went(ways: Sequence[Way], menu: Menu, action: str) -> bool:
+    """Move along ways, or go one by its digit or by Enter; False for a key that does neither."""
+    if menu.press(action):
+        if action.startswith("pick"):
+            ways[menu.at].go()
+    elif action == "accept":
+        ways[menu.at].go()
+    else:
+        return False
+    return True
+
+
 class TitlePage:
     """The first page."""
 

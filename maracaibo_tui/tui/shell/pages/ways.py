@@ -11,7 +11,7 @@ from maracaibo_tui.tui.shell.menu import Menu
 from maracaibo_tui.tui.shell.page import too_small
 
 from .sheet import Foot, panel, room_of, sheet
-from .title import Way
+from .title import Way, went
 
 _LEAST_LOW = 3
 
@@ -49,11 +49,4 @@ class WaysPage:
         """Choose a way, or take it."""
         del character
         self.foot.note = ""
-        if self.menu.press(action):
-            if action.startswith("pick"):
-                self._ways[self.menu.at].go()
-        elif action == "accept":
-            self._ways[self.menu.at].go()
-        else:
-            return False
-        return True
+        return went(self._ways, self.menu, action)
