@@ -41,10 +41,14 @@ def _against(header: Header) -> str:
     return title_of(header.game).against(header.options) if header.game in TITLES else ""
 
 
+def far(header: Header) -> str:
+    """Say how far the game is."""
+    return "over" if header.over else title_of(header.game).where(header.turn) if header.game in TITLES else ""
+
+
 def where(header: Header) -> str:
     """Say how far the game is, and which game of which campaign it is."""
-    far = "over" if header.over else title_of(header.game).where(header.turn) if header.game in TITLES else ""
-    return ", ".join(filter(None, (far, of_campaign(header))))
+    return ", ".join(filter(None, (far(header), of_campaign(header))))
 
 
 def of_campaign(header: Header) -> str:

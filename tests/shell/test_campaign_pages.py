@@ -12,6 +12,7 @@ from textual.pilot import Pilot
 from maracaibo_tui.cabinet import campaigns as cabinet
 from maracaibo_tui.cabinet.wishes import NewGame
 from maracaibo_tui.engine.campaign_pages import Entry, Epilogue, Line, Row, Section, Side
+from maracaibo_tui.library.saves import listed as games
 from maracaibo_tui.play import campaigns
 from maracaibo_tui.tui.front import application
 from maracaibo_tui.tui.screen.edge import Terminal
@@ -21,6 +22,7 @@ from maracaibo_tui.tui.shell.pages.campaigns import CampaignsPage
 from maracaibo_tui.tui.shell.pages.chronicle import ChroniclePage
 from maracaibo_tui.tui.shell.pages.epilogue import EpiloguePage
 from maracaibo_tui.tui.shell.pages.page_screen import FootedPage
+from maracaibo_tui.tui.shell.pages.saved_rows import list_of
 from maracaibo_tui.tui.shell.pages.sections import SectionsPage
 from maracaibo_tui.tui.shell.pages.title import Way
 from maracaibo_tui.tui.shell.pages.ways import WaysPage
@@ -92,6 +94,14 @@ async def test_a_new_campaign_is_set_up_from_its_page() -> None:
         await pilot.pause()
         assert "In the summer of 1682" in shown(pilot)
         assert len(cabinet.listed()) == 1
+
+
+def test_the_list_of_saved_games_says_how_far_a_game_of_a_campaign_is() -> None:
+    """The name says of which campaign it is; the column of the list has room for the round, and cuts nothing."""
+    left_at_once()
+    (row,) = [_read([each]) for each in list_of(games(), 0, (), 78, 1)]
+    assert " round 1 " in row
+    assert "game 1 o" not in row
 
 
 @in_a_terminal

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from maracaibo_tui.engine.record_file import Header
 from maracaibo_tui.library.problem import plain
 from maracaibo_tui.library.saves import Listed, games_folder
-from maracaibo_tui.play.told import briefly, game_of, of_several_games, where, who
+from maracaibo_tui.play.told import briefly, far, game_of, of_several_games, who
 from maracaibo_tui.tui.screen.lines import Line, Lines, blank, line, width, window, wrapped
 from maracaibo_tui.tui.screen.surface import BAND
 
@@ -49,7 +49,7 @@ class _Columns(NamedTuple):
 
 def _place(game: Listed, held: Collection[str]) -> str:
     """Say where a game is, or why it cannot be opened here."""
-    return _warned(game, held) or (where(game.header) if game.header is not None else "")
+    return _warned(game, held) or (far(game.header) if game.header is not None else "")
 
 
 def _warned(game: Listed, held: Collection[str]) -> str:
