@@ -78,7 +78,8 @@ torture: $(TESTING)
 mutants: $(TESTING)
 	@$(BIN)/python -m tests.support.mutants $(ARGS)
 
-# Goes on where an earlier run has stopped; shorter: make balance ARGS="--games 100"
+# Goes on where an earlier run has stopped; shorter: make balance ARGS="--games 100". Other reports: ARGS="--game pirates",
+# and of campaigns ARGS=--campaign, some rows only: ARGS="--campaign --rows 'whole campaigns;points' --games 50"
 balance: $(TESTING)
 	@$(BIN)/python -m tests.balance $(ARGS)
 
