@@ -25,6 +25,8 @@ from tests.support.mutants.trying import FastTest
 from tests.support.played import game
 
 WHOLE = (
+    "test_campaign_between_games",
+    "test_campaign_read",
     "test_campaign_series",
     "test_cards_paid",
     "test_deal",

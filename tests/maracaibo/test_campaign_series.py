@@ -8,6 +8,7 @@ import pytest
 
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.games import title_of
+from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.rules import series
 from maracaibo_tui.games.maracaibo.rules.campaign import at_chapter, first, left
 from maracaibo_tui.games.maracaibo.state.campaign import Archive, Kept, StoryCard
@@ -41,6 +42,8 @@ def test_an_archive_is_plain_values() -> None:
     assert series.archive(json.loads(json.dumps(msgspec.to_builtins(archive)))) == archive
     assert series.first(game().printed, 0).patience == 0
     assert series.first(game().printed) == first(game().printed) == at_chapter(game().printed, 1)
+    assert series.at_chapter(game().printed, 3) == at_chapter(game().printed, 3)
+    assert series.at_chapter(game().printed, 3, 0) == at_chapter(game().printed, 3, 0) != at_chapter(game().printed, 3)
     assert series.named(game().printed) == ("quiet-concern", "The Quiet Concern")
 
 
@@ -51,8 +54,26 @@ def test_a_chapter_that_no_card_opens_is_refused() -> None:
 
 
 def test_games_without_campaigns_say_so() -> None:
-    """Pirates has none."""
+    """Pirates has none, nor has a pack of Maracaibo without one."""
     assert title_of("pirates").campaigns is None
+    assert series.named(Printed(msgspec.structs.replace(game().printed.box, tale=None))) == ("", "")
+
+
+def test_games_of_a_campaign_have_no_story_card_of_a_single_game() -> None:
+    """Whatever was chosen; all other options stay."""
+    chosen = Options(players=3, edition="first", story_card=77)
+    assert series.options_of(chosen) == Options(players=3, edition="first", campaign=True)
+
+
+def test_a_game_begins_from_what_the_one_before_has_left() -> None:
+    """The rules with it begin so, and say what is left."""
+    archive = Archive(cards=(Kept(card="09"),), tiles=("L5",))
+    rules = series.after(game(), archive)
+    state = rules.begin(Options(campaign=True), 1)
+    assert state.story is not None
+    assert state.story.began == archive
+    state.phase = "over"
+    assert series.left(rules, state) == left(game().printed, state)
 
 
 def test_a_single_game_is_written_as_ever() -> None:
