@@ -40,13 +40,15 @@ class Nation(Struct, frozen=True):
 
 
 class Observed(Struct, frozen=True):
-    """A game of a row."""
+    """A game of a row; of a card that it is about, how many rounds it lay in play, and whether it was fulfilled."""
 
     row: str
     number: int
     seats: tuple[Seat, ...]
     nations: dict[str, Nation]
     automa: int = 0
+    lay: int = 0
+    is_read: bool = False
 
 
 class Wish(Struct, frozen=True):
@@ -112,6 +114,7 @@ def _observed(game: Maracaibo, row: Row, number: int) -> Observed:
     state = play(terms, seed_of(options.players, number), bots_named(terms, [row.bot] * options.players), watch).state
     (book,) = users
     times = multipliers(book.table)
+    backs = [beat.round for beat in state.story.beats if (beat.card, beat.side) == (row.card, "back")]
     ranks = {each: [rank_value(game.printed, each, p.influence[each]) for p in state.players] for each in NATIONS}
     return Observed(
         row=row.name,
@@ -121,6 +124,8 @@ def _observed(game: Maracaibo, row: Row, number: int) -> Observed:
         ),
         nations={each: Nation(sum(held) * times[each], max(held)) for each, held in ranks.items()},
         automa=0 if state.automa is None else state.automa.vp,
+        lay=min(backs, default=game.printed.turn.rounds) if row.card else 0,
+        is_read=bool(backs),
     )
 
 

@@ -21,7 +21,9 @@ From the first card to an ending, with two, three and four seats and alone again
 down at some question, read back and gone on with, and every invariant is looked at after every answer.""",
     "pace a chapter": """\
 Of the greedy campaigns: what the cards of a chapter's main line take together, in games; the five cards that lie in
-play for the most rounds, the one counted in which they are fulfilled; the five that time passed over most often.""",
+play for the most rounds, the one counted in which they are fulfilled; the five that time passed over most often. As
+bots find most choices equal and take the first, half of the cards are not among them: therefore each card also alone,
+with the tiles of its chapter, in games for two, three, four and one in turn; here the twelve that wait the longest.""",
     "collection tiles": "Of the greedy campaigns: filled before the end, and not passed over.",
     "points": """\
 Single games between greedy bots from the beginning of each chapter: the median of the winners, and its change.""",
@@ -66,7 +68,7 @@ def figures_of(box: Box, games: Games, campaigns: Sequence[Whole]) -> Mapping[st
             *stories.whole(GREEDY, greedy, has_plan=True),
             *stories.whole(RANDOM, random, has_plan=False),
         ],
-        "pace a chapter": [*stories.pace(box, greedy)],
+        "pace a chapter": [*stories.pace(box, greedy), *stories.alone(games)],
         "collection tiles": [*stories.collections(box, greedy)],
         "points": [*figures.points(games, chapters)],
         "a tile's influence": [*figures.influence(games, [*box.legacy]), *figures.users(of_chapters)],

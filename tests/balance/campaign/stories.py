@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from math import inf
 
 from maracaibo_tui.arena.statistics import Interval, mean, wilson
 from maracaibo_tui.games.maracaibo.box.components import Box
 from maracaibo_tui.games.maracaibo.state.campaign import Beat
-from tests.balance.campaign.figures import Bar, Figure, middle
+from tests.balance.campaign.figures import Bar, Figure, Games, middle
+from tests.balance.campaign.observing import Observed
 from tests.balance.campaign.rows import begun
 from tests.balance.campaign.whole import Whole
 
@@ -23,8 +25,8 @@ PASSED: Bar = (0, 0.05)
 FILLED: Bar = (0.70, 1)
 DEAR: Mapping[str, Bar] = {"L15": (0.40, 1), "L16": (0.40, 1)}
 """Collection tiles that ask for what not everybody has."""
-SHOWN = 5
-"""So many cards are shown that wait the longest, or are passed over most."""
+SHOWN, SHOWN_ALONE = 5, 12
+"""So many cards are shown that wait the longest, or are passed over most; more where each was played for itself."""
 
 
 def whole(name: str, campaigns: Sequence[Whole], *, has_plan: bool) -> Iterator[Figure]:
@@ -95,3 +97,16 @@ def collections(box: Box, campaigns: Sequence[Whole]) -> Iterator[Figure]:
             full = sum(any(b.card == card.id and b.by != "time" for b in _backs(each)) for each in campaigns)
             bar = DEAR.get(card.tile, FILLED)
             yield Figure(f"{card.tile} is filled", bar, wilson(full, len(campaigns)), len(campaigns), "campaigns")
+
+
+def alone(games: Games) -> Iterator[Figure]:
+    """Give how long each card of the main line lies in play where it is the only one, those that wait the longest."""
+    found = [_wait(name, of) for name, of in games.items() if name.startswith("card ") and of]
+    yield from sorted(found, key=lambda figure: -figure.found.found)[:SHOWN_ALONE]
+
+
+def _wait(name: str, games: Sequence[Observed]) -> Figure:
+    """Divide the rounds by how often the card was fulfilled: what a game cuts off counts as far as it went."""
+    rate = wilson(sum(game.is_read for game in games), sum(game.lay for game in games))
+    wait = Interval(*[1 / each if each else inf for each in (rate.found, rate.high, rate.low)])
+    return Figure(f"{name} alone, rounds", WAITS, wait, len(games))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from pathlib import Path
 
 import pytest
@@ -21,7 +22,7 @@ from tests.balance.campaign import figures, observing, stories, whole
 from tests.balance.campaign.figures import Figure
 from tests.balance.campaign.observing import Nation, Observed, Seat
 from tests.balance.campaign.report import TOLD, page
-from tests.balance.campaign.rows import ALONE, CHAPTERS, PARTS, TILES, WHOLE, Row, rows_of
+from tests.balance.campaign.rows import ALONE, CARDS, CHAPTERS, PARTS, TILES, WHOLE, Row, rows_of
 from tests.balance.campaign.whole import Game, Whole, play_whole
 from tests.support.played import game
 
@@ -32,6 +33,7 @@ SHORT = (
     Row("with L5", TILES, RANDOM, tile="L5"),
     Row("with L16", TILES, RANDOM, tile="L16"),
     Row("ch. 2, alone", ALONE, RANDOM, 1, 2),
+    Row("card 04", CARDS, RANDOM, card="04"),
 )
 EXAMPLE = Maracaibo(load_printed(title_of("maracaibo"), "example"))
 """The pack with a campaign of three cards."""
@@ -43,10 +45,10 @@ def _played(*seats: tuple[int, float, int], nations: dict[str, Nation] | None = 
 
 
 def test_there_are_rows_for_all_that_is_asked() -> None:
-    """Two bots in whole campaigns, eleven chapters for two, three, four and alone, each tile and none."""
+    """Two bots in whole campaigns, eleven chapters for two, three, four and alone, each card and tile."""
     found = rows_of(BOX)
     counts = {part: sum(row.part == part for row in found) for part in PARTS}
-    assert counts == {WHOLE: 2, CHAPTERS: 33, TILES: 24, ALONE: 11}
+    assert counts == {WHOLE: 2, CHAPTERS: 33, CARDS: 48, TILES: 24, ALONE: 11}
     assert len({row.name for row in found}) == len(found)
 
 
@@ -66,11 +68,19 @@ def test_a_collection_tile_comes_with_its_card() -> None:
     assert Row("", CHAPTERS, chapter=11).archive(game().printed).cards[0].card == "89"
 
 
+def test_a_card_is_played_with_the_tiles_of_its_chapter() -> None:
+    """Those that the chapter card lays out, and its C-cards."""
+    archive = Row("", CARDS, card="40").archive(game().printed)
+    assert [kept.card for kept in archive.cards] == ["40"]
+    assert (archive.tiles, archive.c_cards) == (("L1", "L5", "L6"), ("C90", "C92", "C93", "C95"))
+    assert Row("", CARDS, card="04").archive(game().printed).tiles == ()
+
+
 def test_games_are_played_and_gone_on_with(tmp_path: Path) -> None:
     """Rows grow together, ten games of each at a time, and what is written down is not played again."""
     observing.observe(SHORT, {row.name: 11 for row in SHORT}, tmp_path, processes=1)
     found = observing.read(tmp_path)
-    assert [game.row for game in found[:50:10]] == [row.name for row in SHORT]
+    assert [game.row for game in found[:60:10]] == [row.name for row in SHORT]
     assert [game.number for game in found if game.row == "with L5"] == [*range(11)]
     before = (tmp_path / "games.jsonl").read_bytes()
     observing.observe(SHORT, {row.name: 11 for row in SHORT}, tmp_path, processes=1)
@@ -78,6 +88,9 @@ def test_games_are_played_and_gone_on_with(tmp_path: Path) -> None:
     assert all(game.automa for game in found if game.row.endswith("alone"))
     assert any(seat.used.get("L5") for game in found if game.row == "with L5" for seat in game.seats)
     assert not any(seat.used for game in found if game.row == "without a tile" for seat in game.seats)
+    waited = {(game.lay, game.is_read) for game in found if game.row == "card 04"}
+    assert (4, False) in waited
+    assert all(is_read or lay == 4 for lay, is_read in waited)
 
 
 def test_a_whole_campaign_is_played_through_files() -> None:
@@ -144,6 +157,15 @@ def test_nations_chairs_and_jean_are_counted() -> None:
     assert found["ch. 1, England, rank 2 or more"].found.found == 0.5
     assert [each.found.found for each in figures.chairs(games, (1,))] == [2, 0]
     assert [each.found.found for each in figures.alone(games, (1, 2))] == [0.5]
+
+
+def test_a_card_waits_for_its_rounds_by_how_often_it_is_fulfilled() -> None:
+    """Of five rounds it was fulfilled in two; never fulfilled, it waits for ever."""
+    once, never = replace(_played((9, 1, 0)), lay=1, is_read=True), replace(_played((9, 1, 0)), lay=4)
+    short = replace(once, lay=4)
+    first, second = stories.alone({"card 03": [once, short], "card 04": [never], "with L5": [once]})
+    assert (first.what, first.found.found) == ("card 04 alone, rounds", inf)
+    assert (second.found.found, second.n, second.is_held) == (2.5, 2, False)
 
 
 def _campaign(*games: tuple[Beat, ...]) -> Whole:
