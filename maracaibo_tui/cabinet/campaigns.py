@@ -7,13 +7,15 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from maracaibo_tui.engine.campaign_pages import Played
+from maracaibo_tui.engine.campaign_pages import Plain, Played
 from maracaibo_tui.engine.campaigns import plain as plain_values
 from maracaibo_tui.engine.record_file import Header, RecordError
+from maracaibo_tui.engine.title import Title
 from maracaibo_tui.library import shelf
 from maracaibo_tui.library.lock import Hold, InUseError, holder
 from maracaibo_tui.library.paths import data_folder
@@ -233,11 +235,43 @@ def recover(name: str) -> str:
 
 
 def running(campaign: Campaign) -> Listed | None:
-    """Find the save of the game in play, by the name it was given or, renamed, by what its header says."""
-    usual = games_folder() / f"{game_name(campaign.id, campaign.next)}{ENDING}"
+    """Find the save of the game in play, by the name it was given or, renamed, by what it says it is and began from."""
+    usual = _usual(campaign)
     if is_there(usual) and _is_of(listed_file(usual), campaign):
         return listed_file(usual)
-    return next((game for game in listed_games() if _is_of(game, campaign)), None)
+    return next((game for game in listed_games() if _is_of(game, campaign) and _began_here(game, campaign)), None)
+
+
+def damaged(campaign: Campaign) -> Listed | None:
+    """Find the save that has the name of the game in play where nothing in it can be read."""
+    game = listed_file(_usual(campaign)) if is_there(_usual(campaign)) else None
+    return game if game is not None and game.header is None else None
+
+
+def _usual(campaign: Campaign) -> Path:
+    return games_folder() / f"{game_name(campaign.id, campaign.next)}{ENDING}"
+
+
+def _began_here(game: Listed, campaign: Campaign) -> bool:
+    """Compare what a game began from with where a campaign is; one that does not open says so to whoever tries."""
+    try:
+        opened = open_saved(_file(game))
+    except SaveError:
+        return True
+    return before(opened.title, opened.record.now) == campaign.state
+
+
+def before(title: Title, position: Any) -> Plain | None:  # noqa: ANN401 - the game's own
+    """Give what a game of a campaign began from, as it stands in files."""
+    began = None if title.campaigns is None else title.campaigns().began(position)
+    return None if began is None else plain_values(began)
+
+
+def began_elsewhere(game: str, campaign: Campaign) -> SaveError:
+    """Say of a game that it cannot be one of a campaign."""
+    return SaveError(
+        f'The game "{plain(game)}" did not begin from where the campaign "{campaign.id}" is: delete or rename it.'
+    )
 
 
 def _is_of(game: Listed, campaign: Campaign) -> bool:
@@ -272,11 +306,8 @@ def fold(name: str) -> Campaign:
 
 def _folded(campaign: Campaign, game: Listed, opened: Opened) -> Campaign:
     offered, position = opened.title.campaigns, opened.record.now
-    began = None if offered is None else offered().began(position)
-    if offered is None or began is None or plain_values(began) != campaign.state:
-        raise SaveError(
-            f'The game "{game.name}" did not begin from where the campaign "{campaign.id}" is: delete or rename it.'
-        )
+    if offered is None or before(opened.title, position) != campaign.state:
+        raise began_elsewhere(game.name, campaign)
     left, header = offered().left(opened.game, position), opened.header
     played = Played(
         number=campaign.next,

@@ -159,7 +159,8 @@ def next_game(name: str, *, agreed: bool = False) -> Sitting:
         )
     game = cabinet.running(campaign)
     if game is not None:
-        return old_game(path_of(game.name))
+        return _gone_on_with(campaign, game.name)
+    _expect_undamaged(campaign)
     rules = _rules(campaign, agreed=agreed)
     with cabinet.held(name):
         # Another window may have begun it in the same instant.
@@ -168,6 +169,27 @@ def next_game(name: str, *, agreed: bool = False) -> Sitting:
                 cabinet.keep(replace(campaign, fingerprint=rules.printed.box.fingerprint))
             return _begun(title, campaign, rules)
     return next_game(name, agreed=agreed)
+
+
+def _gone_on_with(campaign: Campaign, game: str) -> Sitting:
+    """Sit down at the game in play, unless it began from something else: the campaign could never take it."""
+    sitting = old_game(path_of(game))
+    if cabinet.before(sitting.title, sitting.session.match.state) != campaign.state:
+        sitting.saving.release()
+        raise cabinet.began_elsewhere(game, campaign)
+    return sitting
+
+
+def _expect_undamaged(campaign: Campaign) -> None:
+    """Refuse to begin a game anew whose file is damaged: its last good state may be kept."""
+    game = cabinet.damaged(campaign)
+    if game is None:
+        return
+    try:
+        open_saved(path_of(game.name))
+    except SaveError as error:
+        name = plain(campaign.id)
+        raise SaveError(f'{error} "maracaibo campaign drop {name}" lays it aside and begins the game anew.') from error
 
 
 def _rules(campaign: Campaign, *, agreed: bool) -> Rules:
@@ -209,7 +231,8 @@ def is_over(campaign: Campaign) -> bool:
 
 def drop(name: str) -> str:
     """Lay the game in play aside, as if the evening had not happened; gives the name it has there."""
-    game = cabinet.running(cabinet.fold(name))
+    campaign = cabinet.fold(name)
+    game = cabinet.running(campaign) or cabinet.damaged(campaign)
     if game is None:
         raise SaveError(f'No game of "{plain(name)}" is in play.')
     return shelf.delete(game.name)
@@ -269,6 +292,8 @@ def _so_far(campaign: Campaign, title: Title, printed: Any) -> Course:  # noqa: 
     try:
         record = open_saved(game.name, None, lambda *_given: printed).record
     except SaveError:
+        return course
+    if cabinet.before(title, record.now) != campaign.state:
         return course
     return _with_game(course, offered_by(title), record.now, record.header.seats)
 
