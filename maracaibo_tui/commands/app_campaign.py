@@ -18,7 +18,7 @@ Players = Annotated[str, Option(help="Who plays, in any order.", metavar="NAME,N
 Solo = Annotated[int | None, Option(help="Play alone: the level of the opponent.", metavar="LEVEL")]
 Bot = Annotated[str, Option(help="Who else, as in `play`.", metavar="BOT,BOT")]
 Seed = Annotated[int | None, Option(help="The same number deals the same games.", metavar="N")]
-Patience = Annotated[int | None, Option(help="Whole games that a card waits; 0 is for ever.", metavar="N")]
+Patience = Annotated[int | None, Option(help="Whole games that a card waits; 0 is for ever.", metavar="N", min=0)]
 
 
 @campaign.callback(invoke_without_command=True, epilog=examples("campaign", "campaign new --players Ada,Ben"))

@@ -14,15 +14,19 @@ from maracaibo_tui.cabinet.campaigns import Listing
 from maracaibo_tui.cabinet.packs import Pack, load_printed, title_for
 from maracaibo_tui.cabinet.wishes import NewGame
 from maracaibo_tui.engine.campaign_pages import Entry, Section, Side
+from maracaibo_tui.engine.title import Title
 from maracaibo_tui.games import titles
 from maracaibo_tui.library.paths import at_home
 from maracaibo_tui.library.problem import plain
 from maracaibo_tui.library.saves import SaveError, is_there
 from maracaibo_tui.play import campaigns as played
+from maracaibo_tui.play.campaign_setting_up import CampaignSetUp
 from maracaibo_tui.play.campaigns import CourseOf
+from maracaibo_tui.play.flags import flags_of
 from maracaibo_tui.play.granting import planned
 from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.seats import told
+from maracaibo_tui.play.setting_up import SetUp
 
 from .as_json import print_json
 
@@ -73,15 +77,31 @@ def _object(listing: Listing) -> dict[str, object]:
 def new(wish: NewGame, patience: int | None) -> int:
     """Make a campaign from the beginning of its story."""
     title = title_for(wish.game, wish.pack)
+    _expect_left_open(title, wish)
     return _made(played.new_campaign(title, planned(title, wish, Plan()), patience=patience))
+
+
+def _expect_left_open(title: Title, wish: NewGame) -> None:
+    """Refuse an option that would have no effect in a campaign."""
+    if title.campaigns is None:
+        return
+    plan = planned(title, wish, Plan())
+    settled = {choice.id for choice in SetUp(title).choices(plan)}
+    settled -= {choice.id for choice in CampaignSetUp(title).choices(plan)}
+    for flag in flags_of(title):
+        for name in flag.names:
+            if name in wish.options and flag.choice.id in settled:
+                raise SaveError(f"--{name}: a campaign settles that by its own story.")
 
 
 def chapter(name: str, number: int, wish: NewGame, patience: int | None) -> int:
     """Make a campaign that begins at a chapter, with the seats of another one, or of a story."""
     if is_there(cabinet.path(name)):
-        return _made(played.take_over(name, number))
+        _expect_left_open(played.its_title(cabinet.read_campaign(name)), wish)
+        return _made(played.take_over(name, number, wish, patience))
     for title in titles():
         if title.campaigns is not None and title.campaigns().named(load_printed(title, wish.pack))[0] == name:
+            _expect_left_open(title, wish)
             return _made(played.new_campaign(title, planned(title, wish, Plan()), number, patience))
     raise SaveError(f'Neither a campaign nor a story is called "{plain(name)}": "maracaibo campaign" lists campaigns.')
 
@@ -105,6 +125,7 @@ def next_game(name: str, *, agreed: bool) -> str:
 
 def seats(name: str, wish: NewGame) -> int:
     """Say who plays the next game."""
+    _expect_left_open(played.its_title(cabinet.read_campaign(name)), wish)
     played.reseat(name, wish)
     called = ", ".join([plain(told(seat)) for seat in cabinet.read_campaign(name).options.seats])
     print(f"The next game of {name} is played by {called}.")

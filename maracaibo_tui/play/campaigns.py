@@ -57,7 +57,7 @@ def offered_by(title: Title) -> Campaigns:
     return title.campaigns()
 
 
-def new_campaign(title: Title, plan: Plan, chapter: int = 0, patience: int | None = None) -> str:
+def new_campaign(title: Title, plan: Plan, chapter: int | None = None, patience: int | None = None) -> str:
     """Make a campaign of a plan for a game, from its beginning or at a chapter; gives its id."""
     setup, offered = SetUp(title), offered_by(title)
     if refused := setup.refusal(plan):
@@ -84,8 +84,8 @@ def new_campaign(title: Title, plan: Plan, chapter: int = 0, patience: int | Non
     return cabinet.added(made)
 
 
-def _beginning(offered: Campaigns, printed: Any, chapter: int, patience: int | None) -> Plain:  # noqa: ANN401
-    if not chapter:
+def _beginning(offered: Campaigns, printed: Any, chapter: int | None, patience: int | None) -> Plain:  # noqa: ANN401
+    if chapter is None:
         return plain_values(offered.first(printed, patience))
     try:
         return plain_values(offered.at_chapter(printed, chapter, patience))
@@ -116,27 +116,30 @@ def change_seats(name: str, plan: Plan) -> None:
     """Have the next game played by others, or otherwise."""
     with cabinet.held(name):
         campaign = cabinet.read_campaign(name)
-        if refused := SetUp(_title(campaign)).refusal(plan):
+        if refused := SetUp(its_title(campaign)).refusal(plan):
             raise SaveError(refused)
         cabinet.keep(replace(campaign, options=_wishes(plan, campaign.options.patience)))
 
 
 def reseat(name: str, wish: NewGame) -> None:
     """Have the next game played as somebody wishes; what is not said stays as it was."""
-    campaign = cabinet.read_campaign(name)
-    title = _title(campaign)
-    plan = planned(title, wish, plan_of(campaign))
+    change_seats(name, _wished(cabinet.read_campaign(name), wish))
+
+
+def _wished(campaign: Campaign, wish: NewGame) -> Plan:
+    plan = planned(its_title(campaign), wish, plan_of(campaign))
     if len(plan.seats) > 1 and wish.solo is None and not wish.bot:
         # An opponent of one person alone does not stay for two.
         chosen = {name: value for name, value in plan.chosen.items() if name not in {OPPONENT, LEVEL}}
         plan = replace(plan, chosen=chosen)
-    change_seats(name, plan)
+    return plan
 
 
-def take_over(name: str, chapter: int) -> str:
-    """Make a campaign that begins at a chapter, with the seats and options of another one; gives its id."""
+def take_over(name: str, chapter: int, wish: NewGame | None = None, patience: int | None = None) -> str:
+    """Make a campaign that begins at a chapter; what is not said is taken over from another one. Gives its id."""
     campaign = cabinet.read_campaign(name)
-    return new_campaign(_title(campaign), plan_of(campaign), chapter, campaign.options.patience)
+    waits = campaign.options.patience if patience is None else patience
+    return new_campaign(its_title(campaign), _wished(campaign, wish or NewGame()), chapter, waits)
 
 
 def chapter_again(name: str, number: int) -> str:
@@ -151,7 +154,7 @@ def chapter_again(name: str, number: int) -> str:
 def next_game(name: str, *, agreed: bool = False) -> Sitting:
     """Go on with the game in play, or begin the next one; whatever prevents it is one sentence."""
     campaign = cabinet.fold(name)
-    title = _title(campaign)
+    title = its_title(campaign)
     if is_over(campaign):
         raise SaveError(
             f'The campaign "{plain(name)}" is over: "maracaibo campaign branch {plain(name)} --at N" makes another one '
@@ -194,7 +197,7 @@ def _expect_undamaged(campaign: Campaign) -> None:
 
 def _rules(campaign: Campaign, *, agreed: bool) -> Rules:
     """Give the rules with the pack of a campaign; one that has changed is taken only if somebody agreed."""
-    title = _title(campaign)
+    title = its_title(campaign)
     try:
         rules = title.rules(load_printed(title, campaign.pack_given))
     except PackError as error:
@@ -243,7 +246,7 @@ def course_of(name: str) -> CourseOf:
     with suppress(SaveError):
         cabinet.fold(name)
     campaign = cabinet.read_campaign(name)
-    title = _title(campaign)
+    title = its_title(campaign)
     try:
         printed = load_printed(title, campaign.pack_given)
     except PackError as error:
@@ -325,7 +328,8 @@ def course_at(sitting: Sitting) -> Course | None:
     )
 
 
-def _title(campaign: Campaign) -> Title:
+def its_title(campaign: Campaign) -> Title:
+    """Give the game that a campaign is of."""
     if campaign.game not in TITLES:
         raise SaveError(f"It is a campaign of {campaign.game!r}, which this program does not have.")
     return title_of(campaign.game)

@@ -52,7 +52,7 @@ class CampaignFront:
     def open(self) -> None:
         """Open the list of campaigns."""
         begins = [
-            Way("A new campaign", "from its beginning", lambda: self._set_up(0)),
+            Way("A new campaign", "from its beginning", lambda: self._set_up(None)),
             Way("Begin at a chapter", "", self._chapters),
         ]
         offered, printed = played.offered_by(self._front.game), load_printed(self._front.game)
@@ -239,7 +239,7 @@ class CampaignFront:
         ways = [Way(each.title, each.label, partial(self._set_up, each.number)) for each in chapters]
         self._pages.open(WaysPage(_CAMPAIGNS, "Begin at a chapter", [_GIVES_AWAY], ways))
 
-    def _set_up(self, chapter: int) -> None:
+    def _set_up(self, chapter: int | None) -> None:
         """Choose who plays a new campaign and how."""
 
         def begin(plan: Plan) -> str:

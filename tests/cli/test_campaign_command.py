@@ -100,8 +100,26 @@ def test_a_chapter_is_begun_with_the_seats_of_another_campaign_or_afresh(concern
     assert cabinet.read_campaign("quiet-concern-2").options.seats == ("Ada", "Ben")
     assert "quiet-concern-3" in maracaibo("campaign", "chapter", "quiet-concern", "2", "--players", "Cleo,Dan").out
     assert " 6, 1687," in maracaibo("campaign").out
-    ran = maracaibo("campaign", "chapter", concern, "12")
-    assert (ran.code, ran.err) == (2, f"No chapter {12} can be begun at: choose 1 to 11.\n")
+    for number in (0, 12):
+        ran = maracaibo("campaign", "chapter", concern, str(number))
+        assert (ran.code, ran.err) == (2, f"No chapter {number} can be begun at: choose 1 to 11.\n")
+
+
+def test_a_chapter_may_be_begun_by_others_with_other_patience(concern: str, maracaibo: Program) -> None:
+    """What is said counts, what is not said is taken over."""
+    assert maracaibo("campaign", "chapter", concern, "6", "--players", "Cleo,Dan,Eli", "--patience", "0").code == 0
+    found = cabinet.read_campaign("quiet-concern-2")
+    assert found.options.seats == ("Cleo", "Dan", "Eli")
+    assert (found.options.patience, found.state["patience"]) == (0, 0)
+    assert (found.options.seed, found.options.chosen["edition"]) == (5, "first")
+
+
+@pytest.mark.parametrize("words", [("new", "--players", "Ada,Ben"), ("seats", NAME), ("chapter", NAME, "2")])
+def test_what_the_story_settles_cannot_be_chosen(concern: str, maracaibo: Program, words: tuple[str, ...]) -> None:
+    """A story card of single games would be left out without a word."""
+    del concern
+    ran = maracaibo("campaign", *words, "--story", "76")
+    assert (ran.code, ran.err) == (2, "--story: a campaign settles that by its own story.\n")
 
 
 def test_branch_export_import_delete_undelete(concern: str, maracaibo: Program, tmp_path: Path) -> None:
@@ -164,6 +182,7 @@ def test_a_file_that_does_not_fit_its_content_is_refused_in_a_sentence(
         ("recover", NAME),
         ("new", "--players", "Ada", "--game", "pirates"),
         ("new", "--players", "Ada,Ben", "--story", "75", "--solo", "9"),
+        ("new", "--players", "Ada,Ben", "--patience", "-1"),
     ],
 )
 def test_what_cannot_be_done_is_a_sentence(concern: str, maracaibo: Program, words: tuple[str, ...]) -> None:

@@ -125,7 +125,7 @@ class CampaignsPage:
             raise SaveError("Which campaign? Type its number behind the word, as in: read 1")
         return self.found[number - 1], rest.strip()
 
-    def _new(self, names: str, chapter: int = 0) -> None:
+    def _new(self, names: str, chapter: int | None = None) -> None:
         seats = company_of(names, self.title)
         self._made(new_campaign(self.title, Plan(seats=seats), chapter))
 
