@@ -92,8 +92,7 @@ def won_by(winners: Sequence[int | str], names: Names, total: Amounts) -> str:
     if not others:
         return f"{told}."
     points, second = others[-1]
-    behind = names[second].partition(" ")[0]
-    lead = total[winners[0]] - points
+    behind, lead = names[second], total[winners[0]] - points
     return f"{told}, {lead} ahead of {behind}." if lead else f"{told}, before {behind} by the tie-break."
 
 

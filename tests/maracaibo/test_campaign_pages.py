@@ -87,12 +87,12 @@ def test_the_chronicle_has_every_side_with_who_read_it_and_how_it_was_voted(numb
     chosen = [each for each in entries if each.choice]
     assert chosen
     assert all(each.other.startswith("the other way: ") and each.told for each in chosen)
-    assert all(name in SEATS[1:] or name in {"Ada", "Ben"} for each in chosen for name in _voters(each.votes))
+    labels = {way.label for story in course.printed.box.stories.values() for way in story.option}
+    votes = [cast.split(": ") for each in chosen for cast in filter(None, each.votes.split("; "))]
+    assert votes
+    assert {label for _names, label in votes} <= labels
+    assert {name for names, _label in votes for name in names.split(", ")} <= {*SEATS[1:], "Ada", "Ben"}
     assert "(greedy)" not in str(entries)
-
-
-def _voters(votes: str) -> list[str]:
-    return [each.split()[0] for each in votes.split(", ") if each]
 
 
 def test_the_epilogue_tells_only_what_came_to_be() -> None:

@@ -168,7 +168,7 @@ def _entry(number: int) -> Entry:
     side = Side(
         f"{number:02}", "back", f"Card {number:02} · Some Name, the other side", "game 1, read by Ada", "A text."
     )
-    votes = "Ada a, Ben b"
+    votes = "Ada: Go; Ben: Stay"
     return Entry("1682", side, choice="Go", votes=votes, told="It is told.", other="the other way: Stay", game=1)
 
 
@@ -226,6 +226,6 @@ def test_a_chronicle_shows_the_side_at_the_cursor() -> None:
     page = ChroniclePage("A story", [_entry(number) for number in range(1, 40)])
     read = _read(page.draw(80, 24))
     assert "Card 39 · Some Name" in read
-    assert "You chose: Go. It is told. Ada a, Ben b. the other way: Stay" in read
+    assert "You chose: Go. It is told. Votes: Ada: Go; Ben: Stay. The other way: Stay." in read
     page.press("page_up", "")
     assert "Card 29 · Some Name, the other side" in _read(page.draw(80, 24))

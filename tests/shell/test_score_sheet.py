@@ -5,6 +5,7 @@ from functools import cache
 
 import pytest
 
+from maracaibo_tui.engine.scores import won_by
 from maracaibo_tui.games.maracaibo.state.events import RoundEnded, Scored
 from maracaibo_tui.games.maracaibo.state.position import Jacques, Options
 from maracaibo_tui.games.maracaibo.state.sight import scorers
@@ -252,6 +253,12 @@ def test_the_winner_is_named_with_what_it_is_ahead() -> None:
     result = kit().result(_moment(_over(JEAN, 7)), [], ())
     best, second = sorted(result.total.amounts.values(), reverse=True)
     assert f"with {best} VP, {best - second} ahead of" in result.won
+
+
+def test_who_came_second_is_named_in_full() -> None:
+    """The first word of what a bot is called is no name."""
+    assert won_by([1], {1: "Ada", 2: "Bot Ben"}, {1: 9, 2: 7}) == "Ada wins with 9 VP, 2 ahead of Bot Ben."
+    assert won_by([1], {1: "Ada", 2: "Bot Ben"}, {1: 9, 2: 9}) == "Ada wins with 9 VP, before Bot Ben by the tie-break."
 
 
 def test_four_long_names_stay_legible() -> None:

@@ -82,7 +82,8 @@ class ChroniclePage:
         rows = [*wrapped(entry.side.lead, cells, "faint"), *wrapped(entry.side.text, cells)]
         if entry.choice:
             rows += [*wrapped(f"You chose: {entry.choice}. {entry.told}", cells, "strong")]
-            rows += [*wrapped(". ".join(filter(None, [entry.votes, entry.other])), cells, "faint")]
+            votes = f"Votes: {entry.votes}. " if entry.votes else ""
+            rows += [*wrapped(f"{votes}{entry.other[:1].upper()}{entry.other[1:]}.", cells, "faint")]
         rows += [*wrapped(entry.discs, cells, "faint")] if entry.discs else []
         changes = [row for each in entry.side.changes for row in wrapped(with_arrows(each.text), cells - 2, "faint")]
         return [*rows, *[(*line("  "), *row) for row in changes]]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from maracaibo_tui.engine.campaign_pages import Course, Entry
+from maracaibo_tui.games.maracaibo.box.stories import Story
+from maracaibo_tui.games.maracaibo.words.sides import votes
 
 from .known import Known, Read, way_of
 from .sides import side_of
@@ -28,7 +30,7 @@ def _entries(known: Known) -> Iterator[Entry]:
                 choice=way.label,
                 told=way.told,
                 other=f"the other way: {', '.join(others)}",
-                votes=votes(read),
+                votes=_votes(read, story),
             )
         if beat.discs and story.tile is not None:
             given = ", ".join([f"{read.called(seat)} {count}" for seat, count in beat.discs.items()])
@@ -36,8 +38,7 @@ def _entries(known: Known) -> Iterator[Entry]:
         yield entry
 
 
-def votes(read: Read) -> str:
-    """Say who voted for what, the reader last."""
+def _votes(read: Read, story: Story) -> str:
+    """Say who voted for what, by the names of the ways."""
     given = read.beat.votes
-    order = sorted(given, key=lambda seat: (seat == str(read.beat.reader), int(seat)))
-    return ", ".join([f"{read.called(seat)} {given[seat]}" for seat in order])
+    return votes(story, {int(seat): read.called(seat) for seat in given}, given)

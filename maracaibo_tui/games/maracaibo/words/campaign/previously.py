@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from maracaibo_tui.engine.campaign_pages import Course, Played, Row, Section
+from maracaibo_tui.games.maracaibo.words.cards import card_name
 
 from .known import ON_THE_MAIN_LINE, Known
 from .people import met
@@ -35,7 +36,7 @@ def _sections(known: Known) -> Iterator[Section]:
     if known.tiles:
         yield Section("On the map", [tile_row(known, tile) for tile in known.tiles])
     if known.c_cards:
-        yield Section("Among the project cards", [Row(", ".join(known.c_cards))])
+        yield Section("Among the project cards", [Row(", ".join(card_name(known.printed, card) for card in known.c_cards))])
     if known.course.games:
         yield Section("The last game", [Row(_last(known.course.games[-1]))])
     people = [person.name for person in met(known)]
