@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from maracaibo_tui.engine.choices import Choice
+from maracaibo_tui.engine.choices import PACK, Choice
 
 from .campaigns import offered_by
 from .plan import Plan
@@ -13,6 +13,8 @@ from .setting_up import SetUp
 
 class CampaignSetUp(SetUp):
     """The choices of a game of a campaign."""
+
+    called, does, takes = "New campaign", "begins the campaign", "begin"
 
     def choices(self, plan: Plan) -> Sequence[Choice]:
         """List what there is to choose, given what was chosen."""
@@ -24,3 +26,13 @@ class CampaignSetUp(SetUp):
         chosen = [given({**plan.chosen, choice.id: each.id}, len(plan.seats)) for each in choice.values]
         are_rules = any(each != chosen[0] for each in chosen)
         return not are_rules or any(made(each) != made(chosen[0]) for each in chosen)
+
+
+class NextGameSetUp(CampaignSetUp):
+    """The choices of the next game of a campaign, which stays with its content."""
+
+    called, does, takes = "Next game", "keeps this for the next game", "done"
+
+    def choices(self, plan: Plan) -> Sequence[Choice]:
+        """List what there is to choose, given what was chosen."""
+        return [each for each in super().choices(plan) if each.id != PACK]

@@ -22,6 +22,10 @@ class SetUp:
     """The choices of a game, and a game made of them."""
 
     bots: Sequence[Value] = BOTS
+    called = "New game"
+    does = "starts the game"
+    """What taking the plan does, behind the key for it."""
+    takes = "start"
 
     def __init__(self, title: Title) -> None:
         """Read no pack yet."""

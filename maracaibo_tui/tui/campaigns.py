@@ -12,7 +12,7 @@ from maracaibo_tui.engine.campaign_pages import Course, Section
 from maracaibo_tui.engine.campaigns import plain
 from maracaibo_tui.library.saves import SaveError
 from maracaibo_tui.play import campaigns as played
-from maracaibo_tui.play.campaign_setting_up import CampaignSetUp
+from maracaibo_tui.play.campaign_setting_up import CampaignSetUp, NextGameSetUp
 from maracaibo_tui.play.campaigns import ChangedError, CourseOf
 from maracaibo_tui.play.seats import told as named
 
@@ -251,7 +251,7 @@ class CampaignFront:
 
         from maracaibo_tui.cabinet.wishes import NewGame
 
-        self._form(self._front.plan(NewGame()), begin)
+        self._form(CampaignSetUp(self._front.game), self._front.plan(NewGame()), begin)
 
     def _set_up_again(self, found: CourseOf, name: str) -> None:
         """Choose who plays the next game and how."""
@@ -264,10 +264,10 @@ class CampaignFront:
             self._back_to_list("The next game is played so.")
             return ""
 
-        self._form(played.plan_of(found.campaign), keep)
+        self._form(NextGameSetUp(self._front.game), played.plan_of(found.campaign), keep)
 
-    def _form(self, plan: Plan, begin: Callable[[Plan], str]) -> None:
-        self._pages.open(NewGamePage(CampaignSetUp(self._front.game), plan, begin))
+    def _form(self, setup: CampaignSetUp, plan: Plan, begin: Callable[[Plan], str]) -> None:
+        self._pages.open(NewGamePage(setup, plan, begin))
 
     def _back_to_list(self, said: str) -> None:
         self._pages.back_to_first()

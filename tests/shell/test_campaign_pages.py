@@ -90,6 +90,8 @@ async def test_a_new_campaign_is_set_up_from_its_page() -> None:
     async with _title() as pilot:
         await pilot.press("4", "enter")
         assert "Quiet Waters" not in shown(pilot)
+        assert "New campaign" in shown(pilot)
+        assert "Enter begins the campaign." in shown(pilot)
         await pilot.press("enter")
         await pilot.pause()
         assert "In the summer of 1682" in shown(pilot)
@@ -135,7 +137,11 @@ async def test_a_game_is_dropped_and_others_play_the_next_one() -> None:
     async with _title() as pilot:
         await pilot.press(*LIST, "enter", "8")
         assert "laid aside" in shown(pilot)
-        await pilot.press("enter", "2", *"Zoë", "enter")
+        await pilot.press("enter", "2")
+        assert "Next game" in shown(pilot)
+        assert "Enter keeps this for the next game." in shown(pilot)
+        assert "Content pack" not in shown(pilot)
+        await pilot.press(*"Zoë", "enter")
         assert "The next game is played so." in shown(pilot)
         assert "Zoë" in shown(pilot)
 

@@ -43,7 +43,7 @@ class NewGamePage:
         self.is_fresh = True
         self.refusal = setup.refusal(self.wanted())
         keys = ("accept", "up", "down", "left", "right", "back", "next_part")
-        self.foot = Foot(keys, accept="start", left="change", right="change", next_part="next")
+        self.foot = Foot(keys, accept=setup.takes, left="change", right="change", next_part="next")
 
     def wanted(self) -> Plan:
         """Give the plan as it stands, names tidied and empty seats left out."""
@@ -55,12 +55,12 @@ class NewGamePage:
             return tiny
         foot = self.foot.draw(cells)
         gap: Lines = [()] * is_roomy(rows)
-        starts = line(" ", (self.foot.key("accept"), BAND), " starts the game.")
+        starts = line(" ", (self.foot.key("accept"), BAND), f" {self.setup.does}.")
         refused = [line(" ", *each) for each in wrapped(self.refusal, cells - 3, "warn")]
         ready = box([*gap, *(refused or [starts]), *gap], cells)
         room = room_of(rows, foot) - len(ready) - len(gap)
         form = draw(f"{self.setup.title.seat.capitalize()}s and rules", self._rows(), self.at, cells, room)
-        return sheet(("New game", self.setup.title.name), [*form, *gap, *ready], foot, cells, rows)
+        return sheet((self.setup.called, self.setup.title.name), [*form, *gap, *ready], foot, cells, rows)
 
     def press(self, action: str, character: str) -> bool:
         """Type, change, move or start."""

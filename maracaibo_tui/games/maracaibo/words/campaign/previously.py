@@ -36,7 +36,9 @@ def _sections(known: Known) -> Iterator[Section]:
     if known.tiles:
         yield Section("On the map", [tile_row(known, tile) for tile in known.tiles])
     if known.c_cards:
-        yield Section("Among the project cards", [Row(", ".join(card_name(known.printed, card) for card in known.c_cards))])
+        yield Section(
+            "Among the project cards", [Row(", ".join(card_name(known.printed, card) for card in known.c_cards))]
+        )
     if known.course.games:
         yield Section("The last game", [Row(_last(known.course.games[-1]))])
     people = [person.name for person in met(known)]
