@@ -51,6 +51,12 @@ def test_the_first_game_is_told_whole_page_by_page(game: str, size: tuple[int, i
     assert not page.press("accept", "")
 
 
+def test_keys_stand_on_the_table_wherever_a_story_is_told() -> None:
+    """On a page as at the table the last row has the ground of every other page's last row."""
+    drawn = StoryPage(_story([])).draw(120, 40)
+    assert {span.style.partition(" on ")[2] for span in drawn[-1]} == {"table"}
+
+
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_what_is_decided_stands_on_the_last_page(size: tuple[int, int]) -> None:
     """Enter turns on until there is something to take; numbers and arrows choose, and one goes back by pages."""

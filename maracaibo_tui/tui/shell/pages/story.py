@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from maracaibo_tui.tui.screen.entries import KEY_CELLS, box, entry, laid_upon
-from maracaibo_tui.tui.screen.lines import Lines, blank, line, width, wrapped
-from maracaibo_tui.tui.screen.surface import HEADING
+from maracaibo_tui.tui.screen.lines import Lines, blank, fitted, line, width, wrapped
+from maracaibo_tui.tui.screen.palette import TABLE
+from maracaibo_tui.tui.screen.surface import HEADING, on
 from maracaibo_tui.tui.shell import evening
 from maracaibo_tui.tui.shell.kit import Change
 from maracaibo_tui.tui.shell.menu import Menu
@@ -89,7 +90,7 @@ class StoryPage:
         drawn = box([(*line(" " * left), *each) for each in inside], wide, high)
         self._name_keys()
         scene = laid_upon(self._backdrop(cells, rows - 1), drawn, (cells - wide) // 2, (rows - 1 - high) // 2)
-        return [*scene, *self.foot.draw(cells)]
+        return [*scene, *[on(fitted(each, cells), TABLE) for each in self.foot.draw(cells)]]
 
     def _name_keys(self) -> None:
         back = {"left": "page before"} if self.at else {}
