@@ -8,6 +8,7 @@ from maracaibo_tui.games.maracaibo.box.components import CHARTS, charted
 from maracaibo_tui.tui.screen.glyphs import COAST
 from maracaibo_tui.tui.shell.chart.coast import coast
 from maracaibo_tui.tui.shell.chart.sheet import Put, Sheet
+from maracaibo_tui.tui.tables.maracaibo import backdrop
 from tests.support.played import game
 
 MANNERS = ("full", "half", "line", "half line", "ascii")
@@ -134,3 +135,11 @@ def test_only_rows_with_other_words_are_drawn_again() -> None:
     assert before[0] is after[0]
     assert before[2] is after[2]
     assert before[1] is not after[1]
+
+
+@pytest.mark.parametrize("size", [(120, 39), (200, 59)], ids=str)
+def test_behind_a_story_no_coast_ends_in_the_middle_of_the_screen(size: tuple[int, int]) -> None:
+    """The mainland in the south goes on beyond the last row, and above the chart there is but sea."""
+    drawn = backdrop.draw(game().printed, *size, "full")
+    assert "land" in {span.style.partition(" on ")[2] for span in drawn[-1]}
+    assert {span.style.partition(" on ")[2] for span in drawn[0]} == {"deep"}

@@ -13,9 +13,9 @@ from .charts import chart_for
 
 
 def draw(printed: Printed, cells: int, rows: int, manner: str) -> Lines:
-    """Draw the largest chart that has room, without places and routes; the open sea where none has."""
+    """Draw the largest chart that has room, at the foot, without places and routes; the open sea where none has."""
     mask = printed.box.charts.get(chart_for(printed, cells, rows))
     high = rows if mask is None else min(rows, mask.size[1])
-    # Below the chart its coasts would go on to the edge of the screen.
+    # Much land lies in its last row and goes on beyond the screen; its first row is sea, or nearly so.
     sea = [on(line(" " * cells), SEA[0])] * (rows - high)
-    return [*Sheet(coast(() if mask is None else mask.rows, cells, high, manner), {}).lines({}), *sea]
+    return [*sea, *Sheet(coast(() if mask is None else mask.rows, cells, high, manner), {}).lines({})]
