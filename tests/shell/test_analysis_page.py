@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from maracaibo_tui.engine.advice import Reason
 from maracaibo_tui.play.analysing import Analyst, Fault, Progress
 from maracaibo_tui.tui.screen.lines import plain, width
+from maracaibo_tui.tui.screen.surface import BAND
 from maracaibo_tui.tui.shell.pages.analysis import AnalysisPage
 
 FAULTS = (
@@ -71,6 +72,21 @@ def test_what_cost_most_is_listed_whole(size: tuple[int, int]) -> None:
     )
     assert "-2.5 VP round 1, turn 7, likely" in text
     assert "in the bot's eyes" in text
+
+
+def test_the_list_stands_on_a_panel_under_a_heading() -> None:
+    """As everywhere: the key stands before the band, and the band is as wide for each."""
+    page = _page(_Analyst(Progress(9, 9, FAULTS)))
+    bands = []
+    for _ in FAULTS:
+        drawn = page.draw(120, 40)
+        assert "What cost most ──" in plain(drawn[2])
+        assert {span.style.partition(" on ")[2] for row in drawn[2:-1] for span in row} == {"panel", "accent bold"}
+        bands += [span.text for row in drawn for span in row if span.style == BAND]
+        page.press("down", "")
+    assert len(bands) == len(FAULTS)
+    assert len({len(band) for band in bands}) == 1
+    assert not [band for band in bands if band.strip()[0].isdigit()]
 
 
 def test_where_there_is_no_room_reasons_are_those_of_the_highlighted_one() -> None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
-from maracaibo_tui.tui.screen.lines import Line, Lines, Span, line, wrapped
-from maracaibo_tui.tui.screen.surface import BAND
+from maracaibo_tui.tui.screen.entries import KEY_CELLS, entry
+from maracaibo_tui.tui.screen.lines import Lines, Span, wrapped
+from maracaibo_tui.tui.screen.surface import Head
 from maracaibo_tui.tui.shell.columns import with_arrows
 from maracaibo_tui.tui.shell.looking_back import from_an_answer
 from maracaibo_tui.tui.shell.page import too_small
 
-from .sheet import Foot, room_of, sheet
+from .sheet import Foot, panel, room_of, sheet
 from .title import Way
 
 if TYPE_CHECKING:
@@ -20,7 +21,9 @@ if TYPE_CHECKING:
     from maracaibo_tui.tui.shell.desk import Desk
 
 _STEPS = {"up": -1, "previous": -1, "down": 1, "next": 1}
-_BEFORE = 6
+_WIDEST = 102
+"""Cells of a row of text at most."""
+_BEFORE = KEY_CELLS + 1
 
 
 class AnalysisPage:
@@ -49,44 +52,48 @@ class AnalysisPage:
         takes = {"accept": "open the log", "up": "up", "down": "down"} if self._found else {}
         self.foot.mean({**takes, "back": "back"})
         room = room_of(rows, [()])
-        body = self._body(cells, room)[:room]
+        found = Head("What cost most", focused=bool(self._found))
+        body = panel(found, self._body(min(_WIDEST, cells - 2), room - 1), cells, room)
         return sheet(("Analysis", "in the bot's eyes"), body, self.foot.draw(cells), cells, rows)
 
     def _body(self, cells: int, rows: int) -> Lines:
         progress = self._analyst.progress
         if self._analyst.is_lost:
-            return [(), *_told("The analysis could not be made.", cells)]
+            return wrapped("The analysis could not be made.", cells, "faint")
         if progress.found is None:
             of = f"{progress.done} of {progress.of} answers" if progress.of else "beginning"
             told = "Every answer is compared with what looked better, on what you could see then."
-            return [(), *_told(f"{told} So far: {of}.", cells), *_told("You may leave at any time.", cells)]
+            return [
+                *wrapped(f"{told} So far: {of}.", cells, "faint"),
+                *wrapped("You may leave at any time.", cells, "faint"),
+            ]
         if not progress.found:
-            return [(), *_told("No answer cost more than chance explains.", cells)]
-        note = _told("Points that an answer cost on the average, by what you could see when you gave it.", cells)
-        return [*note, (), *self._faults(progress.found, cells, rows - len(note) - 1)]
+            return wrapped("No answer cost more than chance explains.", cells, "faint")
+        says = "Points that an answer cost on the average, by what you could see when you gave it."
+        note = wrapped(says, cells, "faint")
+        faults = self._faults(progress.found, cells, rows - len(note))
+        has_room = len(note) + len(faults) < rows
+        return [*note, *[()] * has_room, *faults]
 
     def _faults(self, found: Sequence[Fault], cells: int, rows: int) -> Lines:
         """Draw all with their reasons; where there is no room, those of the highlighted one only."""
+        heads = [f"-{fault.cost:g} VP  {fault.where}, {fault.sureness}" for fault in found]
+        band = max(map(len, heads)) + len("  ")
         drawn: list[Lines] = []
         for told in ({*range(len(found))}, {self.at}):
-            drawn = [self._fault(at, fault, cells, is_told=at in told) for at, fault in enumerate(found)]
+            drawn = [
+                [
+                    entry(at, heads[at], band, chosen=at == self.at),
+                    *_said(fault, cells - _BEFORE, is_told=at in told),
+                ]
+                for at, fault in enumerate(found)
+            ]
             if sum(map(len, drawn)) <= rows:
                 break
         first = 0
         while sum(map(len, drawn[first:])) > rows and first < self.at:
             first += 1
         return [row for each in drawn[first:] for row in each]
-
-    def _fault(self, number: int, fault: Fault, cells: int, *, is_told: bool) -> Lines:
-        head = line(
-            (f" {number + 1}  ", "key"), (f"-{fault.cost:g} VP", "strong"), f"  {fault.where}, {fault.sureness}"
-        )
-        chosen: Line = tuple(Span(span.text, BAND) for span in head) if number == self.at else head
-        then = f", then {'; '.join(fault.then)}" if fault.then else ""
-        why = f"because of {fault.why}" if is_told and fault.why else ""
-        told = [(f"{fault.taken}; better: {fault.better}{then}", "text"), (why, "faint")]
-        rows = [row for text, ink in told if text for row in wrapped(with_arrows(text), cells - _BEFORE - 1, ink)]
-        return [chosen, *[(Span(" " * _BEFORE), *row) for row in rows]]
 
     def press(self, action: str, character: str) -> bool:
         """Go to another answer, or open the log there."""
@@ -140,5 +147,10 @@ def ways(sitting: Sitting, pages: Pages, to_table: ToTable) -> list[Way]:
     return [Way("Analysis", "", go)]
 
 
-def _told(text: str, cells: int) -> Lines:
-    return [(Span(" "), *row) for row in wrapped(text, cells - 2, "faint")]
+def _said(fault: Fault, cells: int, *, is_told: bool) -> Lines:
+    """Say what was taken, what would have been better, and as far as there is room why."""
+    then = f", then {'; '.join(fault.then)}" if fault.then else ""
+    why = f"because of {fault.why}" if is_told and fault.why else ""
+    told = [(f"{fault.taken}; better: {fault.better}{then}", "text"), (why, "faint")]
+    rows = [row for text, ink in told if text for row in wrapped(with_arrows(text), cells, ink)]
+    return [(Span(" " * _BEFORE), *row) for row in rows]
