@@ -289,9 +289,9 @@ async def test_on_a_low_screen_one_looks_on_part_by_part() -> None:
             await _saves(pilot)
             first = await _press(pilot, "enter")
             assert ("Points" not in first, "Tab" in first) == (is_low, is_low)
-            assert "Havana" in first
+            assert "Tortuga" in first
             second = await _press(pilot, "tab")
-            assert ("Havana" not in second) is is_low
+            assert ("Tortuga" not in second) is is_low
             assert "if it ended now" in second
             assert await _press(pilot, "tab") == first
     sitting.saving.release()

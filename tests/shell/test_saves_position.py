@@ -52,6 +52,16 @@ def test_a_position_is_as_high_as_the_list_beside_it(rows: int) -> None:
     assert all(width(each) == 49 for each in drawn)
 
 
+@pytest.mark.parametrize("size, rows", [((129, 57), 34), ((120, 37), 22), ((89, 47), 22)], ids=str)
+def test_a_chart_has_its_own_rows_and_the_points_the_others(size: tuple[int, int], rows: int) -> None:
+    """The largest chart that has room is taken, and no land stands on legs below it; no line is to be opened."""
+    saved(1)
+    drawn = text(Preview()(games_folder() / "ada-ben-1.json", listed()[0], *size, BOTH)).split("\n")
+    assert drawn[rows].startswith("  n  city (n) village")
+    assert drawn[rows + 1].startswith(" Points ─")
+    assert not [row for row in drawn if "on a line shows" in row]
+
+
 @pytest.mark.parametrize("size", NARROW, ids=str)
 def test_a_short_list_leaves_room_for_the_points(size: tuple[int, int]) -> None:
     """Below one or two games stands what everybody has, above the facts; the list and the facts stay whole."""

@@ -55,7 +55,10 @@ def addresses(points: Points, found: Ahead | Score) -> list[str]:
 
 
 def draw(points: Points, moment: Moment, found: Ahead | Score, cells: int, rows: int) -> Lines:
-    """Draw the table: of a game that is over its sheet, else points now and each part that the end would add."""
+    """Draw the table: of a game that is over its sheet, else points now and each part that the end would add.
+
+    In a preview no line is opened.
+    """
     if isinstance(found, Score):
         return sheet(points, moment, found, cells, rows)
     wide = _columns(points, len(found.now), cells)
@@ -66,7 +69,8 @@ def draw(points: Points, moment: Moment, found: Ahead | Score, cells: int, rows:
     if at >= 0:
         *above, foot = _marked([now, *told, foot], at)
         lines = [head, *windowed(above, max(1, rows - 2), min(at, len(above) - 1)), foot][:rows]
-    return [*lines, *_explained(key_of("accept", moment.keys), len(lines), cells, rows)][:rows]
+    explained = [] if moment.is_preview else _explained(key_of("accept", moment.keys), len(lines), cells, rows)
+    return [*lines, *explained][:rows]
 
 
 def sheet(points: Points, moment: Moment, found: Score, cells: int, rows: int | None = None) -> Lines:

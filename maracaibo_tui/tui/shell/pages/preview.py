@@ -48,14 +48,13 @@ class Preview:
 def _drawn(seen: LookedOn, game: Listed, coast: str, size: tuple[int, int], part: str) -> Lines:
     cells, rows = size
     kit = kit_of(seen.title, seen.printed)
-    moment = Moment(seen.view, seen.asked, None, (), 0, seen.names, coast=coast)
+    moment = Moment(seen.view, seen.asked, None, (), 0, seen.names, coast=coast, is_preview=True)
     home, summary = kit.parts[0], summary_of(kit.parts)
     told = _told(seen, game, cells - 2)
     points = kit.draw(summary.name, moment, cells - 2, min(rows if part == SUMMARY else rows // 2, _SUMMARY_ROWS) - 1)
     while points and not points[-1]:
         points.pop()
-    # What happened last and what is asked now are worth more than sea below the map.
-    wanted = max(_SUMMARY_ROWS, len(points) + len(told) + _HEADED)
+    wanted = len(points) + len(told) + _HEADED
     low = {BOTH: min(wanted, rows // 2), SUMMARY: rows}.get(part, 0)
     drawn = _part(kit, home, moment, cells, rows - low) if rows > low else []
     if low:

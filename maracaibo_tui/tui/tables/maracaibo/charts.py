@@ -27,12 +27,17 @@ Leg = tuple[str, str]
 def chart_for(printed: Printed, cells: int, rows: int) -> str:
     """Name the largest chart that has room; nothing where places are listed instead."""
     found = ""
-    for name, usual in CHARTS.items():
-        mask = printed.box.charts.get(name)
-        wide, high = mask.size if mask is not None else usual
+    for name in CHARTS:
+        wide, high = size_of(printed, name)
         if wide <= cells and high <= rows:
             found = name
     return found
+
+
+def size_of(printed: Printed, chart: str) -> tuple[int, int]:
+    """Give the cells and rows of a chart."""
+    mask = printed.box.charts.get(chart)
+    return CHARTS[chart] if mask is None else mask.size
 
 
 @lru_cache(maxsize=8)

@@ -12,7 +12,7 @@ from maracaibo_tui.tui.shell.chart.sheet import Put
 from maracaibo_tui.tui.shell.kit import Moment
 
 from . import half_map
-from .charts import WATERS, WORDY, Leg, chart_for, legs_of, legs_on, sheet_of
+from .charts import WATERS, WORDY, Leg, chart_for, legs_of, legs_on, sheet_of, size_of
 from .legacy_signs import dear_passages, signed
 from .lower_edge import lower_edge
 from .map_columns import in_columns
@@ -31,6 +31,8 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     found, shining = drawn(printed, moment), bright(printed, moment, chart)
     if not chart:
         return [*in_columns(found, moment, shining, (cells, rows - 1)), _edge(moment, cells, found, has_news=False)]
+    if moment.is_preview:
+        rows = min(rows, size_of(printed, chart)[1] + 1)
     laid, words = laid_out_on(found, chart, cells, frozenset(shining))
     puts: Rows = {}
     _waters(puts, laid, chart)
