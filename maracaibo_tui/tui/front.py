@@ -18,7 +18,6 @@ from maracaibo_tui.library.saves import SaveError
 from maracaibo_tui.library.saves import path_of as game_path
 from maracaibo_tui.library.settings import Settings, SettingsError
 from maracaibo_tui.library.shelf import last_played, to_go_on_with
-from maracaibo_tui.play.told import briefly, where
 from maracaibo_tui.play.which import meant, played_last
 
 from .app import MaracaiboApp
@@ -27,7 +26,7 @@ from .screen.edge import Terminal
 from .screen.look import Look
 from .shell.applied_settings import difference, keep, look_of, usual_settings
 from .shell.kit import kit_of, picture_of
-from .shell.pages.games import TODAY, when
+from .shell.pages.games import TODAY, in_a_line, when
 from .shell.pages.page_screen import PageScreen
 from .shell.pages.title import TitlePage, Way
 
@@ -119,10 +118,9 @@ class Front:
         ]
         if last is None or last.header is None or last.header.over or last.header.game not in TITLES:
             return ways
-        header, name = last.header, last.name
-        game = "" if header.game == self.game.id else f"{title_of(header.game).name} · "
+        name = last.name
         played = when(last.changed, datetime.now(UTC).astimezone()).removeprefix(TODAY)
-        told = tuple([f"{game}{each} · {where(header)} · {played}" for each in briefly(header)])
+        told = in_a_line(last.header, played, says_game=last.header.game != self.game.id)
         return [Way("Continue", told[0], lambda: self.go_on(game_path(name)), briefer=told[1:]), *ways]
 
     def wanted(self, wish: NewGame | OldGame) -> Callable[[MaracaiboApp], Awaitable[None] | None]:

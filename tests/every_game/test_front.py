@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from pathlib import Path
 
@@ -31,6 +32,9 @@ from tests.support.any_table import BESIDE_A_BOT, TWO, digest, play_on, rules_of
 from tests.support.screens import shown
 from tests.support.seated import in_a_terminal
 from tests.support.seated import shown as shows
+
+LONG_AGO = 1_600_000_000
+"""A day in another year."""
 
 
 def _saved(title: Title, answers: int, seats: tuple[Seat, ...] = BESIDE_A_BOT) -> Path:
@@ -75,6 +79,14 @@ def test_the_game_played_last_comes_first(title: Title) -> None:
     text = _frame(())
     assert title.company in text
     assert re.search(r" 1  Continue +Ada and (?!Bot)\w+ · ", text)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 60)], ids=str)
+def test_who_plays_is_told_however_long_ago_that_was(title: Title, size: tuple[int, int]) -> None:
+    """The day of a game is left out before the names of those who play it."""
+    os.utime(_saved(title, 1, (Seat("Ada"), Seat("Bartholomew of Nevis"))), (LONG_AGO, LONG_AGO))
+    (told,) = re.findall(r" 1  Continue +(.*)", _frame((), size))
+    assert told.startswith("Ada and Bartholomew · ")
 
 
 def test_the_form_asks_what_the_game_has_to_choose(title: Title) -> None:

@@ -6,7 +6,9 @@ from datetime import datetime
 
 from maracaibo_tui.engine.record_file import Header
 from maracaibo_tui.games import TITLES, title_of
-from maracaibo_tui.play.told import game_of, standing, who
+from maracaibo_tui.play.told import briefly, game_of, standing, where, who
+
+from .title import PARTED
 
 TODAY = "today "
 
@@ -18,6 +20,21 @@ def when(changed: datetime, now: datetime) -> str:
     if days in {0, 1}:
         return f"{(TODAY, 'yesterday ')[days]}{changed:%H:%M}"
     return f"{changed:%d %b %Y}" if changed.year != now.year else f"{changed:%d %b %H:%M}"
+
+
+def in_a_line(header: Header, played: str, *, says_game: bool) -> tuple[str, ...]:
+    """Say who plays, how far and when, in ever fewer words: who and how far tell more of a game than its day."""
+    game = [game_of(header)] if says_game else []
+    named, place = briefly(header), where(header)
+    forms = [
+        *[(*game, each, place, played) for each in named],
+        *[(*game, each, place) for each in named],
+        *[(each, place) for each in named],
+        (*game, place, played),
+        (place, played),
+        (place,),
+    ]
+    return tuple(dict.fromkeys(map(PARTED.join, forms)))
 
 
 def taken_back(reveals: int) -> str:
