@@ -263,6 +263,20 @@ def test_a_setting_is_put_to_use_with_the_key_that_changes_it() -> None:
     assert [each.theme for each in put] == ["light", "dark", "safe"]
 
 
+def test_a_page_is_named_however_long_the_path_beside_its_name_is() -> None:
+    """The path gives way, and what remains is its end."""
+    head = text(settings([]).draw(60, 18)).split("\n")[0]
+    assert head.startswith(" Settings")
+    assert head.rstrip().endswith("settings.toml")
+
+
+def test_what_holds_without_a_seed_stands_where_one_is_typed() -> None:
+    """Values stand below each other."""
+    rows = text(new_game().draw(80, 24)).split("\n")
+    pack, seed = (next(row for row in rows if row.startswith(f"  {label}")) for label in ("Content pack", "Seed"))
+    assert seed.index("any") == pack.index("maracaibo")
+
+
 def test_the_end_shows_sheet_and_plot() -> None:
     """Side by side where there is room, one after the other where not."""
     page = ended()

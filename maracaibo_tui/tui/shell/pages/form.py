@@ -28,6 +28,8 @@ class Row(NamedTuple):
     mark: Span = Span("")
     turns: str = "value"
     """What left and right change: the value, the rest, the mark, or nothing."""
+    empty: str = ""
+    """What holds while nothing is typed."""
 
 
 class Heading(NamedTuple):
@@ -81,7 +83,8 @@ def _row(row: Row, *, chosen: bool) -> Line:
     head = line(" ", *label, " " * (LABEL_CELLS - width(label)))
     if not row.room:
         return (*head, *_turned(Span(row.value), on=turns == "value", lit=chosen))
-    typed = line("  ", (row.value, NAME if chosen else ""), ("_" if chosen else "", "key"))
+    empty = "" if row.value else f"{' ' * chosen}{row.empty}"
+    typed = line("  ", (row.value, NAME if chosen else ""), ("_" if chosen else "", "key"), (empty, "faint"))
     return (*head, *fitted(typed, row.room + 3), *_turned(Span(row.rest), on=turns == "rest", lit=turns == "rest"))
 
 

@@ -89,7 +89,7 @@ class NewGamePage:
             *[self._seat_row(number, seat) for number, seat in enumerate(self.seats)],
             Heading(""),
             *choices,
-            Row("seed", "Seed", seed, says, room=LONGEST_NAME, rest="" if seed else "any", turns=""),
+            Row("seed", "Seed", seed, says, room=LONGEST_NAME, turns="", empty="any"),
         ]
 
     def _seat_row(self, number: int, seat: Seat) -> Row:

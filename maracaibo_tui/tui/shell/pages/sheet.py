@@ -52,8 +52,13 @@ ROOMY_ROWS = 30
 
 
 def sheet(head: tuple[str, str], body: Sequence[Line], foot: Lines, cells: int, rows: int) -> Lines:
-    """Draw a page: its name to the left, something short to the right, the body, the foot."""
+    """Draw a page: its name to the left, something short to the right, the body, the foot.
+
+    Of what is too long, such as a path, the end is shown.
+    """
     name, aside = head
+    room = max(1, cells - len(name) - len("    "))
+    aside = aside if len(aside) <= room else f"…{aside[len(aside) - room + 1 :]}"
     return titled(between(line((f" {name}", NAME)), line((f"{aside} ", "faint")), cells), body, foot, rows)
 
 
