@@ -1,5 +1,7 @@
 """A text longer than its frame, and where in it one is."""
 
+from collections.abc import Mapping
+
 from maracaibo_tui.tui.screen.lines import Lines, line
 
 
@@ -30,6 +32,11 @@ class Reading:
     def is_long(self) -> bool:
         """Tell whether there was more to draw than room for it."""
         return self._last > 0
+
+    @property
+    def keys(self) -> Mapping[str, str]:
+        """Say which keys are of use: none where all is shown."""
+        return {"page_down": "next page", "up": "up", "down": "down"} if self.is_long else {}
 
     @property
     def _shown(self) -> int:

@@ -42,10 +42,10 @@ class FiguresPage:
         """Draw all tables, one below the other."""
         if tiny := too_small(cells, rows):
             return tiny
-        self.foot.mean({"back": "back", "down": "more", "up": "up"})
         wide, room = min(cells, _WIDEST), room_of(rows, [()])
         whole = [row for who in self._found.standings[-1] for row in self._of(who, wide - 2)]
         lines = self._reading.draw(dyed(whole, colours(self._sitting.session.seats)), room - 1)
+        self.foot.mean({"back": "back", **self._reading.keys})
         body = panel(Head("Points by source and round"), lines, wide, room)
         return sheet(("The game in figures", ""), body, self.foot.draw(cells), cells, rows)
 

@@ -13,7 +13,7 @@ from .sheet import Foot, panel, room_of, sheet
 
 _WIDEST = 102
 _STEPS = {"previous": -1, "left": -1, "next": 1, "right": 1}
-_KEYS = {"back": "all lines", "down": "more", "next": "next line", "previous": "line before"}
+_KEYS = {"back": "all lines", "next": "next line", "previous": "line before"}
 
 
 class ScoreLinePage:
@@ -33,10 +33,10 @@ class ScoreLinePage:
         """Draw what the line consists of."""
         if tiny := too_small(cells, rows):
             return tiny
-        self.foot.mean(_KEYS)
         wide, address = min(cells, _WIDEST), self._opens[self.at]
         room = room_of(rows, [()])
         lines = self._reading.draw(self._page(address, wide - 2), room - 1)
+        self.foot.mean({**_KEYS, **self._reading.keys})
         body = panel(Head(self._called(address)), lines, wide, room)
         title = ("The points in detail", f"{self.at + 1} of {len(self._opens)}")
         return sheet(title, body, self.foot.draw(cells), cells, rows)

@@ -36,8 +36,7 @@ class SectionsPage:
         room = room_of(rows, [()])
         lines = in_rows(self._sections, min(cells - 2, _WIDEST))
         shown = self._reading.draw(lines, room - 1)
-        reads = {"page_down": "next page", "up": "up", "down": "down"} if self._reading.is_long else {}
-        self.foot.mean({**reads, "back": "back"})
+        self.foot.mean({**self._reading.keys, "back": "back"})
         body = panel(Head(self._title, focused=True), shown, cells, room)
         return sheet((self._aside, ""), body, self.foot.draw(cells), cells, rows)
 
