@@ -168,3 +168,29 @@ def test_every_side_can_be_asked_for() -> None:
     stories = [each for each in game().printed.box.stories.values() if each.kind not in ("", "door")]
     assert len(sides) == 2 * len(stories)
     assert all(each.text and each.head for each in sides)
+
+
+def test_people_are_known_once_a_side_that_names_them_was_read() -> None:
+    """Many are named on the other side of a card only: while its front lies out nobody knows them."""
+    tale, stories = game().printed.box.tale, game().printed.box.stories
+    assert tale is not None
+    for person in tale.people:
+        for card in person.introduced:
+            beat = {"round": 1, "card": card, "side": "front", "reader": 1}
+            course = Course(game().printed, plain(first(game().printed)), events=[beat], seats=SEATS)
+            heads = [section.head for section in pages.people(course)]
+            assert (person.name in heads) == (person.match in stories[card].front), (person.name, card)
+            course = course._replace(events=[beat, {**beat, "side": "back"}])
+            assert person.name in [section.head for section in pages.people(course)]
+
+
+def test_what_the_goat_has_read_is_told_only_when_the_page_is_missed() -> None:
+    """Who somebody is says nothing of what is found out later."""
+    beats = [{"round": 1, "card": "01", "side": side, "reader": 1} for side in ("front", "back")]
+    course = Course(game().printed, plain(first(game().printed)), events=beats, seats=SEATS)
+    (goat,) = pages.people(course)
+    assert goat.head == "The goat"
+    assert "thirty-one" not in _said(goat)
+    state = {**plain(first(game().printed)), "facts": ["01", "05"]}
+    told = next(each for each in pages.people(course._replace(state=state)) if each.head == "The goat")
+    assert "page thirty-one" in _said(told)

@@ -63,5 +63,10 @@ def test_great_deeds_come_before_small_ones() -> None:
     assert _told_of(did, 2) == f"A {', '.join(pieces)}"
 
 
+def test_what_becomes_what_has_one_sign() -> None:
+    """As everywhere on the screen: an arrow, not the two signs that stand for it in lines."""
+    assert _told_of(_Did(1, ["fulfils the quest 2 maps -> 3 VP"], set()), 1) == "A fulfils the quest 2 maps → 3 VP"
+
+
 def _told_of(did: _Did, rows: int) -> str:
     return " ".join(" ".join(map(plain, _rows(did, 50, rows))).split())

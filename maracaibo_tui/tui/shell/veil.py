@@ -14,6 +14,7 @@ from maracaibo_tui.tui.screen.lines import Line, Lines, blank, cut, line, wrappe
 from maracaibo_tui.tui.screen.surface import BAND, NAME, chip
 
 from . import evening
+from .columns import with_arrows
 
 BOX_CELLS, BOX_ROWS = 60, 14
 _LEFT = 2
@@ -177,7 +178,7 @@ def _rows(did: _Did, cells: int, rows: int) -> Lines:
         chosen = {*ranked[:count]}
         text = ", ".join(_counted({piece: times for piece, times in pieces.items() if piece in chosen}))
         text += f", {left} more" if left else ""
-        told = wrapped(text, room)
+        told = wrapped(with_arrows(text), room)
         if len(told) <= rows or count == 1:
             break
     mark = line(chip(letter(did.who), style(did.who)), " ") if did.who else line("  ")

@@ -104,10 +104,6 @@ class Known:
             return number_of("")
         return number_of(next(each.first for each in self.tale.chapters if each.number == self.door.chapter))
 
-    def is_told(self, card: str) -> bool:
-        """Tell whether people of a card were met: it was read, or a chapter card tells what happened then."""
-        return card in self.seen or number_of(card) < self.told_before
-
     def is_finished(self, card: str) -> bool:
         """Tell whether it is known how a card went."""
         return card in self.finished or number_of(card) < self.told_before
