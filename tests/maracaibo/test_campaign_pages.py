@@ -194,3 +194,24 @@ def test_what_the_goat_has_read_is_told_only_when_the_page_is_missed() -> None:
     state = {**plain(first(game().printed)), "facts": ["01", "05"]}
     told = next(each for each in pages.people(course._replace(state=state)) if each.head == "The goat")
     assert "page thirty-one" in _said(told)
+
+
+def test_rounds_are_counted_from_the_set_up_or_from_the_round_after_which_a_card_was_laid_out() -> None:
+    """A card that lay there from the beginning and is fulfilled in the first round took one round."""
+    beats = [("01", "front", 1), ("01", "back", 1), ("02", "front", 1), ("02", "back", 3)]
+    events = [{"card": card, "side": side, "round": number, "reader": 1} for card, side, number in beats]
+    told = {"card": "08", "side": "back", "round": 1, "reader": 0, "by": "door"}
+    course = Course(game().printed, plain(first(game().printed)), events=[told, *events], seats=SEATS)
+    waits = next(each for each in pages.statistics(course) if each.head.startswith("Rounds until"))
+    assert [(row.text, row.beside) for row in waits.rows] == [("01 Adrift", "1"), ("02 Seventeen Hats", "2")]
+
+
+def test_a_card_that_waits_for_the_next_game_is_not_told_as_if_nothing_had_begun() -> None:
+    """After a game whose scoring turned up the next card its front lies face down: that is said, and not its name."""
+    for course in _courses(0)[1:]:
+        if not any(kept["laid"] for kept in course.state["cards"]) and not course.state["ending"]:
+            assert pages.line(course).now == "the next card is read as the game begins"
+            break
+    else:
+        raise AssertionError("no game has left only cards that lie face down")
+    assert pages.line(_courses(0)[0]).now == "not begun"

@@ -42,7 +42,8 @@ def _now(known: Known) -> str:
         parts.append(f"now: {card} {story.name}" + (f", {place(known.printed, where)}" if where else ""))
     if side:
         parts.append(f"open: {', '.join(side)}")
-    return "; ".join(parts) or "not begun"
+    waits = "the next card is read as the game begins" if known.course.games else "not begun"
+    return "; ".join(parts) or waits
 
 
 def _told(known: Known) -> Iterator[str]:

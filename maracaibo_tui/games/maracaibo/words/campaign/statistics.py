@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from maracaibo_tui.engine.campaign_pages import Course, Played, Row, Section
 
-from .known import Known, Read, first_word
+from .known import Known, first_word
 
 _ROUNDS = 4
 
@@ -64,15 +64,18 @@ def _votes(known: Known) -> Iterator[Row]:
 
 
 def _waits(known: Known) -> Iterator[Row]:
-    began: dict[str, Read] = {}
+    began: dict[str, int] = {}
+    under_way: set[int] = set()
     for each in known.read:
+        card, rounds = each.beat.card, each.game * _ROUNDS + each.beat.round
         if each.beat.side == "front":
-            began.setdefault(each.beat.card, each)
-        elif each.beat.card in began:
-            first = began[each.beat.card]
-            rounds = (each.game - first.game) * _ROUNDS + each.beat.round - first.beat.round
-            name = known.card(each.beat.card).name
-            yield Row(f"{each.beat.card} {name}", str(rounds), card=each.beat.card)
+            # Before a game has turned any card over, its fronts are those of the set-up.
+            began.setdefault(card, rounds if each.game in under_way else each.game * _ROUNDS)
+            continue
+        if each.beat.by != "door":
+            under_way.add(each.game)
+        if card in began:
+            yield Row(f"{card} {known.card(card).name}", str(rounds - began[card]), card=card)
 
 
 def _discs(known: Known) -> Iterator[Row]:
