@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from maracaibo_tui.engine.title import Title
+from maracaibo_tui.engine.title import Late, Title
 from maracaibo_tui.games import TITLES, title_of, usual
 from maracaibo_tui.library.content import PackShape, load_pack
 from maracaibo_tui.library.paths import PACK_HEAD, at_home, packs
@@ -33,10 +33,11 @@ class PackError(Exception):
         super().__init__(sentences(self.problems))
 
 
-def shape_of(title: Title) -> PackShape[Any]:
-    """Say what a game wants of a pack."""
+def shape_of(title: Title, late: Late | None = None) -> PackShape[Any]:
+    """Say what a game wants of a pack, and which files are left closed."""
     content = title.content
-    return PackShape(content.FILES, content.WHOLE, content.UNIQUE, content.PARTIAL)
+    closed = frozenset[str]() if late is None else late.files
+    return PackShape(content.FILES, content.WHOLE, content.UNIQUE, content.PARTIAL, closed=closed)
 
 
 def pack_folder(title: Title, pack: Pack = None) -> Path:
@@ -79,17 +80,28 @@ def title_for(game: str = "", pack: Pack = None) -> Title:
 
 
 def load_box(title: Title, pack: Pack = None) -> Box:
-    """Read a pack and check it; a pack with a problem never loads half."""
+    """Read a whole pack and check it; a pack with a problem never loads half."""
+    return _loaded(title, pack, None)
+
+
+def load_printed(title: Title, pack: Pack = None, *, whole: bool = False) -> Printed:
+    """Read a pack into what the rules play with; files that few games need are read only where the whole is wanted."""
+    return title.content.printed(_loaded(title, pack, None if whole else title.content.LATE))
+
+
+def needs_whole(title: Title, options: Mapping[str, Any]) -> bool:
+    """Tell whether a game with these options needs the whole of its pack."""
+    late = title.content.LATE
+    return late is not None and bool(options.get(late.option))
+
+
+def _loaded(title: Title, pack: Pack, late: Late | None) -> Box:
     content = title.content
-    box, problems = load_pack(pack_folder(title, pack), shape_of(title), content.box_of, content.pack_findings)
+    findings = content.pack_findings if late is None else late.findings
+    box, problems = load_pack(pack_folder(title, pack), shape_of(title, late), content.box_of, findings)
     if box is None:
         raise PackError(problems)
     return box
-
-
-def load_printed(title: Title, pack: Pack = None) -> Printed:
-    """Read a pack into what the rules play with."""
-    return title.content.printed(load_box(title, pack))
 
 
 def _given(title: Title, pack: Pack) -> str:

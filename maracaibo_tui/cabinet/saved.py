@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 from msgspec.structs import asdict, replace
 
-from maracaibo_tui.cabinet.packs import PackError, Printed, load_printed, own_folder, pack_names
+from maracaibo_tui.cabinet.packs import PackError, Printed, load_printed, needs_whole, own_folder, pack_names
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.engine.record import Beginning, Record, load
 from maracaibo_tui.engine.record_file import Header, RecordError, read_header, with_header
@@ -24,7 +24,7 @@ _NO_NAME = re.compile("[^A-Za-z0-9_-]+")
 _LONGEST_NAME = 56
 _NAME_IT = " If it lies elsewhere now, name its folder with --pack."
 PrintedOf: TypeAlias = Callable[..., Printed]
-"""Reads a pack, given the title of its game and the pack."""
+"""Reads a pack, given the title of its game, the pack, and whether the whole of it is needed."""
 
 
 class Opened(Struct, frozen=True):
@@ -49,7 +49,8 @@ def _opened(path: Path, data: bytes, pack: str | None, printed_of: PrintedOf = l
     try:
         header = read_header(data)
         title = _title_of(header)
-        game = title.rules(printed_of(title, _pack_of(title, header) if pack is None else pack))
+        whole = needs_whole(title, header.options)
+        game = title.rules(printed_of(title, _pack_of(title, header) if pack is None else pack, whole=whole))
         if pack is None:
             _expect_unchanged(header, game)
         else:

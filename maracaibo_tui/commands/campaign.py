@@ -100,7 +100,10 @@ def chapter(name: str, number: int, wish: NewGame, patience: int | None) -> int:
         _expect_left_open(played.its_title(cabinet.read_campaign(name)), wish)
         return _made(played.take_over(name, number, wish, patience))
     for title in titles():
-        if title.campaigns is not None and title.campaigns().named(load_printed(title, wish.pack))[0] == name:
+        if title.campaigns is None:
+            continue
+        story, _called = title.campaigns().named(load_printed(title, wish.pack, whole=True))
+        if story == name:
             _expect_left_open(title, wish)
             return _made(played.new_campaign(title, planned(title, wish, Plan()), number, patience))
     raise SaveError(f'Neither a campaign nor a story is called "{plain(name)}": "maracaibo campaign" lists campaigns.')
@@ -248,7 +251,7 @@ def section_lines(section: Section) -> Iterator[str]:
 def story(pack: Pack, game: str, *, as_json: bool) -> int:
     """Print every side of every card of the story of a pack."""
     title = title_for(game, pack)
-    offered, printed = played.offered_by(title), load_printed(title, pack)
+    offered, printed = played.offered_by(title), load_printed(title, pack, whole=True)
     _print_story(offered.pages.everything(printed), as_json=as_json)
     return 0
 

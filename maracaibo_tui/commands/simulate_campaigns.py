@@ -60,7 +60,7 @@ def run(count: int, values: Mapping[str, Any], options: Mapping[str, str], besid
     """Play campaigns and report; 1: one did not end or an invariant was violated; 2: a wish makes no sense."""
     title = title_for(values["game"], values["pack"])
     names = names_of(values["seats"], usual_seats(title) if not (values["solo"] or values["bot"]) else 1)
-    rules = title.rules(load_printed(title, values["pack"]))
+    rules = title.rules(load_printed(title, values["pack"], whole=True))
     try:
         campaigns = _campaigns_of(title, rules)
         chosen = chosen_by(title, options, beside, lambda: rules.printed)

@@ -144,13 +144,23 @@ class Reasons(Protocol):
         """Say what else is to be known where an option is advised, such as the odds of dice."""
 
 
+class Late(NamedTuple):
+    """What only games with some option need of a pack, and what a pack may not have where it is left out."""
+
+    files: frozenset[str]
+    option: str
+    findings: Callable[[Any], Iterable[Finding]]
+
+
 class Content(Protocol):
-    """What is printed; the capital names are those of `library.content.PackShape`."""
+    """What is printed; the capital names but the last are those of `library.content.PackShape`."""
 
     FILES: Mapping[str, tuple[str, ...] | str]
     WHOLE: type[Struct]
     UNIQUE: Mapping[str, tuple[str, ...]]
     PARTIAL: frozenset[str]
+    LATE: Late | None
+    """What is read only where it is needed, if anything."""
 
     def box_of(self, contents: Any, fingerprint: str = "") -> Any:
         """Sort the contents of a pack into a box, which has `pack` with id, title and version, and a `fingerprint`."""

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from maracaibo_tui.library.items import AGAIN, apart, clashes, id_problems, joined, kinds_of, label, overlaid
 from maracaibo_tui.library.layers import Layer, completed, layers_of
-from maracaibo_tui.library.pack_files import Files, Unseen
+from maracaibo_tui.library.pack_files import Files, Unseen, Wanted
 from maracaibo_tui.library.problem import ABSENT, WRONG_KEY, Problem, one_of
 from maracaibo_tui.library.untrusted import MOST_PROBLEMS, Place, note, unsafe
 
@@ -33,7 +33,7 @@ class PackShape(Struct, Generic[T], frozen=True):
     A file stands for the keys it holds, or for the one key under which the whole of it goes. An asterisk in its name
     stands for anything; the lists of all such files are joined. Items differ in their id unless `unique` says more.
     A pack that extends another may say of an item whose kind is in `partial` only what differs; keys in `head` are not
-    taken over.
+    taken over. Files in `closed` may be there and are not opened.
     """
 
     files: Mapping[str, tuple[str, ...] | str]
@@ -41,6 +41,7 @@ class PackShape(Struct, Generic[T], frozen=True):
     unique: Mapping[str, tuple[str, ...]]
     partial: frozenset[str] = frozenset()
     head: frozenset[str] = frozenset({"pack"})
+    closed: frozenset[str] = frozenset()
 
 
 class ReadPack(Struct, Generic[T], frozen=True):
@@ -63,7 +64,7 @@ def read_pack(folder: Path, shape: PackShape[T]) -> ReadPack[T]:
     said: list[dict[str, Any]] = []
     whereabouts: dict[str, str] = {}
     problems: list[Problem] = []
-    layers = layers_of(folder, shape.files, _may_lack(shape))
+    layers = layers_of(folder, Wanted(shape.files, _may_lack(shape), shape.closed))
     for layer in layers:
         tables = {called: _by_key(table, shape.files[pattern]) for called, (pattern, table) in layer.files.items()}
         whole, twice = joined(tables)

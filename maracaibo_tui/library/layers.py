@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
 
 from maracaibo_tui.library.items import Item, identity, overlaid
-from maracaibo_tui.library.pack_files import Files, Unseen, read_files
+from maracaibo_tui.library.pack_files import Files, Unseen, Wanted, read_files
 from maracaibo_tui.library.paths import packs
 from maracaibo_tui.library.problem import Problem, shown
 
@@ -33,11 +33,9 @@ class Layer(Struct, frozen=True):
     """Whether that other pack is not there."""
 
 
-def layers_of(
-    folder: Path, patterns: Iterable[str], may_lack: Collection[str] = (), seen: tuple[Path, ...] = ()
-) -> list[Layer]:
+def layers_of(folder: Path, wanted: Wanted, seen: tuple[Path, ...] = ()) -> list[Layer]:
     """Read a pack and what it extends; one that extends another has only the files that it says something in."""
-    found = read_files(folder, patterns, may_lack)
+    found = read_files(folder, wanted)
     base = _base(found.files, folder, seen)
     if base is None:
         # A file that is missing would hold what others name.
@@ -46,7 +44,7 @@ def layers_of(
     problems = (*found.unknown, *found.unread)
     if isinstance(base, Problem):
         return [Layer(found.files, (*problems, base), Unseen(is_all=False), extends=True, is_orphan=True)]
-    inner = layers_of(base, patterns, may_lack, (*seen, folder.resolve()))
+    inner = layers_of(base, wanted, (*seen, folder.resolve()))
     return [*inner, Layer(found.files, problems, found.unseen, extends=True)]
 
 

@@ -27,6 +27,14 @@ class Unseen(Struct, frozen=True):
     """Whether that is all there is; a file that is closed may hold anything."""
 
 
+class Wanted(NamedTuple):
+    """What a pack may be made of: patterns of names, those that it may do without, those that are left closed."""
+
+    patterns: Collection[str]
+    may_lack: Collection[str] = ()
+    closed: Collection[str] = ()
+
+
 class FilesFound(NamedTuple):
     """The files of a pack, which are unknown, missing or unreadable, and what may stand in those."""
 
@@ -37,25 +45,28 @@ class FilesFound(NamedTuple):
     unseen: Unseen
 
 
-def read_files(folder: Path, patterns: Iterable[str], may_lack: Collection[str] = ()) -> FilesFound:
+def read_files(folder: Path, wanted: Wanted) -> FilesFound:
     """Read every file of a pack, and say which are missing, unknown or unreadable.
 
     A text that a pattern names is read as its rows, and may be missing, as may what a pack `may_lack`; any other text
     is none of the pack's business.
     """
+    patterns = wanted.patterns
     names = _listed(folder, [pattern for pattern in patterns if pattern.endswith(TEXT)])
     if isinstance(names, Problem):
         return FilesFound({}, [], [], [names], Unseen(is_all=False))
-    wanted = {name: _pattern(name, patterns) for name in names}
-    unknown = [_unknown(folder, name, patterns) for name, pattern in wanted.items() if pattern is None]
+    found = {name: _pattern(name, patterns) for name in names}
+    unknown = [_unknown(folder, name, patterns) for name, pattern in found.items() if pattern is None]
     missing = [
         Problem(str(folder / pattern), "", "", "no such file", "a TOML file")
         for pattern in patterns
-        if pattern not in (*wanted.values(), *may_lack) and not pattern.endswith(TEXT)
+        if pattern not in (*found.values(), *wanted.may_lack) and not pattern.endswith(TEXT)
     ]
-    files, unread, texts = _read_wanted(folder, {name: pattern for name, pattern in wanted.items() if pattern})
-    texts += _looked_into(folder, [name for name, pattern in wanted.items() if not pattern])
-    unseen = Unseen(b"\n".join(filter(None, texts)), is_all=None not in texts)
+    opened = {name: pattern for name, pattern in found.items() if pattern and pattern not in wanted.closed}
+    files, unread, texts = _read_wanted(folder, opened)
+    texts += _looked_into(folder, [name for name, pattern in found.items() if not pattern])
+    is_all = None not in texts and not any(pattern in wanted.closed for pattern in found.values())
+    unseen = Unseen(b"\n".join(filter(None, texts)), is_all)
     return FilesFound(files, unknown, missing, unread, unseen)
 
 

@@ -16,6 +16,8 @@ class Begun(Struct):
 
     game: str
     pack: str
+    whole: bool = False
+    """Whether the game needs the whole pack."""
 
 
 class Call(Struct, tag="answer", kw_only=True):

@@ -59,7 +59,7 @@ def offered_by(title: Title) -> Campaigns:
 
 def new_campaign(title: Title, plan: Plan, chapter: int | None = None, patience: int | None = None) -> str:
     """Make a campaign of a plan for a game, from its beginning or at a chapter; gives its id."""
-    setup, offered = SetUp(title), offered_by(title)
+    setup, offered = SetUp(title, whole=True), offered_by(title)
     if refused := setup.refusal(plan):
         raise SaveError(refused)
     game = setup.game(plan)
@@ -199,7 +199,7 @@ def _rules(campaign: Campaign, *, agreed: bool) -> Rules:
     """Give the rules with the pack of a campaign; one that has changed is taken only if somebody agreed."""
     title = its_title(campaign)
     try:
-        rules = title.rules(load_printed(title, campaign.pack_given))
+        rules = title.rules(load_printed(title, campaign.pack_given, whole=True))
     except PackError as error:
         raise SaveError(str(error).splitlines()[0]) from error
     if rules.printed.box.fingerprint != campaign.fingerprint and not agreed:
@@ -248,7 +248,7 @@ def course_of(name: str) -> CourseOf:
     campaign = cabinet.read_campaign(name)
     title = its_title(campaign)
     try:
-        printed = load_printed(title, campaign.pack_given)
+        printed = load_printed(title, campaign.pack_given, whole=True)
     except PackError as error:
         raise SaveError(str(error).splitlines()[0]) from error
     return CourseOf(title, campaign, _course(campaign, title, printed))
@@ -265,7 +265,7 @@ def courses() -> list[CourseOf]:
         title, key = title_of(campaign.game), (campaign.game, campaign.pack_given)
         with suppress(SaveError, PackError):
             if key not in packs:
-                packs[key] = load_printed(title, campaign.pack_given)
+                packs[key] = load_printed(title, campaign.pack_given, whole=True)
             found.append(CourseOf(title, campaign, _course(campaign, title, packs[key])))
     return found
 
@@ -293,7 +293,7 @@ def _so_far(campaign: Campaign, title: Title, printed: Any) -> Course:  # noqa: 
     if game is None:
         return course
     try:
-        record = open_saved(game.name, None, lambda *_given: printed).record
+        record = open_saved(game.name, None, lambda *_given, **_whole: printed).record
     except SaveError:
         return course
     if cabinet.before(title, record.now) != campaign.state:

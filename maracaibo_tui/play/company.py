@@ -8,14 +8,27 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import asdict
+
+from maracaibo_tui.cabinet.packs import needs_whole
+
 if TYPE_CHECKING:
     from maracaibo_tui.engine.advice import Reason
     from maracaibo_tui.engine.question import Question
 
     from .advising import Advice, Advisor
+    from .calls import Begun
     from .session import Session
     from .terms import Terms
     from .thinker import Thinker, Watch
+
+
+def begun_of(terms: Terms) -> Begun:
+    """Say what is played to whoever thinks beside the table."""
+    from .calls import Begun
+
+    pack = terms.folder or terms.game.printed.box.pack.id
+    return Begun(terms.title.id, pack, needs_whole(terms.title, asdict(terms.options)))
 
 
 class Company:
@@ -27,11 +40,9 @@ class Company:
 
     @cached_property
     def _thinker(self) -> Thinker:
-        from .calls import Begun
         from .thinker import Thinker
 
-        pack = self._terms.folder or self._terms.game.printed.box.pack.id
-        thinker = Thinker(Begun(self._terms.title.id, pack), self._watch, self._came)
+        thinker = Thinker(begun_of(self._terms), self._watch, self._came)
         thinker.tell = self._tell
         return thinker
 

@@ -27,9 +27,9 @@ class SetUp:
     """What taking the plan does, behind the key for it."""
     takes = "start"
 
-    def __init__(self, title: Title) -> None:
-        """Read no pack yet."""
-        self.title = title
+    def __init__(self, title: Title, *, whole: bool = False) -> None:
+        """Read no pack yet; whether the whole of it is needed is said."""
+        self.title, self._whole = title, whole
         self.most_seats = title.seats[-1]
         self._games: dict[str, Rules] = {}
 
@@ -77,7 +77,7 @@ class SetUp:
         """Give the rules with the content pack of a plan."""
         pack = plan.chosen.get(PACK, self.title.id)
         if pack not in self._games:
-            self._games[pack] = self.title.rules(load_printed(self.title, pack))
+            self._games[pack] = self.title.rules(load_printed(self.title, pack, whole=self._whole))
         return self._games[pack]
 
     def _pack_says(self, plan: Plan) -> str:

@@ -34,7 +34,7 @@ class Thinking:
     def __init__(self, begun: Begun) -> None:
         """Take what is played out of the box."""
         title = title_of(begun.game)
-        self._rules: Rules = title.rules(load_printed(title, begun.pack or None))
+        self._rules: Rules = title.rules(load_printed(title, begun.pack or None, whole=begun.whole))
         self._lend = lender(title, self._rules)
         self._counsel = counsel_on(title, self._rules)
         self._bots: dict[tuple[str, int], Bot] = {}

@@ -55,7 +55,7 @@ class CampaignFront:
             Way("A new campaign", "from its beginning", lambda: self._set_up(None)),
             Way("Begin at a chapter", "", self._chapters),
         ]
-        offered, printed = played.offered_by(self._front.game), load_printed(self._front.game)
+        offered, printed = played.offered_by(self._front.game), load_printed(self._front.game, whole=True)
         *_, about = offered.pages.opening(Course(printed, plain(offered.first(printed))))
         leads = (self._campaign, self._previously, self._world, self._front.back_to_title)
         ways = Ways(_listed, *leads, begins, about)
@@ -235,7 +235,7 @@ class CampaignFront:
     def _chapters(self) -> None:
         """List the chapters at which a campaign can begin."""
         offered = played.offered_by(self._front.game)
-        chapters: Sequence[Chapter] = offered.pages.chapters(load_printed(self._front.game))[1:]
+        chapters: Sequence[Chapter] = offered.pages.chapters(load_printed(self._front.game, whole=True))[1:]
         ways = [Way(each.title, each.label, partial(self._set_up, each.number)) for each in chapters]
         self._pages.open(WaysPage(_CAMPAIGNS, "Begin at a chapter", [_GIVES_AWAY], ways))
 

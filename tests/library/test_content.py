@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from maracaibo_tui.library.content import fingerprint, load_pack, read_pack
 from maracaibo_tui.library.items import overlaid
@@ -29,6 +30,17 @@ def test_several_files_of_one_kind_are_joined(tmp_path: Path) -> None:
     assert pack.contents is not None
     assert [port.gives for port in pack.contents.port] == [(Rum(3),), (Parrot("aye"),)]
     assert pack.files["port P2"] == str(tmp_path / "ports_far.toml")
+
+
+def test_a_file_that_is_left_closed_is_neither_opened_nor_missed(tmp_path: Path) -> None:
+    """What stands in it does not matter, nor whether it is there; read whole, it is told what is wrong with it."""
+    folder, closed = pack_of(tmp_path, {"ports_far.toml": "no TOML"}), {"ports_far.toml": ("port",)}
+    shape = replace(SHAPE, files={"pack.toml": "pack", "ports.toml": ("port",), **closed}, closed=frozenset(closed))
+    pack = read_pack(folder, shape)
+    assert pack.contents is not None
+    assert [port.id for port in pack.contents.port] == ["P1"]
+    assert not pack.problems
+    assert said(read_pack(folder, replace(shape, closed=frozenset())), tmp_path)[0].startswith("toy/ports_far.toml: ")
 
 
 BAD_PORTS = {

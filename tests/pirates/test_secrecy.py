@@ -36,7 +36,8 @@ Shown = Callable[..., str]
 def the_pack_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Reading the pack for every call would take most of the time of these tests."""
     for command in (show, replay):
-        monkeypatch.setattr(command, "open_saved", partial(open_saved, printed_of=lambda _title, _pack: game().printed))
+        printed_of = lambda *_given, **_whole: game().printed  # noqa: E731 - as the original takes it
+        monkeypatch.setattr(command, "open_saved", partial(open_saved, printed_of=printed_of))
 
 
 @pytest.fixture(name="printed")

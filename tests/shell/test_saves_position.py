@@ -192,9 +192,9 @@ def test_going_through_the_list_reads_the_pack_once(monkeypatch: pytest.MonkeyPa
     packs: list[object] = []
     from maracaibo_tui.cabinet.packs import load_printed
 
-    def load(title: Any, pack: Any = None) -> Any:  # noqa: ANN401 - as the original
+    def load(title: Any, pack: Any = None, *, whole: bool = False) -> Any:  # noqa: ANN401 - as the original
         packs.append(pack)
-        return load_printed(title, pack)
+        return load_printed(title, pack, whole=whole)
 
     monkeypatch.setattr("maracaibo_tui.play.looking_on.load_printed", load)
     read: list[Path] = []

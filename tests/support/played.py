@@ -47,8 +47,8 @@ def called(options: Options) -> str:
 
 @cache
 def game() -> Maracaibo:
-    """Give the game with the usual pack."""
-    return Maracaibo(load_printed(title_of("maracaibo")))
+    """Give the game with the whole of the usual pack."""
+    return Maracaibo(load_printed(title_of("maracaibo"), whole=True))
 
 
 def terms(options: Options) -> Terms:

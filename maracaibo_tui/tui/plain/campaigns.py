@@ -141,7 +141,7 @@ class CampaignsPage:
 
     def _chapters(self) -> int:
         """Count the chapters that there are."""
-        chapters = offered_by(self.title).pages.chapters(load_printed(self.title))
+        chapters = offered_by(self.title).pages.chapters(load_printed(self.title, whole=True))
         return len(chapters)
 
     def _branch(self, rest: str) -> None:

@@ -92,7 +92,7 @@ class Users:
 
 def rules() -> Maracaibo:
     """Give the game with the usual pack."""
-    return Maracaibo(load_printed(title_of("maracaibo")))
+    return Maracaibo(load_printed(title_of("maracaibo"), whole=True))
 
 
 def played(wish: Wish) -> list[Observed]:

@@ -35,7 +35,7 @@ SHORT = (
     Row("ch. 2, alone", ALONE, RANDOM, 1, 2),
     Row("card 04", CARDS, RANDOM, card="04"),
 )
-EXAMPLE = Maracaibo(load_printed(title_of("maracaibo"), "example"))
+EXAMPLE = Maracaibo(load_printed(title_of("maracaibo"), "example", whole=True))
 """The pack with a campaign of three cards."""
 
 

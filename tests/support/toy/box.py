@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 
 from maracaibo_tui.engine.examining import Finding
 from maracaibo_tui.engine.mask import Mask, mask_findings
+from maracaibo_tui.engine.title import Late
 
 
 class Pack(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -75,6 +76,7 @@ FILES: Mapping[str, tuple[str, ...] | str] = {
 WHOLE: type[Struct] = Contents
 UNIQUE: Mapping[str, tuple[str, ...]] = {}
 PARTIAL: frozenset[str] = frozenset()
+LATE: Late | None = None
 MOST_DIVERS = 3
 printed = Printed
 

@@ -2,11 +2,15 @@
 
 from msgspec import Struct
 
-from .checks import pack_findings
+from maracaibo_tui.engine.title import Late
+
+from .checks import pack_findings, single_findings
 from .contents import FILES, PARTIAL, UNIQUE, Contents, box_of
 from .printed import Printed
 
-__all__ = ["FILES", "PARTIAL", "UNIQUE", "WHOLE", "box_of", "pack_findings", "printed"]
+__all__ = ["FILES", "LATE", "PARTIAL", "UNIQUE", "WHOLE", "box_of", "pack_findings", "printed"]
 
 WHOLE: type[Struct] = Contents
+LATE: Late | None = Late(frozenset({"campaign.toml"}), "campaign", single_findings)
+"""The story of a campaign is read for its games alone."""
 printed = Printed

@@ -23,7 +23,7 @@ def design_findings(box: Box) -> Iterator[Finding]:
     design = box.pack.design
     if design is None:
         return
-    for rule in (_goods_and_objects, _synergies, _assistants, _tokens, _tracks, _rewards, _effects):
+    for rule in (_goods_and_objects, _synergies, _assistants, _tokens, _tracks, _rewards):
         yield from rule(box, design)
 
 
@@ -111,7 +111,11 @@ def _rewards(box: Box, _design: Design) -> Iterator[Finding]:
             yield Finding(f"quest {quest.id}", "reward", "nothing by compass", "per_compass on every quest tile")
 
 
-def _effects(box: Box, design: Design) -> Iterator[Finding]:
+def effect_findings(box: Box) -> Iterator[Finding]:
+    """Find effects that stand on no piece, and that the pack does not name as such."""
+    design = box.pack.design
+    if design is None:
+        return
     there: set[Hashable] = {type(effect) for _item, _field, effect in printed_effects(box)}
     for effect in (effect for family in _FAMILIES for effect in get_args(family)):
         if effect not in there and _name(effect) not in design.unused:
