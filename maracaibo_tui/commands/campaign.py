@@ -201,8 +201,9 @@ def chronicle(name: str, *, spoilers: bool, as_json: bool) -> int:
 def _entry_object(entry: Entry) -> dict[str, object]:
     side = entry.side
     told_ = {"game": entry.game, "year": entry.group, "card": side.card, "side": side.side, "head": side.head}
-    rest = {name: getattr(entry, name) for name in ("choice", "votes", "told", "other", "discs")}
-    return {**told_, "lead": side.lead, "text": side.text, **rest}
+    chosen = {"choice": side.choice, "votes": side.votes, "told": side.told, "other": entry.other}
+    changes = [each._asdict() for each in side.says]
+    return {**told_, "lead": side.lead, "text": side.text, **chosen, "changes": changes}
 
 
 def _chronicle(found: CourseOf, entries: Sequence[Entry]) -> Iterator[str]:
@@ -214,9 +215,9 @@ def _chronicle(found: CourseOf, entries: Sequence[Entry]) -> Iterator[str]:
         yield from entry_lines(entry)
     end = pages.epilogue(course)
     if end is not None:
-        yield from ("", end.title, *wrap(end.motto, WIDTH, break_on_hyphens=False))
+        yield from ("", end.title, *_indented(end.motto, ""))
         for text in end.lines:
-            yield from ("", *wrap(text, WIDTH, break_on_hyphens=False))
+            yield from ("", *_indented(text, ""))
     for section in (*pages.world(course), *pages.statistics(course)):
         yield from section_lines(section)
 
@@ -225,18 +226,12 @@ def entry_lines(entry: Entry) -> Iterator[str]:
     """Say a side of the chronicle in lines."""
     side = entry.side
     yield f"{entry.group}  {side.head} ({side.lead})"
-    yield from wrap(side.text, WIDTH, break_on_hyphens=False, initial_indent="  ", subsequent_indent="  ")
-    if entry.choice:
-        yield from wrap(
-            f"You chose: {entry.choice}. {entry.told}",
-            WIDTH,
-            break_on_hyphens=False,
-            initial_indent="  ",
-            subsequent_indent="  ",
-        )
-        yield f"  ({entry.other}; votes: {entry.votes})" if entry.votes else f"  ({entry.other})"
-    if entry.discs:
-        yield f"  {entry.discs}"
+    yield from _indented(side.text)
+    if side.choice:
+        yield from _indented(f"You chose: {side.choice}. {side.told}")
+        yield from _indented(f"({'; '.join(filter(None, [side.votes, entry.other]))})")
+    for each in side.says:
+        yield from _indented(each.text)
 
 
 def section_lines(section: Section) -> Iterator[str]:
@@ -245,7 +240,7 @@ def section_lines(section: Section) -> Iterator[str]:
     yield section.head
     for row in section.rows:
         text = f"{row.text} ({row.beside})" if row.beside else row.text
-        yield from wrap(text, WIDTH, break_on_hyphens=False, initial_indent="  ", subsequent_indent="    ")
+        yield from _indented(text, more="  ")
 
 
 def story(pack: Pack, game: str, *, as_json: bool) -> int:
@@ -266,4 +261,9 @@ def _print_story(sides: Sequence[Side], *, as_json: bool) -> None:
 
 
 def _print(text: str, indent: str) -> None:
-    print("\n".join(wrap(text, WIDTH, break_on_hyphens=False, initial_indent=indent, subsequent_indent=indent)))
+    print("\n".join(_indented(text, indent)))
+
+
+def _indented(text: str, indent: str = "  ", more: str = "") -> list[str]:
+    """Break a text into indented lines, those after the first by `more`."""
+    return wrap(text, WIDTH, break_on_hyphens=False, initial_indent=indent, subsequent_indent=indent + more)

@@ -77,32 +77,36 @@ class Section(NamedTuple):
     rows: Sequence[Row]
 
 
+class Says(NamedTuple):
+    """Something that a side changes, or why it is read: what it is about, in a word of the game's own, and a phrase."""
+
+    what: str
+    text: str
+
+
 class Side(NamedTuple):
-    """A side of a card as it is read: what it is, who read it when, its text, and what it changes."""
+    """A side of a card as it is read: what it is, who read it when, its text, what it changes, what was decided."""
 
     card: str
     side: str
     head: str
     lead: str
     text: str
-    changes: Sequence[Row] = ()
-    quest: Sequence[Row] = ()
-    quest_head: str = ""
-    also: Sequence[str] = ()
+    says: Sequence[Says] = ()
+    choice: str = ""
+    """The way that was chosen."""
+    told: str = ""
+    """What is told of that."""
+    votes: str = ""
 
 
 class Entry(NamedTuple):
-    """A side in the chronicle: the year it belongs to, when and by whom it was read, and what was decided."""
+    """A side in the chronicle: the year it belongs to, the ways not chosen, and the game in which it was read."""
 
     group: str
     side: Side
-    choice: str = ""
-    votes: str = ""
-    told: str = ""
     other: str = ""
-    discs: str = ""
     game: int = 0
-    """The game in which it was read."""
 
 
 class Line(NamedTuple):
@@ -136,9 +140,6 @@ class Pages(Protocol):
 
     def line(self, course: Course) -> Line:
         """Say in a line or two how far it is."""
-
-    def side(self, course: Course, event: Plain) -> Side:
-        """Give a side that was read."""
 
     def previously(self, course: Course) -> Sequence[Section]:
         """Say what happened before, for whoever comes back; nothing where nothing has."""

@@ -84,12 +84,12 @@ def test_the_chronicle_has_every_side_with_who_read_it_and_how_it_was_voted(numb
     course = _courses(number)[-1]
     entries = pages.chronicle(course)
     assert len(entries) == sum(len(played.events) for played in course.games)
-    chosen = [each for each in entries if each.choice]
+    chosen = [each for each in entries if each.side.choice]
     assert chosen
-    assert all(each.other.startswith("the other way: ") and each.told for each in chosen)
+    assert all(each.other.startswith("the other way: ") and each.side.told for each in chosen)
     labels = {way.label for story in course.printed.box.stories.values() for way in story.option}
-    votes = [cast.split(": ") for each in chosen for cast in filter(None, each.votes.split("; "))]
-    assert votes
+    votes = [cast.split(": ") for each in chosen for cast in filter(None, each.side.votes.split("; "))]
+    assert bool(votes) == (len(course.games[0].seats) > 1)
     assert {label for _names, label in votes} <= labels
     assert {name for names, _label in votes for name in names.split(", ")} <= {*SEATS[1:], "Ada", "Ben"}
     assert "(greedy)" not in str(entries)

@@ -171,11 +171,9 @@ async def test_nothing_is_told_that_nobody_has_read() -> None:
 
 
 def _entry(number: int) -> Entry:
-    side = Side(
-        f"{number:02}", "back", f"Card {number:02} · Some Name, the other side", "game 1, read by Ada", "A text."
-    )
-    votes = "Ada: Go; Ben: Stay"
-    return Entry("1682", side, choice="Go", votes=votes, told="It is told.", other="the other way: Stay", game=1)
+    head = f"Card {number:02} · Some Name, the other side"
+    side = Side(f"{number:02}", "back", head, "game 1, read by Ada", "A text.", choice="Go", told="It is told.")
+    return Entry("1682", side._replace(votes="Ada: Go; Ben: Stay"), other="the other way: Stay", game=1)
 
 
 def _pages() -> list[FootedPage]:

@@ -14,7 +14,7 @@ from maracaibo_tui.games.maracaibo.state.campaign import Archive, Beat, Kept
 from maracaibo_tui.games.maracaibo.state.events.story import StoryChosen, StoryRead
 from maracaibo_tui.games.maracaibo.state.frames import Vote
 from maracaibo_tui.games.maracaibo.state.position import Options
-from maracaibo_tui.games.maracaibo.words import sides
+from maracaibo_tui.games.maracaibo.words import sides_at_the_table as sides
 from maracaibo_tui.library.settings import Settings
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.screen.lines import plain, width

@@ -188,11 +188,10 @@ def _read(entries: Iterable[Entry]) -> Iterator[str]:
         side = entry.side
         yield f"{entry.group}: {side.head} ({side.lead})"
         yield f"  {side.text}"
-        if entry.choice:
-            votes = f" Votes: {entry.votes}." if entry.votes else ""
-            yield f"  You chose: {entry.choice}. {entry.told}{votes}"
-        if entry.discs:
-            yield f"  {entry.discs}"
+        if side.choice:
+            votes = f" Votes: {side.votes}." if side.votes else ""
+            yield f"  You chose: {side.choice}. {side.told}{votes}"
+        yield from (f"  {each.text}" for each in side.says)
 
 
 def _sections(sections: Iterable[Section]) -> Iterator[str]:

@@ -89,6 +89,12 @@ def left(rules: Toy, state: Divers) -> Left:
     return Left(Summer(kept=kept, ending="september" if is_last else ""), beats(state), scores, winners)
 
 
+def _side(course: Course, event: Plain) -> Side:
+    printed: Any = course.printed
+    name = printed.box.shells[event["card"]].name
+    return Side(event["card"], "front", f"Shell {name}", f"kept by seat {event['seat']}", f"{name} goes home.")
+
+
 class Pages:
     """What is told of a summer."""
 
@@ -111,12 +117,6 @@ class Pages:
         """Count the shells that were kept."""
         return Line("A summer of dives", f"game {course.number}", f"{len(course.state['kept'])} shells kept")
 
-    def side(self, course: Course, event: Plain) -> Side:
-        """Tell of a shell."""
-        printed: Any = course.printed
-        name = printed.box.shells[event["card"]].name
-        return Side(event["card"], "front", f"Shell {name}", f"kept by seat {event['seat']}", f"{name} goes home.")
-
     def previously(self, course: Course) -> Sequence[Section]:
         """Tell of the shells that were kept."""
         return (Section("Kept", [Row(shell) for shell in course.state["kept"]]),)
@@ -124,7 +124,7 @@ class Pages:
     def chronicle(self, course: Course) -> Sequence[Entry]:
         """Tell of every shell."""
         found = [(game.number, event) for game in course.games for event in game.events]
-        return [Entry("June", self.side(course, event), game=number) for number, event in found]
+        return [Entry("June", _side(course, event), game=number) for number, event in found]
 
     def world(self, course: Course) -> Sequence[Section]:
         """Tell of the shells that were kept."""
@@ -145,7 +145,7 @@ class Pages:
 
     def everything(self, printed: Printed) -> Sequence[Side]:
         """Tell of every shell there is."""
-        return [self.side(Course(printed, {}), {"card": shell, "seat": 0}) for shell in printed.box.shells]
+        return [_side(Course(printed, {}), {"card": shell, "seat": 0}) for shell in printed.box.shells]
 
 
 pages = Pages()

@@ -1,103 +1,49 @@
-"""The sides of story cards as they are read: when and by whom, what they change, who voted what (MAR-STORY)."""
+"""Sides of story cards in words: what each is called, what it changes, why it is read, who voted what (MAR-STORY)."""
 
-from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from maracaibo_tui.engine.words import Names
+from maracaibo_tui.engine.campaign_pages import Says, Side
 from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.box.stories import Story, StoryOption
-from maracaibo_tui.games.maracaibo.state.campaign import Campaign, StoryCard
-from maracaibo_tui.games.maracaibo.state.events.story import StoryChosen, StoryLaid, StoryRead
+from maracaibo_tui.games.maracaibo.state.campaign import Beat
 from maracaibo_tui.games.maracaibo.state.position import State
 
 from .cards import card_name, location_name
 from .effects import effects_text, several
 from .legacy import tile_text
-from .teller import Teller
 
 ENTERS, LEAVES, QUEST, CARD, READER = "enters", "leaves", "quest", "card", "reader"
 """What something that a side says is about."""
+Called = Callable[[int | str], str]
+"""Names a seat or an automa."""
 
 
-class Says(NamedTuple):
-    """Something that a side changes, or why it is read: what it is about, and a phrase."""
+class Table(NamedTuple):
+    """Where a side is read: who sits there, for how many there is set up, which legacy tiles lie on the map."""
 
-    what: str
-    text: str
-
-
-class Side(NamedTuple):
-    """A side of a story card as it is read aloud."""
-
-    card: str
-    when: str
-    called: str
-    text: str
-    says: Sequence[Says] = ()
-    also: str = ""
-    """What else is in play."""
-    chosen: str = ""
-    """The way that the table has chosen."""
-    told: str = ""
-    """What is told of that."""
-    votes: str = ""
+    called: Called
+    players: int
+    tiles: Collection[str]
 
 
-def is_read(event: object) -> bool:
-    """Tell whether a side may be read with an event: a back that is voted on is read with its vote."""
-    return isinstance(event, StoryLaid | StoryRead | StoryChosen)
-
-
-def at_setup(printed: Printed, view: State, names: Names) -> list[Side]:
-    """Read the fronts of the cards that were laid out at set-up (MAR-CAMPAIGN-04)."""
-    laid = [beat for beat in story_of(view).beats if beat.side == "front"]
-    lie = story_of(view).began.tiles
-    return [_front(printed, view, names, (each.card, each.reader), ("set-up", lie)) for each in laid]
-
-
-def front(printed: Printed, view: State, names: Names, event: StoryLaid) -> Side:
-    """Read the front of a card that has just been laid out (MAR-STORY-07)."""
-    return _front(printed, view, names, (event.story, event.seat), (_when(view), view.legacy))
-
-
-def _front(
-    printed: Printed, view: State, names: Names, read: tuple[str, int], then: tuple[str, Collection[str]]
-) -> Side:
-    (card, reader), (when, lie) = read, then
-    story = printed.box.stories[card]
-    says = [Says(*each) for each in _laid(printed, view, story, lie)]
-    return Side(
-        card, _read_by(when, names, reader), called(printed, card), story.front, says, _also(printed, view, card)
+def side_of(printed: Printed, beat: Beat, lead: str, table: Table) -> Side:
+    """Give a side as it was read, with what the table has chosen (MAR-STORY-07, MAR-STORY-12)."""
+    story = printed.box.stories[beat.card]
+    head = f"Card {called(printed, story.id, beat.side)}"
+    if beat.side == "front":
+        return Side(story.id, beat.side, head, lead, story.front, [*_laid(printed, story, table)])
+    way = way_of(story, beat.option)
+    says = (
+        [] if beat.by == "door" else [*_why(printed, story, beat, table.called), *_follows(printed, story, way, table)]
     )
-
-
-def voted_on(printed: Printed, view: State, names: Names, card: str, reader: int) -> Side:
-    """Read the other side of a card that is voted on: nothing of what follows is known yet."""
-    when, story = _read_by(_when(view), names, reader), printed.box.stories[card]
-    return Side(card, when, called(printed, card, "back"), story.back)
-
-
-def back(printed: Printed, view: State, names: Names, event: StoryRead | StoryChosen) -> Side | None:
-    """Read the other side of a card, with what the table has chosen; nothing while that is open (MAR-STORY-12)."""
-    story = printed.box.stories[event.story]
-    if isinstance(event, StoryRead):
-        if story.option:
-            return None
-        return _back(printed, view, names, event, None)
-    beat = story_of(view).beats[-1]
-    way = next(each for each in story.option if each.id == event.option)
-    cast = votes(story, names, beat.votes) if len(view.players) > 1 else ""
-    side = _back(printed, view, names, StoryRead(beat.reader, story.id, beat.by), way)
-    return side._replace(chosen=way.label, told=way.told, votes=cast)
-
-
-def _back(printed: Printed, view: State, names: Names, event: StoryRead, way: StoryOption | None) -> Side:
-    story = printed.box.stories[event.story]
-    says = [*_why(printed, view, names, event), *_follows(printed, view, story, way)]
-    when = _read_by(_when(view), names, event.seat)
-    return Side(story.id, when, called(printed, story.id, "back"), story.back, says)
+    side = Side(story.id, beat.side, head, lead, story.back, says)
+    if way is None:
+        return side
+    # Who sits alone decides; that is no vote.
+    cast = votes(story, table.called, beat.votes) if table.players > 1 else ""
+    return side._replace(choice=way.label, told=way.told, votes=cast)
 
 
 def called(printed: Printed, card: str, side: str = "front") -> str:
@@ -105,73 +51,56 @@ def called(printed: Printed, card: str, side: str = "front") -> str:
     return f"{card} {printed.box.stories[card].name}" + (", the other side" if side == "back" else "")
 
 
-def chapter(printed: Printed, card: str) -> str:
-    """Say to which chapter a card belongs."""
-    tale, number = printed.box.tale, printed.box.stories[card].chapter
-    found = next((each for each in tale.chapters if each.number == number), None) if tale is not None else None
-    return "" if found is None else f"chapter {found.number}, {found.year}: {found.title}"
+def way_of(story: Story, option: str) -> StoryOption | None:
+    """Give one of the ways of a choice."""
+    return next((each for each in story.option if each.id == option), None)
 
 
-def decides(view: State, names: Names, reader: int) -> str:
-    """Say before anybody votes what counts (MAR-STORY-14, MAR-CAMPAIGN-14, MAR-CAMPAIGN-15)."""
-    if len(view.players) == 1:
-        return "You decide alone."
-    if len(view.players) == 2:  # noqa: PLR2004 - two votes are level or agree
-        return f"Both vote, {names[reader]} last; if you disagree, {names[reader]}, who reads, decides."
-    return f"Most votes count, {names[reader]} votes last; if they are level, {names[reader]}, who reads, decides."
-
-
-def votes(story: Story, names: Names, cast: Mapping[str, str]) -> str:
+def votes(story: Story, called: Called, cast: Mapping[str, str]) -> str:
     """Say who voted what."""
-    labels = {each.id: each.label for each in story.option}
-    by_way = {way: [names[int(seat)] for seat, voted in cast.items() if voted == way] for way in labels}
-    return "; ".join([f"{', '.join(found)}: {labels[way]}" for way, found in by_way.items() if found])
+    by_way = {way.label: [called(int(seat)) for seat, voted in cast.items() if voted == way.id] for way in story.option}
+    return "; ".join([f"{', '.join(found)}: {label}" for label, found in by_way.items() if found])
 
 
-def lying(printed: Printed, view: State, each: StoryCard) -> str:
-    """Say where a card in play can be fulfilled, and how (MAR-STORY-11)."""
-    story = printed.box.stories[each.card]
+def lying(printed: Printed, card: str, view: State | None) -> str:
+    """Say where a card in play can be fulfilled, and how; between games where its tile comes to (MAR-STORY-11)."""
+    story = printed.box.stories[card]
+    name = called(printed, card)
     if story.tile is not None:
         tile = printed.box.legacy[story.tile]
-        used = len(view.legacy_discs.get(tile.id, ()))
+        used = "" if view is None else f"{len(view.legacy_discs.get(tile.id, ()))} of "
         place = f" at {location_name(printed, tile.location)}" if tile.location else ""
-        return f"{called(printed, each.card)}: {tile.name}{place}, {used} of {several(tile.spaces, 'disc')}"
-    place = next((place for place, quests in view.quests.items() if each.card in quests), "")
+        return f"{name}: {tile.name}{place}, {used}{several(tile.spaces, 'disc')}"
+    place = _place_of(story, view)
     if place:
-        where = f"story tile at {location_name(printed, place)}"
-    else:
-        holder = next((p.seat for p in view.players if each.card in p.quests), 0)
-        where = "its story tile is taken" if holder else "without a story tile"
-    asks = f": {_asks(printed, each.card)}" if place else ""
-    return f"{called(printed, each.card)}: {where}{asks}"
+        return f"{name}: story tile at {location_name(printed, place)}: {_asks(printed, card)}"
+    is_taken = view is not None and any(card in p.quests for p in view.players)
+    return f"{name}: its story tile is taken" if is_taken else f"{name}: without a story tile"
 
 
-def story_of(view: State) -> Campaign:
-    """Give the story of a game of a campaign."""
-    if view.story is None:
-        raise ValueError("this is a single game")
-    return view.story
+def tile_place(story: Story) -> str:
+    """Give where the story tile of a card comes to; nothing where it has none."""
+    return next((each.location for each in story.setup if isinstance(each, v.PlaceStoryTile)), "")
 
 
-def _when(view: State) -> str:
-    return "final scoring" if view.phase == "final" else f"after round {view.round}"
+def _place_of(story: Story, view: State | None) -> str:
+    """Give where the story tile of a card lies."""
+    if view is None:
+        return tile_place(story)
+    return next((place for place, quests in view.quests.items() if story.id in quests), "")
 
 
-def _read_by(when: str, names: Names, reader: int) -> str:
-    return f"{when}, read by {names[reader]}" if reader else when
-
-
-def _laid(printed: Printed, view: State, story: Story, lie: Collection[str]) -> Iterator[tuple[str, str]]:
+def _laid(printed: Printed, story: Story, table: Table) -> Iterator[Says]:
     """Say what the front of a card lays out and takes away."""
     for each in story.setup:
-        yield from _moved(printed, each, lie)
+        yield from _moved(printed, each, table.tiles)
         if isinstance(each, v.PlaceStoryTile):
-            yield QUEST, f"story tile at {location_name(printed, each.location)}: {_asks(printed, story.id)}"
-    table = printed.table_size(len(view.players))
+            yield Says(QUEST, f"story tile at {location_name(printed, each.location)}: {_asks(printed, story.id)}")
     placed = [each for each in story.setup if isinstance(each, v.PlaceQuests)]
-    quests = [location_name(printed, each.location) for each in placed if each.players[0] <= table <= each.players[1]]
-    if quests and view.phase != "final":
-        yield QUEST, f"{'quests' if len(quests) > 1 else 'a quest'} at {', '.join(quests)}"
+    players = printed.table_size(table.players)
+    quests = [location_name(printed, each.location) for each in placed if each.players[0] <= players <= each.players[1]]
+    if quests:
+        yield Says(QUEST, f"{'quests' if len(quests) > 1 else 'a quest'} at {', '.join(quests)}")
 
 
 def _asks(printed: Printed, card: str) -> str:
@@ -183,59 +112,46 @@ def _asks(printed: Printed, card: str) -> str:
     return f"{effects_text(quest.cost)} -> {effects_text(reward)}"
 
 
-def _follows(printed: Printed, view: State, story: Story, way: StoryOption | None) -> Iterator[Says]:
+def _why(printed: Printed, story: Story, beat: Beat, called: Called) -> Iterator[Says]:
+    """Say how a card came to be fulfilled (MAR-STORY-11, MAR-CAMPAIGN-17, MAR-CAMPAIGN-21)."""
+    if beat.by == "time":
+        yield Says(READER, "nobody has fulfilled it, and time went on")
+    elif beat.by in {"jean", "jacques"}:
+        yield Says(READER, f"{called(beat.by)} has taken its story tile")
+    elif story.tile is not None:
+        whose = [f"{called(int(seat))} {count}" for seat, count in sorted(beat.discs.items())]
+        yield Says(READER, f"{printed.box.legacy[story.tile].name} is full: {', '.join(whose) or 'discs of the box'}")
+    elif story.quest is not None and beat.reader:
+        yield Says(READER, f"{called(beat.reader)} has taken its story tile")
+
+
+def _follows(printed: Printed, story: Story, way: StoryOption | None, table: Table) -> Iterator[Says]:
     """Say what a card changes that is finished, and an ending; nothing of what comes after it."""
     for each in (*story.after, *(() if way is None else way.after)):
-        for what, text in _moved(printed, each, view.legacy):
-            yield Says(what, text)
+        yield from _moved(printed, each, table.tiles)
     tale = printed.box.tale
     if story.ending is not None and tale is not None:
-        ending = tale.endings[story.ending]
-        yield Says(CARD, f"the campaign ends: {ending.title}")
+        yield Says(CARD, f"the campaign ends: {tale.endings[story.ending].title}")
 
 
-def _moved(printed: Printed, each: v.StoryInstruction, lie: Collection[str]) -> Iterator[tuple[str, str]]:
+def _moved(printed: Printed, each: v.StoryInstruction, lie: Collection[str]) -> Iterator[Says]:
     """Say which tiles and cards an instruction brings or takes away, of the tiles that lie on the map."""
     match each:
         case v.PlaceLegacy(tiles=tiles):
             for tile in tiles:
                 found = printed.box.legacy[tile]
                 place = f" at {location_name(printed, found.location)}" if found.location else ""
-                yield ENTERS, f"{_named_once(tile_text(found), found.name, place)}"
+                # The place stands behind the name with which the text begins.
+                yield Says(ENTERS, f"{found.name}{place}{tile_text(found).removeprefix(found.name)}")
         case v.RemoveLegacy(tiles=tiles):
             gone = [printed.box.legacy[tile].name for tile in tiles if tile in lie]
             if gone:
-                yield LEAVES, f"{' and '.join(gone)} {'leave' if len(gone) > 1 else 'leaves'} the map"
+                yield Says(LEAVES, f"{' and '.join(gone)} {'leave' if len(gone) > 1 else 'leaves'} the map")
         case v.CardsIntoDeck(cards=cards):
-            yield CARD, f"into the draw pile: {_cards(printed, cards)}"
+            yield Says(CARD, f"into the draw pile: {_cards(printed, cards)}")
         case v.CardsToDiscard(cards=cards):
-            yield CARD, f"onto the discard pile: {_cards(printed, cards)}"
-
-
-def _named_once(text: str, name: str, place: str) -> str:
-    """Put the place behind the name with which a text begins."""
-    return f"{name}{place}{text.removeprefix(name)}"
+            yield Says(CARD, f"onto the discard pile: {_cards(printed, cards)}")
 
 
 def _cards(printed: Printed, cards: Iterable[str]) -> str:
     return ", ".join([card_name(printed, card) for card in cards])
-
-
-def _why(printed: Printed, view: State, names: Names, event: StoryRead) -> Iterator[Says]:
-    """Say how a card came to be fulfilled (MAR-STORY-11, MAR-CAMPAIGN-17, MAR-CAMPAIGN-21)."""
-    story, teller = printed.box.stories[event.story], Teller(printed, names)
-    if event.by == "time":
-        yield Says(READER, "nobody has fulfilled it, and time went on")
-    elif event.by in {"jean", "jacques"}:
-        yield Says(READER, f"{teller.who(event.by)} has taken its story tile")
-    elif story.tile is not None:
-        discs = Counter(seat for seat in view.legacy_discs.get(story.tile, ()) if seat > 0)
-        whose = [f"{names[seat]} {count}" for seat, count in sorted(discs.items())]
-        yield Says(READER, f"{printed.box.legacy[story.tile].name} is full: {', '.join(whose) or 'discs of the box'}")
-    elif story.quest is not None and event.by == "seat":
-        yield Says(READER, f"{names[event.seat]} has taken its story tile")
-
-
-def _also(printed: Printed, view: State, card: str) -> str:
-    """Say which other cards are in play."""
-    return "; ".join([lying(printed, view, each) for each in story_of(view).cards if each.card != card])

@@ -78,14 +78,13 @@ class ChroniclePage:
         if not self._entries:
             return []
         entry = self._entries[self.at]
-        cells = min(cells, _WIDEST)
-        rows = [*wrapped(entry.side.lead, cells, "faint"), *wrapped(entry.side.text, cells)]
-        if entry.choice:
-            rows += [*wrapped(f"You chose: {entry.choice}. {entry.told}", cells, "strong")]
-            votes = f"Votes: {entry.votes}. " if entry.votes else ""
+        side, cells = entry.side, min(cells, _WIDEST)
+        rows = [*wrapped(side.lead, cells, "faint"), *wrapped(side.text, cells)]
+        if side.choice:
+            rows += [*wrapped(f"You chose: {side.choice}. {side.told}", cells, "strong")]
+            votes = f"Votes: {side.votes}. " if side.votes else ""
             rows += [*wrapped(f"{votes}{entry.other[:1].upper()}{entry.other[1:]}.", cells, "faint")]
-        rows += [*wrapped(entry.discs, cells, "faint")] if entry.discs else []
-        changes = [row for each in entry.side.changes for row in wrapped(with_arrows(each.text), cells - 2, "faint")]
+        changes = [row for each in side.says for row in wrapped(with_arrows(each.text), cells - 2, "faint")]
         return [*rows, *[(*line("  "), *row) for row in changes]]
 
     def press(self, action: str, character: str) -> bool:

@@ -142,20 +142,17 @@ class StoryPage:
         """Turn the page, choose, or take what is chosen."""
         del character
         self.foot.note = ""
-        if action in _FORWARD:
+        if action in _FORWARD or (action == "accept" and not self.is_last):
             self.at = min(self.at + 1, self._pages - 1)
-        elif action in _BACK:
+            return True
+        if action in _BACK:
             self.at = max(0, self.at - 1)
-        elif action == "accept" and not self.is_last:
-            self.at += 1
-        elif self.is_last and self.menu.press(action):
-            if action.startswith("pick"):
-                self._story.ways[self.menu.at].go()
-        elif action == "accept" and self._story.ways:
+            return True
+        moves = self.is_last and self.menu.press(action)
+        takes = bool(self._story.ways) and (action == "accept" or (moves and action.startswith("pick")))
+        if takes:
             self._story.ways[self.menu.at].go()
-        else:
-            return False
-        return True
+        return moves or takes
 
 
 def _fitting(text: str, cells: int) -> str:

@@ -122,7 +122,7 @@ def round_over(
 
 def is_read(event: object) -> bool:
     """Tell whether a side of a story card is read with an event."""
-    from maracaibo_tui.games.maracaibo.words.sides import is_read
+    from maracaibo_tui.games.maracaibo.words.sides_at_the_table import is_read
 
     return is_read(event)
 

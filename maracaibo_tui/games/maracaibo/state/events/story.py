@@ -2,6 +2,8 @@
 
 from msgspec import Struct
 
+from maracaibo_tui.games.maracaibo.state.campaign import By
+
 
 class StoryLaid(Struct, frozen=True):
     """A story card was laid out, and a seat read its front."""
@@ -30,7 +32,7 @@ class StoryRead(Struct, frozen=True):
 
     seat: int
     story: str
-    by: str
+    by: By
 
 
 class Voted(Struct, frozen=True):

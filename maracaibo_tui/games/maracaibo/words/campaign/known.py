@@ -10,7 +10,7 @@ from msgspec import convert
 
 from maracaibo_tui.engine.campaign_pages import Course
 from maracaibo_tui.games.maracaibo.box.printed import Printed
-from maracaibo_tui.games.maracaibo.box.stories import Chapter, Story, StoryOption, Tale, number_of
+from maracaibo_tui.games.maracaibo.box.stories import Chapter, Story, Tale, number_of
 from maracaibo_tui.games.maracaibo.state.campaign import Archive, Beat, Campaign, Kept
 from maracaibo_tui.games.maracaibo.state.position import JACQUES, JEAN
 
@@ -147,8 +147,3 @@ class Known:
     def card(self, card: str) -> Story:
         """Give a story card."""
         return self.printed.box.stories[card]
-
-
-def way_of(story: Story, option: str) -> StoryOption | None:
-    """Give one of the ways of a choice."""
-    return next((each for each in story.option if each.id == option), None)

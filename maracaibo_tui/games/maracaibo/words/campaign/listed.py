@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from maracaibo_tui.engine.campaign_pages import Course, Line
+from maracaibo_tui.games.maracaibo.words.sides import tile_place
 
 from .ending import epilogue
 from .known import ON_THE_MAIN_LINE, Known
-from .sides import place, tile_place
 from .statistics import called
 
 
@@ -38,8 +38,8 @@ def _now(known: Known) -> str:
     parts = []
     for card in main:
         story = known.card(card)
-        where = tile_place(story)
-        parts.append(f"now: {card} {story.name}" + (f", {place(known.printed, where)}" if where else ""))
+        where = known.printed.locations.get(tile_place(story))
+        parts.append(f"now: {card} {story.name}" + (f", {where.name} ({where.id})" if where is not None else ""))
     if side:
         parts.append(f"open: {', '.join(side)}")
     waits = "the next card is read as the game begins" if known.course.games else "not begun"

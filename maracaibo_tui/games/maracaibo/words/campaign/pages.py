@@ -6,7 +6,7 @@ from .listed import line
 from .opening import began, chapters, opening
 from .people import people
 from .previously import previously
-from .sides import everything, side
+from .sides import everything
 from .statistics import statistics
 from .world import world
 
@@ -20,7 +20,6 @@ __all__ = [
     "opening",
     "people",
     "previously",
-    "side",
     "statistics",
     "world",
 ]

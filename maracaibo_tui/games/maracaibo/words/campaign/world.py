@@ -9,8 +9,9 @@ from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.box.stories import number_of
 from maracaibo_tui.games.maracaibo.words.cards import card_name
 from maracaibo_tui.games.maracaibo.words.legacy import tile_text
+from maracaibo_tui.games.maracaibo.words.sides import way_of
 
-from .known import Known, Read, way_of
+from .known import Known, Read
 from .sides import in_play, met
 
 
