@@ -7,12 +7,15 @@ from random import Random
 
 import msgspec
 
+from maracaibo_tui.cabinet.packs import load_printed
 from maracaibo_tui.commands.things import things
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.engine.record import Beginning, dump
 from maracaibo_tui.engine.record_file import Header, read_header
 from maracaibo_tui.games.maracaibo.audit.trace import header as trace_header
+from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.box.stories import Story
+from maracaibo_tui.games.maracaibo.box.vocabulary import PlaceLegacy
 from maracaibo_tui.games.maracaibo.rules.campaign import at_chapter
 from maracaibo_tui.games.maracaibo.state.campaign import Archive
 from maracaibo_tui.games.maracaibo.state.position import Options, State
@@ -20,6 +23,7 @@ from maracaibo_tui.games.maracaibo.state.sight import standing
 from maracaibo_tui.games.maracaibo.state.views import heard, view
 from maracaibo_tui.games.maracaibo.words import english
 from maracaibo_tui.games.maracaibo.words.pieces import KINDS
+from maracaibo_tui.library.paths import rules_of
 from tests.support.played import TITLE, game
 
 TABLE = Options(campaign=True, players=2)
@@ -70,12 +74,55 @@ def test_nothing_shown_has_words_of_a_card_that_is_still_hidden() -> None:
     assert len(shown) > 100
     for state, text in shown:
         told = [card.id for card in _unread(state) for words in _sentences(card) if words in text]
-        # Legacy tiles are in the rulebook, and some share a name with the card that brings them.
+        # A card may be called as a tile that single games bring as well.
         assert [name for name in told if game().printed.box.stories[name].name not in _tile_names()] == []
+        assert [tile for tile in _unmet(state) if tile in text] == []
 
 
 def _tile_names() -> set[str]:
-    return {tile.name for tile in game().printed.box.legacy.values()}
+    """Name the legacy tiles that are no secret: single games bring them, too."""
+    return {tile.name for tile in _single().box.legacy.values()}
+
+
+@cache
+def _single() -> Printed:
+    printed: Printed = load_printed(TITLE)
+    return printed
+
+
+def _unmet(state: State | None = None) -> set[str]:
+    """Name the legacy tiles that only the campaign brings, and that nobody has met in a position."""
+    box = game().printed.box
+    fronts = {each.card for each in state.story.beats} if state is not None and state.story is not None else set()
+    met = {
+        tile
+        for card in fronts
+        for each in box.stories[card].setup
+        if isinstance(each, PlaceLegacy)
+        for tile in each.tiles
+    }
+    return {tile.name for tile in box.legacy.values() if tile.id not in met} - _tile_names()
+
+
+def test_nobody_finds_a_tile_that_was_not_met() -> None:
+    """Neither in lists, nor by search, nor in the rulebook, nor on the sheet that shows a position."""
+    printed, names = game().printed, _unmet()
+    assert len(names) > len(_tile_names())
+    listed = [row for kind in KINDS.values() for item in kind.items(printed.box) for row in kind.row(item)]
+    found = [thing.called for thing in things(TITLE)]
+    explained = [TITLE.pieces.explain(printed, each) for each in TITLE.pieces.addresses(printed)]
+    rules = [path.read_text(encoding="utf-8") for path in rules_of(TITLE.id).glob("*.md")]
+    text = "\n".join([*listed, *found, *rules, *[word for each in explained for word in (each.called, each.text)]])
+    assert [name for name in names if name in text] == []
+
+
+def test_a_position_is_shown_with_no_tile_that_was_not_met() -> None:
+    """Whoever shows a saved game of a campaign sees what lies on the map."""
+    people: dict[int | str, str] = {1: "Ada", 2: "Ben"}
+    for state, _ in _shown()[:: len(_shown()) // 20]:
+        seen = view(state, 1)
+        told = [text for lines in english.POSITION.values() for text in lines(game().printed, seen, people, 1)]
+        assert [name for name in _unmet(state) if name in "\n".join(told)] == []
 
 
 def test_the_story_in_a_position_names_no_card_that_is_still_hidden() -> None:

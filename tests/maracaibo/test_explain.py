@@ -11,7 +11,7 @@ from maracaibo_tui.games.maracaibo.box.vocabulary import AstPayCpVa, Doubloons
 from maracaibo_tui.games.maracaibo.words.called import KINDS
 from maracaibo_tui.games.maracaibo.words.effects import effect_text
 from maracaibo_tui.games.maracaibo.words.explain import addresses, explain
-from maracaibo_tui.games.maracaibo.words.explain.listed import single_games
+from maracaibo_tui.games.maracaibo.words.explain.listed import single_games, tiles_of_single_games
 from maracaibo_tui.games.maracaibo.words.explain.parts import rule_of
 from tests.architecture.rule_ids import rulebook
 from tests.architecture.tree import ROOT
@@ -58,7 +58,7 @@ def test_every_item_of_the_box_has_an_address() -> None:
         "career": box.careers,
         "token": box.tokens,
         "synergy": box.synergies,
-        "legacy": box.legacy,
+        "legacy": tiles_of_single_games(box),
         "story": single_games(box),
         "jean": box.jean,
         "jacques": box.jacques,

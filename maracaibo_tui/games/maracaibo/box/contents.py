@@ -49,7 +49,7 @@ FILES: Mapping[str, tuple[str, ...] | str] = {
     "careers.toml": ("career",),
     "automa.toml": ("automa",),
     "story.toml": ("story",),
-    "campaign.toml": ("campaign", "chapter", "story", "ending", "epilogue", "person"),
+    "campaign.toml": ("campaign", "chapter", "story", "ending", "epilogue", "person", "legacy"),
     "legacy.toml": ("legacy",),
     "ship.toml": ("area",),
     "synergies.toml": ("synergy",),

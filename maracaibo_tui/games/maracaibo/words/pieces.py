@@ -26,7 +26,7 @@ from maracaibo_tui.games.maracaibo.box.stories import Story
 from .cards import automa_text, place_text, side_text
 from .effects import effect_text, effects_text
 from .explain import addresses, explain
-from .explain.listed import single_games
+from .explain.listed import single_games, tiles_of_single_games
 
 __all__ = ["KINDS", "addresses", "explain"]
 
@@ -124,7 +124,7 @@ KINDS: Mapping[str, Kind] = {
     "careers": Kind(lambda box: box.careers.values(), ("id", "name", "tasks"), _career),
     "locations": Kind(lambda box: box.locations.values(), ("id", "name", "kind", "next", "good", "text"), _location),
     "areas": Kind(lambda box: box.areas.values(), ("id", "name", "gate", "text"), _area),
-    "legacy": Kind(lambda box: box.legacy.values(), ("id", "name", "where", "text"), _legacy),
+    "legacy": Kind(lambda box: tiles_of_single_games(box).values(), ("id", "name", "where", "text"), _legacy),
     "automa": Kind(lambda box: [*box.jean.values(), *box.jacques.values()], ("opponent", "id", "text"), _automa),
     "story": Kind(lambda box: single_games(box).values(), ("id", "name", "text"), _story),
     "explorer": Kind(lambda box: box.tracks.explorer.space, ("id", "index", "branch", "next", "text"), _space),

@@ -31,7 +31,7 @@ COUNTED: Mapping[str, Callable[[Box], int]] = {
     "legacy": lambda box: len(box.legacy),
 }
 """What the table `[counts]` of a pack may count."""
-OF_CAMPAIGNS = frozenset({"stories", "campaigns"})
+OF_CAMPAIGNS = frozenset({"stories", "campaigns", "legacy"})
 """What cannot be counted where the campaign is left out."""
 
 

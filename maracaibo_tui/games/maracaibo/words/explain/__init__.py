@@ -9,7 +9,7 @@ from . import automa as explain_automa
 from . import board as explain_board
 from . import cards as explain_cards
 from . import tracks as explain_tracks
-from .listed import Listed, single_games
+from .listed import Listed, single_games, tiles_of_single_games
 
 _KINDS: Mapping[str, tuple[Items, Parts]] = {
     "card": (lambda p: p.box.cards, explain_cards.card),
@@ -24,7 +24,7 @@ _KINDS: Mapping[str, tuple[Items, Parts]] = {
     "space": (lambda p: p.spaces, explain_board.space),
     "nation": (explain_tracks.nations, explain_tracks.nation),
     "barrier": (explain_tracks.barriers, explain_tracks.barrier),
-    "legacy": (lambda p: p.box.legacy, explain_board.legacy),
+    "legacy": (lambda p: Listed(p.box.legacy, tiles_of_single_games(p.box)), explain_board.legacy),
     "story": (lambda p: Listed(p.box.stories, single_games(p.box)), explain_board.story),
     "jean": (lambda p: p.box.jean, explain_automa.jean),
     "jacques": (lambda p: p.box.jacques, explain_automa.jacques),

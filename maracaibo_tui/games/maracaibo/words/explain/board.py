@@ -1,7 +1,6 @@
 """Places, city tiles, ship areas, explorer spaces, legacy tiles and story cards, icon by icon."""
 
 from collections.abc import Iterable, Mapping
-from itertools import chain
 
 from maracaibo_tui.engine.explained import Part
 from maracaibo_tui.games.maracaibo.box import vocabulary as v
@@ -22,7 +21,7 @@ from maracaibo_tui.games.maracaibo.words.cards import location_name
 from maracaibo_tui.games.maracaibo.words.effects import effect_text, several
 from maracaibo_tui.games.maracaibo.words.legacy import passages_at, tile_text, tiles_at
 
-from .listed import single_games
+from .listed import tiles_of_single_games
 from .parts import rule_of, said
 
 _KINDS = {
@@ -69,16 +68,9 @@ def place(printed: Printed, place: Location) -> list[Part]:
 
 def _legacy_tiles(printed: Printed, place: str) -> list[Part]:
     """Name the legacy tiles that story cards lay at a place or beside it (MAR-LEGACY-01)."""
-    tiles = _laid(printed)
+    tiles = tiles_of_single_games(printed.box).values()
     found = [*tiles_at(tiles, place), *passages_at(tiles, place)]
     return [Part(f"While the legacy tile is in play: {tile_text(tile)}", rule_of(tile.effect)) for tile in found]
-
-
-def _laid(printed: Printed) -> list[Legacy]:
-    stories = single_games(printed.box).values()
-    told = [each for story in stories for each in (*story.setup, *chain(*story.rounds.values()))]
-    named = {tile for each in told if isinstance(each, v.PlaceLegacy) for tile in each.tiles}
-    return [tile for tile in printed.box.legacy.values() if tile.id in named]
 
 
 def _offers(market: Market | None, action: Iterable[v.Effect], flag: Iterable[v.Effect]) -> list[Part]:

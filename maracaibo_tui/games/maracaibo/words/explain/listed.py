@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import chain
 from typing import Generic, TypeVar
 
-from maracaibo_tui.games.maracaibo.box.components import Box
+from maracaibo_tui.games.maracaibo.box.components import Box, Legacy
 from maracaibo_tui.games.maracaibo.box.stories import Story
+from maracaibo_tui.games.maracaibo.box.vocabulary import PlaceLegacy
 
 T = TypeVar("T")
 
@@ -29,6 +31,13 @@ class Listed(Mapping[str, T], Generic[T]):
     def __len__(self) -> int:
         """Count those that are listed."""
         return len(self._listed)
+
+
+def tiles_of_single_games(box: Box) -> Mapping[str, Legacy]:
+    """Give the legacy tiles that story cards of single games bring: nobody need have met the others."""
+    told = [each for story in single_games(box).values() for each in (*story.setup, *chain(*story.rounds.values()))]
+    named = {tile for each in told if isinstance(each, PlaceLegacy) for tile in each.tiles}
+    return {name: tile for name, tile in box.legacy.items() if name in named}
 
 
 def single_games(box: Box) -> Mapping[str, Story]:
