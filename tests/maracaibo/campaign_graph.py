@@ -17,8 +17,6 @@ PATH = (38, 44)
 MOST_PASSAGES = 2
 APART = 2
 """How far fixed influence of two nations may differ on a path."""
-LINES = (10, 24)
-"""How many lines of the epilogue a campaign hears."""
 
 
 class Way(NamedTuple):
@@ -159,7 +157,7 @@ def problems(box: Box) -> list[str]:
     states = graph.states()
     found += [problem for state in states for problem in _of_state(graph, state)]
     found += [*graph.twice, *_dead_ends(graph, states), *_never_met(graph, paths), *_of_doors(graph)]
-    found += [*_unintroduced(graph, paths), *_epilogue(graph, paths)]
+    found += _unintroduced(graph, paths)
     return list(dict.fromkeys(found))
 
 
@@ -276,23 +274,3 @@ def _names(text: str, name: str) -> bool:
             return True
         at = text.find(name, at + 1)
     return False
-
-
-def _epilogue(graph: Graph, paths: Sequence[Path]) -> Iterator[str]:
-    counts = set()
-    for path in paths:
-        ending = graph.cards[path[-1][0]].ending
-        least = {f"{name}.{option}" for name, option in path if option} | {name for name, _ in path}
-        least.add(f"ending:{ending}")
-        sides = [side for name, _ in path for side in opened(graph.cards[name])]
-        chosen = {f"{side}.{graph.cards[side].option[0].id}" for side in sides if graph.cards[side].option}
-        counts |= {_told(graph, least), _told(graph, least | set(sides) | chosen)}
-    if not LINES[0] <= min(counts) <= max(counts) <= LINES[1]:
-        yield f"the epilogue has {min(counts)} to {max(counts)} lines"
-
-
-def _told(graph: Graph, facts: set[str]) -> int:
-    lines = graph.box.tale.epilogue if graph.box.tale else ()
-    return sum(
-        all((fact[1:] not in facts) if fact[0] == "!" else fact in facts for fact in line.when) for line in lines
-    )
