@@ -278,6 +278,16 @@ def test_beside_free_actions_options_say_what_they_do() -> None:
         assert sum("Plan a thing" in row for row in rows) == 4
 
 
+def test_beside_free_actions_columns_stand_closer_together_before_one_is_left_out() -> None:
+    """Names and figures alone would say little."""
+    cells = line("11 figures "), line("what it does in some words")
+    choices = [Choice(f"A name of 22 letters {at}", cells, f"Name {at}") for at in range(9)]
+    columns = Columns(HEADS, (*choices, *[Choice("Plan a thing")] * 4, Choice("The end")))
+    rows = _read(_drawn(Asking(columns), _moment(14, free=4, ends=1), MIDDLE))
+    assert sum("A name of 22 letters" in row and " what it does" in row for row in rows) == len(choices)
+    assert sum("Plan a thing" in row for row in rows) == 4
+
+
 def test_in_a_low_prompt_two_columns_have_short_forms() -> None:
     """What does not fit one column stands in two, with what it costs, and free actions beside what answers."""
     columns = Columns(HEADS, _choices(8, PHRASE))

@@ -94,8 +94,8 @@ def with_plans_beside(listed: OptionList) -> Drawn | None:
         return None
     free = natural(listed.columns, beside, listed.key(), is_short=True)
     split = listed.cells - free.needs - FEW
-    grid = laid_out(listed.columns, answers, listed.key(), split, is_short=False)
-    if grid is None or not all(grid.names(listed.columns.choices[at]) for at in answers):
+    grid = _named(listed, answers, split)
+    if grid is None:
         return None
     right = [row.text for row in listed.rows(free, beside)]
     heads = listed.heads(grid) if len(answers) < listed.room else []
@@ -106,6 +106,15 @@ def with_plans_beside(listed: OptionList) -> Drawn | None:
     rows = max(len(left), len(right))
     is_told = any(len(listed.rows(grids[at], [at])) > 1 for at in answers if at == listed.at)
     return Drawn(two_beside(left, right, split, rows), told=is_told) if rows <= listed.room else None
+
+
+def _named(listed: OptionList, answers: Sequence[int], cells: int) -> Grid | None:
+    """Lay out columns behind names that have room; they stand closer together before one of them is left out."""
+    for gap in range(listed.columns.gap, 0, -1):
+        grid = laid_out(listed.columns._replace(gap=gap), answers, listed.key(), cells, is_short=False)
+        if grid is not None and all(grid.names(listed.columns.choices[at]) for at in answers):
+            return grid
+    return None
 
 
 def _by_count(listed: OptionList, *, is_short: bool, most: int | None) -> Drawn | None:

@@ -16,7 +16,7 @@ from maracaibo_tui.games.maracaibo.state.position import Player
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
 
 from .effects import several
-from .passes import PASSES
+from .passes import BRIEFLY, PASSES
 
 
 def passes_of(question: Question) -> list[str]:
@@ -44,7 +44,7 @@ def endings(t: MaracaiboTable, question: Question, options: Sequence[Option]) ->
     for option in options:
         if option.id in ends:
             yield from _with_what_follows(t, question, option, has_more=any(each.group for each in options))
-            yield option
+            yield replace(option, brief=BRIEFLY.get(question.point, option.brief))
     yield from [option for option in options if option.group]
 
 

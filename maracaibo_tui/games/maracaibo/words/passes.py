@@ -31,3 +31,5 @@ PASSES: Mapping[tuple[str, str], tuple[str, str]] = {
     ("DEC-67", "continue"): ("Go on to the points of cards", "EFF-PRM-08"),
 }
 """By decision point and option: the label and the rule that explains it."""
+BRIEFLY: Mapping[str, str] = {"DEC-16": "No more of them"}
+"""What leaves something in fewer words, by decision point, for where columns stand beside it."""
