@@ -54,6 +54,13 @@ def test_a_campaign_without_chapters_has_none_to_begin_at() -> None:
         at_chapter(Printed(replace(box, tale=replace(box.tale, chapters=()))), 1)
 
 
+def test_of_two_cards_that_open_a_chapter_the_first_does() -> None:
+    """Nothing forbids a pack to have two."""
+    box = game().printed.box
+    twice = {**box.stories, "80b": replace(box.stories["80"], id="80b")}
+    assert at_chapter(Printed(replace(box, stories=twice)), 2) == Archive(cards=(Kept(card="80"),))
+
+
 def test_cards_of_the_story_are_dealt_in_the_order_of_their_names() -> None:
     """Those of a chapter card as well, but not those that a story card only brings in the course of its front."""
     printed = game().printed
