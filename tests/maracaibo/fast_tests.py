@@ -26,6 +26,7 @@ from tests.support.played import game
 
 WHOLE = (
     "test_campaign_between_games",
+    "test_campaign_laid",
     "test_campaign_read",
     "test_campaign_series",
     "test_cards_paid",

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import pytest
 from msgspec.structs import replace
 
+from maracaibo_tui.games.maracaibo.rules.story import story_of
 from maracaibo_tui.games.maracaibo.rules.story_check import check_story
 from maracaibo_tui.games.maracaibo.state import events
 from maracaibo_tui.games.maracaibo.state.campaign import Archive, Beat, Campaign, Kept, StoryCard
@@ -53,6 +54,12 @@ def _read(table: MaracaiboTable, ways: Sequence[str] = ()) -> list[object]:
 
 def _last(table: MaracaiboTable, side: str) -> Beat:
     return [beat for beat in _story(table).beats if beat.side == side][-1]
+
+
+def test_a_single_game_has_no_story() -> None:
+    """Whoever asks for it is told so."""
+    with pytest.raises(ValueError, match="single game"):
+        story_of(game().table(game().begin(Options(), 1), None))
 
 
 def test_whoever_took_the_tile_reads() -> None:

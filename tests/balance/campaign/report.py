@@ -33,8 +33,7 @@ three and four seats in turn; and victories of those who use a tile most, as par
 the chapters.""",
     "nations": """\
 What part of all rank points a nation gives, and in how many games somebody has rank 2 with it or a higher one, all
-numbers of seats together. That fixed influence is the same for each nation is looked at by a test of the story's
-graph.""",
+numbers of seats together. What influence cards give with a fixed nation is compared by a test of the story's graph.""",
     "seats": "Victories of a chair as part of an equal share, from all chapters together.",
     "alone": "One greedy bot against Jean 3, from the beginning of each chapter.",
 }
