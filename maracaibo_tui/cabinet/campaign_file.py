@@ -40,7 +40,10 @@ class Parent(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Campaign(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A campaign: `campaign` is the id of its story; the next game begins from `state`."""
+    """A campaign: `campaign` is the id of its story; the next game begins from `state`.
+
+    `was` is the id it had where it comes from, as games say that were copied with it or outlived its damaged file.
+    """
 
     format: _Text = f"{_FORMAT}{NEWEST}"
     id: _Text
@@ -52,6 +55,7 @@ class Campaign(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     fingerprint: _Text
     created: _Text
     parent: Parent | None = None
+    was: _Text = ""
     options: Wishes
     state: Plain
     games: tuple[Played, ...] = ()

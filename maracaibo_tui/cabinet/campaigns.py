@@ -178,7 +178,7 @@ def branch(name: str, at: int) -> str:
         raise SaveError(f"--at {at}: {plain(name)} has {len(campaign.games)} games; choose 1 to {campaign.next}.")
     state = campaign.games[at - 1].before if at < campaign.next else campaign.state
     parent = Parent(campaign=campaign.id, game=at)
-    return added(replace(campaign, created=now(), parent=parent, state=state, games=campaign.games[: at - 1]))
+    return added(replace(campaign, created=now(), parent=parent, was="", state=state, games=campaign.games[: at - 1]))
 
 
 def delete(name: str) -> str:
@@ -214,11 +214,11 @@ def take_in(file: Path, name: str = "") -> str:
     campaign = _parsed(file)
     wish = name or _NO_ID.sub("-", campaign.id).strip("-_")[:_LONGEST_ID]
     if not name and (not wish or is_taken(wish)):
-        return added(replace(campaign, id=wish))
+        return added(replace(campaign, id=wish, was=campaign.id))
     with held(wish):
         if is_there(path(wish)):
             raise SaveError(f'There is a campaign called "{plain(wish)}" already: choose another name with --name.')
-        keep(replace(campaign, id=wish))
+        keep(campaign if wish == campaign.id else replace(campaign, id=wish, was=campaign.id))
     return wish
 
 
@@ -231,7 +231,7 @@ def recover(name: str) -> str:
     kept = earlier(path(name))
     if not is_there(kept):
         raise SaveError(f'No earlier state of "{plain(name)}" is kept.')
-    return added(replace(_read(kept), id=name))
+    return added(replace(_read(kept), id=name, was=name))
 
 
 def running(campaign: Campaign) -> Listed | None:
@@ -239,7 +239,7 @@ def running(campaign: Campaign) -> Listed | None:
     usual = _usual(campaign)
     if is_there(usual) and _is_of(listed_file(usual), campaign):
         return listed_file(usual)
-    return next((game for game in listed_games() if _is_of(game, campaign) and _began_here(game, campaign)), None)
+    return next((game for game in listed_games() if _is_its(game, campaign)), None)
 
 
 def damaged(campaign: Campaign) -> Listed | None:
@@ -250,6 +250,19 @@ def damaged(campaign: Campaign) -> Listed | None:
 
 def _usual(campaign: Campaign) -> Path:
     return games_folder() / f"{game_name(campaign.id, campaign.next)}{ENDING}"
+
+
+def _is_its(game: Listed, campaign: Campaign) -> bool:
+    """Tell whether a game is the one in play; one of another campaign here stays with that."""
+    if game.header is None or not _is_of(game, campaign) or not _began_here(game, campaign):
+        return False
+    if game.header.campaign == campaign.id:
+        return True
+    try:
+        other = read_campaign(game.header.campaign)
+    except SaveError:
+        return True
+    return not (_is_of(game, other) and _began_here(game, other))
 
 
 def _began_here(game: Listed, campaign: Campaign) -> bool:
@@ -278,7 +291,7 @@ def _is_of(game: Listed, campaign: Campaign) -> bool:
     header = game.header
     if header is None or header.game != campaign.game:
         return False
-    return (header.campaign, header.number) == (campaign.id, campaign.next)
+    return header.campaign in {campaign.id, campaign.was or campaign.id} and header.number == campaign.next
 
 
 def is_folded(header: Header) -> bool:

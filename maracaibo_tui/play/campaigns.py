@@ -22,7 +22,7 @@ from maracaibo_tui.engine.title import Rules, Title
 from maracaibo_tui.games import TITLES, title_of
 from maracaibo_tui.library import shelf
 from maracaibo_tui.library.problem import plain
-from maracaibo_tui.library.saves import SaveError, path_of
+from maracaibo_tui.library.saves import Listed, SaveError, path_of
 
 from .allowed import sentence
 from .granting import planned
@@ -162,7 +162,7 @@ def next_game(name: str, *, agreed: bool = False) -> Sitting:
         )
     game = cabinet.running(campaign)
     if game is not None:
-        return _gone_on_with(campaign, game.name)
+        return _gone_on_with(campaign, game)
     _expect_undamaged(campaign)
     rules = _rules(campaign, agreed=agreed)
     with cabinet.held(name):
@@ -174,12 +174,15 @@ def next_game(name: str, *, agreed: bool = False) -> Sitting:
     return next_game(name, agreed=agreed)
 
 
-def _gone_on_with(campaign: Campaign, game: str) -> Sitting:
+def _gone_on_with(campaign: Campaign, game: Listed) -> Sitting:
     """Sit down at the game in play, unless it began from something else: the campaign could never take it."""
-    sitting = old_game(path_of(game))
+    sitting = old_game(path_of(game.name), campaign=campaign.id)
     if cabinet.before(sitting.title, sitting.session.match.state) != campaign.state:
         sitting.saving.release()
-        raise cabinet.began_elsewhere(game, campaign)
+        raise cabinet.began_elsewhere(game.name, campaign)
+    if game.header is not None and game.header.campaign != campaign.id:
+        # From now on it says so itself.
+        sitting.keep()
     return sitting
 
 

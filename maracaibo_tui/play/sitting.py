@@ -117,13 +117,16 @@ def drawn(seats: Sequence[Seat], seed: int) -> tuple[Seat, ...]:
     return (*seats[first:], *seats[:first])
 
 
-def old_game(path: Path, pack: str | None = None) -> Sitting:
-    """Go on with a saved game; whatever prevents it is one sentence."""
+def old_game(path: Path, pack: str | None = None, campaign: str = "") -> Sitting:
+    """Go on with a saved game, if need be as one of a campaign by another name; what prevents it is one sentence."""
     # What is not there is not held. What counts is read while it is: another window may have answered meanwhile.
     read(path)
     hold = Hold(path)
     try:
-        return _gone_on_with(path, open_saved(path, pack), hold)
+        opened = open_saved(path, pack)
+        if campaign:
+            opened = replace(opened, header=replace(opened.header, campaign=campaign))
+        return _gone_on_with(path, opened, hold)
     except BaseException:
         hold.release()
         raise

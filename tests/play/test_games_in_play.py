@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from msgspec.structs import replace
 
 from maracaibo_tui.cabinet import campaigns as cabinet
+from maracaibo_tui.cabinet.saved import open_saved
 from maracaibo_tui.library import shelf
 from maracaibo_tui.library.saves import SaveError, games_folder, path_of
 from maracaibo_tui.play import campaigns
@@ -89,3 +92,53 @@ def test_a_campaign_at_a_chapter_takes_over_seats_or_is_given_others() -> None:
     made = campaigns.new_campaign(TOY, PLAN)
     same = campaigns.take_over(made, 1)
     assert cabinet.read_campaign(same).options == cabinet.read_campaign(made).options
+
+
+def test_a_recovered_campaign_goes_on_with_its_game_in_play(summer: str) -> None:
+    """The campaign has another name then; the game says from now on that it is one of that."""
+    played(summer)
+    sitting = campaigns.next_game(summer)
+    answered(sitting, 3)
+    sitting.saving.release()
+    file = cabinet.path(summer)
+    cabinet.keep(cabinet.read_campaign(summer))
+    file.write_bytes(b"")
+    recovered = cabinet.recover(summer)
+    again = campaigns.next_game(recovered)
+    assert (again.saving.path.stem, again.campaign, again.number) == ("summer-1-game-2", recovered, 2)
+    answered(again)
+    again.saving.release()
+    assert len(cabinet.read_campaign(recovered).games) == 2
+
+
+def test_a_campaign_taken_in_by_another_name_goes_on_with_its_game_in_play(summer: str, tmp_path: Path) -> None:
+    """Copied out with its game, and taken in where another campaign has the name: the game is still its own."""
+    played(summer)
+    sitting = campaigns.next_game(summer)
+    answered(sitting, 2)
+    sitting.saving.release()
+    copy, game = cabinet.give_out(summer, tmp_path), sitting.saving.path.read_bytes()
+    sitting.saving.path.unlink()
+    path_of("summer-1-game-1").unlink()
+    cabinet.path(summer).unlink()
+    assert campaigns.new_campaign(TOY, PLAN) == summer
+    theirs = cabinet.take_in(copy)
+    shelf.take_in(game, "theirs")
+    again = campaigns.next_game(theirs)
+    assert (again.saving.path.stem, again.campaign) == ("theirs", theirs)
+    again.saving.release()
+    assert open_saved("theirs").header.campaign == theirs
+
+
+def test_a_copy_of_a_campaign_leaves_the_others_game_alone(summer: str, tmp_path: Path) -> None:
+    """Taken in where the campaign itself is, the copy begins a game of its own."""
+    sitting = campaigns.next_game(summer)
+    answered(sitting, 2)
+    sitting.saving.release()
+    copied = cabinet.take_in(cabinet.give_out(summer, tmp_path))
+    own = campaigns.next_game(copied)
+    assert own.saving.path.stem == f"{copied}-game-1"
+    own.saving.release()
+    again = campaigns.next_game(summer)
+    assert len(again.session.match.journal) == 2
+    again.saving.release()
