@@ -12,7 +12,7 @@ _VEIL = "Pass the keyboard to"
 _SCORES = re.compile(r"^[▌ ]*total .*Look at the board", re.MULTILINE | re.DOTALL)
 _NO_HINT, _LATE = "There is no hint", "nothing to decide"
 _NO_KEY = "y"
-"""A key without a meaning: it lifts the veil."""
+"""A key without a meaning."""
 _HINT = re.compile("Enter take .*Esc close")
 _LISTENED = 12
 """So many steps of automatic turns are heard one by one, all others to the end at once."""
@@ -42,14 +42,14 @@ class Walker:
         text = self.opened.shown()
         for key in keys:
             self.opened.press(key)
-            self._see_another(text)
+            self._changes(text)
             text = self.look(kind, gives_away=gives_away)
         return text
 
-    def _see_another(self, text: str) -> None:
+    def _changes(self, text: str) -> bool:
         """Wait for another screen; a key that is of no use leaves the same."""
         end = time.monotonic() + _NO_USE
-        self.opened.wait(lambda now: now != text or time.monotonic() > end, "anything")
+        return self.opened.wait(lambda now: now != text or time.monotonic() > end, "anything") != text
 
     def choose(self, words: str, *, gives_away: bool = False, kind: str = "") -> str:
         """Take the entry of a menu in which some words stand, by its number, or by going down to it."""
@@ -75,22 +75,23 @@ class Walker:
 
     def _go_on(self, text: str) -> None:
         kind = kind_of(text)
-        if kind == "veil":
-            self.opened.press(_NO_KEY)
-        elif kind == "table":
+        if kind == "table":
             self._ask_for_a_hint()
-        elif kind == "vote":
+            return
+        if kind == "vote":
             self.opened.press(_WAYS[self.votes % len(_WAYS)])
             self.votes += 1
         elif kind == "telling" and self._listened >= _LISTENED:
             self.opened.press("Escape")
-        elif kind in {"telling", "page"}:
+        elif kind in {"telling", "page", "veil"}:
             self._listened += kind == "telling"
             self.opened.press("Enter")
         elif kind == "back":
             self.opened.press("Escape")
-        if kind != "table":
-            self.opened.wait(lambda now: now != text, f"anything after {kind}")
+        if kind in {"veil", "waiting"} and not self._changes(text):
+            # A veil may have fallen after the key; what was said stands where the keys are named until another one.
+            self.opened.press("Enter" if kind == "veil" else _NO_KEY)
+        self.opened.wait(lambda now: now != text, f"anything after {kind}")
 
     def _ask_for_a_hint(self) -> None:
         """Take what a bot would choose; where it has nothing to say, what is highlighted."""
