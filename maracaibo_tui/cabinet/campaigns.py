@@ -174,11 +174,17 @@ def game_name(name: str, number: int) -> str:
 def branch(name: str, at: int) -> str:
     """Make a campaign of its own from before a game of another one; gives its id. Nothing of the other changes."""
     campaign = read_campaign(name)
-    if not 1 <= at <= campaign.next:
-        raise SaveError(f"--at {at}: {plain(name)} has {len(campaign.games)} games; choose 1 to {campaign.next}.")
+    last = branches(campaign)
+    if not 1 <= at <= last:
+        raise SaveError(f"--at {at}: {plain(name)} has {len(campaign.games)} games; choose 1 to {last}.")
     state = campaign.games[at - 1].before if at < campaign.next else campaign.state
     parent = Parent(campaign=campaign.id, game=at)
     return added(replace(campaign, created=now(), parent=parent, was="", state=state, games=campaign.games[: at - 1]))
+
+
+def branches(campaign: Campaign) -> int:
+    """Give the last game before which another campaign can branch off; behind an ending there is none."""
+    return campaign.next - bool(campaign.state.get("ending"))
 
 
 def delete(name: str) -> str:

@@ -213,7 +213,7 @@ class CampaignFront:
 
     def _branches(self, name: str, found: CourseOf) -> None:
         """List the games before which a campaign of its own can branch off."""
-        games = range(1, found.campaign.next + 1)
+        games = range(1, cabinet.branches(found.campaign) + 1)
         ways = [
             Way(f"Before game {number}", _played(found, number), partial(self._branch, name, number))
             for number in games

@@ -198,6 +198,9 @@ def test_a_summer_ends_and_is_not_gone_on_with(summer: str) -> None:
     cabinet.keep(replace(cabinet.read_campaign(summer), state={"kept": [], "ending": "september"}))
     with pytest.raises(SaveError, match="is over"):
         campaigns.next_game(summer)
+    with pytest.raises(SaveError, match="choose 1 to 1"):
+        cabinet.branch(summer, 2)
+    campaigns.next_game(cabinet.branch(summer, 1)).saving.release()
     found = campaigns.course_of(summer)
     assert found.offered.pages.epilogue(found.course) is not None
 

@@ -146,7 +146,7 @@ class CampaignsPage:
 
     def _branch(self, rest: str) -> None:
         found, at = self._named(rest)
-        self._made(cabinet.branch(found.campaign.id, number_of(at, found.campaign.next)))
+        self._made(cabinet.branch(found.campaign.id, number_of(at, cabinet.branches(found.campaign))))
 
     def _made(self, name: str) -> None:
         say(self.talk, [f"There is a campaign called {name} now."])
