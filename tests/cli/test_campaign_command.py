@@ -13,6 +13,7 @@ from maracaibo_tui.cabinet.packs import load_printed
 from maracaibo_tui.cabinet.wishes import OldGame
 from maracaibo_tui.commands.app import called
 from maracaibo_tui.games import title_of
+from maracaibo_tui.library.paths import content_folder
 from maracaibo_tui.library.saves import games_folder
 from tests.cli.conftest import Maracaibo as Program
 
@@ -152,6 +153,7 @@ def test_seats_change_between_games_and_an_evening_need_not_have_happened(concer
         {"cards": 7},
         {"ending": "happy"},
         {"facts": [{}]},
+        {"cards": [{"card": "75"}]},
         {"patience": "none"},
     ],
 )
@@ -191,3 +193,14 @@ def test_what_cannot_be_done_is_a_sentence(concern: str, maracaibo: Program, wor
     ran = maracaibo("campaign", *words)
     assert ran.code == 2
     assert len(ran.err.strip().splitlines()) == 1
+
+
+def test_a_file_whose_chapter_nobody_knows_leaves_the_list_whole(concern: str, maracaibo: Program) -> None:
+    """Made with another story, or by hand: it is named with its reason, and the others stand below it."""
+    campaign = cabinet.read_campaign(concern)
+    pack = {"pack_folder": str(content_folder() / "example"), "pack": "example"}
+    cabinet.keep(replace(campaign, id="odd-1", state={**campaign.state, "cards": [{"card": "81"}]}, **pack))
+    ran = maracaibo("campaign")
+    assert "should not have happened" not in ran.err
+    assert "odd-1: The campaign" in ran.err
+    assert f"{concern}: The Quiet Concern" in ran.out

@@ -53,6 +53,17 @@ def test_a_chapter_that_no_card_opens_is_refused() -> None:
         series.at_chapter(game().printed, 12)
 
 
+def test_chapter_cards_of_the_usual_story_open_nothing_in_another_one() -> None:
+    """A pack with a campaign of its own has the usual story cards as well; its chapters are its own."""
+    usual = game().printed.box
+    assert usual.tale is not None
+    chapters = tuple(msgspec.structs.replace(each, first="14") for each in usual.tale.chapters[:2])
+    own = Printed(msgspec.structs.replace(usual, tale=msgspec.structs.replace(usual.tale, chapters=chapters)))
+    for chapter in (2, 3):
+        with pytest.raises(ValueError, match="no story card opens"):
+            series.at_chapter(own, chapter)
+
+
 def test_games_without_campaigns_say_so() -> None:
     """Pirates has none, nor has a pack of Maracaibo without one."""
     assert title_of("pirates").campaigns is None

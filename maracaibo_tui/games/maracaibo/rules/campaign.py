@@ -24,11 +24,13 @@ def first(printed: Printed, patience: int = PATIENCE) -> Archive:
 
 def at_chapter(printed: Printed, chapter: int, patience: int = PATIENCE) -> Archive:
     """Give what a game begins from at a chapter: its chapter card, for the first chapter its card (MAR-CAMPAIGN-05)."""
+    chapters = printed.box.tale.chapters if printed.box.tale is not None else ()
+    begins = next((each.first for each in chapters if each.number == chapter), "")
     for story in printed.box.stories.values():
-        if story.kind == "door" and story.chapter == chapter:
+        # A pack with a story of its own has the chapter cards of the usual one as well: they open other cards.
+        if story.kind == "door" and story.chapter == chapter and v.ReadNow(begins) in story.setup:
             return Archive(cards=(Kept(card=story.id),), patience=patience)
-    tale = printed.box.tale
-    if tale is not None and tale.chapters and chapter == tale.chapters[0].number:
+    if begins and chapter == chapters[0].number:
         return first(printed, patience)
     raise ValueError(f"no story card opens chapter {chapter}")
 

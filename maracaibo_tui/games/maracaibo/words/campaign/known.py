@@ -102,7 +102,7 @@ class Known:
         """Give the number before which every card counts as told, by the chapter card that the campaign began with."""
         if self.door is None:
             return number_of("")
-        return number_of(next(each.first for each in self.tale.chapters if each.number == self.door.chapter))
+        return number_of(self.chapter_of(self.door.chapter).first)
 
     def is_finished(self, card: str) -> bool:
         """Tell whether it is known how a card went."""
@@ -141,8 +141,8 @@ class Known:
         return self.chapter_of(number)
 
     def chapter_of(self, number: int) -> Chapter:
-        """Give a chapter."""
-        return next(each for each in self.tale.chapters if each.number == number)
+        """Give a chapter; a card of another story has none here."""
+        return {each.number: each for each in self.tale.chapters}[number]
 
     def card(self, card: str) -> Story:
         """Give a story card."""
