@@ -294,11 +294,11 @@ def _so_far(campaign: Campaign, title: Title, printed: Any) -> Course:  # noqa: 
     course = Course(printed, campaign.state, campaign.games, campaign.next)
     game = cabinet.running(campaign)
     if game is None:
-        return course
+        return course._replace(is_running=cabinet.damaged(campaign) is not None)
     try:
         record = open_saved(game.name, None, lambda *_given, **_whole: printed).record
     except SaveError:
-        return course
+        return course._replace(is_running=True)
     if cabinet.before(title, record.now) != campaign.state:
         return course
     return _with_game(course, offered_by(title), record.now, record.header.seats)

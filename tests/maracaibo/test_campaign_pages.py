@@ -215,3 +215,9 @@ def test_a_card_that_waits_for_the_next_game_is_not_told_as_if_nothing_had_begun
     else:
         raise AssertionError("no game has left only cards that lie face down")
     assert pages.line(_courses(0)[0]).now == "not begun"
+
+
+def test_a_game_in_play_that_cannot_be_opened_is_told() -> None:
+    """Nothing is known of it but that it is there."""
+    course = Course(game().printed, plain(first(game().printed)), is_running=True)
+    assert pages.line(course).now == "game 1 is in play"

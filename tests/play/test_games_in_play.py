@@ -142,3 +142,15 @@ def test_a_copy_of_a_campaign_leaves_the_others_game_alone(summer: str, tmp_path
     again = campaigns.next_game(summer)
     assert len(again.session.match.journal) == 2
     again.saving.release()
+
+
+def test_a_game_that_cannot_be_opened_is_still_told_to_be_in_play(summer: str) -> None:
+    """So its page offers to go on with it, which says what is wrong, or to drop it."""
+    sitting = campaigns.next_game(summer)
+    answered(sitting, 3)
+    sitting.saving.release()
+    file = path_of("summer-1-game-1")
+    data = file.read_bytes()
+    for bad in (data[:40], data.replace(b'"rules"', b'"roles"')):
+        file.write_bytes(bad)
+        assert campaigns.course_of(summer).course.is_running

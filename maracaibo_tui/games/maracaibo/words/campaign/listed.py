@@ -42,6 +42,8 @@ def _now(known: Known) -> str:
         parts.append(f"now: {card} {story.name}" + (f", {where.name} ({where.id})" if where is not None else ""))
     if side:
         parts.append(f"open: {', '.join(side)}")
+    if not parts and known.course.is_running:
+        return f"game {known.course.number} is in play"
     waits = "the next card is read as the game begins" if known.course.games else "not begun"
     return "; ".join(parts) or waits
 
