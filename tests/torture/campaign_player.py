@@ -81,8 +81,9 @@ def main() -> None:
     once = cache(load_printed)
     for room in (saved, campaigns, setting_up):
         vars(room)["load_printed"] = once
-    for game, plan in PLANS.items():
-        setting_up.SetUp(title_of(game)).game(plan)
+    for game in PLANS:
+        # As campaigns ask for it: whoever is killed soon should have answered before.
+        once(title_of(game), game, whole=True)
     for line in sys.stdin:
         command, home, *words = line.split()
         if (child := os.fork()) == 0:
