@@ -83,7 +83,7 @@ def main() -> None:
         vars(room)["load_printed"] = once
     for game in PLANS:
         # As campaigns ask for it: whoever is killed soon should have answered before.
-        once(title_of(game), game, whole=True)
+        vars(campaigns)["load_printed"](title_of(game), game, whole=True)
     for line in sys.stdin:
         command, home, *words = line.split()
         if (child := os.fork()) == 0:
