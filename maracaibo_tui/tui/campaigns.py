@@ -57,7 +57,8 @@ class CampaignFront:
         ]
         offered, printed = played.offered_by(self._front.game), load_printed(self._front.game, whole=True)
         *_, about = offered.pages.opening(Course(printed, plain(offered.first(printed))))
-        leads = (self._campaign, self._previously, self._world, self._front.back_to_title)
+        told = (self._previously, self._world, lambda name: self._chronicle(played.course_of(name)))
+        leads = (self._campaign, *told, self._front.back_to_title)
         ways = Ways(_listed, *leads, begins, about)
         self._list = CampaignsPage(ways)
         self._pages.open(self._list)
@@ -120,7 +121,7 @@ class CampaignFront:
 
     def _sit_down(self, found: CourseOf, sitting: Sitting) -> None:
         """Tell the premise before the first game of all, else what happened before, and lead to the table."""
-        is_new = not (found.course.games or found.course.events or found.campaign.parent)
+        is_new = not (found.course.games or found.campaign.parent or sitting.session.match.journal)
         texts = found.offered.pages.opening(found.course) if is_new else ()
         self._pages.back_to_first()
         if not texts and not found.offered.pages.previously(found.course):

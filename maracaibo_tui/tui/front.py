@@ -130,6 +130,8 @@ class Front:
             if holder(path):
                 return lambda _app: self.show_pages(lambda: self.look_on(path))
             sitting = self._old(path, wish.pack)
+            if sitting.campaign and not sitting.is_over:
+                return lambda _app: self.show_pages(lambda: self.campaigns().come_back(sitting))
             return lambda _app: self.play(sitting)
         if wish == NewGame():
             return lambda _app: self.show_pages()

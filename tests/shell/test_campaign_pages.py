@@ -10,10 +10,13 @@ import pytest
 from textual.pilot import Pilot
 
 from maracaibo_tui.cabinet import campaigns as cabinet
-from maracaibo_tui.cabinet.wishes import NewGame
+from maracaibo_tui.cabinet.wishes import NewGame, OldGame
 from maracaibo_tui.engine.campaign_pages import Entry, Epilogue, Line, Row, Section, Side
 from maracaibo_tui.library.saves import listed as games
 from maracaibo_tui.play import campaigns
+from maracaibo_tui.play.plan import Plan
+from maracaibo_tui.play.seats import Seat
+from maracaibo_tui.play.setting_up import SetUp
 from maracaibo_tui.tui.front import application
 from maracaibo_tui.tui.screen.edge import Terminal
 from maracaibo_tui.tui.screen.lines import Lines, plain, width
@@ -59,8 +62,8 @@ async def test_a_campaign_is_begun_left_and_gone_on_with() -> None:
         await pilot.press("4", "enter", "enter")
         assert "In the summer of 1682" in shown(pilot)
         assert "We invented the people" in shown(pilot)
-        for keys in ("1", "1"):
-            await pilot.press(keys)
+        for keys in (("1",), ("1", "1")):
+            await pilot.press(*keys)
             await pilot.pause()
             assert "Card 01 Adrift" in shown(pilot)
             await pilot.press("enter", "q")
@@ -82,6 +85,45 @@ async def test_the_chronicle_is_read_where_a_side_is_read() -> None:
         await pilot.press("escape")
         await pilot.pause()
         assert "Card 20 The Great Wind" in shown(pilot)
+
+
+@in_a_terminal
+async def test_the_chronicle_has_a_key_of_its_own() -> None:
+    """At the table and in the list of campaigns; a game that stands alone says that it has none."""
+    campaigns.new_campaign(TITLE, PLAN, 4)
+    async with _title() as pilot:
+        await pilot.press("4", "G")
+        assert "Nothing was read yet." in shown(pilot)
+        await pilot.press("escape", "enter", "1", "enter")
+        await pilot.pause()
+        assert "Card 20 The Great Wind" in shown(pilot)
+        await pilot.press("enter", "enter", "G")
+        await pilot.pause()
+        assert "The Keeper of Mona, the other side" in shown(pilot)
+    SetUp(TITLE).begin(Plan(seats=(Seat("Ada"), Seat("Ben")), chosen={"start": "listed"}, seed=1)).saving.release()
+    async with application(OldGame(), Terminal()).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press("enter", "G")
+        assert "it has no chronicle" in shown(pilot)
+        await pilot.press("colon")
+        assert "chronicle" not in shown(pilot).replace("it has no chronicle", "")
+
+
+@in_a_terminal
+async def test_who_comes_from_the_shell_is_told_what_happened_before() -> None:
+    """The premise before the first game of all, and afterwards what was read; only then comes the table."""
+    for name, told in (
+        (campaigns.new_campaign(TITLE, PLAN), "In the summer of 1682"),
+        (campaigns.new_campaign(TITLE, PLAN, 4), "Previously"),
+    ):
+        sitting = campaigns.next_game(name)
+        sitting.saving.release()
+        async with application(OldGame(sitting.saving.path.stem), Terminal()).run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            assert told in shown(pilot)
+            await pilot.press("right", "right", "1")
+            await pilot.pause()
+            assert "Card" in shown(pilot)
 
 
 @in_a_terminal
@@ -185,7 +227,7 @@ def _pages() -> list[FootedPage]:
     def go(_name: str) -> None:
         return None
 
-    ways = listed.Ways(lambda: entries, go, go, go, lambda: None, [nothing], "About it.")
+    ways = listed.Ways(lambda: entries, go, go, go, go, lambda: None, [nothing], "About it.")
     return [
         SectionsPage("World", "", [Section("Head", rows)] * 12),
         ChroniclePage("The Quiet Concern", [_entry(number) for number in range(30)]),

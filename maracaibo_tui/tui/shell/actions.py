@@ -46,6 +46,7 @@ class Actions:
             "filter": self._filter,
             "rule": lambda: opening.rules(desk),
             "search": lambda: opening.search(desk),
+            "chronicle": lambda: opening.chronicle(desk),
             "commands": lambda: opening.commands(desk, self.do),
             "places": lambda: opening.places(desk),
             "hint": self._hint,

@@ -55,6 +55,7 @@ KEYS: tuple[Key, ...] = (
     Key("filter", ("f",), "filter", tells="filter the options as you type"),
     Key("rule", ("question_mark",), "rule", tells="the rule behind this, or why it is not possible"),
     Key("search", ("slash",), "search", tells="search rules, cards and places"),
+    Key("chronicle", ("G",), "chronicle", tells="read the chronicle of the campaign"),
     Key("sort", ("S",), "sort", tells="sort the cards another way"),
     Key("next_part", ("tab",), "next part", tells="go to the next part of the table"),
     Key("previous_part", ("shift+tab",), "previous part", tells="go to the previous part of the table"),

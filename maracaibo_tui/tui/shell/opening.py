@@ -109,7 +109,16 @@ def commands(desk: Desk, do: Callable[[str], None]) -> None:
         desk.seen.overlays.clear()
         do(action)
 
-    desk.seen.overlays.append(Commands(done, desk.bindings, desk.keys))
+    elsewhere = () if desk.doors.campaign is not None else ("chronicle",)
+    desk.seen.overlays.append(Commands(done, desk.bindings, desk.keys, elsewhere))
+
+
+def chronicle(desk: Desk) -> None:
+    """Open the chronicle of a campaign; a single game has none."""
+    if desk.doors.campaign is None:
+        desk.tell("This game stands alone: it has no chronicle.")
+    else:
+        desk.doors.campaign()
 
 
 def confirm_undo(desk: Desk, do: Callable[[], None]) -> None:

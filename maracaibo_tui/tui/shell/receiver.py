@@ -15,7 +15,7 @@ from .veil import may_go_back
 if TYPE_CHECKING:
     from .pages.side import SidePage
 
-_LOOKING = frozenset({"rule", "search", "commands", "places", "settings"})
+_LOOKING = frozenset({"rule", "search", "commands", "places", "settings", "chronicle"})
 """What one may look at while a turn is told; it ends the telling."""
 
 

@@ -92,7 +92,7 @@ def press(desk: Desk, teller: Teller, action: str, do: Callable[[str], None]) ->
     from .pages.round import RoundPage
 
     page = desk.seen.lying[0]
-    if action in {"redraw", "quit", "settings"}:
+    if action in {"redraw", "quit", "settings", "chronicle"}:
         do(action)
     elif not isinstance(page, RoundPage):
         _read_on(desk, teller, page, action)

@@ -1,6 +1,6 @@
 """Every action by name, group by group, filtered while one types."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 from maracaibo_tui.tui.screen.lines import Lines
 from maracaibo_tui.tui.shell.keys import Bindings, called
@@ -15,7 +15,7 @@ GROUPS: Mapping[str, Sequence[str]] = {
     "Undo": ("undo", "redo", "restart"),
     PARTS: (),
     "Find your way about": ("places", "next_part", "previous_part", "page_down", "page_up", "grow", "sort"),
-    "Read up": ("rule", "search"),
+    "Read up": ("rule", "search", "chronicle"),
     "Automatic turns": ("replay", "faster", "slower"),
     "The program": ("settings", "redraw", "quit"),
 }
@@ -29,9 +29,11 @@ class Commands:
     heading = "All commands"
     is_fitted = False
 
-    def __init__(self, do: Callable[[str], None], known: Bindings, keys: Mapping[str, str]) -> None:
-        """Do what is chosen with this; `keys` says which key means what."""
-        self._do, self._known = do, known
+    def __init__(
+        self, do: Callable[[str], None], known: Bindings, keys: Mapping[str, str], elsewhere: Collection[str] = ()
+    ) -> None:
+        """Do what is chosen with this; `keys` says which key means what, `elsewhere` what means nothing here."""
+        self._do, self._known, self._elsewhere = do, known, elsewhere
         self._keys: dict[str, list[str]] = {}
         for key, action in keys.items():
             self._keys.setdefault(action, []).append(called(key))
@@ -56,7 +58,8 @@ class Commands:
             Found(name, known[name], " ".join(dict.fromkeys(self._keys.get(name, ()))), group)
             for group, names in GROUPS.items()
             for name in (parts if group == PARTS else names)
-            if all(word in f"{known[name]} {self._known.by_id[name].does} {name}".casefold() for word in wanted)
+            if name not in self._elsewhere
+            and all(word in f"{known[name]} {self._known.by_id[name].does} {name}".casefold() for word in wanted)
         ]
 
     def _take(self, action: str) -> None:

@@ -25,7 +25,13 @@ from .typed import Typed
 
 _FACT_ROWS, _WIDEST = 7, 100
 _STEPS = {"up": -1, "previous": -1, "down": 1, "next": 1}
-_ON_ONE = {"replay": "previously", "places": "world", "delete": "delete", "export": "copy out"}
+_ON_ONE = {
+    "chronicle": "chronicle",
+    "replay": "previously",
+    "places": "world",
+    "delete": "delete",
+    "export": "copy out",
+}
 
 
 class Entry(NamedTuple):
@@ -45,6 +51,7 @@ class Ways(NamedTuple):
     open: Callable[[str], None]
     previously: Callable[[str], None]
     world: Callable[[str], None]
+    chronicle: Callable[[str], None]
     close: Callable[[], None]
     begins: Sequence[Way]
     """What can be begun."""
@@ -161,7 +168,8 @@ class CampaignsPage:
         return True
 
     def _do_to(self, action: str, entry: Entry) -> None:
-        does = {"accept": self._ways.open, "replay": self._ways.previously, "places": self._ways.world}
+        ways = self._ways
+        does = {"accept": ways.open, "chronicle": ways.chronicle, "replay": ways.previously, "places": ways.world}
         if action == "export":
             self.typed = Typed("Copy it to: ", "copies it", f"~/{entry.id}.json", self._give_out)
         elif action == "delete":
