@@ -14,6 +14,7 @@ from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.shell.kit import Moment
 from tests.support.played import described, game
 from tests.support.seated import ALONE, JEAN, TWO, kit, names_at, placed, session, watch
+from tests.support.stories import with_card_in_play
 
 
 def _moment(played: Session, highlighted: str = "") -> Moment:
@@ -177,6 +178,24 @@ def test_a_market_that_fits_is_remembered() -> None:
     good = game().printed.box.tiles[placed({}).match.state.tiles["5"]].market.good
     played = placed({"players.1.ship": "2", "players.1.hand": [_card(good=good)]})
     assert f"{good} in your hand fits the market of Santo Domingo" in _reminded(played, "sail:5")
+
+
+def test_a_story_quest_that_can_be_fulfilled_is_remembered() -> None:
+    """A voyage to its place says so, and at the place whatever else is done first; not where it cannot be paid."""
+    name = f"02 {game().printed.box.stories['02'].name}"
+    rich = with_card_in_play("02", {"players.1.ship": "6", "players.1.doubloons": 9})
+    assert f"the story quest of {name} can be fulfilled at 7 St. Kitts" in _reminded(rich, "sail:7")
+    assert "story" not in _reminded(rich, "sail:8")
+    poor = with_card_in_play("02", {"players.1.ship": "6", "players.1.doubloons": 1})
+    assert "story" not in _reminded(poor, "sail:7")
+    rich.answer(rich.number, "sail:7")
+    rich.settle()
+    assert rich.question is not None
+    first, *others = [each for each in rich.question.options if not each.startswith("quest:")]
+    assert "story" in _reminded(rich, first)
+    assert "quest:02" in rich.question.options
+    assert "story" not in _reminded(rich, "quest:02")
+    assert others
 
 
 def test_village_actions_that_would_be_lost_are_remembered() -> None:

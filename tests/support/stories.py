@@ -32,10 +32,22 @@ def begun_from(archive: Archive, seats: tuple[Seat, ...], seed: int = 1) -> Sess
 
 def read_after_a_round(card: str, seats: tuple[Seat, ...] = FOUR[:3], start: str = "interim", **given: Any) -> Session:  # noqa: ANN401 - what a scenario gives
     """Begin at the end of a round in which the first seat has taken the story tile of a card."""
-    value = {"players": len(seats), "start": start, "campaign": {"cards": [card]}}
-    box, story = game().printed.box, game().printed.box.stories[card]
+    story = game().printed.box.stories[card]
     quests = {"players.1.quests": [f"story:{card}"]} if story.quest is not None else {}
-    scenario = Scenario(id="story", title="", setup=msgspec.convert(value, Setup), given={**quests, **given})
+    return _placed(card, seats, start, {**quests, **given})
+
+
+def with_card_in_play(card: str, given: dict[str, Any], seats: tuple[Seat, ...] = FOUR[:2]) -> Session:
+    """Begin in the turn of the first seat, who is at the keyboard, while a card is in play."""
+    played = _placed(card, seats, "turn", given)
+    played.pass_keyboard()
+    return played
+
+
+def _placed(card: str, seats: tuple[Seat, ...], start: str, given: dict[str, Any]) -> Session:
+    value = {"players": len(seats), "start": start, "campaign": {"cards": [card]}}
+    box = game().printed.box
+    scenario = Scenario(id="story", title="", setup=msgspec.convert(value, Setup), given=given)
     match, _audit = begin(scenario, World(box, box))
     # That one keeps nothing to look back at.
     return _session(Match(game(), match.state), match.state.options, seats)

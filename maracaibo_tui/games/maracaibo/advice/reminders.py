@@ -10,10 +10,12 @@ from maracaibo_tui.games.maracaibo.rules.assistants import passed, usable
 from maracaibo_tui.games.maracaibo.rules.careers import level, open_tasks
 from maracaibo_tui.games.maracaibo.rules.city import deliverable
 from maracaibo_tui.games.maracaibo.rules.jacques import has_ended_round
+from maracaibo_tui.games.maracaibo.rules.quests import payable_quests
 from maracaibo_tui.games.maracaibo.rules.sailing import destinations, enterable, is_last_space
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
-from maracaibo_tui.games.maracaibo.words.cards import card_name
+from maracaibo_tui.games.maracaibo.words.cards import card_name, location_name
 from maracaibo_tui.games.maracaibo.words.effects import several
+from maracaibo_tui.games.maracaibo.words.sides import called
 from maracaibo_tui.games.maracaibo.words.voyages import SAILING
 
 from .decision import Decision
@@ -81,6 +83,21 @@ def _delivery(t: MaracaiboTable, decision: Decision) -> str:
         if cards
         else ""
     )
+
+
+def _story(t: MaracaiboTable, decision: Decision) -> str:
+    """Name the story quest that can be fulfilled here, or where the highlighted voyage ends (MAR-STORY-11)."""
+    question, option = decision.question, decision.option
+    if t.state.story is None or question is None or option is None or question.point not in {*SAILING, *_MAIN}:
+        return ""
+    form = taken_apart(option.id)
+    if form.word == "quest" and form.values[0] in t.printed.box.stories:
+        return ""
+    there = copy(player(t, decision.seat))
+    there.ship = place_of(t.printed, option.id) if question.point in SAILING else there.ship
+    quests = [quest for quest in payable_quests(t, there, there.ship) if quest in t.printed.box.stories]
+    where = f" at {location_name(t.printed, there.ship)}" if question.point in SAILING else ""
+    return f"the story quest of {called(t.printed, quests[0])} can be fulfilled{where}" if quests else ""
 
 
 def _passed(t: MaracaiboTable, decision: Decision) -> str:
@@ -170,4 +187,4 @@ def _drawn(t: MaracaiboTable, decision: Decision) -> str:
     return f"new in your hand: {', '.join(new)}" if new else ""
 
 
-REMINDERS: tuple[Reminder, ...] = (_task, _round_end, _village_actions, _assistant, _delivery, _passed, _drawn)
+REMINDERS: tuple[Reminder, ...] = (_task, _round_end, _village_actions, _story, _assistant, _delivery, _passed, _drawn)
