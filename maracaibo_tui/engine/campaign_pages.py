@@ -150,6 +150,9 @@ class Pages(Protocol):
     def world(self, course: Course) -> Sequence[Section]:
         """Say what lies on the map between two games, what is gone again, and which cards are in play."""
 
+    def position(self, course: Course) -> Any:
+        """Give the map as it was left, as a position of a game; None where nothing of it is to be seen."""
+
     def people(self, course: Course) -> Sequence[Section]:
         """Say who was met, as far as it is known."""
 

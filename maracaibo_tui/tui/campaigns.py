@@ -27,6 +27,7 @@ from .shell.pages.sections import SectionsPage, section
 from .shell.pages.story import Story, StoryPage
 from .shell.pages.title import Way
 from .shell.pages.ways import WaysPage
+from .world import open_world
 
 if TYPE_CHECKING:
     from maracaibo_tui.engine.campaign_pages import Chapter
@@ -175,10 +176,11 @@ class CampaignFront:
 
     def _world(self, name: str) -> None:
         found = played.course_of(name)
-        self._sections(found.campaign.title, "World as you left it", found.offered.pages.world(found.course))
+        open_world(self._front, found, partial(self._chronicle, found))
 
-    def _chronicle(self, found: CourseOf) -> None:
-        self._pages.open(ChroniclePage(found.campaign.title, found.offered.pages.chronicle(found.course)))
+    def _chronicle(self, found: CourseOf, card: str = "") -> None:
+        """Open the chronicle, at a card that was read or at its end."""
+        self._pages.open(ChroniclePage(found.campaign.title, found.offered.pages.chronicle(found.course), card))
 
     def lay_upon(self, sitting: Sitting) -> None:
         """Lay the chronicle upon the table, with what is read in the game in play."""

@@ -127,6 +127,31 @@ async def test_who_comes_from_the_shell_is_told_what_happened_before() -> None:
 
 
 @in_a_terminal
+async def test_the_world_leads_to_cards_and_to_the_map() -> None:
+    """Enter opens the card by which something came, the key of the map shows where it lies; nothing is told early."""
+    name = campaigns.new_campaign(TITLE, PLAN, 4)
+    async with _title() as pilot:
+        await pilot.press("4", "M")
+        assert "nothing yet" in shown(pilot)
+        assert "Gone again" not in shown(pilot)
+        await pilot.press("m")
+        assert "16) Bluefields" in shown(pilot).replace("Bluefields (16)", "(16) Bluefields")
+        assert "Bluefields (16) L" not in shown(pilot)
+        sitting = campaigns.next_game(name)
+        sitting.saving.release()
+        await pilot.press("escape", "escape", "M", "down")
+        assert "m on the map" in shown(pilot)
+        await pilot.press("m")
+        assert "Bluefields (16) L" in shown(pilot)
+        await pilot.press("escape", "enter")
+        assert "game 1, round I, read by" in shown(pilot)
+        assert "Chronicle" in shown(pilot)
+        assert "Card 20 The Great Wind" in shown(pilot)
+        await pilot.press("escape", "up", "enter")
+        assert "No card that was read tells of this." in shown(pilot)
+
+
+@in_a_terminal
 async def test_a_new_campaign_is_set_up_from_its_page() -> None:
     """What a campaign settles itself is not asked; Enter makes it and tells what it is about."""
     async with _title() as pilot:

@@ -24,10 +24,11 @@ class ChroniclePage:
 
     name = "chronicle"
 
-    def __init__(self, title: str, entries: Sequence[Entry]) -> None:
-        """Begin at the last side."""
+    def __init__(self, title: str, entries: Sequence[Entry], card: str = "") -> None:
+        """Begin at the first side of a card, or at the last side of all."""
         self._title, self._entries = title, entries
-        self.at = max(0, len(entries) - 1)
+        last = max(0, len(entries) - 1)
+        self.at = next((at for at, each in enumerate(entries) if each.side.card == card), last)
         self.foot = Foot(())
 
     def draw(self, cells: int, rows: int) -> Lines:

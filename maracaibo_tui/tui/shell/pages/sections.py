@@ -54,12 +54,12 @@ def in_rows(sections: Sequence[Section], cells: int) -> Lines:
 
 def section(told: Section, cells: int) -> Lines:
     """Draw a heading and its lines."""
-    return [line((told.head, HEADING)), *[row for each in told.rows for row in _row(each, cells)]]
+    return [line((told.head, HEADING)), *[row for each in told.rows for row in in_lines(each, cells)]]
 
 
-def _row(row: Row, cells: int) -> Lines:
-    """Draw a line; what stands beside it is at the right where there is room, else below."""
-    first, *more = wrapped(with_arrows(row.text), cells - _GAP) or [()]
+def in_lines(row: Row, cells: int, ink: str = "") -> Lines:
+    """Draw a line in an ink; what stands beside it is at the right where there is room, else below."""
+    first, *more = wrapped(with_arrows(row.text), cells - _GAP, ink) or [()]
     if not row.beside:
         return [(*line(" " * _GAP), *each) for each in (first, *more)]
     beside = line((row.beside, "faint"))

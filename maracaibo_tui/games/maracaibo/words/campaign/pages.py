@@ -2,6 +2,7 @@
 
 from .chronicle import chronicle
 from .ending import epilogue
+from .left_map import position
 from .listed import line
 from .opening import began, chapters, opening
 from .people import people
@@ -19,6 +20,7 @@ __all__ = [
     "line",
     "opening",
     "people",
+    "position",
     "previously",
     "statistics",
     "world",

@@ -41,7 +41,8 @@ def _lead(read: Read) -> str:
 def met(known: Known) -> frozenset[str]:
     """Name the legacy tiles that the table has met."""
     tiles: set[str] = set(known.tiles) | set(known.archive.tiles)
-    doors = [known.door] if known.door is not None else []
+    waiting = {each.card for each in known.archive.cards} if known.story is None else set[str]()
+    doors = [known.door] if known.door is not None and known.door.id not in waiting else []
     fronts = [known.card(each.beat.card) for each in known.read if each.beat.side == "front"]
     for story in (*doors, *fronts):
         tiles.update(*[each.tiles for each in story.setup if isinstance(each, v.PlaceLegacy)])

@@ -22,11 +22,11 @@ def world(course: Course) -> tuple[Section, ...]:
 
 def _sections(known: Known) -> Iterator[Section]:
     printed, since, gone = known.printed, _entered(known), _left(known)
-    lying = [tile_row(known, tile)._replace(beside=since.get(tile, "from the beginning")) for tile in known.tiles]
+    lying = [_since(tile_row(known, tile), since.get(tile)) for tile in known.tiles]
     yield Section("Lies on the map", lying or [Row("nothing yet")])
     away = sorted(met(known) - set(known.tiles), key=number_of)
     if away:
-        rows = [Row(f"{tile} {printed.box.legacy[tile].name}", gone.get(tile, ""), place="") for tile in away]
+        rows = [_by(Row(f"{tile} {printed.box.legacy[tile].name}"), gone.get(tile)) for tile in away]
         yield Section("Gone again", rows)
     unmet = len(printed.box.legacy) - len(met(known))
     if unmet:
@@ -48,25 +48,37 @@ def _cards(known: Known) -> Iterator[Row]:
         yield Row(in_play(known, kept.card), waits, card=kept.card)
 
 
-def _entered(known: Known) -> dict[str, str]:
-    """Say of each tile since when it lies there, and by which card."""
-    found: dict[str, str] = {}
+def _since(row: Row, read: Read | None) -> Row:
+    """Say since when something lies there, and by which card; tiles of a chapter card lie there from the beginning."""
+    if read is None:
+        return row._replace(beside="from the beginning")
+    return row._replace(beside=f"since game {read.game}, card {read.beat.card}", card=read.beat.card)
+
+
+def _by(row: Row, read: Read | None) -> Row:
+    """Say by which card something went; others went by rewards of players, or were filled."""
+    return row if read is None else row._replace(beside=f"by card {read.beat.card}", card=read.beat.card)
+
+
+def _entered(known: Known) -> dict[str, Read]:
+    """Give for each tile the side with which it came."""
+    found: dict[str, Read] = {}
     for read in known.read:
         if read.beat.side == "front":
             for each in known.card(read.beat.card).setup:
                 if isinstance(each, v.PlaceLegacy):
-                    found |= dict.fromkeys(each.tiles, f"since game {read.game}, card {read.beat.card}")
+                    found |= dict.fromkeys(each.tiles, read)
     return found
 
 
-def _left(known: Known) -> dict[str, str]:
-    """Say of each tile that went by a card, by which; others went by rewards of players, or were filled."""
-    found: dict[str, str] = {}
+def _left(known: Known) -> dict[str, Read]:
+    """Give for each tile that went by a card the side with which it went."""
+    found: dict[str, Read] = {}
     for read in known.read:
         if read.beat.by != "door":
             for each in _instructions(known, read):
                 if isinstance(each, v.RemoveLegacy):
-                    found |= {tile: f"by card {read.beat.card}" for tile in each.tiles if tile not in known.tiles}
+                    found |= {tile: read for tile in each.tiles if tile not in known.tiles}
     return found
 
 
