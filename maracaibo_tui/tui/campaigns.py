@@ -12,6 +12,7 @@ from maracaibo_tui.engine.campaign_pages import Course, Section
 from maracaibo_tui.engine.campaigns import plain
 from maracaibo_tui.library.saves import SaveError
 from maracaibo_tui.play import campaigns as played
+from maracaibo_tui.play.campaign_points import scored
 from maracaibo_tui.play.campaign_setting_up import CampaignSetUp, NextGameSetUp
 from maracaibo_tui.play.campaigns import ChangedError, CourseOf
 from maracaibo_tui.play.seats import told as named
@@ -21,6 +22,7 @@ from .shell.kit import kit_of
 from .shell.pages.campaigns import CampaignsPage, Entry, Ways
 from .shell.pages.chronicle import ChroniclePage
 from .shell.pages.epilogue import EpiloguePage
+from .shell.pages.games_plot import points_by_game
 from .shell.pages.new_game import NewGamePage
 from .shell.pages.page_screen import PageScreen
 from .shell.pages.sections import SectionsPage, section
@@ -96,7 +98,7 @@ class CampaignFront:
             Way("Chronicle", "everything read so far", lambda: self._chronicle(found)),
             Way("World", "as you left it", lambda: self._world(name)),
             Way("Who is who", "", lambda: self._sections(title, "Who is who", pages.people(course))),
-            Way("Statistics", "", lambda: self._sections(title, "Statistics", pages.statistics(course))),
+            Way("Statistics", "", lambda: self._statistics(found)),
             Way("Branch", "a campaign of its own from before one of its games", lambda: self._branches(name, found)),
         ]
 
@@ -193,6 +195,13 @@ class CampaignFront:
 
     def _sections(self, aside: str, title: str, sections: Sequence[Section]) -> None:
         self._pages.open(SectionsPage(title, aside, sections))
+
+    def _statistics(self, found: CourseOf) -> None:
+        """Show the figures of a campaign below its points, game by game."""
+        course = found.course
+        plotted = partial(points_by_game, scored(course.games), [game.number for game in course.games])
+        told = found.offered.pages.statistics(course)
+        self._pages.open(SectionsPage("Statistics", found.campaign.title, told, plotted))
 
     def _epilogue(self, found: CourseOf, leave: Callable[[], None]) -> None:
         """Tell how a campaign ended, if it has."""

@@ -11,9 +11,10 @@ from textual.pilot import Pilot
 
 from maracaibo_tui.cabinet import campaigns as cabinet
 from maracaibo_tui.cabinet.wishes import NewGame, OldGame
-from maracaibo_tui.engine.campaign_pages import Entry, Epilogue, Line, Row, Section, Side
+from maracaibo_tui.engine.campaign_pages import Entry, Epilogue, Line, Played, Row, Section, Side
 from maracaibo_tui.library.saves import listed as games
 from maracaibo_tui.play import campaigns
+from maracaibo_tui.play.campaign_points import scored
 from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.play.setting_up import SetUp
@@ -24,6 +25,7 @@ from maracaibo_tui.tui.shell.pages import campaigns as listed
 from maracaibo_tui.tui.shell.pages.campaigns import CampaignsPage
 from maracaibo_tui.tui.shell.pages.chronicle import ChroniclePage
 from maracaibo_tui.tui.shell.pages.epilogue import EpiloguePage
+from maracaibo_tui.tui.shell.pages.games_plot import points_by_game
 from maracaibo_tui.tui.shell.pages.page_screen import FootedPage
 from maracaibo_tui.tui.shell.pages.saved_rows import list_of
 from maracaibo_tui.tui.shell.pages.sections import SectionsPage
@@ -290,6 +292,44 @@ def test_an_epilogue_is_told_line_by_line() -> None:
     assert not left
     page.press("accept", "")
     assert left == [1]
+
+
+def _played(number: int, seats: tuple[str, ...], scores: dict[str, int]) -> Played:
+    return Played(
+        number=number,
+        match="",
+        played="",
+        seats=seats,
+        options={},
+        before={},
+        scores=scores,
+        winners=(),
+        events=(),
+    )
+
+
+def test_points_of_games_are_plotted_by_name() -> None:
+    """Who was not there keeps the points of the game before; before two games there is nothing to draw."""
+    first = _played(1, ("Ada", "Ben (greedy)"), {"1": 100, "2": 120})
+    second = _played(2, ("Ben (greedy)", "Cem"), {"1": 150, "2": 90, "jean": 80})
+    found = scored([first, second])
+    assert {name: (*each.points,) for name, each in found.items()} == {
+        "Ada": (100, 100),
+        "Ben": (120, 150),
+        "Cem": (0, 90),
+        "Jean": (0, 80),
+    }
+    assert [each.seat for each in found.values()] == [1, 2, 3, "jean"]
+    assert points_by_game(scored([first]), [1], 76) == []
+    drawn = points_by_game(found, [1, 2], 76)
+    assert _read(drawn).startswith("Points by game ")
+    page = SectionsPage(
+        "Statistics", "", [Section("Games", [Row("Ada 100")])], lambda cells: points_by_game(found, [1, 2], cells)
+    )
+    for size in SIZES:
+        rows = page.draw(*size)
+        assert max(map(width, rows)) <= size[0]
+        assert "Ben 150" in _read(rows)
 
 
 def test_a_chronicle_shows_the_side_at_the_cursor() -> None:

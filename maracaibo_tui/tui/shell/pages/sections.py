@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from maracaibo_tui.engine.campaign_pages import Row, Section
 from maracaibo_tui.tui.screen.lines import Lines, between, line, width, wrapped
@@ -23,9 +23,15 @@ class SectionsPage:
 
     name = "sections"
 
-    def __init__(self, title: str, aside: str, sections: Sequence[Section]) -> None:
-        """Show these."""
-        self._title, self._aside, self._sections = title, aside, sections
+    def __init__(
+        self,
+        title: str,
+        aside: str,
+        sections: Sequence[Section],
+        above: Callable[[int], Lines] = lambda _cells: [],
+    ) -> None:
+        """Show these, and above them what is drawn for so many cells."""
+        self._title, self._aside, self._sections, self._above = title, aside, sections, above
         self._reading = Reading()
         self.foot = Foot(())
 
@@ -34,7 +40,8 @@ class SectionsPage:
         if tiny := too_small(cells, rows):
             return tiny
         room = room_of(rows, [()])
-        lines = in_rows(self._sections, min(cells - 2, _WIDEST))
+        wide = min(cells - 2, _WIDEST)
+        lines = [*self._above(wide), *in_rows(self._sections, wide)]
         shown = self._reading.draw(lines, room - 1)
         self.foot.mean({**self._reading.keys, "back": "back"})
         body = panel(Head(self._title, focused=True), shown, cells, room)
