@@ -75,7 +75,8 @@ def run(
     """
     title = title_for(game, pack)
     names = names_of(seats, usual_seats(title) if solo == bot == "" else 1)
-    rules = title.rules(load_printed(title, pack))
+    # What never occurred is named for everything in the pack.
+    rules = title.rules(load_printed(title, pack, whole=True))
     try:
         chosen = chosen_by(title, options or {}, beside, lambda: rules.printed)
         opponent = opponent_of(title, str(solo), bot, str(bot_level))
