@@ -26,7 +26,7 @@ SEED = "7"
 _LEFT_AFTER, _KILLED_AFTER = 25, 60
 """So many answers are given before a game is left, or its program killed."""
 _PAGES = ("Chronicle", "World", "Who is who", "Statistics", "Branch")
-_SEARCHED = ("noakes", "widow", "sabina")
+_SEARCHED = ("noakes", "regatta", "widow", "quarantine")
 """Words of cards that are read late, if ever."""
 _PRINTED = (
     ("show", "{game}"),
