@@ -64,11 +64,12 @@ def next_game(
     *,
     plain: Lines = False,
     agreed: Annotated[bool, Option("--agreed", help="Go on though the content has changed.")] = False,
+    pack: Annotated[str, Option(help="Where its content pack lies from now on.", metavar="PACK")] = "",
 ) -> OldGame:
     """Go on with the game in play, or begin the next one."""
     from maracaibo_tui.commands import campaign as command
 
-    return OldGame(command.next_game(name, agreed=agreed), plain)
+    return OldGame(command.next_game(name, pack, agreed=agreed), plain)
 
 
 @campaign.command(epilog=examples("campaign branch quiet-concern-1 --at 3"))

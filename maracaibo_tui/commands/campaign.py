@@ -119,8 +119,10 @@ def _made(name: str) -> int:
     return 0
 
 
-def next_game(name: str, *, agreed: bool) -> str:
-    """Begin the next game, unless one is in play; give the name of its save."""
+def next_game(name: str, pack: str, *, agreed: bool) -> str:
+    """Begin the next game, unless one is in play, with the pack from where it lies now; give the name of its save."""
+    if pack:
+        played.play_with(name, pack)
     sitting = played.next_game(name, agreed=agreed)
     sitting.saving.release()
     return sitting.saving.path.stem

@@ -174,6 +174,30 @@ def next_game(name: str, *, agreed: bool = False) -> Sitting:
     return next_game(name, agreed=agreed)
 
 
+def play_with(name: str, pack: str) -> None:
+    """Have a campaign and its game in play find their pack where it lies now."""
+    with cabinet.held(name):
+        campaign = cabinet.read_campaign(name)
+        box = _read_pack(its_title(campaign), pack).box
+        if box.pack.id != campaign.pack:
+            raise SaveError(
+                f"--pack {plain(pack)}: it is {box.pack.id!r}; the campaign is played with {campaign.pack!r}."
+            )
+        cabinet.keep(replace(campaign, pack_folder=own_folder(pack)))
+    game = cabinet.running(campaign)
+    if game is not None:
+        sitting = old_game(path_of(game.name), pack, campaign.id)
+        sitting.keep()
+        sitting.saving.release()
+
+
+def _read_pack(title: Title, pack: str) -> Any:  # noqa: ANN401 - the game's own
+    try:
+        return load_printed(title, pack, whole=True)
+    except PackError as error:
+        raise SaveError(str(error).splitlines()[0]) from error
+
+
 def _gone_on_with(campaign: Campaign, game: Listed) -> Sitting:
     """Sit down at the game in play, unless it began from something else: the campaign could never take it."""
     sitting = old_game(path_of(game.name), campaign=campaign.id)
@@ -201,10 +225,7 @@ def _expect_undamaged(campaign: Campaign) -> None:
 def _rules(campaign: Campaign, *, agreed: bool) -> Rules:
     """Give the rules with the pack of a campaign; one that has changed is taken only if somebody agreed."""
     title = its_title(campaign)
-    try:
-        rules = title.rules(load_printed(title, campaign.pack_given, whole=True))
-    except PackError as error:
-        raise SaveError(str(error).splitlines()[0]) from error
+    rules = title.rules(_read_pack(title, campaign.pack_given))
     if rules.printed.box.fingerprint != campaign.fingerprint and not agreed:
         raise ChangedError(
             f"The content of {campaign.pack!r} has changed since the last game of this campaign: its texts will be the "
@@ -250,10 +271,7 @@ def course_of(name: str) -> CourseOf:
         cabinet.fold(name)
     campaign = cabinet.read_campaign(name)
     title = its_title(campaign)
-    try:
-        printed = load_printed(title, campaign.pack_given, whole=True)
-    except PackError as error:
-        raise SaveError(str(error).splitlines()[0]) from error
+    printed = _read_pack(title, campaign.pack_given)
     return CourseOf(title, campaign, _course(campaign, title, printed))
 
 

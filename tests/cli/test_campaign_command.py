@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 
 import pytest
@@ -204,3 +205,20 @@ def test_a_file_whose_chapter_nobody_knows_leaves_the_list_whole(concern: str, m
     assert "should not have happened" not in ran.err
     assert "odd-1: The campaign" in ran.err
     assert f"{concern}: The Quiet Concern" in ran.out
+
+
+def test_a_campaign_whose_pack_lies_elsewhere_now_goes_on_with_it(maracaibo: Program, tmp_path: Path) -> None:
+    """On another machine or after tidying up: it is named once, for the game in play as well as for those to come."""
+    here, there = tmp_path / "here", tmp_path / "there"
+    shutil.copytree(content_folder() / "example", here)
+    assert maracaibo("campaign", "new", "--players", "Ada,Ben", "--pack", here).code == 0
+    called(["campaign", "next", "lamp-oil-1"])
+    here.rename(there)
+    assert "--pack" in maracaibo("campaign", "next", "lamp-oil-1").err
+    called(["campaign", "next", "lamp-oil-1", "--pack", str(there)])
+    assert cabinet.read_campaign("lamp-oil-1").pack_folder == str(there)
+    assert called(["campaign", "next", "lamp-oil-1"]) == OldGame("lamp-oil-1-game-1")
+    assert "now: 101 A Dark Quay" in maracaibo("campaign").out
+    ran = maracaibo("campaign", "next", "lamp-oil-1", "--pack", "maracaibo")
+    assert ran.code == 2
+    assert "is played with" in ran.err
