@@ -6,7 +6,8 @@ import pytest
 
 from maracaibo_tui.engine.advice import Denied
 from maracaibo_tui.library.rulebook import rulebook_of
-from maracaibo_tui.tui.screen.surface import BAND
+from maracaibo_tui.tui.screen.lines import plain
+from maracaibo_tui.tui.screen.surface import BAND, LINK
 from maracaibo_tui.tui.shell.overlays.help import Help
 from tests.support.overlaid import main_action, text_of
 from tests.support.seated import at_table, in_a_terminal, placed, screen_of, shown
@@ -60,6 +61,35 @@ def test_help_shows_the_index_and_then_closes() -> None:
     text = text_of(page, 74, 100)
     assert all(title in text for title in book.pages.values())
     assert not page.press("rule", "?")
+
+
+def test_pages_are_listed_in_two_columns_where_these_have_room() -> None:
+    """One goes down the first one and on at the top of the second; what is chosen is in sight."""
+    book = rulebook_of("maracaibo")
+    page, titles = Help(book, ()), [*book.pages.values()]
+    text_of(page, 80, 30)
+    for title in titles:
+        page.press("down", "")
+        drawn = page.draw(80, 12)
+        assert [span.text.strip() for row in drawn for span in row if span.style == BAND] == [title]
+    rows = text_of(page, 80, 60).splitlines()
+    assert len(rows) < len(titles)
+    assert text_of(page, 40, 60).count("\n") > len(titles)
+
+
+def test_a_link_is_the_name_of_a_rule_and_its_id_stands_quietly_behind_it() -> None:
+    """Nothing between them is underlined."""
+    drawn = Help(rulebook_of("maracaibo"), ("MAR-DRAW-02",)).draw(76, 40)
+    (row,) = [row for row in drawn if "Chart Room: hand limit 6  MAR-SHIP-11" in plain(row)]
+    assert [span.text for span in row if span.style == LINK] == ["Chart Room: hand limit 6"]
+
+
+def test_down_is_named_only_where_there_is_more_to_read() -> None:
+    """A page that is whole on the screen goes no further."""
+    page = Help(rulebook_of("maracaibo"), ("MAR-CITY-05",))
+    for rows, is_long in ((10, True), (400, False)):
+        page.draw(80, rows)
+        assert ("down" in page.keys) is is_long
 
 
 def test_the_next_link_is_one_in_sight() -> None:

@@ -6,7 +6,7 @@ from maracaibo_tui.engine.advice import Denied
 from maracaibo_tui.library.rulebook import Rulebook, entry, look_up, page_of
 from maracaibo_tui.library.rulebook_pages import Entry
 from maracaibo_tui.tui.screen.entries import entry as listed
-from maracaibo_tui.tui.screen.lines import Lines, line, plain, wrapped
+from maracaibo_tui.tui.screen.lines import Lines, beside, line, plain, width, wrapped
 from maracaibo_tui.tui.screen.surface import LINK, NAME
 
 from .reading import Reading
@@ -48,7 +48,8 @@ class Help:
         if is_index:
             return {"down": "choose", **takes, **back, "search": "search", "back": "close"}
         links = {"next": "next link"} if self._links() else {}
-        return {"down": "more", **links, **takes, "back": "close", **back, "rule": "index", "search": "search"}
+        reads = {"down": "more"} if self._reading.is_long else {}
+        return {**reads, **links, **takes, "back": "close", **back, "rule": "index", "search": "search"}
 
     @property
     def heading(self) -> str:
@@ -169,7 +170,7 @@ class Help:
         at = self._at.address
         if at == INDEX:
             lines: Lines = [*wrapped("Choose a page, or search rules, cards and places.", cells, "faint"), ()]
-            return [*lines, *self._list(len(lines))], 0
+            return [*lines, *self._pages(len(lines), cells)], 0
         found = look_up(self._book, at)
         if not found:
             lines = self._thing_pages.page(at, cells)
@@ -215,18 +216,29 @@ class Help:
         lines.append(line(("See also", "title bold")))
         return [*lines, *self._list(row + len(lines)), ()]
 
+    def _pages(self, row: int, cells: int) -> Lines:
+        """List the pages, in two columns where these have room."""
+        drawn = self._list(row)
+        half, wide = -(-len(drawn) // 2), max(map(width, drawn), default=0)
+        if 2 * wide > cells:
+            return drawn
+        self._rows.update({number: row + number % half for number in range(len(drawn))})
+        return beside(drawn[:half], drawn[half:], wide)
+
     def _list(self, row: int) -> Lines:
         drawn = []
         for number, name in enumerate(self._links()):
             self._rows[number] = row + number
-            drawn.append(listed(number, self._called(name), chosen=number == self._at.link, style=LINK))
+            called, ids = self._called(name)
+            drawn.append((*listed(number, called, chosen=number == self._at.link, style=LINK), *line((ids, "faint"))))
         return drawn
 
-    def _called(self, name: str) -> str:
+    def _called(self, name: str) -> tuple[str, str]:
+        """Give what a link leads to, and the id of a rule, which stands behind it."""
         found = look_up(self._book, name)
         if name in self._book.pages:
-            return self._book.pages[name]
+            return self._book.pages[name], ""
         if not found:
-            return self._thing_pages.announced(name)
+            return self._thing_pages.announced(name), ""
         rule = found[0]
-        return f"{rule.title}  {rule.id}" if name in rule.ids else f"{rule.page_title}: {rule.title}"
+        return (rule.title, f" {rule.id}") if name in rule.ids else (f"{rule.page_title}: {rule.title}", "")

@@ -43,9 +43,10 @@ class RulebookPage:
         if tiny := too_small(cells, rows):
             return tiny
         top = self._open[-1]
+        body = self._body(top, cells, room_of(rows, [()]))
         keys = {**top.keys, "search": "search"} if top.name != "search" else top.keys
         self.foot.mean(keys)
-        return sheet(("Rulebook", ""), self._body(top, cells, room_of(rows, [()])), self.foot.draw(cells), cells, rows)
+        return sheet(("Rulebook", ""), body, self.foot.draw(cells), cells, rows)
 
     def _body(self, top: Overlay, cells: int, room: int) -> Lines:
         """Draw what lies on top in a panel, and where there is room the list of pages at its left."""
