@@ -22,21 +22,24 @@ _FAMILIES: dict[type, str] = {
     v.CostAssistant: "assistant to place",
 }
 
+_WITH_PARAMETERS = frozenset({v.PerCompass, v.AssistantVisitedBonus, v.AstCombatPointsSail, v.AstVpSail, v.PlaceQuests})
+"""What has parameters that may contradict each other."""
+
 
 def card_findings(box: Box) -> Iterator[Finding]:
     """Find cards whose effects clash, and effects whose parameters do."""
     for card in box.cards.values():
         yield from _family_findings(card)
     for item, field, effect in printed_effects(box):
-        yield from _parameter_findings(item, field, effect)
+        if type(effect) in _WITH_PARAMETERS:
+            yield from _parameter_findings(item, field, effect)
 
 
 def _family_findings(card: Card) -> Iterator[Finding]:
-    families = Counter(
-        _FAMILIES[type(effect)] for effect in (*card.permanent, *card.requires) if type(effect) in _FAMILIES
-    )
-    families["assistant action"] = len(card.assistant)
-    for family, number in families.items():
+    effects = (*card.permanent, *card.requires)
+    families = [_FAMILIES[type(effect)] for effect in effects if type(effect) in _FAMILIES]
+    families += ["assistant action"] * len(card.assistant)
+    for family, number in Counter(families).items() if len(families) > 1 else ():
         if number > 1:
             yield Finding(f"card {card.id}", "", f"{number} effects of one family: {family}", "at most one on a card")
 

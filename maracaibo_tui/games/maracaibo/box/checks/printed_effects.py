@@ -16,8 +16,7 @@ def printed_effects(box: Box) -> Iterator[Placed]:
     """Give every printed effect with the name of its item and the path to it."""
     for kind, items, fields in _kinds(box):
         for item in items:
-            for field in fields:
-                yield from _in_field(f"{kind} {item.id}", item, field)
+            yield from _on_item(f"{kind} {item.id}", item, fields)
     for building in box.prestige.values():
         if building.scoring is None and building.id not in BUILDINGS:
             continue
@@ -54,8 +53,10 @@ def _kinds(box: Box) -> Iterator[tuple[str, Iterable[Item], tuple[str, ...]]]:
     yield "area", box.areas.values(), ("bonus", "option")
 
 
-def _in_field(name: str, item: Item, field: str) -> Iterator[Placed]:
-    yield from _numbered(name, field, getattr(item, field) or ())
+def _on_item(name: str, item: Item, fields: Iterable[str]) -> Iterator[Placed]:
+    for field in fields:
+        if printed := getattr(item, field):
+            yield from _numbered(name, field, printed)
 
 
 def _numbered(name: str, field: str, effects: Iterable[Effect]) -> Iterator[Placed]:

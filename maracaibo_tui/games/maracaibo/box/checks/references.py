@@ -13,14 +13,27 @@ from maracaibo_tui.games.maracaibo.box.stories import Story
 
 OF_THE_STORY = "C"
 """How the ids of cards begin that are in no deck until a story brings them."""
+_AIMING = frozenset({v.CostAssistant, v.PlaceQuests, v.PlaceStoryTile})
+"""What names a city or village."""
+_NAMING = frozenset(
+    {
+        v.IncomeIfSynergy,
+        v.CaDoubloonsSynergy,
+        v.Synergy,
+        v.CardsToDiscard,
+        v.CardsIntoDeck,
+        v.L1Quest,
+        v.ReadNow,
+        v.PlaceLegacy,
+        v.RemoveLegacy,
+    }
+)
+"""What names synergies, cards or tiles, or may be printed nowhere."""
 
 
 def reference_findings(box: Box) -> Iterator[Finding]:
     """Find ids that name nothing, and places where nothing may lie."""
-    places = places_of(box)
-    for item, field, effect in printed_effects(box):
-        yield from _effect_findings(item, field, effect, box)
-        yield from _target_findings(item, field, effect, places)
+    yield from _named_findings(box)
     for card in box.cards.values():
         yield from _optional(card.copy_of, box.cards, f"card {card.id}", "copy_of", "a card")
     for building in box.prestige.values():
@@ -38,6 +51,15 @@ def reference_findings(box: Box) -> Iterator[Finding]:
     arrows = {(place.id, arrow.to) for place in box.locations.values() for arrow in place.next}
     for tile in box.legacy.values():
         yield from _legacy_findings(tile, box, arrows)
+
+
+def _named_findings(box: Box) -> Iterator[Finding]:
+    places = places_of(box)
+    for item, field, effect in printed_effects(box):
+        if type(effect) in _NAMING:
+            yield from _effect_findings(item, field, effect, box)
+        elif type(effect) in _AIMING:
+            yield from _target_findings(item, field, effect, places)
 
 
 def _optional(given: str | None, ids: Container[str], item: str, field: str, kind: str) -> list[Finding]:
