@@ -63,7 +63,7 @@ def run(paths: list[Path], pack: Path | None = None, *, as_json: bool = False) -
     packs, went = Packs(pack), Counter[str]()
     told: list[Ran] = []
     for path in files_of(paths):
-        ran = _ran(read_file(path), packs)
+        ran = played(read_file(path), packs)
         went[ran.outcome] += 1
         if as_json:
             told.append(ran)
@@ -76,7 +76,8 @@ def run(paths: list[Path], pack: Path | None = None, *, as_json: bool = False) -
     return 2 if went["malformed"] else int(went["failed"] > 0)
 
 
-def _ran(read: ReadFile, packs: Packs) -> Ran:
+def played(read: ReadFile, packs: Packs) -> Ran:
+    """Play what was read from a file, and say how it went, whatever goes wrong."""
     try:
         failure = outcome(read, packs)
     except MalformedError as error:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from . import excuses, report
-from .games import GAMES, game_of
+from .games import GAMES, Game, game_of
 from .mutant import ROOT, Mutant, mutants_of
 from .trying import Tried, measure, try_out
 
@@ -24,11 +24,8 @@ def main(arguments: Sequence[str]) -> int:
     excused_now = excused if asked.share > 1 else {}
     chosen = [each for each in every if _is_asked(asked, each) and each.name not in excused_now]
     began = time.monotonic()
-    tests = measure(game.tests(), [str(file) for file in game.rules()])
-    seconds = sum(each.seconds for each in tests)
-    print(f"{len(tests)} fast tests of {asked.game}, {seconds:.1f} s while they are watched", flush=True)
     tried: list[Tried] = []
-    for each in try_out(chosen, tests, game.seats, asked.at_once):
+    for each in _tried(game, chosen, asked.at_once):
         tried.append(each)
         for fault in report.faults([each], excused):
             found.append(fault)
@@ -38,6 +35,25 @@ def main(arguments: Sequence[str]) -> int:
     print(f"{share:.1f} % noticed, {time.monotonic() - began:.0f} s")
     is_whole = asked.share == 1 and not asked.file
     return 1 if found or (is_whole and share < report.LEAST) else 0
+
+
+def _tried(game: Game, chosen: Sequence[Mutant], at_once: int) -> Iterator[Tried]:
+    """Let the tests that remember nothing notice what they can, and only then the others, which are slow."""
+    tests = list(game.tests())
+    left = list(chosen)
+    for is_last in (False, True):
+        asked = measure([each for each in tests if each.remembers is is_last], left)
+        seconds = sum(each.seconds for each in asked)
+        print(f"{len(asked)} fast tests, {seconds:.1f} s while they are watched", flush=True)
+        unnoticed: list[Mutant] = []
+        for each in try_out(left, asked, game.seats, at_once):
+            if each.noticed_by or is_last:
+                yield each
+            else:
+                unnoticed.append(each.mutant)
+        left = unnoticed
+        if not left:
+            return
 
 
 def _is_asked(asked: argparse.Namespace, each: Mutant) -> bool:

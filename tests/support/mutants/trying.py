@@ -11,7 +11,8 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import NamedTuple
+from types import CodeType, FrameType
+from typing import Any, NamedTuple
 
 from .mutant import Mutant, PutInError, functions
 from .seats import Seats
@@ -34,7 +35,7 @@ class FastTest(NamedTuple):
 
 
 class Measured(NamedTuple):
-    """What is known of a test: the lines of the rules that it runs, and its seconds."""
+    """What is known of a test: the lines of the rules that it runs where one looked, and its seconds."""
 
     test: FastTest
     lines: frozenset[Line]
@@ -48,11 +49,11 @@ class Tried(NamedTuple):
     noticed_by: str
 
 
-def measure(tests: Iterable[FastTest], files: Sequence[str]) -> list[Measured]:
-    """Run every test once and see which lines of these files it runs; a test that fails is an error."""
-    listed = list(tests)
-    found = {test.name: _run(test, files) for test in listed if not test.remembers}
-    found |= _apart([test for test in listed if test.remembers], files)
+def measure(tests: Iterable[FastTest], mutants: Iterable[Mutant]) -> list[Measured]:
+    """Run every test once and see which lines it runs where these are put in; a test that fails is an error."""
+    listed, watch = list(tests), _Watch(line for each in mutants for line in each.touched or ())
+    found = {test.name: _run(test, watch) for test in listed if not test.remembers}
+    found |= _apart([test for test in listed if test.remembers], watch)
     for name, (_lines, _seconds, failure) in found.items():
         if failure:
             message = f"{name} fails without any change: {failure}"
@@ -63,35 +64,49 @@ def measure(tests: Iterable[FastTest], files: Sequence[str]) -> list[Measured]:
 Found = tuple[frozenset[Line], float, str]
 
 
-def _run(test: FastTest, files: Sequence[str]) -> Found:
-    lines: set[Line] = set()
-    wanted = set(files)
+class _Watch:
+    """Sees which lines run, in functions that hold one of those asked for."""
 
-    def local(frame: object, event: str, _argument: object) -> object:
+    def __init__(self, touched: Iterable[Line]) -> None:
+        self._touched: dict[str, set[int]] = {}
+        for file, line in touched:
+            self._touched.setdefault(file, set()).add(line)
+        self._asked: dict[CodeType, bool] = {}
+        self.lines: set[Line] = set()
+
+    def called(self, frame: FrameType, _event: str, _argument: object) -> Any:  # noqa: ANN401 - as Python wants it
+        """Look on where a function is asked for, and nowhere else, for looking takes long."""
+        code = frame.f_code
+        if code not in self._asked:
+            lines = self._touched.get(code.co_filename, set())
+            self._asked[code] = any(line in lines for *_, line in code.co_lines())
+        return self._ran if self._asked[code] else None
+
+    def _ran(self, frame: FrameType, event: str, _argument: object) -> Any:  # noqa: ANN401 - as Python wants it
         if event == "line":
-            lines.add((frame.f_code.co_filename, frame.f_lineno))  # type: ignore[attr-defined]
-        return local
+            self.lines.add((frame.f_code.co_filename, frame.f_lineno))
+        return self._ran
 
-    def called(frame: object, _event: str, _argument: object) -> object:
-        return local if frame.f_code.co_filename in wanted else None  # type: ignore[attr-defined]
 
+def _run(test: FastTest, watch: _Watch) -> Found:
+    watch.lines.clear()
     began = time.process_time()
-    sys.settrace(called)  # type: ignore[arg-type]
+    sys.settrace(watch.called)
     try:
         failure = test.run()
     finally:
         sys.settrace(None)
-    return frozenset(lines), time.process_time() - began, failure
+    return frozenset(watch.lines), time.process_time() - began, failure
 
 
-def _apart(tests: Sequence[FastTest], files: Sequence[str]) -> dict[str, Found]:
+def _apart(tests: Sequence[FastTest], watch: _Watch) -> dict[str, Found]:
     """Run tests in a process of their own, so that nothing they leave behind is here when mutants are tried."""
     reader, writer = os.pipe()
     child = os.fork()
     if not child:
         os.close(reader)
         with os.fdopen(writer, "wb") as pipe:
-            pickle.dump({test.name: _safely(test, files) for test in tests}, pipe)
+            pickle.dump({test.name: _safely(test, watch) for test in tests}, pipe)
         os._exit(0)
     os.close(writer)
     with os.fdopen(reader, "rb") as pipe:
@@ -100,9 +115,9 @@ def _apart(tests: Sequence[FastTest], files: Sequence[str]) -> dict[str, Found]:
     return answer
 
 
-def _safely(test: FastTest, files: Sequence[str]) -> Found:
+def _safely(test: FastTest, watch: _Watch) -> Found:
     try:
-        return _run(test, files)
+        return _run(test, watch)
     except BaseException as error:  # noqa: BLE001 - said by whoever asked
         return frozenset(), 0.0, f"{type(error).__name__}: {error}"
 
