@@ -12,7 +12,7 @@ import msgspec
 from maracaibo_tui.cabinet import campaign_file
 from maracaibo_tui.cabinet.campaign_file import Campaign
 
-from .kills import Player, end, players_of
+from .kills import Player, end, instants, players_of
 from .outcome import Outcome
 
 PLAYER = "tests.torture.campaign_player"
@@ -43,10 +43,10 @@ def _killed_often(game: str, count: int, seed: int) -> tuple[list[str], dict[str
         place = Path(folder)
         whole = _undisturbed(player, place / "whole", game)
         tries = _Tries(player, place, game, whole)
-        for number in range(count):
-            tries.kill(number, drawn.uniform(0, LONGEST[game]))
+        for number, delay in enumerate(instants(count, LONGEST[game], drawn, lambda: tries.confirmed > 0)):
+            tries.kill(number, delay)
         return tries.failures, {
-            "kills": count,
+            "kills": number + 1,
             "sure": tries.confirmed,
             "games": tries.games,
             "folded late": tries.late,
