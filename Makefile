@@ -15,6 +15,8 @@
 
 PYTHON ?= python3
 ARGS ?=
+# Also where somebody forbids it: what is compiled once is not compiled by every worker and every program that a test opens.
+export PYTHONDONTWRITEBYTECODE :=
 VENV := .venv
 BIN := $(VENV)/bin
 # What pip says, every word of it, in case something goes wrong.

@@ -9,13 +9,15 @@ from typing import Any
 
 import pytest
 
+from maracaibo_tui.cabinet.packs import load_printed
 from maracaibo_tui.cabinet.saved import begin
+from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
 from maracaibo_tui.games.maracaibo.state.position import Options
 from maracaibo_tui.library.lock import Hold
 from maracaibo_tui.library.saves import games_folder, path_of, write
 from tests.cli.conftest import Maracaibo as Program
 from tests.support.mended import Change, reclosed
-from tests.support.played import game
+from tests.support.played import TITLE
 from tests.support.written import written
 from tests.torture.disk import Call, React, watched
 
@@ -34,7 +36,8 @@ _HUGE = 10_000_000_000
 def a_saved_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Save a game, one that is deleted, and a copy of it in the folder where one is."""
     path = path_of("sunday")
-    data = written(game(), begin(game(), Options(), 7, ("Ada", "Ben")))
+    game = Maracaibo(load_printed(TITLE))
+    data = written(game, begin(game, Options(), 7, ("Ada", "Ben")))
     for place in (path, path, path_of("old", path.parent / ".deleted"), tmp_path / "sunday.json"):
         write(place, data)
     monkeypatch.chdir(tmp_path)

@@ -69,7 +69,7 @@ def _played(answers: int) -> str:
 def _anywhere(frame: str) -> str:
     """Leave out the rows that name a folder of this machine."""
     home = os.environ["MARACAIBO_HOME"][:12]
-    named = (home, "maracaibo-home/config")
+    named = (home, f"{Path(os.environ['MARACAIBO_HOME']).name}/config")
     rows = frame.split("\n")
     return "\n".join("(a folder of this machine)" if any(each in row for each in named) else row for row in rows)
 

@@ -201,7 +201,7 @@ def test_a_damaged_game_is_listed_with_what_is_wrong() -> None:
     saves.write(saves.path_of("bad"), file_of()[:-40])
     problems = {game.name: game.problem for game in saves.listed()}
     assert problems["good"] == ""
-    assert "damaged" in problems["bad"]
+    assert "cut short" in problems["bad"]
 
 
 HEADER_NOW = read_header(file_of())

@@ -180,7 +180,7 @@ def test_a_file_that_is_no_game_has_no_position() -> None:
     page.at = [game.name for game in page.games].index("broken")
     for _ in range(2):
         drawn = text(page.draw(80, 24))
-        assert "it is no saved game" in drawn
+        assert "it is no saved game" in " ".join(drawn.split())
         assert " Points ─" not in drawn
         assert "Tab" not in drawn
         page.press("next_part", "\t")

@@ -1,57 +1,18 @@
 """Whatever is highlighted, what it concerns lights up on the map, the tracks, the ship, the hand or the offers."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import pytest
 
-from maracaibo_tui.games.maracaibo.words.questions import SENTENCES
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.screen.surface import BAND, UNFILLED
 from maracaibo_tui.tui.shell.kit import ASK, Moment
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from maracaibo_tui.tui.shell.pictures import picture as picture_of
-from tests.support.every_question import picture, shown_of_every_option
+from tests.support.every_question import picture
 from tests.support.played import described
 from tests.support.seated import asked, at_table, in_a_terminal, kit, names_at, placed, play_to, screen_of, session
-
-NOTHING: Mapping[str, str] = {
-    **dict.fromkeys(("skip", "stop", "end", "continue"), "whoever leaves something touches nothing"),
-    "va:doubloon": "doubloons stand in the status line alone",
-    "DEC-61 vp": "points stand in the status line alone",
-    "DEC-63 choose": "what a way brings is told once the vote is counted",
-    "DEC-65 vp": "points stand in the status line alone",
-    "va:buy": "it leads to a list, and what can be bought lights up there",
-    "pile": "the combat tokens lie on no part of the table",
-}
-"""Kinds of options for which nothing is right, with the reason."""
-
-
-def _lit() -> Mapping[tuple[str, str], bool]:
-    """Tell of every kind of option, by the point where it is offered, whether each of them lights something up."""
-    found: dict[tuple[str, str], bool] = {}
-    for each in shown_of_every_option():
-        if each.bright is not None:
-            found[each.point, each.kind] = found.get((each.point, each.kind), True) and bool(each.bright)
-    return found
-
-
-def test_every_decision_point_is_looked_at() -> None:
-    """No question is left out."""
-    assert {point for point, _kind in _lit()} == set(SENTENCES)
-
-
-def test_every_option_lights_up_what_it_concerns() -> None:
-    """On at least one part of the table something changes with the highlight, but for kinds that touch nothing."""
-    dark = {(point, kind) for (point, kind), is_lit in _lit().items() if not is_lit}
-    assert not {(point, kind) for point, kind in dark if not NOTHING.keys() & {kind, f"{point} {kind}"}}
-
-
-def test_no_kind_is_said_to_light_nothing_up_that_does() -> None:
-    """What stands on the list of kinds for which nothing is right is offered, and stays dark."""
-    lit = {name for (point, kind), is_lit in _lit().items() if is_lit for name in (kind, f"{point} {kind}")}
-    offered = {name for point, kind in _lit() for name in (kind, f"{point} {kind}")}
-    assert set(NOTHING) <= offered - lit
 
 
 def _at(played: Session, option: str) -> Moment:

@@ -7,7 +7,9 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
+from maracaibo_tui.engine.advice import Denied
 from maracaibo_tui.engine.match import Match
+from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.state.position import State
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.screen.lines import Lines, plain
@@ -36,13 +38,33 @@ class Shown(NamedTuple):
     preview: str
 
 
-@cache
 def shown_of_every_option() -> Sequence[Shown]:
     """Highlight every option once."""
-    return tuple(_shown())
+    return _looked_at()[0]
 
 
-def every_question() -> Iterator[Match[State]]:
+def everything_denied() -> Sequence[Denied]:
+    """List what is known to the rules and not allowed, at every question."""
+    return _looked_at()[1]
+
+
+@cache
+def _looked_at() -> tuple[Sequence[Shown], Sequence[Denied]]:
+    """Come to every question once, which takes long, and see all that the tests ask for."""
+    drawn = Counter[tuple[str, str]]()
+    shown: list[Shown] = []
+    denied: list[Denied] = []
+    for match in _every_question():
+        if match.question is not None:
+            played, kit = seated_at(match)
+            played.pass_keyboard()
+            moments = list(_moments(played, kit))
+            shown += (_shown(moment, kit, match.question, drawn) for moment in moments)
+            denied += kit.denied(moments[0])
+    return shown, denied
+
+
+def _every_question() -> Iterator[Match[State]]:
     """Give each question of the scenarios, and one of so many of a random game at each kind of table."""
     for path in sorted(SCENARIOS.rglob("*.toml")):
         if "expect_error" not in path.read_text(encoding="utf-8"):
@@ -57,18 +79,12 @@ def kind_of(option: str) -> str:
     return f"{form}:{words[0]}" if form in {"va", "ca", "spend"} else form
 
 
-def _shown() -> Iterator[Shown]:
-    drawn = Counter[tuple[str, str]]()
-    for match in every_question():
-        if match.question is not None:
-            played, kit = seated_at(match)
-            played.pass_keyboard()
-            for moment in _moments(played, kit):
-                point, option = match.question.point, match.question.options[moment.highlighted]
-                kind = kind_of(option)
-                drawn[point, kind] += 1
-                bright = bright_parts(kit, moment) if drawn[point, kind] <= MOST_DRAWN else None
-                yield Shown(point, kind, option, bright, plain(kit.gains(moment, PREVIEW_CELLS)).strip())
+def _shown(moment: Moment, kit: MaracaiboKit, question: Question, drawn: Counter[tuple[str, str]]) -> Shown:
+    option = question.options[moment.highlighted]
+    kind = kind_of(option)
+    drawn[question.point, kind] += 1
+    bright = bright_parts(kit, moment) if drawn[question.point, kind] <= MOST_DRAWN else None
+    return Shown(question.point, kind, option, bright, plain(kit.gains(moment, PREVIEW_CELLS)).strip())
 
 
 def _moments(played: Session, kit: MaracaiboKit) -> Iterator[Moment]:
