@@ -22,7 +22,7 @@ def open_world(front: Front, found: CourseOf, card: Callable[[str], None]) -> No
 
     def show_map(place: str) -> None:
         kit = kit_of(found.title, found.course.printed)
-        seen = Moment(left, 0, None, (), 0, {}, lit=(place,) * bool(place), coast=front.look.coast, is_preview=True)
+        seen = Moment(left, 0, None, (), 0, {}, lit=(place,) * bool(place), coast=front.look.coast, is_on_a_page=True)
         page = MapPage(found.campaign.title, lambda cells, rows: kit.draw(kit.parts[0].name, seen, cells, rows))
         front.pages.open(page)
 

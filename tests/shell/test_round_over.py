@@ -148,6 +148,17 @@ async def test_the_page_comes_after_the_scoring_and_no_key_answers_beneath_it() 
 
 
 @in_a_terminal
+async def test_the_points_below_the_page_promise_no_line_to_open() -> None:
+    """Where there is room they stand there whole, and Enter goes on."""
+    screen = _at_the_last_purchase()
+    async with at_table(screen, (120, 58)) as pilot:
+        screen.desk.take("vp")
+        await pilot.pause()
+        assert " If it ended now ─" in shown(pilot)
+        assert "on a line shows" not in shown(pilot)
+
+
+@in_a_terminal
 async def test_a_key_of_a_part_opens_it_and_the_other_answer_shows_the_board() -> None:
     """What is pressed for the table is done there; the board is shown as it was before the scoring."""
     for keys, part, is_past in ((("c",), "hand", False), (("2",), "", True), (("v",), "", False)):

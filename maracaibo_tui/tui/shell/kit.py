@@ -97,8 +97,8 @@ class Moment(NamedTuple):
     """What has happened until then, as its seat has heard it; only for the pages of things, which may need it."""
     coast: str = "full"
     """How the look of the table draws coasts (`screen.look.Look.coast`)."""
-    is_preview: bool = False
-    """Whether a saved game is shown: nothing can be opened in it, and a chart takes only the rows that it has."""
+    is_on_a_page: bool = False
+    """Whether it is drawn on a page: nothing can be opened in it, and a chart takes only the rows that it has."""
     in_letters: bool = False
     """Whether kinds are told apart by letters, for there are no colours or no spines for them."""
     numbers: tuple[int, ...] = ()

@@ -57,7 +57,7 @@ def addresses(points: Points, found: Ahead | Score) -> list[str]:
 def draw(points: Points, moment: Moment, found: Ahead | Score, cells: int, rows: int) -> Lines:
     """Draw the table: of a game that is over its sheet, else points now and each part that the end would add.
 
-    In a preview no line is opened.
+    On a page no line is opened.
     """
     if isinstance(found, Score):
         return sheet(points, moment, found, cells, rows)
@@ -69,7 +69,7 @@ def draw(points: Points, moment: Moment, found: Ahead | Score, cells: int, rows:
     if at >= 0:
         *above, foot = _marked([now, *told, foot], at)
         lines = [head, *windowed(above, max(1, rows - 2), min(at, len(above) - 1)), foot][:rows]
-    explained = [] if moment.is_preview else _explained(key_of("accept", moment.keys), len(lines), cells, rows)
+    explained = [] if moment.is_on_a_page else _explained(key_of("accept", moment.keys), len(lines), cells, rows)
     return [*lines, *explained][:rows]
 
 

@@ -83,7 +83,7 @@ def _pages(desk: Desk, told: Told) -> Iterator[RoundPage | SidePage]:
 def _if_it_ended(desk: Desk, view: object) -> Callable[[int, int], Lines]:
     """Give what draws the points as an end of the game would leave them: it is nobody's secret."""
     summary = next(part for part in desk.kit.parts if part.is_summary)
-    moment = Moment(view, 0, None, (), 0, desk.referee.names, keys=desk.keys)
+    moment = Moment(view, 0, None, (), 0, desk.referee.names, is_on_a_page=True)
     return lambda cells, rows: desk.kit.draw(summary.name, moment, cells, rows)
 
 

@@ -48,7 +48,7 @@ class Preview:
 def _drawn(seen: LookedOn, game: Listed, coast: str, size: tuple[int, int], part: str) -> Lines:
     cells, rows = size
     kit = kit_of(seen.title, seen.printed)
-    moment = Moment(seen.view, seen.asked, None, (), 0, seen.names, coast=coast, is_preview=True)
+    moment = Moment(seen.view, seen.asked, None, (), 0, seen.names, coast=coast, is_on_a_page=True)
     home, summary = kit.parts[0], summary_of(kit.parts)
     told = _told(seen, game, cells - 2)
     points = kit.draw(summary.name, moment, cells - 2, min(rows if part == SUMMARY else rows // 2, _SUMMARY_ROWS) - 1)

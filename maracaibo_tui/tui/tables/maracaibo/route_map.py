@@ -31,7 +31,7 @@ def draw(printed: Printed, moment: Moment, cells: int, rows: int) -> Lines:
     found, shining = drawn(printed, moment), bright(printed, moment, chart)
     if not chart:
         return [*in_columns(found, moment, shining, (cells, rows - 1)), _edge(moment, cells, found, has_news=False)]
-    if moment.is_preview:
+    if moment.is_on_a_page:
         rows = min(rows, size_of(printed, chart)[1] + 1)
     laid, words = laid_out_on(found, chart, cells, frozenset(shining))
     puts: Rows = {}
