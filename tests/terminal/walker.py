@@ -10,7 +10,7 @@ from tests.terminal.tmux import Tmux
 
 _VEIL = "Pass the keyboard to"
 _SCORES = re.compile(r"^[▌ ]*total .*Look at the board", re.MULTILINE | re.DOTALL)
-_NO_HINT, _LATE = "There is no hint", "nothing to decide"
+_NO_HINT, _LATE = "There is no hint", ("nothing to decide", "did this")
 _NO_KEY = "y"
 """A key without a meaning."""
 _HINT = re.compile("Enter take .*Esc close")
@@ -96,8 +96,12 @@ class Walker:
     def _ask_for_a_hint(self) -> None:
         """Take what a bot would choose; where it has nothing to say, what is highlighted."""
         self.opened.press("i")
-        text = self.opened.wait(lambda now: _HINT.search(now) is not None or _NO_HINT in now or _LATE in now, "a hint")
-        if _LATE in text:
+        text = self.opened.wait(
+            lambda now: _HINT.search(now) is not None or any(each in now for each in (_NO_HINT, *_LATE)), "a hint"
+        )
+        if any(each in text for each in _LATE):
+            # Meanwhile somebody else's turn is told: the key asked why, if anything.
+            self.opened.press("Escape")
             return
         self.captures.keep(text, "hint")
         self.opened.press("Enter")
