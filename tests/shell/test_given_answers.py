@@ -5,6 +5,7 @@ import re
 from maracaibo_tui.engine.chance import from_seed
 from maracaibo_tui.games.maracaibo.scenarios.given import arrange
 from maracaibo_tui.games.maracaibo.state.events import Scored
+from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.shell.telling import unasked
 from tests.support import busy
@@ -15,6 +16,7 @@ from tests.support.seated import (
     asked,
     at_table,
     in_a_terminal,
+    kit,
     placed,
     play_to,
     referee_of,
@@ -22,6 +24,7 @@ from tests.support.seated import (
     session,
     shown,
 )
+from tests.support.stories import begun_at
 
 
 def _point(played: Session) -> str:
@@ -98,13 +101,27 @@ def test_whose_turn_begins_is_not_said_to_come_of_an_answer() -> None:
     played, chance, said = session(ALONE, JEAN, seed=3), from_seed(3), list[str]()
     while not played.is_over:
         played.settle()
-        said.append(unasked(referee_of(played)))
+        said.append(unasked(kit(), referee_of(played)))
         if played.question is not None:
             chance, option = busy.choose(played.question, chance)
             played.answer(played.number, option)
     assert any(said)
     assert not [each for each in said if "Round" in each or "scores" in each or "scoring" in each]
     assert not [each for each in said if "Jean turns up" in each]
+
+
+def test_what_is_read_on_a_page_of_its_own_is_not_said_as_well() -> None:
+    """The last row of a vote names its keys then, and not what is read above it."""
+    played, chance, said = begun_at(8, (Seat("Ada"), Seat("Bot Ben", "random")), 5), from_seed(5), list[str]()
+    while not played.is_over:
+        played.settle()
+        said.append(unasked(kit(), referee_of(played)))
+        if played.question is not None:
+            chance, option = busy.choose(played.question, chance)
+            wished = [each for each in played.question.options if each.startswith("quest:")]
+            played.answer(played.number, wished[0] if wished else option)
+    assert any(said)
+    assert not [each for each in said if "reads the other side" in each]
 
 
 def test_what_is_bought_for_nothing_is_said_to_be_free() -> None:

@@ -330,7 +330,7 @@ class Desk:
     def say_what_was_not_asked(self) -> None:
         """Say what was answered without asking, once nothing is told any more."""
         if self.seen.telling is None and not (self.seen.lying or self.seen.note):
-            self.tell(unasked(self.referee))
+            self.tell(unasked(self.kit, self.referee))
 
     @property
     def note_cells(self) -> int:

@@ -130,10 +130,10 @@ def last_scenes(kit: Kit, referee: Referee) -> list[Scene]:
     return _scenes(kit, referee, known, turn)
 
 
-def unasked(referee: Referee) -> str:
+def unasked(kit: Kit, referee: Referee) -> str:
     """Say what has come of answers that the person at the keyboard was not asked for: there was nothing to choose.
 
-    Whose turn begins, or what is scored, comes of no answer.
+    Whose turn begins, or what is scored, comes of no answer; what is read aloud lies on a page of its own.
     """
     told: dict[int, str] = {}
     words = referee.title.words()
@@ -143,7 +143,8 @@ def unasked(referee: Referee) -> str:
         given, begun = answers.get(heard.step), words.begins(heard.event)
         turn = turn if begun is None else begun
         # What others do then is theirs, though an answer of this seat has led to it.
-        if begun is not None or turn != referee.seat or words.is_scoring(heard.event, at.view):
+        follows = words.is_scoring(heard.event, at.view) or kit.is_read(heard.event)
+        if begun is not None or turn != referee.seat or follows:
             continue
         if given is not None and given.auto and given.seat == referee.seat and heard.step not in told:
             text = words.log_line(heard.event, referee.printed, referee.names)
