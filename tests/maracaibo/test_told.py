@@ -103,3 +103,10 @@ def test_everybody_is_dealt_the_own_cards() -> None:
     cards, state = deal(game().printed, options, 5), game().begin(options, 5)
     assert tuple(p.hand for p in state.players) == cards.a_dealt
     assert tuple(p.careers for p in state.players) == cards.careers
+
+
+def test_a_story_quest_is_called_one() -> None:
+    """In the log, where it is fulfilled, it is no quest like any other."""
+    given = {"players.1.ship": "6", "players.1.doubloons": 9}
+    lines = told(given, "sail:7", "quest:02", setup={"players": 2, "campaign": {"cards": ["02"]}})
+    assert "Seat 1 fulfils the story quest at 7 St. Kitts." in lines

@@ -8,6 +8,7 @@ from maracaibo_tui.tui.screen.lines import plain, width
 from maracaibo_tui.tui.shell.kit import Moment
 from tests.support.played import described
 from tests.support.seated import ALONE, JEAN, kit, names_at, placed, play, session
+from tests.support.stories import with_card_in_play
 
 
 def _moment() -> Moment:
@@ -39,6 +40,15 @@ def test_the_page_of_a_card_says_what_it_costs_and_serves_now() -> None:
     assert "delivers to" in text
     # A city that only a legacy tile brings is no market while the tile is not in play.
     assert "Barcelona" not in text
+
+
+def test_a_card_that_pays_for_a_story_quest_says_so() -> None:
+    """A card with a book helps to pay the story quest that asks for books."""
+    book = next(card.id for card in kit().printed.cards.values() if card.object == "book")
+    played = with_card_in_play("03", {"players.1.hand": [book]})
+    moment = Moment(played.view(), played.viewer, None, (), 0, names_at(played))
+    text = "\n".join(map(plain, kit().thing(f"card/{book}", moment, 200)))
+    assert "helps to pay the story quest at 3 Tortuga" in text
 
 
 @pytest.mark.parametrize("place", ["hand", "tableau"])

@@ -9,7 +9,7 @@ from maracaibo_tui.games.maracaibo.rules.income import printed_income
 from maracaibo_tui.games.maracaibo.rules.places import is_city, market, market_spaces
 from maracaibo_tui.games.maracaibo.state.position import Player
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
-from maracaibo_tui.games.maracaibo.words.cards import card_name, location_name, quest_text
+from maracaibo_tui.games.maracaibo.words.cards import card_name, location_name, quest_called, quest_text
 from maracaibo_tui.games.maracaibo.words.effects import effect_text, several
 
 from . import shortages
@@ -66,7 +66,8 @@ def _serves(t: MaracaiboTable, p: Player, card: Card) -> Paragraphs:
     told = [(f"delivers to {', '.join(places)}", "")] if places else []
     for quest, where in quests_in_play(t, p):
         if _wants(t, quest, card):
-            told.append((f"helps to pay the quest at {where}: {quest_text(t.printed.quests[quest])}", ""))
+            called = quest_called(t.printed, quest)
+            told.append((f"helps to pay the {called} at {where}: {quest_text(t.printed.quests[quest])}", ""))
     return told + [(f"pays for the village action of {name}", "") for name in _village_actions(t, p, card)]
 
 

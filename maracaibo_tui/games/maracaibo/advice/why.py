@@ -17,7 +17,7 @@ from maracaibo_tui.games.maracaibo.rules.quests import can_fulfil
 from maracaibo_tui.games.maracaibo.rules.ship import removable, upgrades
 from maracaibo_tui.games.maracaibo.state.position import HIDDEN, Player
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
-from maracaibo_tui.games.maracaibo.words.cards import card_name, location_name
+from maracaibo_tui.games.maracaibo.words.cards import card_name, location_name, quest_called
 from maracaibo_tui.games.maracaibo.words.careers import ahead_text
 from maracaibo_tui.games.maracaibo.words.effects import nation, several
 
@@ -49,8 +49,7 @@ def _main_actions(t: MaracaiboTable, p: Player, _decision: Decision) -> Iterator
     for quest in t.state.quests.get(p.ship, ()):
         if quest != t.state.city_quest and not can_fulfil(t, p, quest):
             missing = shortages.of_entries(t, p, t.printed.quests[quest].cost)
-            which = "story quest" if quest in t.printed.box.stories else "quest"
-            yield Denied(f"Fulfil the {which}", ", ".join(missing), "MAR-QUEST-02")
+            yield Denied(f"Fulfil the {quest_called(t.printed, quest)}", ", ".join(missing), "MAR-QUEST-02")
     yield from _assistants(t, p)
 
 

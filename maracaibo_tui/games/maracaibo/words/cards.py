@@ -41,6 +41,11 @@ def scroll_texts(card: Card) -> dict[str, str]:
     return {scroll: f"{head}{effects_text(effects)}" for scroll, (head, effects) in found.items() if effects}
 
 
+def quest_called(printed: Printed, quest: str) -> str:
+    """Name the kind of a quest: that of a story tile, or of a quest tile (MAR-QUEST-15)."""
+    return "story quest" if quest in printed.box.stories else "quest"
+
+
 def quest_text(quest: Quest) -> str:
     """Say a quest tile: what it costs and brings."""
     return f"{effects_text(quest.cost)} -> {effects_text(quest.reward)}"

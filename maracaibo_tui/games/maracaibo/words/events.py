@@ -10,7 +10,7 @@ from maracaibo_tui.games.maracaibo.state.position import JEAN
 
 from .automa import AUTOMA_LINES
 from .called import space_name
-from .cards import quest_text, token_text
+from .cards import quest_called, quest_text, token_text
 from .effects import nation, several
 from .story_lines import STORY_LINES
 from .teller import Names, Teller
@@ -46,10 +46,15 @@ def _chose(t: Teller, event: e.ChoseMain) -> str:
     way = {
         "city": "performs the city action",
         "village": "performs village actions",
-        "quest": "fulfils the quest",
+        "quest": f"fulfils the {quest_called(t.printed, what)}",
         "assist": f"uses the assistant of {t.card(what)}",
     }[action]
     return f"{t.who(event.seat)} {way} at {t.place(event.location)}."
+
+
+def _fulfilled(t: Teller, event: e.QuestFulfilled) -> str:
+    quest = quest_text(t.printed.quests[event.quest])
+    return f"{t.who(event.seat)} fulfils the {quest_called(t.printed, event.quest)} {quest}."
 
 
 def _moved(t: Teller, event: e.CardMoved) -> str:
@@ -181,7 +186,7 @@ _LINES: Mapping[type, Callable[[Teller, Any], str]] = {
         f"{t.who(x.seat)} takes the synergy token {t.printed.box.synergies[x.kind].name}{t.cause(x.source)}."
     ),
     e.Reshuffled: _reshuffled,
-    e.QuestFulfilled: lambda t, x: f"{t.who(x.seat)} fulfils the quest {quest_text(t.printed.quests[x.quest])}.",
+    e.QuestFulfilled: _fulfilled,
     e.Explored: _explored,
     e.BarrierCrossed: _barrier,
     e.TokenRevealed: _token,

@@ -24,7 +24,7 @@ from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 
 from .asked import Asked, Forms, Said, capital, with_card
 from .called import space_name
-from .cards import area_text, beside_text, card_name, card_text, career_text, location_name, quest_text
+from .cards import area_text, beside_text, card_name, card_text, career_text, location_name, quest_called, quest_text
 from .careers import completing
 from .course import group
 from .effects import effects_text, nation, several
@@ -96,8 +96,7 @@ def _city(a: Asked) -> Said:
 
 def _quest(a: Asked) -> Said:
     rule = "MAR-EXPLORE-09" if a.question.point == "DEC-53" else "MAR-MAIN-04"
-    which = "story quest" if a.words[0] in a.printed.box.stories else "quest"
-    return Said(f"Fulfil the {which}: {quest_text(a.printed.quests[a.words[0]])}", rule)
+    return Said(f"Fulfil the {quest_called(a.printed, a.words[0])}: {quest_text(a.printed.quests[a.words[0]])}", rule)
 
 
 def _choose(a: Asked) -> Said:
