@@ -12,15 +12,13 @@ import msgspec
 from msgspec import Meta, Struct
 
 from maracaibo_tui.engine.campaign_pages import Plain, Played
-from maracaibo_tui.engine.record_file import MOST_BYTES, RecordError, shortened
-from maracaibo_tui.engine.sealing import checked, closed, is_closed, is_whole
+from maracaibo_tui.engine.record_file import Form, RecordError, format_of, shortened
+from maracaibo_tui.engine.sealing import closed
 
 _FORMAT = "maracaibo-campaign-"
 NEWEST = 1
 _Text = Annotated[str, Meta(max_length=100)]
 _Path = Annotated[str, Meta(max_length=4096)]
-_FIRST_LINES = b'{\n  "format":'
-_IS_CUT = "it is cut short: its end is missing; use an older copy"
 
 
 class Wishes(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -82,17 +80,7 @@ def written(campaign: Campaign) -> bytes:
 
 def read(data: bytes) -> Campaign:
     """Read a file; whatever prevents it is one sentence."""
-    number = _number(data)
-    try:
-        checked(data)
-    except ValueError as error:
-        if number > NEWEST and not is_closed(data):
-            raise _newer(number) from error
-        if not is_whole(data):
-            raise RecordError(_IS_CUT, "cut short") from error
-        raise RecordError(f"it is damaged: {error}; use an older copy") from error
-    if number > NEWEST:
-        raise _newer(number)
+    format_of(data, _CAMPAIGN)
     try:
         file = msgspec.json.decode(data, type=_File)
     except (ValueError, msgspec.MsgspecError, RecursionError) as error:
@@ -102,26 +90,9 @@ def read(data: bytes) -> Campaign:
     return Campaign(**{name: getattr(file, name) for name in Campaign.__struct_fields__})
 
 
-def _newer(number: int) -> RecordError:
-    message = f"it has format {number}, this program reads up to {NEWEST}: install a newer one"
-    return RecordError(message, "newer version")
+def _number(written: object) -> int | None:
+    number = written.removeprefix(_FORMAT) if isinstance(written, str) and written.startswith(_FORMAT) else ""
+    return int(number) if number.isascii() and number.isdecimal() and len(number) < len(_FORMAT) else None
 
 
-def _number(data: bytes) -> int:
-    """Read the number of the format."""
-    if len(data) > MOST_BYTES:
-        message = f"it has {len(data)} bytes, and no campaign has more than {MOST_BYTES}: choose another file"
-        raise RecordError(message, "no campaign")
-    try:
-        file = msgspec.json.decode(data)
-        name = file.get("format") if type(file) is dict else None
-    except (ValueError, msgspec.MsgspecError, RecursionError) as error:
-        if data.startswith(_FIRST_LINES):
-            raise RecordError(_IS_CUT, "cut short") from error
-        name = None
-    number = name.removeprefix(_FORMAT) if isinstance(name, str) and name.startswith(_FORMAT) else ""
-    if number.isascii() and number.isdecimal() and len(number) < len(_FORMAT):
-        return int(number)
-    if _FIRST_LINES.startswith(data):
-        raise RecordError(_IS_CUT, "cut short")
-    raise RecordError("it is no campaign", "no campaign")
+_CAMPAIGN = Form("campaign", NEWEST, _number)

@@ -5,7 +5,7 @@ no random source.
 """
 
 from collections.abc import Callable, Mapping
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, NamedTuple, TypeAlias
 
 import msgspec
 from msgspec import Meta, Raw, Struct
@@ -83,6 +83,14 @@ class RecordError(ValueError):
         self.kind = kind
 
 
+class Form(NamedTuple):
+    """A kind of file: what it is called, its newest format, and the number of a format as such a file writes it."""
+
+    what: str
+    newest: int
+    number: Callable[[object], int | None]
+
+
 class Inside(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The packed part: the states as JSON of the game, the digest of the last one, and the journal in lines."""
 
@@ -119,13 +127,7 @@ def read_header(data: bytes) -> Header:
 
 def opened(data: bytes, migrations: Migrations = MIGRATIONS) -> tuple[Header, Inside]:
     """Take a file apart; whatever prevents it is one sentence."""
-    format_ = _format(data)
-    try:
-        checked(data)
-    except ValueError as error:
-        raise _changed(data, format_, str(error)) from error
-    if format_ > FORMAT:
-        raise _newer(format_)
+    format_ = format_of(data, _RECORD)
     try:
         if format_ < FORMAT:
             return _migrated(data, format_, migrations)
@@ -137,29 +139,41 @@ def opened(data: bytes, migrations: Migrations = MIGRATIONS) -> tuple[Header, In
         raise RecordError(f"it is damaged: {shortened(error)}; use an older copy") from error
 
 
-def _changed(data: bytes, format_: int, found: str) -> RecordError:
+def format_of(data: bytes, form: Form) -> int:
+    """Read the format of a file, and see that all of it is as it was written; whatever is wrong is one sentence."""
+    format_ = _format(data, form)
+    try:
+        checked(data)
+    except ValueError as error:
+        raise _changed(data, format_, form, str(error)) from error
+    if format_ > form.newest:
+        raise _newer(format_, form)
+    return format_
+
+
+def _changed(data: bytes, format_: int, form: Form, found: str) -> RecordError:
     """Say what became of a file whose checksum does not fit; a newer format may have another end."""
-    if format_ > FORMAT and not is_closed(data):
-        return _newer(format_)
+    if format_ > form.newest and not is_closed(data):
+        return _newer(format_, form)
     if data.startswith(_FIRST_LINES) and not is_whole(data):
         return RecordError(_IS_CUT, "cut short")
     return RecordError(f"it is damaged: {found}; use an older copy")
 
 
-def _newer(format_: int) -> RecordError:
-    message = f"it has format {format_}, this program reads up to {FORMAT}: install a newer one"
+def _newer(format_: int, form: Form) -> RecordError:
+    message = f"it has format {format_}, this program reads up to {form.newest}: install a newer one"
     return RecordError(message, "newer version")
 
 
-def _format(data: bytes) -> int:
+def _format(data: bytes, form: Form) -> int:
     if len(data) > MOST_BYTES:
-        message = f"it has {len(data)} bytes, and no saved game has more than {MOST_BYTES}: choose another file"
-        raise RecordError(message, "no saved game")
+        message = f"it has {len(data)} bytes, and no {form.what} has more than {MOST_BYTES}: choose another file"
+        raise RecordError(message, f"no {form.what}")
     try:
         file = msgspec.json.decode(data)
-        # Written like this for the sake of `true`, which Python takes for 1.
-        if type(file) is dict and type(file.get("format")) is int:
-            return int(file["format"])
+        number = form.number(file.get("format")) if type(file) is dict else None
+        if number is not None:
+            return number
     except (ValueError, msgspec.MsgspecError, RecursionError) as error:
         if data.startswith(_FIRST_LINES):
             if not is_whole(data):
@@ -167,7 +181,15 @@ def _format(data: bytes) -> int:
             raise RecordError("it is damaged: it cannot be read any more; use an older copy") from error
     if _FIRST_LINES.startswith(data):
         raise RecordError(_IS_CUT, "cut short")
-    raise RecordError("it is no saved game", "no saved game")
+    raise RecordError(f"it is no {form.what}", f"no {form.what}")
+
+
+def _number(written: object) -> int | None:
+    # Written like this for the sake of `true`, which Python takes for 1.
+    return written if type(written) is int else None
+
+
+_RECORD = Form("saved game", FORMAT, _number)
 
 
 def _migrated(data: bytes, format_: int, migrations: Migrations) -> tuple[Header, Inside]:
