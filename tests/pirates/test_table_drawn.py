@@ -132,7 +132,15 @@ def test_states_of_a_tile_are_told_without_colours() -> None:
     }
     seen = {state: _without_colours(drawn(tile, 11, 4, in_letters=True)) for state, tile in states.items()}
     assert len({*map(str, seen.values())}) == len(seen)
-    assert "s6$ ship" in plain(drawn(CARD, 11, 4, in_letters=True)[1])
+
+
+@pytest.mark.parametrize("name, told", [("Carved Prow", "6$ ship"), ("Painted Figurehead", "s6$")])
+def test_without_colours_the_kind_of_a_card_is_told_once(name: str, told: str) -> None:
+    """Where a word or the letter before the price says it no letter stands before what else there is to read."""
+    rows = [plain(row) for row in drawn(CARD._replace(name=name), 11, 4, in_letters=True)]
+    assert [row[0] for row in rows[1:]] == [" "] * 3
+    assert [row for row in rows if row.strip().startswith(told)]
+    assert plain(drawn(CARD, 7, 2, in_letters=True)[1]).startswith("s6$")
 
 
 def _without_colours(rows: tuple[Line, ...]) -> list[tuple[str, bool, bool, bool]]:

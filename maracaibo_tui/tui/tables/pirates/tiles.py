@@ -123,6 +123,16 @@ def _spine(tile: Tile, *, in_letters: bool) -> Span:
     return Span(EDGE, tile.spine or tile.ink)
 
 
+def _spines(tile: Tile, begun: Lines, rows: int, *, in_letters: bool) -> list[Span]:
+    """Draw the edge row by row; in letters it is one letter, and none where the kind is told beside the price."""
+    spine = _spine(tile, in_letters=in_letters)
+    if not in_letters:
+        return [spine] * rows
+    told = " ".join(map(plain, begun))
+    is_told = (tile.kind and f" {tile.kind}" in told) or (tile.price and f"{tile.letter}{tile.price}" in told)
+    return [Span(" ") if at or is_told else spine for at in range(rows)]
+
+
 def _cost(tile: Tile) -> Line:
     return line((tile.price, ("money bold" if tile.can_pay else "faint"))) if tile.price else ()
 
@@ -159,7 +169,7 @@ def _low(tile: Tile, wide: int, *, in_letters: bool) -> Lines:
 
 def _card(tile: Tile, wide: int, high: int, *, in_letters: bool) -> Lines:
     """Draw a tile with the name whole, then price and kind, effect, and at its foot points and who is there."""
-    spine, inner = _spine(tile, in_letters=in_letters), wide - 1
+    inner = wide - 1
     first, second = _in_two(tile.name if wide == WIDEST else _named_in(tile, wide), wide)
     room = inner
     begun = _begun(tile, second, room)[: high - 2]
@@ -174,7 +184,8 @@ def _card(tile: Tile, wide: int, high: int, *, in_letters: bool) -> Lines:
         # What fills its row keeps its cells; then the steps stand further below.
         at = next((at for at, row in enumerate(rows) if not plain(row)[inner - 2 :].strip()), len(rows) - 1)
         rows[at] = (*between_cells(rows[at], 0, inner - 1), *_chip(tile))
-    return [_named(tile, first, wide), *[(spine, *row) for row in rows]]
+    spines = _spines(tile, begun, len(rows), in_letters=in_letters)
+    return [_named(tile, first, wide), *[(spine, *row) for spine, row in zip(spines, rows, strict=True)]]
 
 
 def _begun(tile: Tile, second: str, room: int) -> Lines:
