@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from itertools import chain
 from math import isfinite
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from maracaibo_tui.library.problem import Problem, shown
 
@@ -57,36 +59,32 @@ def _is_safe(value: object) -> bool:
     level, total = [value], 0
     for _ in range(MOST_DEPTH):
         total += len(level)
-        if total > MOST_VALUES or not _are_safe(level):
+        kinds = _by_kind(level)
+        if total > MOST_VALUES or not _are_safe(kinds):
             return False
-        level = _inside(level)
+        tables, lists = kinds[dict], kinds[list]
+        level = [*chain.from_iterable(tables), *chain.from_iterable(map(dict.values, tables))]
+        level += chain.from_iterable(lists)
         if not level:
             return True
     return False
 
 
-def _are_safe(level: Sequence[object]) -> bool:
-    texts = [each for each in level if isinstance(each, str)]
-    whole = [each for each in level if isinstance(each, int)]
-    parts = [each for each in level if isinstance(each, float)]
-    return (
-        all(map(str.isprintable, texts))
-        and max(map(len, texts), default=0) <= LONGEST_TEXT
-        and max(map(int.bit_length, whole), default=0) <= _BITS
-        and all(map(isfinite, parts))
-    )
-
-
-def _inside(level: Iterable[object]) -> list[object]:
-    """Give all that lies in the tables and lists of a level, keys among it."""
-    inner: list[object] = []
+def _by_kind(level: Iterable[object]) -> Mapping[type, list[Any]]:
+    """Sort values by what they are: readers of files make nothing of other kinds, and no kinds of their own."""
+    kinds: defaultdict[type, list[Any]] = defaultdict(list)
     for each in level:
-        if isinstance(each, dict):
-            inner += each
-            inner += each.values()
-        elif isinstance(each, list):
-            inner += each
-    return inner
+        kinds[type(each)].append(each)
+    return kinds
+
+
+def _are_safe(kinds: Mapping[type, list[Any]]) -> bool:
+    return (
+        all(map(str.isprintable, kinds[str]))
+        and max(map(len, kinds[str]), default=0) <= LONGEST_TEXT
+        and max(map(int.bit_length, kinds[int]), default=0) <= _BITS
+        and all(map(isfinite, kinds[float]))
+    )
 
 
 def _scan(value: object, place: Place, problems: list[Problem], left: list[int]) -> None:
