@@ -2,11 +2,14 @@
 
 import gc
 import marshal
+import os
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import count
 from pathlib import Path
+from shutil import rmtree
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
@@ -37,6 +40,7 @@ settings.load_profile("steady")
 
 
 _NUMBERS = count(1)
+MEMORY = Path("/dev/shm")  # noqa: S108 - nothing in it is secret
 
 
 def pytest_collection_finish() -> None:
@@ -70,14 +74,21 @@ def parsed_once() -> None:
 
 
 @pytest.fixture(scope="session")
-def homes(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Give the folder in which tests keep saves and settings; most keep none, and need no folder of their own."""
-    return tmp_path_factory.mktemp("homes")
+def homes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Give the folder for the saves and settings of all tests: in memory if there is one, for so many are written."""
+    if not os.access(MEMORY, os.W_OK):
+        yield tmp_path_factory.mktemp("homes")
+        return
+    with TemporaryDirectory(prefix="maracaibo-", dir=MEMORY) as folder:
+        yield Path(folder)
 
 
 @pytest.fixture(autouse=True)
-def folders_of_its_own(homes: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Keep the saves and settings of whoever runs the tests out of them."""
+def folders_of_its_own(homes: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Keep the saves and settings of whoever runs the tests out of them; most tests have none, and no folder."""
     for variable in ("XDG_DATA_HOME", "XDG_CONFIG_HOME"):
         monkeypatch.delenv(variable, raising=False)
-    monkeypatch.setenv("MARACAIBO_HOME", str(homes / str(next(_NUMBERS))))
+    home = homes / str(next(_NUMBERS))
+    monkeypatch.setenv("MARACAIBO_HOME", str(home))
+    yield
+    rmtree(home, ignore_errors=True)
