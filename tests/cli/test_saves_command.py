@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from shutil import move
 
 import pytest
 
@@ -223,7 +224,7 @@ def test_a_guest_takes_no_game_in(
 ) -> None:
     """Where friends play under one account, nobody reads another's game, nor learns which files there are."""
     (tmp_path / "ben").mkdir()
-    sunday.rename(tmp_path / "ben" / "sunday.json")
+    move(sunday, tmp_path / "ben" / "sunday.json")
     monkeypatch.setenv(GUEST, "1")
     for name in ("sunday.json", "none.json"):
         ran = maracaibo("saves", "import", tmp_path / "ben" / name)

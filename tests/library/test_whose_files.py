@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import stat
 from pathlib import Path
+from shutil import move
 
 import pytest
 
@@ -39,7 +40,7 @@ def a_game_elsewhere(tmp_path: Path) -> Path:
     """Save a game of two and move its file somewhere else."""
     sitting = SetUp(TITLE).begin(Plan(seats=(Seat("Ada"), Seat("Ben")), seed=1))
     sitting.saving.release()
-    return sitting.saving.path.rename(tmp_path / "sunday.json")
+    return Path(move(sitting.saving.path, tmp_path / "sunday.json"))
 
 
 def _strangers(home: Path) -> list[Path]:
