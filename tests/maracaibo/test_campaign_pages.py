@@ -221,3 +221,22 @@ def test_a_game_in_play_that_cannot_be_opened_is_told() -> None:
     """Nothing is known of it but that it is there."""
     course = Course(game().printed, plain(first(game().printed)), is_running=True)
     assert pages.line(course).now == "game 1 is in play"
+
+
+def test_a_tile_is_gone_by_the_card_that_took_it_away() -> None:
+    """Later cards name it, too, for whoever came another way; they find nothing to take."""
+    beats = [("13", "front"), ("14", "front"), ("18", "front"), ("18", "back"), ("20", "front")]
+    events = [{"card": card, "side": side, "round": 1, "reader": 1} for card, side in beats]
+    course = Course(game().printed, plain(first(game().printed)), events=events, seats=SEATS)
+    gone = next(each for each in pages.world(course) if each.head == "Gone again")
+    told = {row.text.split()[0]: row.beside for row in gone.rows}
+    assert (told["L3"], told["L20"]) == ("by card 18", "by card 18")
+
+
+def test_a_tile_that_came_back_is_gone_by_the_card_that_took_it_the_last_time() -> None:
+    """The Mona Passage may be closed twice."""
+    beats = [("07", "front"), ("11", "back"), ("59", "front"), ("59", "back"), ("60", "front")]
+    events = [{"card": card, "side": side, "round": 1, "reader": 1} for card, side in beats]
+    course = Course(game().printed, plain(first(game().printed)), events=events, seats=SEATS)
+    gone = next(each for each in pages.world(course) if each.head == "Gone again")
+    assert {row.text.split()[0]: row.beside for row in gone.rows}["L2"] == "by card 59"

@@ -72,14 +72,15 @@ def _entered(known: Known) -> dict[str, Read]:
 
 
 def _left(known: Known) -> dict[str, Read]:
-    """Give for each tile that went by a card the side with which it went."""
+    """Give for each tile that went by a card the side with which it went; those read later found it gone."""
     found: dict[str, Read] = {}
-    for read in known.read:
-        if read.beat.by != "door":
-            for each in _instructions(known, read):
-                if isinstance(each, v.RemoveLegacy):
-                    found |= {tile: read for tile in each.tiles if tile not in known.tiles}
-    return found
+    for read in [each for each in known.read if each.beat.by != "door"]:
+        for each in _instructions(known, read):
+            if isinstance(each, v.PlaceLegacy):
+                found = {tile: side for tile, side in found.items() if tile not in each.tiles}
+            elif isinstance(each, v.RemoveLegacy):
+                found = {**dict.fromkeys(each.tiles, read), **found}
+    return {tile: side for tile, side in found.items() if tile not in known.tiles}
 
 
 def _instructions(known: Known, read: Read) -> tuple[v.StoryInstruction, ...]:
