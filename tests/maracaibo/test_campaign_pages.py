@@ -240,3 +240,15 @@ def test_a_tile_that_came_back_is_gone_by_the_card_that_took_it_the_last_time() 
     course = Course(game().printed, plain(first(game().printed)), events=events, seats=SEATS)
     gone = next(each for each in pages.world(course) if each.head == "Gone again")
     assert {row.text.split()[0]: row.beside for row in gone.rows}["L2"] == "by card 59"
+
+
+def test_the_chronicle_says_only_what_each_side_has_changed() -> None:
+    """What lay there already does not come, and what had gone does not go, whatever the card names."""
+    beats = [("13", "front"), ("14", "front"), ("08", "back"), ("11", "back"), ("18", "back"), ("20", "front")]
+    events = [{"card": card, "side": side, "round": 1, "reader": 1} for card, side in beats]
+    course = Course(game().printed, plain(first(game().printed)), events=events, seats=SEATS)
+    told = {(each.side.card, each.side.side): str(each.side.says) for each in pages.chronicle(course)}
+    assert "Reef Pilot" in told["08", "back"]
+    assert "Reef Pilot" not in told["11", "back"]
+    assert "Fever in Cartagena and Quarantine Flag leave the map" in told["18", "back"]
+    assert "leave the map" not in told["20", "front"]

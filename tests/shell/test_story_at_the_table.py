@@ -26,7 +26,7 @@ from tests.support.advising import at_once
 from tests.support.played import game
 from tests.support.screens import FOUR as LONG
 from tests.support.seated import FOUR, asked, at_table, in_a_terminal, kit, play_to, referee_of, session_of, shown
-from tests.support.stories import begun_at, read_after_a_round
+from tests.support.stories import begun_at, begun_from, read_after_a_round
 
 STORIES = [story for story in game().printed.box.stories.values() if story.kind in {"main", "side", "ending"}]
 
@@ -43,6 +43,27 @@ def _before_the_last_purchase(card: str, seats: int = 3) -> MatchScreen:
 
 def _words(text: str) -> str:
     return " ".join(text.replace("▌", " ").split())
+
+
+def test_a_front_names_no_card_that_is_read_after_it() -> None:
+    """Of two that are read at set-up the first does not say that the second lies out."""
+    played = begun_from(Archive(cards=(Kept(card="14"),)), FOUR[:2])
+    first, second = sides.at_setup(game().printed, played.view(), {1: "Ada", 2: "Ben"})
+    assert (first.card, second.card) == ("14", "15")
+    assert sides.also(game().printed, played.view(), "14") == ""
+    assert sides.also(game().printed, played.view(), "15").startswith("14 The Doctor's List")
+
+
+def test_a_project_card_that_is_among_the_others_does_not_come_again() -> None:
+    """Two story cards bring the Reef Pilot; whichever is finished second says nothing of it (MAR-CAMPAIGN-32)."""
+    for before, told in ((("08",), False), ((), True)):
+        played = read_after_a_round("11", FOUR[:2])
+        state = played.match.state
+        beats = tuple(Beat(round=1, card=card, side="back", reader=1) for card in before)
+        state.campaign = replace(sides.story_of(state), beats=beats)
+        side = sides.read(game().printed, state, {1: "Ada", 2: "Ben"}, StoryRead(1, "11", "seat"))
+        assert side is not None
+        assert any("Reef Pilot" in each.text for each in side.says) == told
 
 
 @in_a_terminal

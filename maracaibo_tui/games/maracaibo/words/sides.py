@@ -21,11 +21,15 @@ Called = Callable[[int | str], str]
 
 
 class Table(NamedTuple):
-    """Where a side is read: who sits there, for how many there is set up, which legacy tiles lie on the map."""
+    """Where a side is read: who sits there, for how many there is set up, which legacy tiles lie on the map.
+
+    `cards` are those of the story that are among the project cards already.
+    """
 
     called: Called
     players: int
     tiles: Collection[str]
+    cards: Collection[str] = ()
 
 
 def side_of(printed: Printed, beat: Beat, lead: str, table: Table) -> Side:
@@ -93,7 +97,7 @@ def _place_of(story: Story, view: State | None) -> str:
 def _laid(printed: Printed, story: Story, table: Table) -> Iterator[Says]:
     """Say what the front of a card lays out and takes away."""
     for each in story.setup:
-        yield from _moved(printed, each, table.tiles)
+        yield from _moved(printed, each, table)
         if isinstance(each, v.PlaceStoryTile):
             yield Says(QUEST, f"story tile at {location_name(printed, each.location)}: {_asks(printed, story.id)}")
     placed = [each for each in story.setup if isinstance(each, v.PlaceQuests)]
@@ -128,14 +132,14 @@ def _why(printed: Printed, story: Story, beat: Beat, called: Called) -> Iterator
 def _follows(printed: Printed, story: Story, way: StoryOption | None, table: Table) -> Iterator[Says]:
     """Say what a card changes that is finished, and an ending; nothing of what comes after it."""
     for each in (*story.after, *(() if way is None else way.after)):
-        yield from _moved(printed, each, table.tiles)
+        yield from _moved(printed, each, table)
     tale = printed.box.tale
     if story.ending is not None and tale is not None:
         yield Says(CARD, f"the campaign ends: {tale.endings[story.ending].title}")
 
 
-def _moved(printed: Printed, each: v.StoryInstruction, lie: Collection[str]) -> Iterator[Says]:
-    """Say which tiles and cards an instruction brings or takes away, of the tiles that lie on the map."""
+def _moved(printed: Printed, each: v.StoryInstruction, table: Table) -> Iterator[Says]:
+    """Say which tiles and cards an instruction brings or takes away; what lies there already does not come again."""
     match each:
         case v.PlaceLegacy(tiles=tiles):
             for tile in tiles:
@@ -144,14 +148,29 @@ def _moved(printed: Printed, each: v.StoryInstruction, lie: Collection[str]) -> 
                 # The place stands behind the name with which the text begins.
                 yield Says(ENTERS, f"{found.name}{place}{tile_text(found).removeprefix(found.name)}")
         case v.RemoveLegacy(tiles=tiles):
-            gone = [printed.box.legacy[tile].name for tile in tiles if tile in lie]
+            gone = [printed.box.legacy[tile].name for tile in tiles if tile in table.tiles]
             if gone:
                 yield Says(LEAVES, f"{' and '.join(gone)} {'leave' if len(gone) > 1 else 'leaves'} the map")
-        case v.CardsIntoDeck(cards=cards):
-            yield Says(CARD, f"into the draw pile: {_cards(printed, cards)}")
-        case v.CardsToDiscard(cards=cards):
-            yield Says(CARD, f"onto the discard pile: {_cards(printed, cards)}")
+        case v.CardsIntoDeck(cards=cards) | v.CardsToDiscard(cards=cards):
+            names = [card_name(printed, card) for card in cards if card not in table.cards]
+            pile = "into the draw pile" if isinstance(each, v.CardsIntoDeck) else "onto the discard pile"
+            if names:
+                yield Says(CARD, f"{pile}: {', '.join(names)}")
 
 
-def _cards(printed: Printed, cards: Iterable[str]) -> str:
-    return ", ".join([card_name(printed, card) for card in cards])
+def instructions(printed: Printed, beat: Beat) -> tuple[v.StoryInstruction, ...]:
+    """Give what a side has carried out when it was read."""
+    story = printed.box.stories[beat.card]
+    if beat.side == "front":
+        return story.setup
+    way = way_of(story, beat.option)
+    return (*story.after, *(() if way is None else way.after))
+
+
+def brought(instructions: Iterable[v.StoryInstruction]) -> set[str]:
+    """Name the project cards that instructions bring."""
+    found: set[str] = set()
+    for each in instructions:
+        if isinstance(each, v.CardsIntoDeck | v.CardsToDiscard):
+            found.update(each.cards)
+    return found

@@ -1,7 +1,6 @@
 """Sides of story cards as they are read at the table: at set-up, after a round, in a vote (MAR-STORY)."""
 
 from collections import Counter
-from collections.abc import Collection
 
 from maracaibo_tui.engine.campaign_pages import Side
 from maracaibo_tui.engine.words import Names
@@ -10,7 +9,7 @@ from maracaibo_tui.games.maracaibo.state.campaign import Beat, Campaign
 from maracaibo_tui.games.maracaibo.state.events.story import StoryChosen, StoryLaid, StoryRead
 from maracaibo_tui.games.maracaibo.state.position import State
 
-from .sides import Table, called, lying, side_of
+from .sides import Table, brought, called, instructions, lying, side_of
 from .teller import Teller
 
 
@@ -22,9 +21,16 @@ def is_read(event: object) -> bool:
 def at_setup(printed: Printed, view: State, names: Names) -> list[Side]:
     """Read the fronts of the cards that were laid out at set-up (MAR-CAMPAIGN-04)."""
     story = story_of(view)
-    table = _table(printed, view, names, story.began.tiles)
     laid = [beat for beat in story.beats if beat.side == "front"]
-    return [side_of(printed, beat, _read_by("set-up", names, beat.reader), table) for beat in laid]
+    return [
+        side_of(
+            printed,
+            beat,
+            _read_by("set-up", names, beat.reader),
+            _table(printed, view, names, beat)._replace(tiles=story.began.tiles),
+        )
+        for beat in laid
+    ]
 
 
 def read(printed: Printed, view: State, names: Names, event: object) -> Side | None:
@@ -40,7 +46,7 @@ def read(printed: Printed, view: State, names: Names, event: object) -> Side | N
             beat = story_of(view).beats[-1]
         case _:
             return None
-    return side_of(printed, beat, _read_by(_when(view), names, beat.reader), _table(printed, view, names, view.legacy))
+    return side_of(printed, beat, _read_by(_when(view), names, beat.reader), _table(printed, view, names, beat))
 
 
 def voted_on(printed: Printed, view: State, names: Names, card: str, reader: int) -> Side:
@@ -51,8 +57,11 @@ def voted_on(printed: Printed, view: State, names: Names, card: str, reader: int
 
 
 def also(printed: Printed, view: State, card: str) -> str:
-    """Say which other cards are in play."""
-    return "; ".join([lying(printed, each.card, view) for each in story_of(view).cards if each.card != card])
+    """Say beside a front which other cards are in play, of those that were read before it."""
+    story = story_of(view)
+    fronts = [beat.card for beat in story.beats if beat.side == "front"]
+    later = fronts[fronts.index(card) :] if card in fronts else [card]
+    return "; ".join([lying(printed, each.card, view) for each in story.cards if each.card not in later])
 
 
 def chapter(printed: Printed, card: str) -> str:
@@ -86,8 +95,22 @@ def _back(printed: Printed, view: State, event: StoryRead) -> Beat:
     return Beat(round=view.round, card=event.story, side="back", reader=event.seat, by=event.by, discs=by_seat)
 
 
-def _table(printed: Printed, view: State, names: Names, tiles: Collection[str]) -> Table:
-    return Table(Teller(printed, names).who, len(view.players), tiles)
+def _table(printed: Printed, view: State, names: Names, beat: Beat) -> Table:
+    return Table(Teller(printed, names).who, len(view.players), view.legacy, _cards_before(printed, view, beat))
+
+
+def _cards_before(printed: Printed, view: State, beat: Beat) -> set[str]:
+    """Name the cards of the story that were among the project cards before a side was read (MAR-CAMPAIGN-32)."""
+    story = story_of(view)
+    found = {*story.began.c_cards}
+    for kept in story.began.cards:
+        opens = printed.box.stories[kept.card]
+        found |= brought(opens.setup) if opens.kind == "door" else set()
+    for each in story.beats:
+        if (each.card, each.side) == (beat.card, beat.side):
+            break
+        found |= brought(instructions(printed, each))
+    return found
 
 
 def _when(view: State) -> str:

@@ -63,6 +63,11 @@ class Known:
     def _began(self) -> Archive:
         return Archive() if self.story is None else self.story.began
 
+    def began_from(self, game: int) -> Archive:
+        """Give what one of its games has begun from."""
+        games = self.course.games
+        return convert(games[game - 1].before, Archive) if game <= len(games) else self.archive
+
     @cached_property
     def read(self) -> tuple[Read, ...]:
         """Give every side that was read or taken as read, in order."""

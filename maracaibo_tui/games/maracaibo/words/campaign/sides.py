@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from maracaibo_tui.engine.campaign_pages import Course, Side
 from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.box.printed import Printed
@@ -24,9 +26,36 @@ def everything(printed: Printed) -> tuple[Side, ...]:
 
 def side_of(known: Known, read: Read) -> Side:
     """Give a side as it was read."""
-    # Of tiles that were taken away the table knows those that it has met.
-    table = Table(read.called, len(read.seats), met(known))
+    tiles, cards = _lying(known, read)
+    table = Table(read.called, len(read.seats), tiles, cards)
     return sides.side_of(known.printed, read.beat, _lead(read), table)
+
+
+def _lying(known: Known, read: Read) -> tuple[set[str], set[str]]:
+    """Name the tiles that lay on the map, and the cards of the story that had come, before a side was read."""
+    tiles, cards, game = set[str](), set[str](), 0
+    for each in known.read:
+        if each.game != game:
+            game, began = each.game, known.began_from(each.game)
+            tiles, cards = {*began.tiles}, {*began.c_cards}
+            for kept in began.cards:
+                opens = known.card(kept.card)
+                if opens.kind == "door":
+                    _carry_out(opens.setup, tiles, cards)
+        if each is read:
+            break
+        if each.beat.by != "door":
+            _carry_out(sides.instructions(known.printed, each.beat), tiles, cards)
+    return tiles, cards
+
+
+def _carry_out(instructions: Iterable[v.StoryInstruction], tiles: set[str], cards: set[str]) -> None:
+    cards |= sides.brought(instructions)
+    for each in instructions:
+        if isinstance(each, v.PlaceLegacy):
+            tiles |= {*each.tiles}
+        elif isinstance(each, v.RemoveLegacy):
+            tiles -= {*each.tiles}
 
 
 def _lead(read: Read) -> str:

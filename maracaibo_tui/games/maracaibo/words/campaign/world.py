@@ -9,7 +9,7 @@ from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.box.stories import number_of
 from maracaibo_tui.games.maracaibo.words.cards import card_name
 from maracaibo_tui.games.maracaibo.words.legacy import tile_text
-from maracaibo_tui.games.maracaibo.words.sides import way_of
+from maracaibo_tui.games.maracaibo.words.sides import instructions
 
 from .known import Known, Read
 from .sides import in_play, met
@@ -75,17 +75,9 @@ def _left(known: Known) -> dict[str, Read]:
     """Give for each tile that went by a card the side with which it went; those read later found it gone."""
     found: dict[str, Read] = {}
     for read in [each for each in known.read if each.beat.by != "door"]:
-        for each in _instructions(known, read):
+        for each in instructions(known.printed, read.beat):
             if isinstance(each, v.PlaceLegacy):
                 found = {tile: side for tile, side in found.items() if tile not in each.tiles}
             elif isinstance(each, v.RemoveLegacy):
                 found = {**dict.fromkeys(each.tiles, read), **found}
     return {tile: side for tile, side in found.items() if tile not in known.tiles}
-
-
-def _instructions(known: Known, read: Read) -> tuple[v.StoryInstruction, ...]:
-    story = known.card(read.beat.card)
-    if read.beat.side == "front":
-        return story.setup
-    way = way_of(story, read.beat.option)
-    return (*story.after, *(() if way is None else way.after))
