@@ -2,7 +2,10 @@
 
 from msgspec.structs import replace
 
+from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.rules.collection_tiles import offer_collection
+from maracaibo_tui.games.maracaibo.rules.legacy import bearings, enter, leave, tile_at
 from maracaibo_tui.games.maracaibo.rules.story import (
     carry_out,
     is_playable,
@@ -14,10 +17,12 @@ from maracaibo_tui.games.maracaibo.rules.story import (
 )
 from maracaibo_tui.games.maracaibo.state import events
 from maracaibo_tui.games.maracaibo.state.campaign import Archive, Beat, Campaign, StoryCard
-from maracaibo_tui.games.maracaibo.state.position import Options
+from maracaibo_tui.games.maracaibo.state.frames import CollectionTile, QuestToTrack
+from maracaibo_tui.games.maracaibo.state.position import BOX_DISC, Options
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 from tests.support.played import game
 
+TAKEN = (events.QuestFulfilled, events.StoryTileTaken)
 TELLS = (events.StoryLaid, events.StoryTilePlaced, events.LegacyEntered, events.LegacyLeft, events.QuestPlaced)
 
 
@@ -74,10 +79,10 @@ def test_a_tile_that_nobody_took_is_used_again() -> None:
     """With its card it goes back to the others; quest tiles stay where they lie."""
     table = _table()
     lay(table, "03", 1)
-    others = [quest for quest in table.state.quests["3"] if quest != "03"]
+    table.state.quests = {**table.state.quests, "3": ("Q01", "03", "Q02")}
     take_out_of_play(table, "03")
     assert _story(table).pile == 4
-    assert table.state.quests["3"] == tuple(others)
+    assert table.state.quests["3"] == ("Q01", "Q02")
     assert _story(table).cards == ()
 
 
@@ -110,6 +115,30 @@ def test_a_card_laid_out_again_repeats_only_what_each_game_needs() -> None:
     assert _story(table).card("45") == StoryCard(card="45", waited=1, tile=1)
     lay_again(table, "15")
     assert table.state.legacy == ("L12",)
+
+
+def test_a_front_without_quests_cannot_be_taken_back_either() -> None:
+    """It has been read."""
+    table = _table()
+    table.revealed = False
+    lay(table, "08", 1)
+    assert table.revealed
+
+
+def test_tiles_come_in_printed_order() -> None:
+    """Two at a time, in this case."""
+    table = _table()
+    lay(table, "84", 1)
+    assert table.state.legacy[:2] == ("L1", "L5")
+
+
+def test_everybody_hears_that_the_draw_pile_is_shuffled() -> None:
+    """A C-card is among it now."""
+    table = _table()
+    heard: list[object] = []
+    table.tell = heard.append
+    lay(table, "05", 1)
+    assert events.Reshuffled("draw", table.state.draw) in heard
 
 
 def test_of_two_cards_for_one_tile_the_higher_number_stays() -> None:
@@ -167,6 +196,66 @@ def test_cards_brought_stay_for_the_games_that_follow() -> None:
         carry_out(table, [*table.printed.box.stories[card].setup, *table.printed.box.stories[card].after], card)
     assert _story(table).c_cards == ("C92", "C93", "C95")
     assert (*table.state.draw, *table.state.discard).count("C92") == 1
+
+
+def test_discs_go_back_with_the_tile_they_lie_on() -> None:
+    """Those of seats count as removed from the ships as before; other tiles keep theirs."""
+    table = _table(Options(campaign=True, players=3))
+    table.state.legacy = ("L10", "L12", "L5")
+    table.state.legacy_discs = {"L10": (2,), "L12": (1, BOX_DISC, 3, 1)}
+    before = [p.discs_removed for p in table.state.players]
+    leave(table, "L5", 1)
+    assert table.state.legacy_discs == {"L10": (2,), "L12": (1, BOX_DISC, 3, 1)}
+    leave(table, "L12", 0)
+    assert [p.discs_removed for p in table.state.players] == [before[0] + 2, before[1], before[2] + 1]
+    assert table.state.legacy_discs == {"L10": (2,)}
+
+
+def test_a_city_opens_again_with_a_tile_that_is_drawn() -> None:
+    """Everybody hears that the tiles are shuffled, then which one comes."""
+    table = _table()
+    enter(table, "L3")
+    heard: list[object] = []
+    table.tell = heard.append
+    leave(table, "L3", 0)
+    left, shuffled, laid = heard
+    assert left == events.LegacyLeft(0, "L3")
+    assert isinstance(shuffled, events.Reshuffled)
+    assert shuffled.pile == "city_tiles"
+    assert laid == events.CityTileLaid(shuffled.order[0], "14")
+
+
+def test_a_tile_with_a_toll_can_be_used_like_another() -> None:
+    """Where the ship has arrived."""
+    table = _table()
+    table.state.legacy, table.state.agenda = ("L11",), ()
+    table.state.players[0].ship = "9"
+    offer_collection(table, table.state.players[0])
+    assert [*table.state.agenda] == [CollectionTile(1, "L11")]
+
+
+def test_what_is_remembered_of_tiles_holds_for_those_in_play() -> None:
+    """A game has others than the one before, and ships other ways round."""
+    table = _table()
+    first = table.state.players[0]
+    table.state.legacy = ("L5", "L2")
+    before = bearings(table, first)
+    assert tile_at(table, "3", v.LegacyRecruit) is not None
+    table.state.legacy = ("L8",)
+    assert tile_at(table, "3", v.LegacyRecruit) is None
+    assert bearings(table, first) != before
+
+
+def test_it_is_told_who_takes_a_story_tile() -> None:
+    """Besides that a quest is fulfilled; of other quests only this."""
+    table = _table()
+    quest = table.state.quest_pile[0]
+    for taken in ("03", quest):
+        table.state.agenda = (*table.state.agenda, QuestToTrack(2, taken))
+    heard: list[object] = []
+    table.tell = lambda event: heard.append(event) if isinstance(event, TAKEN) else None
+    game().settle(table)
+    assert heard == [events.QuestFulfilled(2, quest), events.QuestFulfilled(2, "03"), events.StoryTileTaken(2, "03")]
 
 
 def test_facts_are_known_in_the_order_in_which_they_were_read() -> None:

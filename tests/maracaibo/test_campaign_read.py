@@ -5,6 +5,10 @@ from collections.abc import Sequence
 import pytest
 from msgspec.structs import replace
 
+from maracaibo_tui.engine.question import Question
+from maracaibo_tui.games.maracaibo.box import vocabulary as v
+from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.box.stories import Story
 from maracaibo_tui.games.maracaibo.rules.story import story_of
 from maracaibo_tui.games.maracaibo.rules.story_check import check_story
 from maracaibo_tui.games.maracaibo.state import events
@@ -25,6 +29,12 @@ def _table(*cards: str, options: Options | None = None, patience: int = 2) -> Ma
     state = game().after(archive).begin(options or Options(campaign=True, players=3), 1)
     state.agenda, state.phase, state.round = (), "interim", 2
     return game().table(state, None)
+
+
+def _reprint(table: MaracaiboTable, *cards: Story) -> None:
+    """Let story cards be others than printed."""
+    box = table.printed.box
+    table.printed = Printed(replace(box, stories={**box.stories, **{card.id: card for card in cards}}))
 
 
 def _story(table: MaracaiboTable) -> Campaign:
@@ -70,11 +80,22 @@ def test_whoever_took_the_tile_reads() -> None:
 
 
 def test_nothing_is_read_of_a_card_that_nobody_fulfilled() -> None:
-    """Neither in the interim nor in the final scoring of its first game."""
-    table = _table("02", "15")
-    assert _checked(table) == ()
+    """Neither in the interim nor in the final scoring of its first game, whoever plays."""
+    jacques = Options(campaign=True, players=2, bot="jacques", bot_level=1)
+    for options in (None, ALONE, jacques):
+        table = _table("02", "15", options=options)
+        assert _checked(table) == ()
+        table.state.phase = "final"
+        assert _checked(table) == ()
+
+
+def test_time_goes_on_for_a_person_where_jacques_has_ended_the_game() -> None:
+    """The next one clockwise reads."""
+    table = _table("02", options=Options(campaign=True, players=2, bot="jacques", bot_level=1))
+    card = StoryCard(card="02", waited=1, from_setup=True, tile=1)
+    table.state.campaign = replace(_story(table), cards=(card,))
     table.state.phase = "final"
-    assert _checked(table) == ()
+    assert _checked(table, 0) == (ReadBack(1, "02", "time"),)
 
 
 @pytest.mark.parametrize("ended_by, reader", [(0, 1), (1, 2), (2, 3), (3, 1)])
@@ -135,6 +156,65 @@ def test_a_vote_is_told_and_remembered() -> None:
     assert _last(table, "front") == Beat(round=2, card="04", side="front", reader=2)
     story = _story(table)
     assert (story.votes, story.facts, [card.card for card in story.cards]) == ({}, ("02.b",), ["04"])
+
+
+def test_the_question_names_both_ways_and_the_card() -> None:
+    """So whoever asks for the rule behind it, or for the page, finds them."""
+    table = _table("02")
+    take(table, "02", 1)
+    _checked(table)
+    ways = ("choose:1", "choose:2")
+    asked = Question(seat=2, point="DEC-63", options=ways, rule="MAR-STORY-14", source="story/02")
+    assert game().settle(table) == asked
+
+
+def test_what_a_back_does_is_done_for_the_card_and_for_its_way() -> None:
+    """Both tiles leave, and what is opened is read by the same seat."""
+    card = game().printed.box.stories["02"]
+    way = replace(card.option[0], after=(v.RemoveLegacy(tiles=("L5",)), v.ReadNow(card="08")))
+    changed = replace(card, after=(v.RemoveLegacy(tiles=("L2",)),), option=(way, card.option[1]))
+    table = _table("02")
+    _reprint(table, changed)
+    table.state.legacy = ("L2", "L5", "L6")
+    take(table, "02", 3)
+    _checked(table)
+    _read(table, ("choose:1",) * 3)
+    assert [*table.state.legacy] == ["L6", "L10"]
+    assert [(beat.card, beat.reader) for beat in _story(table).beats][-2:] == [("08", 3), ("03", 3)]
+
+
+def test_a_card_has_left_play_before_its_back_is_carried_out() -> None:
+    """Else it would compete with one for the same tile that it opens."""
+    cards = game().printed.box.stories
+    opens = replace(cards["18"], after=(v.ReadNow(card="15"),))
+    table = _table("18")
+    _reprint(table, opens, replace(cards["15"], tile="L13"))
+    table.state.agenda = (ReadBack(1, "18"),)
+    _read(table)
+    assert [card.card for card in _story(table).cards] == ["15"]
+
+
+def test_other_cards_stay_in_play() -> None:
+    """The campaign goes on, too."""
+    table = _table("01", "15")
+    take(table, "01", 1)
+    _checked(table)
+    _read(table)
+    story = _story(table)
+    assert ([card.card for card in story.cards], story.ending) == (["02", "15"], "")
+
+
+def test_the_last_vote_in_the_final_scoring_cannot_be_taken_back() -> None:
+    """Though nothing new is laid out then."""
+    table = _table("02")
+    table.state.phase = "final"
+    take(table, "02", 1)
+    _checked(table)
+    _read(table, ("choose:1", "choose:1"))
+    table.revealed = False
+    game().answer(table, "choose:1")
+    game().settle(table)
+    assert table.revealed
 
 
 @pytest.mark.parametrize("reader, chosen", [(1, "a"), (2, "b")])
