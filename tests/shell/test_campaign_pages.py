@@ -21,6 +21,7 @@ from maracaibo_tui.play.setting_up import SetUp
 from maracaibo_tui.tui.front import application
 from maracaibo_tui.tui.screen.edge import Terminal
 from maracaibo_tui.tui.screen.lines import Lines, plain, width
+from maracaibo_tui.tui.screen.surface import BAND
 from maracaibo_tui.tui.shell.pages import campaigns as listed
 from maracaibo_tui.tui.shell.pages.campaigns import CampaignsPage
 from maracaibo_tui.tui.shell.pages.chronicle import ChroniclePage
@@ -31,6 +32,7 @@ from maracaibo_tui.tui.shell.pages.saved_rows import list_of
 from maracaibo_tui.tui.shell.pages.sections import SectionsPage
 from maracaibo_tui.tui.shell.pages.title import Way
 from maracaibo_tui.tui.shell.pages.ways import WaysPage
+from maracaibo_tui.tui.shell.pages.world import Leads, WorldPage
 from tests.support.campaigns import PLAN, left_at_once
 from tests.support.played import TITLE, game
 from tests.support.quick import quickly
@@ -340,3 +342,13 @@ def test_a_chronicle_shows_the_side_at_the_cursor() -> None:
     assert "You chose: Go. It is told. Votes: Ada: Go; Ben: Stay. The other way: Stay." in read
     page.press("page_up", "")
     assert "Card 29 · Some Name, the other side" in _read(page.draw(80, 24))
+
+
+def test_the_band_over_a_line_goes_beyond_its_words_on_both_sides() -> None:
+    """No word moves when the band comes to its line."""
+    sections = [Section("Lies on the map", (Row("L5 Tortuga Crews", "from the beginning"), Row("L22 Flooded Market")))]
+    page = WorldPage("The Quiet Concern", sections, Leads(lambda _card: None, None, ()))
+    first = page.draw(80, 24)
+    assert [span.text for row in first for span in row if span.style == BAND] == [" ", "L5 Tortuga Crews", " "]
+    page.press("down", "")
+    assert [plain(row).rstrip() for row in page.draw(80, 24)] == [plain(row).rstrip() for row in first]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from maracaibo_tui.engine.campaign_pages import Row, Section
-from maracaibo_tui.tui.screen.lines import Lines, between, line, width, wrapped
+from maracaibo_tui.tui.screen.lines import Line, Lines, between, line, width, wrapped
 from maracaibo_tui.tui.screen.surface import HEADING, Head
 from maracaibo_tui.tui.shell.columns import with_arrows
 from maracaibo_tui.tui.shell.overlays.reading import Reading
@@ -66,15 +66,15 @@ def section(told: Section, cells: int) -> Lines:
 
 def in_lines(row: Row, cells: int, ink: str = "") -> Lines:
     """Draw a line in an ink; what stands beside it is at the right where there is room, else below."""
-    first, *more = wrapped(with_arrows(row.text), cells - _GAP, ink) or [()]
+    told = [_set_in(each, ink) for each in wrapped(with_arrows(row.text), cells - _GAP - 1, ink) or [()]]
     if not row.beside:
-        return [(*line(" " * _GAP), *each) for each in (first, *more)]
-    beside = line((row.beside, "faint"))
-    last = (first, *more)[-1]
-    if width(last) + len(row.beside) + 2 * _GAP <= cells:
-        drawn = [(*line(" " * _GAP), *each) for each in (first, *more)]
-        return [*drawn[:-1], between(drawn[-1], beside, cells)]
-    return [
-        *[(*line(" " * _GAP), *each) for each in (first, *more)],
-        *[(*line(" " * 2 * _GAP), *each) for each in wrapped(row.beside, cells - 2 * _GAP, "faint")],
-    ]
+        return told
+    if width(told[-1]) - bool(ink) + _GAP + len(row.beside) <= cells:
+        return [*told[:-1], between(told[-1], line((row.beside, "faint")), cells)]
+    beside = wrapped(row.beside, cells - 2 * _GAP, "faint")
+    return [*told, *[(*line(" " * 2 * _GAP), *each) for each in beside]]
+
+
+def _set_in(text: Line, ink: str) -> Line:
+    """Set a line in; a band goes a cell beyond its words on both sides."""
+    return line(" " * (_GAP - 1), (" ", ink), *text, (" ", ink) if ink else "")
