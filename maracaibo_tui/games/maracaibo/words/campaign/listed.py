@@ -39,7 +39,7 @@ def _now(known: Known) -> str:
     for card in main:
         story = known.card(card)
         where = known.printed.locations.get(tile_place(story))
-        parts.append(f"now: {card} {story.name}" + (f", {where.name} ({where.id})" if where is not None else ""))
+        parts.append(f"now: {card} {story.name}" + (f", at {where.id} {where.name}" if where is not None else ""))
     if side:
         parts.append(f"open: {', '.join(side)}")
     if not parts and known.course.is_running:
