@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from textwrap import wrap
 
 import msgspec
 
@@ -13,7 +12,7 @@ from maracaibo_tui.cabinet import campaigns as cabinet
 from maracaibo_tui.cabinet.campaigns import Listing
 from maracaibo_tui.cabinet.packs import Pack, load_printed, title_for
 from maracaibo_tui.cabinet.wishes import NewGame
-from maracaibo_tui.engine.campaign_pages import Entry, Section, Side
+from maracaibo_tui.engine.campaign_pages import Entry, Side
 from maracaibo_tui.engine.title import Title
 from maracaibo_tui.games import titles
 from maracaibo_tui.library.paths import at_home
@@ -21,7 +20,7 @@ from maracaibo_tui.library.problem import plain
 from maracaibo_tui.library.saves import SaveError, is_there
 from maracaibo_tui.play import campaigns as played
 from maracaibo_tui.play.campaign_setting_up import CampaignSetUp
-from maracaibo_tui.play.campaigns import CourseOf
+from maracaibo_tui.play.campaign_text import indented, lines_of
 from maracaibo_tui.play.flags import flags_of
 from maracaibo_tui.play.granting import planned
 from maracaibo_tui.play.plan import Plan
@@ -29,8 +28,6 @@ from maracaibo_tui.play.seats import told
 from maracaibo_tui.play.setting_up import SetUp
 
 from .as_json import print_json
-
-WIDTH = 80
 
 
 def run(*, as_json: bool, deleted: bool = False) -> int:
@@ -195,7 +192,7 @@ def chronicle(name: str, *, spoilers: bool, as_json: bool) -> int:
         sides = [_entry_object(each) for each in entries]
         print_json({**of, "games": games, "sides": sides, "epilogue": None if end is None else end._asdict()})
         return 0
-    for text in _chronicle(found, entries):
+    for text in lines_of(found):
         print(text)
     return 0
 
@@ -206,43 +203,6 @@ def _entry_object(entry: Entry) -> dict[str, object]:
     chosen = {"choice": side.choice, "votes": side.votes, "told": side.told, "other": entry.other}
     changes = [each._asdict() for each in side.says]
     return {**told_, "lead": side.lead, "text": side.text, **chosen, "changes": changes}
-
-
-def _chronicle(found: CourseOf, entries: Sequence[Entry]) -> Iterator[str]:
-    pages, course = found.offered.pages, found.course
-    line = pages.line(course)
-    yield f"{line.title}: {line.where}"
-    for entry in entries:
-        yield ""
-        yield from entry_lines(entry)
-    end = pages.epilogue(course)
-    if end is not None:
-        yield from ("", end.title, *_indented(end.motto, ""))
-        for text in end.lines:
-            yield from ("", *_indented(text, ""))
-    for section in (*pages.world(course), *pages.statistics(course)):
-        yield from section_lines(section)
-
-
-def entry_lines(entry: Entry) -> Iterator[str]:
-    """Say a side of the chronicle in lines."""
-    side = entry.side
-    yield f"{entry.group}  {side.head} ({side.lead})"
-    yield from _indented(side.text)
-    if side.choice:
-        yield from _indented(f"You chose: {side.choice}. {side.told}")
-        yield from _indented(f"({'; '.join(filter(None, [side.votes, entry.other]))})")
-    for each in side.says:
-        yield from _indented(each.text)
-
-
-def section_lines(section: Section) -> Iterator[str]:
-    """Say a part of a page in lines."""
-    yield ""
-    yield section.head
-    for row in section.rows:
-        text = f"{row.text} ({row.beside})" if row.beside else row.text
-        yield from _indented(text, more="  ")
 
 
 def story(pack: Pack, game: str, *, as_json: bool) -> int:
@@ -263,9 +223,4 @@ def _print_story(sides: Sequence[Side], *, as_json: bool) -> None:
 
 
 def _print(text: str, indent: str) -> None:
-    print("\n".join(_indented(text, indent)))
-
-
-def _indented(text: str, indent: str = "  ", more: str = "") -> list[str]:
-    """Break a text into indented lines, those after the first by `more`."""
-    return wrap(text, WIDTH, break_on_hyphens=False, initial_indent=indent, subsequent_indent=indent + more)
+    print("\n".join(indented(text, indent)))

@@ -136,10 +136,15 @@ def bring_back(name: str, kept: Kept = GAMES) -> None:
 def give_out(name: str, target: Path, kept: Kept = GAMES) -> Path:
     """Write a copy of a game to a file that does not exist yet, or into a folder."""
     expect_open(target)
-    data = read(path_of(name, kept.folder()))
+    return put_out(read(path_of(name, kept.folder())), f"{name}{ENDING}", target)
+
+
+def put_out(data: bytes, called: str, target: Path) -> Path:
+    """Write a file that does not exist yet; in a folder it is called so."""
+    expect_open(target)
     try:
         if target.is_dir():
-            target /= f"{name}{ENDING}"
+            target /= called
         if target.exists():
             raise SaveError(f"{plain(str(target))}: there is such a file already: choose another one.")
         if not target.parent.is_dir():

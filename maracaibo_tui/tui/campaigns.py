@@ -10,17 +10,19 @@ from maracaibo_tui.cabinet import campaigns as cabinet
 from maracaibo_tui.cabinet.packs import load_printed
 from maracaibo_tui.engine.campaign_pages import Course, Section
 from maracaibo_tui.engine.campaigns import plain
+from maracaibo_tui.library.problem import plain as in_words
 from maracaibo_tui.library.saves import SaveError
 from maracaibo_tui.play import campaigns as played
 from maracaibo_tui.play.campaign_points import scored
 from maracaibo_tui.play.campaign_setting_up import CampaignSetUp, NextGameSetUp
+from maracaibo_tui.play.campaign_text import called, copied_out
 from maracaibo_tui.play.campaigns import ChangedError, CourseOf
 from maracaibo_tui.play.seats import told as named
 
 from .screen.lines import Lines, wrapped
 from .shell.kit import kit_of
 from .shell.pages.campaigns import CampaignsPage, Entry, Ways
-from .shell.pages.chronicle import ChroniclePage
+from .shell.pages.chronicle import ChroniclePage, Leads
 from .shell.pages.epilogue import EpiloguePage
 from .shell.pages.games_plot import points_by_game
 from .shell.pages.new_game import NewGamePage
@@ -28,6 +30,7 @@ from .shell.pages.page_screen import PageScreen
 from .shell.pages.sections import SectionsPage, section
 from .shell.pages.story import Story, StoryPage
 from .shell.pages.title import Way
+from .shell.pages.typed import typed_path
 from .shell.pages.ways import WaysPage
 from .world import open_world
 
@@ -91,13 +94,11 @@ class CampaignFront:
         return [Way("Drop this game", "as if the evening had not happened", drop)] if found.course.is_running else []
 
     def _told(self, name: str, found: CourseOf) -> list[Way]:
-        pages, course = found.offered.pages, found.course
-        title = found.campaign.title
         return [
             Way("Previously", "what happened before", lambda: self._previously(name)),
             Way("Chronicle", "everything read so far", lambda: self._chronicle(found)),
             Way("World", "as you left it", lambda: self._world(name)),
-            Way("Who is who", "", lambda: self._sections(title, "Who is who", pages.people(course))),
+            Way("Who is who", "", lambda: self._people(found)),
             Way("Statistics", "", lambda: self._statistics(found)),
             Way("Branch", "a campaign of its own from before one of its games", lambda: self._branches(name, found)),
         ]
@@ -158,7 +159,10 @@ class CampaignFront:
         def blocks(cells: int) -> list[Lines]:
             return [*told(cells), *[section(each, cells) for each in others]]
 
-        return StoryPage(Story(above, first.head, blocks, ways=ways, heading=_NOW), self._backdrop(found))
+        story = Story(above, first.head, blocks, ways=ways, heading=_NOW)
+        leads = {"chronicle": lambda: self._chronicle(found), "places": lambda: self._world(found.campaign.id)}
+        keys = {"chronicle": "chronicle", "places": "world", "back": "back"}
+        return StoryPage(story, self._backdrop(found), keys=keys, leads=leads)
 
     def _ask(self, name: str) -> None:
         """Ask before a game is begun with other content than the one before."""
@@ -182,7 +186,17 @@ class CampaignFront:
 
     def _chronicle(self, found: CourseOf, card: str = "") -> None:
         """Open the chronicle, at a card that was read or at its end."""
-        self._pages.open(ChroniclePage(found.campaign.title, found.offered.pages.chronicle(found.course), card))
+        name, title, pages = found.campaign.id, found.campaign.title, found.offered.pages
+        leads = Leads(
+            {
+                "o": ("people", lambda: self._people(found)),
+                "v": ("statistics", lambda: self._statistics(found)),
+                "b": ("branch", lambda: self._branches(name, found)),
+            },
+            called(name),
+            lambda text: in_words(str(copied_out(found, typed_path(text)))),
+        )
+        self._pages.open(ChroniclePage(title, pages.chronicle(found.course), card, leads))
 
     def lay_upon(self, sitting: Sitting) -> None:
         """Lay the chronicle upon the table, with what is read in the game in play."""
@@ -195,6 +209,9 @@ class CampaignFront:
 
     def _sections(self, aside: str, title: str, sections: Sequence[Section]) -> None:
         self._pages.open(SectionsPage(title, aside, sections))
+
+    def _people(self, found: CourseOf) -> None:
+        self._sections(found.campaign.title, "Who is who", found.offered.pages.people(found.course))
 
     def _statistics(self, found: CourseOf) -> None:
         """Show the figures of a campaign below its points, game by game."""

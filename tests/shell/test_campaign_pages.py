@@ -48,7 +48,8 @@ def nothing_waits_in_vain(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @asynccontextmanager
-async def _title() -> AsyncIterator[Pilot[Any]]:
+async def at_title() -> AsyncIterator[Pilot[Any]]:
+    """Open the program where it opens."""
     async with application(NewGame(), Terminal()).run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         yield pilot
@@ -62,7 +63,7 @@ def _read(lines: Lines) -> str:
 async def test_a_campaign_is_begun_left_and_gone_on_with() -> None:
     """The premise comes first, then card 01; whoever comes back sits at the same game."""
     name = campaigns.new_campaign(TITLE, PLAN)
-    async with _title() as pilot:
+    async with at_title() as pilot:
         await pilot.press("4", "enter", "enter")
         assert "In the summer of 1682" in shown(pilot)
         assert "We invented the people" in shown(pilot)
@@ -79,7 +80,7 @@ async def test_a_campaign_is_begun_left_and_gone_on_with() -> None:
 async def test_the_chronicle_is_read_where_a_side_is_read() -> None:
     """The key of the log opens it upon the page; Esc comes back to what is read."""
     campaigns.new_campaign(TITLE, PLAN, 4)
-    async with _title() as pilot:
+    async with at_title() as pilot:
         await pilot.press("4", "enter", "1", "enter")
         await pilot.pause()
         assert "g chronicle" in shown(pilot)
@@ -95,7 +96,7 @@ async def test_the_chronicle_is_read_where_a_side_is_read() -> None:
 async def test_the_chronicle_has_a_key_of_its_own() -> None:
     """At the table and in the list of campaigns; a game that stands alone says that it has none."""
     campaigns.new_campaign(TITLE, PLAN, 4)
-    async with _title() as pilot:
+    async with at_title() as pilot:
         await pilot.press("4", "G")
         assert "Nothing was read yet." in shown(pilot)
         await pilot.press("escape", "enter", "1", "enter")
@@ -134,7 +135,7 @@ async def test_who_comes_from_the_shell_is_told_what_happened_before() -> None:
 async def test_the_world_leads_to_cards_and_to_the_map() -> None:
     """Enter opens the card by which something came, the key of the map shows where it lies; nothing is told early."""
     name = campaigns.new_campaign(TITLE, PLAN, 4)
-    async with _title() as pilot:
+    async with at_title() as pilot:
         await pilot.press("4", "M")
         assert "nothing yet" in shown(pilot)
         assert "Gone again" not in shown(pilot)
@@ -158,7 +159,7 @@ async def test_the_world_leads_to_cards_and_to_the_map() -> None:
 @in_a_terminal
 async def test_a_new_campaign_is_set_up_from_its_page() -> None:
     """What a campaign settles itself is not asked; Enter makes it and tells what it is about."""
-    async with _title() as pilot:
+    async with at_title() as pilot:
         await pilot.press("4", "enter")
         assert "Quiet Waters" not in shown(pilot)
         assert "New campaign" in shown(pilot)
@@ -181,7 +182,7 @@ def test_the_list_of_saved_games_says_how_far_a_game_of_a_campaign_is() -> None:
 async def test_not_now_leaves_the_game_for_later() -> None:
     """The table is not opened, and nothing keeps another window from it."""
     left_at_once()
-    async with _title() as pilot:
+    async with at_title() as pilot:
         await pilot.press(*LIST, "enter", "1", "enter", "2")
         await pilot.press(*LIST, "enter")
         assert "Go on with game 1" in shown(pilot)
@@ -191,7 +192,7 @@ async def test_not_now_leaves_the_game_for_later() -> None:
 async def test_a_campaign_is_branched_deleted_and_brought_back() -> None:
     """Nothing of the first one changes; what was laid aside comes back by a key."""
     left_at_once()
-    async with _title() as pilot:
+    async with at_title() as pilot:
         await pilot.press(*LIST, "enter", "7", "1")
         assert "begins from before game 1" in shown(pilot)
         assert {each.id for each in cabinet.listed()} == {"quiet-concern-1", "quiet-concern-2"}
@@ -205,7 +206,7 @@ async def test_a_campaign_is_branched_deleted_and_brought_back() -> None:
 async def test_a_game_is_dropped_and_others_play_the_next_one() -> None:
     """As if the evening had not happened: the same game is begun anew, by whoever is named now."""
     left_at_once()
-    async with _title() as pilot:
+    async with at_title() as pilot:
         await pilot.press(*LIST, "enter", "8")
         assert "laid aside" in shown(pilot)
         await pilot.press("enter", "2")
@@ -225,7 +226,7 @@ async def test_nothing_is_told_that_nobody_has_read() -> None:
     known = {"20", "02", "07", "08", "09", "14", "15", "18", "75", "76", "77"}
     unread = [story.name for story in box.stories.values() if story.kind and story.id not in known]
     chapters = {each.title for each in box.tale.chapters} if box.tale is not None else set()
-    async with _title() as pilot:
+    async with at_title() as pilot:
         await pilot.press(*LIST)
         seen = shown(pilot)
         for keys in (
@@ -352,3 +353,19 @@ def test_the_band_over_a_line_goes_beyond_its_words_on_both_sides() -> None:
     assert [span.text for row in first for span in row if span.style == BAND] == [" ", "L5 Tortuga Crews", " "]
     page.press("down", "")
     assert [plain(row).rstrip() for row in page.draw(80, 24)] == [plain(row).rstrip() for row in first]
+
+
+@in_a_terminal
+async def test_what_cannot_be_taken_in_or_copied_is_said_while_one_types() -> None:
+    """The sentence stands above the line, which stays as it was typed."""
+    campaigns.new_campaign(TITLE, PLAN)
+    async with at_title() as pilot:
+        await pilot.press("4", "I", *"nowhere", "enter")
+        assert "there is no such file" in _read_rows(pilot)
+        assert "Take in the file: ~/nowhere_" in _read_rows(pilot)
+        await pilot.press("escape", "E", *"/nowhere/x", "enter")
+        assert "there is no such folder" in _read_rows(pilot)
+
+
+def _read_rows(pilot: Pilot[Any]) -> str:
+    return " ".join(shown(pilot).split())

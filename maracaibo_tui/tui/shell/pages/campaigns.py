@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import NamedTuple
 
 from maracaibo_tui.cabinet import campaigns as cabinet
@@ -21,7 +20,7 @@ from maracaibo_tui.tui.shell.page import too_small
 from .games import when
 from .sheet import Foot, panel, room_of, sheet
 from .title import Way
-from .typed import Typed
+from .typed import Typed, last_rows, typed_path
 
 _FACT_ROWS, _WIDEST = 7, 100
 _STEPS = {"up": -1, "previous": -1, "down": 1, "next": 1}
@@ -92,7 +91,7 @@ class CampaignsPage:
         if tiny := too_small(cells, rows):
             return tiny
         self._name_keys()
-        last = self.foot.draw(cells) if self.typed is None else [self.typed.draw(cells, self.foot.key)]
+        last = last_rows(self.foot, self.typed, cells)
         room = room_of(rows, last)
         low = _FACT_ROWS
         listed = panel(Head("Campaigns", focused=True), self._list(cells - 2, room - low - 1), cells, room - low)
@@ -208,17 +207,10 @@ class CampaignsPage:
 
     def _give_out(self, text: str) -> None:
         if self.entry is not None:
-            target = cabinet.give_out(self.entry.id, _path(text))
+            target = cabinet.give_out(self.entry.id, typed_path(text))
             self.foot.note = f"{self.entry.id} is copied to {plain(str(target))}."
 
     def _take_in(self, text: str) -> None:
-        name = cabinet.take_in(_path(text))
+        name = cabinet.take_in(typed_path(text))
         self._show(name)
         self.foot.note = f"It is here now, as {name}."
-
-
-def _path(text: str) -> Path:
-    try:
-        return Path(text).expanduser()
-    except RuntimeError as error:
-        raise SaveError(f"{plain(text)}: nobody of that name has a home here.") from error

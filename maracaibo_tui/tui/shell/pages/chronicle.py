@@ -2,31 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
 
 from maracaibo_tui.engine.campaign_pages import Entry
 from maracaibo_tui.tui.screen.lines import Line, Lines, between, line, width, window, wrapped
 from maracaibo_tui.tui.screen.surface import BAND, Head
 from maracaibo_tui.tui.shell.columns import with_arrows
+from maracaibo_tui.tui.shell.keys import ERASE
 from maracaibo_tui.tui.shell.page import too_small
 
 from .sheet import Foot, panel, room_of, sheet, side_by_side
+from .typed import Typed, last_rows
 
 _WIDE, _LIST_CELLS = 160, 80
 """From so many cells on the text stands beside the list."""
 _LEAST_LIST, _WIDEST = 4, 100
+_MIDDLE, _BROAD = 80, 110
+"""From so many cells on the last row names the pages that keys lead to, and those that go on by ten sides as well."""
 _PAGE = 10
 _STEPS = {"up": -1, "previous": -1, "down": 1, "next": 1, "page_up": -_PAGE, "page_down": _PAGE}
 
 
+class Leads(NamedTuple):
+    """Where the page leads to: pages behind keys of its own, and a copy as text."""
+
+    pages: Mapping[str, tuple[str, Callable[[], None]]] = {}
+    """By key: what it opens, in a word or two."""
+    name: str = ""
+    """What a copy is called; nothing where none can be made."""
+    copied_to: Callable[[str], str] = str
+    """Writes it to where somebody says, and says where that is."""
+
+
+NOWHERE = Leads()
+
+
 class ChroniclePage:
-    """Goes from side to side; only what was read is in it."""
+    """Goes from side to side; only what was read is in it, and what is searched for is found there."""
 
     name = "chronicle"
 
-    def __init__(self, title: str, entries: Sequence[Entry], card: str = "") -> None:
+    def __init__(self, title: str, entries: Sequence[Entry], card: str = "", leads: Leads = NOWHERE) -> None:
         """Begin at the first side of a card, or at the last side of all."""
-        self._title, self._entries = title, entries
+        self._title, self._entries, self._leads = title, entries, leads
+        self.typed: Typed | None = None
+        self._wanted = ""
         last = max(0, len(entries) - 1)
         self.at = next((at for at, each in enumerate(entries) if each.side.card == card), last)
         self.foot = Foot(())
@@ -35,11 +56,21 @@ class ChroniclePage:
         """Draw the list, and what the side at the cursor says below it or beside it."""
         if tiny := too_small(cells, rows):
             return tiny
-        self.foot.mean({"up": "up", "down": "down", "page_down": "ten on", "page_up": "ten back", "back": "back"})
-        room, count = room_of(rows, [()]), len(self._entries)
+        self._name_keys(cells)
+        last = last_rows(self.foot, self.typed, cells)
+        room, count = room_of(rows, last), len(self._entries)
         said = f"{count} side{'' if count == 1 else 's'} read"
         body = self._beside(cells, room) if cells >= _WIDE else self._below(cells, room)
-        return sheet((self._title, said), body, self.foot.draw(cells), cells, rows)
+        return sheet((self._title, said), body, last, cells, rows)
+
+    def _name_keys(self, cells: int) -> None:
+        """Name the keys for which there is room, those of the page alone as they are called here."""
+        self.foot.bindings = {**self.foot.bindings, **dict(zip(self._leads.pages, self._leads.pages, strict=True))}
+        finds = {"search": "find"} if self._entries else {}
+        copies = {"export": "copy out"} if self._leads.name else {}
+        further = {key: word for key, (word, _) in self._leads.pages.items()} if cells >= _MIDDLE else {}
+        pages = {"page_down": "ten on", "page_up": "ten back"} if not self._leads.pages or cells >= _BROAD else {}
+        self.foot.mean({"up": "up", "down": "down", **finds, **further, **copies, **pages, "back": "back"})
 
     def _beside(self, cells: int, room: int) -> Lines:
         left = panel(Head("Chronicle", focused=True), self._list(_LIST_CELLS - 2, room - 1), _LIST_CELLS, room)
@@ -89,10 +120,52 @@ class ChroniclePage:
         return [*rows, *[(*line("  "), *row) for row in changes]]
 
     def press(self, action: str, character: str) -> bool:
-        """Go to another side."""
-        del character
+        """Go to another side, or where the key leads."""
         self.foot.note = ""
-        if action not in _STEPS or not self._entries:
+        if self.typed is not None:
+            self._type(self.typed, action, character)
+        elif not action and character in self._leads.pages:
+            self.foot.tries(self._leads.pages[character][1])
+        elif action == "search" and self._entries:
+            self.typed = Typed("Find: ", "goes to the next side that says it", self._wanted, self._find)
+        elif action == "export" and self._leads.name:
+            self.typed = Typed("Copy it to: ", "copies it", f"~/{self._leads.name}", self._copy)
+        elif action in _STEPS and self._entries:
+            self.at = max(0, min(self.at + _STEPS[action], len(self._entries) - 1))
+        else:
             return False
-        self.at = max(0, min(self.at + _STEPS[action], len(self._entries) - 1))
         return True
+
+    def _type(self, typed: Typed, action: str, character: str) -> None:
+        is_letter = len(character) == 1 and character.isprintable()
+        if is_letter or character == ERASE:
+            typed.press(character)
+        elif action in {"back", "quit"} or (action == "accept" and self.foot.tries(lambda: typed.done(typed.text))):
+            self.typed = None
+
+    def _find(self, text: str) -> None:
+        """Go to the next side that says something, behind the last to the first."""
+        self._wanted = text
+        order = [*range(self.at + 1, len(self._entries)), *range(self.at + 1)]
+        found = [at for at in order if text.casefold() in self._words(self._entries[at])]
+        if found:
+            self.at = found[0]
+        sides = f"{len(found)} side{' says' if len(found) == 1 else 's say'} it"
+        self.foot.note = f"{sides}; {self.foot.key('search')} goes on to the next." if found else "No side says that."
+
+    @staticmethod
+    def _words(entry: Entry) -> str:
+        side = entry.side
+        told = (
+            entry.group,
+            side.head,
+            side.lead,
+            side.text,
+            side.choice,
+            side.told,
+            *(each.text for each in side.says),
+        )
+        return " ".join(told).casefold()
+
+    def _copy(self, text: str) -> None:
+        self.foot.note = f"It is copied to {self._leads.copied_to(text)}."

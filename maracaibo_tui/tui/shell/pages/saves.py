@@ -19,7 +19,7 @@ from maracaibo_tui.tui.shell.page import too_small
 from .onlooking import BOTH, BOTH_ROWS, FIRST, SUMMARY, Drawing, word_for
 from .saved_rows import FACT_ROWS, facts_of, list_of, nothing, warning
 from .sheet import Foot, panel, room_of, sheet, side_by_side
-from .typed import Typed
+from .typed import Typed, typed_path
 
 WIDE = 120
 """From so many cells on the position is shown beside the list."""
@@ -287,11 +287,11 @@ class SavesPage:
 
     def _give_out(self, text: str) -> None:
         if self.game is not None:
-            target = give_out(self.game.name, _path(text))
+            target = give_out(self.game.name, typed_path(text))
             self.foot.note = f"{self.game.name} is copied to {plain(str(target))}."
 
     def _take_in(self, text: str) -> None:
-        name = self._ways.take_in(_path(text))
+        name = self._ways.take_in(typed_path(text))
         self._read_again(name)
         self.foot.note = f"It is here now, as {name}."
 
@@ -299,10 +299,3 @@ class SavesPage:
 def _file(game: Listed) -> Path:
     """Give the file of a game in the list, also of one with a name that no game can have."""
     return games_folder() / f"{game.name}{ENDING}"
-
-
-def _path(text: str) -> Path:
-    try:
-        return Path(text).expanduser()
-    except RuntimeError as error:
-        raise SaveError(f"{plain(text)}: nobody of that name has a home here.") from error

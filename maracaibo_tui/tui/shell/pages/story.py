@@ -56,11 +56,13 @@ class StoryPage:
         backdrop: Callable[[int, int], Lines] = evening.open_sea,
         ends: str = "",
         keys: Mapping[str, str] | None = None,
+        leads: Mapping[str, Callable[[], None]] | None = None,
     ) -> None:
-        """Tell a story before a backdrop; say what Enter does at its end, and what other keys of its place do."""
+        """Tell a story before a backdrop; say what Enter does at its end, and what other keys do, or lead to."""
         self._story, self._backdrop = story, backdrop
         self._ends = ends or ("choose" if story.ways else "close")
         self._other_keys = {"back": "back"} if keys is None else keys
+        self._leads = leads or {}
         self.menu = Menu([way.label for way in story.ways])
         self.at = 0
         self._pages = 1
@@ -142,6 +144,9 @@ class StoryPage:
         """Turn the page, choose, or take what is chosen."""
         del character
         self.foot.note = ""
+        if action in self._leads:
+            self.foot.tries(self._leads[action])
+            return True
         if action in _FORWARD or (action == "accept" and not self.is_last):
             self.at = min(self.at + 1, self._pages - 1)
             return True

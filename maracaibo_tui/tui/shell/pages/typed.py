@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
-from maracaibo_tui.tui.screen.lines import Line, cut, line
+from maracaibo_tui.library.problem import plain
+from maracaibo_tui.library.saves import SaveError
+from maracaibo_tui.tui.screen.lines import Line, Lines, cut, line, wrapped
 from maracaibo_tui.tui.shell.keys import ERASE
+
+from .sheet import Foot
 
 _LONGEST_NAME, _LONGEST_PATH = 64, 1000
 _SIGNS = "-_"
@@ -35,3 +40,19 @@ class Typed:
         if self._for_name:
             return character.isascii() and (character.isalnum() or character in _SIGNS)
         return character.isprintable()
+
+
+def last_rows(foot: Foot, typed: Typed | None, cells: int) -> Lines:
+    """Draw the last rows of a page: its foot, or what is being typed, below the reason why it cannot be done."""
+    if typed is None:
+        return foot.draw(cells)
+    said = [(*line(" "), *row) for row in wrapped(foot.note, cells - 1, "warn")] if foot.note else []
+    return [*said, typed.draw(cells, foot.key)]
+
+
+def typed_path(text: str) -> Path:
+    """Read a path as the shell does where a home is meant."""
+    try:
+        return Path(text).expanduser()
+    except RuntimeError as error:
+        raise SaveError(f"{plain(text)}: nobody of that name has a home here.") from error
