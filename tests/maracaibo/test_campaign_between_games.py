@@ -61,6 +61,15 @@ def test_of_two_cards_that_open_a_chapter_the_first_does() -> None:
     assert at_chapter(Printed(replace(box, stories=twice)), 2) == Archive(cards=(Kept(card="80"),))
 
 
+def test_only_a_chapter_card_of_its_own_opens_a_chapter() -> None:
+    """No card of the story does that has the same read, nor the chapter card of another chapter."""
+    box = game().printed.box
+    story = replace(box.stories["80"], id="00", kind="main")
+    other = replace(box.stories["80"], id="000", chapter=3)
+    before = {"00": story, "000": other, **box.stories}
+    assert at_chapter(Printed(replace(box, stories=before)), 2) == Archive(cards=(Kept(card="80"),))
+
+
 def test_cards_of_the_story_are_dealt_in_the_order_of_their_names() -> None:
     """Those of a chapter card as well, but not those that a story card only brings in the course of its front."""
     printed = game().printed
