@@ -18,7 +18,7 @@ do. Each figure stands beside its bar with the interval that holds it with 95 %.
 TOLD = {
     "whole campaigns": """\
 From the first card to an ending, with two, three and four seats and alone against Jean 3 in turn. Every game is written
-down at some question, read back and gone on with, and every invariant is looked at after every answer.""",
+down at some questions, read back and gone on with, and every invariant is looked at after every answer.""",
     "pace a chapter": """\
 Of the greedy campaigns: what the cards of a chapter's main line take together, in games; the five cards that lie in
 play for the most rounds, the one counted in which they are fulfilled; the five that time passed over most often. As

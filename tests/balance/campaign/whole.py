@@ -1,4 +1,4 @@
-"""Whole campaigns: each game is written down at some question, read back and gone on with, and all invariants hold."""
+"""Whole campaigns: each game is written down at some questions, read back and gone on with; all invariants hold."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from tests.balance.campaign.rows import Row
 
 LONGEST = 100
 """Games after which a campaign is broken off: nothing leads out of it any more."""
-MOMENTS = range(20, 160)
-"""At one of these questions a game is written down and read back; hardly one has fewer."""
+MOMENTS = range(5, 50)
+"""After so many answers a game is written down and read back, and again after as many; none is shorter."""
 
 
 class Game(Struct, frozen=True):
-    """What a game of a campaign leaves for the report, and after how many answers it went on from its file."""
+    """What a game of a campaign leaves for the report, and after how many answers it first went on from its file."""
 
     beats: tuple[Beat, ...]
     scores: dict[str, int]
@@ -81,16 +81,17 @@ class Evening:
         self.resumed, self.wrong = 0, list[str]()
 
     def play(self, seed: int) -> Left:
-        """Play it to its end, through its file once."""
+        """Play it to its end, through its file now and then."""
         rules = self._rules
         start = rules.begin(self._options, seed)
-        due = Random(seed).choice(MOMENTS)  # noqa: S311 - a game, not a secret
+        chance = Random(seed)  # noqa: S311 - a game, not a secret
+        due = chance.choice(MOMENTS)
         whims = [chance_for_game(seed, chair) for chair in range(self._options.players)]
         match, bots, audit = self._sit_down(Match(rules, rules.copy(start)), whims, fresh=True)
         while (asked := match.question) is not None:
-            if len(match.journal) >= due and not self.resumed:
+            if len(match.journal) >= due:
                 match, bots, audit = self._sit_down(self._through_file(match, start, seed), whims, fresh=False)
-                self.resumed = len(match.journal)
+                self.resumed, due = self.resumed or due, due + chance.choice(MOMENTS)
             whim = chance_of(whims[asked.seat - 1], len(match.journal))
             is_forced = len(asked.options) == 1
             match.answer(asked.options[0] if is_forced else bots[asked.seat - 1](asked, whim)[1], seat=asked.seat)
