@@ -19,7 +19,7 @@ from tests.support.asked import SCENARIOS, questions, seated_at
 from tests.support.played import TABLES, described, positions
 from tests.support.seated import names_at
 
-SEED, EVERY = 60, 5
+SEED, EVERY = 60, 9
 """Where random games begin, and one of how many of their questions is looked at."""
 MOST_DRAWN = 6
 """Options of one kind that are drawn on the table."""

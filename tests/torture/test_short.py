@@ -64,7 +64,7 @@ def test_a_full_disk_harms_nothing() -> None:
 
 def test_processes_take_turns_at_one_save() -> None:
     """Two and eight of them: one plays, the others look on, and no sure answer is lost when one is killed."""
-    outcome = together.run(60, seed=1)
+    outcome = together.run(30, seed=1)
     _whole(outcome)
     assert outcome.figures["refused (8)"] > 0
 

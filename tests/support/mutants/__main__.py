@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import sys
 import time
 from collections.abc import Iterator, Sequence
@@ -15,6 +16,8 @@ from .trying import Tried, measure, try_out
 
 def main(arguments: Sequence[str]) -> int:
     """Try the mutants that were asked for, and print what went unnoticed and the figures."""
+    # Garbage is looked for seldom: every test would wait for it.
+    gc.set_threshold(100_000, 50, 1000)
     asked = _asked(arguments)
     game = game_of(asked.game)
     every = [each for file in game.rules() for each in mutants_of(file, game.seats)]
