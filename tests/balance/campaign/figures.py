@@ -12,7 +12,7 @@ from msgspec import Struct
 from maracaibo_tui.arena.statistics import Interval, Z, mean, paired, wilson
 from maracaibo_tui.games.maracaibo.box.printed import NATIONS
 from tests.balance.campaign.observing import Observed
-from tests.balance.campaign.rows import SEATS, WITHOUT, begun
+from tests.balance.campaign.rows import AT_FIRST, SEATS, WITHOUT, begun
 
 Bar = tuple[float, float]
 
@@ -28,6 +28,7 @@ RANK = 2
 """The rank that somebody has with a nation who cared for it."""
 CHAIR: Bar = (0, 1.15)
 JEAN: Bar = (0.30, 0.70)
+ANY: Bar = (0, 1)
 
 
 class Figure(Struct, frozen=True):
@@ -145,9 +146,10 @@ def chairs(games: Games, chapters: Sequence[int]) -> Iterator[Figure]:
 
 
 def alone(games: Games, chapters: Sequence[int]) -> Iterator[Figure]:
-    """Give how often Jean wins against one alone, from every chapter."""
-    for chapter in chapters:
-        found = games.get(f"{begun(chapter)}, alone", ())
-        if found:
-            lost = sum(1 - game.seats[0].won for game in found)
-            yield Figure(f"{begun(chapter)}, Jean wins", JEAN, wilson(lost, len(found)), len(found))
+    """Give how often Jean wins against one alone, from every chapter: by the weights of the bar, and by today's."""
+    for weights, bar, said in ((AT_FIRST, JEAN, ""), ("", ANY, " by today's weights")):
+        for chapter in chapters:
+            found = games.get(f"{begun(chapter)}, alone{weights}", ())
+            if found:
+                lost = sum(1 - game.seats[0].won for game in found)
+                yield Figure(f"{begun(chapter)}, Jean wins{said}", bar, wilson(lost, len(found)), len(found))

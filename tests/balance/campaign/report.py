@@ -35,7 +35,9 @@ the chapters.""",
 What part of all rank points a nation gives, and in how many games somebody has rank 2 with it or a higher one, all
 numbers of seats together. What influence cards give with a fixed nation is compared by a test of the story's graph.""",
     "seats": "Victories of a chair as part of an equal share, from all chapters together.",
-    "alone": "One greedy bot against Jean 3, from the beginning of each chapter.",
+    "alone": """\
+One greedy bot against Jean 3, from the beginning of each chapter: by the weights of `first.toml`, with which the bar
+was set, and by those of today, which are for information.""",
 }
 """The parts of the page, and what is said of each."""
 

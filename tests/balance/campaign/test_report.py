@@ -48,7 +48,7 @@ def test_there_are_rows_for_all_that_is_asked() -> None:
     """Two bots in whole campaigns, eleven chapters for two, three, four and alone, each card and tile."""
     found = rows_of(BOX)
     counts = {part: sum(row.part == part for row in found) for part in PARTS}
-    assert counts == {WHOLE: 2, CHAPTERS: 33, CARDS: 48, TILES: 24, ALONE: 11}
+    assert counts == {WHOLE: 2, CHAPTERS: 33, CARDS: 48, TILES: 24, ALONE: 22}
     assert len({row.name for row in found}) == len(found)
 
 
@@ -151,12 +151,13 @@ def test_nations_chairs_and_jean_are_counted() -> None:
     games = {
         "ch. 1, 2 seats": [_played((9, 1, 0), (8, 0, 0), nations=uneven), _played((9, 1, 0), (8, 0, 0))],
         "ch. 1, alone": [_played((9, 0, 0)), _played((9, 1, 0))],
+        "ch. 2, alone as at first": [_played((9, 0, 0))],
     }
     found = {each.what: each for each in figures.nations(games, (1, 2))}
     assert found["ch. 1, France, of all rank points"].found.found == 0.5
     assert found["ch. 1, England, rank 2 or more"].found.found == 0.5
     assert [each.found.found for each in figures.chairs(games, (1,))] == [2, 0]
-    assert [each.found.found for each in figures.alone(games, (1, 2))] == [0.5]
+    assert [(each.found.found, each.bar[1]) for each in figures.alone(games, (1, 2))] == [(1.0, 0.7), (0.5, 1)]
 
 
 def test_a_card_waits_for_its_rounds_by_how_often_it_is_fulfilled() -> None:
@@ -214,7 +215,7 @@ def test_whole_campaigns_end_and_hold() -> None:
 def test_the_page_has_every_part() -> None:
     """What was not played yet says so, what does not hold stands at the end, and violations word for word."""
     broken = replace(TWO_GAMES, wrong=("game 1: too many discs",))
-    games = {"ch. 1, alone": [_played((9, 1, 0))] * 40}
+    games = {"ch. 1, alone as at first": [_played((9, 1, 0))] * 40}
     text = page(BOX, games, [broken], "make balance")
     headings = [line.removeprefix("## ") for line in text.splitlines() if line.startswith("## ")]
     assert headings == [*[part.capitalize() for part in TOLD], "Not held"]
