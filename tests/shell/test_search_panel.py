@@ -3,7 +3,7 @@
 import pytest
 
 from maracaibo_tui.library.rulebook import rulebook_of
-from maracaibo_tui.tui.shell.keys import BY_KEY
+from maracaibo_tui.tui.shell.keys import BY_KEY, ERASE
 from maracaibo_tui.tui.shell.overlays.search import Search
 from tests.support.overlaid import main_action, text_of
 from tests.support.played import game
@@ -48,6 +48,19 @@ def test_before_anything_is_typed_the_search_offers_pages_and_what_was_looked_up
     assert opened == ["overview"]
     assert before == ["overview", "MAR-CITY-03"]
     assert text_of(Search(book, (), opened.append, before), 74, 100).count("The game on one page") == 1
+
+
+def test_a_search_names_no_key_that_does_nothing() -> None:
+    """Where nothing is found nothing can be opened, and the cursor cannot move; typing brings the keys back."""
+    search = Search(rulebook_of("maracaibo"), (), lambda _address: None, [])
+    assert dict(search.keys) == {"accept": "open", "up": "up", "down": "down", "back": "close"}
+    for character in "xyzzy":
+        search.press("", character)
+    assert "Nothing has these words." in text_of(search)
+    assert dict(search.keys) == {"back": "close"}
+    for _ in "xyzzy":
+        search.press("", ERASE)
+    assert "accept" in search.keys
 
 
 def test_a_search_says_how_misspelt_words_were_read() -> None:

@@ -39,7 +39,11 @@ class Commands:
             self._keys.setdefault(action, []).append(called(key))
         self._typing = Typing(self._find, self._take, "There is no such command.", _note)
         self.is_done = False
-        self.keys = {"accept": "do it", "up": "up", "down": "down", "back": "close"}
+
+    @property
+    def keys(self) -> Mapping[str, str]:
+        """Say which keys are of use for what was found."""
+        return self._typing.keys("do it")
 
     def draw(self, cells: int, rows: int) -> Lines:
         """Draw what was typed and found."""

@@ -1,6 +1,6 @@
 """Search: rules, and everything that has a page of its own, while one types."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from maracaibo_tui.engine.thing import Thing
 from maracaibo_tui.library.lookup import Lookup
@@ -31,7 +31,11 @@ class Search:
         self._lookup = Lookup(book, self._things.values())
         self._typing = Typing(self._find, self._take, "Nothing has these words.", self._read_as)
         self.is_done = False
-        self.keys = {"accept": "open", "up": "up", "down": "down", "back": "close"}
+
+    @property
+    def keys(self) -> Mapping[str, str]:
+        """Say which keys are of use for what was found."""
+        return self._typing.keys("open")
 
     def draw(self, cells: int, rows: int) -> Lines:
         """Draw what was typed and found."""

@@ -1,6 +1,6 @@
 """A list that narrows down while one types: search and commands are made of it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from maracaibo_tui.tui.screen.lines import Line, Lines, between, fitted, line, width, window
@@ -61,6 +61,12 @@ class Typing:
     def _band(self) -> int:
         """Count the cells that the band has on every row."""
         return max(_LEAST_BAND, *[len(each.text) + 2 for each in self.found])
+
+    def keys(self, takes: str) -> Mapping[str, str]:
+        """Say which keys are of use: where nothing is found there is nothing to take, and without a second no way."""
+        taken = {"accept": takes} if self.found else {}
+        moves = {"up": "up", "down": "down"} if len(self.found) > 1 else {}
+        return {**taken, **moves, "back": "close"}
 
     def press(self, action: str, character: str) -> bool:
         """Type, move or take; tell whether the key was of use."""
