@@ -45,7 +45,7 @@ def analysis(table: Plain, sitting: Sitting) -> Iterator[str]:
     if not found:
         yield "No answer cost more than chance explains."
         return
-    yield "In the bot's eyes these cost most, in points on the average:"
+    yield "In the bot's eyes these cost most, in points on average:"
     for number, fault in enumerate(found, 1):
         yield from table.told(f"{number}: {_said(fault)}")
 

@@ -69,7 +69,7 @@ class AnalysisPage:
             ]
         if not progress.found:
             return wrapped("No answer cost more than chance explains.", cells, "faint")
-        says = "Points that an answer cost on the average, by what you could see when you gave it."
+        says = "Points that an answer cost on average, by what you could see when you gave it."
         note = wrapped(says, cells, "faint")
         faults = self._faults(progress.found, cells, rows - len(note))
         has_room = len(note) + len(faults) < rows
