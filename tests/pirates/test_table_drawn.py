@@ -17,6 +17,7 @@ from maracaibo_tui.tui.screen.lines import Line, plain, width
 from maracaibo_tui.tui.screen.surface import BAND
 from maracaibo_tui.tui.shell.kit import Kit, Moment, kit_of
 from maracaibo_tui.tui.tables.pirates.short_names import short_names
+from maracaibo_tui.tui.tables.pirates.telling import brief
 from maracaibo_tui.tui.tables.pirates.tiles import Tile, drawn
 from tests.pirates.tables import TABLES, begun, called, game
 from tests.support.advising import hint_for
@@ -294,3 +295,16 @@ def test_ships_that_go_back_are_no_scoring() -> None:
     words, view = title_of("pirates").words(), game().begin(Options(players=2), 1)
     back = next(each for each in _heard(Options(players=2)) if isinstance(each, events.ShipsReturned))
     assert not words.is_scoring(back, view)
+
+
+@pytest.mark.parametrize(
+    "whole, short",
+    [
+        ("1 VP per buried treasure, at most 6", "1 VP a burial, up to 6"),
+        ("5 buried treasures and 2 rivers", "5 buried and 2 rivers"),
+        ("4 VP per emerald", "4 VP an emerald"),
+    ],
+)
+def test_short_texts_are_english(whole: str, short: str) -> None:
+    """Fewer words are still a phrase that somebody would say."""
+    assert brief(whole) == short
