@@ -228,3 +228,15 @@ def test_who_plays_is_not_cut_beside_empty_columns() -> None:
     saved(3)
     rows = text(opened().draw(120, 40)).splitlines()
     assert any(re.search(r"ada-ben-1 +round 1, turn \d+  today \d\d:\d\d  Ada, Ben", row) for row in rows)
+
+
+@pytest.mark.parametrize("size", [(60, 18), (80, 24)], ids=str)
+def test_a_long_path_takes_the_rows_that_the_position_leaves(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No row stays empty above a path that has no room: it can be read to its end."""
+    saved(1)
+    folder = Path("/a-folder/of-ada/with-a-name-that-is-rather-long/games")
+    monkeypatch.setattr("maracaibo_tui.tui.shell.pages.saves.path_of", lambda name: folder / f"{name}.json")
+    drawn = text(opened().draw(*size))
+    assert re.sub(r"\s+", "", drawn).count(str(folder / "ada-ben-1.json")) == 1

@@ -135,7 +135,7 @@ class SavesPage:
     def _list_and_facts(self, cells: int, room: int, *, with_position: bool) -> Lines:
         """Draw the list and the facts, and in what a short list leaves between them the position."""
         low = 0 if not self.games and not self.typed else FACT_ROWS if room + _AROUND < _TALL else _ROOMY_FACT_ROWS
-        known = panel(Head("" if self.game is None else self.game.name), self._facts(cells - 2), cells, low)
+        head, told = Head("" if self.game is None else self.game.name), self._facts(cells - 2)
         high = room - low
         spare = high - len(self.games) - 1
         is_whole = not with_position or not self.games or spare < _LEAST_ROWS
@@ -146,9 +146,13 @@ class SavesPage:
             listed = list_of(self.games, self.at, self._held, cells - 2, rows)
         games = panel(Head("Games", focused=True), listed, cells, rows + 1)
         if is_whole:
-            return [*games, *known]
-        part = BOTH if spare >= BOTH_ROWS - _AROUND else SUMMARY
-        return [*games, *blank(self._position(cells, spare, part), spare), *known]
+            return [*games, *panel(head, told, cells, low)]
+        position = self._position(cells, spare, BOTH if spare >= BOTH_ROWS - _AROUND else SUMMARY)
+        while position and not any(each.text.strip() for each in position[-1]):
+            position.pop()
+        # A long path takes the rows that the position leaves.
+        more = max(0, min(spare - len(position), len(told) + 1 - low))
+        return [*games, *blank(position, spare - more), *panel(head, told, cells, low + more)]
 
     def _position(self, cells: int, rows: int, part: str) -> Lines:
         """Draw the position of the game at the cursor, or a part of it."""
