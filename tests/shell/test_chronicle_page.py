@@ -65,6 +65,32 @@ def test_the_last_words_are_offered_again_and_left_alone() -> None:
     assert getattr(page, "typed", page) is None
 
 
+def test_a_long_side_is_read_on_where_there_is_little_room() -> None:
+    """What does not fit is counted, a key that is named goes on to it, and behind the end to the beginning."""
+    long = _entry(1, " ".join(f"Word{number}" for number in range(150)))
+    page = ChroniclePage("A story", [long, _entry(2, "It rains.")], "01")
+    frames = ["\n".join(map(plain, page.draw(60, 18)))]
+    while "more below" in frames[-1]:
+        assert "Enter read on" in frames[-1]
+        assert frames[-1].endswith("Esc back ")
+        page.press("accept", "\r")
+        frames.append("\n".join(map(plain, page.draw(60, 18))))
+    assert len(frames) > 2
+    assert all(f"Word{number}" in "".join(frames) for number in range(150))
+    page.press("accept", "\r")
+    assert "\n".join(map(plain, page.draw(60, 18))) == frames[0]
+    page.press("down", "")
+    assert "read on" not in plain(page.draw(60, 18)[-1])
+    assert not page.press("accept", "\r")
+
+
+def test_what_the_keys_do_while_one_types_fits_the_smallest_screen() -> None:
+    """Nothing is cut off."""
+    page = _page()
+    page.press("search", "/")
+    assert plain(page.draw(60, 18)[-1]).rstrip().endswith("Esc leaves it")
+
+
 def test_an_empty_chronicle_is_not_searched() -> None:
     """Where nothing was read nothing is offered: the key means what it means everywhere."""
     page = ChroniclePage("A story", [])

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from maracaibo_tui.engine.campaign_pages import Entry
 from maracaibo_tui.tui.screen.lines import Line, Lines, between, line, width, window, wrapped
-from maracaibo_tui.tui.screen.surface import BAND, Head
+from maracaibo_tui.tui.screen.surface import BAND, Head, told_below
 from maracaibo_tui.tui.shell.columns import with_arrows
 from maracaibo_tui.tui.shell.keys import ERASE
 from maracaibo_tui.tui.shell.page import too_small
@@ -18,10 +18,21 @@ from .typed import Typed, last_rows
 _WIDE, _LIST_CELLS = 160, 80
 """From so many cells on the text stands beside the list."""
 _LEAST_LIST, _WIDEST = 4, 100
-_MIDDLE, _BROAD = 80, 110
-"""From so many cells on the last row names the pages that keys lead to, and those that go on by ten sides as well."""
+_NARROW, _MIDDLE, _BROAD = 55, 80, 110
+"""From so many cells on the last row names keys that go on by ten sides, or the pages that keys lead to, or both."""
+_READ_ON = "Enter read on  "
+"""What the last row has no room for otherwise, while there is more to read on a side than fits."""
 _PAGE = 10
 _STEPS = {"up": -1, "previous": -1, "down": 1, "next": 1, "page_up": -_PAGE, "page_down": _PAGE}
+
+
+def _told_cells(cells: int) -> int:
+    return cells - 2 - (_LIST_CELLS + 1) * (cells >= _WIDE)
+
+
+def _told_rows(cells: int, room: int) -> int:
+    """Count the rows of the page that a text may have at most, below its heading."""
+    return room - 1 if cells >= _WIDE else room - _LEAST_LIST - 2
 
 
 class Leads(NamedTuple):
@@ -51,37 +62,49 @@ class ChroniclePage:
         last = max(0, len(entries) - 1)
         self.at = next((at for at, each in enumerate(entries) if each.side.card == card), last)
         self.foot = Foot(())
+        self._from, self._last, self._fits = 0, 0, 0
+        """Which row of the text stands on top, which can, and how many rows of it there are room for."""
 
     def draw(self, cells: int, rows: int) -> Lines:
         """Draw the list, and what the side at the cursor says below it or beside it."""
         if tiny := too_small(cells, rows):
             return tiny
-        self._name_keys(cells)
+        self._name_keys(cells, is_long=len(self._told(_told_cells(cells))) > _told_rows(cells, room_of(rows, [()])))
         last = last_rows(self.foot, self.typed, cells)
         room, count = room_of(rows, last), len(self._entries)
         said = f"{count} side{'' if count == 1 else 's'} read"
         body = self._beside(cells, room) if cells >= _WIDE else self._below(cells, room)
         return sheet((self._title, said), body, last, cells, rows)
 
-    def _name_keys(self, cells: int) -> None:
+    def _name_keys(self, cells: int, *, is_long: bool) -> None:
         """Name the keys for which there is room, those of the page alone as they are called here."""
         self.foot.bindings = {**self.foot.bindings, **dict(zip(self._leads.pages, self._leads.pages, strict=True))}
         finds = {"search": "find"} if self._entries else {}
         copies = {"export": "copy out"} if self._leads.name else {}
-        further = {key: word for key, (word, _) in self._leads.pages.items()} if cells >= _MIDDLE else {}
-        pages = {"page_down": "ten on", "page_up": "ten back"} if not self._leads.pages or cells >= _BROAD else {}
-        self.foot.mean({"up": "up", "down": "down", **finds, **further, **copies, **pages, "back": "back"})
+        reads = {"accept": "read on"} if is_long else {}
+        room = cells - len(_READ_ON) * is_long
+        further = {key: word for key, (word, _) in self._leads.pages.items()} if room >= _MIDDLE else {}
+        by_ten = room >= (_BROAD if self._leads.pages else _NARROW)
+        pages = {"page_down": "ten on", "page_up": "ten back"} if by_ten else {}
+        self.foot.mean({"up": "up", "down": "down", **reads, **finds, **further, **copies, **pages, "back": "back"})
 
     def _beside(self, cells: int, room: int) -> Lines:
         left = panel(Head("Chronicle", focused=True), self._list(_LIST_CELLS - 2, room - 1), _LIST_CELLS, room)
-        right = cells - _LIST_CELLS - 1
-        return side_by_side(left, panel(Head(self._head), self._told(right - 2), right, room), _LIST_CELLS)
+        told = self._read(self._told(_told_cells(cells)), _told_rows(cells, room))
+        return side_by_side(left, panel(Head(self._head), told, cells - _LIST_CELLS - 1, room), _LIST_CELLS)
 
     def _below(self, cells: int, room: int) -> Lines:
-        low = min(len(self._told(cells - 2)) + 1, room - _LEAST_LIST - 1)
+        told = self._told(_told_cells(cells))
+        low = min(len(told), _told_rows(cells, room)) + 1
         high = room - low
         listed = panel(Head("Chronicle", focused=True), self._list(cells - 2, high - 1), cells, high)
-        return [*listed, *panel(Head(self._head), self._told(cells - 2)[: low - 1], cells, low)]
+        return [*listed, *panel(Head(self._head), self._read(told, low - 1), cells, low)]
+
+    def _read(self, told: Lines, rows: int) -> Lines:
+        """Give of a text what fits from where one reads; the last row counts what comes behind."""
+        self._last, self._fits = max(0, len(told) - rows), rows
+        self._from = min(self._from, self._last)
+        return told_below(told[self._from :], rows)
 
     @property
     def _head(self) -> str:
@@ -127,14 +150,19 @@ class ChroniclePage:
         elif not action and character in self._leads.pages:
             self.foot.tries(self._leads.pages[character][1])
         elif action == "search" and self._entries:
-            self.typed = Typed("Find: ", "goes to the next side that says it", self._wanted, self._find)
+            self.typed = Typed("Find: ", "finds the next", self._wanted, self._find)
         elif action == "export" and self._leads.name:
             self.typed = Typed("Copy it to: ", "copies it", f"~/{self._leads.name}", self._copy)
+        elif action == "accept" and "accept" in self.foot.keys:
+            self._from = min(self._from + max(1, self._fits - 1), self._last) if self._from < self._last else 0
         elif action in _STEPS and self._entries:
-            self.at = max(0, min(self.at + _STEPS[action], len(self._entries) - 1))
+            self._go(max(0, min(self.at + _STEPS[action], len(self._entries) - 1)))
         else:
             return False
         return True
+
+    def _go(self, at: int) -> None:
+        self.at, self._from = at, 0
 
     def _type(self, typed: Typed, action: str, character: str) -> None:
         is_letter = len(character) == 1 and character.isprintable()
@@ -149,7 +177,7 @@ class ChroniclePage:
         order = [*range(self.at + 1, len(self._entries)), *range(self.at + 1)]
         found = [at for at in order if text.casefold() in self._words(self._entries[at])]
         if found:
-            self.at = found[0]
+            self._go(found[0])
         sides = f"{len(found)} side{' says' if len(found) == 1 else 's say'} it"
         self.foot.note = f"{sides}; {self.foot.key('search')} goes on to the next." if found else "No side says that."
 
