@@ -84,3 +84,16 @@ def test_a_paragraph_is_parted_only_where_it_is_longer_than_a_page() -> None:
     blocks: list[Lines] = [[line("a")] * 3, [line("b")] * 3, [line("c")] * 7]
     pages = [[plain(row) for row in page] for page in paged(blocks, 5)]
     assert pages == [["a"] * 3, ["b"] * 3, ["c"] * 5, ["c"] * 2]
+
+
+@pytest.mark.parametrize("size, above", [((80, 24), "CHAPTER 2"), ((120, 40), ""), ((200, 60), "")], ids=str)
+def test_a_story_that_nearly_fits_a_page_keeps_its_distance_where_there_is_room(
+    size: tuple[int, int], above: str
+) -> None:
+    """The box grows a little; only on a small screen the title stands in its first row."""
+    lines = [line(f"line {number}") for number in range(26 if size[1] > 24 else 20)]
+    page = StoryPage(Story("CHAPTER 2", "New Harbors", lambda _cells: [lines]))
+    inside = [plain(row).partition("▌")[2].strip() for row in page.draw(*size) if "▌" in plain(row)]
+    assert page.is_last
+    assert inside[0].partition("  ")[0] == above
+    assert inside[-1 if above else -3].startswith(plain(lines[-1]))

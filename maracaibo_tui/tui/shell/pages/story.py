@@ -23,7 +23,7 @@ TEXT_CELLS, LOW_TEXT_CELLS = 66, 76
 _HEAD_ROWS, _FOOT_ROWS = 5, 2
 """Rows of the title, with what parts it from the text, and below the text."""
 _LOW_HEAD_ROWS = 3
-"""Rows of the title where only so the whole story has room on one page."""
+"""Rows of the title where only so the whole story has room on one page: a box grows by the others if it can."""
 _LEFT = 3
 _FORWARD, _BACK = frozenset({"right", "page_down", "next_part"}), frozenset({"left", "page_up", "previous_part"})
 
@@ -84,8 +84,10 @@ class StoryPage:
         blocks = self._blocks(text)
         pages = paged(blocks, high - _HEAD_ROWS - _FOOT_ROWS)
         low = paged(blocks, high - _LOW_HEAD_ROWS)
-        self._is_low = len(low) == 1 < len(pages)
-        pages = low if self._is_low else pages
+        if len(low) == 1 < len(pages):
+            pages = low
+            high = min(high + _HEAD_ROWS + _FOOT_ROWS - _LOW_HEAD_ROWS, rows - 1)
+        self._is_low = len(pages[0]) > high - _HEAD_ROWS - _FOOT_ROWS
         self._pages = len(pages)
         self.at = min(self.at, self._pages - 1)
         inside = self._inside(pages[self.at], text, high)
