@@ -132,12 +132,13 @@ def test_previously_begins_with_the_chapter_card_and_then_with_what_was_read() -
     assert not pages.previously(_courses(1)[0])
 
 
-def test_the_world_says_since_when_and_why() -> None:
-    """Every tile on the map with the card that brought it; those that went, with the card that took them."""
+def test_the_world_says_where_since_when_and_why() -> None:
+    """Every tile on the map with its place and the card that brought it; those that went, with what took them."""
     course = _courses(3)[-1]
     lying, *others = pages.world(course)
     assert [row.text.split()[0] for row in lying.rows] == course.state["tiles"]
     assert all(row.beside.startswith("since game ") for row in lying.rows)
+    assert any(" at " in row.text.partition(":")[0] for row in lying.rows)
     gone = next(each for each in others if each.head == "Gone again")
     assert any(row.beside.startswith("by card ") for row in gone.rows)
 

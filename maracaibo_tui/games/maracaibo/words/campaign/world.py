@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from maracaibo_tui.engine.campaign_pages import Course, Row, Section
 from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.box.stories import number_of
-from maracaibo_tui.games.maracaibo.words.cards import card_name
+from maracaibo_tui.games.maracaibo.words.cards import card_name, location_name
 from maracaibo_tui.games.maracaibo.words.legacy import tile_text
 from maracaibo_tui.games.maracaibo.words.sides import instructions
 
@@ -38,8 +38,11 @@ def _sections(known: Known) -> Iterator[Section]:
 
 
 def tile_row(known: Known, tile: str) -> Row:
-    """Say a legacy tile with what it changes."""
-    return Row(f"{tile} {tile_text(known.printed.box.legacy[tile])}", place=f"legacy/{tile}")
+    """Say a legacy tile with where it lies and what it changes."""
+    found = known.printed.box.legacy[tile]
+    name, _, does = tile_text(found).partition(": ")
+    where = f" at {location_name(known.printed, found.location)}" if found.location else ""
+    return Row(f"{tile} {name}{where}: {does}", place=f"legacy/{tile}")
 
 
 def _cards(known: Known) -> Iterator[Row]:
