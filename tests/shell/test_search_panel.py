@@ -63,6 +63,18 @@ def test_a_search_names_no_key_that_does_nothing() -> None:
     assert "accept" in search.keys
 
 
+@pytest.mark.parametrize("title", ["Sailing", "Prestige buildings"])
+def test_a_page_is_found_once_and_called_a_page(title: str) -> None:
+    """A page whose title was typed stands in the list once, though its opening passage has the words as well."""
+    search = Search(rulebook_of("maracaibo"), (), lambda _address: None, [])
+    for character in title:
+        search.press("", character)
+    rows = [row.split() for row in text_of(search, 74, 100).splitlines()[2:]]
+    assert [row for row in rows if row[: len(title.split())] == title.split() and "MAR-" not in row[-1]] == [
+        [*title.split(), "page"]
+    ]
+
+
 def test_a_search_says_how_misspelt_words_were_read() -> None:
     """Below words that the rulebook does not have stands what was searched instead."""
     search = Search(rulebook_of("maracaibo"), (), lambda _address: None, [])

@@ -62,7 +62,7 @@ class Search:
     def _find(self, words: str) -> list[Found]:
         """Find rules and things, best first; of many rules so many that things of a kind are seen as well.
 
-        Pages whose titles have the words stand behind the best rules.
+        Pages whose titles have the words stand behind the best rules; nothing is listed twice.
         """
         if not words.strip():
             return self._offered()
@@ -74,7 +74,10 @@ class Search:
         ]
         rows = [_row(each) for each in found._replace(rules=found.rules[: MOST // 2]).ranked]
         before = len(found.called) + len(found.best) + (len(found.named) if found.is_guessed else 0)
-        return [*rows[:before], *pages, *rows[before:]][:MOST]
+        listed: dict[str, Found] = {}
+        for each in (*rows[:before], *pages, *rows[before:]):
+            listed.setdefault(each.id, each)
+        return [*listed.values()][:MOST]
 
     def _offered(self) -> list[Found]:
         """Offer what was looked up before, then all pages."""
@@ -91,5 +94,6 @@ class Search:
 
 def _row(found: Thing | Entry) -> Found:
     if isinstance(found, Entry):
-        return Found(found.id, found.title, found.id if found.ids else found.page_title)
+        where = "page" if found.title == found.page_title else found.page_title
+        return Found(found.id, found.title, found.id if found.ids else where)
     return Found(found.address, found.called, found.kind)
