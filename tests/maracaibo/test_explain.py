@@ -44,6 +44,15 @@ def test_every_thing_is_explained(kind: str) -> None:
         )
 
 
+def test_a_card_names_the_place_of_its_assistant() -> None:
+    """A number alone tells nothing to whoever does not know the board by heart."""
+    printed = game().printed
+    cards = [explain(printed, address) for address in addresses(printed) if address.startswith("card/")]
+    sent = [part.text for card in cards for part in card.parts if "sends an assistant" in part.text]
+    assert "Buying it: sends an assistant to 2 Petit-Goâve" in sent
+    assert not [text for text in sent if text[-1].isdigit()]
+
+
 def test_every_item_of_the_box_has_an_address() -> None:
     """Whatever the pack holds under an id is among the things that are explained."""
     printed = game().printed

@@ -1,9 +1,13 @@
 """Project cards, quests, tokens, careers and prestige buildings, icon by icon."""
 
+from collections.abc import Iterator
+
 from maracaibo_tui.engine.explained import Part
+from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.box.components import Card, Career, Prestige, Quest, Synergy, Token, TokenSide
 from maracaibo_tui.games.maracaibo.box.printed import NATIONS, Printed
 from maracaibo_tui.games.maracaibo.words.asked import capital
+from maracaibo_tui.games.maracaibo.words.cards import location_name
 from maracaibo_tui.games.maracaibo.words.effects import effect_text, nation, several
 
 from .parts import rule_of, said
@@ -16,17 +20,27 @@ _SCROLLS = (
 )
 
 
-def card(_printed: Printed, card: Card) -> list[Part]:
+def card(printed: Printed, card: Card) -> list[Part]:
     """Explain a project card: what it costs, shows, scores and does (MAR-CARD-01, MAR-CARD-11)."""
     return [
         Part(f"Costs {several(card.cost, 'doubloon')}", "MAR-CARD-05"),
-        *said(card.requires, "Buying it", "EFF-BUY"),
+        *_required(printed, card),
         Part(f"Shows {card.good}, to be delivered or paid as a good", "MAR-CITY-04"),
         Part(f"Shows {card.object}, to be paid as an object", "MAR-QUEST-03"),
         *_points(card),
         *(part for scroll, head, family in _SCROLLS for part in said(getattr(card, scroll), head, family)),
         *said(card.first_edition_income or (), "Income in the first edition", "EFF-INC"),
     ]
+
+
+def _required(printed: Printed, card: Card) -> Iterator[Part]:
+    """Say what buying a card takes; the place of an assistant has its name."""
+    for effect in card.requires:
+        (part,) = said((effect,), "Buying it", "EFF-BUY")
+        if isinstance(effect, v.CostAssistant):
+            place = location_name(printed, effect.location)
+            part = part._replace(text=f"{part.text.removesuffix(effect.location)}{place}")
+        yield part
 
 
 def _points(card: Card) -> list[Part]:
