@@ -11,7 +11,7 @@ from maracaibo_tui.library.saves import SaveError
 from maracaibo_tui.play import campaigns
 from maracaibo_tui.play.campaign_text import copied_out, lines_of
 from maracaibo_tui.tui.screen.lines import plain
-from maracaibo_tui.tui.shell.pages.chronicle import ChroniclePage
+from maracaibo_tui.tui.shell.pages.chronicle import ChroniclePage, Leads
 from tests.shell.test_campaign_pages import at_title
 from tests.support.campaigns import PLAN
 from tests.support.played import TITLE
@@ -89,6 +89,14 @@ def test_what_the_keys_do_while_one_types_fits_the_smallest_screen() -> None:
     page = _page()
     page.press("search", "/")
     assert plain(page.draw(60, 18)[-1]).rstrip().endswith("Esc leaves it")
+
+
+def test_of_a_long_path_the_end_is_shown_behind_a_mark() -> None:
+    """Whoever cannot see all of what will be written to is told so."""
+    page = ChroniclePage("A story", [_entry(1, "It rains.")], leads=Leads(name="quiet-concern-1.txt"))
+    page.press("export", "E")
+    assert " Copy it to: …ncern-1.txt_   Enter copies it, Esc leaves it" in plain(page.draw(60, 18)[-1])
+    assert " Copy it to: ~/quiet-concern-1.txt_   Enter copies it" in plain(page.draw(80, 24)[-1])
 
 
 def test_an_empty_chronicle_is_not_searched() -> None:

@@ -36,7 +36,7 @@ def heading(head: Head, cells: int) -> Line:
     """Draw the first row of a part: its title, a line, a short figure, and the key that shows it."""
     style, rule = (IN_FOCUS, "accent") if head.focused else (HEADING, "rule")
     right = line(*head.note, " " * bool(head.note and head.key), (head.key, "key bold"))
-    left = cut(line((head.title, style), " "), max(0, cells - width(right) - 1))
+    left = cut(line((head.title, style), " " * bool(head.title)), max(0, cells - width(right) - 1))
     room = cells - width(left) - width(right) - bool(right)
     return line(*left, ("─" * max(0, room), rule), " " * bool(right), *right)
 

@@ -24,10 +24,11 @@ class Typed:
         self._asks, self._does, self.text, self.done, self._for_name = asks, does, text, done, for_name
 
     def draw(self, cells: int, key: Callable[[str], str]) -> Line:
-        """Draw it in one line, with the keys that end it; of a long text the end is shown."""
+        """Draw it in one line, with the keys that end it; of a long text the end is shown, behind a mark."""
         hint = f"   {key('accept')} {self._does}, {key('back')} leaves it"
         room = max(10, cells - len(self._asks) - len(hint) - 3)
-        return cut(line((f" {self._asks}", "strong bold"), (f"{self.text[-room:]}_", "key"), (hint, "faint")), cells)
+        text = self.text if len(self.text) <= room else f"…{self.text[1 - room :]}"
+        return cut(line((f" {self._asks}", "strong bold"), (f"{text}_", "key"), (hint, "faint")), cells)
 
     def press(self, character: str) -> None:
         """Take a character, or the last one back; a name has letters, digits and two signs only."""
