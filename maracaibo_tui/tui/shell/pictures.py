@@ -13,7 +13,6 @@ from . import notes, past
 from .desk import ABOVE, Desk
 from .key_bar import key_bar
 from .kit import ASK, KEY_BAR, LOG, RULE, STATUS, Area, Moment, Part, Size
-from .moments import rule_of
 from .page import too_small
 from .telling import is_a_bots
 
@@ -56,7 +55,7 @@ def picture(desk: Desk, name: str, moment: Moment, area: Area) -> Lines:
         drawn = edged(asked, cells, rows, _inked(desk, moment))
         return apart(drawn, cells, area.gap, area.foot, is_ruled=desk.is_ruled)
     part, focused = _part(desk, name), name == desk.in_focus and not desk.seen.overlays
-    note = rule_note(moment) if name == RULE else desk.kit.note(name, moment)
+    note = _rule_note(desk, moment) if name == RULE else desk.kit.note(name, moment)
     head = Head(part.title, note, _key_of(desk, part), focused)
     inside = _banded(desk, name, _inside(desk, part, moment, inner(part, area)))
     return desk.seen.kept.laid(part, inside, area, head, is_ruled=desk.is_ruled)
@@ -68,9 +67,11 @@ def inner(part: Part, area: Area) -> Size:
     return (cells - MARGIN, rows - 1) if part.ground == PANEL else (cells, rows)
 
 
-def rule_note(moment: Moment) -> Line:
-    """Name the rule of what is highlighted."""
-    rule = rule_of(moment)
+def _rule_note(desk: Desk, moment: Moment) -> Line:
+    """Name the rule that is shown beside the table."""
+    from . import rule_beside
+
+    rule = rule_beside.named(desk, moment)
     return line((rule, "faint")) if rule else ()
 
 

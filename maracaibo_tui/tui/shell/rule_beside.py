@@ -20,8 +20,7 @@ if TYPE_CHECKING:
 
 def draw(desk: Desk, moment: Moment, cells: int, rows: int) -> Lines:
     """Draw as much of the rule as has room, of what is not possible the reason first; its key opens the whole page."""
-    pointed = _pointed_at(desk, moment)
-    name = pointed.rule if pointed is not None else rule_of(moment)
+    pointed, name = _pointed_at(desk, moment), named(desk, moment)
     book = rulebook_of(desk.referee.title.id)
     found = entry(book, name) if name else None
     if found is None:
@@ -35,6 +34,12 @@ def draw(desk: Desk, moment: Moment, cells: int, rows: int) -> Lines:
     next_ones = [line((f"{each.title}, {link}", LINK)) for link, each in links if each is not None]
     room = rows - len(lines) - 1
     return [*lines, (), *next_ones[:room]] if room > 0 and next_ones else lines
+
+
+def named(desk: Desk, moment: Moment) -> str:
+    """Name the rule shown: that of what is pointed at though it is not possible, else of what is highlighted."""
+    pointed = _pointed_at(desk, moment)
+    return pointed.rule if pointed is not None else rule_of(moment)
 
 
 def _pointed_at(desk: Desk, moment: Moment) -> Denied | None:
