@@ -17,7 +17,7 @@ from tests.support.looked_at import parts_at
 from tests.support.recorded import read_game
 from tests.support.seated import kit
 
-STEP = 97
+STEP = 199
 """Every so many questions the table is looked at; `python -m tests.look.walked` looks more often."""
 
 

@@ -48,7 +48,7 @@ def _in_scenarios() -> Iterator[tuple[Printed, State, Question]]:
 
 def _in_games() -> Iterator[tuple[Printed, State, Question]]:
     for table in TABLES:
-        for match in positions(table, 11, every=7):
+        for match in positions(table, 11, every=13):
             yield from _asked(match, game().printed)
 
 

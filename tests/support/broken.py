@@ -28,7 +28,7 @@ from maracaibo_tui.games import TITLES, usual
 from tests.support.called import Flag, called
 
 ROOT = Path(__file__).parents[2]
-ONE_OF = 16
+ONE_OF = 32
 """The share of a short check."""
 
 

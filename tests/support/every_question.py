@@ -21,7 +21,7 @@ from tests.support.seated import names_at
 
 SEED, EVERY = 60, 9
 """Where random games begin, and one of how many of their questions is looked at."""
-MOST_DRAWN = 6
+MOST_DRAWN = 3
 """Options of one kind that are drawn on the table."""
 PARTS = ("map", "tracks", "ship", "hand", "explorer", "display")
 ROOM = (78, 60)
