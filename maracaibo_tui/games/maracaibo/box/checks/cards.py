@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
 
 from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.box.checks.finding import Finding
@@ -22,17 +23,15 @@ _FAMILIES: dict[type, str] = {
     v.CostAssistant: "assistant to place",
 }
 
-_WITH_PARAMETERS = frozenset({v.PerCompass, v.AssistantVisitedBonus, v.AstCombatPointsSail, v.AstVpSail, v.PlaceQuests})
-"""What has parameters that may contradict each other."""
-
 
 def card_findings(box: Box) -> Iterator[Finding]:
     """Find cards whose effects clash, and effects whose parameters do."""
     for card in box.cards.values():
         yield from _family_findings(card)
     for item, field, effect in printed_effects(box):
-        if type(effect) in _WITH_PARAMETERS:
-            yield from _parameter_findings(item, field, effect)
+        check = _PARAMETERS.get(type(effect))
+        if check is not None:
+            yield from check(item, field, effect)
 
 
 def _family_findings(card: Card) -> Iterator[Finding]:
@@ -44,19 +43,24 @@ def _family_findings(card: Card) -> Iterator[Finding]:
             yield Finding(f"card {card.id}", "", f"{number} effects of one family: {family}", "at most one on a card")
 
 
-def _parameter_findings(item: str, field: str, effect: v.Effect) -> Iterator[Finding]:
-    match effect:
-        case v.PerCompass() | v.AssistantVisitedBonus():
-            given = effect if isinstance(effect, v.PerCompass) else effect.reward
-            if bool(given.vp) == bool(given.doubloons):
-                amounts = f"vp {given.vp} and doubloons {given.doubloons}"
-                yield Finding(item, field, amounts, "either vp or doubloons, above zero")
-        case v.AstCombatPointsSail() | v.AstVpSail():
-            yield from _range(item, field, "min_mp", effect.min_mp, effect.max_mp)
-        case v.PlaceQuests():
-            yield from _range(item, f"{field}.players", "least", *effect.players)
+def _either(item: str, field: str, given: Any) -> Iterator[Finding]:  # noqa: ANN401 - of several types
+    if bool(given.vp) == bool(given.doubloons):
+        amounts = f"vp {given.vp} and doubloons {given.doubloons}"
+        yield Finding(item, field, amounts, "either vp or doubloons, above zero")
 
 
 def _range(item: str, field: str, name: str, least: int, most: int) -> Iterator[Finding]:
     if least > most:
         yield Finding(item, field, f"{name} {least} above {most}", "a lowest value not above the highest")
+
+
+_PARAMETERS: Mapping[type, Callable[[str, str, Any], Iterator[Finding]]] = {
+    v.PerCompass: _either,
+    v.AssistantVisitedBonus: lambda item, field, effect: _either(item, field, effect.reward),
+    **dict.fromkeys(
+        (v.AstCombatPointsSail, v.AstVpSail),
+        lambda item, field, effect: _range(item, field, "min_mp", effect.min_mp, effect.max_mp),
+    ),
+    v.PlaceQuests: lambda item, field, effect: _range(item, f"{field}.players", "least", *effect.players),
+}
+"""What is checked of effects whose parameters may contradict each other."""

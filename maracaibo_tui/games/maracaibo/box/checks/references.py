@@ -2,33 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Callable, Container, Iterator, Mapping
+from typing import Any, TypeAlias
 
 from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.box.checks.board import places_of
 from maracaibo_tui.games.maracaibo.box.checks.finding import Finding, known
 from maracaibo_tui.games.maracaibo.box.checks.printed_effects import printed_effects, story_instructions
-from maracaibo_tui.games.maracaibo.box.components import BUILDINGS, Box, Legacy, Location
+from maracaibo_tui.games.maracaibo.box.components import BUILDINGS, Box, Legacy
 from maracaibo_tui.games.maracaibo.box.stories import Story
 
+_Check: TypeAlias = Callable[[str, str, Any, Box], Iterator[Finding]]
 OF_THE_STORY = "C"
 """How the ids of cards begin that are in no deck until a story brings them."""
-_AIMING = frozenset({v.CostAssistant, v.PlaceQuests, v.PlaceStoryTile})
-"""What names a city or village."""
-_NAMING = frozenset(
-    {
-        v.IncomeIfSynergy,
-        v.CaDoubloonsSynergy,
-        v.Synergy,
-        v.CardsToDiscard,
-        v.CardsIntoDeck,
-        v.L1Quest,
-        v.ReadNow,
-        v.PlaceLegacy,
-        v.RemoveLegacy,
-    }
-)
-"""What names synergies, cards or tiles, or may be printed nowhere."""
 
 
 def reference_findings(box: Box) -> Iterator[Finding]:
@@ -54,34 +40,49 @@ def reference_findings(box: Box) -> Iterator[Finding]:
 
 
 def _named_findings(box: Box) -> Iterator[Finding]:
-    places = places_of(box)
     for item, field, effect in printed_effects(box):
-        if type(effect) in _NAMING:
-            yield from _effect_findings(item, field, effect, box)
-        elif type(effect) in _AIMING:
-            yield from _target_findings(item, field, effect, places)
+        check = _CHECKS.get(type(effect))
+        if check is not None:
+            yield from check(item, field, effect, box)
 
 
 def _optional(given: str | None, ids: Container[str], item: str, field: str, kind: str) -> list[Finding]:
     return [] if given is None else known(given, ids, item, field, kind)
 
 
-def _effect_findings(item: str, field: str, effect: v.Effect, box: Box) -> Iterator[Finding]:
-    match effect:
-        case v.IncomeIfSynergy() | v.CaDoubloonsSynergy():
-            yield from known(effect.synergy, box.synergies, item, f"{field}.synergy", "a synergy")
-        case v.Synergy():
-            yield from known(effect.kind, box.synergies, item, f"{field}.kind", "a synergy")
-        case v.CardsToDiscard() | v.CardsIntoDeck():
-            for card in effect.cards:
-                yield from known(card, box.cards, item, f"{field}.cards", "a card")
-        case v.L1Quest():
-            yield Finding(item, field, '"l1_quest"', "any other effect: a city of a legacy tile has it by itself")
-        case v.ReadNow():
-            yield from known(effect.card, box.stories, item, f"{field}.card", "a story card")
-        case v.PlaceLegacy() | v.RemoveLegacy():
-            for tile in effect.tiles:
-                yield from known(tile, box.legacy, item, f"{field}.tiles", "a legacy tile")
+def _naming(name: str, ids: Callable[[Box], Container[str]], kind: str) -> _Check:
+    """Check a field of an effect that holds an id, or several."""
+
+    def check(item: str, field: str, effect: Any, box: Box) -> Iterator[Finding]:  # noqa: ANN401 - of several types
+        given = getattr(effect, name)
+        for each in (given,) if isinstance(given, str) else given:
+            yield from known(each, ids(box), item, f"{field}.{name}", kind)
+
+    return check
+
+
+def _nowhere(item: str, field: str, _effect: object, _box: Box) -> Iterator[Finding]:
+    yield Finding(item, field, '"l1_quest"', "any other effect: a city of a legacy tile has it by itself")
+
+
+def _aiming(item: str, field: str, effect: Any, box: Box) -> Iterator[Finding]:  # noqa: ANN401 - of several types
+    place = places_of(box).get(effect.location)
+    if place is None or place.kind not in ("city", "village"):
+        yield Finding(item, f"{field}.location", f'"{effect.location}"', "the id of a city or village")
+
+
+_CHECKS: Mapping[type, _Check] = {
+    **dict.fromkeys(
+        (v.IncomeIfSynergy, v.CaDoubloonsSynergy), _naming("synergy", lambda box: box.synergies, "a synergy")
+    ),
+    v.Synergy: _naming("kind", lambda box: box.synergies, "a synergy"),
+    **dict.fromkeys((v.CardsToDiscard, v.CardsIntoDeck), _naming("cards", lambda box: box.cards, "a card")),
+    v.ReadNow: _naming("card", lambda box: box.stories, "a story card"),
+    **dict.fromkeys((v.PlaceLegacy, v.RemoveLegacy), _naming("tiles", lambda box: box.legacy, "a legacy tile")),
+    v.L1Quest: _nowhere,
+    **dict.fromkeys((v.CostAssistant, v.PlaceQuests, v.PlaceStoryTile), _aiming),
+}
+"""What is checked of effects that name something, or that nobody may print."""
 
 
 def _story_findings(story: Story) -> Iterator[Finding]:
@@ -106,13 +107,6 @@ def _brought(effect: v.StoryInstruction) -> tuple[str, tuple[str, ...]]:
             return "tiles", tiles
         case _:
             return "", ()
-
-
-def _target_findings(item: str, field: str, effect: v.Effect, places: dict[str, Location]) -> Iterator[Finding]:
-    if isinstance(effect, v.CostAssistant | v.PlaceQuests | v.PlaceStoryTile):
-        place = places.get(effect.location)
-        if place is None or place.kind not in ("city", "village"):
-            yield Finding(item, f"{field}.location", f'"{effect.location}"', "the id of a city or village")
 
 
 def _legacy_findings(tile: Legacy, box: Box, arrows: Container[tuple[str, str | None]]) -> Iterator[Finding]:
