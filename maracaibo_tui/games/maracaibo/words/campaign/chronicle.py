@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from maracaibo_tui.engine.campaign_pages import Course, Entry
 
 from .known import Known
-from .sides import side_of
+from .sides import sides_read
 
 
 def chronicle(course: Course) -> tuple[Entry, ...]:
@@ -16,9 +16,9 @@ def chronicle(course: Course) -> tuple[Entry, ...]:
 
 
 def _entries(known: Known) -> Iterator[Entry]:
-    for read in known.read:
+    for read, side in sides_read(known):
         story = known.card(read.beat.card)
         year = known.chapter_of(story.chapter).year
         others = [each.label for each in story.option if each.id != read.beat.option] if read.beat.option else []
         other = f"the other way: {', '.join(others)}" if others else ""
-        yield Entry(str(year) if year else f"{story.chapter}", side_of(known, read), other, read.game)
+        yield Entry(str(year) if year else f"{story.chapter}", side, other, read.game)

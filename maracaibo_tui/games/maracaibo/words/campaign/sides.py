@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Iterator
 
-from maracaibo_tui.engine.campaign_pages import Course, Side
+from maracaibo_tui.engine.campaign_pages import Side
 from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.state.campaign import Beat
@@ -18,34 +18,36 @@ def everything(printed: Printed) -> tuple[Side, ...]:
     """Give both sides of every story card of the campaign, read or not."""
     if printed.box.tale is None:
         return ()
-    known = Known(Course(printed, {}))
     stories = [each for each in printed.box.stories.values() if each.kind not in ("", "door")]
     beats = [Beat(round=0, card=each.id, side=side, reader=0) for each in stories for side in ("front", "back")]
-    return tuple([side_of(known, Read(0, beat, ()))._replace(lead="") for beat in beats])
+    return tuple([_side(printed, Read(0, beat, ()))._replace(lead="") for beat in beats])
 
 
-def side_of(known: Known, read: Read) -> Side:
-    """Give a side as it was read."""
-    tiles, cards = _lying(known, read)
-    table = Table(read.called, len(read.seats), tiles, cards)
-    return sides.side_of(known.printed, read.beat, _lead(read), table)
-
-
-def _lying(known: Known, read: Read) -> tuple[set[str], set[str]]:
-    """Name the tiles that lay on the map, and the cards of the story that had come, before a side was read."""
+def sides_read(known: Known) -> Iterator[tuple[Read, Side]]:
+    """Give every side that was read, in order, each with what lay on the map and had come before it."""
     tiles, cards, game = set[str](), set[str](), 0
-    for each in known.read:
-        if each.game != game:
-            game, began = each.game, known.began_from(each.game)
-            tiles, cards = {*began.tiles}, {*began.c_cards}
-            for kept in began.cards:
-                opens = known.card(kept.card)
-                if opens.kind == "door":
-                    _carry_out(opens.setup, tiles, cards)
-        if each is read:
-            break
-        if each.beat.by != "door":
-            _carry_out(sides.instructions(known.printed, each.beat), tiles, cards)
+    for read in known.read:
+        if read.game != game:
+            game = read.game
+            tiles, cards = _begins(known, game)
+        yield read, _side(known.printed, read, tiles, cards)
+        if read.beat.by != "door":
+            _carry_out(sides.instructions(known.printed, read.beat), tiles, cards)
+
+
+def _side(printed: Printed, read: Read, tiles: Collection[str] = (), cards: Collection[str] = ()) -> Side:
+    table = Table(read.called, len(read.seats), tiles, cards)
+    return sides.side_of(printed, read.beat, _lead(read), table)
+
+
+def _begins(known: Known, game: int) -> tuple[set[str], set[str]]:
+    """Name the tiles that lie on the map as a game begins, and the cards of the story that have come."""
+    began = known.began_from(game)
+    tiles, cards = {*began.tiles}, {*began.c_cards}
+    for kept in began.cards:
+        opens = known.card(kept.card)
+        if opens.kind == "door":
+            _carry_out(opens.setup, tiles, cards)
     return tiles, cards
 
 
