@@ -135,7 +135,6 @@ def bring_back(name: str, kept: Kept = GAMES) -> None:
 
 def give_out(name: str, target: Path, kept: Kept = GAMES) -> Path:
     """Write a copy of a game to a file that does not exist yet, or into a folder."""
-    expect_open(target)
     return put_out(read(path_of(name, kept.folder())), f"{name}{ENDING}", target)
 
 

@@ -139,6 +139,7 @@ class CampaignFront:
         self._pages.open(StoryPage(story, self._backdrop(found)))
 
     def _to_the_table(self, sitting: Sitting) -> list[Way]:
+        """Offer to sit down, or to leave the game as it is."""
 
         def sit_down() -> None:
             self._pages.close()

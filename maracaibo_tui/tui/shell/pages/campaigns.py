@@ -14,7 +14,6 @@ from maracaibo_tui.play.seats import first_name
 from maracaibo_tui.tui.screen.entries import banded
 from maracaibo_tui.tui.screen.lines import Lines, between, line, width, window, wrapped
 from maracaibo_tui.tui.screen.surface import Head
-from maracaibo_tui.tui.shell.keys import ERASE
 from maracaibo_tui.tui.shell.page import too_small
 
 from .games import when
@@ -149,7 +148,7 @@ class CampaignsPage:
         self.foot.note = ""
         many = len(self.entries) + len(self._ways.begins)
         if self.typed is not None:
-            self._type(self.typed, action, character)
+            self.typed = self.typed if self.typed.goes_on(self.foot, action, character) else None
         elif action in _STEPS:
             self.at = (self.at + _STEPS[action]) % many
         elif action == "accept" and self.entry is None:
@@ -197,13 +196,6 @@ class CampaignsPage:
     def _show(self, name: str) -> None:
         self.read_again()
         self.at = next((at for at, each in enumerate(self.entries) if each.id == name), self.at)
-
-    def _type(self, typed: Typed, action: str, character: str) -> None:
-        is_letter = len(character) == 1 and character.isprintable()
-        if is_letter or character == ERASE:
-            typed.press(character)
-        elif action in {"back", "quit"} or (action == "accept" and self.foot.tries(lambda: typed.done(typed.text))):
-            self.typed = None
 
     def _give_out(self, text: str) -> None:
         if self.entry is not None:

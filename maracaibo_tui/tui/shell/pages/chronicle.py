@@ -9,7 +9,6 @@ from maracaibo_tui.engine.campaign_pages import Entry
 from maracaibo_tui.tui.screen.lines import Line, Lines, between, line, width, window, wrapped
 from maracaibo_tui.tui.screen.surface import BAND, Head, told_below
 from maracaibo_tui.tui.shell.columns import with_arrows
-from maracaibo_tui.tui.shell.keys import ERASE
 from maracaibo_tui.tui.shell.page import too_small
 
 from .sheet import Foot, panel, room_of, sheet, side_by_side
@@ -69,11 +68,12 @@ class ChroniclePage:
         """Draw the list, and what the side at the cursor says below it or beside it."""
         if tiny := too_small(cells, rows):
             return tiny
-        self._name_keys(cells, is_long=len(self._told(_told_cells(cells))) > _told_rows(cells, room_of(rows, [()])))
+        told = self._told(_told_cells(cells))
+        self._name_keys(cells, is_long=len(told) > _told_rows(cells, room_of(rows, [()])))
         last = last_rows(self.foot, self.typed, cells)
         room, count = room_of(rows, last), len(self._entries)
         said = f"{count} side{'' if count == 1 else 's'} read"
-        body = self._beside(cells, room) if cells >= _WIDE else self._below(cells, room)
+        body = self._beside(told, cells, room) if cells >= _WIDE else self._below(told, cells, room)
         return sheet((self._title, said), body, last, cells, rows)
 
     def _name_keys(self, cells: int, *, is_long: bool) -> None:
@@ -88,13 +88,12 @@ class ChroniclePage:
         pages = {"page_down": "ten on", "page_up": "ten back"} if by_ten else {}
         self.foot.mean({"up": "up", "down": "down", **reads, **finds, **further, **copies, **pages, "back": "back"})
 
-    def _beside(self, cells: int, room: int) -> Lines:
+    def _beside(self, told: Lines, cells: int, room: int) -> Lines:
         left = panel(Head("Chronicle", focused=True), self._list(_LIST_CELLS - 2, room - 1), _LIST_CELLS, room)
-        told = self._read(self._told(_told_cells(cells)), _told_rows(cells, room))
-        return side_by_side(left, panel(Head(self._head), told, cells - _LIST_CELLS - 1, room), _LIST_CELLS)
+        read = self._read(told, _told_rows(cells, room))
+        return side_by_side(left, panel(Head(self._head), read, cells - _LIST_CELLS - 1, room), _LIST_CELLS)
 
-    def _below(self, cells: int, room: int) -> Lines:
-        told = self._told(_told_cells(cells))
+    def _below(self, told: Lines, cells: int, room: int) -> Lines:
         low = min(len(told), _told_rows(cells, room)) + 1
         high = room - low
         listed = panel(Head("Chronicle", focused=True), self._list(cells - 2, high - 1), cells, high)
@@ -146,7 +145,7 @@ class ChroniclePage:
         """Go to another side, or where the key leads."""
         self.foot.note = ""
         if self.typed is not None:
-            self._type(self.typed, action, character)
+            self.typed = self.typed if self.typed.goes_on(self.foot, action, character) else None
         elif not action and character in self._leads.pages:
             self.foot.tries(self._leads.pages[character][1])
         elif action == "search" and self._entries:
@@ -163,13 +162,6 @@ class ChroniclePage:
 
     def _go(self, at: int) -> None:
         self.at, self._from = at, 0
-
-    def _type(self, typed: Typed, action: str, character: str) -> None:
-        is_letter = len(character) == 1 and character.isprintable()
-        if is_letter or character == ERASE:
-            typed.press(character)
-        elif action in {"back", "quit"} or (action == "accept" and self.foot.tries(lambda: typed.done(typed.text))):
-            self.typed = None
 
     def _find(self, text: str) -> None:
         """Go to the next side that says something, behind the last to the first."""

@@ -13,7 +13,6 @@ from maracaibo_tui.library.shelf import bring_back, delete, deleted, give_out, l
 from maracaibo_tui.play.told import fitting, where
 from maracaibo_tui.tui.screen.lines import Lines, blank
 from maracaibo_tui.tui.screen.surface import Head
-from maracaibo_tui.tui.shell.keys import ERASE
 from maracaibo_tui.tui.shell.page import too_small
 
 from .onlooking import BOTH, BOTH_ROWS, FIRST, SUMMARY, Drawing, word_for
@@ -164,7 +163,7 @@ class SavesPage:
         """Type a name, or move, open, rename, delete, bring back, give out, take in, leave."""
         self.foot.note = ""
         if self.typed is not None:
-            self._type(self.typed, action, character)
+            self.typed = self.typed if self.typed.goes_on(self.foot, action, character) else None
         elif action in {"up", "down", "next", "previous"} and self.games:
             self.at = (self.at + (1 if action in {"down", "next"} else -1)) % len(self.games)
         elif action in _TURNS:
@@ -269,13 +268,6 @@ class SavesPage:
 
     def _begin_to_take_in(self) -> None:
         self.typed = Typed("Take in the file: ", "takes it in", "~/", self._take_in)
-
-    def _type(self, typed: Typed, action: str, character: str) -> None:
-        is_letter = len(character) == 1 and character.isprintable()
-        if is_letter or character == ERASE:
-            typed.press(character)
-        elif action in {"back", "quit"} or (action == "accept" and self.foot.tries(lambda: typed.done(typed.text))):
-            self.typed = None
 
     def _look_for(self, text: str) -> None:
         """Leave the games in the list that have all words; without words all of them."""

@@ -37,6 +37,13 @@ class Typed:
         elif len(character) == 1 and self._is_allowed(character):
             self.text = (self.text + character)[: _LONGEST_NAME if self._for_name else _LONGEST_PATH]
 
+    def goes_on(self, foot: Foot, action: str, character: str) -> bool:
+        """Take a key; tell whether there is still something to type: it was neither done nor left."""
+        if (len(character) == 1 and character.isprintable()) or character == ERASE:
+            self.press(character)
+            return True
+        return action not in {"back", "quit"} and not (action == "accept" and foot.tries(lambda: self.done(self.text)))
+
     def _is_allowed(self, character: str) -> bool:
         if self._for_name:
             return character.isascii() and (character.isalnum() or character in _SIGNS)
