@@ -13,6 +13,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
+import typer.main
 from hypothesis import settings
 
 from tests.support.spread import (
@@ -23,6 +24,7 @@ from tests.support.spread import (
 )
 
 __all__ = [
+    "built_once",
     "folders_of_its_own",
     "homes",
     "parsed_once",
@@ -71,6 +73,12 @@ def _parsed_once(loads: Callable[..., dict[str, Any]]) -> Callable[..., dict[str
 def parsed_once() -> None:
     """Spare tests in this process the reading of what another one has read."""
     tomllib.loads = _parsed_once(tomllib.loads)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def built_once() -> None:
+    """Spare calls in this process the putting together of the program, which a shell pays once for each."""
+    typer.main.get_command = cache(typer.main.get_command)
 
 
 @pytest.fixture(scope="session")

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Sequence
-from functools import cache
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from typer import Argument, Option
@@ -48,19 +47,13 @@ app.add_typer(content, name="content", help="Check and list what is in the box."
 def called(words: Sequence[str]) -> int | NewGame | OldGame:
     """Carry out a command, or say in one sentence why it was not understood."""
     try:
-        result = _command()(with_merge(with_list(words)), prog_name=CALLED, standalone_mode=False)
+        result = app(with_merge(with_list(words)), prog_name=CALLED, standalone_mode=False)
     except typer.TyperException as error:
         context = getattr(error, "ctx", None)
         path = context.command_path if context else CALLED
         print(f'{_sentence(error.format_message())} "{path} --help" shows what is possible.', file=sys.stderr)
         return 2
     return result if isinstance(result, int | NewGame | OldGame) else 0
-
-
-@cache
-def _command() -> Callable[..., Any]:
-    """Put the program together once, however many calls of it a process makes."""
-    return typer.main.get_command(app)
 
 
 def _sentence(message: str) -> str:
