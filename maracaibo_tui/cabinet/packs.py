@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -21,6 +22,8 @@ Box: TypeAlias = Any
 """What is printed, sorted by kind: the game's own."""
 Printed: TypeAlias = Any
 """What the rules of a game play with."""
+_KEPT = 6
+"""Packs that are kept once they were read: each with and without the files that few games need."""
 _GAME = re.compile(rb"""^game\s*=\s*["']([A-Za-z0-9_-]+)["']""", re.MULTILINE)
 
 
@@ -85,7 +88,25 @@ def load_box(title: Title, pack: Pack = None) -> Box:
 
 
 def load_printed(title: Title, pack: Pack = None, *, whole: bool = False) -> Printed:
-    """Read a pack into what the rules play with; files that few games need are read only where the whole is wanted."""
+    """Read a pack into what the rules play with; files that few games need are read only where the whole is wanted.
+
+    A pack that came with the program is read once; what was worked out about it is kept with it, and for nothing else.
+    """
+    name = _given(title, pack)
+    return _came_along(title.id, name, whole) if name in packs() else _printed(title, pack, whole=whole)
+
+
+def forget() -> None:
+    """Let packs that came with the program be read anew."""
+    _came_along.cache_clear()
+
+
+@lru_cache(maxsize=_KEPT)
+def _came_along(game: str, name: str, whole: bool) -> Printed:  # noqa: FBT001 - a part of what is looked for
+    return _printed(title_of(game), name, whole=whole)
+
+
+def _printed(title: Title, pack: Pack, *, whole: bool) -> Printed:
     return title.content.printed(_loaded(title, pack, None if whole else title.content.LATE))
 
 

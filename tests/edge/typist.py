@@ -21,6 +21,7 @@ def play(held: Terminal, seed: int, *, looks: float = 0.15, burst: int = 6, enou
     chance = random.Random(seed)  # noqa: S311 - keys, not secrets
     keys = 0
     while OVER not in held.picture.text() and (keys < enough or enough == MOST):
+        assert held.process.poll() is None, f"Answers and looks have ended the program:\n{held.picture.text()}"
         assert keys < MOST, f"The game does not end:\n{held.picture.text()}"
         if chance.random() < looks:
             keys += _look(held, chance.choice(LOOKS))

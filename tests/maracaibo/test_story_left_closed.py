@@ -7,6 +7,7 @@ from shutil import copytree
 
 import pytest
 
+from maracaibo_tui.cabinet import packs
 from maracaibo_tui.cabinet.packs import PackError, load_box
 from maracaibo_tui.cabinet.saved import open_saved
 from maracaibo_tui.library import pack_files, toml_file
@@ -26,7 +27,8 @@ SEATS = (Seat("Ada"), Seat("Ben"))
 
 @pytest.fixture(name="opened")
 def files_opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Write down which files of packs are opened."""
+    """Write down which files of packs are opened, in a program that has read none yet."""
+    packs.forget()
     found: list[str] = []
 
     def read(path: Path, called: str) -> bytes | Problem:
@@ -51,6 +53,7 @@ def test_a_game_of_a_campaign_opens_it(opened: list[str]) -> None:
     """Where it is begun and where it is opened again."""
     sitting = campaigns.next_game(campaigns.new_campaign(TITLE, Plan(seats=SEATS, seed=1)))
     sitting.saving.release()
+    packs.forget()
     opened.clear()
     found = open_saved(sitting.saving.path.stem)
     assert found.record.notes == ()

@@ -127,6 +127,20 @@ def test_the_title_goes_where_the_cursor_or_a_digit_points() -> None:
     assert went == ["New game", "Continue"]
 
 
+def test_a_digit_that_stands_nowhere_goes_nowhere() -> None:
+    """The key 0 is on no way, nor is a digit on one that has a key of its own: none of them leaves the program."""
+    went: list[str] = []
+
+    def way(label: str, key: str = "") -> Way:
+        return Way(label, "", lambda: went.append(label), key)
+
+    page = TitlePage(title_picture.draw, [way("New game"), way("Rulebook", "rule"), way("Quit", "quit")])
+    pressed(page, *[f"pick{digit}" for digit in (0, 2, 3, 4, 9)])
+    assert not went
+    pressed(page, "pick1", "rule", "down", "down", "accept")
+    assert went == ["New game", "Rulebook", "Quit"]
+
+
 def test_the_title_shows_who_plays_on_every_screen() -> None:
     """Where the ship has no room, the menu still has."""
     for size in SIZES:

@@ -111,7 +111,7 @@ async def test_every_page_names_the_keys_in_use() -> None:
         await pilot.pause()
         assert shown(pilot).splitlines()[-1].split()[:5] == ["Enter", "take", "w", "Down", "move"]
         assert " Q  Quit" in shown(pilot)
-        assert " b search " in (await press(pilot, "5")).splitlines()[-1]
+        assert " b search " in (await press(pilot, "question_mark")).splitlines()[-1]
 
 
 @in_a_terminal
@@ -202,11 +202,9 @@ async def test_settings_show_at_once_and_reach_the_table() -> None:
     """Another set of glyphs and another key hold from the next picture on, at the table as well."""
     app = opened()
     async with app.run_test(size=(80, 24)) as pilot:
-        text = await press(pilot, "6", "down", "down", "right", "right", "right")
+        text = await press(pilot, "P", "down", "down", "right", "right", "right")
         assert "ascii" in text
-        await press(
-            pilot, *["down"] * 6, "enter", "f5", "escape", "up", "up", "up", "up", "f5", "down", "enter", "enter"
-        )
+        await press(pilot, *["down"] * 6, "enter", "f5", "escape", "down", "f5", "down", "enter", "enter")
         assert isinstance(app.screen, MatchScreen)
         assert app.screen.look.glyph_set == "ascii"
         assert app.screen.desk.keys["f5"] == "up"
@@ -219,7 +217,7 @@ async def test_colours_come_back_with_another_theme() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         drawn: list[str] = []
         app.redraw_all = lambda: drawn.append("all")  # type: ignore[method-assign]
-        text = await press(pilot, "6", "right", "right", "right")
+        text = await press(pilot, "P", "right", "right", "right")
         assert "mono" in text
         assert app.look.is_colourless
         await press(pilot, "right")
@@ -232,7 +230,7 @@ async def test_a_paste_is_no_key() -> None:
     """While a new key is waited for, a pasted text changes nothing and takes nothing away."""
     app = opened()
     async with app.run_test(size=(80, 24)) as pilot:
-        text = await press(pilot, "6", *["up"] * 3, "enter")
+        text = await press(pilot, "P", *["up"] * 3, "enter")
         assert "Press a key to add it" in text
         app.screen.post_message(Paste("some text"))
         await pilot.pause()
@@ -243,7 +241,7 @@ async def test_a_paste_is_no_key() -> None:
 async def test_the_rulebook_is_read_and_searched_from_the_title() -> None:
     """Its index opens, a search leads to a rule, and Esc leads back step by step."""
     async with opened().run_test(size=(80, 24)) as pilot:
-        assert "Rulebook" in await press(pilot, "5")
+        assert "Rulebook" in await press(pilot, "question_mark")
         assert "Search" in await press(pilot, "slash")
         await press(pilot, *"hand limit", "enter")
         assert "MAR-" in shown(pilot)
@@ -322,7 +320,7 @@ async def test_what_is_wrong_with_the_settings_is_said_on_the_title() -> None:
         await pilot.pause()
         mistake = "".join(usual_settings()[1].split())
         assert mistake in "".join(shown(pilot).split())
-        text = "".join((await press(pilot, "6")).split())
+        text = "".join((await press(pilot, "P")).split())
         assert f"Theusualsettingsapplyuntilthefileismended.{mistake}" in text
 
 
@@ -361,7 +359,7 @@ async def test_the_page_of_settings_does_not_write_over_a_file_with_a_mistake() 
     path.write_text(by_hand, encoding="utf-8")
     app = opened()
     async with app.run_test(size=(200, 60)) as pilot:
-        text = await press(pilot, "6", "right")
+        text = await press(pilot, "P", "right")
         assert "light" in text
         assert "This lasts only until you leave." in text
         assert "drak" in text

@@ -24,9 +24,9 @@ WAYS: dict[str, Sequence[str]] = {
     "new game, the seed": ("2", "up"),
     "saved games": ("4",),
     "saved games, the map": ("4", "tab"),
-    "rulebook, a page": ("6", "n", "enter"),
-    "settings": ("7",),
-    "settings, a key": ("7", "up"),
+    "rulebook, a page": ("question_mark", "n", "enter"),
+    "settings": ("P",),
+    "settings, a key": ("P", "up"),
 }
 
 
@@ -160,7 +160,7 @@ async def test_where_one_types_characters_are_typed() -> None:
 async def test_a_key_that_is_waited_for_opens_nothing() -> None:
     """While the settings wait for a key, the key of the rules is such a key."""
     async with opened().run_test(size=(80, 24)) as pilot:
-        text = await press(pilot, "6", "up", "enter", "question_mark")
+        text = await press(pilot, "P", "up", "enter", "question_mark")
         assert "'rule'" in text
         assert "Choose a page" not in text
 

@@ -115,6 +115,12 @@ def in_cells(screen: Screen[Any]) -> None:
         screen._compositor = Cells()
 
 
+def let_go(screen: Screen[Any]) -> None:
+    """Take its rows from a screen that was left: what Textual works out for screens it keeps, and these with it."""
+    if is_known():
+        screen._styles_cache.clear()
+
+
 def _paint(screen: Screen[Any]) -> None:
     compositor = screen._compositor
     seen = compositor.visible_widgets

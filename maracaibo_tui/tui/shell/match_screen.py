@@ -16,7 +16,7 @@ from maracaibo_tui.play.referee import Referee
 from maracaibo_tui.play.seats import colours
 from maracaibo_tui.tui.screen.look import Look
 from maracaibo_tui.tui.screen.output import draw_anew
-from maracaibo_tui.tui.screen.painting import Painter, in_cells, owe
+from maracaibo_tui.tui.screen.painting import Painter, in_cells, let_go, owe
 from maracaibo_tui.tui.screen.palette import PANEL, RAISED, TABLE
 from maracaibo_tui.tui.screen.panel import Panel
 
@@ -102,6 +102,7 @@ class MatchScreen(Screen[Any]):
     def on_unmount(self) -> None:
         """End what goes on beside the table, however it was left."""
         self.desk.doors.rest()
+        let_go(self)
 
     def on_resize(self, _event: Resize) -> None:
         """Draw everything anew in the new size."""

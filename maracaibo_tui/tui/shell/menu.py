@@ -9,9 +9,10 @@ from maracaibo_tui.tui.screen.lines import Lines, beside, window
 class Menu:
     """Rows with numbers and a cursor."""
 
-    def __init__(self, rows: Sequence[str]) -> None:
-        """Offer these rows."""
+    def __init__(self, rows: Sequence[str], *, numbered: int | None = None) -> None:
+        """Offer these rows; the last of them may have keys of their own in place of numbers."""
         self.rows = list(rows)
+        self.numbered = len(self.rows) if numbered is None else numbered
         self.at = 0
 
     def press(self, action: str) -> bool:
@@ -22,7 +23,7 @@ class Menu:
             self.at = (self.at + 1) % len(self.rows)
         elif action in {"up", "previous"}:
             self.at = (self.at - 1) % len(self.rows)
-        elif action.startswith("pick") and int(action[4:]) <= len(self.rows):
+        elif action.startswith("pick") and 0 < int(action[4:]) <= self.numbered:
             self.at = int(action[4:]) - 1
         else:
             return False

@@ -70,7 +70,7 @@ class TitlePage:
     def offer(self, ways: Sequence[Way]) -> None:
         """Offer other ways."""
         self.ways = list(ways)
-        self.menu = Menu([way.label for way in ways])
+        self.menu = Menu([way.label for way in ways], numbered=sum(not way.key for way in ways))
 
     def draw(self, cells: int, rows: int) -> Lines:
         """Draw sky, picture, water, menu and keys."""
