@@ -304,7 +304,7 @@ class CampaignFront:
         if self._list is not None:
             self._list.read_again()
             self._pages.open(self._list)
-        self._pages.say(said)
+        self._pages.tell(said)
 
     def _do(self, what: Callable[[], None]) -> None:
         """Do something, or say on the page why it cannot be done."""

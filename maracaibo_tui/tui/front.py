@@ -221,9 +221,9 @@ class Front:
         if sitting.is_over:
             self.finished(sitting)
         else:
-            self.note = sitting.saving.problem or f"Saved as {sitting.saving.path.stem}."
             self.pages.back_to_first()
-            self.show_pages()
+            problem, saved = sitting.saving.problem, f"Saved as {sitting.saving.path.stem}."
+            self.show_pages(lambda: self.pages.say(problem) if problem else self.pages.tell(saved))
 
     def finished(self, sitting: Sitting) -> None:
         """Show the score sheet of a game that is over."""

@@ -6,6 +6,8 @@ import pytest
 
 from maracaibo_tui.library.settings import Settings
 from maracaibo_tui.tui.screen.lines import plain
+from maracaibo_tui.tui.shell.kit import ASK
+from tests.support.looked_at import parts_of
 from tests.support.played import game
 from tests.support.seated import (
     ALONE,
@@ -98,6 +100,19 @@ async def test_undo_and_redo_say_what_cannot_be_done() -> None:
         assert "can undo it." in shown(pilot)
         await pilot.press("U")
         assert "nothing to redo" in shown(pilot)
+
+
+@in_a_terminal
+async def test_only_what_is_refused_is_said_in_the_ink_of_warnings() -> None:
+    """How the cards are sorted now is told in the ink of words, what cannot be redone in that of warnings."""
+    screen = screen_of(play_to(session(TWO), asked("DEC-04")))
+    async with at_table(screen, (120, 40)) as pilot:
+        for key, ink in (("S", "text"), ("U", "warn")):
+            await pilot.press(key)
+            said = screen.desk.seen.note
+            prompt = next(part for part in parts_of(screen) if part.name == ASK)
+            (row,) = [row for row, text in zip(prompt.rows, prompt.texts, strict=True) if said and said in text]
+            assert {cell.ink for cell in row if cell.character.isalpha()} == {ink}
 
 
 @in_a_terminal

@@ -22,6 +22,7 @@ from maracaibo_tui.tui.front import application
 from maracaibo_tui.tui.screen.edge import Terminal
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
 from maracaibo_tui.tui.shell.pages.page_screen import PageScreen
+from tests.support.looked_at import parts_of
 from tests.support.played import TITLE
 from tests.support.seated import TWO, in_a_terminal, play, session_of, shown
 
@@ -347,3 +348,28 @@ async def test_an_onlooker_sees_the_game_of_the_file(tmp_path: Path) -> None:
     page = OnlookingPage(path, Preview(), lambda _path: None)
     assert page.draw(80, 43)[2:-1] == expected
     assert expected != Preview()(here.saving.path, listed_file(here.saving.path), 80, 40)
+
+
+@in_a_terminal
+async def test_only_what_failed_is_said_in_the_ink_of_warnings() -> None:
+    """What went well stands in the ink of words, why something cannot be done in that of warnings."""
+    _begun().saving.release()
+    async with _opened().run_test(size=(80, 24)) as pilot:
+        await _saves(pilot)
+        await pilot.press("E")
+        await _typed(pilot, str(games_folder().parent / "copy.json"))
+        assert _last_ink(pilot) == "text"
+        await _press(pilot, "D")
+        assert _last_ink(pilot) == "text"
+        await _press(pilot, "u")
+        assert _last_ink(pilot) == "text"
+        await _press(pilot, "u")
+        assert ("Nothing was deleted." in shown(pilot), _last_ink(pilot)) == (True, "warn")
+        await _press(pilot, "down")
+        assert _last_ink(pilot) == "key"
+
+
+def _last_ink(pilot: Pilot[Any]) -> str:
+    """Give the ink of the first letter in the last row."""
+    (part,) = parts_of(pilot.app.screen)
+    return next(cell.ink for cell in part.rows[-1] if cell.character != " ")

@@ -152,7 +152,7 @@ def test_every_side_is_read_on_one_page(story: Story) -> None:
     """On the common screen text, changes and choice of every card have room at once, with four long names."""
     desk = _desk()
     for page in _pages(story, desk):
-        drawn = page.draw(80, 24, "", desk.keys)
+        drawn = page.draw((80, 24), "", "", desk.keys)
         assert page.is_last, "\n".join(map(plain, drawn))
         assert max(map(width, drawn)) <= 80
         assert len(drawn) == 24

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -12,6 +12,7 @@ from .cursors import go
 from .desk import Desk
 from .kit import ASK, LOG
 from .looking_back import go_to
+from .notes import TELLS, WARNS
 from .pictures import inner
 from .teller import PACES, Teller
 from .telling import last_scenes
@@ -280,7 +281,7 @@ class Actions:
         at = max(0, min(len(PACES) - 1, PACES.index(desk.settings.pace) + step))
         desk.settings = replace(desk.settings, pace=PACES[at])
         says = {"manual": "step by step", "slow": "slowly", "quick": "quickly", "instant": "not told"}
-        desk.tell(desk.doors.remember({"pace": PACES[at]}) or f"Automatic turns: {says[PACES[at]]}.")
+        self._keep({"pace": PACES[at]}, f"Automatic turns: {says[PACES[at]]}.")
         if desk.seen.telling is not None:
             self.teller.keep_pace()
 
@@ -296,7 +297,12 @@ class Actions:
         desk.settings = replace(desk.settings, order=order)
         cards = [part.name for part in desk.kit.parts if part.is_sorted]
         desk.seen.cursors.update(dict.fromkeys(desk.seen.cursors.keys() & {*cards}, 0))
-        desk.tell(desk.doors.remember({"order": order}) or f"{orders.label}: {orders.value(order).label}.")
+        self._keep({"order": order}, f"{orders.label}: {orders.value(order).label}.")
+
+    def _keep(self, chosen: Mapping[str, str], told: str) -> None:
+        """Write down what was chosen, and say what it is or why it cannot be kept."""
+        problem = self.desk.doors.remember(chosen)
+        self.desk.tell(problem or told, WARNS if problem else TELLS)
 
     def _focus(self, step: int) -> None:
         desk = self.desk

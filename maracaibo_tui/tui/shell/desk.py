@@ -17,10 +17,11 @@ from .handing_in import HandingIn
 from .keys import bindings, key_of
 from .kit import ASK, KEY_BAR, LOG, STATUS, Area, Kit, Moment, Size
 from .moments import goes_in_steps
+from .notes import TELLS, WARNS
 from .numbers import Arranged
 from .overlay_area import above_the_question
 from .page import too_small
-from .seen import WARNS, Seen
+from .seen import Seen
 from .telling import unasked
 from .veil import Veil
 from .votes import page_of
@@ -296,7 +297,8 @@ class Desk:
         begins = self.referee.title.words().begins
         if any(begins(told.event) is not None for told in self.referee.told):
             self.seen.moments.numbers.forget()
-        self.tell(self.handing_in.led_on(self.referee) or self.seen.note)
+        if said := self.handing_in.led_on(self.referee):
+            self.tell(said)
         # What was asked about the last question is no answer to this one.
         self.seen.overlays[:] = [overlay for overlay in self.seen.overlays if overlay.name != "hint"]
         # The log is opened at its end again once the game has gone on.
@@ -330,7 +332,7 @@ class Desk:
     def say_what_was_not_asked(self) -> None:
         """Say what was answered without asking, once nothing is told any more."""
         if self.seen.telling is None and not (self.seen.lying or self.seen.note):
-            self.tell(unasked(self.kit, self.referee))
+            self.tell(unasked(self.kit, self.referee), TELLS)
 
     @property
     def note_cells(self) -> int:

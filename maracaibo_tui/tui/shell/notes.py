@@ -6,6 +6,8 @@ import re
 
 from maracaibo_tui.tui.screen.lines import Lines, blank, line, wrapped
 
+WARNS, TELLS = "warn", "text"
+"""The ink of what refuses something, or wants to be read at once, and of what went well."""
 NOTE_ROWS = 2
 """Rows that it may take of the prompt."""
 _SENTENCES = re.compile(r"(?<=[.!?]) ")

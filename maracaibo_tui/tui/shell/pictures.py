@@ -220,7 +220,7 @@ def notice(desk: Desk) -> Lines:
     if desk.ends_a_round:
         return _for_all(desk, cells, rows)
     if desk.vote is not None:
-        return desk.vote.draw(cells, rows, desk.seen.note, desk.keys)
+        return desk.vote.draw(desk.size, desk.seen.note, desk.seen.note_ink, desk.keys)
     return desk.veil.draw(desk.referee, (cells, rows), desk.key("undo"))
 
 
@@ -230,9 +230,9 @@ def _for_all(desk: Desk, cells: int, rows: int) -> Lines:
 
     page = desk.seen.lying[0]
     if not isinstance(page, RoundPage):
-        return page.draw(cells, rows, desk.seen.note, desk.keys)
+        return page.draw((cells, rows), desk.seen.note, desk.seen.note_ink, desk.keys)
     then = Moment(page.view, desk.referee.seat, None, (), 0, desk.referee.names, keys=desk.keys)
-    note = line((f" {desk.seen.note}", "warn"))
+    note = line((f" {desk.seen.note}", desk.seen.note_ink))
     whole = page.draw(cells, rows - 2)
     foot = fitted(note, cells) if desk.seen.note else key_bar(tuple(page.keys), cells, page.keys, desk.keys)
     return [on(fitted(each, cells), TABLE) for each in (desk.kit.status(then, cells), *whole, foot)]

@@ -9,6 +9,7 @@ from .kept_pictures import KeptPictures
 from .kit import ASK
 from .log import Log
 from .moments import Moments
+from .notes import WARNS
 from .overlays.reading import Reading
 from .prompt import Prompt
 
@@ -19,9 +20,6 @@ if TYPE_CHECKING:
     from .pages.side import SidePage
     from .past import Past
     from .telling import Scene, Telling
-
-WARNS = "warn"
-"""The ink of what refuses something, or wants to be read at once."""
 
 
 class Seen:

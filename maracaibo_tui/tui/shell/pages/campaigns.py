@@ -180,7 +180,7 @@ class CampaignsPage:
     def _delete(self, name: str) -> None:
         cabinet.delete(name)
         self.read_again()
-        self.foot.note = (
+        self.foot.tell(
             f"{name} is deleted; {self.foot.key('undo')} brings it back. Its games stay among the saved ones."
         )
 
@@ -191,7 +191,7 @@ class CampaignsPage:
             return
         cabinet.bring_back(laid_aside[0].id)
         self._show(laid_aside[0].id)
-        self.foot.note = f"{laid_aside[0].id} is back."
+        self.foot.tell(f"{laid_aside[0].id} is back.")
 
     def _show(self, name: str) -> None:
         self.read_again()
@@ -200,9 +200,9 @@ class CampaignsPage:
     def _give_out(self, text: str) -> None:
         if self.entry is not None:
             target = cabinet.give_out(self.entry.id, typed_path(text))
-            self.foot.note = f"{self.entry.id} is copied to {plain(str(target))}."
+            self.foot.tell(f"{self.entry.id} is copied to {plain(str(target))}.")
 
     def _take_in(self, text: str) -> None:
         name = cabinet.take_in(typed_path(text))
         self._show(name)
-        self.foot.note = f"It is here now, as {name}."
+        self.foot.tell(f"It is here now, as {name}.")

@@ -168,10 +168,12 @@ class ChroniclePage:
         self._wanted = text
         order = [*range(self.at + 1, len(self._entries)), *range(self.at + 1)]
         found = [at for at in order if text.casefold() in self._words(self._entries[at])]
-        if found:
-            self._go(found[0])
+        if not found:
+            self.foot.note = "No side says that."
+            return
+        self._go(found[0])
         sides = f"{len(found)} side{' says' if len(found) == 1 else 's say'} it"
-        self.foot.note = f"{sides}; {self.foot.key('search')} goes on to the next." if found else "No side says that."
+        self.foot.tell(f"{sides}; {self.foot.key('search')} goes on to the next.")
 
     @staticmethod
     def _words(entry: Entry) -> str:
@@ -188,4 +190,4 @@ class ChroniclePage:
         return " ".join(told).casefold()
 
     def _copy(self, text: str) -> None:
-        self.foot.note = f"It is copied to {self._leads.copied_to(text)}."
+        self.foot.tell(f"It is copied to {self._leads.copied_to(text)}.")

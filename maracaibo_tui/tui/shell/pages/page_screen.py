@@ -149,8 +149,13 @@ class PageScreen(Screen[None]):
         del self.pages[1:]
 
     def say(self, sentence: str) -> None:
-        """Say something at the foot of the page on top, until the next key."""
+        """Say at the foot of the page on top, until the next key, why something cannot be done."""
         self.pages[-1].foot.note = sentence
+        self.redraw()
+
+    def tell(self, sentence: str) -> None:
+        """Say there what went well."""
+        self.pages[-1].foot.tell(sentence)
         self.redraw()
 
     def redraw(self) -> None:

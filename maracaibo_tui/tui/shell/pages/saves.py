@@ -254,7 +254,7 @@ class SavesPage:
     def _delete(self, game: Listed) -> None:
         delete(game.name)
         self._read_again()
-        self.foot.note = f"{game.name} is deleted; {self.foot.key('undo')} brings it back."
+        self.foot.tell(f"{game.name} is deleted; {self.foot.key('undo')} brings it back.")
 
     def _bring_back(self) -> None:
         laid_aside = deleted()
@@ -264,7 +264,7 @@ class SavesPage:
         last = max(laid_aside, key=lambda game: game.moved)
         bring_back(last.name)
         self._read_again(last.name)
-        self.foot.note = f"{last.name} is back."
+        self.foot.tell(f"{last.name} is back.")
 
     def _begin_to_take_in(self) -> None:
         self.typed = Typed("Take in the file: ", "takes it in", "~/", self._take_in)
@@ -284,12 +284,12 @@ class SavesPage:
     def _give_out(self, text: str) -> None:
         if self.game is not None:
             target = give_out(self.game.name, typed_path(text))
-            self.foot.note = f"{self.game.name} is copied to {plain(str(target))}."
+            self.foot.tell(f"{self.game.name} is copied to {plain(str(target))}.")
 
     def _take_in(self, text: str) -> None:
         name = self._ways.take_in(typed_path(text))
         self._read_again(name)
-        self.foot.note = f"It is here now, as {name}."
+        self.foot.tell(f"It is here now, as {name}.")
 
 
 def _file(game: Listed) -> Path:

@@ -152,7 +152,7 @@ class SettingsPage:
     def _press_on_key(self, wanted: str, action: str, character: str) -> bool:
         if action == "accept":
             self.catches = True
-            self.foot.note = "Press a key to add it, or to remove it if it is here. Esc changes nothing."
+            self.foot.tell("Press a key to add it, or to remove it if it is here. Esc changes nothing.")
         elif character == ERASE or action == "delete":
             self._bind(restored(self._known, self.settings.keys, wanted))
         else:

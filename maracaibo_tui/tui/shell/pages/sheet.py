@@ -10,6 +10,7 @@ from maracaibo_tui.tui.screen.palette import PANEL
 from maracaibo_tui.tui.screen.surface import NAME, Head, on, surface
 from maracaibo_tui.tui.shell.key_bar import key_bar
 from maracaibo_tui.tui.shell.keys import BY_KEY, key_of
+from maracaibo_tui.tui.shell.notes import TELLS, WARNS
 
 
 class Foot:
@@ -22,6 +23,19 @@ class Foot:
         self.note = ""
         self.bindings: Mapping[str, str] = BY_KEY
         """What each key means; whoever shows the page says so, for keys can be changed."""
+
+    @property
+    def note(self) -> str:
+        """What warns or says why something cannot be done; `tell` says what went well."""
+        return self._note
+
+    @note.setter
+    def note(self, sentence: str) -> None:
+        self.tell(sentence, WARNS)
+
+    def tell(self, sentence: str, ink: str = TELLS) -> None:
+        """Say something until the next key."""
+        self._note, self._ink = sentence, ink
 
     def key(self, action: str) -> str:
         """Name the key that does this."""
@@ -42,8 +56,8 @@ class Foot:
 
     def draw(self, cells: int) -> Lines:
         """Draw the sentence, in as many rows as it takes, or the keys."""
-        if self.note:
-            return [fitted(line(" ", *each), cells) for each in wrapped(self.note, cells - 2, "warn")]
+        if self._note:
+            return [fitted(line(" ", *each), cells) for each in wrapped(self._note, cells - 2, self._ink)]
         return [key_bar(self.keys, cells, self._does, self.bindings)]
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from maracaibo_tui.tui.screen.lines import Lines, wrapped
 from maracaibo_tui.tui.shell.columns import with_arrows
-from maracaibo_tui.tui.shell.kit import LOG, Ballot, Read
+from maracaibo_tui.tui.shell.kit import LOG, Ballot, Read, Size
 
 from .story import Story, StoryPage
 from .title import Way
@@ -34,13 +34,13 @@ class SidePage:
         """Tell whether all of it was shown."""
         return self._page.is_last
 
-    def draw(self, cells: int, rows: int, note: str, keys: Mapping[str, str]) -> Lines:
+    def draw(self, size: Size, note: str, ink: str, keys: Mapping[str, str]) -> Lines:
         """Draw it over the whole screen; in its last row the keys, or what was just said."""
-        self._page.foot.bindings = keys
+        (cells, rows), self._page.foot.bindings = size, keys
         drawn = self._page.draw(cells, rows)
         if not note:
             return drawn
-        self._page.foot.note = note
+        self._page.foot.tell(note, ink)
         said = self._page.foot.draw(cells)
         self._page.foot.note = ""
         return [*drawn[: rows - len(said)], *said]
