@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -13,8 +14,11 @@ from maracaibo_tui.games import title_of
 from maracaibo_tui.games.pirates.box.sea import BAY
 from maracaibo_tui.games.pirates.state import events
 from maracaibo_tui.games.pirates.state.position import HIDDEN, Options, State, copied
+from maracaibo_tui.games.pirates.words.marks import marks
+from maracaibo_tui.games.pirates.words.things import upgrade_text
 from maracaibo_tui.tui.screen.lines import Line, plain, width
 from maracaibo_tui.tui.screen.surface import BAND
+from maracaibo_tui.tui.shell.columns import with_arrows
 from maracaibo_tui.tui.shell.kit import Kit, Moment, kit_of
 from maracaibo_tui.tui.tables.pirates.short_names import short_names
 from maracaibo_tui.tui.tables.pirates.telling import brief
@@ -259,6 +263,17 @@ def test_a_bonus_that_does_nothing_says_so() -> None:
         if choice.name == "Spades"
     }
     assert "bury a treasure: nothing to gain" in told
+
+
+@pytest.mark.parametrize("size", [(58, 26), (78, 12), (38, 15), (38, 26), (51, 15)], ids=str)
+def test_every_space_of_the_ship_says_what_it_brings(size: tuple[int, int]) -> None:
+    """However few cells a column of spaces has, each tells behind its name what it brings, at least in signs."""
+    kit, moment = _kit(), next(_asked("DEC-P10", Options(players=2)))
+    text = "\n".join(plain(each) for each in kit.draw("ship", kit.as_shown("ship", moment), *size))
+    told = [re.sub(r"\n.*", "", each, flags=re.DOTALL).strip() for each in re.split("[○●]", text)[1:]]
+    for space, each in zip(game().printed.box.upgrades.values(), told, strict=True):
+        whole = upgrade_text(space)
+        assert each.endswith((with_arrows(whole), brief(whole), marks((*space.permanent, *space.immediate)))), each
 
 
 def test_large_tiles_speak_words() -> None:

@@ -18,8 +18,8 @@ from maracaibo_tui.tui.shell.told_rows import Row, listed
 from .seen import Seen, marks, own
 from .telling import brief, figurehead_forms, tile_forms
 
-_GROUP, _LEAST = 3, 24
-"""Cells of what stands before a group, and those of a column that tells what its spaces bring."""
+_GROUP, _SIGNS, _LEAST = 3, 3, 24
+"""Cells of what stands before a group and before a name, and those of a column that tells what its spaces bring."""
 _MANY = 3
 
 
@@ -63,7 +63,10 @@ def _group(seen: Seen, group: int, count: int) -> Lines:
     drawn: Lines = []
     for at in range(0, len(found), count):
         head = f"{opens}+" if opens and not at else ""
-        blocks = [fitted(_space(seen, each, wide, is_open=is_open), wide) for each in found[at : at + count]]
+        *beside, last = found[at : at + count]
+        blocks = [fitted(_space(seen, each, wide - 1, is_open=is_open), wide) for each in beside]
+        # The last of a row has what is left of it, and needs no gap.
+        blocks.append(_space(seen, last, seen.cells - _GROUP - wide * len(beside), is_open=is_open))
         row = line((f"{head:<3}", "text" if is_open else "faint"))
         drawn.append((*row, *[span for block in blocks for span in block]))
     return drawn
@@ -76,7 +79,7 @@ def _space(seen: Seen, space: Upgrade, cells: int, *, is_open: bool) -> Line:
     is_new = is_done and before is not None and space.id not in before.players[p.seat - 1].upgrades
     ink = "text" if is_open else "faint"
     mark = Span("●" if is_done else "○", "gain" if is_done else ink)
-    name, told = _in_room(seen.printed, space.id, cells - 4)
+    name, told = _in_room(seen.printed, space.id, cells - _SIGNS)
     head = line(seen.marked.pointer(address), mark, NEW if is_new else " ", seen.marked.name(address, name, ink))
     return line(*head, (f" {with_arrows(told)}", "title" if is_open else "faint"))
 
