@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 from .words import Names
@@ -29,6 +29,8 @@ class Ahead(NamedTuple):
     now: Amounts
     parts: list[Row]
     total: Amounts
+    unsure: Collection[int | str] = ()
+    """Those of whom the one who looks does not know all that the end would count."""
 
 
 class Score(NamedTuple):

@@ -107,6 +107,30 @@ def test_missions_of_others_are_never_drawn() -> None:
         assert not [each for each in game().printed.box.missions if f"{each} " in text and each not in known]
 
 
+@pytest.mark.parametrize("cells", [38, 58, 78])
+def test_points_of_secret_missions_are_not_known(cells: int) -> None:
+    """Who holds missions that the reader does not know has so many points and perhaps more; one's own are counted."""
+    kit, moment = _kit(), next(each for each in _asked("DEC-P10", Options(players=3)) if each.view.round == 2)
+    assert all(p.missions for p in moment.view.players)
+    rows = [plain(each) for each in kit.draw("points", moment, cells, 20)]
+    told = next(row for row in rows if row.startswith(" if it ended now")).split()[4:]
+    assert [each.endswith("+?") for each in told] == [p.seat != moment.seat for p in moment.view.players]
+    page = [plain(each) for each in kit.thing("points/if-it-ended-now", moment, cells)]
+    heads = [row for row in page if row[:2] in {"A ", "B ", "C "}]
+    assert [each.endswith("+? VP") for each in heads] == [p.seat != moment.seat for p in moment.view.players]
+
+
+def test_points_of_three_figures_that_are_not_known_keep_apart() -> None:
+    """Where a column has no cells for a plus as well a mere question mark says that there may be more."""
+    moment = next(each for each in _asked("DEC-P10", Options(players=4)) if each.view.round == 2)
+    rich = tuple(replace(p, vp=p.vp + 120) for p in moment.view.players)
+    moment = moment._replace(view=replace(copied(moment.view), players=rich))
+    rows = [plain(each) for each in _kit().draw("points", moment, 38, 20)]
+    told = next(row for row in rows if row.startswith(" if it ended now")).split()[4:]
+    assert len(told) == len(rich)
+    assert [each.endswith("?") for each in told] == [p.seat != moment.seat for p in rich]
+
+
 @pytest.mark.parametrize("letters", [4, 5, 7, 8, 9])
 def test_no_two_cards_are_called_alike(letters: int) -> None:
     """However few letters there are, every card has a short name of its own that fits."""

@@ -63,7 +63,7 @@ def draw(points: Points, moment: Moment, found: Ahead | Score, cells: int, rows:
         return sheet(points, moment, found, cells, rows)
     wide = _columns(points, len(found.now), cells)
     told = [_row(f"+ {_called(row.what, wide)}", _amounts(row, found.now), "", wide) for row in found.parts]
-    now, foot = _whole(NOW, found.now, "points", wide), _whole(IF_ENDED, found.total, "strong bold", wide)
+    now, foot = _whole(NOW, found.now, "points", wide), _row(IF_ENDED, _totals(found, wide), "strong bold", wide)
     head, at = _head(moment, [*found.now], wide), _at(points, moment, len(told) + 2)
     lines = _fitting([head, now], told, [foot], rows)
     if at >= 0:
@@ -105,6 +105,15 @@ def _amounts(row: Row, everybody: Iterable[int | str]) -> list[str]:
 
 def _whole(head: str, amounts: Amounts, style: str, wide: _Columns) -> Line:
     return _row(head, [str(amount) for amount in amounts.values()], style, wide)
+
+
+def _totals(found: Ahead, wide: _Columns) -> list[str]:
+    """Give what everybody would have; where not all is known it says so, in fewer signs where columns are short."""
+    for more in ("+?", "?"):
+        told = [f"{points}{more if seat in found.unsure else ''}" for seat, points in found.total.items()]
+        if all(len(each) < wide.column for each in told):
+            break
+    return told
 
 
 def _fitting(head: Lines, parts: Lines, foot: Lines, rows: int) -> Lines:

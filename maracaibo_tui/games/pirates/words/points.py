@@ -51,7 +51,8 @@ def ahead(printed: Printed, view: State) -> Ahead:
     """Count the points everybody has, and those that the final scoring would add if the game ended now."""
     everybody = scorers(view)
     parts = {each.seat: _to_come(printed, view, each) for each in everybody}
-    return scores.ahead({each.seat: each.vp for each in everybody}, parts, PARTS)
+    found = scores.ahead({each.seat: each.vp for each in everybody}, parts, PARTS)
+    return found._replace(unsure=[p.seat for p in _secretive(printed, view)])
 
 
 def _to_come(printed: Printed, view: State, each: Player | Jordan) -> dict[str, int]:
@@ -92,13 +93,13 @@ def points(printed: Printed, view: State, names: Names) -> Iterator[str]:
         yield from scores.score_told(score(view, names), PARTS, names)
         return
     yield from scores.ahead_told(ahead(printed, view), PARTS, names)
-    hidden = [p for p in view.players if p.missions and not _are_known(printed, p)]
-    for p in hidden:
+    for p in _secretive(printed, view):
         yield f"  {names[p.seat]}'s missions are secret and not counted ({len(p.missions)})."
 
 
-def _are_known(printed: Printed, p: Player) -> bool:
-    return all(mission in printed.box.missions for mission in p.missions)
+def _secretive(printed: Printed, view: State) -> list[Player]:
+    """List those who hold missions that the one who looks does not know (PIR-MISS-02)."""
+    return [p for p in view.players if any(mission not in printed.box.missions for mission in p.missions)]
 
 
 def ended(printed: Printed, view: State, names: Names, events: Iterable[object]) -> Iterator[str]:

@@ -48,8 +48,7 @@ def _group(seen: Seen, found: Ahead, each: Player | Jordan) -> Iterator[Line]:
     moment, address, total = seen.moment, f"captain/{each.seat}", found.total[each.seat]
     name = seen.marked.name(address, moment.names[each.seat], "strong bold" if each.seat == moment.seat else "text")
     head = line(chip(f" {letter(each.seat)} ", style(each.seat)), seen.marked.pointer(address), name)
-    is_secret = each.seat != moment.seat and bool(each.missions) and moment.view.phase != "over"
-    more = "+?" if is_secret and isinstance(each, Player) else ""
+    more = "+?" if each.seat in found.unsure else ""
     yield between(head, line((f"{total}{more} VP", "points bold")), seen.cells)
     yield from _flowing(moment, each, [*_figures(seen, each)], seen.cells - _INDENT)
     most, whole = max(1, *found.total.values()), min(_BAR_CELLS, seen.cells - _INDENT - _NOW_CELLS)

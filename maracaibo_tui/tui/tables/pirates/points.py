@@ -129,9 +129,11 @@ def rules(address: str) -> Sequence[str]:
 def page(printed: Printed, address: str, moment: Moment, cells: int) -> Lines:
     """Draw what a line consists of, seat by seat."""
     what = address.partition("/")[2]
+    found = _found(printed, moment.view, moment.names)
+    unsure = found.unsure if isinstance(found, Ahead) and what == _id(IF_ENDED) else ()
     drawn: Lines = []
     for seat, pieces in _pieces(printed, moment, what):
-        points = sum(each for _, each in pieces)
+        points = f"{sum(each for _, each in pieces)}{'+?' if seat in unsure else ''}"
         drawn.append(line((f"{letter(seat)} {moment.names[seat]}: {points} VP", f"{style(seat)} bold")))
         for text, each in pieces:
             rows = wrapped(f"{text}: {each}", cells - 2)
