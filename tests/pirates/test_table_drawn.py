@@ -21,7 +21,7 @@ from maracaibo_tui.tui.screen.surface import BAND
 from maracaibo_tui.tui.shell.columns import with_arrows
 from maracaibo_tui.tui.shell.kit import Kit, Moment, kit_of
 from maracaibo_tui.tui.tables.pirates.short_names import short_names
-from maracaibo_tui.tui.tables.pirates.telling import brief
+from maracaibo_tui.tui.tables.pirates.telling import brief, figurehead_forms, forms, in_few_words
 from maracaibo_tui.tui.tables.pirates.tiles import Tile, drawn
 from tests.pirates.tables import TABLES, begun, called, game
 from tests.support.advising import hint_for
@@ -296,8 +296,8 @@ def test_every_space_of_the_ship_says_what_it_brings(size: tuple[int, int]) -> N
     text = "\n".join(plain(each) for each in kit.draw("ship", kit.as_shown("ship", moment), *size))
     told = [re.sub(r"\n.*", "", each, flags=re.DOTALL).strip() for each in re.split("[○●]", text)[1:]]
     for space, each in zip(game().printed.box.upgrades.values(), told, strict=True):
-        whole = upgrade_text(space)
-        assert each.endswith((with_arrows(whole), brief(whole), marks((*space.permanent, *space.immediate)))), each
+        ways = forms(upgrade_text(space), marks((*space.permanent, *space.immediate)))
+        assert each.endswith((*map(with_arrows, ways),)), each
 
 
 def test_large_tiles_speak_words() -> None:
@@ -347,3 +347,35 @@ def test_ships_that_go_back_are_no_scoring() -> None:
 def test_short_texts_are_english(whole: str, short: str) -> None:
     """Fewer words are still a phrase that somebody would say."""
     assert brief(whole) == short
+
+
+@pytest.mark.parametrize(
+    "whole, short",
+    [
+        (
+            "from now on may renew the open missions before taking one, 1 doubloon per mission after each round",
+            "renew missions, +1$ a mission",
+        ),
+        ("1 VP per equipment card, at most 6", "1 VP a gear card"),
+        ("at once buy an equipment card anywhere for 3 doubloons more", "! buy a gear card +3$"),
+        (
+            "3 ship improvements and 1 residence: 4 VP, or 4 and 2: 9 VP",
+            "3 ship cards + 1 residence: 4 VP, or 4+2: 9 VP",
+        ),
+    ],
+)
+def test_few_words_are_words_still(whole: str, short: str) -> None:
+    """Before signs that one has to look up there are words that one can read."""
+    assert in_few_words(whole) == short
+
+
+@pytest.mark.parametrize("cells", [38, 58])
+@pytest.mark.parametrize("figurehead", ["D", "E", "J"])
+def test_a_figurehead_on_offer_is_told_in_words(figurehead: str, cells: int) -> None:
+    """Where it has one row it says what it does so that somebody new to the game can read it."""
+    kit, moment = _kit(), next(_asked("DEC-P10", Options(players=2)))
+    moment = moment._replace(view=replace(copied(moment.view), offer_figureheads=(figurehead,)))
+    rows = [plain(each).strip() for each in kit.draw("offers", kit.as_shown("offers", moment), cells, 7)]
+    *words, _ = map(with_arrows, figurehead_forms(game().printed, figurehead))
+    name = game().printed.box.figureheads[figurehead].name
+    assert {f"{name} {each}" for each in words} & {*rows}

@@ -21,7 +21,7 @@ from maracaibo_tui.tui.shell.kit import Moment
 from .lights import space_of
 from .on_tiles import KINDS
 from .seen import idle, own, table_of
-from .telling import brief
+from .telling import brief, in_few_words
 
 CARD_HEADS = (
     Column("what"),
@@ -79,9 +79,9 @@ def improvement(printed: Printed, moment: Moment, option: Option) -> Choice | No
     )
     name = f"{'' if form.values else 'Buy '}{card.name}"
     short = (front[0], line((f"{card.vp}V", "points")), (), (), (), line((card_marks(card), "text")))
-    more = (line((f"{KINDS[card.kind][0]}, {brief(does)}", "text")),)
+    more = tuple([line((f"{KINDS[card.kind][0]}, {each}", "text")) for each in (brief(does), in_few_words(does))])
     return Choice(
-        name, (*front, line((f"{KINDS[card.kind][0]}, {does}", "text"))), "", short, shorter=more, in_words=more
+        name, (*front, line((f"{KINDS[card.kind][0]}, {does}", "text"))), "", short, shorter=more[:1], in_words=more
     )
 
 
@@ -102,8 +102,8 @@ def residence(printed: Printed, moment: Moment, option: Option) -> Choice | None
     short = (cost, line((f"{now}V", "points")), (), line((f"{mark(card.score)}{bonus}", "text")))
     # At most stands in a column of its own.
     score = effect_text(card.score).partition(", at most")[0]
-    few = line((f"{brief(score)}{bonus}", "text"))
-    return Choice(name, (cost, *worth, line((f"{score}{bonus}", "text"))), "", short, shorter=(few,), in_words=(few,))
+    few = tuple([line((f"{each}{bonus}", "text")) for each in (brief(score), in_few_words(score))])
+    return Choice(name, (cost, *worth, line((f"{score}{bonus}", "text"))), "", short, shorter=few[:1], in_words=few)
 
 
 def _beside(option: Option) -> Choice:

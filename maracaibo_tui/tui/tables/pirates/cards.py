@@ -20,7 +20,7 @@ from maracaibo_tui.tui.shell.told_rows import Row, heading, listed
 from .mission_columns import conditions, how_far, in_words
 from .on_tiles import KINDS
 from .seen import marks, own, table_of
-from .telling import brief
+from .telling import forms
 
 
 def addresses(printed: Printed, moment: Moment) -> tuple[str, ...]:
@@ -70,9 +70,9 @@ def _missions(printed: Printed, moment: Moment) -> Iterator[Row]:
 
 def _mission(printed: Printed, moment: Moment, mission: str) -> Row:
     have, now = how_far(printed, moment, mission)
-    forms = in_words(printed, moment, mission), plain(conditions(printed, moment, mission))
+    told = forms(in_words(printed, moment, mission), plain(conditions(printed, moment, mission)))
     right = line((f"{have} ", "faint"), (f"{now} VP", "points" if now > 0 else "faint"))
-    return Row(f"mission/{mission}", line((mission, "title")), forms, right)
+    return Row(f"mission/{mission}", line((mission, "title")), told, right)
 
 
 def _card(printed: Printed, moment: Moment, card: str) -> Row:
@@ -82,11 +82,10 @@ def _card(printed: Printed, moment: Moment, card: str) -> Row:
     is_new = moment.before is not None and card not in moment.before.players[p.seat - 1].cards
     spine = Span(letter, "strong") if moment.in_letters else Span(EDGE, ink)
     head = line(spine, " " if not is_new else NEW, (found.name, "text"))
-    whole = "; ".join(scrolls(found))
     return Row(
         f"card/{card}",
         head,
-        (whole, brief(whole), card_marks(found)),
+        forms("; ".join(scrolls(found)), card_marks(found)),
         line((f"{found.vp} VP" if found.vp else "", "points")),
         "title",
         is_told=True,
@@ -97,11 +96,10 @@ def _residence(printed: Printed, moment: Moment, residence: str) -> Row:
     found = printed.box.residences[residence]
     now = residence_now(table_of(printed, moment), own(moment), residence)
     spine = Span("R", "strong") if moment.in_letters else Span(EDGE, "home")
-    forms = (effect_text(found.score), mark(found.score))
     return Row(
         f"residence/{residence}",
         line(spine, " ", (found.name, "text")),
-        forms,
+        forms(effect_text(found.score), mark(found.score)),
         line((f"now {now} VP", "points")),
         "title",
         is_told=True,

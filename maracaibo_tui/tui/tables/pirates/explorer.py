@@ -20,7 +20,7 @@ from maracaibo_tui.tui.shell.marking import Marks
 from maracaibo_tui.tui.shell.told_rows import Row, listed
 
 from .seen import marks, own, table_of
-from .telling import brief
+from .telling import forms
 
 WAY_ROWS, TRUNK = 3, 1
 """Rows of the way itself, and the one where it has one branch only."""
@@ -144,8 +144,7 @@ def _ahead(printed: Printed, moment: Moment, marked: Marks, address: str) -> Row
     ink = "strong bold" if space in _reach(printed, moment) else "text"
     chips = [span for seat in here for span in (" ", chip(letter(seat), style(seat)))]
     head = line((river, "points bold"), marked.name(address, f"{space:<4}", ink), (branch, "faint"), *chips)
-    whole = explorer_text(found)
-    return Row(address, head, (whole, brief(whole), signs(found.effects)), (), ink.partition(" ")[0])
+    return Row(address, head, forms(explorer_text(found), signs(found.effects)), (), ink.partition(" ")[0])
 
 
 def _reach(printed: Printed, moment: Moment) -> dict[str, tuple[str, ...]]:

@@ -17,7 +17,7 @@ from maracaibo_tui.tui.shell.told_rows import Row, heading, listed
 
 from .mission_columns import conditions, how_far, in_words
 from .seen import marks, own
-from .telling import figurehead_forms, tile_forms
+from .telling import figurehead_forms, forms, tile_forms
 
 _MOST_PLACES = 2
 """So many places where a tile lies are named."""
@@ -55,14 +55,14 @@ def _mission(printed: Printed, moment: Moment, mission: str) -> Row:
     have, _ = how_far(printed, moment, mission)
     is_new = moment.before is not None and mission not in moment.before.offer_missions
     head = line((mission, "title"), NEW if is_new else "")
-    forms = in_words(printed, moment, mission), plain(conditions(printed, moment, mission))
-    return Row(f"mission/{mission}", head, forms, line((have, "faint")))
+    told = forms(in_words(printed, moment, mission), plain(conditions(printed, moment, mission)))
+    return Row(f"mission/{mission}", head, told, line((have, "faint")))
 
 
 def _figurehead(printed: Printed, figurehead: str) -> Row:
-    forms = figurehead_forms(printed, figurehead)
+    told = figurehead_forms(printed, figurehead)
     name = printed.box.figureheads[figurehead].name
-    return Row(f"figurehead/{figurehead}", line((name, "text")), forms, (), "title", is_told=True)
+    return Row(f"figurehead/{figurehead}", line((name, "text")), told, (), "title", is_told=True)
 
 
 def _tile(printed: Printed, moment: Moment, tile: str) -> Row:
@@ -73,19 +73,17 @@ def _tile(printed: Printed, moment: Moment, tile: str) -> Row:
     if len(laid) > _MOST_PLACES:
         # The map shows where; in a row it would be cut.
         where = f"laid by {' '.join(letter(seat) for seat, _ in laid)}"
-    forms = tile_forms(printed, tile, view.sides[tile])
-    return Row(f"tile/{tile}", line((tile, "text")), forms, line((where, "faint")) if where else (), "title")
+    told = tile_forms(printed, tile, view.sides[tile])
+    return Row(f"tile/{tile}", line((tile, "text")), told, line((where, "faint")) if where else (), "title")
 
 
 def _ruby(printed: Printed, moment: Moment, space: str) -> Row:
     """Tell a space of the ruby market, and who has sold a ruby there."""
-    whole = effects_text(printed.box.rubies[space].bonus)
+    bonus = printed.box.rubies[space].bonus
     sold = moment.view.ruby_market.get(space, "")
     seat: int | str = sold if sold in {"", JORDAN} else int(sold)
     mark = chip(letter(seat), style(seat)) if seat else Span("○", "text")
-    return Row(
-        f"ruby/{space}", line(mark), (whole, signs(printed.box.rubies[space].bonus)), (), "faint" if seat else "title"
-    )
+    return Row(f"ruby/{space}", line(mark), forms(effects_text(bonus), signs(bonus)), (), "faint" if seat else "title")
 
 
 def note(printed: Printed, moment: Moment) -> str:

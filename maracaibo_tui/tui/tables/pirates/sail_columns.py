@@ -27,7 +27,7 @@ from maracaibo_tui.tui.shell.kit import Moment
 from .on_tiles import KINDS
 from .seen import own, table_of
 from .short_names import short_names
-from .telling import brief
+from .telling import brief, in_few_words
 
 HEADS = (
     Column("   to"),
@@ -69,7 +69,7 @@ def told(printed: Printed, moment: Moment, option: Option) -> Choice | None:
         cells,
         f"{space} {card}" if card and not is_here and space not in moment.view.chests else name,
         short,
-        shorter=tuple(shorter),
+        shorter=tuple(shorter[:1]),
         in_words=(phrase, *shorter),
     )
 
@@ -144,6 +144,8 @@ def _improvement(t: PiratesTable, card: Improvement, *, can_pay: bool) -> Iterat
     whole = "; ".join(scrolls(card))
     for told in (whole, brief(whole)):
         yield f"{word}: {told}{dear}" if told else f"{word}{dear}"
+    few = in_few_words(whole)
+    yield " · ".join(filter(None, (f"{word}: {few}" if few else word, "" if can_pay else "too dear")))
     yield card_marks(card) if can_pay else f"{card_marks(card)} · too dear"
 
 
@@ -156,6 +158,7 @@ def _residence(t: PiratesTable, p: Player, card: Residence, left: int) -> Iterat
     dear = " · too dear" if price(t, p, card.cost) > left else ""
     yield f"home: {effect_text(card.score)}{bonus}{dear}"
     yield f"home: {brief(effect_text(card.score))}{dear}"
+    yield f"home: {in_few_words(effect_text(card.score))}{dear}"
     yield f"{mark(card.score)}{dear}"
 
 
@@ -170,6 +173,8 @@ def _location(t: PiratesTable, p: Player, card: Location) -> Iterator[str]:
     market = f"your market: {own_tile}" if own_tile else ""
     yield " · ".join(filter(None, (island, ruby, market, "upgrade", actions)))
     yield " · ".join(filter(None, (island, ruby, market and "your market", "upgrade", brief(actions))))
+    marker, does = f"{kind} +1" if kind else "", in_few_words(actions_text(card.actions))
+    yield " · ".join(filter(None, (marker, ruby, market and "your market", "upgrade", does)))
     yield " ".join(
         filter(
             None, (f"+{kind[:1].upper()}" if kind else "", "k" if own_tile else "", "u", actions_marks(card.actions))

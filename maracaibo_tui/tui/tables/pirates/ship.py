@@ -16,7 +16,7 @@ from maracaibo_tui.tui.shell.marking import NEW, cursor_row, windowed
 from maracaibo_tui.tui.shell.told_rows import Row, listed
 
 from .seen import Seen, marks, own
-from .telling import brief, figurehead_forms, tile_forms
+from .telling import brief, figurehead_forms, in_few_words, tile_forms
 
 _GROUP, _SIGNS, _LEAST = 3, 3, 24
 """Cells of what stands before a group and before a name, and those of a column that tells what its spaces bring."""
@@ -95,7 +95,10 @@ def _in_room(printed: Printed, upgrade: str, cells: int) -> tuple[str, str]:
         last = name.removeprefix(f"{first} ")
     elif first and sum(each.name.endswith(last) for each in printed.box.upgrades.values()) > 1:
         last = f"{first[:4]}.{last}"
-    ways = ((name, whole), (name, brief(whole)), (name, signs_), (last, signs_), (last, ""))
+    words = (whole, brief(whole), in_few_words(whole))
+    # Of names cut short only those stand before words that are words themselves.
+    shorter = [(last, each) for each in words[1:] if "." not in last]
+    ways = (*[(name, each) for each in words], *shorter, (name, signs_), (last, signs_), (last, ""))
     return next((way for way in ways if len(" ".join(way)) <= cells), ways[-1])
 
 

@@ -54,6 +54,26 @@ _BRIEFLY = (
     (re.compile(r"doubloon income \+(\d+)"), r"+\1$i"),
     (re.compile(r"VP income \+(\d+)"), r"+\1Vi"),
 )
+_IN_FEW_WORDS = (
+    (re.compile(r"may renew the open missions before taking one"), "renew missions"),
+    (re.compile(r"(\d\$ a mission) after each round"), r"+\1"),
+    (re.compile(r"burials may go here"), "bury"),
+    (re.compile(r" in every Raid"), ""),
+    (re.compile(r"(\d) spaces? less"), r"\1 less"),
+    (re.compile(r", up to \d+"), ""),
+    (re.compile(r"\ban equipment\b"), "a gear"),
+    (re.compile(r"\bequipment\b"), "gear"),
+    (re.compile(r"\bship improvement"), "ship card"),
+    (re.compile(r"\bimprovement cards"), "cards"),
+    (re.compile(r"\bresidences together"), "residences"),
+    (re.compile(r"\b(buy a \w+ card) for (\d+\$) more"), r"\1 +\2"),
+    (re.compile(r"\bbuild a residence"), "residence"),
+    (re.compile(r"\blay a tile"), "tile"),
+    (re.compile(r"\b(bury \d) treasures"), r"\1"),
+    (re.compile(r"\b(\d) markers on one island"), r"\1 markers"),
+    (re.compile(r" and (?=\d)"), " + "),
+    (re.compile(r", or (\d+) \+ (\d+)"), r", or \1+\2"),
+)
 
 
 @lru_cache(maxsize=512)
@@ -64,19 +84,32 @@ def brief(text: str) -> str:
     return text
 
 
+@lru_cache(maxsize=512)
+def in_few_words(text: str) -> str:
+    """Say the same in no more words than can be read without a page of signs."""
+    text = brief(text)
+    for words, fewer in _IN_FEW_WORDS:
+        text = words.sub(fewer, text)
+    return text
+
+
+def forms(whole: str, signs: str) -> tuple[str, ...]:
+    """Say something in ever fewer words, and last in signs."""
+    return whole, brief(whole), in_few_words(whole), signs
+
+
 def figurehead_forms(printed: Printed, figurehead: str) -> tuple[str, ...]:
     """Say what a figurehead does, in ever fewer words."""
     found = printed.box.figureheads[figurehead]
     whole = figurehead_text(found)
     spaces = [f"bury: {marks([bonus for space in found.spaces for bonus in space.bonus])}"] * bool(found.spaces)
     signs = " ".join([marks((*found.immediate, *found.permanent, *found.income)), *spaces]).strip()
-    return whole, brief(whole), signs
+    return forms(whole, signs)
 
 
 def tile_forms(printed: Printed, tile: str, side: str) -> tuple[str, ...]:
     """Say what the side of a black-market tile brings, in ever fewer words."""
-    whole = tile_text(printed, tile, side)
-    return whole, brief(whole), marks(side_of(printed.box.tiles[tile], side))
+    return forms(tile_text(printed, tile, side), marks(side_of(printed.box.tiles[tile], side)))
 
 
 def owned(each: Player | Jordan, kind: str) -> int:
