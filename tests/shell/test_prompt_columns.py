@@ -16,6 +16,7 @@ from maracaibo_tui.tui.shell.prompt import Prompt
 from tests.shell.test_decision_points import ASKED, _moments, _position
 from tests.support.any_table import let_the_toy_in, screen_at, session_at
 from tests.support.asked import seated_at
+from tests.support.screens import FIRST_DECISIONS, frame, solo
 from tests.support.toy.title import TITLE as TOY
 
 HEADS = (Column("to"), Column("MP", is_figure=True), Column("what waits there"))
@@ -382,3 +383,11 @@ def test_what_asks_is_left_out_before_a_question_is_cut() -> None:
         read = _read(_drawn(kit, _moment(5), (48, 7)))[:2]
         assert "today?" in " ".join(read)
         assert "…" not in "".join(read)
+
+
+def test_what_a_card_does_is_whole_beside_plans() -> None:
+    """On the largest screen no purchase is cut where what could be planned stands beside it."""
+    rows = frame(solo(), (*FIRST_DECISIONS, "1", "3"), (200, 60)).splitlines()
+    asked = [row[:120] for row in rows if row.startswith("▌")]
+    assert any("Plan Musketeer" in row for row in asked)
+    assert not [row for row in asked if "…" in row]

@@ -6,7 +6,7 @@ import re
 
 from maracaibo_tui.games.maracaibo.box.components import Card
 from maracaibo_tui.games.maracaibo.words.effects import effect_text, effects_text
-from maracaibo_tui.tui.screen.lines import Line, line
+from maracaibo_tui.tui.screen.lines import Line, line, plain
 
 KINDS = {
     "income": ("income", "gain"),
@@ -30,6 +30,7 @@ _BRIEFLY = (
     (re.compile(r"(?<!and) per (?=[aeiou])"), " an "),
     (re.compile(r"(?<!and) per (?=[a-z])"), " a "),
 )
+_TOKEN = re.compile(r"\bsynergy (?=(?:anchor|house|lantern|medal|tools)\b)")
 
 
 def brief(text: str) -> str:
@@ -37,6 +38,11 @@ def brief(text: str) -> str:
     for words, signs in _BRIEFLY:
         text = words.sub(signs, text)
     return text
+
+
+def briefest(text: Line) -> Line:
+    """Call synergies by their names alone."""
+    return line((_TOKEN.sub("", plain(text)), "text"))
 
 
 def without_income(text: str) -> str:

@@ -14,7 +14,7 @@ from maracaibo_tui.tui.screen.lines import line, plain
 from maracaibo_tui.tui.shell.columns import Choice, Column, Columns, with_arrows
 from maracaibo_tui.tui.shell.kit import Moment
 
-from .card_kinds import brief, told
+from .card_kinds import brief, briefest, told
 
 _CITY, _CITY_ALONE = "City action without delivering", "City action"
 _PILE = re.compile(r"token from pile (\d+) \((\d+) left\)")
@@ -88,7 +88,8 @@ def _bought(card: Card, option: Option) -> Choice:
     cost = line((_signs(option, is_gain=False), "money"))
     cells = (cost, line(*kind, " ", *does))
     short_name = " ".join(name.translate(BRACKETS).split())
-    return Choice(name, cells, short_name, (cost, ()), option.label, shorter=(line(*kind, " ", *shorter),))
+    fewer = tuple([line(*kind, " ", *each) for each in (shorter, briefest(shorter))])
+    return Choice(name, cells, short_name, (cost, ()), option.label, shorter=fewer)
 
 
 def _signs(option: Option, *, is_gain: bool) -> str:
