@@ -5,6 +5,8 @@ from maracaibo_tui.tui.tables.maracaibo.place_pages import places
 from tests.support.seated import at_table, in_a_terminal, kit, placed, screen_of
 
 INSIDE = (60, 9)
+NAMES = 31
+"""Cells of names and kinds in the list."""
 
 
 @in_a_terminal
@@ -49,3 +51,11 @@ def test_names_of_places_stand_below_each_other() -> None:
     moment = screen_of(placed({})).desk.moment()
     listed = {address.partition("/")[2]: plain(row) for address, row in places(kit().printed, moment, 76)}
     assert {row.index(kit().printed.locations[place].name) for place, row in listed.items()} == {4}
+
+
+def test_nothing_of_a_place_is_cut_beside_emptiness() -> None:
+    """What is there begins where ways stand if there is no room behind them and nothing leads there."""
+    for ship in ("3", "9", "13"):
+        moment = screen_of(placed({"players.1.ship": ship})).desk.moment()
+        rows = [plain(row) for _address, row in places(kit().printed, moment, 74)]
+        assert not [row for row in rows if "…" in row and " " * 12 in row[NAMES:]]

@@ -16,7 +16,7 @@ from maracaibo_tui.games.maracaibo.words.effects import effects_text
 from maracaibo_tui.games.maracaibo.words.legacy import lying, passages_at, tile_text, tiles_at
 from maracaibo_tui.games.maracaibo.words.places_now import Found, is_known
 from maracaibo_tui.games.maracaibo.words.places_now import place_now as found_at
-from maracaibo_tui.tui.screen.lines import Line, Span, line, width
+from maracaibo_tui.tui.screen.lines import Line, fitted, line, width
 from maracaibo_tui.tui.shell.columns import with_arrows
 from maracaibo_tui.tui.shell.kit import Moment
 
@@ -107,14 +107,26 @@ def _numbered(name: str) -> str:
 
 
 def _drawn(row: _Row, way_cells: int, mark_cells: int, cells: int) -> Line:
-    """Put a place into columns: how it is reached, its marks, and then as much as there is room for."""
-    gap = " " * (mark_cells - width(row.marks) + 2)
-    drawn = (*row.head, *line((f"{row.ways:<{way_cells}}  " if way_cells else "", "strong bold")), *row.marks)
-    told, room = "", cells - width(drawn) - len(gap)
+    """Put a place into columns: its marks, how it is reached, and then as much as there is room for.
+
+    What would be cut there begins where ways stand, if none leads to this place.
+    """
+    marked = fitted((*row.head, *row.marks), width(row.head) + mark_cells + 2)
+    ways = f"{row.ways:<{way_cells}}  " if way_cells else ""
+    room = cells - width(marked)
+    told = _told(row, room - len(ways))
+    if not row.ways and (not told or told.endswith("…")):
+        ways, told = "", _told(row, room)
+    return (*marked, *line((ways, "strong bold"), (told, "faint")))
+
+
+def _told(row: _Row, room: int) -> str:
+    """Say as much of what is there as there is room for."""
+    told = ""
     for forms in row.told:
         tried = [f"{told} · {text}" if told else text for text in forms if text]
         if not told and tried and room >= LEAST_TOLD:
             # A beginning is better than nothing; the page of the place has all.
             tried.append(f"{tried[-1][: room - 1]}…")
         told = next((text for text in tried if len(text) <= room), told)
-    return (*drawn, Span(gap + told, "faint")) if told else drawn
+    return told
