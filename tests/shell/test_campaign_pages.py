@@ -29,7 +29,7 @@ from maracaibo_tui.tui.shell.pages.epilogue import EpiloguePage
 from maracaibo_tui.tui.shell.pages.games_plot import points_by_game
 from maracaibo_tui.tui.shell.pages.page_screen import FootedPage
 from maracaibo_tui.tui.shell.pages.saved_rows import list_of
-from maracaibo_tui.tui.shell.pages.sections import SectionsPage
+from maracaibo_tui.tui.shell.pages.sections import SectionsPage, section
 from maracaibo_tui.tui.shell.pages.title import Way
 from maracaibo_tui.tui.shell.pages.ways import WaysPage
 from maracaibo_tui.tui.shell.pages.world import Leads, WorldPage
@@ -369,3 +369,10 @@ async def test_what_cannot_be_taken_in_or_copied_is_said_while_one_types() -> No
 
 def _read_rows(pilot: Pilot[Any]) -> str:
     return " ".join(shown(pilot).split())
+
+
+def test_figures_stand_near_what_they_count() -> None:
+    """Those of a section stand below each other, two cells beyond its longest line; other lines take all the width."""
+    long = "Somebody of whom there is more to tell than would have room in a row as short as those above."
+    rows = section(Section("Sides read", [Row("Ada", "12"), Row("Marguerite", "3"), Row(long)]), 100)
+    assert [plain(row).rstrip() for row in rows] == ["Sides read", "  Ada         12", "  Marguerite   3", f"  {long}"]

@@ -60,8 +60,12 @@ def in_rows(sections: Sequence[Section], cells: int) -> Lines:
 
 
 def section(told: Section, cells: int) -> Lines:
-    """Draw a heading and its lines."""
-    return [line((told.head, HEADING)), *[row for each in told.rows for row in in_lines(each, cells)]]
+    """Draw a heading and its lines; what stands beside some of them stands near the longest of those."""
+    beside = [row for row in told.rows if row.beside]
+    text = max([len(with_arrows(row.text)) for row in beside], default=0)
+    near = min(cells, _GAP + text + _GAP + max([len(row.beside) for row in beside], default=0))
+    drawn = [row for each in told.rows for row in in_lines(each, near if each.beside else cells)]
+    return [line((told.head, HEADING)), *drawn]
 
 
 def in_lines(row: Row, cells: int, ink: str = "") -> Lines:
