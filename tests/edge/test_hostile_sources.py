@@ -96,7 +96,7 @@ def test_hostile_settings_are_named_as_text(name: str, content: bytes, home: Pat
         held.until("Quit")
         assert (f"{file}: " in held.until_quiet()) == (name == SETTINGS_FILE)
         held.keys("1")
-        held.until("Enter starts the game.")
+        held.until("Enter  starts the game.")
         held.until_quiet()
         assert not held.picture.foreign
         held.leave()

@@ -11,6 +11,7 @@ from maracaibo_tui.play.setting_up import SetUp
 from maracaibo_tui.play.strengths import BOTS, word_for
 from maracaibo_tui.players import known
 from maracaibo_tui.tui.screen.lines import Lines, plain
+from maracaibo_tui.tui.screen.surface import BAND
 from maracaibo_tui.tui.shell.pages.form import fields
 from maracaibo_tui.tui.shell.pages.new_game import NewGamePage
 from tests.support.played import TITLE
@@ -88,3 +89,10 @@ def test_a_bot_of_another_version_is_named() -> None:
     """A remembered bot that this program does not have is called as the file calls it."""
     edited = page(Plan(seats=(Seat("Ada"), Seat("Rob", "wise"))))
     assert "wise" in text(edited.draw(80, 24))
+
+
+def test_the_key_that_starts_stands_on_a_chip_with_blanks() -> None:
+    """Its name has a blank on both sides, as that of every chip has."""
+    rows = page(Plan(seats=(Seat("Ada"), Seat("Ben")))).draw(80, 24)
+    (chip,) = [span.text for row in rows if " starts the game." in plain(row) for span in row if span.style == BAND]
+    assert chip == " Enter "

@@ -156,7 +156,7 @@ def test_enter_alone_starts_a_game() -> None:
     """The page for a new game begins with what was played last, ready to start."""
     begun: list[Plan] = []
     page = new_game(begin=lambda plan: begun.append(plan) or "")  # type: ignore[func-returns-value, redundant-expr]
-    assert "Enter starts the game." in text(page.draw(80, 24))
+    assert "Enter  starts the game." in text(page.draw(80, 24))
     pressed(page, "accept")
     assert [seat.name for seat in begun[0].seats] == ["Ada", "Bot Ben"]
 

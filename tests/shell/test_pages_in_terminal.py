@@ -133,7 +133,7 @@ async def test_what_is_not_given_is_asked() -> None:
         await pilot.pause()
         text = shown(pilot)
     assert "4711" in text
-    assert "Enter starts the game." in text
+    assert "Enter  starts the game." in text
 
 
 @in_a_terminal

@@ -55,7 +55,7 @@ class NewGamePage:
             return tiny
         foot = self.foot.draw(cells)
         gap: Lines = [()] * is_roomy(rows)
-        starts = line(" ", (self.foot.key("accept"), BAND), f" {self.setup.does}.")
+        starts = line((f" {self.foot.key('accept')} ", BAND), f" {self.setup.does}.")
         refused = [line(" ", *each) for each in wrapped(self.refusal, cells - 3, "warn")]
         ready = box([*gap, *(refused or [starts]), *gap], cells)
         room = room_of(rows, foot) - len(ready) - len(gap)
