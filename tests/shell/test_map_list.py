@@ -1,6 +1,9 @@
 """On the smallest screen the map is a list in columns: arrows go as it is drawn, and every voyage has its cost."""
 
+import pytest
+
 from maracaibo_tui.tui.screen.lines import plain
+from maracaibo_tui.tui.tables.maracaibo.map_list import COLUMNS, listed
 from maracaibo_tui.tui.tables.maracaibo.place_pages import places
 from tests.support.seated import at_table, in_a_terminal, kit, placed, screen_of
 
@@ -49,8 +52,8 @@ def test_every_place_in_reach_has_its_cost_in_the_list() -> None:
 def test_names_of_places_stand_below_each_other() -> None:
     """Their numbers are set right before them, and a place without one begins where the others do."""
     moment = screen_of(placed({})).desk.moment()
-    listed = {address.partition("/")[2]: plain(row) for address, row in places(kit().printed, moment, 76)}
-    assert {row.index(kit().printed.locations[place].name) for place, row in listed.items()} == {4}
+    told = {address.partition("/")[2]: plain(row) for address, row in places(kit().printed, moment, 76)}
+    assert {row.index(kit().printed.locations[place].name) for place, row in told.items()} == {4}
 
 
 def test_nothing_of_a_place_is_cut_beside_emptiness() -> None:
@@ -59,3 +62,14 @@ def test_nothing_of_a_place_is_cut_beside_emptiness() -> None:
         moment = screen_of(placed({"players.1.ship": ship})).desk.moment()
         rows = [plain(row) for _address, row in places(kit().printed, moment, 74)]
         assert not [row for row in rows if "…" in row and " " * 12 in row[NAMES:]]
+
+
+@pytest.mark.parametrize("ship", ["1", "9", "16", "21a", "22"])
+def test_as_many_places_are_listed_as_there_is_room_for(ship: str) -> None:
+    """Where few places lie ahead those before them take the rows that are left, in the order of the route."""
+    moment = screen_of(placed({"players.1.ship": ship})).desk.moment()
+    shown = listed(kit().printed, moment, INSIDE[1])
+    order = kit().printed.order
+    assert len(shown) == INSIDE[1] * COLUMNS
+    assert ship in shown
+    assert shown == sorted(shown, key=order.__getitem__)

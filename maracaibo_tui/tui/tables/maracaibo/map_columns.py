@@ -1,4 +1,4 @@
-"""The places ahead in columns, where no chart has room."""
+"""The places of a voyage in columns, where no chart has room."""
 
 from collections.abc import Mapping
 from itertools import groupby
@@ -15,7 +15,7 @@ MARGIN = 2
 
 
 def in_columns(found: Drawn, moment: Moment, shining: Mapping[str, str], size: Size) -> Lines:
-    """List the places ahead in columns, chip, name and signs: that of the ship first."""
+    """List places in columns, chip, name and signs: that of the ship first, except near the end of the route."""
     cells, rows = size
     wide = (cells - MARGIN) // COLUMNS
     shown = listed(found.printed, moment, rows)

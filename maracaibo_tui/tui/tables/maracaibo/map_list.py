@@ -35,13 +35,16 @@ def _in_play(printed: Printed, view: State) -> list[str]:
 def listed(printed: Printed, moment: Moment, rows: int) -> list[str]:
     """Give the places that have room in the columns, from that of the ship on; they go down one after the other.
 
-    Where the cursor has left them they begin with its place.
+    Where the cursor has left them they begin with its place. Those before it take the room that is left at the end.
     """
     order, ship, room = printed.order, moment.view.players[moment.seat - 1].ship, rows * COLUMNS
     places = _in_play(printed, moment.view)
-    shown = [place for place in places if order[place] >= order[ship]][:room]
+    last = max(0, len(places) - room)
+    first = min(last, sum(order[place] < order[ship] for place in places))
     pointed = pointed_at(printed, moment)
-    return shown if not pointed or pointed in shown else places[places.index(pointed) :][:room]
+    if pointed and pointed not in places[first : first + room]:
+        first = min(last, places.index(pointed))
+    return places[first : first + room]
 
 
 def walked(shown: Sequence[str], places: Mapping[int, str], here: tuple[str, int], way: str, rows: int) -> int | None:
