@@ -357,6 +357,7 @@ def test_short_texts_are_english(whole: str, short: str) -> None:
             "renew missions, +1$ a mission",
         ),
         ("1 VP per equipment card, at most 6", "1 VP a gear card"),
+        ("doubloon income 5: 2 VP, or 8: 6 VP", "$ income 5: 2 VP, or 8: 6 VP"),
         ("at once buy an equipment card anywhere for 3 doubloons more", "! buy a gear card +3$"),
         (
             "3 ship improvements and 1 residence: 4 VP, or 4 and 2: 9 VP",

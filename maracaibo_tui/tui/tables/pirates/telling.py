@@ -66,6 +66,7 @@ _IN_FEW_WORDS = (
     (re.compile(r"\bship improvement"), "ship card"),
     (re.compile(r"\bimprovement cards"), "cards"),
     (re.compile(r"\bresidences together"), "residences"),
+    (re.compile(r"\bdoubloon income (?=\d)"), "$ income "),
     (re.compile(r"\b(buy a \w+ card) for (\d+\$) more"), r"\1 +\2"),
     (re.compile(r"\bbuild a residence"), "residence"),
     (re.compile(r"\blay a tile"), "tile"),
