@@ -11,7 +11,7 @@ from . import excuses
 from .games import game_of
 from .mutant import ROOT, mutants_of
 
-SHARE = 200
+SHARE = 400
 """One of so many is tried in every run of the tests, always the same; `make torture` tries them all."""
 
 
