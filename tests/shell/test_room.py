@@ -3,13 +3,20 @@
 import re
 
 import pytest
+from textual.events import Paste
 from textual.geometry import Region
 
+from maracaibo_tui.cabinet.wishes import NewGame
 from maracaibo_tui.library.settings import Settings
+from maracaibo_tui.play.plan import Plan
+from maracaibo_tui.play.seats import Seat
+from maracaibo_tui.play.setting_up import SetUp
+from maracaibo_tui.tui.front import application
+from maracaibo_tui.tui.screen.edge import Terminal
 from maracaibo_tui.tui.screen.palette import PANEL
 from maracaibo_tui.tui.screen.panel import Panel
 from maracaibo_tui.tui.shell.match_screen import MatchScreen
-from tests.support.played import game
+from tests.support.played import TITLE, game
 from tests.support.seated import (
     ALONE,
     JEAN,
@@ -48,6 +55,31 @@ async def test_in_a_tiny_terminal_nothing_is_decided() -> None:
         await pilot.resize_terminal(80, 24)
         await pilot.pause()
         assert "Where do you sail" in shown(pilot)
+
+
+@in_a_terminal
+async def test_in_a_tiny_terminal_no_page_is_used() -> None:
+    """What cannot be seen is neither deleted nor opened nor left by a letter; Ctrl+C leaves, and Ctrl+L draws anew."""
+    sitting = SetUp(TITLE).begin(Plan(seats=(Seat("Ada"), Seat("Ben")), seed=3))
+    sitting.saving.release()
+    async with application(NewGame(), Terminal()).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press("4")
+        before = shown(pilot)
+        await pilot.resize_terminal(50, 12)
+        await pilot.pause()
+        await pilot.press("D", "r", "x", "down", "enter", "escape", "q", "ctrl+l")
+        pilot.app.post_message(Paste("D"))
+        await pilot.pause()
+        assert sitting.saving.path.exists()
+        await pilot.resize_terminal(80, 24)
+        await pilot.pause()
+        assert shown(pilot) == before
+        await pilot.resize_terminal(50, 12)
+        await pilot.press("ctrl+c")
+        await pilot.resize_terminal(80, 24)
+        await pilot.pause()
+        assert "New game" in shown(pilot)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

@@ -20,7 +20,7 @@ from .moments import goes_in_steps
 from .notes import TELLS, WARNS
 from .numbers import Arranged
 from .overlay_area import above_the_question
-from .page import too_small
+from .page import is_too_small
 from .seen import Seen
 from .telling import unasked
 from .veil import Veil
@@ -128,7 +128,7 @@ class Desk:
     @property
     def is_small(self) -> bool:
         """Tell whether there is no room for a table."""
-        return bool(too_small(*self.size))
+        return is_too_small(*self.size)
 
     @property
     def asks(self) -> bool:
@@ -197,7 +197,7 @@ class Desk:
     def _laid_out(self, size: Size) -> tuple[dict[str, Area], Lines]:
         """Say where every panel lies, and what stands in the overlay on top; what is too small shows one notice."""
         cells, rows = size
-        if too_small(cells, rows) or self.is_veiled or self.ends_a_round or self.vote is not None:
+        if is_too_small(cells, rows) or self.is_veiled or self.ends_a_round or self.vote is not None:
             return {ABOVE: Area(0, 0, cells, rows)}, []
         seen, telling = self.seen, self.seen.telling
         grown = seen.grown and seen.focus_part != ASK

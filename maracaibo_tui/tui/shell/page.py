@@ -40,9 +40,14 @@ class Overlay(Page, Protocol):
         """Tell whether it takes no more rows than it fills."""
 
 
+def is_too_small(cells: int, rows: int) -> bool:
+    """Tell whether so small a terminal shows no page, and keys pressed there mean nothing that is seen."""
+    return cells < LEAST_CELLS or rows < LEAST_ROWS
+
+
 def too_small(cells: int, rows: int) -> Lines:
     """Say that the terminal is too small, in as many lines as that takes there; nothing if it is not."""
-    if cells >= LEAST_CELLS and rows >= LEAST_ROWS:
+    if not is_too_small(cells, rows):
         return []
     told = wrapped(f"{cells}×{rows} is too small; it takes {LEAST_CELLS}×{LEAST_ROWS}. Nothing is lost.", cells)
     return blank([*[()] * ((rows - len(told)) // 2), *told], rows)

@@ -30,7 +30,8 @@ def to_the_start_of_the_turn(desk: Desk) -> None:
     referee, begins = desk.referee, desk.referee.title.words().begins
     begun = [(entry.step, turn) for entry in referee.log if (turn := begins(entry.event)) is not None]
     if not begun or begun[-1][1] != referee.seat:
-        desk.tell(f"It is not your turn. {desk.key('undo')} undoes your last answer.")
+        why = "It is not your turn." if begun else "The first turn has not begun yet."
+        desk.tell(referee.why_no_back() or f"{why} {desk.key('undo')} undoes your last answer.")
     else:
         back(desk, begun[-1][0] + 1)
 

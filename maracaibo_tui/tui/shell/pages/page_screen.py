@@ -16,7 +16,7 @@ from maracaibo_tui.tui.screen.output import draw_anew
 from maracaibo_tui.tui.screen.painting import Painter, in_cells, owe
 from maracaibo_tui.tui.screen.panel import Panel
 from maracaibo_tui.tui.shell.keys import bindings, meant
-from maracaibo_tui.tui.shell.page import Page
+from maracaibo_tui.tui.shell.page import Page, is_too_small
 
 from .sheet import Foot
 
@@ -83,6 +83,9 @@ class PageScreen(Screen[None]):
         if not self.is_active:
             # Typed ahead, before the table that is on top now.
             return
+        if is_too_small(*self.size):
+            self._unseen(*meant(event, self.keys))
+            return
         catching = getattr(self.pages[-1], "catch", None)
         if catching is not None and getattr(self.pages[-1], "catches", False):
             catching(event.key)
@@ -94,13 +97,20 @@ class PageScreen(Screen[None]):
     def on_paste(self, event: Paste) -> None:
         """Take a short pasted text as if it were typed."""
         event.stop()
-        if getattr(self.pages[-1], "catches", False):
-            # A key is waited for, and no text is one.
+        if getattr(self.pages[-1], "catches", False) or is_too_small(*self.size):
+            # A key is waited for, and no text is one; or nothing is seen of what it would change.
             return
         for character in event.text[:_MOST_PASTED]:
             if character.isprintable():
                 self.pages[-1].press("", character)
         self.redraw()
+
+    def _unseen(self, action: str, character: str) -> None:
+        """Do only what needs no picture: nothing is chosen that cannot be seen, and what is typed leads nowhere."""
+        if action == "quit" and not (character and character.isprintable()):
+            self.close()
+        elif action == "redraw":
+            draw_anew(self.app)
 
     def _press(self, action: str, character: str) -> None:
         page = self.pages[-1]
