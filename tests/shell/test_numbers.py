@@ -127,6 +127,15 @@ def test_whoever_takes_an_answer_back_finds_the_numbers_of_before() -> None:
     assert _named(other)["f"] > len("abcde")
 
 
+def test_what_was_asked_before_one_sat_down_is_numbered_by_itself() -> None:
+    """Whoever goes on with a game and takes an answer back finds the numbers that the question had then."""
+    offers = [_option(each) for each in ("a", "b", "c")]
+    numbers = Numbers()
+    assert _named(numbers.arrange("P", offers[1:], ENDS, 5)) == {"b": 1, "c": 2}
+    assert _named(numbers.arrange("P", offers, ENDS, 4)) == {"a": 1, "b": 2, "c": 3}
+    assert _named(numbers.arrange("P", offers[1:], ENDS, 5)) == {"b": 2, "c": 3}
+
+
 def test_when_keys_run_out_a_number_is_taken_over_before_one_is_without_a_key() -> None:
     """Nothing but nine digits takes a choice by one key; a number comes back only when all have been used."""
     numbers = Numbers()

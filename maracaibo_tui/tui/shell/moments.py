@@ -45,7 +45,7 @@ class Moments:
         at = asked if not step and not (step is None and in_steps) else f"{asked}/{step}"
         if at not in self._arranged:
             shown = at_step(offers, step or "") if in_steps and step is not None else offers
-            answered = max(referee.answers, default=0)
+            answered = max(referee.answers, default=-1)
             self._arranged[at] = self.numbers.arrange(at, shown, referee.title.sight.passes(question), answered)
         return self._arranged[at]
 

@@ -61,7 +61,7 @@ class Numbers:
         After so many answers the same numbers come again, whatever was answered since and taken back.
         """
         if answered not in {None, self._answered}:
-            self._go_back(answered or 0)
+            self._go_back(-1 if answered is None else answered)
         had = self._had.setdefault(at, {})
         choices = [each for each in offers if each.hands_in[0] not in ends]
         answers, beside = ([each for each in choices if bool(each.group) == is_beside] for is_beside in (False, True))
@@ -87,6 +87,11 @@ class Numbers:
 
     def _go_back(self, answered: int) -> None:
         """Remember no more than before the question that comes after so many answers."""
+        is_unknown = answered not in self._before and self._answered is not None and answered < self._answered
+        if is_unknown:
+            # It was asked before this sitting, or in an earlier turn: what came later gives it no numbers.
+            self.forget()
+            self._chosen.clear()
         self._answered = answered
         for later in [each for each in self._before if each > answered]:
             del self._before[later]
