@@ -8,7 +8,7 @@ from textual.events import Key as Pressed
 from maracaibo_tui.tui.screen.lines import DIGITS, plain
 from maracaibo_tui.tui.shell.applied_settings import clash
 from maracaibo_tui.tui.shell.key_bar import key_bar
-from maracaibo_tui.tui.shell.keys import BY_KEY, Key, bindings, called
+from maracaibo_tui.tui.shell.keys import BY_KEY, Key, bindings, called, key_of
 from tests.support.played import TITLE
 from tests.support.seated import at_table, in_a_terminal, kit, placed, screen_of, session
 
@@ -76,6 +76,15 @@ def test_clashes_are_refused_in_words(changed: dict[str, tuple[str, ...]], said:
     """A key for two bindings, an unknown binding, and a binding without keys are refused in a sentence."""
     assert said in clash(changed)
     assert bool(said) == bool(clash(changed))
+
+
+def test_what_is_typed_can_be_ended_whatever_keys_were_chosen() -> None:
+    """Where letters are typed Enter and Esc keep what they mean and are named, unless they were given to something."""
+    keys = GAME.remapped({"back": ("X", "slash"), "accept": ("Y", "enter")})
+    assert (keys["X"], keys["escape"], keys["Y"], keys["enter"]) == ("back", "back", "accept", "accept")
+    assert (key_of("back", keys), key_of("accept", keys)) == ("Esc", "Enter")
+    assert key_of("undo", GAME.remapped({"undo": ("b", "f6")})) == "b"
+    assert GAME.remapped({"back": ("X",), "undo": ("escape",)})["escape"] == "undo"
 
 
 def test_the_bar_shows_whole_entries_with_the_keys_in_use() -> None:

@@ -107,6 +107,10 @@ _CALLED = {
 }
 
 
+_ALWAYS = {"enter": "accept", "escape": "back"}
+"""What the keys that end a typed line mean, where each letter is typed."""
+
+
 def called(name: str) -> str:
     """Give a key the name that stands on it."""
     *held, key = name.split("+") if len(name) > 1 else [name]
@@ -122,6 +126,11 @@ def _named(name: str) -> str:
         return name if len(name) == 1 else unicodedata.lookup(name.replace("_", " "))
     except KeyError:
         return name.capitalize()
+
+
+def _types(name: str) -> bool:
+    """Tell whether a key types a character where something is typed."""
+    return name == "space" or (len(called(name)) == 1 and "+" not in name)
 
 
 def meant(event: Pressed, keys: Mapping[str, str]) -> tuple[str, str]:
@@ -150,8 +159,9 @@ class _Kept:
 
 @lru_cache(maxsize=8)
 def _names(kept: _Kept) -> Mapping[str, str]:
-    """Give the name of the first key of every binding."""
-    return {action: called(key) for key, action in [*kept.keys.items()][::-1]}
+    """Give the name of the first key of every binding; what ends a typed line has one that types nothing, if any."""
+    keys = sorted(kept.keys.items(), key=lambda pair: pair[1] in _ALWAYS.values() and _types(pair[0]))
+    return {action: called(key) for key, action in keys[::-1]}
 
 
 class Bindings:
@@ -165,8 +175,12 @@ class Bindings:
         self.by_id = {key.id: key for key in self.keys}
 
     def remapped(self, changed: Mapping[str, Sequence[str]]) -> dict[str, str]:
-        """Give the binding of every key, with other keys for some of the bindings."""
-        return {name: key.id for key in self.keys for name in changed.get(key.id, key.keys)}
+        """Give the binding of every key, with other keys for some of the bindings.
+
+        What ends a typed line does so whatever else was chosen for it, unless its key was given to something else.
+        """
+        chosen = {name: key.id for key in self.keys for name in changed.get(key.id, key.keys)}
+        return {**chosen, **{name: action for name, action in _ALWAYS.items() if name not in chosen}}
 
     def clash(self, changed: Mapping[str, Sequence[str]]) -> str:
         """Name two bindings that would share a key, in a sentence; nothing if none do."""
