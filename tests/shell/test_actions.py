@@ -193,7 +193,7 @@ async def test_the_key_of_a_part_leads_there_and_back() -> None:
 
 @in_a_terminal
 async def test_words_name_the_key_that_was_chosen() -> None:
-    """Whoever has changed a key reads the new one in notes and in the greeting; in the filter one that types nothing."""
+    """Whoever has changed a key reads the new one in notes and the greeting; in the filter one that types nothing."""
     keys = {"rule": ("w",), "back": ("b",), "redo": ("y",)}
     screen = screen_of(session(ALONE, JEAN), Settings(keys=keys))
     async with at_table(screen, (80, 24)) as pilot:

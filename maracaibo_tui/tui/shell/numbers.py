@@ -60,8 +60,8 @@ class Numbers:
 
         After so many answers the same numbers come again, whatever was answered since and taken back.
         """
-        if answered not in {None, self._answered}:
-            self._go_back(-1 if answered is None else answered)
+        if answered is not None and answered != self._answered:
+            self._go_back(answered)
         had = self._had.setdefault(at, {})
         choices = [each for each in offers if each.hands_in[0] not in ends]
         answers, beside = ([each for each in choices if bool(each.group) == is_beside] for is_beside in (False, True))
