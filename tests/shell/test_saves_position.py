@@ -158,6 +158,20 @@ def test_tab_turns_from_the_list_to_the_map_and_the_points(size: tuple[int, int]
     assert closed == ["closed"]
 
 
+@pytest.mark.parametrize("key", ["rename", "delete", "export", "import", "undo", "filter"])
+def test_a_position_takes_the_keys_that_its_foot_names(key: str) -> None:
+    """What is done to the games of the list is done there alone, where the foot says what the keys do."""
+    saved(2)
+    page = opened()
+    page.draw(80, 24)
+    page.press("next_part", "\t")
+    page.draw(80, 24)
+    assert not page.press(key, "")
+    assert (page.typed, len(listed())) == (None, 2)
+    page.press("back", "")
+    assert page.press(key, "")
+
+
 @pytest.mark.parametrize("turned", range(4))
 @pytest.mark.parametrize("size", [*SIZES, TALL], ids=str)
 def test_whatever_is_shown_fills_the_screen(size: tuple[int, int], turned: int) -> None:

@@ -170,24 +170,33 @@ class SavesPage:
             self._turned += _TURNS[action]
         elif action == "back" and self.part != _LIST:
             self._turned = 0
-        elif action == "back" and self._sought:
+        elif action == "quit":
+            self._ways.close()
+        elif action == "accept" and self.game is not None:
+            game = self.game
+            self.foot.tries(lambda: self._open(game))
+        else:
+            return self.part == _LIST and self._press_in_the_list(action)
+        return True
+
+    def _press_in_the_list(self, action: str) -> bool:
+        """Do what the keys of the list do, of which the foot tells nothing beside a position alone."""
+        if action == "back" and self._sought:
             self._look_for("")
+        elif action == "back":
+            self._ways.close()
         elif action == "filter":
             self.typed = Typed("Games with: ", "shows them", " ".join(self._sought), self._look_for)
-        elif action in {"back", "quit"}:
-            self._ways.close()
         elif action in {"undo", "import"}:
             self.foot.tries(self._bring_back if action == "undo" else self._begin_to_take_in)
-        elif self.game is not None and action in {"accept", "rename", "delete", "export"}:
+        elif action in _ON_A_GAME and self.game is not None:
             self._do_to(action, self.game)
         else:
             return False
         return True
 
     def _do_to(self, action: str, game: Listed) -> None:
-        if action == "accept":
-            self.foot.tries(lambda: self._open(game))
-        elif action == "delete":
+        if action == "delete":
             self.foot.tries(lambda: self._delete(game))
         elif action == "rename":
             self.typed = Typed("New name: ", "renames", game.name, self._rename, for_name=True)
