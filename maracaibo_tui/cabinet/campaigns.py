@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from maracaibo_tui.engine.campaign_pages import Plain, Played
 from maracaibo_tui.engine.campaigns import plain as plain_values
+from maracaibo_tui.engine.reasons import counted
 from maracaibo_tui.engine.record_file import Header, RecordError
 from maracaibo_tui.engine.title import Title
 from maracaibo_tui.library import shelf
@@ -176,7 +177,8 @@ def branch(name: str, at: int) -> str:
     campaign = read_campaign(name)
     last = branches(campaign)
     if not 1 <= at <= last:
-        raise SaveError(f"--at {at}: {plain(name)} has {len(campaign.games)} games; choose 1 to {last}.")
+        games = counted(len(campaign.games), "games")
+        raise SaveError(f"--at {at}: {plain(name)} has {games}; choose 1 to {last}.")
     state = campaign.games[at - 1].before if at < campaign.next else campaign.state
     parent = Parent(campaign=campaign.id, game=at)
     return added(replace(campaign, created=now(), parent=parent, was="", state=state, games=campaign.games[: at - 1]))

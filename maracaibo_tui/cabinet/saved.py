@@ -12,6 +12,7 @@ from msgspec.structs import asdict, replace
 
 from maracaibo_tui.cabinet.packs import PackError, Printed, load_printed, needs_whole, own_folder, pack_names
 from maracaibo_tui.engine.match import Match
+from maracaibo_tui.engine.reasons import counted
 from maracaibo_tui.engine.record import Beginning, Record, load
 from maracaibo_tui.engine.record_file import Header, RecordError, read_header, with_header
 from maracaibo_tui.engine.title import Rules, Title
@@ -93,7 +94,7 @@ def _way_out(path: Path, error: RecordError) -> str:
     good = last_good(path, error.kind) if path.parent == games_folder() else None
     if good is None or good.header is None:
         return ""
-    state = f"its last good state ({good.header.answers} answers)"
+    state = f"its last good state ({counted(good.header.answers, 'answers')})"
     return f'; "maracaibo saves recover {path.stem}" makes a game of {state}'
 
 

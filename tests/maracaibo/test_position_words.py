@@ -36,8 +36,15 @@ def test_only_whoever_plays_is_addressed() -> None:
     match = next(positions(TABLES[0], 2))
     assert [text[:14] for text in _told(match.state, 1)[""] if ", you, " in text] == ["Ada, you, have"]
     assert not [text for texts in _told(match.state, 0).values() for text in texts if ", you, " in text]
-    assert _told(match.state, 0)["cards"][0].startswith("Ada holds 8 of 4 cards.")
     assert "The ship of Ben:" in _told(match.state, 0)["ship"]
+
+
+def test_cards_of_the_set_up_are_counted_without_a_limit() -> None:
+    """Until the first cards are chosen nobody has too many; from then on the limit of the hand is said."""
+    said = {match.state.phase: _told(match.state, 0)["cards"][0] for match in positions(TABLES[0], 2, 60)}
+    first = next(positions(TABLES[0], 2))
+    assert _told(first.state, 0)["cards"][0].startswith("Ada holds 8 cards.")
+    assert " of 4 cards." in said["over"]
 
 
 def _dealt_anew(state: State, seat: int) -> State:

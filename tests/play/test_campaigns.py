@@ -192,6 +192,13 @@ def test_branching_copies_what_a_game_began_from(summer: str) -> None:
         cabinet.branch(summer, 5)
 
 
+def test_a_campaign_of_one_game_has_one_game(summer: str) -> None:
+    """Where there is no such game one hears how many there are, as one says it aloud."""
+    played(summer, 1)
+    with pytest.raises(SaveError, match="has 1 game; choose 1 to 2"):
+        cabinet.branch(summer, 5)
+
+
 def test_a_summer_ends_and_is_not_gone_on_with(summer: str) -> None:
     """After the end it can be read and branched, never continued."""
     played(summer)

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from maracaibo_tui.library.saves import Listed, games_folder, listed, write
+from maracaibo_tui.cabinet.saved import open_saved
+from maracaibo_tui.library.saves import Listed, SaveError, games_folder, listed, write
 from maracaibo_tui.play.looking_on import Onlooker
 from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.seats import Seat
@@ -170,6 +171,24 @@ def test_a_position_takes_the_keys_that_its_foot_names(key: str) -> None:
     assert (page.typed, len(listed())) == (None, 2)
     page.press("back", "")
     assert page.press(key, "")
+
+
+@pytest.mark.parametrize("answers, told", [(1, "1 answer · saved"), (2, "2 answers · saved")])
+def test_a_single_answer_is_one_answer(answers: int, told: str) -> None:
+    """How long a game is reads as one says it aloud."""
+    saved(1, answers)
+    assert f" {told}" in text(opened().draw(120, 40))
+
+
+def test_a_last_good_state_of_one_answer_is_told_so() -> None:
+    """On the page as well as where the damaged game is opened by its name."""
+    saved(1, 1)
+    path = games_folder() / "ada-ben-1.json"
+    write(path, path.read_bytes())
+    path.write_bytes(path.read_bytes()[:-100])
+    assert "1 answer) as a game of its own" in " ".join(text(opened().draw(80, 24)).split())
+    with pytest.raises(SaveError, match=r"its last good state \(1 answer\)"):
+        open_saved(path)
 
 
 @pytest.mark.parametrize("turned", range(4))

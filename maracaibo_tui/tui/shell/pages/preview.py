@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
+from maracaibo_tui.engine.reasons import counted
 from maracaibo_tui.library.saves import Listed, SaveError
 from maracaibo_tui.play.looking_on import LookedOn, Onlooker
 from maracaibo_tui.tui.screen.lines import Lines, fitted, line, wrapped
@@ -76,7 +77,7 @@ def _told(seen: LookedOn, game: Listed, cells: int) -> Lines:
         told += [line(("asked now", "title")), *wrapped(f"{seen.names[seen.question.seat]}: {sentence}", cells, "text")]
     if game.header is not None:
         age = when(game.changed, datetime.now(UTC).astimezone()).strip()
-        told.append(line((f"{game.header.answers} answers · saved {age}", "faint")))
+        told.append(line((f"{counted(game.header.answers, 'answers')} · saved {age}", "faint")))
     return told
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
+from maracaibo_tui.engine.reasons import counted
 from maracaibo_tui.library.lock import holder
 from maracaibo_tui.library.problem import plain
 from maracaibo_tui.library.saves import ENDING, Listed, SaveError, games_folder, listed, path_of
@@ -107,7 +108,7 @@ class SavesPage:
 
     def _name_keys(self) -> str:
         """Let the foot name the keys, and the head the one that turns to the position, for which the foot is full."""
-        count = f"{len(self.games)} game{'' if len(self.games) == 1 else 's'}"
+        count = counted(len(self.games), "games")
         told = self._told_of_words(count)
         if self.game is None or self.game.header is None or len(self._parts) == 1:
             self.foot.mean(self._useful())
@@ -245,7 +246,7 @@ class SavesPage:
         good = last_good(_file(game), game.kind)
         if good is None or good.header is None:
             return game.problem + " No earlier state of it is kept." * (game.kind in _HARMED)
-        place = f"{where(good.header)}, {good.header.answers} answers"
+        place = f"{where(good.header)}, {counted(good.header.answers, 'answers')}"
         return (
             f"{game.problem} {enter} goes on from its last good state ({place}) as a game of its own; this file stays."
         )

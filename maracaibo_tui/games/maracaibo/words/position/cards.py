@@ -25,7 +25,11 @@ def cards(listener: Listener) -> Iterator[str]:
 def _held(listener: Listener, p: Player) -> Iterator[str]:
     less = discount(listener.t, p)
     cheaper = f" Cards cost {less} less." if less else ""
-    yield f"{listener.subject(p, 'hold')} {len(p.hand)} of {several(hand_limit(listener.t, p), 'card')}.{cheaper}"
+    limit = several(hand_limit(listener.t, p), "card")
+    # In the set-up everybody chooses from more cards than are kept: the limit says nothing yet.
+    is_dealt = listener.t.state.phase == "setup"
+    count = several(len(p.hand), "card") if is_dealt else f"{len(p.hand)} of {limit}"
+    yield f"{listener.subject(p, 'hold')} {count}.{cheaper}"
     hand = {} if HIDDEN in p.hand else {"In hand": p.hand}
     for head, held in {**hand, "Planned": p.planning, "Bought": p.tableau}.items():
         yield f"{head}:" if held else f"{head}: none."
