@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from maracaibo_tui.cabinet.saved import open_saved
@@ -15,6 +16,7 @@ from maracaibo_tui.play.setting_up import SetUp
 from maracaibo_tui.tui.screen.lines import Lines, plain, width
 from maracaibo_tui.tui.shell.pages.onlooking import BOTH
 from maracaibo_tui.tui.shell.pages.preview import Preview
+from maracaibo_tui.tui.shell.pages.saved_rows import list_of
 from maracaibo_tui.tui.shell.pages.saves import SavesPage, Ways
 from tests.support.played import TITLE
 from tests.support.seated import SIZES, play
@@ -178,6 +180,25 @@ def test_a_single_answer_is_one_answer(answers: int, told: str) -> None:
     """How long a game is reads as one says it aloud."""
     saved(1, answers)
     assert f" {told}" in text(opened().draw(120, 40))
+
+
+def test_a_name_is_cut_only_where_nothing_is_left_of_the_row() -> None:
+    """Where a game is and when it was played take no more cells than their longest words."""
+    saved(1)
+    name = "ada-and-bartholomew-of-nevis-9"
+    write(games_folder() / f"{name}.json", (games_folder() / "ada-ben-1.json").read_bytes())
+    assert name in text(list_of(listed(), 0, (), 62, 2))
+
+
+@pytest.mark.parametrize("cells, told", [(78, "Maracaibo: Ada, Ben"), (60, "Ada, Ben")])
+def test_where_a_game_has_no_room_for_its_name_who_plays_is_told(cells: int, told: str) -> None:
+    """In a list of several games it is said first which one is played; in a narrow one at least who plays it."""
+    saved(1)
+    (game,) = listed()
+    assert game.header is not None
+    other = msgspec.structs.replace(game, name="ida", header=msgspec.structs.replace(game.header, game="pirates"))
+    row = text(list_of([game, other], 0, (), cells, 2)).split("\n")[0]
+    assert row.endswith(f"  {told}")
 
 
 def test_a_last_good_state_of_one_answer_is_told_so() -> None:

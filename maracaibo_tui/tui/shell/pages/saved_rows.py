@@ -17,7 +17,7 @@ from .games import facts, when
 
 FACT_ROWS = 7
 _FACT_CELLS = 11
-_WHEN_CELLS, _WHERE_CELLS = 17, 18
+_WHERE_CELLS, _BETWEEN = 18, 2
 _ELSEWHERE = "open elsewhere"
 
 
@@ -25,14 +25,10 @@ def list_of(games: Sequence[Listed], at: int, held: Collection[str], cells: int,
     """Draw the games round the cursor, one a row; those that are open in another window say so."""
     if not games:
         return nothing(f"There are no saved games in {games_folder()}.", rows, cells)
-    most = cells - _WHERE_CELLS - _WHEN_CELLS - 2
-    columns = _Columns(
-        min(most, 2 + max(len(each.name) for each in games)),
-        min(_WHERE_CELLS, 2 + max(len(_place(each, held)) for each in games)),
-        min(_WHEN_CELLS, 2 + max(len(_when(each)) for each in games)),
-        cells - 1,
-        of_several_games(games),
-    )
+    place = min(_WHERE_CELLS, 2 + max(len(_place(each, held)) for each in games))
+    day = max(len(_when(each)) for each in games)
+    name = min(cells - place - day - 2, 2 + max(len(each.name) for each in games))
+    columns = _Columns(name, place, day, cells - 1, of_several_games(games))
     drawn = [_row(game, held, columns, chosen=number == at) for number, game in enumerate(games)]
     return blank(window(drawn, rows, at), rows)
 
@@ -69,19 +65,19 @@ def _row(game: Listed, held: Collection[str], columns: _Columns, *, chosen: bool
     wide = columns.name
     row = line(
         (f" {_called(game.name, wide - 2):<{wide - 1}}", BAND if chosen else "strong"),
-        (f"  {_place(game, held)[: columns.where - 1]:<{columns.where}}", "warn" if _warned(game, held) else ""),
+        (f" {_place(game, held)[: columns.where - 1]:<{columns.where}}", "warn" if _warned(game, held) else ""),
         (f"{_when(game):<{columns.when}}", "faint"),
     )
-    room = columns.row - width(row)
+    room = columns.row - width(row) - _BETWEEN
     captains = "" if game.header is None else _captains(game.header, columns, room)
     # A beginning of a name says nothing; who plays the chosen game stands whole below the list.
-    return (*row, *line(captains)) if len(captains) <= room else row
+    return (*row, *line(" " * _BETWEEN + captains)) if len(captains) <= room else row
 
 
 def _captains(header: Header, columns: _Columns, room: int) -> str:
-    """Say who plays, in as many words as have room; where games of several kinds are listed, which one."""
-    game = f"{game_of(header)}: " if columns.says_game else ""
-    forms = [f"{game}{each}" for each in (who(header), *briefly(header))]
+    """Say who plays, in as many words as have room; where games of several kinds are listed, first of all which one."""
+    heads = [f"{game_of(header)}: ", ""] if columns.says_game else [""]
+    forms = [f"{head}{each}" for head in heads for each in (who(header), *briefly(header))]
     return next((form for form in forms if len(form) <= room), forms[-1])
 
 
