@@ -26,6 +26,7 @@ from maracaibo_tui.tui.shell.pages import campaigns as listed
 from maracaibo_tui.tui.shell.pages.campaigns import CampaignsPage
 from maracaibo_tui.tui.shell.pages.chronicle import ChroniclePage
 from maracaibo_tui.tui.shell.pages.epilogue import EpiloguePage
+from maracaibo_tui.tui.shell.pages.games import facts
 from maracaibo_tui.tui.shell.pages.games_plot import points_by_game
 from maracaibo_tui.tui.shell.pages.page_screen import FootedPage
 from maracaibo_tui.tui.shell.pages.saved_rows import list_of
@@ -176,6 +177,14 @@ def test_the_list_of_saved_games_says_how_far_a_game_of_a_campaign_is() -> None:
     (row,) = [_read([each]) for each in list_of(games(), 0, (), 78, 1)]
     assert " round 1 " in row
     assert "game 1 o" not in row
+
+
+def test_the_facts_of_a_game_leave_out_what_its_campaign_settles() -> None:
+    """That it is one of a campaign the name says; the story card of a single game is none of it."""
+    left_at_once()
+    (game,) = games()
+    assert game.header is not None
+    assert ("options", "edition second") in facts(game.header)
 
 
 @in_a_terminal

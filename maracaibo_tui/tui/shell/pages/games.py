@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from msgspec.structs import asdict, replace
+
 from maracaibo_tui.engine.record_file import Header
 from maracaibo_tui.games import TITLES, title_of
+from maracaibo_tui.play.campaigns import offered_by
 from maracaibo_tui.play.told import briefly, game_of, standing, where, who
 
 from .title import PARTED
@@ -50,10 +53,11 @@ def taken_back(reveals: int) -> str:
 
 def facts(header: Header) -> list[tuple[str, str]]:
     """Say what else a file tells of its game."""
+    untold = _told_of_who(header) | _settled(header)
     rules = [
         f"{name.replace('_', ' ')} {value}".lower()
         for name, value in header.options.items()
-        if value is not False and name not in _told_of_who(header)
+        if value is not False and name not in untold
     ]
     folder = f" in {header.pack_folder}" if header.pack_folder else ""
     return [
@@ -72,6 +76,15 @@ def _told_of_who(header: Header) -> set[str]:
     title, every = title_of(header.game), header.options
     rest = {name: {other: value for other, value in every.items() if other != name} for name in every}
     return {"players", *[name for name in every if title.against(rest[name]) != title.against(every)]}
+
+
+def _settled(header: Header) -> set[str]:
+    """Name the options that a campaign settles for all its games, whatever was chosen."""
+    if not header.campaign or header.game not in TITLES:
+        return set()
+    title = title_of(header.game)
+    settle, chosen = offered_by(title).options_of, title.options.options_of({}, 1)
+    return {name for name in asdict(chosen) if settle(replace(chosen, **{name: None})) == settle(chosen)}
 
 
 def _players(header: Header) -> tuple[str, str]:
