@@ -20,7 +20,7 @@ from maracaibo_tui.games.pirates.rules import game as rules
 from maracaibo_tui.games.pirates.state import events
 from maracaibo_tui.games.pirates.state.position import JORDAN, Options, State
 from maracaibo_tui.games.pirates.state.sight import SECRETS, scorers
-from maracaibo_tui.games.pirates.words import english
+from maracaibo_tui.games.pirates.words import english, points
 from maracaibo_tui.games.pirates.words.effects import effect_text
 from maracaibo_tui.games.pirates.words.marks import card_marks, condition_mark, mark
 from maracaibo_tui.games.pirates.words.passes import PASSES
@@ -243,3 +243,8 @@ def test_pages_say_what_is_printed() -> None:
     assert explain(printed, "upgrade/hold_3").called == "Smugglers' Hold 3"
     assert explain(printed, "dig/pearl_2").called == "Pearl space 2 below the line"
     assert "from 7 markers 5 VP" in explain(printed, "island/gold").text
+
+
+def test_sources_of_points_are_written_small() -> None:
+    """Beside each other they read alike: of all sources only the city has a name of its own."""
+    assert [kind for kind in points.KINDS if kind[0].isupper()] == ["Maracaibo"]

@@ -25,7 +25,7 @@ from .counting import known_missions
 PARTS: Mapping[str, str] = FINAL_PARTS
 """The parts of the final scoring in their order: what each is called."""
 _KINDS: Mapping[str, str] = {
-    "raid": "Raids",
+    "raid": "raids",
     "explore": "exploring",
     "space": "explorer spaces",
     "location": "locations",

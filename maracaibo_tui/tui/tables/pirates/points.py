@@ -20,7 +20,7 @@ from .points_of import pieces_of
 
 KIND = "points"
 _INKS: Mapping[str, str] = {
-    **dict.fromkeys(("Raids", "battles", "missions_lost"), "cost"),
+    **dict.fromkeys(("raids", "battles", "missions_lost"), "cost"),
     **dict.fromkeys(("exploring", "explorer spaces", "missions_bonus"), "gain"),
     **dict.fromkeys(("locations", "missions"), "points"),
     **dict.fromkeys(("cards when bought", "cards"), "crew"),
@@ -35,7 +35,7 @@ _INKS: Mapping[str, str] = {
 }
 """By kind of source and by part of the final scoring: the ink of its bars, which is never that of a seat."""
 _SIGNS: Mapping[str, str] = {
-    "Raids": "r", "exploring": "e", "explorer spaces": "x", "locations": "l", "cards when bought": "w",
+    "raids": "r", "exploring": "e", "explorer spaces": "x", "locations": "l", "cards when bought": "w",
     "ship upgrades": "h", "bonus spaces": "b", "black market": "k", "figureheads": "f", "first residences": "c",
     "Maracaibo": "m", "income": "i", "battles": "a", "rubies": "u", "cards turned up": "n", "other": "o",
     "rivers": "v", "doubloons": "d", "cards": "p", "conditions": "g", "residences": "j", "treasures": "t",
