@@ -161,6 +161,15 @@ def test_what_something_else_asks_in_the_same_words_is_numbered_anew() -> None:
     assert seen
 
 
+@pytest.mark.parametrize("in_lines", [True, False])
+def test_only_at_the_table_the_set_up_points_to_the_first_game(*, in_lines: bool) -> None:
+    """Whoever reads lines has been greeted; at the table there is a preview of what is highlighted."""
+    session = next(each for each in _sessions(Options(players=2), 3) if each.match.state.phase == "setup")
+    after = None if in_lines else session.view()
+    moment = Moment(session.view(), session.viewer, session.question, (), 0, NAMES, after=after)
+    assert bool(_kit().reminders(moment)) != in_lines
+
+
 def test_in_a_chain_what_still_waits_is_told() -> None:
     """Where more than one thing waits behind the open question all of it is named, the next first; one is not."""
     session = next(each for each in _sessions(Options(players=2), 3) if each.match.state.phase == "act")

@@ -34,7 +34,10 @@ def reminders(printed: Printed, moment: Moment) -> Lines:
     if moment.question is None:
         return []
     if moment.view.phase == "setup":
-        return [line(f"the first time? press {key_of('rule', moment.keys)} and open Your first game")]
+        # Whoever reads lines instead of a table has been greeted, and has no preview.
+        is_told_in_lines = moment.after is None and not moment.turned_up
+        first = line(f"the first time? press {key_of('rule', moment.keys)} and open Your first game")
+        return [] if is_told_in_lines else [first]
     table, p = table_of(printed, moment), own(moment)
     return [line(text) for each in _ALL if (text := each(table, p, moment))]
 
