@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from maracaibo_tui.cabinet.packs import Pack, load_printed, title_for
-from maracaibo_tui.commands.simulate_bots import see_bot
+from maracaibo_tui.commands.simulate_bots import see_bot, see_called
 from maracaibo_tui.commands.simulate_levels import Opponent, WishError, by_level, opponent_of
 from maracaibo_tui.commands.simulate_report import SHOWN, Report, counts_of, print_report, scores_of, turns_of
 from maracaibo_tui.commands.simulate_seating import Row
@@ -78,6 +78,9 @@ def run(
     # What never occurred is named for everything in the pack.
     rules = title.rules(load_printed(title, pack, whole=True))
     try:
+        # That a bot is unknown is told before that somebody is missing.
+        for name in names:
+            see_called(name)
         chosen = chosen_by(title, options or {}, beside, lambda: rules.printed)
         opponent = opponent_of(title, str(solo), bot, str(bot_level))
         tables = tables_of(title, rules, opponent, chosen, len(names))

@@ -44,14 +44,20 @@ def says(name: str) -> str:
     return known if isinstance(known, str) else known.get(name, "")
 
 
-def see_bot(name: str, terms: Terms) -> None:
-    """See that there is a bot of this name, and that it has what it is wished; a WishError says why not."""
+def see_called(name: str) -> None:
+    """See that there is a bot of this name; a WishError says which there are."""
     try:
         called = wished(name).called
-        if called not in names():
-            raise WishError(
-                f"--seats: found {called!r}, allowed are {', '.join(WORDS.values())}, or {', '.join(names())}"
-            )
+    except BotError as error:
+        raise WishError(f"--seats: {error}") from None
+    if called not in names():
+        raise WishError(f"--seats: found {called!r}, allowed are {', '.join(WORDS.values())}, or {', '.join(names())}")
+
+
+def see_bot(name: str, terms: Terms) -> None:
+    """See that there is a bot of this name, and that it has what it is wished; a WishError says why not."""
+    see_called(name)
+    try:
         made(name, lender(terms.title, terms.game))
     except (BotError, WeightsError) as error:
         raise WishError(f"--seats: {error}") from None

@@ -143,7 +143,8 @@ def _allowed(title: Title) -> str:
     """List the bots there are, and give an example of a level."""
     opponents = title.options.OPPONENTS
     example = f"; {title.rival.id}:3 is the third level" if title.rival is not None else ""
-    return ", ".join((*WORDS.values(), *opponents)) + example
+    bots = f"{', '.join(WORDS.values())} (or {', '.join(WORDS)})"
+    return ", ".join((bots, *opponents)) + example
 
 
 def _expect_level(title: Title, wish: NewGame, plan: Plan) -> None:

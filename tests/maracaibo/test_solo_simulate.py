@@ -88,3 +88,9 @@ def test_a_win_is_counted_as_the_rules_say() -> None:
     state = finished(Options(players=2, bot="jacques", bot_level=1), 1).state
     state.winners = (2, "jacques")
     assert _level(state).wins == 1
+
+
+def test_an_unknown_bot_is_named_before_anything_else(capsys: pytest.CaptureFixture[str]) -> None:
+    """Who types one wrong name hears of it, not that somebody is missing to play against."""
+    assert run(seats="nosuch") == 2
+    assert capsys.readouterr().err.startswith("--seats: found 'nosuch', allowed are beginner, usual, strong, master")

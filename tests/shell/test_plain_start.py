@@ -58,7 +58,7 @@ def test_a_game_that_is_not_on_disk_in_the_end_is_no_success() -> None:
 @pytest.mark.parametrize(
     "words,said",
     [
-        (("--bot", "wek"), "'wek' is no bot; allowed are beginner, usual, strong, master, jean, jacques"),
+        (("--bot", "wek"), "beginner, usual, strong, master (or mild, greedy, planner, searcher), jean, jacques"),
         (("--bot", "jean:9"), "Jean has no level 9; allowed are 1 to 5."),
         (("--bot", "jean"), "no level is the usual one: say which, as in jean:1."),
         (("--solo", "2", "--bot", "greedy"), "Jean plays against one person alone: leave one of the two out."),
