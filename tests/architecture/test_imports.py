@@ -68,6 +68,15 @@ def test_the_program_never_imports_its_tests() -> None:
     assert not _imports_of("maracaibo_tui", "tests")
 
 
+def test_the_title_does_not_wait_for_what_a_table_needs() -> None:
+    """What leads to the pages brings no sitting, no session and no campaign along before one is opened."""
+    told = "import sys, maracaibo_tui.tui.front; print(*sys.modules)"
+    done = subprocess.run((sys.executable, "-c", told), cwd=ROOT, check=True, capture_output=True, text=True)
+    loaded = {*done.stdout.split()}
+    assert "maracaibo_tui.tui.front" in loaded
+    assert not loaded & {f"maracaibo_tui.play.{late}" for late in ("sitting", "session", "campaigns", "setting_up")}
+
+
 def _imports_of(folder: str, *targets: str) -> list[str]:
     return [
         f"{short(path)} imports {name}"

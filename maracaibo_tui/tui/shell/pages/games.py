@@ -8,7 +8,6 @@ from msgspec.structs import asdict, replace
 
 from maracaibo_tui.engine.record_file import Header
 from maracaibo_tui.games import TITLES, title_of
-from maracaibo_tui.play.campaigns import offered_by
 from maracaibo_tui.play.told import briefly, game_of, standing, where, who
 
 from .title import PARTED
@@ -82,6 +81,9 @@ def _settled(header: Header) -> set[str]:
     """Name the options that a campaign settles for all its games, whatever was chosen."""
     if not header.campaign or header.game not in TITLES:
         return set()
+    # Only who has such a game before them waits for it, not the title.
+    from maracaibo_tui.play.campaigns import offered_by
+
     title = title_of(header.game)
     settle, chosen = offered_by(title).options_of, title.options.options_of({}, 1)
     return {name for name in asdict(chosen) if settle(replace(chosen, **{name: None})) == settle(chosen)}

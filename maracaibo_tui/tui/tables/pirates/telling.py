@@ -80,16 +80,17 @@ _IN_FEW_WORDS = (
 @lru_cache(maxsize=512)
 def brief(text: str) -> str:
     """Say the same in signs and fewer words; the same texts are wanted at every key."""
-    for words, signs in _BRIEFLY:
-        text = words.sub(signs, text)
-    return text
+    return _changed(text, _BRIEFLY)
 
 
 @lru_cache(maxsize=512)
 def in_few_words(text: str) -> str:
     """Say the same in no more words than can be read without a page of signs."""
-    text = brief(text)
-    for words, fewer in _IN_FEW_WORDS:
+    return _changed(brief(text), _IN_FEW_WORDS)
+
+
+def _changed(text: str, pairs: Iterable[tuple[re.Pattern[str], str]]) -> str:
+    for words, fewer in pairs:
         text = words.sub(fewer, text)
     return text
 
