@@ -110,7 +110,9 @@ def payable(t: MaracaiboTable, p: Player, symbols: Sequence[str], without: Itera
 
 
 def shows(t: MaracaiboTable, card: str, symbol: str) -> bool:
-    """Tell whether a hand card shows this good or object."""
+    """Tell whether a hand card shows this good or object; one that lies face down shows nothing."""
+    if card not in t.printed.cards:
+        return False
     printed = t.printed.cards[card]
     return symbol in (printed.good, printed.object)
 
