@@ -31,6 +31,7 @@ class Local:
         self._taken_back = taken_back
         self._seen: tuple[tuple[int, int], Any] = ((-1, NOBODY), None)
         self._told: tuple[object, list[Told], int] = ((), [], -1)
+        self._given: tuple[tuple[int, int], object, object, Mapping[int, Given]] = ((-1, NOBODY), None, None, {})
         self._names = names_of(title, session.seats)
         self._log = _Log(title, session)
 
@@ -135,9 +136,15 @@ class Local:
     @property
     def answers(self) -> Mapping[int, Given]:
         """All answers that the seat may know of, by their steps."""
-        match, secrets = self.session.match, self.title.sight.SECRETS
-        read = read_by(secrets, match.journal, match.question, self.session.viewer)
-        return {at: Given(entry.seat, entry.auto) for at, entry in read}
+        match, seat = self.session.match, self.session.viewer
+        question, last = match.question, match.journal[-1] if match.journal else None
+        now, (asked, answered, before, found) = (len(match.journal), seat), self._given
+        # Read several times a picture, and as long as the game is: it is taken apart once an answer.
+        if now != asked or last is not answered or question is not before:
+            read = read_by(self.title.sight.SECRETS, match.journal, question, seat)
+            found = {at: Given(entry.seat, entry.auto) for at, entry in read}
+            self._given = (now, last, question, found)
+        return found
 
     @property
     def turns(self) -> Sequence[Any]:

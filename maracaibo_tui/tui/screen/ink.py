@@ -27,7 +27,10 @@ class Ink(NamedTuple):
 
     def serves(self, wanted: Ink) -> bool:
         """Tell whether a blank looks the same in this ink as in the one that is wanted for it."""
-        return self.ground == wanted.ground and not (self.shows_on_blanks or wanted.shows_on_blanks)
+        if self.ground != wanted.ground:
+            return False
+        # Most inks have no shapes at all, and this is asked of thousands of blanks a picture.
+        return not ((self.shapes and self.shows_on_blanks) or (wanted.shapes and wanted.shows_on_blanks))
 
 
 PLAIN = Ink()

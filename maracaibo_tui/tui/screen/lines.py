@@ -119,6 +119,19 @@ def broken(text: Line, cells: int) -> Lines:
     return lines
 
 
+def words_of(text: Line) -> list[tuple[int, bool]]:
+    """Give the cells of every word of a line, and whether a space parts it from what stands before it."""
+    words, parted = [], False
+    for span in text:
+        for word in _WORDS_AND_SPACES.findall(span.text):
+            if word.isspace():
+                parted = True
+            else:
+                words.append((len(word), parted))
+                parted = False
+    return words
+
+
 def joined(rows: Iterable[Line]) -> Line:
     """Put rows into one, a blank between them."""
     return tuple([span for at, each in enumerate(rows) for span in ((Span(" "),) if at else ()) + tuple(each)])

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from maracaibo_tui.engine.question import Option
-from maracaibo_tui.tui.screen.lines import Line, Span, line, width
+from maracaibo_tui.tui.screen.lines import Line, Span, line
 
 _ARROW = re.compile(r" *-> *")
 
@@ -49,12 +49,12 @@ class Choice(NamedTuple):
         cells = self.short if is_short and self.short is not None else self.cells
         return cells[at] if at < len(cells) else ()
 
-    def phrase(self, at: int, cells: int, *, is_short: bool) -> Line:
-        """Give the last cell in as many words as have room in one row, or in the fewest."""
+    def phrases(self, at: int, *, is_short: bool) -> tuple[Line, ...]:
+        """Give all ways to say the last cell: the first one that has room in one row is taken, else the last."""
         whole = self.told(at, is_short=is_short)
         if is_short and self.short is not None:
-            return next((each for each in self.in_words if width(each) <= cells), whole)
-        return next((each for each in (whole, *self.shorter) if width(each) <= cells), [whole, *self.shorter][-1])
+            return (*self.in_words, whole)
+        return (whole, *self.shorter)
 
 
 class Columns(NamedTuple):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from maracaibo_tui.tui.screen.lines import Line, Lines, blank, line, plain
 
-from .option_rows import Grid, laid_out, natural, two_beside
+from .option_rows import Grid, two_beside
 
 if TYPE_CHECKING:
     from .option_list import OptionList
@@ -72,7 +72,7 @@ def _by_group(listed: OptionList, *, is_short: bool, most: int | None) -> Drawn 
     ends = listed.moment.ends
     if not beside or len(answers) <= ends or len({listed.group(at) for at in beside}) > 1:
         return None
-    both = [natural(listed.columns, each, listed.key(), is_short=is_short, most=most) for each in (answers, beside)]
+    both = [listed.laid.natural(each, listed.key(), is_short=is_short, most=most) for each in (answers, beside)]
     split = _split(both[0].needs, both[1].needs, listed.cells)
     left, right = ([row.text for row in listed.rows(*each)] for each in zip(both, (answers, beside), strict=True))
     rows = max(len(left), len(right))
@@ -92,7 +92,7 @@ def with_plans_beside(listed: OptionList) -> Drawn | None:
     answers = [at for at in listed.found if not listed.group(at)]
     if not beside or not answers:
         return None
-    free = natural(listed.columns, beside, listed.key(), is_short=True)
+    free = listed.laid.natural(beside, listed.key(), is_short=True)
     split = listed.cells - free.needs - FEW
     grid = _named(listed, answers, split)
     if grid is None:
@@ -111,7 +111,7 @@ def with_plans_beside(listed: OptionList) -> Drawn | None:
 def _named(listed: OptionList, answers: Sequence[int], cells: int) -> Grid | None:
     """Lay out columns behind names that have room; they stand closer together before one of them is left out."""
     for gap in range(listed.columns.gap, 0, -1):
-        grid = laid_out(listed.columns._replace(gap=gap), answers, listed.key(), cells, is_short=False)
+        grid = listed.laid.laid_out(answers, listed.key(), cells, is_short=False, gap=gap)
         if grid is not None and all(grid.names(listed.columns.choices[at]) for at in answers):
             return grid
     return None
@@ -141,13 +141,11 @@ class _Page(NamedTuple):
 
 def _halves(listed: OptionList, numbers: Sequence[int], high: int, *, is_short: bool, most: int | None) -> _Page | None:
     """Fill two columns of so many rows, each laid out by itself; nothing where they have no room side by side."""
-    grid = natural(listed.columns, numbers, listed.key(), is_short=is_short, most=most)
+    grid = listed.laid.natural(numbers, listed.key(), is_short=is_short, most=most)
     both = _filled(listed, grid, numbers, FEW * high, high)
     first = _counted(both[:high])
     parts = [numbers[:first], numbers[first : _counted(both)]]
-    left, right = (
-        natural(listed.columns, part or numbers, listed.key(), is_short=is_short, most=most) for part in parts
-    )
+    left, right = (listed.laid.natural(part or numbers, listed.key(), is_short=is_short, most=most) for part in parts)
     split = _split(left.needs, right.needs if parts[1] else 0, listed.cells)
     if not split:
         return None
@@ -193,10 +191,10 @@ def _count(listed: OptionList) -> int:
 
 def _page(listed: OptionList, most: int, before: int) -> tuple[_Page, int] | None:
     """Give the page with the option at the cursor, and which one it is; what is below it is counted."""
-    grid = natural(listed.columns, listed.found, listed.key(), is_short=True, most=most)
+    grid = listed.laid.natural(listed.found, listed.key(), is_short=True, most=most)
     body, end = listed.parted()
     ending = [] if end is None else [end]
-    last = listed.rows(natural(listed.columns, ending, listed.key(), is_short=True, most=most), ending)
+    last = listed.rows(listed.laid.natural(ending, listed.key(), is_short=True, most=most), ending)
     pages = _pages(listed, grid, body, FEW * listed.room - len(last))
     numbers = [number for number, (begin, count) in enumerate(pages) if listed.at in body[begin : begin + count]]
     number = numbers[0] if numbers else min(before, len(pages) - 1)

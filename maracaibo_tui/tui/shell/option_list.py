@@ -12,10 +12,9 @@ from typing import TypeAlias
 from maracaibo_tui.tui.screen.lines import Lines, blank, width
 
 from . import option_columns
-from .columns import Columns
 from .kit import Moment
 from .option_columns import FEW, Drawn, Row, head, more_above, more_below
-from .option_rows import ANY, Grid, head_row, laid_out, natural, option_row
+from .option_rows import ANY, Grid, OptionRows, head_row
 
 SMALL = 64
 """Cells below which options stand in one column only."""
@@ -35,9 +34,10 @@ Way: TypeAlias = Callable[[], Drawn | None]
 class OptionList:
     """Draws the options that the filter leaves, one of them highlighted, in so much room."""
 
-    def __init__(self, columns: Columns, moment: Moment, found: Sequence[int], at: int, size: tuple[int, int]) -> None:
+    def __init__(self, laid: OptionRows, moment: Moment, found: Sequence[int], at: int, size: tuple[int, int]) -> None:
         """List the options with these numbers."""
-        self.columns, self.moment, self.found, self.at = columns, moment, found, at
+        self.laid, self.moment, self.found, self.at = laid, moment, found, at
+        self.columns = laid.columns
         self.cells, self.room = size
         self._is_roomy = False
         self.way = 0
@@ -105,11 +105,15 @@ class OptionList:
         return 3 if is_wide else 2
 
     def _grid(self, *, is_wide: bool = False, is_short: bool = False) -> Grid | None:
-        return laid_out(self.columns, self.found, self.key(is_wide=is_wide), self.cells, is_short=is_short)
+        return self.laid.laid_out(self.found, self.key(is_wide=is_wide), self.cells, is_short=is_short)
 
     def _row(self, grid: Grid, at: int, most: int = ANY) -> Lines:
         number = self.moment.number(at)
-        return option_row(grid, self.columns.choices[at], number, is_chosen=at == self.at, most=most)
+        return self.laid.row(grid, at, number, is_chosen=at == self.at, most=most)
+
+    def _has_room(self, grid: Grid) -> bool:
+        """Tell whether options have room below each other, groups aside: counted before they are drawn."""
+        return sum([self.laid.high(grid, at) for at in self.found]) <= self.room
 
     def rows(
         self,
@@ -137,7 +141,7 @@ class OptionList:
     def _with_heads(self, gap: int = 1, *, is_wide: bool = True) -> Drawn | None:
         """Draw one column under heads where it has room, with rows free above it and as many below."""
         grid = self._grid(is_wide=is_wide)
-        if grid is None:
+        if grid is None or not self._has_room(grid):
             return None
         rows = [row.text for row in self.rows(grid, self.found, is_apart=bool(gap))]
         heads = self.heads(grid)
@@ -157,7 +161,7 @@ class OptionList:
     def _whole(self, *, is_short: bool = False) -> Drawn | None:
         """Draw one column, every option in full."""
         grid = self._grid(is_short=is_short)
-        if grid is None:
+        if grid is None or not self._has_room(grid):
             return None
         rows = self.rows(grid, self.found)
         return Drawn([row.text for row in rows], told=is_short) if len(rows) <= self.room else None
@@ -172,7 +176,7 @@ class OptionList:
         if grid is None or (is_named and not all(grid.names(self.columns.choices[at]) for at in self.found)):
             return None
         heads = self.heads(grid) if has_heads else []
-        needs = {at: len(self._row(grid, at)) for at in self.found}
+        needs = {at: self.laid.high(grid, at) for at in self.found}
         others = len(self.rows(grid, self.found)) - sum(needs.values())
         room = self.room - len(heads) - others
         # The rows in which the highlighted one is told in full are kept free if any is cut.
@@ -194,12 +198,7 @@ class OptionList:
         """Draw the rows of one column that are in sight; what ends the question is the last of them."""
         is_short = self.cells < NARROW
         wide = self._grid(is_wide=True) if self._is_roomy else None
-        grid = (
-            wide
-            or (is_short and self._grid(is_short=True))
-            or self._grid()
-            or _only_names(self.columns, self.found, self.cells)
-        )
+        grid = wide or (is_short and self._grid(is_short=True)) or self._grid() or self._only_names()
         body, end = self.parted() if self.room > LEAST_PARTED else (self.found, None)
         last = [row.text for row in self.rows(grid, [end])] if end is not None else []
         heads = self.heads(grid) if wide is not None else []
@@ -211,6 +210,10 @@ class OptionList:
         room = self.room - len(last) - len(heads)
         shown, top = self._in_sight(rows, grid, top, room)
         return Drawn([*heads, *blank(shown, room), *last], top, len(rows) > room, told=True)
+
+    def _only_names(self) -> Grid:
+        grid = self.laid.natural(self.found, self.key(), is_short=True)
+        return grid._replace(band=min(grid.band, self.cells - self.key()), widths=())
 
     def _in_sight(self, rows: Sequence[Row], grid: Grid, top: int, room: int) -> tuple[Lines, int]:
         """Give so many rows with the highlighted option among them; how many are above and below is counted."""
@@ -242,11 +245,6 @@ def _shared_out(needs: Mapping[int, int], room: int) -> Mapping[int, int]:
             most[at] = high
         left -= sum(each == high for each in most.values())
     return most
-
-
-def _only_names(columns: Columns, found: Sequence[int], cells: int) -> Grid:
-    grid = natural(columns, found, 2, is_short=True)
-    return grid._replace(band=min(grid.band, cells - 2), widths=())
 
 
 def _first(rows: Sequence[Row], room: int, at: int, top: int) -> int:

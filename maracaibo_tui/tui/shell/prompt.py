@@ -10,10 +10,10 @@ from maracaibo_tui.tui.screen.lines import Line, Lines, blank, line
 from maracaibo_tui.tui.screen.surface import NAME, chip
 
 from . import prompt_tail
-from .columns import Columns
 from .kit import Kit, Moment
 from .option_columns import Drawn
 from .option_list import OptionList
+from .option_rows import OptionRows
 from .question_rows import broken_head, question_rows
 
 RULE = "faint underline"
@@ -42,7 +42,7 @@ class Prompt:
         """What was chosen first, in a list of two steps."""
         self._top = 0
         self._begun: tuple[int, str] | None = None
-        self._columns: tuple[Any, Sequence[Option], Columns] | None = None
+        self._laid: tuple[Any, Sequence[Option], OptionRows] | None = None
         self._ways: dict[tuple[object, ...], int] = {}
         """In which way the options of the question are drawn, by what there is and where."""
 
@@ -121,7 +121,7 @@ class Prompt:
             heads = [*question_rows(kit, moment, (*count, *line((rule, RULE))), cells, rows), *filtered]
             left = rows - len(heads) - (1 + (1 + bool(denied) if rows >= LOW else 0))
             listed = OptionList(self._in_columns(kit, moment), moment, found, self.at, (cells, max(1, left)))
-            asked = (id(listed.columns), tuple(found), cells, left, rows)
+            asked = (tuple(found), cells, left, rows)
             drawn = listed.draw(self._top, is_roomy=_is_roomy(cells, rows), way=self._ways.get(asked, 0))
             if self.at in found:
                 self._ways.setdefault(asked, listed.way)
@@ -144,15 +144,15 @@ class Prompt:
         """Give the highlighted option in full where its row does not tell all of it."""
         if not drawn.told or self.at >= len(moment.options):
             return ()
-        choice = self._in_columns(kit, moment).choices[self.at]
+        choice = self._in_columns(kit, moment).columns.choices[self.at]
         is_more = bool(choice.full) and (drawn.is_cut or choice.full != choice.name)
         return line((choice.full, "text")) if is_more else ()
 
-    def _in_columns(self, kit: Kit, moment: Moment) -> Columns:
+    def _in_columns(self, kit: Kit, moment: Moment) -> OptionRows:
         """Ask for the columns once a question: they do not depend on what is highlighted."""
-        kept = self._columns
+        kept = self._laid
         if kept is None or kept[0] is not moment.view or kept[1] is not moment.options:
-            kept = self._columns = (moment.view, moment.options, kit.columns(moment))
+            kept = self._laid = (moment.view, moment.options, OptionRows(kit.columns(moment)))
             self._ways.clear()
         return kept[2]
 
