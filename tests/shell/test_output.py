@@ -70,6 +70,19 @@ def test_the_same_cells_are_drawn(
         assert not ours.foreign
 
 
+def test_nothing_of_what_was_shown_before_stands_beside_the_first_part_of_a_new_picture() -> None:
+    """Drawn anew, as when the veil falls, the terminal shows only what is sent: the rest is blank till it comes."""
+    console = Console(file=StringIO(), force_terminal=True, color_system="256", _environ={})
+    output, shown = Output(), Picture(9, ROWS)
+    for rows in (("a hand of", "cards for", "one alone"), ("nothing",)):
+        update = LayoutUpdate(
+            [[Strip([Segment(row.ljust(9))])] for row in rows], Region(0, ROWS - len(rows), 9, len(rows))
+        )
+        shown.feed(output.changed(update, (9, ROWS), console).text.encode())
+        output.forget()
+    assert shown.text().split() == ["nothing"]
+
+
 def test_a_style_is_told_once() -> None:
     """Cells of one style cost one jump and one style, and in the next picture the style goes on."""
     console = Console(file=StringIO(), force_terminal=True, color_system="256", _environ={})

@@ -25,7 +25,7 @@ from .pen import Pen
 from .runs import Cell, runs_of
 
 KNOWN_VERSIONS = ("8.2.8",)
-_UNKNOWN = ("", PLAIN)
+_BLANK = (" ", PLAIN)
 Piece: TypeAlias = tuple[int, int, Sequence[Cell]]
 """Cells side by side: the row and the column of the first, and all of them."""
 _OURS = re.compile(r"(\x1b\[[0-9;]*[mHCX])")
@@ -99,8 +99,8 @@ class Output:
         else:
             self.forget()
             return CellsUpdate(f"\x1b[0m{_ours(update, console)}")
-        self._fit(size)
-        changed: dict[int, list[int]] = {}
+        # Where nothing is known of the terminal all of it is written: what this leaves out is blank until it comes.
+        changed = {y: [*range(self._width)] for y in range(len(self._rows))} if self._fit(size) else {}
         for y, x, cells in pieces:
             if 0 <= y < len(self._rows) and (columns := self._taken(self._rows[y], x, cells)):
                 changed.setdefault(y, []).extend(columns)
@@ -109,11 +109,14 @@ class Output:
         self._ink = pen.ink
         return CellsUpdate(pen.text())
 
-    def _fit(self, size: tuple[int, int]) -> None:
+    def _fit(self, size: tuple[int, int]) -> bool:
+        """Begin with blank cells where the terminal is of another size, or not known; say whether that is so."""
         width, height = size
-        if len(self._rows) != height or self._width != width:
-            self._width = width
-            self._rows = [[_UNKNOWN] * width for _ in range(height)]
+        if len(self._rows) == height and self._width == width:
+            return False
+        self._width = width
+        self._rows = [[_BLANK] * width for _ in range(height)]
+        return True
 
     def _set(self, pieces: Iterable[tuple[int, int, Iterable[Segment]]]) -> Iterator[Piece]:
         """Set the text of segments in cells."""
