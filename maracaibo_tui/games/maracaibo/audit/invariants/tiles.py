@@ -16,7 +16,8 @@ TURN = frozenset({"sail", "main", "draw"})
 def quest_tiles(t: MaracaiboTable) -> Iterator[str]:
     """Count the quest tiles over all places (INV-14)."""
     found = Counter(quest for quest in _quests(t.state) if quest not in t.printed.box.stories)
-    if found != Counter(t.printed.box.quests.keys()):
+    # Counters would be asked one by one: as plain dicts they are compared at once.
+    if {**found} != dict.fromkeys(t.printed.box.quests, 1):
         odd = {quest: found[quest] for quest in {*found, *t.printed.box.quests} if found[quest] != 1}
         yield f"INV-14: there are {found.total()} quest tiles of {len(t.printed.box.quests)}, amiss are {odd}"
 
@@ -54,7 +55,7 @@ def combat_tokens(t: MaracaiboTable) -> Iterator[str]:
         found.update(p.combat_tokens)
     if t.state.jean is not None:
         found.update(t.state.jean.combat_tokens)
-    if found != Counter(t.printed.box.tokens.keys()):
+    if {**found} != dict.fromkeys(t.printed.box.tokens, 1):
         odd = {token: found[token] for token in {*found, *t.printed.box.tokens} if found[token] != 1}
         yield f"INV-16: there are {found.total()} combat tokens of {len(t.printed.box.tokens)}, amiss are {odd}"
     if revealed and t.state.phase in NO_COMBAT:

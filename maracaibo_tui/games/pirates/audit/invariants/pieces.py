@@ -26,9 +26,9 @@ def missions_in_play(state: State) -> Counter[str]:
 
 def one_place_each(t: PiratesTable) -> Iterator[str]:
     """See that nothing is in two places (INV-P01)."""
-    for piece, count in (cards_in_play(t.state) + missions_in_play(t.state)).items():
-        if count > 1:
-            yield f"INV-P01: {piece} is in {count} places"
+    for pieces in (cards_in_play(t.state), missions_in_play(t.state)):
+        if len(pieces) < pieces.total():
+            yield from (f"INV-P01: {piece} is in {count} places" for piece, count in pieces.items() if count > 1)
 
 
 def places_are_filled(t: PiratesTable) -> Iterator[str]:
