@@ -5,12 +5,13 @@ import string
 import pytest
 from textual.events import Key as Pressed
 
+from maracaibo_tui.play.local import Local
 from maracaibo_tui.tui.screen.lines import DIGITS, plain
 from maracaibo_tui.tui.shell.applied_settings import clash
 from maracaibo_tui.tui.shell.key_bar import key_bar
 from maracaibo_tui.tui.shell.keys import BY_KEY, Key, bindings, called, key_of
 from tests.support.played import TITLE
-from tests.support.seated import at_table, in_a_terminal, kit, placed, screen_of, session
+from tests.support.seated import at_table, in_a_terminal, kit, placed, screen_of, session, shown
 
 GAME = bindings(TITLE.keys)
 KEYS = GAME.keys
@@ -133,3 +134,18 @@ async def test_esc_closes_where_one_types_though_it_has_no_character() -> None:
             screen.on_key(Pressed("escape", None))
             assert not screen.desk.seen.overlays
             assert screen.desk.seen.prompt.words is None
+
+
+@in_a_terminal
+async def test_while_somebody_else_decides_no_key_takes_anything(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither Enter nor the key that ends a question is named where a bot is asked; what looks round is."""
+    screen = screen_of(placed({"players.1.ship": "5"}))
+    async with at_table(screen, (80, 24)) as pilot:
+        assert "Enter take" in shown(pilot)
+        monkeypatch.setattr(Local, "mine", None)
+        screen.redraw()
+        await pilot.pause()
+        told = shown(pilot).split("\n")[-1]
+        assert "Enter" not in told
+        assert "finish" not in told
+        assert "u undo" in told

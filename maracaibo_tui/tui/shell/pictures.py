@@ -175,8 +175,10 @@ def _meaning(desk: Desk) -> tuple[Sequence[str], Mapping[str, str]]:
 
 def _at_the_table(desk: Desk) -> Sequence[str]:
     """Name the keys of the table; those that end a question or sort cards only where they can."""
-    useless = set() if desk.ending else {"end"}
-    if not desk.points_at_options and "accept" not in _doing(desk):
+    is_asked = desk.referee.mine is not None
+    useless = set() if desk.ending and is_asked else {"end"}
+    # While a bot thinks there is nothing to take.
+    if not (desk.points_at_options and is_asked) and "accept" not in _doing(desk):
         useless.add("accept")
     if not any(part.name == desk.in_focus and part.is_sorted for part in desk.kit.parts):
         useless.add("sort")
