@@ -31,6 +31,8 @@ class Ahead(NamedTuple):
     total: Amounts
     unsure: Collection[int | str] = ()
     """Those of whom the one who looks does not know all that the end would count."""
+    more: str = "+?"
+    """What stands behind their points: `+?` where they can only be more, `?` where they may be less as well."""
 
 
 class Score(NamedTuple):

@@ -120,6 +120,19 @@ def test_points_of_secret_missions_are_not_known(cells: int) -> None:
     assert [each.endswith("+? VP") for each in heads] == [p.seat != moment.seat for p in moment.view.players]
 
 
+def test_with_mission_hunters_secret_missions_may_take_points() -> None:
+    """Nobody reads that others lose nothing, nor that they have at least so many points."""
+    kit, moment = _kit(), next(each for each in _asked("DEC-P10", Options(players=3, mission_hunters=True)))
+    assert all(p.missions for p in moment.view.players)
+    rows = [plain(each) for each in kit.draw("points", moment, 58, 20)]
+    told = next(row for row in rows if row.startswith(" if it ended now")).split()[4:]
+    assert [each[-1:] == "?" for each in told] == [p.seat != moment.seat for p in moment.view.players]
+    assert not any("+" in each for each in told)
+    lost = [row.split("lost")[1].split() for row in rows if "missions lost" in row]
+    assert all(len(each) == 1 for each in lost)
+    assert lost
+
+
 def test_points_of_three_figures_that_are_not_known_keep_apart() -> None:
     """Where a column has no cells for a plus as well a mere question mark says that there may be more."""
     moment = next(each for each in _asked("DEC-P10", Options(players=4)) if each.view.round == 2)

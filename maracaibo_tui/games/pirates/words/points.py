@@ -51,8 +51,12 @@ def ahead(printed: Printed, view: State) -> Ahead:
     """Count the points everybody has, and those that the final scoring would add if the game ended now."""
     everybody = scorers(view)
     parts = {each.seat: _to_come(printed, view, each) for each in everybody}
+    unsure, may_lose = [p.seat for p in _secretive(printed, view)], view.options.mission_hunters
+    for seat in unsure if may_lose else ():
+        # That nothing would be lost is not known either (PIR-HUNT-03).
+        parts[seat].pop("missions_lost", None)
     found = scores.ahead({each.seat: each.vp for each in everybody}, parts, PARTS)
-    return found._replace(unsure=[p.seat for p in _secretive(printed, view)])
+    return found._replace(unsure=unsure, more="?" if may_lose else "+?")
 
 
 def _to_come(printed: Printed, view: State, each: Player | Jordan) -> dict[str, int]:

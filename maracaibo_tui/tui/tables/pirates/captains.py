@@ -48,7 +48,7 @@ def _group(seen: Seen, found: Ahead, each: Player | Jordan) -> Iterator[Line]:
     moment, address, total = seen.moment, f"captain/{each.seat}", found.total[each.seat]
     name = seen.marked.name(address, moment.names[each.seat], "strong bold" if each.seat == moment.seat else "text")
     head = line(chip(f" {letter(each.seat)} ", style(each.seat)), seen.marked.pointer(address), name)
-    more = "+?" if each.seat in found.unsure else ""
+    more = found.more if each.seat in found.unsure else ""
     yield between(head, line((f"{total}{more} VP", "points bold")), seen.cells)
     yield from _flowing(moment, each, [*_figures(seen, each)], seen.cells - _INDENT)
     most, whole = max(1, *found.total.values()), min(_BAR_CELLS, seen.cells - _INDENT - _NOW_CELLS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from maracaibo_tui.engine.scores import DURING, FINAL, IF_ENDED, NOW, TOTAL, Ahead, Row, Score
 from maracaibo_tui.engine.thing import Thing
@@ -130,10 +130,13 @@ def page(printed: Printed, address: str, moment: Moment, cells: int) -> Lines:
     """Draw what a line consists of, seat by seat."""
     what = address.partition("/")[2]
     found = _found(printed, moment.view, moment.names)
-    unsure = found.unsure if isinstance(found, Ahead) and what == _id(IF_ENDED) else ()
+    unsure: Collection[int | str] = ()
+    more = ""
+    if isinstance(found, Ahead) and what == _id(IF_ENDED):
+        unsure, more = found.unsure, found.more
     drawn: Lines = []
     for seat, pieces in _pieces(printed, moment, what):
-        points = f"{sum(each for _, each in pieces)}{'+?' if seat in unsure else ''}"
+        points = f"{sum(each for _, each in pieces)}{more if seat in unsure else ''}"
         drawn.append(line((f"{letter(seat)} {moment.names[seat]}: {points} VP", f"{style(seat)} bold")))
         for text, each in pieces:
             rows = wrapped(f"{text}: {each}", cells - 2)
