@@ -18,7 +18,7 @@ from maracaibo_tui.tui.shell.keys import ERASE
 from maracaibo_tui.tui.shell.kit import Group, Result, Source
 from maracaibo_tui.tui.shell.page import Page
 from maracaibo_tui.tui.shell.pages.finished import FinishedPage
-from maracaibo_tui.tui.shell.pages.games import facts, when
+from maracaibo_tui.tui.shell.pages.games import facts, in_a_line, when
 from maracaibo_tui.tui.shell.pages.new_game import NewGamePage
 from maracaibo_tui.tui.shell.pages.plot import Course, plot
 from maracaibo_tui.tui.shell.pages.settings import SettingsPage
@@ -351,6 +351,9 @@ def test_a_game_is_told_in_a_line() -> None:
     )
     assert who(header) == "Ada against Jean, level 3"
     assert where(header) == "round 2, turn 5"
+    *more, least = in_a_line(header, "12:00", says_game=True)
+    assert all(form.startswith("Maracaibo · ") for form in more)
+    assert least == "round 2, turn 5"
     assert ("options", "edition second") in facts(header)
     now = datetime(2026, 5, 20, 12, 0, tzinfo=UTC)
     assert when(now, now) == "today 12:00"

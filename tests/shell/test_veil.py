@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from maracaibo_tui.games.maracaibo.state.position import Options
+from maracaibo_tui.play.session import Session
 from maracaibo_tui.tui.screen.lines import Lines, plain, width
 from maracaibo_tui.tui.shell.veil import BOX_CELLS, BOX_ROWS, Veil, _Did, _rows
 from tests.support.screens import FOUR
@@ -19,7 +20,22 @@ def _drawn(size: tuple[int, int], answers: int = 170) -> Lines:
         assert question is not None
         played.answer(played.number, question.options[-1])
         played.settle()
-    return Veil().draw(referee_of(played), size, "u")
+    return _veiled(played, Veil(), size)
+
+
+def _veiled(played: Session, veil: Veil, size: tuple[int, int]) -> Lines:
+    return veil.draw(referee_of(played), size, "u")
+
+
+def test_a_key_that_was_asked_for_once_more_is_asked_for_still() -> None:
+    """Another key in between changes nothing: the one that led here opens when it is pressed again, as is said."""
+    veil, played = Veil(), play(session(FOUR, Options(players=4), 5), 0)
+    veil.fall("accept")
+    veil.be_seen()
+    assert not veil.opens("accept")
+    veil.refuse()
+    told = " ".join(" ".join(map(plain, _veiled(played, veil, (80, 24)))).replace("▌", " ").split())
+    assert "Only Enter opens it: press it again when nobody else is looking." in told
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from maracaibo_tui.engine.who import letter, style
 from maracaibo_tui.play.referee import NOBODY, Referee
-from maracaibo_tui.play.seats import passed_to
+from maracaibo_tui.play.seats import first_name, passed_to
 from maracaibo_tui.tui.screen.entries import box, laid_upon
 from maracaibo_tui.tui.screen.lines import Line, Lines, blank, cut, line, wrapped
 from maracaibo_tui.tui.screen.surface import BAND, NAME, chip
@@ -96,15 +96,16 @@ class Veil:
             sentence = f"Press {undo} again to undo {back}'s last answer. The keyboard then goes back to {back}."
             return wrapped(referee.why_no_back() or sentence, cells, "warn")
         if self._refused:
-            return wrapped(f"{passed_to(name)} Only Enter opens it: press it when nobody else is looking.", cells)
-        pressed = "Press it again" if self._warned else "Press Enter"
+            pressed = "Only Enter opens it: press it again" if self._warned else "Only Enter opens it: press it"
+        else:
+            pressed = "Press it again" if self._warned else "Press Enter"
         return wrapped(f"{passed_to(name)} {pressed} when nobody else is looking.", cells)
 
     def _keys(self, referee: Referee, undo: str) -> Line:
         """Name the key that shows the table, and the one of whoever has just decided."""
         back: Line = ()
         if may_go_back(referee) and not referee.why_no_back():
-            name = referee.names[referee.seat].partition(" ")[0]
+            name = first_name(referee.names[referee.seat])
             back = line("     ", (undo, "key bold"), (f" give it back to {name}", "faint"))
         return line((" Enter ", BAND), "  show my cards", *back)
 

@@ -25,15 +25,17 @@ def when(changed: datetime, now: datetime) -> str:
 
 
 def in_a_line(header: Header, played: str, *, says_game: bool) -> tuple[str, ...]:
-    """Say who plays, how far and when, in ever fewer words: who and how far tell more of a game than its day."""
+    """Say who plays, how far and when, in ever fewer words: who and how far tell more of a game than its day.
+
+    Which game it is, where that is not known anyhow, tells more than who plays.
+    """
     game = [game_of(header)] if says_game else []
     named, place = briefly(header), where(header)
     forms = [
         *[(*game, each, place, played) for each in named],
         *[(*game, each, place) for each in named],
-        *[(each, place) for each in named],
         (*game, place, played),
-        (place, played),
+        (*game, place),
         (place,),
     ]
     return tuple(dict.fromkeys(map(PARTED.join, forms)))

@@ -9,6 +9,7 @@ from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.state.position import Automa, Player
 from maracaibo_tui.games.maracaibo.state.sight import scorers
 from maracaibo_tui.games.maracaibo.words.effects import several
+from maracaibo_tui.play.seats import first_name
 from maracaibo_tui.tui.screen.lines import Line, Span, line
 from maracaibo_tui.tui.screen.surface import chip
 from maracaibo_tui.tui.shell.keys import key_of
@@ -90,7 +91,7 @@ def _groups(moment: Moment, seats: Sequence[Player | Automa], own: _Form, others
 def _group(moment: Moment, each: Player | Automa, form: _Form) -> Line:
     """Draw a seat: its chip, its name, points and money, and of one's own the rest of the purse."""
     seat, name = each.seat, moment.names[each.seat]
-    named = {"whole": name, "first": name.partition(" ")[0]}.get(form.named, "")
+    named = {"whole": name, "first": first_name(name)}.get(form.named, "")
     drawn = line(
         chip(f" {letter(seat)} ", style(seat)),
         (f" {named}", "strong bold" if seat == moment.seat else "text") if named else "",

@@ -11,6 +11,7 @@ from maracaibo_tui.games.pirates.rules.possessions import doubloon_income, vp_in
 from maracaibo_tui.games.pirates.state.position import Jordan, Player
 from maracaibo_tui.games.pirates.state.sight import scorers
 from maracaibo_tui.games.pirates.words.effects import several
+from maracaibo_tui.play.seats import first_name
 from maracaibo_tui.tui.screen.lines import Line, Span, line
 from maracaibo_tui.tui.screen.surface import chip
 from maracaibo_tui.tui.shell.keys import key_of
@@ -66,7 +67,7 @@ def _group(printed: Printed, moment: Moment, each: Player | Jordan, form: _Form)
     """Draw a seat: its chip, its name, points and money, and of one's own income and missions."""
     is_own = each.seat == moment.seat
     called, bold = moment.names[each.seat], " bold" if is_own else ""
-    named = {"whole": called, "first": called.partition(" ")[0]}.get("first" if is_own and not form.name else form.name)
+    named = {"whole": called, "first": first_name(called)}.get("first" if is_own and not form.name else form.name)
     drawn = line(
         chip(f" {letter(each.seat)} ", style(each.seat)),
         (f" {named}", "strong bold" if is_own else "text") if named else "",
