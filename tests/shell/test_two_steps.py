@@ -35,9 +35,9 @@ def test_the_nation_comes_first() -> None:
     assert len(played.question.options) == 28
     first = listed(played)
     assert [option.label for option in first.options] == [
-        "Marker of France (9)",
-        "Marker of Spain (9)",
-        "Marker of England (9)",
+        "Marker of France (9 ways)",
+        "Marker of Spain (9 ways)",
+        "Marker of England (9 ways)",
         "Place no marker",
     ]
     assert first.numbers == (1, 2, 3, 0)
@@ -54,7 +54,7 @@ async def test_two_keys_give_one_answer() -> None:
     async with at_table(screen, (80, 24)) as pilot:
         played = session_of(screen)
         answers = len(played.match.journal)
-        assert "Marker of England (9)" in shown(pilot)
+        assert "Marker of England (9 ways)" in shown(pilot)
         assert "more below" not in shown(pilot)
         await pilot.press("2")
         assert len(played.match.journal) == answers
@@ -74,7 +74,7 @@ async def test_esc_leads_back_to_the_first_step() -> None:
         played = session_of(screen)
         number = played.number
         await pilot.press("down", "enter", "down", "escape")
-        assert screen.desk.moment().options[screen.desk.seen.prompt.at].label == "Marker of Spain (9)"
+        assert screen.desk.moment().options[screen.desk.seen.prompt.at].label == "Marker of Spain (9 ways)"
         await pilot.press("3", "e")
         assert screen.desk.moment().options[screen.desk.seen.prompt.at].label == "Place no marker"
         assert played.number == number
@@ -136,7 +136,7 @@ def test_in_lines_one_answer_comes_of_two_lines() -> None:
     text = "\n".join(answered(table, "1"))
     assert "marker of France in" in text
     text = "\n".join(answered(table, "u"))
-    assert "Marker of Spain (9)" in text
+    assert "Marker of Spain (9 ways)" in text
     assert len(played.match.journal) == answers
     list(answered(table, "1"))
     list(answered(table, "1"))

@@ -26,7 +26,7 @@ ECHO = 20
 """Letters of a line that are said again."""
 _MOST_LINES = 20
 _SIGNS = {
-    r"(?<!\S)(\d+) -> (?=\d+(?:[,;.)]|$))": r"\1 to ",
+    r"(?<!\S)(\d+) -> (?=\d+(?:[,;.)]| ·| VP each|$))": r"\1 to ",
     " -> ": " for ",
     "->": " to ",
     r"(?<=\d) - (?=\d)": " minus ",

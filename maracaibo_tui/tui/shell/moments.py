@@ -78,6 +78,6 @@ def at_step(offers: Sequence[Option], step: str) -> Sequence[Option]:
     found: dict[str, Option] = {}
     for number, option in enumerate(offers):
         count = sum(each.under == option.under for each in offers)
-        head = Option(id="", label=f"{option.under} ({count})", rule=option.rule, under=option.under)
+        head = Option(id="", label=f"{option.under} ({count} ways)", rule=option.rule, under=option.under)
         found.setdefault(option.under or f"{number}", head if option.under else option)
     return [*found.values()]

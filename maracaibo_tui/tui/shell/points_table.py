@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from maracaibo_tui.engine.scores import DURING, FINAL, IF_ENDED, NOW, TOTAL, Ahead, Amounts, Row, Score
 from maracaibo_tui.engine.who import letter, style
+from maracaibo_tui.play.seats import first_name
 from maracaibo_tui.tui.screen.lines import Line, Lines, Span, line, wrapped
 from maracaibo_tui.tui.screen.surface import NAME, chip
 
@@ -109,7 +110,7 @@ def _whole(head: str, amounts: Amounts, style: str, wide: _Columns) -> Line:
 
 def _totals(found: Ahead, wide: _Columns) -> list[str]:
     """Give what everybody would have; where not all is known it says so, in fewer signs where columns are short."""
-    for more in ("+?", "?"):
+    for more in (found.more, "?"):
         told = [f"{points}{more if seat in found.unsure else ''}" for seat, points in found.total.items()]
         if all(len(each) < wide.column for each in told):
             break
@@ -180,7 +181,7 @@ def _heads(moment: Moment, seats: Sequence[int | str], wide: int) -> list[str]:
     """Name the scorers: all in full, all by their first words, or all by the letters that stand on the map."""
     names = [moment.names[seat] for seat in seats]
     letters = [letter(seat) for seat in seats]
-    forms = (names, [name.partition(" ")[0] for name in names], letters)
+    forms = (names, [first_name(name) for name in names], letters)
     return next((form for form in forms if all(len(each) < wide for each in form)), letters)
 
 

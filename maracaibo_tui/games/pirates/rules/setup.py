@@ -113,7 +113,8 @@ def ask_mission_to_keep(t: PiratesTable, f: KeepMission) -> Question | None:
     left = [mission for mission in p.dealt if mission not in p.kept]
     if not left or len(p.kept) >= dealt_and_kept(t.printed, t.state.options)[1]:
         return None
-    return Question(seat=f.seat, point="DEC-P02", options=for_each("keep", left), rule="PIR-SETUP-15")
+    rule = "PIR-HUNT-01" if t.state.options.mission_hunters else "PIR-SETUP-15"
+    return Question(seat=f.seat, point="DEC-P02", options=for_each("keep", left), rule=rule)
 
 
 @RULES.answers(KeepMission)

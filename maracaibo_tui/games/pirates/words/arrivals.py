@@ -17,9 +17,9 @@ def sail(a: Asked) -> Said:
     """Describe a voyage: how far it is, what lies there, and the fee (PIR-SAIL-01, PIR-SAIL-09)."""
     space = a.value
     steps = sea_of(a.table).within(a.player.ship, len(sea_of(a.table).places)).get(space, 0)
-    where = f"Sail to {lying_at(a.printed, a.table.state, space)}, {several(steps, 'step')}"
-    fee = fee_at(a.table, a.player, space)
-    waiting = "; ".join(filter(None, (at_space(a.table, a.player, space), _met(a.table, a.player, space))))
+    there, fee = lying_at(a.printed, a.table.state, space), fee_at(a.table, a.player, space)
+    where = f"Sail to {there}, {several(steps, 'step')}{_paid(a.table, a.player, space)}"
+    waiting = "; ".join(filter(None, (at_space(a.table, a.player, space), _fought(a.table, a.player, space))))
     return Said(f"{where}: {waiting}" if waiting else where, _RULES.get(space, ""), changed(doubloons=-fee))
 
 
@@ -32,6 +32,15 @@ def step(a: Asked) -> Said:
     where = f"Sail {direction(a.player.ship, space)} to {lying_at(a.printed, a.table.state, space)}"
     waiting = at_space(a.table, a.player, space)
     return Said(f"{where}: {waiting}" if waiting else where, "PIR-UNKIMP-05")
+
+
+def stop(a: Asked) -> Said:
+    """Say where the ship would stop, and what lies there (PIR-UNKIMP-04)."""
+    space = a.player.ship
+    waiting = at_space(a.table, a.player, space)
+    return Said(
+        f"Stop at {lying_at(a.printed, a.table.state, space)}{f': {waiting}' if waiting else ''}", "PIR-UNKIMP-04"
+    )
 
 
 def direction(origin: str, space: str) -> str:
@@ -55,15 +64,19 @@ def _others(t: PiratesTable, p: Player, space: str) -> list[int | str]:
     return [each.seat for each in everybody(t) if each is not p and each.ship == space]
 
 
-def _met(t: PiratesTable, p: Player, space: str) -> str:
-    """Say who is met there, and whether that is a battle (PIR-SAIL-09, PIR-BATTLE-01)."""
-    found = _others(t, p, space)
+def _paid(t: PiratesTable, p: Player, space: str) -> str:
+    """Say who is met there and what that costs (PIR-SAIL-09)."""
+    found, fee = _others(t, p, space), fee_at(t, p, space)
     if not found:
         return ""
     names = " and ".join(map(letter, found))
-    fee = fee_at(t, p, space)
-    told = f"fee {several(fee, 'doubloon')} ({names} there)" if fee else f"{names} there, no doubloon for the fee"
-    return f"{told}; a battle" if t.state.options.pirate_battle else told
+    return f", fee {several(fee, 'doubloon')} to {names}" if fee else f", no doubloon for the fee to {names}"
+
+
+def _fought(t: PiratesTable, p: Player, space: str) -> str:
+    """Say with whom a battle is fought there (PIR-BATTLE-01)."""
+    found = _others(t, p, space) if t.state.options.pirate_battle else []
+    return f"a battle with {' and '.join(map(letter, found))}" if found else ""
 
 
 def at_space(t: PiratesTable, p: Player, space: str) -> str:

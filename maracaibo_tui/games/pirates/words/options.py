@@ -17,7 +17,7 @@ from maracaibo_tui.games.pirates.state.table import PiratesTable, everybody
 from . import arrivals, purchases, raids
 from .asked import Asked, Forms, Said, Saying, changed
 from .called import capital, dig_name, space_name, upgrade_name
-from .counting import gains
+from .counting import counted, gains
 from .effects import effect_text, effects_text, rule_of, several
 from .passes import PASSES
 from .things import explorer_text, known_mission, option_source, tile_text, upgrade_text, worth
@@ -61,7 +61,10 @@ def _activate(a: Asked) -> Said:
     effects = a.printed.effects(f"tile/{tile}/{a.table.state.sides[tile]}")
     where = next((card for card, laid in a.table.state.market.items() if laid[1] == tile), "")
     at = f" on {a.printed.box.locations[where].name}" if a.value and where else ""
-    return Said(f"Use your tile{at}: {effects_text(effects)}", "", gains(a.table, a.player, effects))
+    brings = gains(a.table, a.player, effects)
+    # What counts things of which there is none is printed as if it brought something.
+    nothing = " (nothing now)" if not brings and all(counted(a.table, a.player, each) == 0 for each in effects) else ""
+    return Said(f"Use your tile{at}: {effects_text(effects)}{nothing}", "", brings)
 
 
 def _upgrade(a: Asked) -> Said:
@@ -151,7 +154,7 @@ def _markers(a: Asked, more: int) -> str:
     now = a.table.state.islands[a.value]
     then = max(0, now + more)
     was, becomes = worth(a.printed, now), worth(a.printed, then)
-    value = f"still {was} VP each" if was == becomes else f"each worth {was} -> {becomes} VP"
+    value = f"still {was} VP each" if was == becomes else f"each worth {was} VP, then {becomes}"
     return f"markers {now} -> {then}, {value}"
 
 
@@ -219,6 +222,7 @@ _FORMS: Forms = {
     "keep": lambda a: _keep(a) if a.value else Said(*PASSES[a.question.point, "keep"]),
     "sail": arrivals.sail,
     "step": arrivals.step,
+    "stop": arrivals.stop,
     "pay": _pay,
     "build": purchases.build,
     "activate": _activate,

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 
 PASSES: Mapping[tuple[str, str], tuple[str, str]] = {
-    ("DEC-P11", "stop"): ("Stop here", "PIR-UNKIMP-04"),
     ("DEC-P21", "skip"): ("Build nothing", "PIR-RES-05"),
     ("DEC-P22", "skip"): ("Do not use the tile", "PIR-LOC-03"),
     ("DEC-P23", "skip"): ("Make no ship upgrade", "PIR-LOC-04"),

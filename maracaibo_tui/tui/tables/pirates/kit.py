@@ -150,9 +150,8 @@ class PiratesKit:
         return steering.walk(self.printed, moment, direction)
 
     def brings(self, moment: Moment) -> str:
-        """Say nothing more than the option says itself."""
-        del moment
-        return ""
+        """Say the odds of an option for which dice are thrown."""
+        return preview.odds(self.printed, moment)
 
     def denied(self, moment: Moment) -> Sequence[Denied]:
         """List what exists in the rules but not now."""

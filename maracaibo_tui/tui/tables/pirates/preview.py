@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from maracaibo_tui.engine.forms import taken_apart
 from maracaibo_tui.engine.who import letter
 from maracaibo_tui.games.pirates.advice.odds import beside
 from maracaibo_tui.games.pirates.box.printed import KINDS, Printed
@@ -49,6 +50,16 @@ def _battle(printed: Printed, moment: Moment) -> str:
     if option is None or question is None or question.point not in SAILING:
         return ""
     return beside(printed, moment.view, question, option.id)
+
+
+def odds(printed: Printed, moment: Moment) -> str:
+    """Say in a line how likely dice bring something; of a die that is thrown already its option says all."""
+    option, question = moment.option, moment.question
+    if option is None or question is None or taken_apart(option.id).word == "die":
+        return ""
+    return (
+        beside(printed, moment.view, question, option.id).replace("swords: ", "swords ").replace("battle: ", "battle ")
+    )
 
 
 def _islands(printed: Printed, moment: Moment, after: State) -> Iterator[str]:

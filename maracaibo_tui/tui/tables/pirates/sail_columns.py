@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from maracaibo_tui.engine.forms import taken_apart
@@ -169,7 +170,7 @@ def _location(t: PiratesTable, p: Player, card: Location) -> Iterator[str]:
     island = f"{kind} {state.islands[kind]} -> {state.islands[kind] + 1}" if kind else ""
     ruby = "a ruby" if state.options.rubies and card.ruby else ""
     more = explore_steps(t, p)
-    actions = actions_text(card.actions) + (f" (+{more})" if more and "Explore" in actions_text(card.actions) else "")
+    actions = re.sub(r"Explore \d+", rf"\g<0> (+{more})" if more else r"\g<0>", actions_text(card.actions))
     market = f"your market: {own_tile}" if own_tile else ""
     yield " · ".join(filter(None, (island, ruby, market, "upgrade", actions)))
     yield " · ".join(filter(None, (island, ruby, market and "your market", "upgrade", brief(actions))))
