@@ -18,7 +18,8 @@ from msgspec import Struct
 from maracaibo_tui.cabinet.saved import Opened, open_saved
 from maracaibo_tui.engine.advice import Reason, in_halves, in_short
 from maracaibo_tui.library.whole_file import replacing
-from maracaibo_tui.players.analysis import OTHERS, Costly, Given, analysed, given_by
+from maracaibo_tui.players.analysis import analysed, given_by
+from maracaibo_tui.players.costly import OTHERS, Costly, Given
 from maracaibo_tui.players.hinting import named
 
 from .explaining import Counsel, counsel_on, words

@@ -6,131 +6,20 @@ no fault, and nothing of what others held is used, not even after the game (RIV-
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from math import sqrt
-from statistics import fmean, variance
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any
 
-from maracaibo_tui.engine.agenda import Table
-from maracaibo_tui.engine.chance import from_seed
-from maracaibo_tui.engine.question import Question
-
-from .beam import Mind, Shape, Way, own_answers
 from .contract import Budget, Lent, without_orders
-from .imagining import Imagined
-from .plan import DEEP, Planned, plans
-from .searcher import end_of
+from .costly import LEAST, Costly, Given, Trial
 
 FEW, DEALS, MOST_DEALS = 4, 16, 128
 """So many tables every answer is tried on, those that look bad then, and at most those that may be among the worst."""
+PLAYOUTS = 4800
+"""So many games are played on at most, divided by how many play: the more there are, the longer each takes."""
 WORST = 5
-_LOOK_BAD = 4 * WORST
-LEAST, SURELY = 0.5, 1.64
-"""An answer is listed if it costs more than that, less so many standard errors."""
-SURE, LIKELY = 3.0, 2.0
-OTHERS = "others"
-"""What is no term: what counts against the seat, for it is what others have."""
-_QUICK = DEEP._replace(ahead=0, tables=1, shape=Shape(12, 1))
-_NODES, _OTHERS, _TURNS = 1000, 2, 1
-
-
-class Given(NamedTuple):
-    """An answer of a seat that had a choice: its place in the journal, what was seen and asked, and what was taken."""
-
-    step: int
-    view: Any
-    question: Question
-    taken: str
-    turn: tuple[int, ...] = ()
-
-
-class Costly(NamedTuple):
-    """What an answer cost: what would have been better, by how many points, and how far that is chance."""
-
-    step: int
-    seat: int
-    taken: str
-    better: str
-    cost: float
-    error: float
-    changes: Mapping[str, float] = {}
-    """By term: what the better answer brought more than the one that was taken; the sum is the cost."""
-    way: tuple[str, ...] = ()
-    """The better answer and those that go with it, as far as they are certain."""
-
-    @property
-    def is_listed(self) -> bool:
-        """Tell whether it is more than chance."""
-        return self.cost - SURELY * self.error > LEAST
-
-    @property
-    def at_most(self) -> float:
-        """Say what it may have cost."""
-        return self.cost + LIKELY * self.error
-
-    @property
-    def sureness(self) -> str:
-        """Say how sure that is."""
-        errors = self.cost / self.error if self.error else SURE
-        return "sure" if errors >= SURE else "likely" if errors >= LIKELY else "perhaps"
-
-
-class Trial:
-    """An answer and those that look better, tried on ever more tables."""
-
-    def __init__(self, lent: Lent, given: Given) -> None:
-        """Look for what may be better; nothing has been tried yet."""
-        self.given, self._lent = given, lent
-        self._chance = from_seed(int(lent.rules.digest(given.view)[:8], 16))
-        self._mind = Mind(lent, given.view, given.question.seat, Budget(nodes=_NODES))
-        self._tables = Imagined(lent, given.view, self._chance)
-        found = plans(self._mind, self._tables, given.question, _QUICK)
-        self._ways: dict[str, Way] = {}
-        for each in found:
-            self._ways.setdefault(each.sure[0][1] if each.sure else given.taken, each.sure)
-        firsts = [option for option in self._ways if option != given.taken]
-        is_best = bool(found) and found[0].sure[:1] == ((given.question.seat, given.taken),)
-        self.others = () if is_best else tuple(firsts[:_OTHERS])
-        self._terms: dict[str, list[Mapping[str, float]]] = {option: [] for option in (given.taken, *self.others)}
-        self._plan = found[0] if found else None
-
-    @property
-    def deals(self) -> int:
-        """Count the tables that were tried."""
-        return len(self._terms[self.given.taken])
-
-    def go_on(self, deals: int) -> None:
-        """Try all answers on further tables, the same for all."""
-        if self._plan is None or not self.others:
-            return
-        for deal in range(self.deals, deals):
-            table: Table[Any, Any] = self._tables[deal]
-            for option, terms in self._terms.items():
-                plan: Planned = self._plan._replace(sure=((self.given.question.seat, option),))
-                terms.append(_terms_at(self._lent, end_of(self._mind, table, deal, plan, _TURNS), self._mind.seat))
-
-    @property
-    def costly(self) -> Costly:
-        """Give what the answer cost, as far as that is known."""
-        taken, seat = self._terms[self.given.taken], self.given.question.seat
-        best = Costly(self.given.step, seat, self.given.taken, "", 0.0, 0.0)
-        for option in self.others:
-            pairs = [*zip(self._terms[option], taken, strict=True)]
-            apart = [sum(other.values()) - sum(own.values()) for other, own in pairs]
-            cost = fmean(apart) if apart else 0.0
-            if cost > best.cost:
-                error = sqrt(variance(apart) / len(apart)) if len(apart) > 1 else 0.0
-                changes = {name: fmean([other[name] - own[name] for other, own in pairs]) for name in taken[0]}
-                way = own_answers(self._ways[option], seat)
-                best = Costly(self.given.step, seat, self.given.taken, option, cost, error, changes, way)
-        return best
-
-
-def _terms_at(lent: Lent, state: Any, seat: int) -> Mapping[str, float]:  # noqa: ANN401 - the game's own state
-    """Value a position term by term, less what counts against the seat."""
-    judge = lent.judge
-    own = judge.terms(state, judge.look(lent.sight.view(state, seat), seat))
-    return {**own, OTHERS: -sum([share * worth for share, worth in judge.rivals(state, seat)])}
+LOOK_BAD = 4 * WORST
+_CLOSE, _SHARE = 0.25, 0.05
+"""What an answer cost is known well enough with this standard error, or this share of it."""
 
 
 def given_by(lent: Lent, start: Any, journal: Iterable[tuple[int, str, bool]], seat: int) -> Iterator[Given]:  # noqa: ANN401 - the game's own state
@@ -154,29 +43,68 @@ def given_by(lent: Lent, start: Any, journal: Iterable[tuple[int, str, bool]], s
 
 
 def analysed(
-    lent: Lent, given: Sequence[Given], tell: Callable[[int, int], None] = lambda _done, _of: None
+    lent: Lent,
+    given: Sequence[Given],
+    tell: Callable[[int, int], None] = lambda _done, _of: None,
+    budget: Budget | None = None,
 ) -> list[Costly]:
     """Give the five answers that cost most, the worst first; `tell` hears how many were looked at (RIV-55)."""
-    trials = list[Trial]()
-    for number, each in enumerate(given):
-        trial = Trial(lent, each)
-        trial.go_on(FEW)
-        trials.append(trial)
+    trials = [Trial(lent, each) for each in given]
+    budget = budget or budget_for(lent, given)
+    few = _first_look(trials, budget)
+    for number, trial in enumerate(trials):
+        trial.go_on(few, budget)
         tell(number + 1, len(given))
-    trials.sort(key=lambda trial: (-trial.costly.at_most, trial.given.step))
-    for trial in trials[:_LOOK_BAD]:
-        trial.go_on(DEALS)
-    while again := [trial for trial in _worst(trials) if trial.others and trial.deals < MOST_DEALS]:
+    trials.sort(key=lambda trial: (-trial.at_most, trial.given.step))
+    for trial in trials[:LOOK_BAD]:
+        if trial.at_most > LEAST:
+            trial.go_on(DEALS, budget)
+    while again := [trial for trial in _undecided(trials) if trial.deals < MOST_DEALS]:
+        spent = budget.playouts_spent
         for trial in again:
-            trial.go_on(2 * trial.deals)
-    return [trial.costly for trial in _worst(trials) if trial.costly.is_listed]
+            trial.go_on(max(DEALS, 2 * trial.deals), budget)
+        if budget.playouts_spent == spent:
+            break
+    return [trial.costly for trial in _by_turn(trials)[:WORST] if trial.costly.is_listed]
 
 
-def _worst(trials: Iterable[Trial]) -> list[Trial]:
+def budget_for(lent: Lent, given: Sequence[Given]) -> Budget:
+    """Say how many games may be played on for an analysis, however long the game was."""
+    if not given:
+        return Budget(playouts=0)
+    judge, (view, question) = lent.judge, given[0][1:3]
+    return Budget(playouts=PLAYOUTS // (1 + len(judge.rivals(judge.imagine(view, 0), question.seat))))
+
+
+def _first_look(trials: Iterable[Trial], budget: Budget) -> int:
+    """Say on how many tables every answer is tried: on fewer where half the budget would not do."""
+    options = sum([len(trial.options) for trial in trials])
+    return max(1, min(FEW, (budget.playouts or 0) // 2 // max(1, options)))
+
+
+def _by_turn(trials: Iterable[Trial]) -> list[Trial]:
     """Give those that cost most, one a turn: what follows a fault in its turn is part of it."""
-    by_turn: dict[tuple[int, ...], Trial] = {}
+    by_turn: dict[tuple[int, ...], tuple[float, Trial]] = {}
     for trial in trials:
-        held = by_turn.get(trial.given.turn)
-        if trial.costly.cost > 0 and (held is None or trial.costly.cost > held.costly.cost):
-            by_turn[trial.given.turn] = trial
-    return sorted(by_turn.values(), key=lambda trial: (-trial.costly.cost, trial.given.step))[:WORST]
+        cost, held = trial.costly.cost, by_turn.get(trial.given.turn)
+        if cost > 0 and (held is None or cost > held[0]):
+            by_turn[trial.given.turn] = cost, trial
+    return [trial for _cost, trial in sorted(by_turn.values(), key=lambda each: (-each[0], each[1].given.step))]
+
+
+def _undecided(trials: Iterable[Trial]) -> list[Trial]:
+    """Give those that may be among the worst, or may not, and of the worst those whose cost is not well known."""
+    ordered = _by_turn(trials)
+    worst, further = ordered[:WORST], ordered[WORST:]
+    least = max(LEAST, min([trial.costly.at_least for trial in worst], default=0.0))
+    most = max([LEAST, *[trial.at_most for trial in further]])
+    return [
+        *[trial for trial in worst if _is_open(trial.costly, most)],
+        *[trial for trial in further if trial.at_most > least],
+    ]
+
+
+def _is_open(costly: Costly, most: float) -> bool:
+    """Tell whether another answer may take its place, or too little is known of what it cost."""
+    is_close = costly.error <= max(_CLOSE, _SHARE * costly.cost)
+    return costly.at_most > LEAST and (costly.at_least < most or not is_close)

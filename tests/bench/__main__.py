@@ -11,8 +11,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from maracaibo_tui.cabinet.packs import load_printed
-from maracaibo_tui.games import title_of
+from maracaibo_tui.games import TITLES, title_of
 from maracaibo_tui.games.maracaibo.rules.game import Maracaibo
+from tests.bench.analysis import analysing
 from tests.bench.bars import BARS, THINKING
 from tests.bench.hints import keys_meanwhile, lists
 from tests.bench.jobs import two_jobs
@@ -28,6 +29,7 @@ SECONDS, STARTS = 6.0, 11
 QUICK_SECONDS, QUICK_STARTS = 0.06, 1
 WHOLE_GAME = 10_000
 KEYS_IN_A_HINT = 30
+MANY_ANSWERS, FEW_ANSWERS = 200, 2
 
 
 def main(words: Sequence[str] | None = None) -> Path:
@@ -80,6 +82,7 @@ def measured(seconds: float, starts: int) -> dict[str, Numbers]:
     for name in ("greedy", "planner", "searcher"):
         results[f"{name} in both seats"] = thinking(game, name, seconds)
     results["lists of a hint"] = lists(game, int(seconds * 83) or 1)
+    results |= analyses(max(FEW_ANSWERS, min(MANY_ANSWERS, round(seconds * MANY_ANSWERS / SECONDS))))
     results["greedy beside random play"] = beside_chance(game, seconds / 2)
     results["a series in two processes beside one"] = two_jobs(seconds * 5)
     results["undo"] = undoing(game)
@@ -88,6 +91,16 @@ def measured(seconds: float, starts: int) -> dict[str, Numbers]:
     results["search in the rulebook"] = typing(starts)
     results["maracaibo rules, cold start"] = asking(starts)
     return results
+
+
+def analyses(answers: int) -> dict[str, Numbers]:
+    """Measure the analysis of so many answers of every game: with two at the table, and in earnest with four."""
+    tables = (2, 4) if answers == MANY_ANSWERS else (2,)
+    return {
+        f"analysis of a game of {game}, {seats} seats": analysing(game, seats, answers)
+        for game in TITLES
+        for seats in tables
+    }
 
 
 def print_table(results: dict[str, Numbers]) -> None:

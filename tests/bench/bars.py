@@ -50,6 +50,7 @@ THINKING = {
     "better_list_worst_ms": 500,
     "hint_shown_ms": 100,
     "hint_key_worst_ms": 50,
+    "analysis_cpu_s": 60,
 }
 """What thinking may cost on the machine of the bars, with nobody else on it; printed, and no test."""
 

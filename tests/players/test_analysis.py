@@ -10,8 +10,9 @@ import pytest
 from maracaibo_tui.engine.chance import from_seed
 from maracaibo_tui.engine.match import Match
 from maracaibo_tui.players import analysis
-from maracaibo_tui.players.analysis import Costly, Given, analysed, given_by
-from maracaibo_tui.players.contract import Asked, without_orders
+from maracaibo_tui.players.analysis import analysed, given_by
+from maracaibo_tui.players.contract import Asked, Budget, without_orders
+from maracaibo_tui.players.costly import Costly, Given, Trial
 from maracaibo_tui.players.known import made
 from tests.support.bots_at_work import Sitting, sitting
 
@@ -50,10 +51,10 @@ def _passable(given: Given, at: Sitting) -> bool:
 def test_a_planted_blunder_comes_first() -> None:
     """Whoever gives up village actions for nothing reads that first, with what would have been better."""
     at, given = _given("maracaibo")
-    worth = [(analysis.Trial(at.lent, each._replace(taken=at.terms.title.sight.passes(each.question)[0])), each)
+    worth = [(Trial(at.lent, each._replace(taken=at.terms.title.sight.passes(each.question)[0])), each)
              for each in given if _passable(each, at)][:4]  # fmt: skip
     for trial, _each in worth:
-        trial.go_on(8)
+        trial.go_on(8, Budget())
     worst, where = max(worth, key=lambda pair: pair[0].costly.cost)
     assert worst.costly.cost > 5
     at, blundered = _given("maracaibo", where.step)

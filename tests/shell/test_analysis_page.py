@@ -118,6 +118,7 @@ def test_while_it_is_made_it_says_how_far_it_is() -> None:
     page = _page(analyst)
     assert page.look_again()
     assert "3 of 150 answers" in _text(page)
+    assert "all 150 answers, and now those" in _text(_page(_Analyst(Progress(150, 150))))
     assert page.press("back", "")
     assert analyst.is_stopped
 

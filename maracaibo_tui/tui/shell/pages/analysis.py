@@ -16,7 +16,7 @@ from .sheet import Foot, panel, room_of, sheet
 from .title import Way
 
 if TYPE_CHECKING:
-    from maracaibo_tui.play.analysing import Analyst, Fault
+    from maracaibo_tui.play.analysing import Analyst, Fault, Progress
     from maracaibo_tui.play.sitting import Sitting
     from maracaibo_tui.tui.shell.desk import Desk
 
@@ -61,10 +61,9 @@ class AnalysisPage:
         if self._analyst.is_lost:
             return wrapped("The analysis could not be made.", cells, "faint")
         if progress.found is None:
-            of = f"{progress.done} of {progress.of} answers" if progress.of else "beginning"
             told = "Every answer is compared with what looked better, on what you could see then."
             return [
-                *wrapped(f"{told} So far: {of}.", cells, "faint"),
+                *wrapped(f"{told} So far: {_far(progress)}.", cells, "faint"),
                 *wrapped("You may leave at any time.", cells, "faint"),
             ]
         if not progress.found:
@@ -114,6 +113,13 @@ class AnalysisPage:
     def _go(self, at: int) -> None:
         self.at = at
         self._opens(self._found[at].step)
+
+
+def _far(progress: Progress) -> str:
+    """Say how far the analysis is; what may be among the worst is looked at longest."""
+    if progress.of and progress.done == progress.of:
+        return f"all {progress.of} answers, and now those that may have cost most once more"
+    return f"{progress.done} of {progress.of} answers" if progress.of else "beginning"
 
 
 class Pages(Protocol):
