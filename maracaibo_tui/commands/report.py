@@ -21,6 +21,10 @@ _RESULTS = b'{"series":'
 
 def run(of: Path, out: Path | None = None, pack: str | None = None, *, in_lines: bool = False) -> int:
     """Write the page beside where the call is made, or print the same figures in lines."""
+    file = out or Path(f"{of.stem}.html")
+    if not in_lines and not file.parent.is_dir():
+        print(f"{plain(str(file.parent))}: there is no such folder.", file=sys.stderr)
+        return MISUSED
     try:
         title, says, sections = _results(of) if _is_results(of) else sections_of(open_saved(of, pack))
     except SaveError as error:
@@ -32,7 +36,6 @@ def run(of: Path, out: Path | None = None, pack: str | None = None, *, in_lines:
     if in_lines:
         print(as_text(title, says, sections))
         return 0
-    file = out or Path(f"{of.stem}.html")
     write_whole(file.absolute(), page(title, says, sections).encode())
     print(f"The report is in {file}.")
     return 0

@@ -93,6 +93,16 @@ def test_a_page_on_a_series(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
     assert "no game" in capsys.readouterr().err
 
 
+def test_a_page_is_not_written_into_a_folder_that_is_not_there(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """No folder is made for it: it is refused in the words in which copying a game out refuses it."""
+    page = tmp_path / "none" / "page.html"
+    assert cli.run(["report", str(_saved("maracaibo", tmp_path)), "--out", str(page)]) == 2
+    assert capsys.readouterr().err == f"{page.parent}: there is no such folder.\n"
+    assert not page.parent.exists()
+
+
 def test_drawings_are_to_scale() -> None:
     """A piece is as long as its share; a rate stands at its place between the ends."""
     (drawn,) = _drawings(bars([Bar("a", {"x": 30, "y": 10})]))

@@ -175,6 +175,23 @@ def test_a_position_takes_the_keys_that_its_foot_names(key: str) -> None:
     assert page.press(key, "")
 
 
+@pytest.mark.parametrize("size", [(60, 18), (80, 24), (120, 40)])
+def test_what_no_name_can_have_is_left_out_with_a_word(size: tuple[int, int]) -> None:
+    """What was typed in vain is named with what names are made of, until the name is done or left."""
+    saved(1)
+    page = opened()
+    page.press("rename", "r")
+    assert page.typed is not None
+    page.typed.text = ""
+    for character in "my game":
+        page.press("", character)
+    assert page.typed.text == "mygame"
+    assert '" " is left out: a name has up to 64 letters' in " ".join(text(page.draw(*size)).split())
+    page.press("accept", "")
+    assert "left out" not in text(page.draw(*size))
+    assert [game.name for game in listed()] == ["mygame"]
+
+
 @pytest.mark.parametrize("answers, told", [(1, "1 answer · saved"), (2, "2 answers · saved")])
 def test_a_single_answer_is_one_answer(answers: int, told: str) -> None:
     """How long a game is reads as one says it aloud."""

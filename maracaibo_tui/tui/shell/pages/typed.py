@@ -14,6 +14,7 @@ from .sheet import Foot
 
 _LONGEST_NAME, _LONGEST_PATH = 64, 1000
 _SIGNS = "-_"
+_NAMES = f"a name has up to {_LONGEST_NAME} letters a-z, digits, - and _."
 
 
 class Typed:
@@ -22,6 +23,7 @@ class Typed:
     def __init__(self, asks: str, does: str, text: str, done: Callable[[str], None], *, for_name: bool = False) -> None:
         """Begin with a text."""
         self._asks, self._does, self.text, self.done, self._for_name = asks, does, text, done, for_name
+        self._left_out = ""
 
     def draw(self, cells: int, key: Callable[[str], str]) -> Line:
         """Draw it in one line, with the keys that end it; of a long text the end is shown, behind a mark."""
@@ -30,17 +32,23 @@ class Typed:
         text = self.text if len(self.text) <= room else f"…{self.text[1 - room :]}"
         return cut(line((f" {self._asks}", "strong bold"), (f"{text}_", "key"), (hint, "faint")), cells)
 
-    def press(self, character: str) -> None:
-        """Take a character, or the last one back; a name has letters, digits and two signs only."""
+    def press(self, character: str) -> bool:
+        """Take a character, or the last one back; of one that no name can have tell that it is left out."""
         if character == ERASE:
             self.text = self.text[:-1]
-        elif len(character) == 1 and self._is_allowed(character):
-            self.text = (self.text + character)[: _LONGEST_NAME if self._for_name else _LONGEST_PATH]
+            return True
+        longer = self.text + character
+        if not self._is_allowed(character) or len(longer) > (_LONGEST_NAME if self._for_name else _LONGEST_PATH):
+            return False
+        self.text = longer
+        return True
 
     def goes_on(self, foot: Foot, action: str, character: str) -> bool:
         """Take a key; tell whether there is still something to type: it was neither done nor left."""
         if (len(character) == 1 and character.isprintable()) or character == ERASE:
-            self.press(character)
+            if not self.press(character) and self._for_name:
+                self._left_out = f'"{character}" is left out: {_NAMES}'
+            foot.note = self._left_out or foot.note
             return True
         return action not in {"back", "quit"} and not (action == "accept" and foot.tries(lambda: self.done(self.text)))
 
