@@ -6,9 +6,10 @@ import pytest
 
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.pirates.box.printed import Printed
-from maracaibo_tui.games.pirates.rules.final_scoring import parts_of
+from maracaibo_tui.games.pirates.rules.final_scoring import enter, parts_of
 from maracaibo_tui.games.pirates.rules.game import Pirates
 from maracaibo_tui.games.pirates.rules.possessions import all_treasures
+from maracaibo_tui.games.pirates.state.events import Scored
 from maracaibo_tui.games.pirates.state.position import HIDDEN, Options
 from maracaibo_tui.games.pirates.state.views import view
 from tests.pirates.broken_packs import box_with, of
@@ -157,3 +158,18 @@ def test_the_position_says_whose_turn_it_is() -> None:
             seats.append(match.question.seat)
         match.answer(match.question.options[-1])
     assert seats == [1, 2, 3, 1, 2, 3]
+
+
+def test_what_the_final_scoring_tells_is_on_the_sheet_already() -> None:
+    """Whoever looks at that moment counts no part twice: as points, and as points to come."""
+    match = begun(Options(), 3)
+    heard: list[bool] = []
+
+    def hear(event: object) -> None:
+        if isinstance(event, Scored) and event.source.startswith("final/"):
+            p = match.table.state.players[int(event.seat) - 1]
+            heard.append(p.score.get(event.source.removeprefix("final/")) == event.amount)
+
+    match.table.tell = hear
+    enter(match.table, match.table.state.players[0], {"cards": 5, "rivers": 4})
+    assert heard == [True, True]
