@@ -123,7 +123,8 @@ def _with(title: Title, wish: NewGame, found: _Others, text: str) -> _Others:
     if not bot:
         raise SaveError(f"--bot {wish.bot}: {called!r} is no bot; allowed are {_allowed(title)}.")
     if strength:
-        who = f"; {' and '.join(opponents.values())} have" if opponents else ""
+        has = "has" if len(opponents) == 1 else "have"
+        who = f"; {' and '.join(opponents.values())} {has}" if opponents else ""
         raise SaveError(f"--bot {wish.bot}: {called} has no levels{who}.")
     return found._replace(bots=(*found.bots, bot))
 

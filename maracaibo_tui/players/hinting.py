@@ -105,7 +105,7 @@ class Thought:
             return Found(())
         best = judged[0][0].value
         near = [(plan, error) for plan, error in judged[:MOST] if best - plan.value <= FAR]
-        behind = best - judged[1][0].value if len(judged) > 1 else FAR
+        behind = best - judged[1][0].value if len(judged) > 1 else None
         lines = [_played(self._line(plan), error) for plan, error in near]
         lines.sort(key=lambda line: -line.value)
         return Found(tuple(lines), behind)

@@ -17,6 +17,7 @@ from maracaibo_tui.games.pirates.state.position import Options
 from maracaibo_tui.games.pirates.words import english
 from maracaibo_tui.tui.plain.questions import worded
 from maracaibo_tui.tui.plain.words import Plain, in_lines
+from maracaibo_tui.tui.screen.lines import plain
 from maracaibo_tui.tui.shell.kit import Moment, kit_of
 from tests.pirates.tables import game, positions
 
@@ -58,6 +59,16 @@ def test_a_fee_is_said_once_and_to_whom() -> None:
         assert re.search(r"(, fee \d+ doubloons? to|, no doubloon for the fee to) [AB]", option.label)
         assert "costs" not in _worded(option)
         assert re.fullmatch(r"battle won .+, nobody wins .+", _brings(moment))
+
+
+def test_where_a_battle_is_fought_nothing_is_said_to_be_turned_up() -> None:
+    """The card lies open: what comes of the voyage is how the battle may end."""
+    kit = kit_of(title_of("pirates"), game().printed)
+    fights = [moment for moment, option in asked(FOUGHT) if "a battle with" in option.label]
+    for moment in fights:
+        told = plain(kit.gains(moment._replace(after=moment.view, turned_up=True), 70))
+        assert "turned up" not in told
+        assert "battle: won" in told
 
 
 def test_whoever_may_stop_is_told_where_and_at_what() -> None:

@@ -393,3 +393,14 @@ def test_a_figurehead_on_offer_is_told_in_words(figurehead: str, cells: int) -> 
     *words, _ = map(with_arrows, figurehead_forms(game().printed, figurehead))
     name = game().printed.box.figureheads[figurehead].name
     assert {f"{name} {each}" for each in words} & {*rows}
+
+
+def test_what_jordan_would_score_stands_on_the_page_of_its_line() -> None:
+    """While the game goes on as well as after it: how many things of a kind, and what they come to."""
+    kit, options = _kit(), Options(players=1, bot="jordan", bot_level=6)
+    moment = next(
+        each for each in _asked("DEC-P10", options) if each.view.round == 2 and len(each.view.jordan.cards) > 1
+    )
+    page = [plain(each) for each in kit.thing("points/cards", moment, 78)]
+    count = len(moment.view.jordan.cards)
+    assert f"– {count} cards, all worth the same: {count * game().printed.solo.improvement}" in page

@@ -296,3 +296,10 @@ def test_none_is_as_good_behind_one_that_is_not() -> None:
 
 
 _LINES = (("a", 5.0, 0.0), ("b", 4.0, 0.1), ("c", 3.5, 2.0))
+
+
+def test_where_only_one_answer_was_thought_of_nothing_else_is_said_to_be_far() -> None:
+    """That nothing comes near is said of what was looked at: a mission is chosen without trying the others."""
+    kept = [case for case in _cases("pirates") if case.moment.question.point == "DEC-P02"]
+    assert kept
+    assert not [case for case in kept if len(case.found.lines) == 1 and case.hint.is_alone]

@@ -96,6 +96,26 @@ async def test_a_better_list_takes_the_place_of_the_first() -> None:
 
 
 @in_a_terminal
+async def test_whoever_takes_no_line_finds_what_was_highlighted_before() -> None:
+    """A hint that is only looked at moves nothing: Enter takes what it would have taken."""
+    screen = screen_of(placed({"players.1.ship": "5"}))
+    async with at_table(screen, (80, 24)) as pilot:
+        later = _Later(screen)
+        await pilot.press("n")
+        before = screen.desk.moment().option
+        await pilot.press("i")
+        first, second, third = [option.hands_in[0] for option in screen.desk.offered[:3]]
+        later.heard(Advice(_hint((third, 0), (first, 1))))
+        await pilot.press("down")
+        assert screen.desk.moment().option != before
+        await pilot.press("escape")
+        assert not screen.desk.seen.overlays
+        assert screen.desk.moment().option == before
+        assert before is not None
+        assert before.hands_in[0] == second
+
+
+@in_a_terminal
 async def test_a_hint_dies_with_its_question() -> None:
     """What comes after the question was answered, or after Esc, is dropped, and nothing more is asked for."""
     screen = screen_of(placed({"players.1.ship": "5"}))
@@ -140,7 +160,7 @@ def test_lines_that_begin_alike_say_what_sets_them_apart() -> None:
     """Where there is no room for their steps, each goes on with the first step that is its own."""
     option = Option(id="disc", label="Disc from Sea Chest, clearing it: 5 doubloons", rule="MAR-SHIP-01")
     other = Option(id="end", label="Finish your actions", rule="MAR-SHIP-01")
-    found = Hints((option, other), lambda _option: None, lambda _option: None)
+    found = Hints((option, other), lambda _option: None, lambda _option: None, lambda: None)
     ways = [("disc", ("Buy College", "Plan: Ox")), ("disc", ("Buy College", "Buy Botanist")), ("end", ("Plan: Ox",))]
     found.latest = Advice(Hint(tuple([Advised((answer,), then) for answer, then in ways])))
     found.show()

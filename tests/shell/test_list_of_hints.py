@@ -17,7 +17,7 @@ def _hints(*labels: str, why: str = "") -> Hints:
     reasons = (Reason("x", 1.0, why),) if why else ()
     options = [Option(id=label, label=label, rule="R-1") for label in labels]
     lines = [Advised((option.id,), behind=2.0 * at, reasons=reasons) for at, option in enumerate(options)]
-    hints = Hints(options, lambda _option: None, lambda _option: None)
+    hints = Hints(options, lambda _option: None, lambda _option: None, lambda: None)
     hints.latest = Advice(Hint(tuple(lines)), is_last=True)
     hints.show()
     return hints

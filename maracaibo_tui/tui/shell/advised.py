@@ -25,7 +25,7 @@ def hints(desk: Desk) -> None:
     question, stops = desk.moment().question, list[Callable[[], None]]()
     if question is None:
         return
-    found = Hints(desk.offered, desk.point_at, lambda option: _taken(desk, option))
+    found = Hints(desk.offered, desk.point_at, lambda option: _taken(desk, option), _putting_back(desk))
     desk.seen.overlays.append(found)
 
     def heard(advice: Advice) -> None:
@@ -38,6 +38,18 @@ def hints(desk: Desk) -> None:
                 stop()
 
     stops.append(desk.doors.advise(desk.referee.view, question, heard))
+
+
+def _putting_back(desk: Desk) -> Callable[[], None]:
+    """Remember what is highlighted, and where one is, for whoever only looks at a hint."""
+    prompt, part = desk.seen.prompt, desk.seen.focus_part
+    stood = prompt.words, prompt.within, prompt.at
+
+    def put_back() -> None:
+        desk.seen.focus_part = part
+        prompt.words, prompt.within, prompt.at = stood
+
+    return put_back
 
 
 def _shown(desk: Desk, found: Hints) -> None:

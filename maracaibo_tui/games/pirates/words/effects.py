@@ -17,6 +17,7 @@ _SEVERAL: Mapping[str, str] = {
     "ship improvement": "ship improvements",
     "swords": "swords",
     "residence": "residences",
+    "ruby": "rubies",
 }
 _SINGLE: Mapping[str, str] = {"equipment": "equipment card", "crew": "crew card", "ship": "ship improvement"}
 

@@ -24,10 +24,17 @@ class Hints:
     is_fitted = True
 
     def __init__(
-        self, offered: Sequence[Option], point_at: Callable[[Option], None], take: Callable[[Option], None]
+        self,
+        offered: Sequence[Option],
+        point_at: Callable[[Option], None],
+        take: Callable[[Option], None],
+        put_back: Callable[[], None],
     ) -> None:
-        """Wait for lines; each begins with something offered. `point_at` shows one, `take` answers with it."""
-        self._offered, self._point_at, self._take = offered, point_at, take
+        """Wait for lines; each begins with something offered. `point_at` shows one, `take` answers with it.
+
+        Whoever takes none has what was highlighted before `put_back`.
+        """
+        self._offered, self._point_at, self._take, self._put_back = offered, point_at, take, put_back
         self.latest = Advice()
         """What has come last, shown or not."""
         self._hint = Hint()
@@ -123,7 +130,10 @@ class Hints:
         del character
         if not self._lines:
             return False
-        if action in {"up", "down", "next", "previous"}:
+        if action in {"back", "quit", self.name}:
+            self.is_done = True
+            self._put_back()
+        elif action in {"up", "down", "next", "previous"}:
             step = 1 if action in {"down", "next"} else -1
             self.at = (self.at + step) % len(self._lines)
             self._point_at(self._lines[self.at][0])

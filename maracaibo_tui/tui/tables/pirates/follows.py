@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from maracaibo_tui.engine.agenda import Table
-from maracaibo_tui.engine.forms import taken_apart
+from maracaibo_tui.engine.forms import taken_apart, value_of
 from maracaibo_tui.games.pirates.box.printed import Printed
 from maracaibo_tui.games.pirates.box.sea import MARACAIBO
 from maracaibo_tui.games.pirates.rules.caribbean import buyable, price
@@ -26,7 +26,7 @@ def follows(printed: Printed, moment: Moment) -> str:
     if after is not None and ends_the_game(printed, after):
         return "the game ends"
     if moment.turned_up or after is None:
-        return turned_up(moment)
+        return _jordan_follows(moment) or turned_up(moment)
     if after.round != view.round:
         return "the round ends"
     if after.turn != view.turn and after.active != moment.who:
@@ -40,6 +40,15 @@ def follows(printed: Printed, moment: Moment) -> str:
     if isinstance(frame, f.BuyAfar):
         return _from_afar(printed, moment._replace(view=after), frame)
     return _NEXT[type(frame)](frame) if type(frame) in _NEXT else ""
+
+
+def _jordan_follows(moment: Moment) -> str:
+    """Say that Jordan's turn follows where nothing is left of one's own: what he turns up is what nobody foresees."""
+    after = moment.after
+    if after is None or after.jordan is None or after.round != moment.view.round:
+        return ""
+    is_done = all(isinstance(each, f.EndTurn | f.Refill) for each in after.agenda)
+    return f"{moment.names['jordan']}'s turn follows" if is_done else ""
 
 
 def _card(printed: Printed, moment: Moment) -> str:
@@ -82,8 +91,17 @@ def turned_up(moment: Moment) -> str:
     word = taken_apart(moment.option.id).word if moment.option is not None else ""
     if word in {"doubloons", "end", "skip", "vp", "stop", "explore"} and moment.view.jordan is not None:
         return f"{moment.names['jordan']}'s turn follows"
+    if word in {"sail", "step"} and not _is_facedown(moment):
+        # Dice are thrown in a battle: how likely it is won is said beside it.
+        return ""
     is_laid = any(isinstance(frame, f.Refill) for frame in moment.view.agenda)
     return _TURNED.get(word, "a new card is laid in the empty place" if is_laid else "something hidden is turned up")
+
+
+def _is_facedown(moment: Moment) -> bool:
+    """Tell whether a card lies face down where a voyage or a step of it leads."""
+    space = value_of(moment.option.id) if moment.option is not None else ""
+    return space in moment.view.facedown or space in moment.view.chests
 
 
 _TURNED: Mapping[str, str] = {

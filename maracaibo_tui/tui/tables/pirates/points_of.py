@@ -7,7 +7,8 @@ from collections.abc import Callable, Mapping
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.games.pirates.box.printed import KINDS, Printed
 from maracaibo_tui.games.pirates.rules.conditions import facts_of, grey_worth, mission_worth
-from maracaibo_tui.games.pirates.state.position import Player, State
+from maracaibo_tui.games.pirates.rules.jordan_scoring import parts_of_jordan
+from maracaibo_tui.games.pirates.state.position import Jordan, Player, State
 from maracaibo_tui.games.pirates.state.table import PiratesTable
 from maracaibo_tui.games.pirates.words.counting import fulfilled, known_missions, residence_now
 from maracaibo_tui.games.pirates.words.effects import effects_text, many, several
@@ -29,11 +30,22 @@ def pieces_of(printed: Printed, view: State, seat: int | str, part: str) -> Piec
             for kind in KINDS
             if owned(each, kind)
         ]
-    if not isinstance(each, Player):
-        amount = each.score.get(part, 0)
-        return [("Jordan counts alike", amount)] if amount else []
     table: PiratesTable = Table(view, printed)
+    if not isinstance(each, Player):
+        amount = each.score.get(part, parts_of_jordan(table).get(part, 0))
+        return [(_OF_JORDAN[part](each), amount)] if amount and part in _OF_JORDAN else []
     return _PIECES[part](table, each) if part in _PIECES else []
+
+
+_OF_JORDAN: Mapping[str, Callable[[Jordan], str]] = {
+    "rivers": lambda j: several(len(j.rivers), "river"),
+    "cards": lambda j: f"{several(len(j.cards), 'card')}, all worth the same",
+    "residences": lambda j: f"{several(len(j.residences), 'residence')}, all worth the same",
+    "missions": lambda j: f"{several(len(j.missions), 'mission')}, all worth the same",
+    "missions_bonus": lambda j: several(len(j.missions), "mission"),
+    "rubies": lambda j: several(j.rubies, "ruby"),
+}
+"""By part: what Jordan has of it; one is worth as much as the other to him (PIR-SOLO-41)."""
 
 
 def _cards(t: PiratesTable, p: Player) -> Pieces:
