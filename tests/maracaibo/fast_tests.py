@@ -32,6 +32,7 @@ WHOLE = (
     "test_cards_paid",
     "test_deal",
     "test_game",
+    "test_memory",
     "test_solo",
     "test_solo_told",
     "test_solo_words",
@@ -88,6 +89,7 @@ def _cold(test: FastTest) -> str:
 GAME = Game(
     files=(
         "maracaibo_tui/games/maracaibo/rules/*.py",
+        "maracaibo_tui/games/maracaibo/state/memory.py",
         "maracaibo_tui/games/maracaibo/state/position.py",
         "maracaibo_tui/games/maracaibo/state/table.py",
         "maracaibo_tui/games/maracaibo/state/views.py",

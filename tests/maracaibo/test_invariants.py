@@ -7,6 +7,7 @@ import pytest
 
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.audit.invariants import Audit, incomes, markers
+from maracaibo_tui.games.maracaibo.rules.payment import discard_cards
 from maracaibo_tui.games.maracaibo.state import events
 from maracaibo_tui.games.maracaibo.state.frames import AfterMain, PayCosts, Resolve
 from maracaibo_tui.games.maracaibo.state.position import Options
@@ -73,7 +74,7 @@ def test_a_fresh_game_has_its_number_of_cards() -> None:
 
 def _short_hand(table: MaracaiboTable) -> None:
     p = table.state.players[table.state.active - 1]
-    table.state.discard, p.hand = (*p.hand, *table.state.discard), ()
+    discard_cards(table, p, p.hand)
 
 
 def _gap_in_the_display(table: MaracaiboTable) -> None:

@@ -11,6 +11,7 @@ from maracaibo_tui.engine.chance import from_seed, shuffled
 from maracaibo_tui.games.maracaibo.audit.paths import PATHS
 from maracaibo_tui.games.maracaibo.state import events, views
 from maracaibo_tui.games.maracaibo.state.frames import Frame
+from maracaibo_tui.games.maracaibo.state.memory import known_deck, known_hand, leave_hand, take_openly
 from maracaibo_tui.games.maracaibo.state.position import HIDDEN, Jacques, Jean, Options, Player, State, Turn, copied
 from maracaibo_tui.games.maracaibo.state.views import ONLOOKER, asked, heard, view
 from tests.support.at_random import answers
@@ -89,13 +90,14 @@ def _dealt_anew(state: State, seat: int, seed: int) -> State:
     printed, twin = game().printed.box, copied(state)
     others = [p for p in twin.players if p.seat != seat]
     twin.chance = from_seed(state.chance)
-    hidden = [*state.draw, *(card for p in others for card in (*p.hand, *p.committed) if card in printed.cards)]
+    held = [card for p in others for card in (*p.hand, *p.committed) if card not in known_hand(p)]
+    hidden = [*state.draw, *(card for card in held if card in printed.cards)]
     boxed = sorted(card for card in printed.cards if card.startswith("B") and card not in _open_cards(state, hidden))
     cards = _Cards(seed, [*hidden, *boxed])
     twin.draw = cards.instead_of(state.draw)
     careers = _Cards(seed, sorted({career for p in others for career in p.careers}))
     for p in others:
-        p.hand = cards.instead_of(p.hand)
+        p.hand = (*known_hand(p), *cards.instead_of(p.hand[len(known_hand(p)) :]))
         if p.committed and p.committed[0] in printed.careers:
             p.careers = careers.instead_of(p.careers)
             p.committed = p.careers[-1:]
@@ -109,8 +111,11 @@ def _dealt_anew(state: State, seat: int, seed: int) -> State:
     twin.prestige = (*up, *_Cards(seed, sorted(set(printed.prestige) - set(up))).instead_of(down))
     for automa, deck in ((twin.jean, printed.jean), (twin.jacques, printed.jacques)):
         if automa is not None:
-            seen = set(automa.discard)
-            automa.deck = _Cards(seed, sorted(set(deck) - seen)).instead_of(automa.deck)
+            groups = known_deck(automa)
+            below = [card for group in groups for card in shuffled(from_seed(seed), group)[1]]
+            above = automa.deck[: len(automa.deck) - len(below)]
+            fresh = _Cards(seed, sorted({*deck} - {*automa.discard, *below}))
+            automa.deck = (*fresh.instead_of(above), *below)
     return twin
 
 
@@ -168,6 +173,20 @@ def test_a_seat_sees_its_own_cards_and_only_the_number_of_others() -> None:
     assert seen.players[1].hand == (HIDDEN,) * len(state.players[1].hand)
     assert seen.players[1].careers == (HIDDEN, HIDDEN)
     assert seen.draw == (HIDDEN,) * len(state.draw)
+
+
+def test_what_was_taken_from_the_display_is_known_in_other_hands() -> None:
+    """It stands in front of the cards that lie face down, wherever its owner holds it; once it is played it is not."""
+    state = begun(TABLES[0], 3).state
+    p = state.players[1]
+    first, second, *more = p.hand
+    take_openly(p, second)
+    take_openly(p, first)
+    for seat in (ONLOOKER, 1):
+        assert view(state, seat).players[1].hand == (second, first, *[HIDDEN] * len(more))
+    assert view(state, 2).players[1].hand == p.hand
+    leave_hand(p, (second,))
+    assert view(state, 1).players[1].hand == (first, *[HIDDEN] * len(more))
 
 
 def test_an_onlooker_sees_no_hand() -> None:

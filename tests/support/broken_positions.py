@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from maracaibo_tui.engine.chance import from_seed
 from maracaibo_tui.games.maracaibo.box.printed import Printed
+from maracaibo_tui.games.maracaibo.rules.payment import discard_cards
 from maracaibo_tui.games.maracaibo.state.frames import AfterMain, Buy, PayCards
 from maracaibo_tui.games.maracaibo.state.position import Options, Player, State
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
@@ -193,13 +194,14 @@ def _points_for_nothing(t: MaracaiboTable) -> None:
 
 def _nothing_to_pay_with(t: MaracaiboTable) -> None:
     p = waiting(t.state)
-    t.state.discard, p.hand = (*p.hand, *t.state.discard), ()
+    discard_cards(t, p, p.hand)
     t.state.agenda += (PayCards(p.seat, ("corn",), "", (), "va:three_goods"),)
 
 
 def _nothing_to_buy(t: MaracaiboTable) -> None:
     p = waiting(t.state)
-    t.state.discard, p.hand, p.planning, p.doubloons = (*p.hand, *p.planning, *t.state.discard), (), (), 0
+    discard_cards(t, p, p.hand)
+    t.state.discard, p.planning, p.doubloons = (*p.planning, *t.state.discard), (), 0
     t.state.agenda += (Buy(p.seat), AfterMain(p.seat))
 
 

@@ -8,6 +8,7 @@ from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.rules.deal import automa_cards
 from maracaibo_tui.games.maracaibo.state.frames import ChooseNation, CombatActions
+from maracaibo_tui.games.maracaibo.state.memory import known_deck
 from maracaibo_tui.games.maracaibo.state.position import HIDDEN, Player, State, copied
 
 SECOND = "B"
@@ -123,17 +124,21 @@ def _buildings_and_careers(printed: Printed, state: State, chance: int) -> int:
 
 
 def _automa(printed: Printed, state: State, chance: int) -> int:
-    """Fill the automa's deck: as many cards of each letter as its level has, without those it has shown."""
+    """Fill the automa's deck: as many cards of each letter as its level has, above those that it has shown before."""
     automa = state.automa
     if automa is None:
         return chance
     cards, counts = automa_cards(printed, state.options)
-    deck: list[str] = []
+    shown = {*automa.discard, *(card for group in known_deck(automa) for card in group)}
+    fresh: list[str] = []
     for letter, count in zip("ABC", counts, strict=False):
-        shown = sum([card.startswith(letter) for card in automa.discard])
-        unseen = [card for card in cards if card.startswith(letter) and card not in automa.discard]
+        unseen = [card for card in cards if card.startswith(letter) and card not in shown]
         chance, order = shuffled(chance, unseen)
-        deck += order[: max(0, count - shown)]
-    chance, order = shuffled(chance, deck)
-    automa.deck = _filled(automa.deck, list(order))
+        fresh += order[: max(0, count - sum([card.startswith(letter) for card in shown]))]
+    chance, order = shuffled(chance, fresh)
+    below: list[str] = []
+    for group in known_deck(automa):
+        chance, mixed = shuffled(chance, group)
+        below += mixed
+    automa.deck = _filled(automa.deck, [*below[::-1], *order])
     return chance

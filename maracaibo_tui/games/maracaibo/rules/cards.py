@@ -7,6 +7,7 @@ from maracaibo_tui.engine.forms import for_each, made
 from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.state import events
 from maracaibo_tui.games.maracaibo.state.frames import PayCosts, ReceiveCard, Resolve
+from maracaibo_tui.games.maracaibo.state.memory import leave_hand
 from maracaibo_tui.games.maracaibo.state.position import Player
 from maracaibo_tui.games.maracaibo.state.table import RULES, MaracaiboTable, player
 
@@ -61,7 +62,7 @@ def buy(t: MaracaiboTable, p: Player, card: str) -> None:
 def receive_card(t: MaracaiboTable, f: ReceiveCard) -> None:
     """Lay the card into the tableau: synergy, then income, then immediate effects (MAR-CARD-11, R-61)."""
     p, card = player(t, f.seat), f.card
-    p.hand = tuple([held for held in p.hand if held != card])
+    leave_hand(p, (card,))
     p.planning = tuple([held for held in p.planning if held != card])
     printed = t.printed.cards[card]
     for effect in printed.immediate:

@@ -6,6 +6,7 @@ from maracaibo_tui.engine.forms import for_each, value_of
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.state import events
 from maracaibo_tui.games.maracaibo.state.frames import Draw, RefillDisplay
+from maracaibo_tui.games.maracaibo.state.memory import take_openly
 from maracaibo_tui.games.maracaibo.state.position import Player
 from maracaibo_tui.games.maracaibo.state.table import RULES, MaracaiboTable, player
 
@@ -54,6 +55,7 @@ def take_card(t: MaracaiboTable, f: Draw, option: str) -> None:
         card, origin = value_of(option), "display"
         pay_doubloons(t, p, display_cost(t, p), "display")
         t.state.display = tuple(["" if held == card else held for held in t.state.display])
+        take_openly(p, card)
     p.hand = (*p.hand, card)
     if t.tell is not None:
         t.tell(events.CardMoved(f.seat, card, origin, "hand"))

@@ -6,6 +6,7 @@ from maracaibo_tui.engine.forms import for_each, taken_apart, value_of
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.state import events
 from maracaibo_tui.games.maracaibo.state.frames import AfterMain
+from maracaibo_tui.games.maracaibo.state.memory import leave_hand
 from maracaibo_tui.games.maracaibo.state.position import Player
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
 
@@ -84,7 +85,7 @@ def took_free_action(t: MaracaiboTable, seat: int, option: str) -> bool:
 
 def _plan(t: MaracaiboTable, p: Player, card: str) -> None:
     """Lay a hand card on an empty planning space (MAR-FREE-03..05)."""
-    p.hand = tuple([held for held in p.hand if held != card])
+    leave_hand(p, (card,))
     p.planning = (*p.planning, card)
     if t.tell is not None:
         t.tell(events.CardMoved(p.seat, card, "hand", "planning"))

@@ -11,6 +11,7 @@ from maracaibo_tui.engine.forms import taken_apart
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.box.printed import Printed
 from maracaibo_tui.games.maracaibo.state.campaign import Archive, Left
+from maracaibo_tui.games.maracaibo.state.memory import without_memory
 from maracaibo_tui.games.maracaibo.state.position import JACQUES, JEAN, Options, State, copied
 from maracaibo_tui.games.maracaibo.state.stored import RULES_VERSION, decode, encode, unknown
 from maracaibo_tui.games.maracaibo.state.table import RULES, MaracaiboTable
@@ -150,7 +151,7 @@ class Maracaibo:
 
     def digest(self, state: State) -> str:
         """Give a short fingerprint of a state, the same in every process (INV-37)."""
-        return hashlib.blake2b(_encoder.encode(state), digest_size=8).hexdigest()
+        return hashlib.blake2b(_encoder.encode(without_memory(state)), digest_size=8).hexdigest()
 
     def turn(self, state: State) -> tuple[int, ...]:
         """Name the turn a state is in."""

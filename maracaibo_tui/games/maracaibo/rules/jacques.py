@@ -6,6 +6,7 @@ from maracaibo_tui.engine.forms import for_each, value_of
 from maracaibo_tui.engine.question import Question
 from maracaibo_tui.games.maracaibo.state import events
 from maracaibo_tui.games.maracaibo.state.frames import EndTurn, JacquesChoice, JacquesTurn
+from maracaibo_tui.games.maracaibo.state.memory import remember_shown, turn_up
 from maracaibo_tui.games.maracaibo.state.position import AUTOMA, BOX_DISC, JACQUES, Jacques, Player
 from maracaibo_tui.games.maracaibo.state.table import RULES, MaracaiboTable
 
@@ -40,7 +41,7 @@ def jacques_turn(t: MaracaiboTable, _f: JacquesTurn) -> None:
         _sail_home(t, jacques)
         return
     t.revealed = True
-    card, jacques.deck = jacques.deck[0], jacques.deck[1:]
+    card = turn_up(jacques)
     jacques.discard = (card, *jacques.discard)
     jacques.turns += 1
     printed = t.printed.box.jacques[card]
@@ -139,6 +140,7 @@ def _take_at(t: MaracaiboTable, jacques: Jacques, quest: str, place: str) -> Non
 
 def end_round(t: MaracaiboTable, jacques: Jacques) -> None:
     """Shuffle his discard pile and put it under his draw pile (MAR-SOLO-77)."""
+    remember_shown(jacques)
     t.state.chance, order = shuffled(t.state.chance, jacques.discard)
     jacques.deck = (*jacques.deck, *order)
     jacques.discard, jacques.turns, jacques.home = (), 0, 0

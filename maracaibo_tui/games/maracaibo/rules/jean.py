@@ -7,6 +7,7 @@ from maracaibo_tui.engine.chance import shuffled
 from maracaibo_tui.games.maracaibo.box.components import AutomaAction, AutomaCard
 from maracaibo_tui.games.maracaibo.state import events
 from maracaibo_tui.games.maracaibo.state.frames import EndTurn, JeanTurn, RefillDisplay
+from maracaibo_tui.games.maracaibo.state.memory import remember_shown, turn_up
 from maracaibo_tui.games.maracaibo.state.position import AUTOMA, BOX_DISC, JEAN, JEAN_DISC, Jean
 from maracaibo_tui.games.maracaibo.state.table import RULES, MaracaiboTable
 
@@ -58,12 +59,12 @@ def _reveal(t: MaracaiboTable, jean: Jean) -> AutomaCard:
     """Turn up the top automa card; an empty deck is made of the discard pile (MAR-SOLO-11)."""
     t.revealed = True
     if not jean.deck:
+        remember_shown(jean)
         t.state.chance, jean.deck = shuffled(t.state.chance, jean.discard)
         jean.discard = ()
         if t.tell is not None:
             t.tell(events.Reshuffled("automa", jean.deck))
-    card, jean.deck = jean.deck[0], jean.deck[1:]
-    return t.printed.box.jean[card]
+    return t.printed.box.jean[turn_up(jean)]
 
 
 def _sail(t: MaracaiboTable, jean: Jean, card: AutomaCard) -> None:

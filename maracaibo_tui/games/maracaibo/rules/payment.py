@@ -10,6 +10,7 @@ from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.box.printed import GOODS
 from maracaibo_tui.games.maracaibo.state import events
 from maracaibo_tui.games.maracaibo.state.frames import PayCards, PayCosts, PayEqualGoods
+from maracaibo_tui.games.maracaibo.state.memory import leave_hand
 from maracaibo_tui.games.maracaibo.state.position import Player
 from maracaibo_tui.games.maracaibo.state.table import RULES, MaracaiboTable, player
 
@@ -205,7 +206,7 @@ def discard_cards(
     t: MaracaiboTable, p: Player, cards: tuple[str, ...], symbol: str = "", *, delivered: bool = False
 ) -> None:
     """Put hand cards face up on the common discard pile, the last named on top (MAR-CARD-16)."""
-    p.hand = tuple([card for card in p.hand if card not in cards])
+    leave_hand(p, cards)
     t.state.discard = (*cards[::-1], *t.state.discard)
     if t.tell is not None:
         for card in cards:

@@ -27,6 +27,7 @@ BOX_DISC = 0
 JEAN_DISC = -1
 """Owners of market discs that belong to no seat."""
 
+Groups = tuple[tuple[str, ...], ...]
 Phase = Literal["setup", "sail", "main", "draw", "interim", "final", "over"]
 
 
@@ -84,6 +85,8 @@ class Player(Struct, kw_only=True):
     career: str = ""
     career_done: tuple[int, ...] = ()
     score: Mapping[str, int] = field(default_factory=dict)
+    from_display: tuple[str, ...] | UnsetType = UNSET
+    """Hand cards that everybody knows, for they were taken from the display (R-93); not there if there is none."""
 
 
 class Jean(Struct, kw_only=True):
@@ -102,6 +105,11 @@ class Jean(Struct, kw_only=True):
     deck: tuple[str, ...] = ()
     discard: tuple[str, ...] = ()
     score: Mapping[str, int] = field(default_factory=dict)
+    shown_before: Groups | UnsetType = UNSET
+    """The lowest cards of the deck, which everybody has seen: a group for those shuffled together, the upper one first.
+
+    Within a group they stand in the order of their names, for nobody knows theirs; not there if there are none (R-93).
+    """
 
 
 class Jacques(Struct, kw_only=True):
@@ -116,6 +124,8 @@ class Jacques(Struct, kw_only=True):
     discard: tuple[str, ...] = ()
     turns: int = 0
     home: int = 0
+    shown_before: Groups | UnsetType = UNSET
+    """Cards of the deck that everybody has seen, as those of Jean."""
 
 
 Automa = Jean | Jacques

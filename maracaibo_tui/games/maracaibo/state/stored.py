@@ -8,6 +8,7 @@ from maracaibo_tui.engine.stored import Named, ids_in, see_active, see_length, s
 from maracaibo_tui.games.maracaibo.box.components import START
 from maracaibo_tui.games.maracaibo.box.printed import NATIONS, Printed
 
+from .memory import known_deck, known_hand, see_memory
 from .position import State
 
 RULES_VERSION = "1"
@@ -75,6 +76,7 @@ def decode(data: bytes) -> State:
         raise ValueError("it is a game of a campaign without a story, or a single game with one")
     owners = [state, state.this_turn, *state.players, *([state.automa] if state.automa else []), *state.agenda]
     see_numbers(owners)
+    see_memory(state)
     return state
 
 
@@ -102,9 +104,11 @@ def _named(state: State) -> Iterator[Named]:
         yield from (("quest", quest) for quest in p.card_quests.values())
         yield from (("card", card) for cards in p.assistants.values() for card in cards)
         yield from (("commitment", what) for what in p.committed)
+        yield from (("card", card) for card in known_hand(p))
     if automa := state.automa:
         yield from ids_in(automa, _OF_AUTOMA)
         yield from ((automa.seat, card) for card in (*automa.deck, *automa.discard))
+        yield from ((automa.seat, card) for group in known_deck(automa) for card in group)
     for frame in state.agenda:
         yield from ids_in(frame, _OF_FRAME)
 

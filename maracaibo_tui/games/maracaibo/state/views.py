@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from maracaibo_tui.engine.question import Question
 
 from . import events
-from .position import HIDDEN, State, copied
+from .memory import known_hand
+from .position import HIDDEN, Player, State, copied
 
 ONLOOKER = 0
 """Somebody who sees no hand."""
@@ -26,14 +27,14 @@ PUBLIC: Mapping[str, tuple[str, ...]] = {
         *("seat", "doubloons", "combat_points", "figures", "figures_general", "income_doubloons", "discs", "vp"),
         *("income_vp", "discs_removed", "influence", "planning", "tableau", "assistants", "figures_on_cards"),
         *("ship", "explorer", "barriers", "synergies", "quests", "card_quests", "combat_tokens", "career"),
-        *("career_done", "score"),
+        *("career_done", "score", "from_display"),
     ),
     # Everybody saw the cards that an automa took from the display and the tokens that were turned up.
     "Jean": (
         *("seat", "vp", "ship", "explorer", "influence", "discs_removed", "quests", "cards", "combat_tokens"),
-        *("barriers", "discard", "score"),
+        *("barriers", "discard", "score", "shown_before"),
     ),
-    "Jacques": ("seat", "vp", "explorer", "barriers", "quests", "discard", "turns", "home"),
+    "Jacques": ("seat", "vp", "explorer", "barriers", "quests", "discard", "turns", "home", "shown_before"),
     "Turn": ("spent", "compasses", "placed", "assistants_used", "actions_used", "points_taken"),
 }
 
@@ -55,8 +56,20 @@ OF_THE_TABLE: Mapping[str, Callable[[State], Any]] = {
         *covered(state.prestige[state.prestige_faceup :]),
     ),
 }
+
+
+def hand_of_another(p: Player) -> tuple[str, ...]:
+    """Give a hand as others know it: what was taken from the display by name, the rest face down behind it (R-93)."""
+    known = known_hand(p)
+    return (*known, *covered(p.hand[len(known) :])) if known else covered(p.hand)
+
+
 # Hidden from everybody but the seat itself.
-OF_A_SEAT = ("hand", "committed", "careers")
+OF_A_SEAT: Mapping[str, Callable[[Player], tuple[str, ...]]] = {
+    "hand": hand_of_another,
+    "committed": lambda p: covered(p.committed),
+    "careers": lambda p: covered(p.careers),
+}
 # Hidden from everybody, Jean and Jacques being nobody.
 OF_AN_AUTOMA = ("deck",)
 
@@ -70,8 +83,8 @@ def view(state: State, seat: int) -> State:
         setattr(seen, name, mask(state))
     for p in seen.players:
         if p.seat != seat:
-            for name in OF_A_SEAT:
-                setattr(p, name, covered(getattr(p, name)))
+            for name, others_see in OF_A_SEAT.items():
+                setattr(p, name, others_see(p))
     if seen.automa is not None:
         for name in OF_AN_AUTOMA:
             setattr(seen.automa, name, covered(getattr(seen.automa, name)))

@@ -5,7 +5,16 @@ from itertools import chain
 
 from maracaibo_tui.engine.chance import below, from_seed
 from maracaibo_tui.engine.question import Question
-from maracaibo_tui.games.maracaibo.audit.invariants import automas, cards, discs, figures, markers, tiles, tracks
+from maracaibo_tui.games.maracaibo.audit.invariants import (
+    automas,
+    cards,
+    discs,
+    figures,
+    markers,
+    memory,
+    tiles,
+    tracks,
+)
 from maracaibo_tui.games.maracaibo.audit.invariants.decisions import options_lead_on, question_stands, ways_out
 from maracaibo_tui.games.maracaibo.audit.invariants.incomes import begin_incomes, compare_incomes, hear_incomes
 from maracaibo_tui.games.maracaibo.audit.invariants.points import begin_points, compare_points, hear_points
@@ -42,6 +51,8 @@ STANDING: tuple[Callable[[MaracaiboTable], Iterator[str]], ...] = (
     markers.counts_of_markers,
     cards.one_place_each,
     cards.planning_areas,
+    memory.remembered_hands,
+    memory.remembered_deck,
     tiles.quest_tiles,
     tiles.story_tiles,
     tiles.combat_tokens,

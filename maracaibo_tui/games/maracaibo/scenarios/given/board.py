@@ -6,6 +6,7 @@ from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.box.printed import NATIONS
 from maracaibo_tui.games.maracaibo.rules.legacy import enter, in_play
 from maracaibo_tui.games.maracaibo.rules.places import market_spaces, table_size
+from maracaibo_tui.games.maracaibo.state.memory import leave_deck
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
 
 from .seat import lift_tokens
@@ -140,7 +141,8 @@ def set_automa_deck(t: MaracaiboTable, path: str, _ids: Ids, value: object) -> N
         raise PathError(f"{path}: found no automa in this game, allowed only with one (setup.bot)")
     cards = texts(path, value, box.jean if owner is t.state.jean else box.jacques, "card of the automa")
     owner.discard = without(owner.discard, cards)
-    owner.deck = (*cards, *without(owner.deck, cards))
+    leave_deck(owner, cards)
+    owner.deck = (*cards, *owner.deck)
 
 
 def set_prestige(t: MaracaiboTable, path: str, ids: Ids, value: object) -> None:

@@ -6,6 +6,7 @@ from maracaibo_tui.engine.paths import PathError
 from maracaibo_tui.games.maracaibo.box import vocabulary as v
 from maracaibo_tui.games.maracaibo.rules.income import receive_income
 from maracaibo_tui.games.maracaibo.rules.jean import jean_of
+from maracaibo_tui.games.maracaibo.state.memory import leave_hand
 from maracaibo_tui.games.maracaibo.state.position import Player
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable, player
 
@@ -127,7 +128,7 @@ def lift_cards(t: MaracaiboTable, path: str, cards: Collection[str]) -> None:
         if held is not None:
             raise PathError(f"{path}: found {held}, allowed no card that lies in the tableau of seat {p.seat}")
     for p in state.players:
-        p.hand = without(p.hand, cards)
+        leave_hand(p, cards)
         p.planning = without(p.planning, cards)
         p.committed = without(p.committed, cards)
     state.draw = without(state.draw, cards)
@@ -162,7 +163,8 @@ def _of_second_deck(card: str, extras: Collection[str]) -> bool:
 def _discard(t: MaracaiboTable, cards: list[str]) -> None:
     lift = set(cards)
     for p in t.state.players:
-        p.hand, p.planning = without(p.hand, lift), without(p.planning, lift)
+        leave_hand(p, lift)
+        p.planning = without(p.planning, lift)
     t.state.display = tuple("" if card in lift else card for card in t.state.display)
     if t.state.jean is not None:
         t.state.jean.cards = without(t.state.jean.cards, lift)
