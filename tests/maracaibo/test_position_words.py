@@ -6,9 +6,12 @@ from typing import Any
 
 import pytest
 
+from maracaibo_tui.games.maracaibo.advice.captains_now import captain_now
+from maracaibo_tui.games.maracaibo.state.memory import known_hand
 from maracaibo_tui.games.maracaibo.state.position import HIDDEN, Options, State
 from maracaibo_tui.games.maracaibo.state.views import view
-from tests.support.played import TABLES, TITLE, called, game, positions
+from maracaibo_tui.games.maracaibo.words.cards import card_name
+from tests.support.played import TABLES, TITLE, begun, called, game, positions
 
 NAMES: dict[int | str, str] = {1: "Ada", 2: "Ben", 3: "Cleo", 4: "Dan", "jean": "Jean", "jacques": "Jacques"}
 WORDS = TITLE.words()
@@ -47,12 +50,40 @@ def test_cards_of_the_set_up_are_counted_without_a_limit() -> None:
     assert " of 4 cards." in said["over"]
 
 
+@pytest.mark.parametrize("seat", [0, 1])
+def test_cards_from_the_display_are_named_in_other_hands(seat: int) -> None:
+    """Whoever may not see a hand hears of the cards that everybody saw go there, and of no other."""
+    state = next(match.state for match in positions(TABLES[0], 7) if known_hand(match.state.players[1]))
+    p, told = state.players[1], _told(state, seat)
+    names = [card_name(game().printed, card) for card in p.hand]
+    known = [card_name(game().printed, card) for card in known_hand(p)]
+    assert len(known) < len(names)
+    briefly = next(text for text in told[""] if "n hand, from the display: " in text and known[0] in text)
+    assert [name for name in names if name in briefly] == known
+    cards = " ".join(told["cards"])
+    assert "from the display: " in cards or "In hand, from the display:" in cards
+    assert [name for name in names if name in cards] == known
+
+
+def test_the_page_of_a_captain_names_what_everybody_saw_taken() -> None:
+    """It stands behind what is planned; of whom nothing is known nothing is said."""
+    state = next(match.state for match in positions(TABLES[0], 7) if known_hand(match.state.players[1]))
+    table = game().table(view(state, 1), None)
+    said = [text for text, _style in captain_now(table, table.state.players[1])]
+    names = [card_name(game().printed, card) for card in known_hand(state.players[1])]
+    assert f"in hand, from the display: {', '.join(names)}" in said
+    nothing = game().table(view(begun(TABLES[0], 7).state, 1), None)
+    assert not [text for text, _ in captain_now(nothing, nothing.state.players[1]) if "from the display" in text]
+
+
 def _dealt_anew(state: State, seat: int) -> State:
     """Deal everything that a seat may not know in another way."""
     others = [p for p in state.players if p.seat != seat]
-    cards = [*state.draw, *(card for p in others for card in p.hand)][::-1]
+    cards = [*state.draw, *(card for p in others for card in p.hand if card not in known_hand(p))][::-1]
     for p in others:
-        p.hand, cards = tuple(cards[: len(p.hand)]), cards[len(p.hand) :]
+        known = known_hand(p)
+        hidden = len(p.hand) - len(known)
+        p.hand, cards = (*known, *cards[:hidden]), cards[hidden:]
     state.draw, state.combat_1, state.combat_2 = tuple(cards), state.combat_1[::-1], state.combat_2[::-1]
     state.quest_pile = (*state.quest_pile[:1], *state.quest_pile[:0:-1])
     return state

@@ -7,6 +7,7 @@ from maracaibo_tui.games.maracaibo.box.printed import NATIONS
 from maracaibo_tui.games.maracaibo.rules.gains import compasses, figures_on_board
 from maracaibo_tui.games.maracaibo.rules.influence import rank_value
 from maracaibo_tui.games.maracaibo.rules.ship import upgrades
+from maracaibo_tui.games.maracaibo.state.memory import known_hand
 from maracaibo_tui.games.maracaibo.state.position import HIDDEN, Jacques, Jean, Player
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 from maracaibo_tui.games.maracaibo.words.cards import area_text, card_name, location_name, quest_text, scroll_texts
@@ -87,6 +88,8 @@ def _cards(t: MaracaiboTable, p: Player) -> Iterator[tuple[str, str]]:
     yield from ((_card(t, p, card), "card") for card in p.tableau)
     planned = [card_name(t.printed, card) for card in p.planning if card != HIDDEN]
     yield f"planned: {', '.join(planned) or 'nothing'}", ""
+    if held := [card_name(t.printed, card) for card in known_hand(p)]:
+        yield f"in hand, from the display: {', '.join(held)}", ""
     yield f"{several(figures_on_board(p), 'assistant')} on the board", "title"
     for place, cards in sorted(p.assistants.items(), key=lambda each: t.printed.order[each[0]]):
         for card in cards:

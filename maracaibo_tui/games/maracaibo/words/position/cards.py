@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from maracaibo_tui.games.maracaibo.rules.cards import discount
 from maracaibo_tui.games.maracaibo.rules.drawing import hand_limit
+from maracaibo_tui.games.maracaibo.state.memory import known_hand
 from maracaibo_tui.games.maracaibo.state.position import HIDDEN, Player
 from maracaibo_tui.games.maracaibo.words.asked import capital
 from maracaibo_tui.games.maracaibo.words.cards import card_name
@@ -20,6 +21,8 @@ def cards(listener: Listener) -> Iterator[str]:
     for p in listener.others:
         names = ", ".join([card_name(listener.printed, each) for each in (*p.planning, *p.tableau)])
         yield f"{listener.called(p.seat)} has planned or bought: {names or 'nothing'}."
+        if known := ", ".join([card_name(listener.printed, each) for each in known_hand(p)]):
+            yield f"{listener.called(p.seat)} holds, from the display: {known}."
 
 
 def _held(listener: Listener, p: Player) -> Iterator[str]:
@@ -30,7 +33,8 @@ def _held(listener: Listener, p: Player) -> Iterator[str]:
     is_dealt = listener.t.state.phase == "setup"
     count = several(len(p.hand), "card") if is_dealt else f"{len(p.hand)} of {limit}"
     yield f"{listener.subject(p, 'hold')} {count}.{cheaper}"
-    hand = {} if HIDDEN in p.hand else {"In hand": p.hand}
+    known = {"In hand, from the display": known_hand(p)} if known_hand(p) else {}
+    hand = known if HIDDEN in p.hand else {"In hand": p.hand}
     for head, held in {**hand, "Planned": p.planning, "Bought": p.tableau}.items():
         yield f"{head}:" if held else f"{head}: none."
         for each in held:

@@ -7,6 +7,7 @@ from maracaibo_tui.games.maracaibo.box.printed import NATIONS
 from maracaibo_tui.games.maracaibo.rules.gains import compasses
 from maracaibo_tui.games.maracaibo.rules.influence import rank_value
 from maracaibo_tui.games.maracaibo.rules.ship import upgrades
+from maracaibo_tui.games.maracaibo.state.memory import known_hand
 from maracaibo_tui.games.maracaibo.state.position import HIDDEN, Player
 from maracaibo_tui.games.maracaibo.words.asked import capital
 from maracaibo_tui.games.maracaibo.words.called import space_name
@@ -70,9 +71,9 @@ def _influence(listener: Listener, p: Player) -> str:
 
 
 def _open_cards(listener: Listener, p: Player) -> Iterator[str]:
-    """Name the cards that may be known: one's own hand, and what everybody has planned and bought."""
-    hand = () if HIDDEN in p.hand else p.hand
-    held = {"in hand": hand, "planned": p.planning, "bought": p.tableau}
+    """Name the cards that may be known: one's own hand, what others hold from the display, planned and bought ones."""
+    hand = {"in hand, from the display": known_hand(p)} if HIDDEN in p.hand else {"in hand": p.hand}
+    held = {**hand, "planned": p.planning, "bought": p.tableau}
     told = [f"{where}: {_cards(listener, cards)}" for where, cards in held.items() if cards]
     if told:
         yield f"  {capital('; '.join(told))}."
