@@ -71,7 +71,9 @@ def _carried_out(words: Sequence[str]) -> int:
 
 def _say_version(further: Sequence[str]) -> int:
     if further:
-        print(f"{_VERSION} stands alone: found {further[0]!r} behind it.", file=sys.stderr)
+        from maracaibo_tui.commands.complaint import complain
+
+        complain(f"{_VERSION} stands alone: found {further[0]!r} behind it.")
         return MISUSED
     from importlib.metadata import version
 
@@ -91,7 +93,9 @@ def _open(wish: NewGame | OldGame) -> int:
 
 
 def _complain(error: Exception) -> int:
-    print(_sentence(error), file=sys.stderr)
+    from maracaibo_tui.commands.complaint import complain
+
+    complain(_sentence(error))
     if isinstance(error, OSError):
         _throw_away_the_rest()
     return MISUSED

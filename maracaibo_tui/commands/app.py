@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
@@ -17,6 +16,7 @@ from .app_campaign import campaign
 from .app_content import content
 from .app_saves import saves, with_list
 from .app_simulate import merge, simulate, with_merge
+from .complaint import complain
 from .options import (
     CALLED,
     LEAVE_OTHERS,
@@ -51,7 +51,7 @@ def called(words: Sequence[str]) -> int | NewGame | OldGame:
     except typer.TyperException as error:
         context = getattr(error, "ctx", None)
         path = context.command_path if context else CALLED
-        print(f'{_sentence(error.format_message())} "{path} --help" shows what is possible.', file=sys.stderr)
+        complain(f'{_sentence(error.format_message())} "{path} --help" shows what is possible.')
         return 2
     return result if isinstance(result, int | NewGame | OldGame) else 0
 

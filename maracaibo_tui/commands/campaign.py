@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -28,6 +27,7 @@ from maracaibo_tui.play.seats import told
 from maracaibo_tui.play.setting_up import SetUp
 
 from .as_json import print_json
+from .complaint import complain
 
 
 def run(*, as_json: bool, deleted: bool = False) -> int:
@@ -41,7 +41,7 @@ def run(*, as_json: bool, deleted: bool = False) -> int:
         print("No deleted campaign is kept." if deleted else f"There are no campaigns{begin}.")
     for each in listed:
         if each.campaign is None:
-            print(each.problem, file=sys.stderr)
+            complain(each.problem)
         elif deleted:
             print(f"{each.id}: {plain(each.campaign.title)}")
         else:
@@ -53,7 +53,7 @@ def _print_line(listing: Listing) -> None:
     try:
         found = played.course_of(listing.id)
     except SaveError as error:
-        print(f"{listing.id}: {error}", file=sys.stderr)
+        complain(f"{listing.id}: {error}")
         return
     line = found.offered.pages.line(found.course)
     seats = ", ".join([plain(told(seat)) for seat in found.campaign.options.seats])

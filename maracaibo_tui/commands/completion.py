@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from shlex import quote
 from typing import Any
@@ -14,6 +13,7 @@ from maracaibo_tui.library.problem import one_of, plain
 from maracaibo_tui.library.shelf import DELETED
 from maracaibo_tui.play.strengths import WORDS
 
+from .complaint import complain
 from .options import CALLED
 from .tree import Command, Word, commands
 
@@ -25,7 +25,7 @@ _OWN_FOLDER = "MARACAIBO_HOME"
 def run(app: Any, shell: str) -> int:  # noqa: ANN401 - typer's own
     """Print the lines for a shell."""
     if shell not in SHELLS:
-        print(f"{plain(shell)!r} is no shell that is known here: allowed {one_of(SHELLS, shell)}.", file=sys.stderr)
+        complain(f"{plain(shell)!r} is no shell that is known here: allowed {one_of(SHELLS, shell)}.")
         return MISUSED
     print("\n".join(SHELLS[shell](commands(app))))
     return 0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
 from collections.abc import Mapping
 from typing import TypeAlias
@@ -12,6 +11,7 @@ import msgspec
 from maracaibo_tui.cabinet.packs import Box, Pack, PackError, load_box, pack_folder, title_for
 from maracaibo_tui.commands.as_json import print_json
 from maracaibo_tui.commands.columns import print_table
+from maracaibo_tui.commands.complaint import complain
 from maracaibo_tui.engine.title import SOURCES, Kind, Title
 from maracaibo_tui.library.problem import one_of, plain
 
@@ -46,7 +46,7 @@ def listing(kind: str, pack: Pack, game: str = "", *, as_json: bool) -> int:
     title = title_for(game, pack)
     kinds = title.pieces.KINDS
     if kind and kind not in kinds:
-        print(f"There is no kind {plain(kind)!r}: allowed {one_of(kinds, kind)}.", file=sys.stderr)
+        complain(f"There is no kind {plain(kind)!r}: allowed {one_of(kinds, kind)}.")
         return 2
     box = load_box(title, pack)
     if as_json:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Sequence
 from contextlib import ExitStack
 from pathlib import Path
@@ -14,6 +13,7 @@ from maracaibo_tui.arena.merging import merged_files
 from maracaibo_tui.arena.results import Line, ResultError, Series, slim
 from maracaibo_tui.arena.tables import summed_up
 from maracaibo_tui.commands.as_json import print_json
+from maracaibo_tui.commands.complaint import complain
 from maracaibo_tui.commands.simulate_csv import write_csv
 from maracaibo_tui.commands.simulate_summary import told
 from maracaibo_tui.library.whole_file import replacing
@@ -28,7 +28,7 @@ def run(files: Sequence[Path], out: Path | None, csv: Path | None, *, as_json: b
             handle = open_files.enter_context(replacing(out)) if out is not None else None
             series, lines = _merged(files, handle, is_whole=csv is not None)
     except ResultError as error:
-        print(error, file=sys.stderr)
+        complain(error)
         return MISUSED
     if csv is not None:
         write_csv(csv, series, lines)

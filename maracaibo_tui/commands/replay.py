@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 from maracaibo_tui.cabinet.saved import Opened, open_saved
 from maracaibo_tui.commands.as_json import print_json
+from maracaibo_tui.commands.complaint import complain
 from maracaibo_tui.commands.position import lines, moment, seen
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.record_file import RecordError
@@ -30,17 +30,17 @@ def run(
         known = known_to_all(opened.title.sight.SECRETS, opened.record.journal, is_over=opened.record.header.over)
         played = replay(opened.game, opened.record, _entries(known, to))
     except SaveError as error:
-        print(error, file=sys.stderr)
+        complain(error)
         return MISUSED
     except RecordError as error:
-        print(plain(f"{save}: {error}."), file=sys.stderr)
+        complain(plain(f"{save}: {error}."))
         return MISUSED
     difference = played.difference or (_dealt_otherwise(opened) if verify else "")
     if as_json:
         print_json(_object(opened, played, known, difference, verify=verify))
         return DIFFERENT if difference else 0
     for note in opened.record.notes:
-        print(plain(note), file=sys.stderr)
+        complain(plain(note))
     if difference:
         print(plain(f"{save}: {difference}."))
         if played.difference:

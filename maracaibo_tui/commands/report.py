@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 from maracaibo_tui.arena.page import Section, as_text, page
 from maracaibo_tui.arena.results import ResultError, read
 from maracaibo_tui.cabinet.saved import open_saved
+from maracaibo_tui.commands.complaint import complain
 from maracaibo_tui.commands.report_game import sections_of
 from maracaibo_tui.commands.report_results import sections_of_results
 from maracaibo_tui.engine.record_file import RecordError
@@ -23,15 +23,15 @@ def run(of: Path, out: Path | None = None, pack: str | None = None, *, in_lines:
     """Write the page beside where the call is made, or print the same figures in lines."""
     file = out or Path(f"{of.stem}.html")
     if not in_lines and not file.parent.is_dir():
-        print(f"{plain(str(file.parent))}: there is no such folder.", file=sys.stderr)
+        complain(f"{plain(str(file.parent))}: there is no such folder.")
         return MISUSED
     try:
         title, says, sections = _results(of) if _is_results(of) else sections_of(open_saved(of, pack))
     except SaveError as error:
-        print(error, file=sys.stderr)
+        complain(error)
         return MISUSED
     except (RecordError, ResultError) as error:
-        print(plain(f"{of}: {error}."), file=sys.stderr)
+        complain(plain(f"{of}: {error}."))
         return MISUSED
     if in_lines:
         print(as_text(title, says, sections))

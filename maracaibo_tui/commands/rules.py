@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 from shutil import get_terminal_size
@@ -11,6 +10,7 @@ from textwrap import fill, shorten
 from typing import TYPE_CHECKING, NamedTuple
 
 from maracaibo_tui.commands.as_json import print_json
+from maracaibo_tui.commands.complaint import complain
 from maracaibo_tui.commands.things import entry_of, things, with_id
 from maracaibo_tui.games import TITLES, title_of, titles, usual
 from maracaibo_tui.library.lookup import Lookup
@@ -62,7 +62,7 @@ def run(
 ) -> int:
     """Print the rules that were asked for, best first, or the pages there are."""
     if game and game not in TITLES:
-        print(sentence(Problem("--game", "", "", shown(game), one_of(TITLES, game))), file=sys.stderr)
+        complain(sentence(Problem("--game", "", "", shown(game), one_of(TITLES, game))))
         return _MISUSED
     sought = Sought(" ".join(words).strip(), rule, listed, as_json)
     title = title_of(game or _game_of(sought))
@@ -71,11 +71,11 @@ def run(
     if not found:
         if as_json:
             print("[]")
-        print(_nothing(book, sought), file=sys.stderr)
+        complain(_nothing(book, sought))
         return _MISUSED if rule else _NOTHING_FOUND
     # Whoever names a thing is not misread, though no rule may have the word.
     if sought.words and not rule and found[0].page in book.pages and (read := read_as(book, sought.words)):
-        print(f"Read as: {read}", file=sys.stderr)
+        complain(f"Read as: {read}")
     _print(title, book, sought, found)
     return 0
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterable, Sequence
 from datetime import UTC
 from pathlib import Path
@@ -16,6 +15,7 @@ from maracaibo_tui.library.saves import ENDING, Listed, games_folder, listed, li
 from maracaibo_tui.play.told import fitting, game_of, of_several_games, where, who
 
 from .as_json import print_json
+from .complaint import complain
 
 NOTHING_FITS = 1
 HARMED = 1
@@ -31,14 +31,14 @@ def run(*, as_json: bool, deleted: bool = False, words: Sequence[str] = ()) -> i
         print_json([_object(game, folder) for game in games])
         return 0 if games or not words else NOTHING_FITS
     if words and not games:
-        print(_nothing(words, found), file=sys.stderr)
+        complain(_nothing(words, found))
         return NOTHING_FITS
     if not games:
         print("No deleted game is kept." if deleted else f"There are no saved games in {plain(str(games_folder()))}.")
     _print_games(games, folder)
     for game in games:
         if game.problem:
-            print(f"{game.problem}{'' if deleted else _way_out(game, folder)}", file=sys.stderr)
+            complain(f"{game.problem}{'' if deleted else _way_out(game, folder)}")
     return 0
 
 
@@ -70,7 +70,7 @@ def give_out(name: str, file: Path) -> int:
     game = listed_file(path_of(name))
     if not game.problem or game.kind in shelf.SOUND_ELSEWHERE:
         return 0
-    print(f"The copy is no better than the game. {game.problem}{_way_out(game, games_folder())}", file=sys.stderr)
+    complain(f"The copy is no better than the game. {game.problem}{_way_out(game, games_folder())}")
     return HARMED
 
 

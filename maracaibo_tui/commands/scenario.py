@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
@@ -12,6 +11,7 @@ from msgspec import Struct
 
 from maracaibo_tui.cabinet.packs import PackError, load_box, title_for
 from maracaibo_tui.commands.as_json import print_json
+from maracaibo_tui.commands.complaint import complain
 from maracaibo_tui.commands.scenario_file import (
     MalformedError,
     OpenPack,
@@ -90,7 +90,7 @@ def played(read: ReadFile, packs: Packs) -> Ran:
 def _tell(ran: Ran) -> None:
     match ran.outcome:
         case "malformed":
-            print(ran.says, file=sys.stderr)
+            complain(ran.says)
         case "failed":
             print(plain(f"FAIL {ran.id} {ran.says}"))
         case "passed":

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 import msgspec
 
 from maracaibo_tui.cabinet.saved import Opened, open_saved
+from maracaibo_tui.commands.complaint import complain
 from maracaibo_tui.commands.position import ONLOOKER, Seen, lines, seen
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.paths import PathError
@@ -25,10 +25,10 @@ def run(save: Path, path: str = "", seat: int = ONLOOKER, as_json: bool = False,
     try:
         _show(open_saved(save, pack), path, seat, as_json=as_json)
     except SaveError as error:
-        print(error, file=sys.stderr)
+        complain(error)
         return MISUSED
     except (RecordError, PathError) as error:
-        print(plain(f"{save}: {error}."), file=sys.stderr)
+        complain(plain(f"{save}: {error}."))
         return MISUSED
     return 0
 
@@ -39,7 +39,7 @@ def _show(opened: Opened, path: str, seat: int, *, as_json: bool) -> None:
     if not ONLOOKER <= seat <= players:
         raise SaveError(f"Seat {seat} does not play: choose 1 to {players}, or 0 for an onlooker.")
     for note in opened.record.notes:
-        print(plain(note), file=sys.stderr)
+        complain(plain(note))
     game = seen(opened, match, seat)
     paths, table = opened.title.paths, Table(game.view, game.printed)
     if path:

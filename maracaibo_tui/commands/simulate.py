@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import os
-import sys
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
@@ -15,6 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from maracaibo_tui.cabinet.packs import Pack, load_printed, title_for
+from maracaibo_tui.commands.complaint import complain
 from maracaibo_tui.commands.simulate_bots import see_bot, see_called
 from maracaibo_tui.commands.simulate_levels import Opponent, WishError, by_level, opponent_of
 from maracaibo_tui.commands.simulate_report import SHOWN, Report, counts_of, print_report, scores_of, turns_of
@@ -86,7 +86,7 @@ def run(
         tables = tables_of(title, rules, opponent, chosen, len(names))
         see_games(next(iter(tables.values())), games, names, trace_full)
     except (WishError, FlagError) as error:
-        print(error, file=sys.stderr)
+        complain(error)
         return MISUSED
     with ExitStack() as open_files:
         file = open_files.enter_context(trace_file(trace)) if trace is not None else None
@@ -94,7 +94,7 @@ def run(
         report = _played(Series(opponent.name, tables, bots, seed, check, file, full), games)
     print_report(report, as_json=as_json, checked=check)
     for sentence in bots.lost[:SHOWN]:
-        print(sentence, file=sys.stderr)
+        complain(sentence)
     return 1 if report.violations or bots.lost else 0
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from maracaibo_tui.arena.guarding import PATIENCE
 from maracaibo_tui.cabinet.packs import load_printed, title_for
 from maracaibo_tui.commands import simulate, simulate_bots, simulate_campaigns, simulate_series
+from maracaibo_tui.commands.complaint import complain
 from maracaibo_tui.commands.simulate_levels import WishError, opponent_of
 from maracaibo_tui.commands.simulate_post import Post
 from maracaibo_tui.commands.simulate_series import MISUSED, Order
@@ -53,7 +53,7 @@ def run(values: Values, options: Mapping[str, str], beside: Sequence[str]) -> in
         wish = _wish(values, options, beside)
         post, order = _post(wish, values), _order(wish, values)
     except (WishError, FlagError) as error:
-        print(error, file=sys.stderr)
+        complain(error)
         return MISUSED
     return simulate_series.run(post, order)
 
@@ -62,7 +62,7 @@ def _campaigns(values: Values, options: Mapping[str, str], beside: Sequence[str]
     """Play whole campaigns, which are no series of the arena."""
     odd = next((name for name in (*BENCH, "games", "trace", "trace_full") if _is_given(values[name])), "")
     if odd:
-        print(f"--{_shown(odd)}: campaigns are played game after game; leave it out", file=sys.stderr)
+        complain(f"--{_shown(odd)}: campaigns are played game after game; leave it out")
         return MISUSED
     names = ("seats", "solo", "bot", "bot_level", "seed", "check", "as_json", "pack", "game")
     return simulate_campaigns.run(values["campaigns"], {name: values[name] for name in names}, options, beside)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 import time
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -13,6 +12,7 @@ import msgspec
 from msgspec import Struct, field
 
 from maracaibo_tui.cabinet.packs import load_printed, title_for
+from maracaibo_tui.commands.complaint import complain
 from maracaibo_tui.commands.simulate import MISUSED, names_of, see_games, tables_of
 from maracaibo_tui.commands.simulate_levels import WishError, opponent_of
 from maracaibo_tui.commands.simulate_report import SHOWN
@@ -68,7 +68,7 @@ def run(count: int, values: Mapping[str, Any], options: Mapping[str, str], besid
         terms = next(iter(tables_of(title, rules, opponent, chosen, len(names)).values()))
         see_games(terms, count, names, None, "campaigns")
     except (WishError, FlagError) as error:
-        print(error, file=sys.stderr)
+        complain(error)
         return MISUSED
     terms = terms._replace(options=campaigns.options_of(terms.options))
     bots = Row(terms, names)
@@ -76,7 +76,7 @@ def run(count: int, values: Mapping[str, Any], options: Mapping[str, str], besid
     report = series.play(count, 1 if values["seed"] is None else values["seed"])
     _print(report, as_json=values["as_json"])
     for sentence in (*report.violations[:SHOWN], *bots.lost[:SHOWN]):
-        print(sentence, file=sys.stderr)
+        complain(sentence)
     return int(bool(report.violations or report.unended or bots.lost))
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -20,6 +19,7 @@ from maracaibo_tui.arena.shelf import Shelf
 from maracaibo_tui.arena.sprt import Rule
 from maracaibo_tui.arena.standing import Standing
 from maracaibo_tui.arena.tables import summed_up
+from maracaibo_tui.commands.complaint import complain
 from maracaibo_tui.commands.simulate_csv import write_csv
 from maracaibo_tui.commands.simulate_jobs import outcomes, usable_cores
 from maracaibo_tui.commands.simulate_levels import WishError
@@ -96,13 +96,13 @@ def run(post: Post, order: Order) -> int:
     try:
         series = series_of(post, terms)
     except WishError as error:
-        print(error, file=sys.stderr)
+        complain(error)
         return MISUSED
     with ExitStack() as open_files:
         try:
             shelf = open_files.enter_context(_shelf(order.out, series)) if order.out is not None else None
         except ResultError as error:
-            print(error, file=sys.stderr)
+            complain(error)
             return MISUSED
         under_way = Run(series, order, shelf)
         _play(post, terms, under_way, open_files)
@@ -116,9 +116,9 @@ def run(post: Post, order: Order) -> int:
 def _code(run: Run) -> int:
     faults = sum([sum(line.faults) for line in run.lines])
     if run.errors:
-        print(f"{run.errors} games broke.", file=sys.stderr)
+        complain(f"{run.errors} games broke.")
     if faults and not run.order.tolerant:
-        print(f"{faults} questions were lost by bots; --tolerant leaves it at that.", file=sys.stderr)
+        complain(f"{faults} questions were lost by bots; --tolerant leaves it at that.")
     if run.is_broken_off:
         return INTERRUPTED
     return FAILED if run.errors or (faults and not run.order.tolerant) else 0
@@ -140,7 +140,7 @@ def _play(post: Post, terms: Terms, run: Run, open_files: ExitStack) -> None:
 
     def tell(sentence: str) -> None:
         progress.clear()
-        print(sentence, file=sys.stderr)
+        complain(sentence)
         if out is not None:
             with _beside(out, "errors").open("a", encoding="utf-8") as file:
                 file.write(sentence + "\n")
