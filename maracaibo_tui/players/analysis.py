@@ -6,7 +6,7 @@ no fault, and nothing of what others held is used, not even after the game (RIV-
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from .contract import Budget, Lent, without_orders
@@ -22,24 +22,31 @@ _CLOSE, _SHARE = 0.25, 0.05
 """What an answer cost is known well enough with this standard error, or this share of it."""
 
 
-def given_by(lent: Lent, start: Any, journal: Iterable[tuple[int, str, bool]], seat: int) -> Iterator[Given]:  # noqa: ANN401 - the game's own state
+def given_by(lent: Lent, start: Any, journal: Iterable[tuple[int, str, bool]], seat: int) -> list[Given]:  # noqa: ANN401 - the game's own state
     """Go through a game from its beginning and give the answers that a seat chose, with what it saw.
 
     The journal has seat, answer, and whether nobody was asked.
     """
     rules, sight = lent.rules, lent.sight
     table = rules.table(rules.copy(start), None)
+    found, going_on = list[Given](), 0
     for step, (who, answer, is_auto) in enumerate(journal):
         first = rules.settle(table)
         asked = first if first is None or first.seat == who else next(q for q in rules.asked(table) if q.seat == who)
         if asked is None:
-            return
-        question = without_orders(asked, sight.ORDERS)
+            break
+        question, turn = without_orders(asked, sight.ORDERS), rules.turn(table.state)
+        # What follows something that was turned up, or another seat's answer, or lies in another turn is left open.
+        if table.revealed or who != seat or (found and found[-1].turn != turn):
+            going_on = len(found)
         if who == seat and not is_auto and len(question.options) > 1 and answer in question.options:
             view = sight.view(table.state, seat)
             if lent.judge.goes_on(view):
-                yield Given(step, view, question, answer, rules.turn(table.state))
+                found.append(Given(step, view, question, answer, turn))
+        found[going_on:] = [each._replace(way=(*each.way, (who, answer))) for each in found[going_on:]]
+        table.revealed = False
         rules.answer(table, answer, who)
+    return found
 
 
 def analysed(

@@ -24,6 +24,8 @@ OTHERS = "others"
 """What is no term: what counts against the seat, for it is what others have."""
 _QUICK = DEEP._replace(ahead=0, tables=1, shape=Shape(12, 1))
 _NODES, _OTHERS, _TURNS = 1000, 2, 1
+_AS_PLAYED = ""
+"""Stands for the answer that was taken with what followed it: whoever saw further than a narrow beam is not blamed."""
 _KNOWN = 4
 """On fewer tables nobody is surely behind."""
 
@@ -36,6 +38,8 @@ class Given(NamedTuple):
     question: Question
     taken: str
     turn: tuple[int, ...] = ()
+    way: Way = ()
+    """The answer and those that followed it, as far as they are certain."""
 
 
 class Costly(NamedTuple):
@@ -91,18 +95,19 @@ class Trial:
         is_best = bool(found) and found[0].sure[:1] == ((given.question.seat, given.taken),)
         self.others = () if is_best else tuple(firsts[:_OTHERS])
         """What looks better, and has not fallen behind."""
-        self._terms: dict[str, list[Mapping[str, float]]] = {option: [] for option in (given.taken, *self.others)}
+        self._taken = (given.taken, _AS_PLAYED) if len(given.way) > 1 else (given.taken,)
+        self._terms: dict[str, list[Mapping[str, float]]] = {option: [] for option in (*self._taken, *self.others)}
         self._plan = found[0] if found else None
 
     @property
     def deals(self) -> int:
         """Count the tables that were tried."""
-        return len(self._terms[self.given.taken])
+        return len(self._terms[self._taken[0]])
 
     @property
     def options(self) -> tuple[str, ...]:
-        """Name the answers that are compared; none where the one that was taken looked best."""
-        return (self.given.taken, *self.others) if self.others else ()
+        """Name what is compared; nothing where the answer that was taken looked best."""
+        return (*self._taken, *self.others) if self.others else ()
 
     def go_on(self, deals: int, budget: Budget) -> None:
         """Try all answers on tables up to so many, the same for all, as far as the budget goes."""
@@ -111,16 +116,22 @@ class Trial:
                 return
             table: Table[Any, Any] = self._tables[deal]
             for option in self.options:
-                plan: Planned = self._plan._replace(sure=((self.given.question.seat, option),))
+                way = self.given.way if option == _AS_PLAYED else ((self.given.question.seat, option),)
+                plan: Planned = self._plan._replace(sure=way)
                 end = end_of(self._mind, table, deal, plan, _TURNS)
                 self._terms[option].append(terms_at(self._lent, end, self._mind.seat))
         self._leave_behind()
 
     def _leave_behind(self) -> None:
         """Go on without answers that are surely behind another one that looked better."""
-        if self.deals >= _KNOWN:
-            best = max(self.others, key=lambda option: fmean(self._apart(option, self.given.taken)))
+        if self.others and self.deals >= _KNOWN:
+            self._taken = (self._best(self._taken),)
+            best = self._best(self.others)
             self.others = tuple([each for each in self.others if not _is_ahead(self._apart(best, each))])
+
+    def _best(self, options: Sequence[str]) -> str:
+        """Give the one that came to most on the average."""
+        return max(options, key=lambda option: fmean([sum(terms.values()) for terms in self._terms[option]]))
 
     def _apart(self, option: str, other: str) -> list[float]:
         """Say table by table by how much one answer did better than another."""
@@ -141,9 +152,9 @@ class Trial:
 
     def _against(self, option: str) -> Costly:
         """Compare the answer with another one."""
-        given, seat = self.given, self.given.question.seat
-        apart = self._apart(option, given.taken)
-        pairs = [*zip(self._terms[option], self._terms[given.taken], strict=True)]
+        given, seat, taken = self.given, self.given.question.seat, self._best(self._taken)
+        apart = self._apart(option, taken)
+        pairs = [*zip(self._terms[option], self._terms[taken], strict=True)]
         changes = {name: fmean([other[name] - own[name] for other, own in pairs]) for name in pairs[0][1]}
         way = own_answers(self._ways[option], seat)
         return Costly(given.step, seat, given.taken, option, fmean(apart), _error(apart), changes, way)

@@ -9,7 +9,7 @@ import pytest
 
 from maracaibo_tui.engine.chance import from_seed
 from maracaibo_tui.engine.match import Match
-from maracaibo_tui.players import analysis
+from maracaibo_tui.players import analysis, costly
 from maracaibo_tui.players.analysis import analysed, given_by
 from maracaibo_tui.players.contract import Asked, Budget, without_orders
 from maracaibo_tui.players.costly import Costly, Given, Trial
@@ -51,7 +51,7 @@ def _passable(given: Given, at: Sitting) -> bool:
 def test_a_planted_blunder_comes_first() -> None:
     """Whoever gives up village actions for nothing reads that first, with what would have been better."""
     at, given = _given("maracaibo")
-    worth = [(Trial(at.lent, each._replace(taken=at.terms.title.sight.passes(each.question)[0])), each)
+    worth = [(Trial(at.lent, each._replace(taken=at.terms.title.sight.passes(each.question)[0], way=())), each)
              for each in given if _passable(each, at)][:4]  # fmt: skip
     for trial, _each in worth:
         trial.go_on(8, Budget())
@@ -86,6 +86,40 @@ def test_nothing_that_others_hold_is_used() -> None:
     assert given
     for each in given:
         assert at.terms.game.digest(at.terms.title.sight.view(each.view, 1)) == at.terms.game.digest(each.view)
+
+
+@pytest.mark.parametrize("game", ["maracaibo", "pirates"])
+def test_an_answer_knows_what_followed_as_far_as_that_was_certain(game: str) -> None:
+    """It stands first, what follows is of the same seat and turn, and the next answer has the same way from there."""
+    at, start, journal = _played(game)
+    given = given_by(at.lent, start, journal, 1)
+    for each in given:
+        assert each.way[0] == (1, each.taken)
+        assert list(each.way) == [(seat, answer) for seat, answer, _ in journal[each.step : each.step + len(each.way)]]
+    ends = {each.step + len(each.way): each.turn for each in given}
+    assert len(ends) < len(given)
+    assert all(each.turn == ends[each.step + len(each.way)] for each in given)
+
+
+@pytest.mark.parametrize("points, cost", [(10.0, 0.0), (2.0, 3.0)])
+def test_what_followed_an_answer_speaks_for_it(monkeypatch: pytest.MonkeyPatch, points: float, cost: float) -> None:
+    """Whoever saw further than a narrow beam is not charged for what the beam did not see."""
+    monkeypatch.setattr(costly, "end_of", lambda *asked: asked[3].sure)
+    monkeypatch.setattr(costly, "terms_at", lambda _lent, way, _seat: {"points": worth(way)})
+    at, given = _given("pirates")
+    trial = next(trial for each in given if (trial := Trial(at.lent, _otherwise(each))).others)
+
+    def worth(way: tuple[tuple[int, str], ...]) -> float:
+        return 5.0 if way[0][1] in trial.others else points if len(way) > 1 else 1.0
+
+    trial.go_on(analysis.DEALS, Budget())
+    assert trial.costly.cost == cost
+
+
+def _otherwise(given: Given) -> Given:
+    """Have the last option taken, with something after it."""
+    taken = given.question.options[-1]
+    return given._replace(taken=taken, way=((1, taken), (1, "something")))
 
 
 def test_how_sure_it_is_is_said_in_words() -> None:

@@ -43,7 +43,7 @@ def lazy(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> _La
 
 
 def _given(at: Sitting, count: int) -> list[Given]:
-    return [each._replace(taken=each.question.options[-1]) for each in answers(at, count)]
+    return [each._replace(taken=each.question.options[-1], way=()) for each in answers(at, count)]
 
 
 @pytest.mark.parametrize("lazy", [SCATTER], indirect=True)
