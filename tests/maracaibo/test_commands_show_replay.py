@@ -12,6 +12,7 @@ import pytest
 
 from maracaibo_tui.cabinet.saved import begin, open_saved
 from maracaibo_tui.commands import replay, show
+from maracaibo_tui.games.maracaibo.state.memory import known_hand
 from maracaibo_tui.games.maracaibo.state.position import State
 from maracaibo_tui.games.maracaibo.state.views import view
 from maracaibo_tui.library import saves
@@ -182,8 +183,9 @@ def test_what_is_hidden_makes_no_difference_to_what_is_shown(tmp_path: Path, cal
         shown.append((call(show.run, path, seat=1).out, call(show.run, path, seat=1, as_json=True).out))
         state, other = begun.match.state, begun.match.state.players[1]
         before = view(state, 1)
-        cards = (*state.draw, *other.hand)[::-1]
-        state.draw, other.hand = cards[: len(state.draw)], cards[len(state.draw) :]
+        known = known_hand(other)
+        cards = (*state.draw, *(card for card in other.hand if card not in known))[::-1]
+        state.draw, other.hand = cards[: len(state.draw)], (*known, *cards[len(state.draw) :])
         state.combat_1 = state.combat_1[::-1]
         state.chance += 1
         assert view(state, 1) == before
