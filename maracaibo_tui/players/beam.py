@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable, Iterable, Sequence
+from math import inf
 from typing import Any, NamedTuple, TypeAlias
 
 from maracaibo_tui.engine.agenda import Table
@@ -34,6 +35,8 @@ class Shape(NamedTuple):
     """Where there are few kinds, as after something was turned up, more of each: until it is so many in all."""
     whole: int = WHOLE
     """How many layers are not cut at all."""
+    behind: float = inf
+    """How many points a way may be behind the best of its layer, promises counted."""
 
 
 class Node(NamedTuple):
@@ -154,13 +157,14 @@ class Mind:
 
 
 def kept(children: list[Node], shape: Shape) -> list[Node]:
-    """Keep the best of each kind, where there are few kinds more of each."""
+    """Keep the best of each kind, where there are few kinds more of each; leave out what is far behind."""
     children.sort(key=_by_value)
+    least = children[0].value - shape.behind
     most = max(shape.of_a_kind, shape.few // len({child.kind for child in children}))
     taken: Counter[Hashable] = Counter()
     kept = []
     for child in children:
-        if taken[child.kind] < most:
+        if taken[child.kind] < most and child.value >= least:
             taken[child.kind] += 1
             kept.append(child)
     return kept[: shape.width]

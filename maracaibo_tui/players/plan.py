@@ -15,17 +15,19 @@ _MOST = 12
 _ALIKE = 2
 _FIRST = 2
 """So many plans are compared, and so many with the same first answers."""
+BEHIND = 7.0
+"""More points than a promise is usually wrong by: a way that is further behind the others is not followed."""
 
 
 class Depth(NamedTuple):
     """How much a plan looks at: the beam, how many tables, how far behind a way may be, and how many look ahead."""
 
-    shape: Shape = Shape(30, 2, 15)
+    shape: Shape = Shape(20, 2, 10, behind=BEHIND)
     tables: int = 2
     slack: float = 6.0
     slack_unsure: float = 9.0
     ahead: int = 4
-    next_shape: Shape = Shape(8, 1)
+    next_shape: Shape = Shape(4, 1, behind=BEHIND)
 
 
 DEEP = Depth()
@@ -84,7 +86,7 @@ def _averaged(mind: Mind, tables: Imagined, end: Node, depth: Depth) -> Planned:
     """Try a way that turns something up on further tables as well."""
     if end.certain is None:
         return Planned(end.sure, end.value, end)
-    narrow = Shape(max(1, depth.shape.width // 4), 1)
+    narrow = depth.shape._replace(width=max(1, depth.shape.width // 4), of_a_kind=1, few=0)
     others = list[Node]()
     for number in range(1, depth.tables):
         node = mind.replayed(tables[number], end.sure)

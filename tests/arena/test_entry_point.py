@@ -128,11 +128,11 @@ def test_a_bot_of_another_package_plays_a_series(outside: Path, tmp_path: Path) 
     assert next(each for each in listed if each["name"] == "planner")["says"]
     file = tmp_path / "r.jsonl"
     played = _simulate(
-        outside, "--seats", "thrifty:saving=3,random", "--games", "8", "--jobs", "2", "--json", "--out", str(file)
+        outside, "--seats", "thrifty:saving=0.5,random", "--games", "16", "--jobs", "2", "--json", "--out", str(file)
     )
     assert played.returncode == 0, played.stderr
     found = json.loads(played.stdout)
-    assert found["entrants"][0]["score"] > 4
+    assert found["entrants"][0]["score"] > 8
     assert '"from":"thrifty 1.2"' in file.read_text(encoding="utf-8")
 
 

@@ -78,11 +78,15 @@ def test_the_first_weights_are_there_for_ever(game: str) -> None:
     assert {value for name, value in factors.items() if name.startswith("j")} <= {0.0}
 
 
-def test_what_was_learned_are_factors() -> None:
-    """Inside the terms, and in promises, things are valued as they were at first."""
+def test_what_was_learned_are_factors_and_what_was_measured_promises() -> None:
+    """Inside the terms things are valued as they were at first; of what is open usual weights promise what comes."""
     first, usual = weights_of("maracaibo", FIRST), weights_of("maracaibo", USUAL)
     assert first["factors"] != usual["factors"]
-    assert {**first, "factors": {}} == {**usual, "factors": {}}
+    assert first["promises"] != usual["promises"]
+    learned = {"factors", "promises", "shortlist"}
+    assert {name: first[name] for name in first.keys() - learned} == {
+        name: usual[name] for name in usual.keys() - learned
+    }
 
 
 def test_weights_that_are_not_there_are_refused_in_words() -> None:

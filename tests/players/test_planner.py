@@ -52,6 +52,11 @@ def test_a_budget_is_never_overrun_and_always_enough_for_an_answer(game: str, no
         assert answers <= set(moment.question.options)
 
 
+def _kind(at: Sitting, mind: Mind, node: Node) -> tuple[object, ...]:
+    found = at.lent.judge.stratum(own_answers(node.way, mind.seat))
+    return found if isinstance(found, tuple) else (found,)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_where_to_and_what_for_are_never_cut(game: str) -> None:
     """However narrow the beam, every pair of first answers that is worth a thought has an end (RIV-21)."""
@@ -63,9 +68,10 @@ def test_where_to_and_what_for_are_never_cut(game: str) -> None:
         for place in range(len(root.options)):
             child = mind.child(root, place)
             more = [mind.child(child, each) for each in range(len(child.options))] or [child]
-            pairs |= {at.lent.judge.stratum(own_answers(each.way, mind.seat)) for each in more}
-        ends = {at.lent.judge.stratum(own_answers(end.way, mind.seat)) for end in mind.ends(root, Shape(500, 1))}
-        assert pairs <= ends
+            pairs |= {_kind(at, mind, each) for each in more}
+        ends = {_kind(at, mind, end) for end in mind.ends(root, Shape(500, 1))}
+        # Of a pair that free actions have put off only the first answer is known yet.
+        assert all(any(end[: len(pair)] == pair for end in ends) for pair in pairs)
 
 
 @pytest.mark.parametrize(
@@ -75,10 +81,11 @@ def test_where_to_and_what_for_are_never_cut(game: str) -> None:
         (Shape(3, 2), "a9 a8 b3"),
         (Shape(9, 1), "a9 b3"),
         (Shape(9, 1, 6), "a9 a8 a7 b3 b2 b1"),
+        (Shape(9, 3, behind=2), "a9 a8 a7"),
     ],
 )
 def test_the_best_of_each_kind_are_kept_and_more_where_there_are_few_kinds(shape: Shape, left: str) -> None:
-    """So many of each kind and so many in all; a beam that asks for more fills up where there are few kinds."""
+    """So many of each kind and in all; where there are few kinds perhaps more; and nothing that is far behind."""
     ways = [
         Node(Table(None, None), None, (), (), (number,), kind, None, value)
         for number, (kind, value) in enumerate([("b", 1), ("a", 6), ("a", 9), ("b", 3), ("a", 7), ("a", 8), ("b", 2)])

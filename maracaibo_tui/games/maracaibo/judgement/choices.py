@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from copy import copy
+from functools import partial
 
 from maracaibo_tui.engine.agenda import Table
 from maracaibo_tui.engine.forms import taken_apart, value_of
@@ -17,6 +19,7 @@ from maracaibo_tui.games.maracaibo.rules.village import main_action_count
 from maracaibo_tui.games.maracaibo.state.position import Player, copied
 from maracaibo_tui.games.maracaibo.state.table import MaracaiboTable
 
+from .ahead import card_quests
 from .board import flag_worth, whole
 from .cards import surplus
 from .outlook import Outlook
@@ -26,17 +29,21 @@ from .terms import TERMS
 OPEN_TO_THE_END = frozenset({"DEC-04", "DEC-10", "DEC-27", "DEC-28"})
 # Options that only prepare others: they are judged by what becomes possible.
 PREPARATIONS = frozenset({"spend:cp", "spend:figure", "figure_to_cp"})
-PLANNING_POINTS = frozenset({"DEC-11"})
-TASK_POINTS = frozenset({"DEC-11", "DEC-10", "DEC-16", "DEC-64", "DEC-66"})
-CONVERSION_POINTS = frozenset({"DEC-44"})
-PURCHASES = 4
-"""How many of the cards that could be bought are thought about."""
-PAYMENTS = 2
-"""How many of the cards that could pay are thought about."""
-DISCS = 4
-"""How many of the discs that could be taken off are thought about."""
-FOUGHT_FOR = {"annex": 2, "displace": 2, "village": 1}
-"""How many places are thought about for each way of placing a marker in a Combat."""
+KEPT: Mapping[str, int] = {
+    "buy": 4,
+    "pay": 2,
+    "disc": 4,
+    "deliver": 1,
+    "annex": 2,
+    "displace": 2,
+    "village": 1,
+    "hold DEC-11": 1,
+    "figure_to_cp DEC-44": 1,
+    **dict.fromkeys([f"career_task {point}" for point in ("DEC-11", "DEC-10", "DEC-16", "DEC-64", "DEC-66")], 9),
+}
+"""How many options of a kind are thought about where weights do not say it; free actions by where they are offered."""
+FOUGHT_FOR = ("annex", "displace", "village")
+"""The ways of placing a marker in a Combat."""
 
 FREE = frozenset({"hold", "career_task", "figure_to_cp"})
 
@@ -51,18 +58,38 @@ def shortlist(t: MaracaiboTable, question: Question, look: Outlook) -> tuple[str
     chosen = CHOSEN.get(question.point)
     if chosen is not None:
         kept = chosen(t, question, kept, look)
-    return (*kept, *_free(question, look))
+    return (*kept, *_free(t, question, look))
 
 
-def _free(question: Question, look: Outlook) -> list[str]:
-    """Keep free actions where they matter: plan the best card at the end, convert figures in a Combat."""
-    found, point = [], question.point
-    if point in TASK_POINTS:
-        found += _those(question.options, "career_task")
-    if point in CONVERSION_POINTS and "figure_to_cp" in question.options:
-        found.append("figure_to_cp")
-    if point in PLANNING_POINTS:
-        found += sorted(_those(question.options, "hold"), key=lambda option: _card_worth(look, option))[-1:]
+def _free(t: MaracaiboTable, question: Question, look: Outlook) -> list[str]:
+    """Keep free actions where they matter: plan the best card before it is needed, convert figures in a Combat."""
+    found = []
+    for word in ("career_task", "figure_to_cp", "hold"):
+        if most := _most(look, f"{word} {question.point}"):
+            those = _those(question.options, word)
+            found += those if len(those) <= most else sorted(those, key=partial(_planned, t, question, look))[-most:]
+    return found
+
+
+def _most(look: Outlook, kind: str) -> int:
+    """Give how many options of a kind are thought about."""
+    found = look.weights.shortlist.get(kind)
+    return KEPT.get(kind, 0) if found is None else found
+
+
+def _planned(t: MaracaiboTable, question: Question, look: Outlook, option: str) -> tuple[float, float]:
+    """Rank a card to be planned: those that no quest ahead asks for before the others, then the better ones."""
+    return _quests_without(t, t.state.players[question.seat - 1], look, value_of(option)), _card_worth(look, option)
+
+
+def _quests_without(t: MaracaiboTable, p: Player, look: Outlook, card: str) -> float:
+    """Value the quests ahead that could be paid without a card of the hand."""
+    key = ("without", card, p.ship, *p.hand)
+    found = look.worked_out.get(key)
+    if found is None:
+        without = copy(p)
+        without.hand = tuple([each for each in p.hand if each != card])
+        found = look.worked_out[key] = card_quests(t, without, look)
     return found
 
 
@@ -82,7 +109,7 @@ def _cards(options: list[str], word: str, kept: list[str]) -> list[str]:
 def _purchases(_t: MaracaiboTable, _question: Question, options: list[str], look: Outlook) -> list[str]:
     """Of many cards to buy, keep those that promise most."""
     cards = sorted(_those(options, "buy"), key=lambda o: _card_worth(look, o))
-    return _cards(options, "buy", cards[-PURCHASES:])
+    return _cards(options, "buy", cards[-_most(look, "buy") :])
 
 
 def _main_actions(_t: MaracaiboTable, _question: Question, options: list[str], _look: Outlook) -> list[str]:
@@ -100,7 +127,7 @@ def _discs(t: MaracaiboTable, question: Question, options: list[str], look: Outl
         return whole(look, t.printed.area(area)) / left[area]
 
     discs = sorted(_those(options, "disc"), key=promise)
-    return discs[-DISCS:] or options
+    return discs[-_most(look, "disc") :] or options
 
 
 def _village_actions(_t: MaracaiboTable, _question: Question, options: list[str], _look: Outlook) -> list[str]:
@@ -110,15 +137,15 @@ def _village_actions(_t: MaracaiboTable, _question: Question, options: list[str]
 
 
 def _delivery(_t: MaracaiboTable, _question: Question, options: list[str], look: Outlook) -> list[str]:
-    """Of several cards to deliver, keep the one that would be missed least."""
+    """Of several cards to deliver, keep those that would be missed least."""
     cards = sorted(_those(options, "deliver"), key=lambda o: _card_worth(look, o))
-    return _cards(options, "deliver", cards[:1])
+    return _cards(options, "deliver", cards[: _most(look, "deliver")])
 
 
 def _payment(_t: MaracaiboTable, _question: Question, options: list[str], look: Outlook) -> list[str]:
     """Of several cards to pay with, keep those that would be missed least."""
     cards = sorted(_those(options, "pay"), key=lambda o: _card_worth(look, o))
-    return _cards(options, "pay", cards[:PAYMENTS])
+    return _cards(options, "pay", cards[: _most(look, "pay")])
 
 
 def _markers(_t: MaracaiboTable, _question: Question, options: list[str], _look: Outlook) -> list[str]:
@@ -135,7 +162,8 @@ def _combat_actions(t: MaracaiboTable, question: Question, options: list[str], l
     """Of many places to fight for keep the most promising; combat points go before figures."""
     p = t.state.players[question.seat - 1]
     kept = []
-    for way, most in FOUGHT_FOR.items():
+    for way in FOUGHT_FOR:
+        most = _most(look, way)
         found = [option for option in options if _way(option) == way]
         kept += found if len(found) <= most else sorted(found, key=lambda o: _place_worth(t, p, look, o))[-most:]
     kept += [option for option in options if _way(option) not in FOUGHT_FOR]
@@ -152,8 +180,17 @@ def _place_worth(t: MaracaiboTable, p: Player, look: Outlook, option: str) -> fl
     """Guess what fighting for a flag or a village brings: the bonus of the flag, assistants, and what is cheap."""
     place = value_of(option)
     if _way(option) == "village":
-        return len(p.assistants.get(place, ())) - 2 * (place in t.state.markers)
+        return _of_assistants(t, p, look, place) - 2 * (place in t.state.markers)
     return flag_worth(look, address(t, place, "flag"))
+
+
+def _of_assistants(t: MaracaiboTable, p: Player, look: Outlook, village: str) -> float:
+    """Value the doubloons for the assistants in a village that is fought for (MAR-COMBAT-33)."""
+    effect, total = t.printed.ship_option(v.CaVillage), 0.0
+    for each in t.state.players:
+        paid = effect.own if each is p else effect.foreign
+        total += look.doubloon * paid * len(each.assistants.get(village, ()))
+    return total
 
 
 def _destinations(t: MaracaiboTable, question: Question, options: list[str], _look: Outlook) -> list[str]:

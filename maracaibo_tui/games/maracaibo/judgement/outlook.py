@@ -38,7 +38,7 @@ class Outlook:
         self.later = tuple([*later[1:], tastes.doubloon[-1]] if later else ())[int(view.income_paid) :]
         self.raise_doubloons = tastes.income * OF_MANY * sum(self.later) + TRACK
         self.hand_limit = hand_limit(self.table, self.player)
-        self.worked_out: dict[tuple[str, str], float] = {}
+        self.worked_out: dict[tuple[str, ...], float] = {}
         self.kept: dict[tuple[object, ...], tuple[float, tuple[object, ...]]] = {}
         self.stops: tuple[tuple[int, float], ...] | None = None
 

@@ -79,6 +79,8 @@ class Weights(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     tastes: Tastes
     compared: Mapping[str, Spread]
     promises: Mapping[str, float]
+    shortlist: Mapping[str, int] = {}
+    """How many options of a kind are thought about; of kinds that are not named as many as at first."""
 
 
 def weights_from(raw: Mapping[str, object]) -> Weights:

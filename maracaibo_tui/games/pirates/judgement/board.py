@@ -162,11 +162,13 @@ def figurehead(look: Outlook, letter: str) -> float:
 
 
 def _best_figurehead(look: Outlook, effect: v.Figurehead) -> float:
-    t, p = look.table, look.player
-    if not can_do(t, p, effect):
-        return 0.0
-    best = max([figurehead(look, letter) for letter in t.state.offer_figureheads])
-    return max(0.0, best - look.doubloon * effect.cost)
+    return best_figurehead(look, effect.cost) if can_do(look.table, look.player, effect) else 0.0
+
+
+def best_figurehead(look: Outlook, cost: int) -> float:
+    """Value the best figurehead less what it costs, or none."""
+    best = max([figurehead(look, letter) for letter in look.table.state.offer_figureheads], default=0.0)
+    return max(0.0, best - look.doubloon * cost)
 
 
 def side(look: Outlook, tile: str) -> float:
@@ -180,14 +182,17 @@ def laid(look: Outlook, tile: str) -> float:
 
 
 def _lay_tile(look: Outlook, effect: v.BlackMarketTile) -> float:
-    t, p = look.table, look.player
-    if not can_do(t, p, effect):
-        return 0.0
-    best = max([side(look, tile) + laid(look, tile) for tile in p.tiles])
-    return max(0.0, best - look.doubloon * effect.cost)
+    return best_tile(look, effect.cost) if can_do(look.table, look.player, effect) else 0.0
 
 
-def _own_tile(look: Outlook, _effect: object) -> float:
+def best_tile(look: Outlook, cost: int) -> float:
+    """Value laying the best of the own tiles less what it costs, or none."""
+    best = max([side(look, tile) + laid(look, tile) for tile in look.player.tiles], default=0.0)
+    return max(0.0, best - look.doubloon * cost)
+
+
+def best_side(look: Outlook) -> float:
+    """Value a use of the best own tile in the Caribbean, or none."""
     return max([side(look, tile) for tile, _ in usable_tiles(look.table, look.player)], default=0.0)
 
 
@@ -228,12 +233,14 @@ def moved(look: Outlook, steps: int) -> float:
     return best + (sum(gained) if ways else 0.0)
 
 
-def _bought(look: Outlook, kind: str, surcharge: int) -> float:
+def bought(look: Outlook, kind: str, surcharge: int) -> float:
+    """Value the best card of a kind that can be paid, or none."""
     t, p = look.table, look.player
     return max([0.0, *[surplus(look, name, surcharge) for name in buyable(t, p, kind, surcharge)]])
 
 
-def _again(look: Outlook, _effect: v.ExplorerSpace) -> float:
+def own_space(look: Outlook) -> float:
+    """Value the effects of the space of the own explorer."""
     found = look.table.printed.box.spaces.get(look.player.explorer)
     return 0.0 if found is None else all_now(look, found.effects)
 
@@ -253,14 +260,14 @@ NOW.update(
         v.Raid: lambda look, _e: raid(look, 0),
         v.RaidNow: _raid_now,
         v.Explore: lambda look, e: explored(look, e.steps),
-        v.BuyCrew: lambda look, e: _bought(look, "crew", e.surcharge),
-        v.BuyEquipment: lambda look, e: _bought(look, "equipment", e.surcharge),
-        v.BuyShip: lambda look, e: _bought(look, "ship", e.surcharge),
+        v.BuyCrew: lambda look, e: bought(look, "crew", e.surcharge),
+        v.BuyEquipment: lambda look, e: bought(look, "equipment", e.surcharge),
+        v.BuyShip: lambda look, e: bought(look, "ship", e.surcharge),
         v.BuildResidence: lambda look, _e: max(0.0, best_building(look)),
         v.Figurehead: _best_figurehead,
         v.BlackMarketTile: _lay_tile,
         v.ShipUpgrade: lambda look, _e: best_upgrade(look),
-        v.ActivateBlackMarket: _own_tile,
-        v.ExplorerSpace: _again,
+        v.ActivateBlackMarket: lambda look, _e: best_side(look),
+        v.ExplorerSpace: lambda look, _e: own_space(look),
     }
 )

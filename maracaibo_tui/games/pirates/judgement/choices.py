@@ -31,26 +31,39 @@ from .outlook import Outlook
 OPEN_TO_THE_END = frozenset({"DEC-P10", "DEC-P11"})
 """These answers show what they bring only when the turn is over."""
 DESTINATIONS, SPACES, UPGRADES, BURIALS, PURCHASES, TILES = 4, 3, 3, 3, 2, 2
-"""How many of each kind of option are thought about."""
+"""How many of each kind of option are thought about where weights do not say it."""
+UPGRADE = "DEC-P23"
 
 F = TypeVar("F")
 Rank = Callable[[PiratesTable, Question, Outlook, str], float]
 
 
 def shortlist(t: PiratesTable, question: Question, look: Outlook) -> tuple[str, ...]:
-    """Leave out options that are no better than others of the list; what is reckoned exactly leaves one."""
-    options = question.options
+    """Leave out options that are no better than others of the list; what is reckoned exactly leaves one, or few."""
+    options, point = question.options, question.point
     if len(options) == 1:
         return options
-    exact = EXACT.get(question.point)
-    if exact is not None:
-        return (exact(t, question, look),)
-    count, rank = RANKED.get(question.point, (0, None))
-    if rank is None:
-        return options
-    named = [option for option in options if taken_apart(option).values]
-    best = sorted(named, key=lambda option: -rank(t, question, look, option))[:count]
-    return tuple([option for option in options if option in best or option not in named])
+    count, rank = RANKED.get(point, (0, None))
+    count = look.weights.shortlist.get(point, count)
+    exact = EXACT.get(point)
+    best = [] if exact is None else [exact(t, question, look)]
+    if rank is None or (best and count <= 1):
+        return tuple(best) or options
+    named = [option for option in _unlike(t, question, look) if option not in best and taken_apart(option).values]
+    best += sorted(named, key=lambda option: -rank(t, question, look, option))[: count - len(best)]
+    passes = () if exact is not None else [option for option in options if not taken_apart(option).values]
+    return tuple([option for option in options if option in best or option in passes])
+
+
+def _unlike(t: PiratesTable, question: Question, look: Outlook) -> list[str]:
+    """Of upgrade spaces that bring the same leave the first."""
+    if question.point != UPGRADE or UPGRADE not in look.weights.shortlist:
+        return [*question.options]
+    found, upgrades = dict[object, str](), t.printed.box.upgrades
+    for option in question.options:
+        space = upgrades.get(value_of(option))
+        found.setdefault((space.permanent, space.immediate) if space is not None else option, option)
+    return [*found.values()]
 
 
 def _top(t: PiratesTable, kind: type[F]) -> F:
@@ -81,9 +94,12 @@ def _raid(t: PiratesTable, question: Question, look: Outlook) -> str:
 
 def _colour(t: PiratesTable, question: Question, look: Outlook) -> str:
     """Choose the kind that brings most in a Raid without dice."""
+    return max(question.options, key=lambda option: _kind(t, question, look, option))
+
+
+def _kind(t: PiratesTable, question: Question, look: Outlook, option: str) -> float:
     f, p = _top(t, ChooseKind), player(t, question.seat)
-    count = f.swords + swords(t, p)
-    return max(question.options, key=lambda option: raids.spent(t, p, look, value_of(option), count))
+    return raids.spent(t, p, look, value_of(option), f.swords + swords(t, p))
 
 
 def _best(rank: Rank, least: float = 0.0) -> Callable[[PiratesTable, Question, Outlook], str]:
@@ -96,6 +112,12 @@ def _best(rank: Rank, least: float = 0.0) -> Callable[[PiratesTable, Question, O
         return passes[0] if passes and rank(t, question, look, best) <= least else best
 
     return choose
+
+
+def _other_use(t: PiratesTable, question: Question, look: Outlook, option: str) -> float:
+    """Rank what else swords could be spent on: by what it brings with the best use of the rest."""
+    f, p = _top(t, RaidOptions), player(t, question.seat)
+    return raids.others(t, p, look, f.kind, f.swords).get(value_of(option), 0.0)
 
 
 def _island(t: PiratesTable, _question: Question, look: Outlook, option: str) -> float:
@@ -222,16 +244,24 @@ EXACT: Mapping[str, Callable[[PiratesTable, Question, Outlook], str]] = {
 """Where one option is chosen by what things are worth, without trying it."""
 RANKED: Mapping[str, tuple[int, Rank]] = {
     "DEC-P10": (DESTINATIONS, lambda _t, _q, look, option: places.destination(look, value_of(option))),
-    "DEC-P23": (UPGRADES, lambda _t, _q, look, option: board.upgrade(look, value_of(option))),
+    UPGRADE: (UPGRADES, lambda _t, _q, look, option: board.upgrade(look, value_of(option))),
     "DEC-P25": (1, lambda _t, _q, look, option: board.building(look, value_of(option))),
+    "DEC-P30": (1, _kind),
+    "DEC-P32": (1, _other_use),
     "DEC-P40": (SPACES, _space),
     "DEC-P42": (BURIALS, _burial),
+    "DEC-P45": (1, lambda _t, _q, look, option: gains.whole_treasure(look, value_of(option))),
+    "DEC-P46": (1, _mission),
     "DEC-P47": (PURCHASES, _purchase),
     "DEC-P48": (PURCHASES, lambda _t, _q, look, option: board.building(look, value_of(option))),
+    "DEC-P49": (1, lambda _t, _q, look, option: board.figurehead(look, value_of(option))),
     "DEC-P50": (TILES, _tile),
     "DEC-P60": (2, _ruby),
 }
-"""Where the best options of many are tried; what has no name, such as declining, is always tried."""
+"""Where the best options of many are tried; what has no name, such as declining, is always tried.
+
+Where one is chosen exactly, so many are tried in all, if weights say that it is more than that one.
+"""
 
 
 def _renewal(t: PiratesTable, look: Outlook) -> str:

@@ -128,10 +128,11 @@ def best_mission(look: Outlook) -> float:
     return max([*deck, *[mission(look, card) for card in state.offer_missions if card]], default=0.0)
 
 
-def _discard(look: Outlook, effect: v.DiscardMission) -> float:
+def discarded(look: Outlook, doubloons: int) -> float:
+    """Value doubloons for the mission that is worth least, or none."""
     counts = own_counts(look)
     held = [mission_hope(look, each, counts)[0] for each in look.player.missions]
-    return max(0.0, look.doubloon * effect.doubloons - min(held)) if held else 0.0
+    return max(0.0, look.doubloon * doubloons - min(held)) if held else 0.0
 
 
 PLAIN.update(
@@ -139,7 +140,7 @@ PLAIN.update(
         v.Marker: lambda look, e: marker(look, e.kind),
         v.MarkerAny: lambda look, e: any_marker(look, e.count),
         v.Mission: lambda look, _e: best_mission(look),
-        v.DiscardMission: _discard,
+        v.DiscardMission: lambda look, e: discarded(look, e.doubloons),
     }
 )
 NOW.update(

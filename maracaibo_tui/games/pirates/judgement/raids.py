@@ -112,6 +112,16 @@ def next_use(t: PiratesTable, p: Player, look: Outlook, kind: str, swords: int) 
     return next(iter([*treasures, *names]), "")
 
 
+def others(t: PiratesTable, p: Player, look: Outlook, kind: str, swords: int) -> dict[str, float]:
+    """Give what each option that the best plan leaves out would bring with the best use of the other swords."""
+    planned = plan(t, p, look, kind).options[min(swords, MOST)]
+    return {
+        each.name: each.worth + spent(t, p, look, kind, swords - each.swords)
+        for each in uses(t, p, look, kind)
+        if each.name not in planned and each.swords <= swords
+    }
+
+
 def of_dice(t: PiratesTable, p: Player, look: Outlook, dice: Sequence[int], extra: int) -> dict[str, float]:
     """Give what each of three dice is worth (PIR-RAID-04)."""
     found = odds.swords_of(t, p, dice, extra)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
@@ -21,13 +21,22 @@ from .outlook import Outlook
 Reckon = Callable[[PiratesTable, Player, Outlook, Any], float]
 
 
+class _Wait(NamedTuple):
+    """What kind of thing waits: its name among the promises, and what it brings."""
+
+    name: str
+    reckon: Reckon
+    unnamed: float = 1.0
+    """How much of that is promised by weights that do not name it."""
+
+
 def waiting(t: PiratesTable, p: Player, look: Outlook) -> float:
     """Value what waits on the agenda for a seat; nothing that is not its own."""
-    total = 0.0
+    total, promises = 0.0, look.weights.promises
     for frame in t.state.agenda:
-        reckon = _WAITS.get(type(frame))
-        if reckon is not None and frame.seat == p.seat:
-            total += reckon(t, p, look, frame)
+        wait = WAITS.get(type(frame))
+        if wait is not None and frame.seat == p.seat and (share := promises.get(wait.name, wait.unnamed)):
+            total += share * wait.reckon(t, p, look, frame)
     return total
 
 
@@ -73,25 +82,49 @@ def _die(t: PiratesTable, p: Player, look: Outlook, f: frames.ChooseDie) -> floa
     return raids.expected(t, p, look, f.swords, f.rerolls)
 
 
-def _space(_t: PiratesTable, _p: Player, look: Outlook, _f: frames.UpgradeShip) -> float:
-    return board.best_upgrade(look)
+def _raid(t: PiratesTable, p: Player, look: Outlook, f: frames.LoneRaid) -> float:
+    if f.swords:
+        return raids.without_dice(t, p, look, f.swords + swords(t, p), f.kind)
+    return raids.expected(t, p, look, 0, rerolls(t, p))
 
 
-_WAITS: Mapping[type, Reckon] = {
-    frames.LocationActions: _actions,
-    frames.StartActions: _start,
-    frames.Effects: _effects,
-    frames.Lone: lambda t, _p, look, f: now(look, plan_of(t, f.source).effects[f.name]),
-    frames.BayAction: _bay,
-    frames.UpgradeShip: _space,
-    frames.ThrowDice: lambda t, p, look, f: raids.expected(t, p, look, f.swords, f.rerolls),
-    frames.ChooseDie: _die,
-    frames.ChooseKind: lambda t, p, look, f: raids.without_dice(t, p, look, f.swords + swords(t, p)),
-    frames.RaidOptions: lambda t, p, look, f: raids.spent(t, p, look, f.kind, f.swords),
-    frames.Bury: lambda _t, _p, look, _f: gains.burial(look),
-    frames.TakeMission: lambda _t, _p, look, _f: gains.best_mission(look),
-    frames.MoveExplorer: lambda _t, _p, look, f: board.moved(look, f.steps),
-    frames.Exchange: lambda _t, _p, look, f: board.moved(look, f.steps),
-    frames.Moored: lambda _t, p, look, _f: places.landing(look, p.ship),
-    frames.Land: lambda _t, p, look, _f: places.landing(look, p.ship),
+def _own_tile(t: PiratesTable, _p: Player, look: Outlook, f: frames.OwnTile) -> float:
+    return max(0.0, board.side(look, t.state.market[f.location][1]))
+
+
+def _landing(_t: PiratesTable, p: Player, look: Outlook, _f: object) -> float:
+    return places.landing(look, p.ship)
+
+
+WAITS: Mapping[type, _Wait] = {
+    frames.LocationActions: _Wait("actions", _actions),
+    frames.StartActions: _Wait("actions", _start),
+    frames.Effects: _Wait("effects", _effects),
+    frames.Lone: _Wait("effect", lambda t, _p, look, f: now(look, plan_of(t, f.source).effects[f.name])),
+    frames.BayAction: _Wait("bay", _bay),
+    frames.UpgradeShip: _Wait("upgrade", lambda _t, _p, look, _f: board.best_upgrade(look)),
+    frames.ThrowDice: _Wait("dice", lambda t, p, look, f: raids.expected(t, p, look, f.swords, f.rerolls)),
+    frames.ChooseDie: _Wait("dice", _die),
+    frames.ChooseKind: _Wait("colour", lambda t, p, look, f: raids.without_dice(t, p, look, f.swords + swords(t, p))),
+    frames.RaidOptions: _Wait("swords", lambda t, p, look, f: raids.spent(t, p, look, f.kind, f.swords)),
+    frames.Bury: _Wait("bury", lambda _t, _p, look, _f: gains.burial(look)),
+    frames.TakeMission: _Wait("mission", lambda _t, _p, look, _f: gains.best_mission(look)),
+    frames.MoveExplorer: _Wait("explore", lambda _t, _p, look, f: board.moved(look, f.steps)),
+    frames.Exchange: _Wait("exchange", lambda _t, _p, look, f: board.moved(look, f.steps)),
+    frames.Moored: _Wait("landing", _landing),
+    frames.Land: _Wait("landing", _landing),
+    frames.ImprovementCard: _Wait("card", _landing, 0.0),
+    frames.ResidenceCard: _Wait("residence", _landing, 0.0),
+    frames.BuyAfar: _Wait("purchase", lambda _t, _p, look, f: board.bought(look, f.kind, f.surcharge), 0.0),
+    frames.BuildAnywhere: _Wait("building", lambda _t, _p, look, _f: board.best_building(look), 0.0),
+    frames.TakeFigurehead: _Wait("figurehead", lambda _t, _p, look, f: board.best_figurehead(look, f.cost), 0.0),
+    frames.LayTile: _Wait("new_tile", lambda _t, _p, look, f: board.best_tile(look, f.cost), 0.0),
+    frames.OwnTile: _Wait("tile", _own_tile, 0.0),
+    frames.UseTileAnywhere: _Wait("tile", lambda _t, _p, look, _f: board.best_side(look), 0.0),
+    frames.LoneRaid: _Wait("raid", _raid, 0.0),
+    frames.LoneSpace: _Wait("space", lambda _t, _p, look, _f: board.own_space(look), 0.0),
+    frames.PlaceMarkers: _Wait("markers", lambda _t, _p, look, f: gains.any_marker(look, f.count), 0.0),
+    frames.DiscardMission: _Wait("discard", lambda _t, _p, look, f: gains.discarded(look, f.doubloons), 0.0),
+    frames.ChooseTreasure: _Wait("treasures", lambda _t, _p, look, f: gains.choice(look, f.count), 0.0),
 }
+"""What each kind of frame promises; a test plays games and compares it with what came."""

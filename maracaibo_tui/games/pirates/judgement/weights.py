@@ -1,4 +1,4 @@
-"""The weights of a judge: factors of its terms, and tastes of how things are valued inside them.
+"""The weights of a judge: factors of its terms, tastes of how things are valued inside them, promises of what waits.
 
 All of them are data, in the files beside this one; they come out of games between bots with different weights.
 """
@@ -56,6 +56,10 @@ class Weights(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     factors: Mapping[str, float | tuple[float, ...]]
     tastes: Tastes
+    promises: Mapping[str, float] = {}
+    """How much of its worth is promised for what waits; for what is not named as much as at first."""
+    shortlist: Mapping[str, int] = {}
+    """How many options of a kind are thought about; of kinds that are not named as many as at first."""
 
 
 def weights_from(raw: Mapping[str, object]) -> Weights:
