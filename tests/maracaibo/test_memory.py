@@ -171,7 +171,7 @@ def test_what_nobody_remembers_is_not_written(options: Options) -> None:
     for match in positions(options, 7, every=7):
         state, written, plain = match.state, game().encode(match.state), _plain(match.state)
         groups = known_deck(state.automa) if state.automa else ()
-        assert (b"from_display" in written) == any(known_hand(p) for p in state.players)
+        assert written.count(b"from_display") == sum(bool(known_hand(p)) for p in state.players)
         assert (b"shown_before" in written) == bool(groups)
         assert all(groups)
         assert without_memory(state) == plain
@@ -184,6 +184,14 @@ def test_what_nobody_remembers_is_not_written(options: Options) -> None:
     assert hands
     assert nothing
     assert decks or options.bot == "none"
+
+
+def test_a_deck_alone_is_left_out_as_well() -> None:
+    """Where no hand is known, what an automa has shown does not count for the digest either."""
+    state = begun(JEAN, 2).state
+    before = game().digest(state)
+    _automa(state).shown_before = (tuple(sorted(_automa(state).deck)),)
+    assert game().digest(state) == before
 
 
 def test_what_cannot_be_remembered_is_refused() -> None:
