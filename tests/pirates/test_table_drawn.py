@@ -3,56 +3,31 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from msgspec.structs import replace
 
-from maracaibo_tui.engine.chance import below, from_seed
-from maracaibo_tui.engine.match import Match
 from maracaibo_tui.games import title_of
 from maracaibo_tui.games.pirates.box.sea import BAY
 from maracaibo_tui.games.pirates.state import events
-from maracaibo_tui.games.pirates.state.position import HIDDEN, Options, State, copied
+from maracaibo_tui.games.pirates.state.position import HIDDEN, Options, copied
 from maracaibo_tui.games.pirates.words.marks import marks
 from maracaibo_tui.games.pirates.words.things import upgrade_text
 from maracaibo_tui.tui.screen.lines import Line, plain, width
 from maracaibo_tui.tui.screen.surface import BAND
 from maracaibo_tui.tui.shell.columns import with_arrows
-from maracaibo_tui.tui.shell.kit import Kit, Moment, kit_of
 from maracaibo_tui.tui.tables.pirates.short_names import short_names
 from maracaibo_tui.tui.tables.pirates.telling import brief, figurehead_forms, forms, in_few_words
 from maracaibo_tui.tui.tables.pirates.tiles import Tile, drawn
+from tests.pirates.drawn import NAMES, asked_at, its_kit, moments_of
 from tests.pirates.tables import TABLES, begun, called, game
 from tests.support.advising import hint_for
 from tests.support.at_random import answers
 
-NAMES: dict[int | str, str] = {1: "Ada", 2: "Ben", 3: "Carla", 4: "Diego", "jordan": "Jordan"}
 SIZES = ((58, 9), (78, 12), (118, 21), (118, 34), (37, 8), (37, 26))
 """Rooms in which parts are drawn."""
 CARD = Tile("Carved Prow", "Prow", "raised", "vessel", "s", "ship", "6$", does="!F +2$i", worth=("4 VP", "4V"))
 _sight = title_of("pirates").sight
-
-
-def _kit() -> Kit:
-    return kit_of(title_of("pirates"), game().printed)
-
-
-def _moments(options: Options, every: int = 11) -> Iterator[Moment]:
-    """Play a game at random and look at it now and then, as the seat that decides."""
-    match: Match[State] = Match(game(), game().begin(options, 3))
-    chance, words = from_seed(3), title_of("pirates").words()
-    count = 0
-    while match.question is not None:
-        question = match.question
-        if count % every == 0:
-            view = _sight.view(match.state, question.seat)
-            offers = words.offers(game().printed, view, question)
-            yield Moment(view, question.seat, question, offers, 0, NAMES)
-        chance, pick = below(chance, len(question.options))
-        match.answer(question.options[pick], auto=len(question.options) == 1)
-        count += 1
-    yield Moment(_sight.view(match.state, 1), 1, None, (), 0, NAMES)
 
 
 def _heard(options: Options) -> list[object]:
@@ -66,8 +41,8 @@ def _heard(options: Options) -> list[object]:
 @pytest.mark.parametrize("options", TABLES, ids=called)
 def test_every_part_keeps_to_its_room(options: Options) -> None:
     """No part is wider or higher than its room, wherever its cursor stands."""
-    kit = _kit()
-    for moment in _moments(options):
+    kit = its_kit()
+    for moment in moments_of(options):
         for part in kit.parts:
             length = 0 if part.name == "log" else kit.length(part.name, moment)
             for at in {-1, 0, length - 1} if length else {-1}:
@@ -80,8 +55,8 @@ def test_every_part_keeps_to_its_room(options: Options) -> None:
 
 def test_every_option_lies_where_arrows_find_it() -> None:
     """From the highlighted voyage arrows lead to others, and never to itself."""
-    kit = _kit()
-    for moment in _moments(Options(players=2), 3):
+    kit = its_kit()
+    for moment in moments_of(Options(players=2), 3):
         if moment.question is None or moment.question.point != "DEC-P10":
             continue
         found = {kit.walk(moment, way, None) for way in ("left", "right", "up", "down")}
@@ -91,8 +66,8 @@ def test_every_option_lies_where_arrows_find_it() -> None:
 
 def test_missions_of_others_are_never_drawn() -> None:
     """What stands in a view for a mission of another hand is no mission, and no part names it."""
-    kit = _kit()
-    for moment in _moments(Options(players=4), 17):
+    kit = its_kit()
+    for moment in moments_of(Options(players=4), 17):
         text = "\n".join(
             plain(each)
             for part in kit.parts
@@ -105,43 +80,6 @@ def test_missions_of_others_are_never_drawn() -> None:
         known = {*moment.view.offer_missions, *moment.view.players[max(0, moment.seat - 1)].missions}
         known |= {*moment.view.players[max(0, moment.seat - 1)].dealt}
         assert not [each for each in game().printed.box.missions if f"{each} " in text and each not in known]
-
-
-@pytest.mark.parametrize("cells", [38, 58, 78])
-def test_points_of_secret_missions_are_not_known(cells: int) -> None:
-    """Who holds missions that the reader does not know has so many points and perhaps more; one's own are counted."""
-    kit, moment = _kit(), next(each for each in _asked("DEC-P10", Options(players=3)) if each.view.round == 2)
-    assert all(p.missions for p in moment.view.players)
-    rows = [plain(each) for each in kit.draw("points", moment, cells, 20)]
-    told = next(row for row in rows if row.startswith(" if it ended now")).split()[4:]
-    assert [each.endswith("+?") for each in told] == [p.seat != moment.seat for p in moment.view.players]
-    page = [plain(each) for each in kit.thing("points/if-it-ended-now", moment, cells)]
-    heads = [row for row in page if row[:2] in {"A ", "B ", "C "}]
-    assert [each.endswith("+? VP") for each in heads] == [p.seat != moment.seat for p in moment.view.players]
-
-
-def test_with_mission_hunters_secret_missions_may_take_points() -> None:
-    """Nobody reads that others lose nothing, nor that they have at least so many points."""
-    kit, moment = _kit(), next(each for each in _asked("DEC-P10", Options(players=3, mission_hunters=True)))
-    assert all(p.missions for p in moment.view.players)
-    rows = [plain(each) for each in kit.draw("points", moment, 58, 20)]
-    told = next(row for row in rows if row.startswith(" if it ended now")).split()[4:]
-    assert [each[-1:] == "?" for each in told] == [p.seat != moment.seat for p in moment.view.players]
-    assert not any("+" in each for each in told)
-    lost = [row.split("lost")[1].split() for row in rows if "missions lost" in row]
-    assert all(len(each) == 1 for each in lost)
-    assert lost
-
-
-def test_points_of_three_figures_that_are_not_known_keep_apart() -> None:
-    """Where a column has no cells for a plus as well a mere question mark says that there may be more."""
-    moment = next(each for each in _asked("DEC-P10", Options(players=4)) if each.view.round == 2)
-    rich = tuple(replace(p, vp=p.vp + 120) for p in moment.view.players)
-    moment = moment._replace(view=replace(copied(moment.view), players=rich))
-    rows = [plain(each) for each in _kit().draw("points", moment, 38, 20)]
-    told = next(row for row in rows if row.startswith(" if it ended now")).split()[4:]
-    assert len(told) == len(rich)
-    assert [each.endswith("?") for each in told] == [p.seat != moment.seat for p in rich]
 
 
 @pytest.mark.parametrize("letters", [4, 5, 7, 8, 9])
@@ -209,7 +147,7 @@ def test_an_island_says_what_becomes_of_it() -> None:
 
 def test_what_happens_lights_up_where_it_is_seen() -> None:
     """Every event that touches something names a part of the table, and points are shown where they are scored."""
-    kit = _kit()
+    kit = its_kit()
     parts = {part.name for part in kit.parts}
     sailed = events.Sailed(1, "start", "B1", "tobago")
     assert kit.shown_at(sailed, is_scored=False) == ("map", ("place/B1",))
@@ -221,7 +159,7 @@ def test_what_happens_lights_up_where_it_is_seen() -> None:
 
 def test_the_end_of_a_round_is_told_with_its_reasons() -> None:
     """Who got what, and that all ships are back."""
-    kit = _kit()
+    kit = its_kit()
     heard = _heard(Options(players=2))
     last = next(at for at, each in enumerate(heard) if kit.is_round_over(each))
     over = kit.round_over(game().begin(Options(players=2), 1), NAMES, heard[: last + 1])
@@ -231,18 +169,11 @@ def test_the_end_of_a_round_is_told_with_its_reasons() -> None:
     assert any("back at the start" in each.text for each in over.changes)
 
 
-def _asked(point: str, options: Options, every: int = 1) -> Iterator[Moment]:
-    """Give the moments at which this is to be decided."""
-    for moment in _moments(options, every):
-        if moment.question is not None and moment.question.point == point:
-            yield moment
-
-
 def test_what_is_too_dear_says_so_in_every_form() -> None:
     """However little room there is, a card that cannot be paid is told from one that can, with the fee counted."""
     said = 0
-    for moment in _asked("DEC-P10", Options(players=3)):
-        for choice in _kit().columns(moment).choices:
+    for moment in asked_at("DEC-P10", Options(players=3)):
+        for choice in its_kit().columns(moment).choices:
             price, doubloons = plain(choice.cells[1]), moment.view.players[moment.who - 1].doubloons
             fee = plain(choice.cells[3]).partition("$")[0]
             is_dear = bool(price) and int(price[:-1]) + int(fee or 0) > doubloons
@@ -254,13 +185,13 @@ def test_what_is_too_dear_says_so_in_every_form() -> None:
 
 def test_what_brings_nothing_and_what_is_unseen_stand_last() -> None:
     """The first voyage is never to a residence that cannot be built, nor the first mission one that nobody sees."""
-    for moment in _asked("DEC-P46", Options(players=3)):
+    for moment in asked_at("DEC-P46", Options(players=3)):
         decks = [option.id == "mission:deck" for option in moment.options if option.id != "skip"]
         assert decks == sorted(decks)
-    for moment in _asked("DEC-P10", Options(players=3)):
+    for moment in asked_at("DEC-P10", Options(players=3)):
         idle = [
             "too dear" in plain(choice.cells[-1]) and plain(choice.cells[-1]).startswith("home")
-            for choice in _kit().columns(moment).choices
+            for choice in its_kit().columns(moment).choices
         ]
         assert idle == sorted(idle)
 
@@ -268,17 +199,17 @@ def test_what_brings_nothing_and_what_is_unseen_stand_last() -> None:
 @pytest.mark.parametrize("seat", [1, 2])
 def test_whose_turn_is_the_last_is_told(seat: int) -> None:
     """In the last round all turns up to that of the last seat are played, and no more."""
-    moment = next(each for each in _asked("DEC-P10", Options(players=2)) if each.who != seat)
+    moment = next(each for each in asked_at("DEC-P10", Options(players=2)) if each.who != seat)
     view = copied(moment.view)
     players = [replace(each, ship=BAY if each.seat == seat else each.ship) for each in view.players]
-    told = _kit().reminders(moment._replace(view=replace(view, round=3, players=tuple(players))))
+    told = its_kit().reminders(moment._replace(view=replace(view, round=3, players=tuple(players))))
     expected = "the game ends, and this is your last turn" if seat == 2 else "the last turns follow"
     assert any(f"reaches Maracaibo next turn: {expected}" in plain(each) for each in told)
 
 
 def test_keys_stand_on_the_way_of_explorers() -> None:
     """Which dot is which option is seen: its key stands in its place."""
-    kit, moment = _kit(), next(_asked("DEC-P40", Options(players=2)))
+    kit, moment = its_kit(), next(asked_at("DEC-P40", Options(players=2)))
     way = "".join(map(plain, kit.draw("explorer", kit.as_shown("explorer", moment), 78, 12)[:3]))
     keys = {str(moment.number(at)) for at, option in enumerate(moment.options) if option.id.startswith("explore")}
     assert keys <= {*way}
@@ -286,7 +217,7 @@ def test_keys_stand_on_the_way_of_explorers() -> None:
 
 def test_a_hint_says_what_is_hoped_for() -> None:
     """What a bot would do comes with what it expects of it."""
-    asked = _asked("DEC-P20", Options(players=2), 1)
+    asked = asked_at("DEC-P20", Options(players=2), 1)
     hints = [hint_for(title_of("pirates"), game().printed, moment.view, moment.question) for moment in asked][:4]
     assert any("cards and upgrades: " in line.why for hint in hints for line in hint.lines)
 
@@ -295,8 +226,8 @@ def test_a_bonus_that_does_nothing_says_so() -> None:
     """Nothing to bury, no tile to use: that is told before it is chosen."""
     told = {
         plain(choice.cells[-1])
-        for moment in _asked("DEC-P23", Options(players=2))
-        for choice in _kit().columns(moment).choices
+        for moment in asked_at("DEC-P23", Options(players=2))
+        for choice in its_kit().columns(moment).choices
         if choice.name == "Spades"
     }
     assert "bury a treasure: nothing to gain" in told
@@ -305,7 +236,7 @@ def test_a_bonus_that_does_nothing_says_so() -> None:
 @pytest.mark.parametrize("size", [(58, 26), (78, 12), (38, 15), (38, 26), (51, 15)], ids=str)
 def test_every_space_of_the_ship_says_what_it_brings(size: tuple[int, int]) -> None:
     """However few cells a column of spaces has, each tells behind its name what it brings, at least in signs."""
-    kit, moment = _kit(), next(_asked("DEC-P10", Options(players=2)))
+    kit, moment = its_kit(), next(asked_at("DEC-P10", Options(players=2)))
     text = "\n".join(plain(each) for each in kit.draw("ship", kit.as_shown("ship", moment), *size))
     told = [re.sub(r"\n.*", "", each, flags=re.DOTALL).strip() for each in re.split("[○●]", text)[1:]]
     for space, each in zip(game().printed.box.upgrades.values(), told, strict=True):
@@ -322,14 +253,17 @@ def test_large_tiles_speak_words() -> None:
 
 def test_before_the_first_turn_no_turn_is_counted() -> None:
     """On the page between two rounds there is no turn yet."""
-    kit, moment = _kit(), next(_asked("DEC-P10", Options(players=2)))
+    kit, moment = its_kit(), next(asked_at("DEC-P10", Options(players=2)))
     assert " turn " in plain(kit.status(moment, 120))
     assert " turn " not in plain(kit.status(moment._replace(view=replace(copied(moment.view), turn=0)), 120))
 
 
 def test_what_lies_face_down_is_named_on_the_map() -> None:
     """What nobody has turned up yet says what it is, and what one takes there."""
-    kit, moment = _kit(), next(_asked("DEC-P11", Options(players=3, unknown_locations=True, unknown_improvements=True)))
+    kit, moment = (
+        its_kit(),
+        next(asked_at("DEC-P11", Options(players=3, unknown_locations=True, unknown_improvements=True))),
+    )
     text = "".join(plain(each) for each in kit.draw("map", moment, 118, 34))
     assert "Location ?" in text
     assert "Card ?" in text
@@ -387,20 +321,9 @@ def test_few_words_are_words_still(whole: str, short: str) -> None:
 @pytest.mark.parametrize("figurehead", ["D", "E", "J"])
 def test_a_figurehead_on_offer_is_told_in_words(figurehead: str, cells: int) -> None:
     """Where it has one row it says what it does so that somebody new to the game can read it."""
-    kit, moment = _kit(), next(_asked("DEC-P10", Options(players=2)))
+    kit, moment = its_kit(), next(asked_at("DEC-P10", Options(players=2)))
     moment = moment._replace(view=replace(copied(moment.view), offer_figureheads=(figurehead,)))
     rows = [plain(each).strip() for each in kit.draw("offers", kit.as_shown("offers", moment), cells, 7)]
     *words, _ = map(with_arrows, figurehead_forms(game().printed, figurehead))
     name = game().printed.box.figureheads[figurehead].name
     assert {f"{name} {each}" for each in words} & {*rows}
-
-
-def test_what_jordan_would_score_stands_on_the_page_of_its_line() -> None:
-    """While the game goes on as well as after it: how many things of a kind, and what they come to."""
-    kit, options = _kit(), Options(players=1, bot="jordan", bot_level=6)
-    moment = next(
-        each for each in _asked("DEC-P10", options) if each.view.round == 2 and len(each.view.jordan.cards) > 1
-    )
-    page = [plain(each) for each in kit.thing("points/cards", moment, 78)]
-    count = len(moment.view.jordan.cards)
-    assert f"– {count} cards, all worth the same: {count * game().printed.solo.improvement}" in page
