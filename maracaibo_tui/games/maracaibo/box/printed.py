@@ -43,6 +43,9 @@ class Printed:
             "free_display": tuple(area for area in areas if area.free_display),
             "option": tuple(area for area in areas if area.option),
         }
+        self._ship_options: dict[type, Any] = {
+            type(effect): effect for area in reversed(areas) for effect in reversed(area.option)
+        }
         self.start = next(place.id for place in box.locations.values() if place.kind == "start")
         self.spaces = {space.id: space for space in box.tracks.explorer.space}
         self.explorer_next = {space.id: space.next for space in self.spaces.values()}
@@ -81,7 +84,8 @@ class Printed:
 
     def ship_option(self, kind: type[E]) -> E:
         """Give the village action of this kind on the ship board."""
-        return next(effect for area in self.lasting["option"] for effect in area.option if isinstance(effect, kind))
+        found: E = self._ship_options[kind]
+        return found
 
     def table_size(self, players: int) -> int:
         """Count the players for set-up; a person alone plays on the table for two (MAR-SOLO-01, MAR-STORY-06)."""

@@ -55,10 +55,11 @@ def shortlist(t: MaracaiboTable, question: Question, look: Outlook) -> tuple[str
     if len(question.options) == 1:
         return question.options
     kept = [option for option in question.options if taken_apart(option).word not in FREE]
+    free = len(question.options) - len(kept)
     chosen = CHOSEN.get(question.point)
     if chosen is not None:
         kept = chosen(t, question, kept, look)
-    return (*kept, *_free(t, question, look))
+    return (*kept, *_free(t, question, look)) if free else tuple(kept)
 
 
 def _free(t: MaracaiboTable, question: Question, look: Outlook) -> list[str]:
@@ -161,12 +162,15 @@ def _pile(_t: MaracaiboTable, _question: Question, options: list[str], _look: Ou
 def _combat_actions(t: MaracaiboTable, question: Question, options: list[str], look: Outlook) -> list[str]:
     """Of many places to fight for keep the most promising; combat points go before figures."""
     p = t.state.players[question.seat - 1]
-    kept = []
-    for way in FOUGHT_FOR:
+    kept, others = list[str](), list[str]()
+    fought: dict[str, list[str]] = {way: [] for way in FOUGHT_FOR}
+    for option in options:
+        fought.get(_way(option), others).append(option)
+    for way, found in fought.items():
         most = _most(look, way)
-        found = [option for option in options if _way(option) == way]
-        kept += found if len(found) <= most else sorted(found, key=lambda o: _place_worth(t, p, look, o))[-most:]
-    kept += [option for option in options if _way(option) not in FOUGHT_FOR]
+        rank = partial(_village_worth if way == "village" else _flag_worth, t, p, look)
+        kept += found if len(found) <= most else sorted(found, key=rank)[-most:]
+    kept += others
     return [option for option in kept if option != "spend:figure" or not p.combat_points]
 
 
@@ -176,21 +180,18 @@ def _way(option: str) -> str:
     return form.values[0] if form.word == "ca" else ""
 
 
-def _place_worth(t: MaracaiboTable, p: Player, look: Outlook, option: str) -> float:
-    """Guess what fighting for a flag or a village brings: the bonus of the flag, assistants, and what is cheap."""
-    place = value_of(option)
-    if _way(option) == "village":
-        return _of_assistants(t, p, look, place) - 2 * (place in t.state.markers)
-    return flag_worth(look, address(t, place, "flag"))
+def _flag_worth(t: MaracaiboTable, _p: Player, look: Outlook, option: str) -> float:
+    """Guess what fighting for a flag brings: its bonus."""
+    return flag_worth(look, address(t, value_of(option), "flag"))
 
 
-def _of_assistants(t: MaracaiboTable, p: Player, look: Outlook, village: str) -> float:
-    """Value the doubloons for the assistants in a village that is fought for (MAR-COMBAT-33)."""
-    effect, total = t.printed.ship_option(v.CaVillage), 0.0
+def _village_worth(t: MaracaiboTable, p: Player, look: Outlook, option: str) -> float:
+    """Guess what fighting for a village brings: doubloons for its assistants, and what is cheap (MAR-COMBAT-33)."""
+    village, effect, paid = value_of(option), t.printed.ship_option(v.CaVillage), 0
     for each in t.state.players:
-        paid = effect.own if each is p else effect.foreign
-        total += look.doubloon * paid * len(each.assistants.get(village, ()))
-    return total
+        if found := each.assistants.get(village):
+            paid += (effect.own if each is p else effect.foreign) * len(found)
+    return look.doubloon * paid - 2 * (village in t.state.markers)
 
 
 def _destinations(t: MaracaiboTable, question: Question, options: list[str], _look: Outlook) -> list[str]:
