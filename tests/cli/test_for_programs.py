@@ -1,6 +1,7 @@
 """What `--json` tells of content, scenarios and replays, where people read lines."""
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 
 from maracaibo_tui.library.saves import path_of
@@ -41,6 +42,11 @@ def test_scenarios_tell_how_each_went(tmp_path: Path, maracaibo: Maracaibo) -> N
     assert told["scenarios"][2]["file"] == str(tmp_path / "3.toml")
 
 
+def _without_hands(position: Mapping[str, object]) -> Mapping[str, object]:
+    """Leave out what a save of before does not hold and its answers tell: who took which card from the display."""
+    return {path: value for path, value in position.items() if not path.endswith(".hand")}
+
+
 def test_a_replay_tells_whether_it_is_the_same(maracaibo: Maracaibo) -> None:
     """How many answers there are, how many were played again, where it differs, and the position reached."""
     saved = Path(__file__).parents[1] / "library" / "saves"
@@ -48,7 +54,8 @@ def test_a_replay_tells_whether_it_is_the_same(maracaibo: Maracaibo) -> None:
     told = json.loads(maracaibo("replay", whole, "--json").out)
     assert (told["game"], told["same"], told["difference"]) == ("maracaibo", True, "")
     assert told["steps"] == told["answers"] > 0
-    assert json.loads(maracaibo("show", whole, "--json").out)["position"] == told["position"]
+    shown = json.loads(maracaibo("show", whole, "--json").out)["position"]
+    assert _without_hands(shown) == _without_hands(told["position"])
     assert json.loads(maracaibo("replay", whole, "--to", 1, "--json").out)["steps"] == 1
     assert "position" not in json.loads(maracaibo("replay", whole, "--verify", "--json").out)
     assert maracaibo("replay", path_of("nowhere"), "--json")[:2] == (2, "")

@@ -78,6 +78,8 @@ def _open(state: Any) -> Iterator[str]:  # noqa: ANN401 - the game's own state
     yield from {f"T{number:02}" for number in range(1, 26)} - {*state.combat_1, *state.combat_2}
     for p in state.players:
         yield from (*p.planning, *p.tableau, *p.quests, *p.card_quests.values(), p.career)
+        # Taken from the display before everybody, they are no secret in the hand.
+        yield from p.from_display or ()
     for automa in (state.jean, state.jacques):
         if automa is not None:
             yield from (*automa.quests, *automa.discard, *getattr(automa, "cards", ()))

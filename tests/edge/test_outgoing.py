@@ -28,10 +28,10 @@ HOSTILE = [
 CONSOLE = Console(force_terminal=True, color_system="256", _environ={})
 
 
-def _sent(text: str, style: Style | None = None, *, cells: int = 40, colourless: bool = False) -> str:
-    output = Output()
+def _sent(text: str, style: Style | None = None, *, colourless: bool = False) -> str:
+    output, cells = Output(), len(text)
     output.colourless = colourless
-    strip = Strip([Segment(text, style)], len(text))
+    strip = Strip([Segment(text, style)], cells)
     return output.changed(LayoutUpdate([[strip]], Region(0, 0, cells, 1)), (cells, 1), CONSOLE).text
 
 

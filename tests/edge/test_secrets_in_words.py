@@ -122,7 +122,8 @@ def test_a_printed_position_names_no_hidden_piece(
         assert not knowledge.leaks(printed, seat)
         # What lay in the display may have been taken since: everybody saw that.
         printed = re.sub(r"^In the display: [^.]*\.", "", printed, flags=re.MULTILINE) if how == "replay" else printed
-        hands = {card for p in state.players if p.seat != seat for card in (*p.hand, *p.committed)}
+        others = [p for p in state.players if p.seat != seat]
+        hands = {card for p in others for card in (*p.hand, *p.committed) if card not in (p.from_display or ())}
         assert not (hands | {*state.draw}) & set(_ID.findall(printed))
         own = set(state.players[seat - 1].hand) if seat and how == "json" else set()
         assert own <= set(_ID.findall(printed))

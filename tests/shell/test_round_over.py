@@ -200,8 +200,10 @@ def _is_last_purchase(played: Session) -> bool:
 
 
 def _cards_in_hand(played: Session) -> set[str]:
-    hands = [player.hand for player in played.match.state.players]
-    return {game().printed.cards[card].name for hand in hands for card in hand}
+    """Name the cards in hands, but for those that everybody saw taken from the display."""
+    players = played.match.state.players
+    hidden = {card for p in players for card in p.hand if card not in (p.from_display or ())}
+    return {game().printed.cards[card].name for card in hidden}
 
 
 @in_a_terminal
