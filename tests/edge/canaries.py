@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from maracaibo_tui.games.maracaibo.state.memory import known_hand
 from maracaibo_tui.library.paths import content_folder
 
 KINDS = ("project_cards_a", "project_cards_b", "project_cards_c", "prestige", "careers")
@@ -79,7 +80,7 @@ def _open(state: Any) -> Iterator[str]:  # noqa: ANN401 - the game's own state
     for p in state.players:
         yield from (*p.planning, *p.tableau, *p.quests, *p.card_quests.values(), p.career)
         # Taken from the display before everybody, they are no secret in the hand.
-        yield from p.from_display or ()
+        yield from known_hand(p)
     for automa in (state.jean, state.jacques):
         if automa is not None:
             yield from (*automa.quests, *automa.discard, *getattr(automa, "cards", ()))

@@ -11,6 +11,7 @@ import pytest
 
 from maracaibo_tui.commands import replay, show
 from maracaibo_tui.engine.match import Match
+from maracaibo_tui.games.maracaibo.state.memory import known_hand
 from maracaibo_tui.play.plan import Plan
 from maracaibo_tui.play.seats import Seat
 from maracaibo_tui.play.setting_up import SetUp
@@ -123,7 +124,7 @@ def test_a_printed_position_names_no_hidden_piece(
         # What lay in the display may have been taken since: everybody saw that.
         printed = re.sub(r"^In the display: [^.]*\.", "", printed, flags=re.MULTILINE) if how == "replay" else printed
         others = [p for p in state.players if p.seat != seat]
-        hands = {card for p in others for card in (*p.hand, *p.committed) if card not in (p.from_display or ())}
+        hands = {card for p in others for card in (*p.hand, *p.committed) if card not in known_hand(p)}
         assert not (hands | {*state.draw}) & set(_ID.findall(printed))
         own = set(state.players[seat - 1].hand) if seat and how == "json" else set()
         assert own <= set(_ID.findall(printed))

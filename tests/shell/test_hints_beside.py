@@ -38,6 +38,11 @@ class _Later:
         self.is_stopped = True
 
 
+def _firsts(screen: MatchScreen) -> list[str]:
+    """Give the first three answers that can be chosen."""
+    return [option.hands_in[0] for option in screen.desk.offered[:3]]
+
+
 def _hint(*lines: tuple[str, float]) -> Hint:
     """Make a list of lines, each with the first answer and how far it is behind."""
     return Hint(tuple([Advised((answer,), behind=behind, reasons=(Reason("points", 2, "points"),))
@@ -80,7 +85,7 @@ async def test_a_better_list_takes_the_place_of_the_first() -> None:
     async with at_table(screen, (80, 24)) as pilot:
         later = _Later(screen)
         await pilot.press("i")
-        first, second, third = [option.hands_in[0] for option in screen.desk.offered[:3]]
+        first, second, third = _firsts(screen)
         later.heard(Advice(_hint((first, 0), (second, 1))))
         await pilot.press("down")
         later.heard(Advice(_hint((second, 0), (third, 2), (first, 3))))
@@ -104,7 +109,7 @@ async def test_whoever_takes_no_line_finds_what_was_highlighted_before() -> None
         await pilot.press("n")
         before = screen.desk.moment().option
         await pilot.press("i")
-        first, second, third = [option.hands_in[0] for option in screen.desk.offered[:3]]
+        first, second, third = _firsts(screen)
         later.heard(Advice(_hint((third, 0), (first, 1))))
         await pilot.press("down")
         assert screen.desk.moment().option != before

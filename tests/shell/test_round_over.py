@@ -7,6 +7,7 @@ from functools import cache
 
 import pytest
 
+from maracaibo_tui.games.maracaibo.state.memory import known_hand
 from maracaibo_tui.games.maracaibo.state.position import Options
 from maracaibo_tui.library.settings import Settings
 from maracaibo_tui.play.plan import Plan
@@ -202,7 +203,7 @@ def _is_last_purchase(played: Session) -> bool:
 def _cards_in_hand(played: Session) -> set[str]:
     """Name the cards in hands, but for those that everybody saw taken from the display."""
     players = played.match.state.players
-    hidden = {card for p in players for card in p.hand if card not in (p.from_display or ())}
+    hidden = {card for p in players for card in p.hand if card not in known_hand(p)}
     return {game().printed.cards[card].name for card in hidden}
 
 
